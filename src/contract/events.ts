@@ -4,7 +4,7 @@ import { attachment } from './attachment'
 import { checkInRow } from './checkIns'
 import { endpoint } from './endpoint'
 import { eventPath, reportPeriod } from './eventQuery'
-import { bodyId, groupPath } from './id'
+import { bodyId, groupPath, pathId } from './id'
 import { paged, paging } from './page'
 import { instant } from './text'
 
@@ -98,6 +98,24 @@ export const meetingDetail = z.object({
 })
 export type MeetingDetail = z.output<typeof meetingDetail>
 
+/**
+ * What changed in a meeting since the revision the caller has: its facts, and the check-ins that read differently
+ * since then. Times of staff go on by themselves, so that they are told every check-in.
+ */
+export const meetingChanges = meetingDetail
+  .extend({
+    /** The revision asked from; 0 where the server does not know that one and sends every check-in. */
+    since: z.number().int(),
+    checkIns: z.array(checkInRow.omit({ canRemove: true })),
+    /** All check-ins, in the order of the roll call. */
+    checkInIds: z.array(bodyId),
+    /** Those that the caller may remove now. */
+    removableIds: z.array(bodyId),
+  })
+  // The roll stays as it is and comes only where `since` is 0.
+  .partial({ eligibleUsers: true, eligibleMembers: true })
+export type MeetingChanges = z.output<typeof meetingChanges>
+
 const quorumHistoryPoint = z.object({
   created: instant,
   quorumAttendanceCount: z.number().int(),
@@ -133,6 +151,18 @@ export const showEvent = endpoint({
   params: eventPath,
   status: 200,
   answer: meetingDetail,
+  problems: ['not-found'],
+})
+
+export const showEventChanges = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/Events/{eventId}/changes',
+  summary: 'What changed of a roll call since the revision `since`, check-ins included.',
+  access: inGroup,
+  params: eventPath,
+  query: z.object({ since: pathId }),
+  status: 200,
+  answer: meetingChanges,
   problems: ['not-found'],
 })
 

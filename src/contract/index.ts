@@ -34,7 +34,7 @@ import {
   deleteEventAttachment,
   previewCloseEvent,
 } from './eventActs'
-import { listEvents, showEvent, showQuorumHistory } from './events'
+import { listEvents, showEvent, showEventChanges, showQuorumHistory } from './events'
 import { listEligibility, listQuestionVoters } from './groupEligibility'
 import {
   listGroupAlternates,
@@ -156,6 +156,7 @@ export const api = {
   linkVoteQuestion,
   listEvents,
   showEvent,
+  showEventChanges,
   showQuorumHistory,
   listCheckIns,
   exportAttendance,

@@ -18,7 +18,7 @@ const postgres = await startPostgres()
 const server = fork(fileURLToPath(new URL('meeting.server.mjs', import.meta.url)), {
   env: { ...process.env, DATABASE_URL: postgres.url, ZOOM_WEBHOOK_SECRET: zoomSecret },
 })
-const { port, people, eventId } = await reply(server)
+const { port, people, meetings } = await reply(server)
 const origin = `http://localhost:${port}`
 
 await reportsASecond(24)
@@ -29,43 +29,61 @@ tell('report of two years against one of a month', month / years, {
   years: Math.round(years),
 })
 
-const watchers = await Promise.all(
-  Array.from({ length: watching }, (_, index) => watch({ port, eventId, userId: 10_001 + index })),
-)
-const cpuBefore = await cpu()
-const startedAt = performance.now()
-await Promise.all(
-  Array.from({ length: people }, async (_, index) => {
-    await delay((index * joiningMs) / people)
-    await join(origin, index + 1)
-  }),
-)
-const lastJoinAt = performance.now()
-while (watchers.some(({ total }) => total < people)) {
-  if (performance.now() - lastJoinAt > patienceMs) throw new Error('Not all watchers are right.')
-  await delay(10)
-}
-const rightAt = performance.now()
-const spent = await cpu()
-const fetches = watchers.reduce((sum, watcher) => sum + watcher.fetches, 0)
-const cores = (spent - cpuBefore) / 1000 / (rightAt - startedAt)
+// The first has watchers who fetch all of it at each hint; it is the floor of what changes alone may cost.
+const [forAll, forChanges] = [await crowded(meetings[0], true), await crowded(meetings[1], false)]
+tell('meeting: seconds from the last join until all watchers are right', forChanges.seconds, {
+  joins: people,
+  watching,
+  ...forChanges,
+})
+tell('meeting: cores of the server meanwhile', forChanges.cores, {
+  serverCpuMsOfAFetch: forChanges.cpuMsOfAFetch,
+})
 tell(
-  'meeting: seconds from the last join until all watchers are right',
-  (rightAt - lastJoinAt) / 1000,
+  'meeting: bytes of a fetch of what changed against all',
+  forChanges.bytesOfAFetch / forAll.bytesOfAFetch,
   {
-    joins: people,
-    joinedInMs: Math.round(lastJoinAt - startedAt),
-    watching,
-    fetches,
+    ofAll: forAll,
   },
 )
-tell('meeting: cores of the server meanwhile', cores, {
-  serverCpuMsOfAFetch: Number(((spent - cpuBefore) / 1000 / fetches).toFixed(2)),
-})
-for (const { socket } of watchers) socket.terminate()
 server.disconnect()
 await once(server, 'exit')
 await postgres.stop()
+
+/** Everybody joins a meeting while others watch it; what the server and the watchers had of it. */
+async function crowded({ eventId, zoomMeetingId }, asksForAll) {
+  const watchers = await Promise.all(
+    Array.from({ length: watching }, (_, index) =>
+      watch({ port, eventId, userId: 10_001 + index, asksForAll }),
+    ),
+  )
+  const cpuBefore = await cpu()
+  const startedAt = performance.now()
+  await Promise.all(
+    Array.from({ length: people }, async (_, index) => {
+      await delay((index * joiningMs) / people)
+      await join(origin, index + 1, zoomMeetingId)
+    }),
+  )
+  const lastJoinAt = performance.now()
+  while (watchers.some(({ total }) => total < people)) {
+    if (performance.now() - lastJoinAt > patienceMs) throw new Error('Not all watchers are right.')
+    await delay(10)
+  }
+  const rightAt = performance.now()
+  const cpuMs = ((await cpu()) - cpuBefore) / 1000
+  const sum = (name) => watchers.reduce((total, watcher) => total + watcher[name], 0)
+  const fetches = sum('fetches')
+  for (const { socket } of watchers) socket.terminate()
+  return {
+    seconds: (rightAt - lastJoinAt) / 1000,
+    joinedInMs: Math.round(lastJoinAt - startedAt),
+    fetches,
+    bytesOfAFetch: Math.round(sum('bytes') / fetches),
+    cores: cpuMs / (rightAt - startedAt),
+    cpuMsOfAFetch: Number((cpuMs / fetches).toFixed(2)),
+  }
+}
 
 async function reportsASecond(months) {
   const start = new Date(Date.now() - months * 30.4 * 86_400_000).toISOString().slice(0, 10)

@@ -1,10 +1,11 @@
-// The server of the meeting bench in a process of its own, on PostgreSQL: a live meeting and 500 people.
+// The server of the meeting bench in a process of its own, on PostgreSQL: two live meetings and 500 people.
 import { freePort } from '../support/freePort.mjs'
 import { startApplication } from './benchApplication.mjs'
 import { buildServer } from './buildServer.mjs'
 
 const adminId = '2'
 const people = 500
+const meetings = 2
 const { DATABASE_URL, ZOOM_WEBHOOK_SECRET } = process.env
 const port = await freePort()
 const { pool, stop } = await startApplication(await buildServer('meeting'), {
@@ -23,9 +24,15 @@ await pool.query(
 )
 const { rows } = await pool.query(
   `insert into events (group_id, title, start_time, end_time, event_type, zoom_meeting_id, created_by, quorum_count)
-   values (101, 'Bench', now() - interval '1 minute', now() + interval '1 hour', 1, 'bench', 'Bench', 9)
-   returning event_id`,
+   select 101, 'Bench', now() - interval '1 minute', now() + interval '1 hour', 1, 'bench' || n, 'Bench', 9
+   from generate_series(1, $1) n
+   returning event_id, zoom_meeting_id`,
+  [meetings],
 )
 process.on('message', () => process.send(process.cpuUsage()))
 process.on('disconnect', () => void stop().then(() => process.exit(0)))
-process.send({ port, people, eventId: rows[0].event_id })
+process.send({
+  port,
+  people,
+  meetings: rows.map((row) => ({ eventId: row.event_id, zoomMeetingId: row.zoom_meeting_id })),
+})

@@ -1,18 +1,34 @@
-// Somebody who looks at a meeting: hears of changes on the hub and fetches anew, one fetch at a time and
+// Somebody who looks at a meeting: hears of changes on the hub and fetches what changed, one fetch at a time and
 // with the rest between that the browser's refetchOn takes.
 import { setTimeout as delay } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
 import WebSocket from 'ws'
+import { callAs } from './voteServer.mjs'
 
 const restMs = 250
 
-/** Answers when the watcher, a person by id, hears; `total` is what it saw last. */
-export async function watch({ port, eventId, userId }) {
-  const headers = { authorization: `Bearer ${userId}` }
+/**
+ * Answers when the watcher, a person by id, hears; `total` is what it saw last. With `asksForAll` it fetches all of
+ * the meeting each time.
+ */
+export async function watch({ port, eventId, userId, asksForAll }) {
   const origin = `http://localhost:${port}`
-  const address = `${origin}/api/groups/101/Events/${eventId}`
-  const watcher = { total: 0, fetches: 0, socket: null }
+  const address = `/api/groups/101/Events/${eventId}`
+  const watcher = { total: 0, fetches: 0, bytes: 0, socket: null }
+  let revision = null
   let isFetching = false
   let isStale = false
+
+  async function show() {
+    const known = revision === null ? address : `${address}/changes?since=${revision}`
+    const { status, headers, bytes } = await callAs(port, userId, 'GET', known)
+    if (status !== 200) throw new Error(`A watcher was answered ${status}.`)
+    watcher.fetches += 1
+    watcher.bytes += bytes.length
+    const text = headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes
+    watcher.total = Number(/"totalCheckIns":(\d+)/.exec(text)?.[1])
+    if (!asksForAll) revision = Number(/"revision":(\d+)/.exec(text)?.[1])
+  }
 
   async function refetch() {
     isStale = true
@@ -20,11 +36,7 @@ export async function watch({ port, eventId, userId }) {
     isFetching = true
     while (isStale) {
       isStale = false
-      const answer = await fetch(address, { headers })
-      const text = await answer.text()
-      if (answer.status !== 200) throw new Error(`A watcher was answered ${answer.status}.`)
-      watcher.total = Number(/"totalCheckIns":(\d+)/.exec(text)?.[1])
-      watcher.fetches += 1
+      await show()
       await delay(restMs)
     }
     isFetching = false

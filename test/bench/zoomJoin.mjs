@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto'
 /** The secret that the benches of meetings share with their server. */
 export const zoomSecret = 'the secret of the bench'
 
-/** Tells a server, as Zoom does, that the person of this number joined its meeting. */
-export async function join(origin, number) {
+/** Tells a server, as Zoom does, that the person of this number joined a meeting. */
+export async function join(origin, number, meetingId = 'bench') {
   const now = new Date().toISOString()
   const participant = {
     user_id: String(number),
@@ -12,7 +12,7 @@ export async function join(origin, number) {
     email: `bench${number}@bench.example`,
     join_time: now,
   }
-  const object = { id: 'bench', uuid: 'bench', participant }
+  const object = { id: meetingId, uuid: meetingId, participant }
   const event = 'meeting.participant_joined'
   const body = JSON.stringify({ event, event_ts: Date.now(), payload: { object } })
   const timestamp = String(Math.floor(Date.now() / 1000))

@@ -92,9 +92,11 @@ test('what an admin adds, attaches and removes shows to others at once', async (
     /Member|Voter|Chair/,
   )
   await expectAccessible(page)
+  const changes = member.waitForRequest((request) => request.url().includes('/changes?since='))
   await adding.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByText('Users added.').first()).toBeVisible()
   await expect(grid(member).getByText(name)).toBeVisible()
+  await changes
 
   await page.getByRole('button', { name: '+ Attach File' }).click()
   const agenda = { name: 'agenda.txt', mimeType: 'text/plain', buffer: Buffer.from('the agenda') }

@@ -1,10 +1,14 @@
-import { call, put } from 'redux-saga/effects'
+import { call, put, select } from 'redux-saga/effects'
 import { checkInsApi } from '../../src/client/api/checkIns'
 import { eventsApi } from '../../src/client/api/events'
 import { now } from '../../src/client/clock'
 import { fetchMeeting, watchEvents } from '../../src/client/entities/events/events.saga'
-import { selectMeeting } from '../../src/client/entities/events/events.selectors'
 import {
+  selectKnownMeetingRevision,
+  selectMeeting,
+} from '../../src/client/entities/events/events.selectors'
+import {
+  meetingChangesSucceeded,
   meetingRequested,
   meetingShown,
   meetingSucceeded,
@@ -25,7 +29,7 @@ import { dispatches, outside, returns, shows } from '../../src/client/stepper/sc
 import { throws, yields } from '../../src/client/stepper/scenario'
 import type { FlowScenario } from '../support/flowScenario'
 import { refusal } from '../support/failures'
-import { checkIn, meeting } from '../support/meetingAnswers'
+import { checkIn, meeting, meetingChanges } from '../support/meetingAnswers'
 
 const at = '2025-11-21T18:30:00.000Z'
 const params = { groupId: 101, eventId: 5 }
@@ -55,26 +59,32 @@ export const scenarios: FlowScenario[] = [
     follows: [fetchMeeting],
     title: 'Somebody joins while the roll call is on screen',
     teaches:
-      'Whoever joins is a message; the meeting is fetched again and the quorum counted anew.',
-    steps: () => [
-      dispatches(meetingShown(params)),
-      ...fetched(),
-      outside('somebody else is checked in'),
-      dispatches(eventMessageReceived({ eventId: 5 }), 'somebody joins'),
-      ...fetched(
-        meeting({
-          revision: 4,
-          quorumAttendanceCount: 2,
-          checkIns: [checkIn(), checkIn({ checkInId: 2 })],
-        }),
-      ),
-      shows(
-        'the new count',
-        (state, { eventId }) => selectMeeting(state, eventId)?.quorumAttendanceCount,
-        2,
-        params,
-      ),
-    ],
+      'Whoever joins is a message; the meeting is asked for what changed since the known revision.',
+    steps: () => {
+      const changes = meetingChanges({
+        revision: 4,
+        quorumAttendanceCount: 2,
+        checkIns: [checkIn({ checkInId: 2 })],
+        checkInIds: [1, 2],
+      })
+      return [
+        dispatches(meetingShown(params)),
+        yields(select(selectKnownMeetingRevision, 5)),
+        ...fetched(),
+        outside('somebody else is checked in'),
+        dispatches(eventMessageReceived({ eventId: 5 }), 'somebody joins'),
+        yields(select(selectKnownMeetingRevision, 5)),
+        yields(call(eventsApi.changes, { params, query: { since: 3 } }), returns(changes)),
+        yields(call(now), returns(at)),
+        yields(put(meetingChangesSucceeded({ changes, at }))),
+        shows(
+          'the new count',
+          (state, { eventId }) => selectMeeting(state, eventId)?.quorumAttendanceCount,
+          2,
+          params,
+        ),
+      ]
+    },
   },
   {
     ...common,

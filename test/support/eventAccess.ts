@@ -27,6 +27,9 @@ const forStaff = '401 403 403 403 403 403 403 200'
 export const eventRows = {
   listEvents: [{ own: inGroup, foreign: in14 }],
   showEvent: [{ params: theMeeting, own: inGroup, foreign: notFoundThere }],
+  showEventChanges: [
+    { params: theMeeting, query: () => ({ since: 1 }), own: inGroup, foreign: notFoundThere },
+  ],
   // The roll call of the matrix is open: it has no record yet.
   showMeetingRecord: [{ params: theMeeting, own: notRecorded, foreign: notFoundThere }],
   showMeetingRecordState: [{ params: theMeeting, own: notRecorded, foreign: notFoundThere }],

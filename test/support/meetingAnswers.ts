@@ -2,7 +2,12 @@
 import type { Attendee, CheckInRow } from '../../src/contract/checkIns'
 import type { RollCallPreview } from '../../src/contract/eventActs'
 import type { ZoomParticipant } from '../../src/contract/zoomParticipants'
-import type { EventListItem, MeetingDetail, RollCallAbilities } from '../../src/contract/events'
+import type {
+  EventListItem,
+  MeetingChanges,
+  MeetingDetail,
+  RollCallAbilities,
+} from '../../src/contract/events'
 import type { ReportQuery } from '../../src/client/entities/attendanceReport/attendanceReport.slice'
 
 /** What a member may do at a roll call: look. */
@@ -89,6 +94,12 @@ export function meeting(told: Partial<MeetingDetail> = {}): MeetingDetail {
     revision: 3,
     ...told,
   }
+}
+
+/** What changed of it since revision 3, by default nothing. */
+export function meetingChanges(told: Partial<MeetingChanges> = {}): MeetingChanges {
+  const { eligibleUsers: _users, eligibleMembers: _members, ...facts } = meeting()
+  return { ...facts, since: 3, checkIns: [], checkInIds: [1], removableIds: [], ...told }
 }
 
 /** The same meeting in the attendance report. */

@@ -4,7 +4,12 @@ import type {
   deleteEventAttachment,
   previewCloseEvent,
 } from '../../contract/eventActs'
-import type { listEvents, showEvent, showQuorumHistory } from '../../contract/events'
+import type {
+  listEvents,
+  showEvent,
+  showEventChanges,
+  showQuorumHistory,
+} from '../../contract/events'
 import { apiCall } from './request'
 
 const attachmentPath = '/api/groups/{groupId}/events/{eventId}/attachment'
@@ -12,6 +17,10 @@ const attachmentPath = '/api/groups/{groupId}/events/{eventId}/attachment'
 export const eventsApi = {
   list: apiCall<typeof listEvents>('GET', '/api/groups/{groupId}/events'),
   show: apiCall<typeof showEvent>('GET', '/api/groups/{groupId}/Events/{eventId}'),
+  changes: apiCall<typeof showEventChanges>(
+    'GET',
+    '/api/groups/{groupId}/Events/{eventId}/changes',
+  ),
   quorumHistory: apiCall<typeof showQuorumHistory>(
     'GET',
     '/api/groups/{groupId}/events/{eventId}/eventQuorumHistory',

@@ -1,6 +1,7 @@
 import type { HubName } from '../../contract/hub'
 import { selectLiveUpdatesLostAt } from '../hub/hub.selectors'
 import type { Followed } from './followed'
+import type { FollowedChanges } from './followedChanges'
 import { idle } from './requestState'
 import type { RequestState } from './requestState'
 import type { RootState } from './rootReducer'
@@ -19,4 +20,10 @@ export function followedSelectors(hub: HubName, selectSlice: (state: RootState) 
   }
 
   return { selectRequest, selectStaleSince }
+}
+
+/** Reads the revision as of which a detail is known without a gap; null where all of it must be asked for. */
+export function knownRevisionSelector(selectSlice: (state: RootState) => FollowedChanges) {
+  return (state: RootState, id: number): number | null =>
+    selectSlice(state).knownRevisions[id] ?? null
 }

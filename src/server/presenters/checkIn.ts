@@ -3,18 +3,20 @@ import type { GroupKind } from '../../rules/policy'
 import { isPresent, mergeIntervals, minutesPresent } from '../../rules/attendanceInterval'
 import { countedId, holderKindOf, type MeetingRollEntry } from '../../rules/quorumAttendance'
 import { displayedTitle } from '../../rules/rollCall'
-import { maySeeTimes } from '../access/meetings'
-import type { CallerStatus } from '../domain/callerStatus'
 import type { CheckIn } from '../database/repositories/checkIns'
 import { presentLegacyName, presentName } from './attendee'
 
+/** What a person may do with the rows of a roll call, and may see of them. */
+export interface RollCallSight {
+  mayChange: boolean
+  seesTimes: boolean
+}
+
 /** What the rows of a roll call are presented from. */
-interface RollCallView {
+interface RollCallView extends RollCallSight {
   groupKind: GroupKind
   roll: readonly MeetingRollEntry[]
   checkIns: readonly CheckIn[]
-  viewer: CallerStatus
-  mayChange: boolean
   now: string
 }
 
@@ -73,9 +75,9 @@ function presentQuorum(
 /** Empty for callers who may not see times, so that not even the field names are in the answer. */
 function presentTimes(
   { intervals, joinTimeUtc, leaveTimeUtc }: CheckIn,
-  { viewer, now }: RollCallView,
+  { seesTimes, now }: RollCallView,
 ): Partial<CheckInAnswer> {
-  if (!maySeeTimes(viewer)) return {}
+  if (!seesTimes) return {}
   return {
     joinTimeUtc,
     leaveTimeUtc,

@@ -11,7 +11,7 @@ import type { CallerStatus } from '../domain/callerStatus'
 import type { CheckIn } from '../database/repositories/checkIns'
 import type { EventRow } from '../database/repositories/events'
 import { presentAttachment } from './attachment'
-import { presentCheckIns } from './checkIn'
+import { presentCheckIns, type RollCallSight } from './checkIn'
 
 /** A meeting with all that belongs to it, as one snapshot of the database has them. */
 export interface WholeMeeting {
@@ -30,13 +30,19 @@ export function presentMeeting(
   now: string,
 ): MeetingDetail {
   const { event } = whole
-  return { ...presentRollCall(whole, viewer, now), abilities: presentAbilities(event, viewer, now) }
+  const sight = sightOf(viewer, event)
+  return { ...presentRollCall(whole, sight, now), abilities: presentAbilities(event, viewer, now) }
 }
 
-/** What all see of it who may change it and see its times, or may not, alike. */
+/** What of a person decides how they see the rows of a meeting. */
+export function sightOf(viewer: CallerStatus, event: EventRow): RollCallSight {
+  return { mayChange: mayChange(viewer, event), seesTimes: maySeeTimes(viewer) }
+}
+
+/** What all see of it who see its rows alike. */
 export function presentRollCall(
   whole: WholeMeeting,
-  viewer: CallerStatus,
+  sight: RollCallSight,
   now: string,
 ): Omit<MeetingDetail, 'abilities'> {
   const { event, group, roll, ever, files } = whole
@@ -46,7 +52,7 @@ export function presentRollCall(
   const endsAt = meetingEndsAt(event, now)
   const { eligible, course, totalCheckIns } = countMeeting(counted, ever, endsAt)
   const checkIns = ever.filter(({ removedAt }) => removedAt === null)
-  const view = { groupKind, roll, checkIns, viewer, mayChange: mayChange(viewer, event), now }
+  const view = { ...sight, groupKind, roll, checkIns, now }
   return {
     eventId: event.eventId,
     groupId: event.groupId,

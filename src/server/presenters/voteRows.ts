@@ -4,6 +4,7 @@ import { votesHeldBy } from '../../rules/voting'
 import { type CallerStatus, voterOf } from '../domain/callerStatus'
 import type { VoteResultRecord } from '../database/repositories/voteResults'
 import { presentOwnVote, presentSharedVote } from './voteResult'
+import { RevisedRows } from './revisedRows'
 import { byName } from './votes'
 
 interface VoteRow {
@@ -11,26 +12,24 @@ interface VoteRow {
   entry: RollEntry
   shown: ShownVoteResult
   text: string
-  /** The revision of the question in which it came to be shown so. */
-  revision: number
 }
 
 /**
- * The votes of a question in JSON, each written once for everybody. What changed since a revision is what
- * differs between the answers of then and now, so asking for it tells no more than asking twice for all: that
- * somebody changed a vote of a blind poll is not told.
+ * The votes of a question in JSON, each written once for everybody: that somebody changed a vote of a blind poll
+ * is not told.
  */
 export class VoteRows {
   /** By roll entry, oldest vote first. */
-  private readonly rows = new Map<number, VoteRow>()
+  private readonly rows: RevisedRows<VoteRow>
   private readonly entries: ReadonlyMap<number, RollEntry>
 
   constructor(
     private readonly roll: readonly RollEntry[],
     private readonly isBlind: boolean,
-    /** The revision of the first votes taken in: what changed before it is not known. */
-    private readonly knownFrom: number,
+    /** The revision of the first votes taken in. */
+    knownFrom: number,
   ) {
+    this.rows = new RevisedRows(knownFrom)
     this.entries = new Map(roll.map((entry) => [entry.rollEntryId, entry]))
   }
 
@@ -39,17 +38,17 @@ export class VoteRows {
   }
 
   get votes(): VoteResultRecord[] {
-    return [...this.rows.values()].map(({ vote }) => vote)
+    return this.rows.all.map(({ vote }) => vote)
   }
 
   voteOf(rollEntryId: number): VoteResultRecord | undefined {
-    return this.rows.get(rollEntryId)?.vote
+    return this.rows.find(rollEntryId)?.vote
   }
 
   /** The instant of the last vote or change of one; null where there is none. */
   get lastModified(): string | null {
     let last: string | null = null
-    for (const { vote } of this.rows.values())
+    for (const vote of this.votes)
       if (last === null || vote.lastModifiedDate > last) last = vote.lastModifiedDate
     return last
   }
@@ -61,21 +60,13 @@ export class VoteRows {
       if (!entry) continue
       const shown = presentSharedVote(vote, entry, this.isBlind)
       const text = JSON.stringify(shownVoteResult.parse(shown))
-      const held = this.rows.get(vote.rollEntryId)
-      const isSame = held?.text === text
-      this.rows.set(vote.rollEntryId, {
-        vote,
-        entry,
-        shown,
-        text,
-        revision: isSame ? held.revision : revision,
-      })
+      this.rows.take(vote.rollEntryId, { vote, entry, shown, text }, text, revision)
     }
   }
 
   /** The revision that changes can be told from: `since`, or 0 where only all votes can be told. */
   tellableSince(since: number, revision: number): number {
-    return since >= this.knownFrom && since <= revision ? since : 0
+    return this.rows.tellableSince(since, revision)
   }
 
   /** The votes that are shown otherwise since a revision, all since 0, as a JSON list. */
@@ -89,7 +80,7 @@ export class VoteRows {
     const held = votesHeldBy(this.roll, voterOf(viewer)).map(({ rollEntryId }) => rollEntryId)
     const own = new Map(
       held.flatMap((rollEntryId) => {
-        const row = this.rows.get(rollEntryId)
+        const row = this.rows.find(rollEntryId)
         if (!row) return []
         const text = JSON.stringify(shownVoteResult.parse(presentOwnVote(row.vote, row.entry)))
         return [[rollEntryId, { ...row, text }] as const]
@@ -101,7 +92,7 @@ export class VoteRows {
   }
 
   private changed(since: number): VoteRow[] {
-    const rows = [...this.rows.values()].filter((row) => row.revision > since)
+    const rows = this.rows.changedSince(since)
     return this.isBlind ? rows.toSorted(byVoterName) : rows
   }
 }

@@ -80,9 +80,11 @@ export function createSharedRollCalls(db: NodePgDatabase, readClock: ReadClock):
   async function readWhole(tx: Transaction, path: MeetingPath): Promise<SharedRollCall> {
     const { version, now } = await stateIn(tx, path)
     const { isRollFixed, ...meeting } = await readMeeting(tx, path.groupId, path.eventId)
-    const rollCall = new SharedRollCall(meeting, now)
     // Until then the roll follows the directory.
-    if (isRollFixed) cached.keep(path.eventId, { version, rollCall })
+    if (!isRollFixed) return new SharedRollCall(meeting, now, null)
+    const before = cached.find(path.eventId)?.rollCall ?? null
+    const rollCall = SharedRollCall.followed(meeting, now, before)
+    cached.keep(path.eventId, { version, rollCall })
     return rollCall
   }
 

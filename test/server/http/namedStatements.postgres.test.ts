@@ -45,6 +45,7 @@ test.each([
   ['a question', () => `/VoteQuestions/${questionId}`],
   ['what changed of it', () => `/VoteQuestions/${questionId}/changes?since=1`],
   ['a roll call', () => `/Events/${eventId}`],
+  ['what changed of a roll call', () => `/Events/${eventId}/changes?since=1`],
   ['who checked in', () => `/events/${eventId}/checkIns`],
 ])('%s', async (_what, pathOf) => {
   expect(await unnamedAt(pathOf())).toEqual([])

@@ -1,10 +1,10 @@
 import { createEntityAdapter, createSlice, original } from '@reduxjs/toolkit'
 import type { WithSlice } from '@reduxjs/toolkit'
 import type { CheckInRow } from '../../../contract/checkIns'
-import { distinctAttendees } from '../../../rules/attendees'
+import type { MeetingChanges } from '../../../contract/events'
 import { shareStructure } from '../../store/shareStructure'
 import { rootReducer } from '../../store/rootReducer'
-import { meetingSucceeded } from '../events/events.slice'
+import { meetingChangesSucceeded, meetingSucceeded } from '../events/events.slice'
 
 /** The rows of one meeting, and the revision of the meeting they were told with. */
 interface MeetingRows {
@@ -20,28 +20,51 @@ const initialState = checkInsAdapter.getInitialState({
   ofEvent: {} as Record<number, MeetingRows>,
 })
 
-/** Who checked in; a row that was told before and did not change is the same row. */
+type State = typeof initialState
+
+/** Keeps all rows of a meeting; a row that was told before and did not change is the same row. */
+function keepRows(
+  state: State,
+  { eventId, revision }: { eventId: number; revision: number },
+  rowsFrom: (held: Record<number, CheckInRow>) => CheckInRow[],
+): void {
+  const previous = original(state)
+  const current = previous?.ofEvent[eventId]
+  if (current && revision < current.revision) return
+  const held = previous?.entities ?? {}
+  const rows = rowsFrom(held)
+  const ids = rows.map((row) => row.checkInId)
+  const gone = new Set(current?.ids)
+  for (const id of ids) gone.delete(id)
+  checkInsAdapter.removeMany(state, [...gone])
+  checkInsAdapter.setMany(
+    state,
+    rows.map((row) => shareStructure(held[row.checkInId], row)),
+  )
+  state.ofEvent[eventId] = { ids: shareStructure(current?.ids, ids), revision }
+}
+
+/** The rows after some came anew: who may be removed is told of all of them. */
+function rowsAfter(held: Record<number, CheckInRow>, changes: MeetingChanges): CheckInRow[] {
+  const told = new Map(changes.checkIns.map((row) => [row.checkInId, row]))
+  const removable = new Set(changes.removableIds)
+  return changes.checkInIds.flatMap((id) => {
+    const row = told.get(id) ?? held[id]
+    return row ? [{ ...row, canRemove: removable.has(id) }] : []
+  })
+}
+
+/** Who checked in. */
 const checkInsSlice = createSlice({
   name: 'checkIns',
   initialState,
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(meetingSucceeded, (state, { payload: { detail } }) => {
-      const { eventId, revision } = detail
-      const previousState = original(state)
-      const current = previousState?.ofEvent[eventId]
-      if (current && revision < current.revision) return
-      const rows = distinctAttendees(detail.checkIns)
-      const ids = rows.map((row) => row.checkInId)
-      checkInsAdapter.removeMany(
-        state,
-        (current?.ids ?? []).filter((id) => !ids.includes(id)),
-      )
-      checkInsAdapter.setMany(
-        state,
-        rows.map((row) => shareStructure(previousState?.entities[row.checkInId], row)),
-      )
-      state.ofEvent[eventId] = { ids: shareStructure(current?.ids, ids), revision }
+      keepRows(state, detail, () => detail.checkIns)
+    })
+    builder.addCase(meetingChangesSucceeded, (state, { payload: { changes } }) => {
+      keepRows(state, changes, (held) => rowsAfter(held, changes))
     })
   },
 })

@@ -1,18 +1,29 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, put, race, take, takeEvery } from 'redux-saga/effects'
-import type { MeetingDetail } from '../../../contract/events'
+import { call, put, race, select, take, takeEvery } from 'redux-saga/effects'
+import type { MeetingChanges, MeetingDetail } from '../../../contract/events'
 import { eventsApi } from '../../api/events'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
-import { meetingPatterns } from './events.slice'
+import { selectKnownMeetingRevision } from './events.selectors'
+import { meetingChangesSucceeded, meetingPatterns } from './events.slice'
 import { meetingFailed, meetingShown, meetingSucceeded } from './events.slice'
 import type { MeetingTarget } from './events.slice'
 
+/** Asks for what changed since the revision that is known, for all of the meeting where none is. */
 export function* fetchMeeting({ groupId, eventId }: MeetingTarget): SagaIterator<void> {
+  const params = { groupId, eventId }
   try {
-    const detail: MeetingDetail = yield call(eventsApi.show, { params: { groupId, eventId } })
+    const since: number | null = yield select(selectKnownMeetingRevision, eventId)
+    if (since !== null) {
+      const query = { since }
+      const changes: MeetingChanges = yield call(eventsApi.changes, { params, query })
+      const at: string = yield call(now)
+      yield put(meetingChangesSucceeded({ changes, at }))
+      return
+    }
+    const detail: MeetingDetail = yield call(eventsApi.show, { params })
     const at: string = yield call(now)
     yield put(meetingSucceeded({ detail, at }))
   } catch (error) {

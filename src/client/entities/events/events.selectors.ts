@@ -1,4 +1,4 @@
-import { followedSelectors } from '../../store/followedSelectors'
+import { followedSelectors, knownRevisionSelector } from '../../store/followedSelectors'
 import type { RootState } from '../../store/rootReducer'
 import { selectEventsState } from './events.slice'
 import type { Meeting } from './events.slice'
@@ -7,6 +7,8 @@ import type { Meeting } from './events.slice'
 export function selectMeeting(state: RootState, eventId: number): Meeting | null {
   return selectEventsState(state).entities[eventId] ?? null
 }
+
+export const selectKnownMeetingRevision = knownRevisionSelector(selectEventsState)
 
 export const { selectRequest: selectMeetingRequest, selectStaleSince: selectMeetingStaleSince } =
   followedSelectors('events', selectEventsState)

@@ -1,10 +1,11 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
 import type { WithSlice } from '@reduxjs/toolkit'
-import type { MeetingDetail } from '../../../contract/events'
-import { connectedTo, eventMessageReceived } from '../../hub/hub.actions'
+import type { MeetingChanges, MeetingDetail } from '../../../contract/events'
+import { connected, connectedTo, eventMessageReceived } from '../../hub/hub.actions'
 import { patternFor } from '../../store/detailPatterns'
 import type { DetailPatterns } from '../../store/detailPatterns'
-import { followedReducers, noRequests, sharedEntity } from '../../store/followed'
+import { sharedEntity } from '../../store/followed'
+import { followedChangesReducers, forgetRevisions, nothingKnown } from '../../store/followedChanges'
 import { rootReducer } from '../../store/rootReducer'
 
 /** A meeting with its roll call; who checked in is an entity of its own. */
@@ -18,23 +19,45 @@ export interface MeetingTarget {
 
 const adapter = createEntityAdapter({ selectId: (meeting: Meeting) => meeting.eventId })
 
-const initialState = adapter.getInitialState(noRequests)
+const initialState = adapter.getInitialState(nothingKnown)
+type State = typeof initialState
 
 /** A slow answer never overwrites a newer one. */
-function keepDetail(state: typeof initialState, detail: MeetingDetail): void {
-  const { checkIns: _rows, ...meeting } = detail
-  adapter.setOne(
-    state,
-    sharedEntity(state, meeting.eventId, (current) =>
-      current && meeting.revision < current.revision ? current : meeting,
-    ),
-  )
+function keepNewest(state: State, id: number, update: (current?: Meeting) => Meeting): void {
+  const newest = sharedEntity<Meeting>(state, id, (current) => {
+    const updated = update(current)
+    return current && updated.revision < current.revision ? current : updated
+  })
+  adapter.setOne(state, newest)
 }
+
+const followed = followedChangesReducers(
+  'eventId',
+  (state: State, { checkIns: _rows, ...meeting }: MeetingDetail): void => {
+    keepNewest(state, meeting.eventId, () => meeting)
+  },
+  (state: State, changes: MeetingChanges): void => {
+    const {
+      checkIns: _rows,
+      checkInIds: _ids,
+      removableIds: _own,
+      since: _since,
+      ...rest
+    } = changes
+    const current = state.entities[changes.eventId]
+    if (current) keepNewest(state, changes.eventId, (before = current) => ({ ...before, ...rest }))
+  },
+)
 
 const eventsSlice = createSlice({
   name: 'events',
   initialState,
-  reducers: followedReducers('eventId', keepDetail),
+  reducers: followed,
+  extraReducers: (builder) => {
+    builder.addCase(connected, (state, { payload }) => {
+      if (payload.hub === 'events') forgetRevisions(state)
+    })
+  },
 })
 
 export const {
@@ -42,6 +65,7 @@ export const {
   closed: meetingLeft,
   requested: meetingRequested,
   succeeded: meetingSucceeded,
+  changesSucceeded: meetingChangesSucceeded,
   failed: meetingFailed,
 } = eventsSlice.actions
 

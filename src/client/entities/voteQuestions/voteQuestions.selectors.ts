@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { followedSelectors } from '../../store/followedSelectors'
+import { followedSelectors, knownRevisionSelector } from '../../store/followedSelectors'
 import type { RootState } from '../../store/rootReducer'
 import { wholeDetail } from './voteQuestion'
 import type { VoteQuestion } from './voteQuestion'
@@ -11,10 +11,7 @@ export function selectVoteQuestion(state: RootState, voteQuestionId: number): Vo
 /** The question with all its facts; null until they have come. */
 export const selectDetail = createSelector([selectVoteQuestion], wholeDetail)
 
-/** The revision as of which the question is known without a gap; null where all of it must be asked for. */
-export function selectKnownRevision(state: RootState, voteQuestionId: number): number | null {
-  return state.voteQuestions.knownRevisions[voteQuestionId] ?? null
-}
+export const selectKnownRevision = knownRevisionSelector((state) => state.voteQuestions)
 
 export const { selectRequest: selectDetailRequest, selectStaleSince: selectDetailStaleSince } =
   followedSelectors('voteQuestions', (state) => state.voteQuestions)

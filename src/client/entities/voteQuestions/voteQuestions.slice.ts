@@ -1,11 +1,10 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
 import type { VoteQuestionChanges, VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { connected, connectedTo, voteQuestionMessageReceived } from '../../hub/hub.actions'
 import { patternFor } from '../../store/detailPatterns'
 import type { DetailPatterns } from '../../store/detailPatterns'
-import { followedReducers, noRequests, setRequest, sharedEntity } from '../../store/followed'
-import { done } from '../../store/requestState'
+import { sharedEntity } from '../../store/followed'
+import { followedChangesReducers, forgetRevisions, nothingKnown } from '../../store/followedChanges'
 import { withChanges, withDetail, withListItem } from './voteQuestion'
 import type { VoteQuestion } from './voteQuestion'
 import { listSucceeded } from './voteQuestionList.slice'
@@ -20,11 +19,7 @@ const adapter = createEntityAdapter({
   selectId: (question: VoteQuestion) => question.voteQuestionId,
 })
 
-const initialState = adapter.getInitialState({
-  ...noRequests,
-  /** By id: the revision as of which the question on screen is known without a gap. */
-  knownRevisions: {} as Record<number, number>,
-})
+const initialState = adapter.getInitialState(nothingKnown)
 
 type State = typeof initialState
 
@@ -36,47 +31,29 @@ function setShared(
   adapter.setOne(state, sharedEntity(state, id, update))
 }
 
-const followed = followedReducers(
+const followed = followedChangesReducers(
   'voteQuestionId',
   (state: State, detail: VoteQuestionDetail): void => {
     setShared(state, detail.voteQuestionId, (current) => withDetail(current, detail))
-    state.knownRevisions[detail.voteQuestionId] = detail.revision
+  },
+  (state: State, changes: VoteQuestionChanges): void => {
+    const current = state.entities[changes.voteQuestionId]
+    if (current)
+      setShared(state, changes.voteQuestionId, (before = current) => withChanges(before, changes))
   },
 )
 
 export const voteQuestionsSlice = createSlice({
   name: 'voteQuestions',
   initialState,
-  reducers: {
-    ...followed,
-    opened: (state, action: PayloadAction<DetailTarget>) => {
-      followed.opened(state, action)
-      delete state.knownRevisions[action.payload.voteQuestionId]
-    },
-    failed: (state, action: Parameters<typeof followed.failed>[1]) => {
-      followed.failed(state, action)
-      delete state.knownRevisions[action.payload.voteQuestionId]
-    },
-    /** What changed since the revision that is known. */
-    changesSucceeded: (
-      state,
-      { payload: { changes, at } }: PayloadAction<{ changes: VoteQuestionChanges; at: string }>,
-    ) => {
-      const id = changes.voteQuestionId
-      const current = state.entities[id]
-      if (current) setShared(state, id, (before = current) => withChanges(before, changes))
-      setRequest(state, id, done, at)
-      // A line that came back meanwhile asks for all.
-      if (id in state.knownRevisions) state.knownRevisions[id] = changes.revision
-    },
-  },
+  reducers: followed,
   extraReducers: (builder) => {
     builder.addCase(listSucceeded, (state, { payload }) => {
       for (const item of payload.answer.data)
         setShared(state, item.voteQuestionId, (current) => withListItem(current, item))
     })
     builder.addCase(connected, (state, { payload }) => {
-      if (payload.hub === 'voteQuestions') state.knownRevisions = {}
+      if (payload.hub === 'voteQuestions') forgetRevisions(state)
     })
   },
 })

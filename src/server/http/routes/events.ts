@@ -12,6 +12,7 @@ import type { Handlers } from '../call'
 type Reads =
   | 'listEvents'
   | 'showEvent'
+  | 'showEventChanges'
   | 'showQuorumHistory'
   | 'listCheckIns'
   | 'exportAttendance'
@@ -32,6 +33,10 @@ export function eventRoutes({
     showEvent: async ({ actor, group, params }) => {
       const shared = await rollCalls.read(params.groupId, params.eventId)
       return shared.whole(callerStatusOf(actor, group))
+    },
+    showEventChanges: async ({ actor, group, params, query }) => {
+      const shared = await rollCalls.read(params.groupId, params.eventId)
+      return shared.changes(callerStatusOf(actor, group), query.since)
     },
     showQuorumHistory: ({ params }) => inSnapshot(db, (tx) => showQuorumHistory(tx, params)),
     listCheckIns: ({ params, query }) => inSnapshot(db, (tx) => listCheckIns(tx, params, query)),

@@ -7,10 +7,14 @@ import {
   selectCheckIns,
 } from '../../../../src/client/entities/checkIns/checkIns.selectors'
 import { watchEvents } from '../../../../src/client/entities/events/events.saga'
-import { meetingShown, meetingSucceeded } from '../../../../src/client/entities/events/events.slice'
+import {
+  meetingChangesSucceeded,
+  meetingShown,
+  meetingSucceeded,
+} from '../../../../src/client/entities/events/events.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import type { MeetingDetail } from '../../../../src/contract/events'
-import { checkIn, meeting } from '../../../support/meetingAnswers'
+import type { MeetingChanges, MeetingDetail } from '../../../../src/contract/events'
+import { checkIn, meeting, meetingChanges } from '../../../support/meetingAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
 const at = '2026-11-21T18:32:05.000Z'
@@ -52,8 +56,34 @@ describe('the rows of a roll call', () => {
     expect(selectCheckIns(state, 5)).toEqual([ada, ben])
   })
 
-  it('show a person once', () => {
-    const state = stateAfter(told({ checkIns: [ada, { ...ada, checkInId: 3, source: 'Manual' }] }))
-    expect(selectCheckInIds(state, 5)).toEqual([1])
+  describe('where only what changed of them is told', () => {
+    const changed = (changes: Partial<MeetingChanges>) =>
+      stateAfter.from(
+        held,
+        meetingChangesSucceeded({ changes: meetingChanges({ revision: 4, ...changes }), at }),
+      )
+
+    it('keep those that are not told, in the order of the server', () => {
+      const { canRemove: _own, ...left } = { ...ada, isPresent: false }
+      const state = changed({ checkIns: [left], checkInIds: [2, 1] })
+      expect(selectCheckIns(state, 5)).toEqual([ben, { ...ada, isPresent: false }])
+      expect(selectCheckIn(state, 2)).toBe(selectCheckIn(held, 2))
+    })
+
+    it('go when they were removed', () => {
+      const state = changed({ checkIns: [], checkInIds: [2] })
+      expect(selectCheckIns(state, 5)).toEqual([ben])
+      expect(selectCheckIn(state, 1)).toBeNull()
+    })
+
+    it('can be removed where that is told', () => {
+      const state = changed({ checkInIds: [1, 2], removableIds: [2] })
+      expect(selectCheckIns(state, 5)).toEqual([ada, { ...ben, canRemove: true }])
+    })
+
+    it('are not overwritten by a slow answer', () => {
+      const state = changed({ revision: 2, checkInIds: [2] })
+      expect(selectCheckIns(state, 5)).toEqual([ada, ben])
+    })
   })
 })

@@ -1,12 +1,19 @@
-import { testSaga } from 'redux-saga-test-plan'
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { dynamic } from 'redux-saga-test-plan/providers'
 import { eventsApi } from '../../../../src/client/api/events'
+import { now } from '../../../../src/client/clock'
 import {
   fetchMeeting,
   followMeeting,
   watchEvents,
 } from '../../../../src/client/entities/events/events.saga'
-import { selectMeeting } from '../../../../src/client/entities/events/events.selectors'
 import {
+  selectKnownMeetingRevision,
+  selectMeeting,
+} from '../../../../src/client/entities/events/events.selectors'
+import {
+  meetingChangesSucceeded,
   meetingFailed,
   meetingPatterns,
   meetingRequested,
@@ -14,20 +21,30 @@ import {
   meetingSucceeded,
 } from '../../../../src/client/entities/events/events.slice'
 import { connected, eventMessageReceived } from '../../../../src/client/hub/hub.actions'
-import {
-  answeredAt as at,
-  describeFetch,
-  itFetchesUntilClosed,
-  itStaysFresh,
-} from '../../../support/fetching'
-import { meeting } from '../../../support/meetingAnswers'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { answeredAt as at, describeFetch, itFetchesUntilClosed } from '../../../support/fetching'
+import { meeting, meetingChanges } from '../../../support/meetingAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
 const target = { groupId: 101, eventId: 5 }
 const detail = meeting()
 
-describeFetch('fetchMeeting', {
-  asked: () => testSaga(fetchMeeting, target).next().call(eventsApi.show, { params: target }),
+const params = target
+const begun = () => testSaga(fetchMeeting, target).next().select(selectKnownMeetingRevision, 5)
+
+describeFetch('fetchMeeting of what changed since what is known', {
+  asked: () =>
+    begun()
+      .next(3)
+      .call(eventsApi.changes, { params, query: { since: 3 } }),
+  answer: meetingChanges(),
+  isDated: true,
+  succeeded: meetingChangesSucceeded({ changes: meetingChanges(), at }),
+  failed: (failure) => meetingFailed({ eventId: 5, failure }),
+})
+
+describeFetch('fetchMeeting where nothing is known', {
+  asked: () => begun().next(null).call(eventsApi.show, { params }),
   answer: detail,
   isDated: true,
   succeeded: meetingSucceeded({ detail, at }),
@@ -51,25 +68,49 @@ describe('watchEvents', () => {
     testSaga(watchEvents).next().takeEvery(meetingShown, followMeeting).next().isDone()
   })
 
-  itStaysFresh({
-    watch: watchEvents,
-    api: eventsApi.show,
-    answers: [meeting({ title: 'Before' }), meeting({ title: 'After' })],
-    opened: meetingShown(target),
-    unrelated: eventMessageReceived({ eventId: 6 }),
-    triggers: {
-      'a hint': eventMessageReceived({ eventId: 5 }),
-      'a gap in the line': connected({ hub: 'events', at }),
-      'a wish': meetingRequested(target),
-    },
-    select: (state) => selectMeeting(state, 5)?.title,
-    shown: 'After',
+  it.each([
+    ['what changed of it after a hint', eventMessageReceived({ eventId: 5 }), 'changes'],
+    ['what changed of it after a wish', meetingRequested(target), 'changes'],
+    ['all of it after a gap in the line', connected({ hub: 'events', at }), 'all'],
+  ])('shows the meeting, and then %s', async (_name, hint, then) => {
+    const asked: string[] = []
+    const told = (what: string) => {
+      asked.push(what)
+      return { revision: 2 + asked.length, totalCheckIns: asked.length }
+    }
+    const { storeState } = await expectSaga(watchEvents)
+      .withReducer(rootReducer)
+      .provide([
+        [matchers.call.fn(eventsApi.show), dynamic(() => meeting(told('all')))],
+        [matchers.call.fn(eventsApi.changes), dynamic(() => meetingChanges(told('changes')))],
+        [matchers.call.fn(now), at],
+      ])
+      .dispatch(meetingShown(target))
+      .dispatch(eventMessageReceived({ eventId: 6 }))
+      .dispatch(hint)
+      .silentRun(100)
+    expect(asked).toEqual(['all', then])
+    expect(selectMeeting(storeState, 5)?.totalCheckIns).toBe(2)
+    expect(selectMeeting(storeState, 5)?.eligibleMembers).toEqual(detail.eligibleMembers)
   })
 })
 
-test('a meeting that is held is not overwritten by a slow answer', () => {
+describe('a meeting that is held', () => {
   const held = stateAfter(meetingSucceeded({ detail, at }))
-  const slow = meeting({ revision: 2, title: 'Old' })
-  const state = stateAfter.from(held, meetingSucceeded({ detail: slow, at }))
-  expect(selectMeeting(state, 5)).toBe(selectMeeting(held, 5))
+
+  it.each([
+    ['answer', meetingSucceeded({ detail: meeting({ revision: 2, title: 'Old' }), at })],
+    [
+      'answer of what changed',
+      meetingChangesSucceeded({ changes: meetingChanges({ revision: 2, title: 'Old' }), at }),
+    ],
+  ])('is not overwritten by a slow %s', (_what, slow) => {
+    expect(selectMeeting(stateAfter.from(held, slow), 5)).toBe(selectMeeting(held, 5))
+  })
+
+  it('has no rows among its facts', () => {
+    const changed = meetingChangesSucceeded({ changes: meetingChanges({ revision: 4 }), at })
+    const state = stateAfter.from(held, changed)
+    expect(selectMeeting(state, 5)).toEqual({ ...selectMeeting(held, 5), revision: 4 })
+  })
 })

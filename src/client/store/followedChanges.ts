@@ -1,0 +1,59 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { followedReducers, noRequests, setRequest } from './followed'
+import type { Followed } from './followed'
+import { done } from './requestState'
+
+/** The state of a slice whose details on screen are asked only for what changed of them. */
+export interface FollowedChanges extends Followed {
+  /** By id: the revision as of which the detail on screen is known without a gap. */
+  knownRevisions: Record<number, number>
+}
+
+export const nothingKnown: FollowedChanges = { ...noRequests, knownRevisions: {} }
+
+/**
+ * The reducers of details that are kept fresh by what changed of them. `keep` stores a detail that came,
+ * `keepChanges` what changed of one.
+ */
+export function followedChangesReducers<
+  IdName extends string,
+  State extends FollowedChanges,
+  Detail extends Record<IdName, number> & { revision: number },
+  Changes extends Record<IdName, number> & { revision: number },
+>(
+  idName: IdName,
+  keep: (state: State, detail: Detail) => void,
+  keepChanges: (state: State, changes: Changes) => void,
+) {
+  const followed = followedReducers(idName, (state: State, detail: Detail) => {
+    keep(state, detail)
+    state.knownRevisions[detail[idName]] = detail.revision
+  })
+  return {
+    ...followed,
+    opened: (state: State, action: Parameters<typeof followed.opened>[1]) => {
+      followed.opened(state, action)
+      delete state.knownRevisions[action.payload[idName]]
+    },
+    failed: (state: State, action: Parameters<typeof followed.failed>[1]) => {
+      followed.failed(state, action)
+      delete state.knownRevisions[action.payload[idName]]
+    },
+    /** What changed since the revision that is known. `at`: ISO 8601 UTC of the answer. */
+    changesSucceeded: (
+      state: State,
+      { payload: { changes, at } }: PayloadAction<{ changes: Changes; at: string }>,
+    ) => {
+      const id: number = changes[idName]
+      keepChanges(state, changes)
+      setRequest(state, id, done, at)
+      // A line that came back meanwhile asks for all.
+      if (id in state.knownRevisions) state.knownRevisions[id] = changes.revision
+    },
+  }
+}
+
+/** The line was away: of nothing is it known what changed meanwhile. */
+export function forgetRevisions(state: FollowedChanges): void {
+  state.knownRevisions = {}
+}

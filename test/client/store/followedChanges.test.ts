@@ -1,0 +1,77 @@
+import {
+  selectKnownMeetingRevision,
+  selectMeetingRequest,
+} from '../../../src/client/entities/events/events.selectors'
+import {
+  meetingChangesSucceeded,
+  meetingFailed,
+  meetingShown,
+  meetingSucceeded,
+} from '../../../src/client/entities/events/events.slice'
+import {
+  selectDetailRequest,
+  selectKnownRevision,
+} from '../../../src/client/entities/voteQuestions/voteQuestions.selectors'
+import {
+  changesSucceeded,
+  detailFailed,
+  detailOpened,
+  detailSucceeded,
+} from '../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { connected } from '../../../src/client/hub/hub.actions'
+import { noAnswer } from '../../support/failures'
+import { meeting, meetingChanges } from '../../support/meetingAnswers'
+import { changesAnswer, detailAnswer } from '../../support/questionAnswers'
+import { stateAfter } from '../../support/stateAfter'
+
+const at = '2026-11-21T18:32:05.000Z'
+const { failure } = noAnswer()
+
+describe.each([
+  {
+    hub: 'voteQuestions' as const,
+    other: 'events' as const,
+    id: 7,
+    opened: detailOpened({ groupId: 101, voteQuestionId: 7 }),
+    whole: detailSucceeded({ detail: detailAnswer(), at }),
+    changed: changesSucceeded({ changes: changesAnswer({ revision: 4 }), at }),
+    failed: detailFailed({ voteQuestionId: 7, failure }),
+    selectRequest: selectDetailRequest,
+    selectKnown: selectKnownRevision,
+  },
+  {
+    hub: 'events' as const,
+    other: 'voteQuestions' as const,
+    id: 5,
+    opened: meetingShown({ groupId: 101, eventId: 5 }),
+    whole: meetingSucceeded({ detail: meeting(), at }),
+    changed: meetingChangesSucceeded({ changes: meetingChanges({ revision: 4 }), at }),
+    failed: meetingFailed({ eventId: 5, failure }),
+    selectRequest: selectMeetingRequest,
+    selectKnown: selectKnownMeetingRevision,
+  },
+])('the known revision of $hub', (about) => {
+  const { hub, other, id, opened, whole, changed, failed, selectRequest, selectKnown } = about
+  const shown = stateAfter(opened, whole)
+
+  it('is that of the last answer', () => {
+    const state = stateAfter.from(shown, changed)
+    expect([selectKnown(shown, id), selectKnown(state, id)]).toEqual([3, 4])
+    expect(selectRequest(state, id).status).toBe('done')
+  })
+
+  it.each([
+    ['it is opened again', opened],
+    ['an answer did not come', failed],
+    ['the line is up again', connected({ hub, at })],
+  ])('is none once %s, until all has come', (_when, gap) => {
+    const cut = stateAfter.from(shown, gap)
+    expect(selectKnown(cut, id)).toBeNull()
+    expect(selectKnown(stateAfter.from(cut, changed), id)).toBeNull()
+    expect(selectKnown(stateAfter.from(cut, whole), id)).toBe(3)
+  })
+
+  it('stays where the line of another hub is up again', () => {
+    expect(selectKnown(stateAfter.from(shown, connected({ hub: other, at })), id)).toBe(3)
+  })
+})
