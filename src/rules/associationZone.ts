@@ -1,4 +1,7 @@
-/** The association's time zone. A process or a page sets it once at its start, before it answers or shows anything. */
+/**
+ * The association's time zone. A process or a page sets it once at its start, before it answers or shows
+ * anything.
+ */
 
 const zonesByDefault = 'America/Los_Angeles'
 /** Names of zones change with neither season nor year: 2026-01-01 stands for all. */
@@ -60,7 +63,7 @@ interface ZoneNames {
   short: string
 }
 
-/** Asking for a name costs far more than knowing it. */
+/** Names are cached, because formatting one is slow. */
 const known = new Map<string, ZoneNames>()
 
 function namesOf(name: string): ZoneNames {

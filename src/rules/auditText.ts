@@ -63,7 +63,7 @@ interface Row {
   kind: 'created' | 'changed' | 'removed'
 }
 
-/** What a row is and who or what it is about: 'Group member' and 'Ann Lee, Audio Working Group'. */
+/** The kind of a row and its subject: 'Group member' and 'Ann Lee, Audio Working Group'. */
 export function auditRowText({ list, ids, names, kind }: Row) {
   const [one] = nounsOf(list)
   const titled = typeof ids.title === 'string' ? [ids.title, ...names] : names
@@ -136,7 +136,9 @@ interface Field {
   new?: unknown
 }
 
-/** One changed field in words, 'Email: a@b.example → c@d.example'; of a new row, or one that went, what it has. */
+/**
+ * One changed field in words, 'Email: a@b.example → c@d.example'; of a new row, or one that went, what it has.
+ */
 export function auditFieldChangeText(kind: Row['kind'], { field, ...values }: Field): string[] {
   const name = auditFieldText(field)
   if (kind === 'changed')

@@ -24,7 +24,7 @@ interface QuorumSpan {
   until: string | null
 }
 
-/** How the quorum of a meeting went. */
+/** The quorum of a meeting over time. */
 export interface QuorumCourse {
   /** The most quorum-eligible that were present at once. */
   highest: number

@@ -1,4 +1,4 @@
-/** What a calendar may do to the meetings of a group: a meeting comes from outside, its roll call does not. */
+/** What a calendar may change of a group's meetings: the meeting itself, never its roll call. */
 import { isRollCallDue } from './rollCall'
 
 /** A meeting as its calendar has it. Times are ISO 8601 UTC instants. */
@@ -16,7 +16,7 @@ interface RollCall {
   rollCallClosedAt: string | null
 }
 
-/** In what a calendar says something else than is stored; null where it says the same. */
+/** The fields in which a calendar differs from what is stored; null where none does. */
 export function changedPlan(stored: MeetingPlan, sent: MeetingPlan): Partial<MeetingPlan> | null {
   const names = Object.keys(sent) as (keyof MeetingPlan)[]
   const differing = names.filter((name) => stored[name] !== sent[name])

@@ -8,7 +8,7 @@ import type { GroupPolicy } from './policy'
 /** Complete: motioned and seconded. Failed: not seconded by its deadline. */
 export type MotionStatus = 'Pending' | 'Complete' | 'Withdrawn' | 'Failed'
 
-/** Where a motion stands. */
+/** The state of a motion. */
 export interface MotionState {
   motionStatus: MotionStatus
   /** An ISO 8601 UTC instant. */

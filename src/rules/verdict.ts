@@ -6,7 +6,7 @@ import type { RollEntry } from './roll'
 import { smallestChange } from './smallestChange'
 import { countVotes, type Tally } from './tally'
 
-/** Where the quorum of a question stands. */
+/** The state of a question's quorum. */
 export interface QuorumStatus {
   /** The quorum count: how many of the eligible must vote. */
   needed: number
@@ -66,7 +66,7 @@ function quorumTerm({ voted, needed, eligible, isReached }: QuorumStatus): Thres
   }
 }
 
-/** Judges counts alone, for pages that have no roll. */
+/** The verdict from counts alone, for pages that have no roll. */
 export function evaluateCounts(
   input: VerdictInput & {
     tally: Tally
@@ -92,7 +92,7 @@ export function evaluateCounts(
   }
 }
 
-/** Judges a question from its own record: policy snapshot, roll and live votes. */
+/** The verdict on a question from its own record: policy snapshot, roll and live votes. */
 export function evaluateVotes(
   input: VerdictInput & {
     roll: readonly RollEntry[]

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from './open'
 import { prepared } from './prepared'
 
-/** Reads the time, in what decides inside a transaction: an ISO 8601 UTC instant in milliseconds. */
+/** Reads the time that decides inside a transaction: an ISO 8601 UTC instant in milliseconds. */
 export type ReadClock = (db: Executor) => Promise<string>
 
-/** The database's clock as a column of a statement that has more to tell. */
+/** The database's clock as a column of a larger statement. */
 export const clockColumn = sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const databaseClock = prepared((db: Executor) =>

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 
-/** What an engine gives: pools whose sessions speak UTC, and their end. */
+/** The pools of an engine, whose sessions speak UTC. */
 export interface Engine {
   pool: Pool
-  /** For what only reads; the same where there is one connection. */
+  /** For reads; the same pool where there is one connection. */
   readPool: Pool
-  /** For votes and for who casts them; the same where there is one connection. */
+  /** For votes and their voters; the same pool where there is one connection. */
   votePool: Pool
   close(): Promise<void>
 }
@@ -13,6 +13,6 @@ export interface Engine {
 /** Hears of every lost connection of a pool that is not used yet: unheard, the first would end the process. */
 export function handleConnectionErrors(pool: Pool, onFault: (fault: Error) => void): void {
   pool.on('error', onFault)
-  // The loss of a busy connection reaches whoever asks it next.
+  // The next query on a busy connection that is lost fails, and reports the loss.
   pool.on('connect', (client) => client.on('error', () => undefined))
 }

@@ -1,4 +1,4 @@
-/** What an error of the database means for the one who asked. */
+/** What an error of the database means for the caller. */
 
 const lostOrRefused = new Set([
   'ECONNREFUSED',
@@ -14,7 +14,7 @@ const lostOrRefused = new Set([
   '57P03', // starting up or shutting down
 ])
 
-/** The pool reports these by text alone. */
+/** Errors that the pool reports by text alone. */
 const lostByMessage =
   /^(timeout exceeded when trying to connect|The database does not answer|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after|PGlite is closed)/
 
@@ -38,7 +38,7 @@ export function mayRunAgain(error: unknown): boolean {
 /** A statement that took too long, a lock not had in time, a transaction that idled too long: all undone. */
 const waitedTooLong = new Set(['57014', '55P03', '25P03'])
 
-/** Somebody else held what the statement needed, for longer than anybody waits. */
+/** The statement waited longer than its limit for a lock or an answer. */
 export function hasWaitedTooLong(error: unknown): boolean {
   for (const { code } of causesOf(error))
     if (typeof code === 'string' && waitedTooLong.has(code)) return true

@@ -1,12 +1,12 @@
 import { isDatabaseAway, hasWaitedTooLong, mayRunAgain } from './faults'
 
-/** What became of an act; one that is null comes again with the next that are committed. */
+/** The outcome of an act; null for one that is tried again with the next commit. */
 type Outcome<Answer> = { answer: Answer } | { refused: unknown } | null
 
 interface GroupCommitOptions<Thing, Act, Answer> {
-  /** Tells things apart. */
+  /** The key under which acts on one thing are collected. */
   nameOf: (thing: Thing) => string
-  /** Does acts in one transaction; their outcomes, in their order, once it is committed. */
+  /** Runs acts in one transaction; answers their outcomes in order once it is committed. */
   commit: (thing: Thing, acts: readonly Act[]) => Promise<readonly Outcome<Answer>[]>
   mostAtOnce?: number
 }
@@ -18,9 +18,9 @@ interface Waiting<Act, Answer> {
 }
 
 /**
- * Group commit: while acts on one thing are committed, those that come meanwhile wait, and then go together, with
- * one lock and one commit for all. A fault of the database that may lie in one of them makes each go by itself;
- * where the database is away or busy, all of them fail.
+ * Group commit: while acts on one thing are committed, those that come meanwhile wait, and then go together,
+ * with one lock and one commit for all. A fault of the database that may lie in one of them makes each go by
+ * itself; where the database is away or busy, all of them fail.
  */
 export function createGroupCommit<Thing, Act, Answer>({
   nameOf,
@@ -34,7 +34,7 @@ export function createGroupCommit<Thing, Act, Answer>({
     lines.delete(nameOf(thing))
   }
 
-  /** Answers those who are to come again. */
+  /** Answers the acts that are to be tried again. */
   async function settle(
     thing: Thing,
     together: readonly Waiting<Act, Answer>[],
@@ -73,7 +73,7 @@ export function createGroupCommit<Thing, Act, Answer>({
     })
 }
 
-/** False for who is to come again. */
+/** False where the act is to be tried again. */
 function tell<Answer>(
   { resolve, reject }: Waiting<unknown, Answer>,
   outcome: Outcome<Answer>,

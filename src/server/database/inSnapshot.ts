@@ -17,7 +17,7 @@ export function inSnapshot<T>(
   return db.transaction(limited, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 
-/** The same for an export, which takes as long as the group is large. */
+/** As `inSnapshot`, with the longer limits of an export. */
 export function inLongSnapshot<T>(db: NodePgDatabase, read: Read<T>): Promise<T> {
   return inSnapshot(db, read, longLimits)
 }

@@ -16,7 +16,7 @@ export async function insertMany<T extends PgTable>(
   }
 }
 
-/** Lets a serial column go on after ids that were given by hand. */
+/** Continues a serial column after ids that were set explicitly. */
 export async function continueSerial(
   tx: Transaction,
   table: string,

@@ -29,7 +29,7 @@ export function rowsOf(table: PgTable, parameter: string): SQL {
   return sql`json_populate_recordset(null::${table}, ${sql.placeholder(parameter)})`
 }
 
-/** Stores the rows of such a parameter, of which these fields alone are taken; `same` is equal in all. */
+/** Inserts the rows of such a parameter with these fields alone; `same` is equal in all rows. */
 export function insertRowsOf<T extends PgTable>(
   table: T,
   fields: readonly Field<T>[],
@@ -42,7 +42,7 @@ export function insertRowsOf<T extends PgTable>(
   return sql`insert into ${table} (${columns}) select ${values} from ${rowsOf(table, parameter)}`
 }
 
-/** What sets these fields of a row to those of another one, by its name in the statement. */
+/** The assignments that set these fields to those of another row, by its name in the statement. */
 export function fieldsFrom<T extends PgTable>(
   table: T,
   fields: readonly Field<T>[],

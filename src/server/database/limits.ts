@@ -32,7 +32,7 @@ export function asOptions(limits: DatabaseLimits): string {
     .join(' ')
 }
 
-/** From here to its end a transaction has other limits; where the connection has none there stay none. */
+/** Sets other limits for the rest of a transaction, unless its connection has none. */
 export async function limitTransaction(
   tx: Pick<NodePgDatabase, 'execute'>,
   limits: DatabaseLimits,

@@ -8,7 +8,7 @@ export class FolderInUse extends Error {
   override readonly name = 'FolderInUse'
 }
 
-/** Claims of this process; a process id in a name may also be that of a dead namesake. */
+/** The claims of this process: a claim with its process id may also be left by a dead process. */
 const held = new Set<string>()
 
 const mostTries = 5
@@ -92,7 +92,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Nothing else happens at the start of a server, so this process may wait. */
+/** Blocks the process, which is allowed because nothing else happens at the start of a server. */
 function pause(durationMs: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, durationMs)
 }

@@ -17,9 +17,9 @@ export const newestMigration = newestMigrationOf(migrationsFolder)
 /** Any number that no other user of the same database server is likely to choose. */
 const advisoryLock = 7_214_086_031
 
-/** A migration of another instance may take its time. */
+/** Waits without limit for a statement and up to 15 minutes for another instance's migration. */
 const waiting = "set statement_timeout = 0; set lock_timeout = '15min'"
-/** Whoever waits for a table stands in the way of all who come after. */
+/** A wait for a table lock blocks every later statement on that table, so it is short. */
 const migrating = "set lock_timeout = '30s'; set idle_in_transaction_session_timeout = 0"
 const again =
   'reset statement_timeout; reset lock_timeout; reset idle_in_transaction_session_timeout'

@@ -21,11 +21,11 @@ export interface Database {
   kind: DatabaseConfiguration['kind']
   pool: Pool
   db: NodePgDatabase
-  /** For what only reads: its connections are its own, so that no change under way can hold it up. */
+  /** For reads: separate connections, so that no running change delays them. */
   reads: NodePgDatabase
   /** The connections of `reads`; the same pool where there is one connection. */
   readPool: Pool
-  /** For votes and for who casts them, that no other change under way can hold them up either. */
+  /** For votes and their voters: separate connections, so that no other running change delays them. */
   votes: NodePgDatabase
   /** The connections of `votes`; the same pool where there is one connection. */
   votePool: Pool

@@ -77,7 +77,7 @@ type Settings = Omit<pg.PoolConfig, 'onConnect'> & {
 function poolOf(lite: PGlite): pg.Pool {
   class LiteClient extends pg.Client {
     constructor(options?: pg.ClientConfig) {
-      // Fresh for each client: a shared connection dies with the first client.
+      // Made anew for each client: a shared connection ends with the first client.
       const config = createPgConfig(lite)
       const { connection } = config
       const parse = connection.parse.bind(connection)

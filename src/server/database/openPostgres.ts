@@ -10,18 +10,18 @@ export interface PostgresConfiguration {
   directUrl?: string
   /** Connections for changes, jobs and mails. */
   connections?: number
-  /** Connections for what only reads, so that it never waits for changes that wait for each other. */
+  /** Connections for reads, which never wait for changes that wait for each other. */
   readConnections?: number
 }
 
 const standardConnections = 10
-/** All votes of a question that wait go together, so that a few are enough. */
+/** A few are enough, because the waiting votes of a question are committed together. */
 const voteConnections = 4
-/** What waits this long for a free connection is answered 503. */
+/** A call that waits this long for a free connection is answered 503. */
 const longestWaitForConnectionMs = 10_000
 /** Longer than any statement may take. */
 const silenceMs = longLimits.statementMs + 5_000
-/** What still runs when the server stops has this long to end. */
+/** Statements that still run when the server stops have this long to end. */
 const lastStatementsMs = 1_000
 
 /**

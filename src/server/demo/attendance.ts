@@ -56,7 +56,10 @@ function isAway({ groupId, userId, comments }: DemoMembership): boolean {
   return comments === missedMeetings || (groupId === 101 && memberId === absentCompanyId)
 }
 
-/** Of a person with an alternate the one comes or the other, and the alternate to the last meeting. */
+/**
+ * Whether a person comes; of a person with an alternate one of the two does, the alternate to the last
+ * meeting.
+ */
 function comes({ groupId, userId }: DemoMembership, later: number, random: Random): boolean {
   const inGroup = alternates.filter((row) => row.groupId === groupId)
   if (inGroup.some(({ alternateUserId }) => alternateUserId === userId)) return later % 2 === 0

@@ -12,7 +12,7 @@ const lastNames = [
   'Pellegrini', 'Quispe', 'Rautio', 'Sandoval', 'Tremaine',
 ] // prettier-ignore
 
-/** Two further people of every member company but the staff's, so that groups have company. */
+/** Two further people of every member company but the staff's, who fill the groups. */
 const colleagues: readonly DemoPerson[] = Array.from({ length: 40 }, (_, index) => {
   const firstName = firstNames[index % firstNames.length] ?? 'Alex'
   const lastName = lastNames[(index * 7 + 3) % lastNames.length] ?? 'Doe'

@@ -21,7 +21,7 @@ interface PlayParts {
   db: NodePgDatabase
   readClock: ReadClock
   app: Pick<FastifyInstance, 'inject'>
-  /** The demo's own, with which its messages are signed. */
+  /** The secret that signs the demo's messages. */
   secret: string
   random?: Random
 }
@@ -29,12 +29,12 @@ interface PlayParts {
 const fewest = 6
 const most = 25
 
-/** Somebody moves every few seconds, as long as a meeting is live. */
+/** Lets somebody join or leave every few seconds while a meeting is live. */
 export function liveMeetingJob(parts: PlayParts): Job {
   return { name: 'play-live-meeting', every: 20, run: () => playMove(parts) }
 }
 
-/** One person joins or leaves; nothing where no meeting is live. */
+/** Lets one person join or leave; does nothing where no meeting is live. */
 export async function playMove({
   db,
   readClock,

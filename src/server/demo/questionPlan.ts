@@ -18,7 +18,7 @@ export interface QuestionPlan {
   voteType?: VoteType
   questionType?: QuestionType
   choices?: string[]
-  /** Accounts that have not voted, so that there is something to do. */
+  /** The accounts that have not voted, so that they have something to do. */
   waitsFor?: readonly number[]
   /** Most of the votes come only after the first deadline. */
   isSlow?: boolean

@@ -1,4 +1,4 @@
-/** What the editor of a question of the demo holds when it opens. */
+/** The terms with which a question of the demo opens. */
 import { addElapsedHours } from '../../rules/zonedTime'
 import type { GroupPolicy } from '../../rules/policy'
 import { defaultDeadline } from '../../rules/question'

@@ -31,7 +31,7 @@ export async function seedWhereEmpty(
 ): Promise<boolean> {
   for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
     await tx.execute(sql`select set_config(${limit}, '0', true)`)
-  // Asked again and again: a connection on which nothing comes for long is cut.
+  // Asks repeatedly, because a connection that stays silent for long is destroyed.
   while (!(await isTaken(tx))) await pause(askAgainMs)
   if (!(await isEmpty(tx))) return false
   await seedDemo(tx, await readClock(tx), keep)
@@ -45,7 +45,7 @@ async function isTaken(tx: Transaction): Promise<boolean> {
   return rows[0]?.isTaken === true
 }
 
-/** Whether nobody lives here yet. */
+/** Whether the directory is empty. */
 async function isEmpty(tx: Transaction): Promise<boolean> {
   const [someone] = await tx
     .select({ userId: directory.users.userId })

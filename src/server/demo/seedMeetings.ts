@@ -17,7 +17,7 @@ import { playMeetings } from './meetings'
 import type { Random } from './random'
 import { seedZoom } from './seedZoom'
 
-/** Stores the meetings with their roll, check-ins, stays and quorum history. */
+/** Stores the meetings with their roll, check-ins, intervals and quorum history. */
 export async function seedMeetings(tx: Transaction, now: string, random: Random): Promise<void> {
   const meetings = playMeetings(now, random).map((meeting, index) => ({
     eventId: index + 1,
@@ -77,7 +77,7 @@ export async function seedMeetings(tx: Transaction, now: string, random: Random)
   await recordLatest(tx)
 }
 
-/** The last roll call that each group closed has a record, as those that close from now on. */
+/** Writes a record of the last roll call that each group closed, as later closes do. */
 async function recordLatest(tx: Transaction): Promise<void> {
   const latest = await tx
     .selectDistinctOn([events.groupId])

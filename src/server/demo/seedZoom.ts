@@ -1,4 +1,4 @@
-/** What the meeting tool told of the demo's open meetings, so that rows and evidence agree. */
+/** The meeting tool's messages about the demo's open meetings, so that rows and evidence agree. */
 import { addElapsedHours, isBefore } from '../../rules/zonedTime'
 import type { Transaction } from '../database/open'
 import { zoomMessages, zoomParticipants } from '../database/schema/meetings'

@@ -1,4 +1,4 @@
-/** What the demo's groups decide about. */
+/** The subjects of the demo's questions and motions. */
 export interface Subject {
   title: string
   description: string

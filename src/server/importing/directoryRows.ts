@@ -22,7 +22,7 @@ type MemberCompanies = NonNullable<SentGroup['memberCompanies']>
 type Chairs = NonNullable<SentGroup['chairs']>
 type Alternates = NonNullable<SentGroup['alternates']>
 
-/** What one row brings in. */
+/** The part of the directory that one row imports. */
 export type Part =
   | { list: 'people'; row: SentPerson }
   | { list: 'members'; row: { memberId: number; name: string; memberType: string } }
@@ -151,7 +151,7 @@ const schemas: Record<Part['list'], z.ZodType> = {
   alternates: alternate,
 }
 
-/** Which column says what. */
+/** The column of each field. */
 const columns: Record<string, string> = {
   userId: 'Id',
   memberId: 'Id',

@@ -1,4 +1,4 @@
-/** A file of the directory, brought in by the rules of the directory itself. */
+/** Imports a file of the directory by the directory's own rules. */
 import { eq } from 'drizzle-orm'
 import type { ListedChange } from '../../contract/provisionedDirectory'
 import type { SentDirectory, SentGroup } from '../../contract/sentDirectory'
@@ -15,7 +15,7 @@ import { ApiError } from '../domain/apiError'
 import { provisionDirectory } from '../provisioning/provisionDirectory'
 import type { NewIds, Part } from './directoryRows'
 
-/** A row that could be read, and where it stands. */
+/** A row that could be read, with its line. */
 export interface ReadLine {
   line: number
   part: Part
@@ -42,7 +42,7 @@ export async function newIds(tx: Transaction): Promise<NewIds> {
 }
 
 /**
- * Writes what the lines bring in and tells of each what became of it. Those that the rules refuse are left
+ * Writes the lines and answers the outcome of each. Those that the rules refuse are left
  * aside, and the others tried without them: the caller takes all of it back where any was refused.
  */
 export async function importLines(
@@ -172,7 +172,7 @@ const keys = {
   alternates: ['alternateUserId', 'principalUserId'],
 } as const
 
-/** Finds out what became of a row, by what the directory says it created and changed. */
+/** Derives the outcome of a row from what the directory created and changed. */
 function outcomeReader(changes: readonly ListedChange[]) {
   const keyOf = (part: Pick<Part, 'list'>, groupId: number | null, ids: Record<string, number>) =>
     [part.list, groupId, ...keys[part.list].map((name) => ids[name])].join(' ')

@@ -9,7 +9,7 @@ import { changedPlan, planRefusal } from '../../rules/meetingPlan'
 import type { Outcomes } from './importDirectory'
 import type { ReadMeeting } from './meetingRows'
 
-/** A row of a meeting, and where it stands. */
+/** A row of a meeting, with its line. */
 export interface MeetingLine {
   line: number
   meeting: ReadMeeting
@@ -21,8 +21,8 @@ const refusals = {
 }
 
 /**
- * Plans and changes the meetings of the lines. A group's meeting is known by its id or, where the group has none
- * of that id, by its beginning and title.
+ * Plans and changes the meetings of the lines. A group's meeting is known by its id or, where the group has
+ * none of that id, by its beginning and title.
  */
 export async function importMeetings(
   { tx, parts: { readClock }, changes }: DirectoryChange,

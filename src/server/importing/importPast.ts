@@ -5,14 +5,14 @@ import { importedHistory } from '../database/schema/importedHistory'
 import type { Outcomes } from './importDirectory'
 import type { readPast } from './pastRows'
 
-/** A row of what happened before, and where it stands. */
+/** A row of the past, with its line. */
 export interface PastLine {
   line: number
   past: ReturnType<typeof readPast>
 }
 
 /**
- * Writes what happened before: a group's question, motion or meeting is known by its beginning and title.
+ * Writes the past: a group's question, motion or meeting is known by its beginning and title.
  * None of it enters a record.
  */
 export async function importPast(

@@ -14,7 +14,7 @@ export interface KnownNames {
   person(name: string): Person | undefined
   company(name: string): Company | undefined
   group(name: string): Group | undefined
-  /** The one in force. */
+  /** The policy in force. */
   policyOf(groupId: number): GroupPolicy | undefined
   /** @throws {CellRefused} for nobody known */
   neededPerson(row: ReadRow, column: string): Person

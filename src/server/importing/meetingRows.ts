@@ -6,7 +6,7 @@ import type { MeetingPlan } from '../../rules/meetingPlan'
 import type { columnsOf } from '../../rules/importColumns'
 import type { KnownNames } from './knownNames'
 
-/** A meeting as a row has it; what is undefined stays as it is stored. */
+/** A meeting as a row gives it; an undefined field stays as it is stored. */
 export interface ReadMeeting {
   groupId: number
   eventId: number | undefined

@@ -1,4 +1,4 @@
-/** Rows of what happened before: past questions with results, motions, meetings with attendance. */
+/** Rows of the past: past questions with results, motions, meetings with attendance. */
 import type { TableKind } from '../../contract/importFiles'
 import { CellRefused, type ReadRow } from '../../rules/importCells'
 import type { importedHistory } from '../database/schema/importedHistory'
@@ -15,7 +15,7 @@ interface Past {
   outcomes: readonly string[] | null
 }
 
-/** Which columns say when it was and what came of it. */
+/** The columns with the time and the outcome. */
 export const pasts = {
   pastQuestions: {
     kind: 'question',

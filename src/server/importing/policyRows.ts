@@ -9,7 +9,7 @@ type Column = Exclude<(typeof columnsOf.policies)[number], 'Group'>
 export const groupKinds: readonly GroupKind[] = ['companies', 'council', 'delegates', 'users']
 const passRules: readonly PassRule[] = ['majority', 'twiceNo', 'twoThirds', 'twoThirdsOfHalf']
 
-/** Which column says what of a policy. */
+/** The column of each field of a policy. */
 const columns: Record<Exclude<keyof GroupPolicy, 'version' | 'deadline'>, Column> = {
   groupKind: 'Who votes',
   choices: 'Choices',
@@ -46,7 +46,7 @@ export function policyCells(policy: GroupPolicy) {
 }
 
 /**
- * What a row says of a policy. Of a deadline it may say a part: the rest stays as in the policy in force.
+ * Reads a policy from a row. A deadline may be given in part: the rest stays as in the policy in force.
  *
  * @throws {CellRefused} for a cell that does not say what its column wants
  */

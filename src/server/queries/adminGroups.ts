@@ -26,7 +26,7 @@ import { containing, pageOf, total } from './adminPages'
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 const byName = [asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`)]
 
-// A query of one table names its columns without it, so these say whose they are by themselves.
+// A query of one table leaves out the names of tables, so these columns name theirs.
 const ofGroup = {
   memberCount: sql<number>`(
     select count(*)::integer from memberships as its where its.group_id = groups.group_id

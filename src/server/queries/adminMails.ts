@@ -8,7 +8,7 @@ import { containing, pageOf, total } from './adminPages'
 
 const { sentAt, givenUpAt, dueAt, lastError } = mailDeliveries
 
-/** A refusal is told from what could not be reached by the name of the fault that is kept. */
+/** The stored name of the fault distinguishes a refusal from a server that could not be reached. */
 const refused = 'MailRefused: '
 
 const status = sql<AdminMail['status']>`case

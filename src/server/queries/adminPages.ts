@@ -19,13 +19,13 @@ export async function pageOf<Row extends object>(
   { page, size }: { page: number; size: number },
 ): Promise<Page<Row>> {
   const rows = await query.limit(size).offset((page - 1) * size)
-  // Past the end no row is there to say how many there are.
+  // A page past the end has no row with the total, so the first page is read.
   const [first] = rows.length > 0 || page === 1 ? rows : await query.limit(1).offset(0)
   const data = rows.map(({ total: _same, ...row }) => row as unknown as Row)
   return { data, totalCount: first?.total ?? 0, size, page }
 }
 
-/** Beside the columns of a row: how many rows there are on all pages. */
+/** A column with the number of rows on all pages. */
 export const total = sql<number>`(count(*) over ())::integer`.as('total')
 
 /** Whether one of the texts contains what is searched for; undefined where nothing is. */

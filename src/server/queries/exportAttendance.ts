@@ -57,13 +57,13 @@ export async function exportZoomAttendance(
   )
 }
 
-/** Who came by proxy in the end, or stayed in the room, was seen by the meeting tool all the same. */
+/** Check-ins with another source that the meeting tool saw as well. */
 const isKnownByTool = sql`(${checkIns.source} = 'Zoom' or exists (
   select 1 from ${checkInIntervals}
   where ${checkInIntervals.checkInId} = ${checkIns.checkInId} and ${checkInIntervals.source} = 'Zoom'
 ))`
 
-/** Of imported check-ins there is no more than the times they came with. */
+/** Imported check-ins have only the times they came with. */
 function timesSeen(
   { joinTimeUtc, leaveTimeUtc }: CheckInRow,
   intervals: readonly AttendanceInterval[] | undefined,
@@ -72,7 +72,7 @@ function timesSeen(
   return { joinTimePst: firstJoin(intervals), leaveTimePst: lastLeave(intervals) }
 }
 
-/** The stretches that the meeting tool told of each check-in; what was said by hand is not among them. */
+/** The intervals of each check-in that the meeting tool observed, without those added by hand. */
 async function findSeen(
   tx: Transaction,
   readClock: ReadClock,

@@ -20,7 +20,7 @@ const membershipsOfUser = sql<Membership[]>`(
   where ${memberships.userId} = ${users.userId} and ${isEnabled(memberships.groupId)}
 )`
 
-/** The groups that staff enter neither. */
+/** The groups that even staff may not enter. */
 const disabledGroups = sql<number[]>`(
   select coalesce(json_agg(${groups.groupId}), '[]') from ${groups} where ${groups.isDisabled}
 )`
@@ -28,7 +28,7 @@ const disabledGroups = sql<number[]>`(
 /** As the index on it spells it: who has no subject of their own goes by their id. */
 const subject = sql<string>`coalesce(${users.subject}, ${users.userId}::text)`
 
-/** What OpenID Connect lets a provider call a person. */
+/** The form of a subject that OpenID Connect allows. */
 const subjectForm = /^[\x20-\x7e]{1,255}$/
 
 const people = (db: Executor, calledWhat: SQL<string>) =>

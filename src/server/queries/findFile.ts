@@ -6,7 +6,7 @@ import { events } from '../database/schema/meetings'
 import { motions } from '../database/schema/motions'
 import { voteQuestions } from '../database/schema/voteQuestions'
 
-/** Where the things lie that have files. */
+/** The tables whose rows have files. */
 const owners = {
   VoteQuestions: {
     table: voteQuestions,

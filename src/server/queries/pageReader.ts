@@ -27,17 +27,20 @@ interface ReadPage {
 }
 
 /**
- * Reads lines of lists. A question is read and written once in each of its versions; a page asks for the versions
- * and the viewer's own votes alone. Who asks for a page while it is being read is answered by the next
+ * Reads lines of lists. A question is read and written once in each of its versions; a page asks for the
+ * versions and the viewer's own votes alone. Who asks for a page while it is being read is answered by the next
  * statement, together with all who do.
  */
 export function createPageReader(db: Executor) {
   const cached = new Recent<number, CachedLine>(mostLines)
   const pages = createBatchedReads<CallerStatus, ReadPage>()
-  /** How many questions groups had of late. */
+  /** The number of questions that groups last had. */
   const totals = new Recent<number, number>(mostLines)
 
-  /** Of each viewer. What is not known in its version is read whole, with the own votes as they stand then. */
+  /**
+   * Writes the lines for each viewer. A question whose version is not cached is read whole, with the viewer's
+   * votes.
+   */
   async function write(
     lines: readonly Line[],
     viewers: readonly CallerStatus[],

@@ -18,8 +18,8 @@ type FindQuestions = (
 ) => Promise<readonly number[]>
 
 /**
- * Remembers what was found until a question of the group is opened or amended: whoever looks at a page of
- * a search asks for it again with every vote that lands, and with every page turned.
+ * Caches the found questions until one of the group is opened or amended: whoever looks at a page of a search
+ * asks for it again with every vote that lands, and with every page turned.
  */
 export function createQuestionSearch(texts = createQuestionTexts()): FindQuestions {
   const found = new Map<string, { stamp: string; ids: readonly number[] }>()
@@ -50,7 +50,7 @@ export function createQuestionSearch(texts = createQuestionTexts()): FindQuestio
   }
 }
 
-/** As one value: a row each would be read ten times slower. */
+/** One value, because a row for each id is read ten times slower. */
 async function findIds(db: Executor, groupId: number, search: string): Promise<number[]> {
   const { voteQuestionId, createdAt } = voteQuestions
   const newestFirst = sql`${createdAt} desc, ${voteQuestionId} desc`

@@ -4,9 +4,11 @@ import { prepared } from '../database/prepared'
 import { voteQuestions } from '../database/schema/voteQuestions'
 import { createSharedReads } from './sharedReads'
 
-/** A shorter list is searched by the database as fast. */
+/** Shorter lists are searched by the database just as fast. */
 const standardFewest = 500
-/** How much is kept, of all groups together, in characters; a group that has more is searched by the database. */
+/**
+ * How much is kept, of all groups together, in characters; a group that has more is searched by the database.
+ */
 const standardMost = 32_000_000
 /** Read and parsed at once, so that other requests have their turn. */
 const textsAtOnce = 500
@@ -20,8 +22,8 @@ interface Texts {
 
 interface QuestionTexts {
   /**
-   * The questions of a group whose texts contain another one, which is folded, most recent first; null where the
-   * texts of the group are not kept. What was kept is used as long as the group's stamp stays as it is.
+   * The questions of a group whose texts contain another one, which is folded, most recent first; null where
+   * the texts of the group are not kept. What was kept is used as long as the group's stamp stays as it is.
    */
   find(
     db: Executor,

@@ -15,7 +15,7 @@ export interface FeedEntry {
   /** Its short name. */
   groupName: string
   start: string
-  /** Of a deadline the same instant. */
+  /** The same instant for a deadline. */
   end: string
   revision: number
 }
@@ -24,7 +24,8 @@ const pastHours = 30 * 24
 
 /**
  * The deadlines of open questions and motions, and the meetings since a month, of the groups a person belongs
- * to; null where the person may not sign in, or the feed has another version by now. Reads in several statements.
+ * to; null where the person may not sign in, or the feed has another version by now. Reads in several
+ * statements.
  */
 export async function readCalendarFeed(
   tx: Executor,

@@ -5,7 +5,7 @@ import type { ReadClock } from '../database/clock'
 import { findCheck } from '../database/repositories/recordMismatches'
 import type { RecordId } from '../database/repositories/records'
 
-/** Where the row of a record's subject says that it stands. */
+/** The state of a record as the row of its subject has it. */
 interface Stored {
   lastSeq: number
   mismatch: string | null
@@ -21,8 +21,8 @@ export interface RecordStateParts {
 const restHours = 1 / 60
 
 /**
- * What the server's own check last said of a record. One that went on since is checked again, at most once a
- * minute, however many look at its page.
+ * The result of the server's last check of a record. A record with later events is checked again, at most once
+ * a minute, however many look at its page.
  *
  * @param findStored reads the row anew each time; whatever it refuses is refused
  */

@@ -29,7 +29,7 @@ export interface SharedQuestions {
    * @throws {ApiError} not-found, also for a question of another group
    */
   read(groupId: number, voteQuestionId: number): Promise<SharedQuestion>
-  /** The directory changed: names are read anew. */
+  /** Forgets the names after a change of the directory. */
   forgetNames(): void
 }
 
@@ -130,7 +130,7 @@ async function readParts(
   const { voteQuestionId } = path
   const now = async () => ({ ...found, now: await readClock(tx) })
   if (before?.question.revision === question.revision) return { ...before, ...(await now()) }
-  // A correction after the end leaves a vote its time, so that all votes are read again.
+  // All votes are read again after a correction, which leaves a vote its time.
   const isLater =
     before !== null &&
     before.question.voteStatus === 'Pending' &&

@@ -18,8 +18,8 @@ const mostMeetings = 100
 /** Roll calls as all who look at them share them. */
 interface SharedRollCalls {
   /**
-   * A roll call as it stands now. However many ask in the same moment, it is read once, and while nothing changes
-   * no more than that is asked.
+   * A roll call as it stands now. However many ask in the same moment, it is read once, and while nothing
+   * changes no more than that is asked.
    *
    * @throws {ApiError} not-found, also for a meeting of another group
    */
@@ -80,7 +80,7 @@ export function createSharedRollCalls(db: NodePgDatabase, readClock: ReadClock):
   async function readWhole(tx: Transaction, path: MeetingPath): Promise<SharedRollCall> {
     const { version, now } = await stateIn(tx, path)
     const { isRollFixed, ...meeting } = await readMeeting(tx, path.groupId, path.eventId)
-    // Until then the roll follows the directory.
+    // A roll that is not fixed follows the directory and is not cached.
     if (!isRollFixed) return new SharedRollCall(meeting, now, null)
     const before = cached.find(path.eventId)?.rollCall ?? null
     const rollCall = SharedRollCall.followed(meeting, now, before)

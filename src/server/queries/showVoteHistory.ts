@@ -39,7 +39,7 @@ export function showVoteHistory(
         ),
       )
       .orderBy(desc(voteQuestionVersions.versionNumber))
-    // Its opening is version 1, so a question without any is none of this group.
+    // The opening is version 1, so a question without versions is not in this group.
     if (voteQuestionEdits.length === 0) throw new ApiError('not-found')
     const roll = await findNamedRoll(tx, voteQuestionId)
     return {

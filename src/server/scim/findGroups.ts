@@ -69,7 +69,7 @@ export async function findGroups(
   return { rows, total: await db.$count(groups, meant) }
 }
 
-/** Which groups have these names. */
+/** The groups with this name or external id. */
 export function findNamesakes(
   db: Executor,
   { name, externalId }: { name: string; externalId: string | null },

@@ -51,10 +51,10 @@ export function readSearchRequest(body: unknown): Query {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)]))
 }
 
-/** Of every resource these are answered with, whatever is asked for. */
+/** The attributes that every resource is answered with. */
 const always = ['schemas', 'id']
 
-/** Which attributes are answered with. */
+/** The attributes that an answer has. */
 interface Selection {
   answers: (attribute: string) => boolean
   of: (resource: ScimResource) => ScimResource

@@ -5,7 +5,7 @@ import { locationOf, readId, withMeta } from './resource'
 import { coreGroup, quorateGroup, type ScimResource } from './scimAttributes'
 import { invalidValues, name } from './scimUser'
 
-/** What the database knows of a group. */
+/** The row of a group. */
 export interface GroupRow {
   groupId: number
   externalId: string | null
@@ -53,7 +53,7 @@ const sentGroup = z.object({
   ),
 })
 
-/** What a resource says of a group, in the words of the directory. */
+/** A group of the directory as read from a resource. */
 export interface GroupInput {
   name: string
   shortName: string

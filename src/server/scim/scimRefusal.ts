@@ -1,4 +1,4 @@
-/** Refusals as SCIM tells them (RFC 7644 section 3.12). */
+/** Errors of SCIM (RFC 7644 section 3.12). */
 import type { ProblemCode } from '../../contract/problems'
 import { ApiError } from '../domain/apiError'
 

@@ -5,7 +5,7 @@ import { coreUser, enterpriseUser, type ScimResource } from './scimAttributes'
 import { locationOf, withMeta } from './resource'
 import { ScimRefusal } from './scimRefusal'
 
-/** What the database knows of a person. */
+/** The row of a person. */
 export interface UserRow {
   userId: number
   subject: string | null
@@ -70,7 +70,7 @@ const sentUser = z.object({
   [enterpriseUser]: z.object({ organization: text(300).nullish() }).nullish(),
 })
 
-/** What a resource says of a person, in the words of the directory. */
+/** A person of the directory as read from a resource. */
 export interface PersonInput {
   userName: string
   subject: string | null

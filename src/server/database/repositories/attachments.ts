@@ -29,7 +29,7 @@ const attachmentsOf = prepared((db: Executor) =>
     .prepare('attachments_of'),
 )
 
-/** The files of several things at once, in the order in which they came. */
+/** The files of several owners, oldest first. */
 export function findAttachments(
   db: Executor,
   ownerTable: AttachmentTable,
@@ -50,7 +50,7 @@ export async function findAttachment(
   return row ?? null
 }
 
-/** Gives files to a thing and answers with those it kept: of two with one name the first. */
+/** Adds files to an owner and answers those added: of two with one name the first. */
 export async function insertAttachments(
   tx: Transaction,
   owner: { table: AttachmentTable; id: number; by: number },
@@ -68,7 +68,7 @@ export async function insertAttachments(
   return tx.insert(attachments).values(rows).onConflictDoNothing().returning()
 }
 
-/** Deletes a file of a thing by its name, read without regard to case; false where it has none such. */
+/** Deletes a file of an owner by its name in any case; false where there is none. */
 export async function deleteAttachment(
   tx: Transaction,
   owner: { table: AttachmentTable; id: number },
@@ -88,7 +88,7 @@ export async function deleteAttachment(
   return deleted.rowCount === 1
 }
 
-/** Deletes all files of a thing that is no more. */
+/** Deletes all files of an owner that was deleted. */
 export async function deleteAllAttachments(
   tx: Transaction,
   owner: { table: AttachmentTable; id: number },

@@ -5,7 +5,7 @@ import { isMembershipIn } from './callerStatus'
 import { alternates, members, memberships, users } from '../schema/directory'
 import { checkIns } from '../schema/meetings'
 
-/** A person as a check-in keeps one: the company and the title in the group are those of this moment. */
+/** A person with the current company and title in the group, as a check-in stores them. */
 export interface AttendingPerson {
   userId: number
   firstName: string
@@ -66,7 +66,9 @@ export function findPeopleOfGroup(
     .where(and(eq(memberships.groupId, groupId), eq(isDisabled, false)))
 }
 
-/** Who is registered with each of these e-mail addresses, disabled or not; nothing of those of nobody. */
+/**
+ * The person registered with each of these e-mail addresses, disabled or not; unknown addresses are left out.
+ */
 export async function findUsersByEmail(
   db: Executor,
   emails: readonly string[],

@@ -38,7 +38,7 @@ export interface VotedLine {
   vote: VoteResultRecord | null
 }
 
-/** What an act is judged by. */
+/** What the rules of an act look at. */
 export interface BallotBasis {
   /** Null for an unknown or disabled person, and for everybody in a disabled group. */
   caller: CallerStatus | null
@@ -97,8 +97,8 @@ const ballotBases = prepared((tx: Transaction) =>
 )
 
 /**
- * Reads in one statement what each of several acts on a locked question is judged by, in their order, and the
- * database's clock.
+ * Reads in one statement what the rules of each of several acts on a locked question look at, in their order,
+ * and the database's clock.
  */
 export async function findBallotBases(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { checkIns, checkInIntervals } from '../schema/meetings'
 
 export type CheckInRow = typeof checkIns.$inferSelect
 
-/** A check-in with its stretches of presence. */
+/** A check-in with its attendance intervals. */
 export interface CheckIn extends CheckInRow {
   intervals: SourcedInterval[]
 }
@@ -41,7 +41,7 @@ export function findCheckIns(db: Executor, eventId: number): Promise<CheckIn[]> 
   return together(shownCheckIns(db).execute({ eventId }))
 }
 
-/** Those removed as well: they counted for the quorum until then. */
+/** As `findCheckIns`, with the removed ones, which counted for the quorum until their removal. */
 export function findCheckInsEver(db: Executor, eventId: number): Promise<CheckIn[]> {
   return together(checkInsEver(db).execute({ eventId }))
 }
@@ -57,7 +57,7 @@ export function findCheckInsOf(
   return withIntervals(db, and(eq(checkIns.eventId, eventId), theirs, isNull(checkIns.removedAt)))
 }
 
-/** The same with those removed. */
+/** As `findCheckInsOf`, with the removed ones. */
 export function findCheckInsEverOf(
   db: Executor,
   eventId: number,
@@ -82,7 +82,7 @@ function withIntervals(db: Executor, wanted: Wanted): Promise<CheckIn[]> {
   return together(intervalsText(db, wanted))
 }
 
-/** A row for each stretch of each check-in, as check-ins. */
+/** Groups rows of intervals by their check-in. */
 async function together(rows: PromiseLike<Stretch[]>): Promise<CheckIn[]> {
   const byId = new Map<number, CheckIn>()
   for (const { checkIn, interval } of await rows) {
@@ -104,7 +104,7 @@ export async function insertCheckIn(tx: Transaction, row: NewRow): Promise<Check
   return { ...inserted, intervals: [] }
 }
 
-/** Check-ins of people who had none, each with what one source tells of them. */
+/** Inserts check-ins of people who had none, each with the intervals of one source. */
 export async function insertCheckIns(
   tx: Transaction,
   news: readonly { row: NewRow & { userId: number }; intervals: readonly AttendanceInterval[] }[],
@@ -128,7 +128,7 @@ export async function insertCheckIns(
   if (stretches.length > 0) await tx.insert(checkInIntervals).values(stretches)
 }
 
-/** Keeps what a source told of a check-in in a removed row of its own, where it counted until then. */
+/** Moves the intervals of one source of a check-in, which counted until now, to a removed row of their own. */
 export async function insertRemoved(
   tx: Transaction,
   { checkInId: _id, intervals: _stays, ...row }: CheckIn,
@@ -151,7 +151,7 @@ export async function saveCheckIn(
   await tx.update(checkIns).set(change).where(eq(checkIns.checkInId, checkInId))
 }
 
-/** Puts other stretches in the place of those known by one source; first join and last leave follow. */
+/** Replaces the intervals of one source, and updates the first join and the last leave. */
 export async function replaceIntervals(
   tx: Transaction,
   checkIn: CheckIn,

@@ -6,7 +6,7 @@ import type { RecordId } from './records'
 const ofCheckpoints = ({ subject, id }: RecordId) =>
   and(eq(recordCheckpoints.subject, subject), eq(recordCheckpoints.subjectId, id))
 
-/** The advisory lock of the one that signs. */
+/** The advisory lock of the instance that signs. */
 export const signingLock = 7_214_086_077
 
 /** Takes the right to sign until the end of the transaction; false where another instance has it. */

@@ -52,7 +52,7 @@ type Decision = Partial<
   >
 >
 
-/** Saves what became of a correction, whose question or meeting the caller has locked. */
+/** Saves the decision on a correction, whose question or meeting the caller has locked. */
 export async function saveDecision(
   tx: Transaction,
   { correctionId }: CorrectionRow,
@@ -67,7 +67,7 @@ export async function saveDecision(
   return saved
 }
 
-/** Marks the other corrections of the same thing that still wait. */
+/** Marks the other waiting corrections with the same target as overtaken. */
 export async function overtakeOthers(
   tx: Transaction,
   { correctionId, groupId, subject, subjectId, target }: CorrectionRow,

@@ -23,7 +23,7 @@ interface Group {
   policy: GroupPolicy
 }
 
-/** Those of a group with these ids, by name, then those who have left it. */
+/** The holders of a group with these ids by name, then those who have left it. */
 export async function findHolders(
   db: Executor,
   { groupId, policy }: Group,

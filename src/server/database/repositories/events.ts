@@ -58,12 +58,12 @@ export async function lockEventUnlessTaken(
   return row ?? null
 }
 
-/** People stay late; a number that is used every day belongs to the nearest meeting. */
+/** Hours after the end in which a message still belongs to the meeting, because people stay late. */
 const lateHours = 6
 
 /**
- * Locks the meetings that may have had a number of the meeting tool at any of these instants; `nearestEvent` says
- * which one had it when.
+ * Locks the meetings that may have had a number of the meeting tool at any of these instants; `nearestEvent`
+ * says which one had it when.
  */
 export async function lockEventsOfZoomMeeting(
   tx: Transaction,
@@ -87,7 +87,7 @@ export async function lockEventsOfZoomMeeting(
 }
 
 /**
- * The meeting that had their number at an instant; null where none did. The one that went on then goes before
+ * The meeting that had their number at an instant; null where none did. The meeting that was running precedes
  * those that were about to begin or had ended.
  */
 export function nearestEvent(meetings: readonly EventRow[], at: string): EventRow | null {

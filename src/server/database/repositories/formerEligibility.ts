@@ -7,7 +7,7 @@ import { formerEligibility } from '../schema/directory'
 export type FormerRow = typeof formerEligibility.$inferSelect
 export type HolderKind = FormerRow['kind']
 
-/** What became of the quorum eligibility of those who left these groups. */
+/** The quorum eligibility of people and companies that left these groups. */
 export function findFormer(db: Executor, groupIds: readonly number[]): Promise<FormerRow[]> {
   return db
     .select()
@@ -15,7 +15,7 @@ export function findFormer(db: Executor, groupIds: readonly number[]): Promise<F
     .where(inArray(formerEligibility.groupId, [...groupIds]))
 }
 
-/** Keeps the eligibility of those who leave. */
+/** Stores the eligibility of those who leave a group. */
 export function insertFormerEligibility(
   tx: Transaction,
   rows: readonly FormerRow[],
@@ -23,12 +23,12 @@ export function insertFormerEligibility(
   return insertMany(tx, formerEligibility, rows)
 }
 
-/** Those who are back: what is said of them stands in the group again. */
+/** Deletes the rows of those who are back in their group. */
 export async function dropFormer(tx: Transaction, rows: readonly FormerRow[]): Promise<void> {
   for (const row of rows) await tx.delete(formerEligibility).where(itself(row))
 }
 
-/** A roll call that closes late decides of those who left meanwhile too. */
+/** Saves what a roll call that closes late decides about those who left meanwhile. */
 export async function saveFormer(
   tx: Transaction,
   key: Pick<FormerRow, 'groupId' | 'kind' | 'holderId'>,

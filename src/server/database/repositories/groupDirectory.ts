@@ -14,7 +14,7 @@ import {
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
-/** What the directory says of a group now: its people and, by its kind, companies or chairs. */
+/** The directory of a group: its people and, by its kind, companies or chairs. */
 export async function readDirectory(
   db: Executor,
   group: { groupId: number; name: string },

@@ -15,7 +15,7 @@ interface QueuedMail {
 
 const queuedFields = ['topic', 'groupId', 'subjectId', 'payload', 'onceKey'] as const
 
-/** Those that are left already are not left again, and none of their deliveries. */
+/** Mails that are stored already are not stored again, nor are their deliveries. */
 const queuedMails = prepared((tx: Transaction) => {
   const queued = tx.$with('queued', {}).as(sql`${insertRowsOf(mails, queuedFields, 'mails')}
     on conflict do nothing returning mail_id, payload`)
@@ -29,14 +29,14 @@ const queuedMails = prepared((tx: Transaction) => {
     .prepare('queued_mails')
 })
 
-/** A mail and its number, which tells mails of one kind apart. */
+/** A mail with its number, which is unique among mails of one kind. */
 interface NumberedMail {
   mail: QueuedMail
   number: number
 }
 
 /**
- * Leaves mails that concern a group, in one statement; they are sent after the commit, to each recipient by itself.
+ * Enqueues mails of a group in one statement; each recipient gets one of their own after the commit.
  * The same number is never mailed twice. A mail without recipients is not kept.
  */
 export async function enqueueMails(
@@ -78,10 +78,7 @@ export interface DueDelivery {
   mail: unknown
 }
 
-/**
- * Takes due deliveries for `leaseSeconds`, the longest due first. A sender that dies leaves them to the
- * next one.
- */
+/** Leases due deliveries for `leaseSeconds`, the longest due first. The lease of a dead sender runs out. */
 export function takeDueDeliveries(
   db: Executor,
   { most, leaseSeconds }: { most: number; leaseSeconds: number },
@@ -162,7 +159,7 @@ export async function forgetSettledMails(db: Executor): Promise<void> {
   await db.delete(mails).where(and(isOld, notExists(underWay)))
 }
 
-/** How many seconds ago the mail was left that has waited longest; null where none waits. */
+/** Age in seconds of the mail that has waited longest; null where none waits. */
 export async function findOldestWaitingMail(db: Executor): Promise<number | null> {
   const [oldest] = await db
     .select({

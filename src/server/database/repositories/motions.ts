@@ -24,7 +24,7 @@ export async function insertMotion(
   return inserted
 }
 
-/** What a motion keeps of who moved it. */
+/** The columns of the mover of a motion. */
 export function motionedColumns(
   { userId, memberId, name, title, companyName }: MoverRow,
   at: string,
@@ -39,7 +39,7 @@ export function motionedColumns(
   }
 }
 
-/** What a second changes of a motion: it is complete. */
+/** The columns that a second changes: the motion is complete. */
 export function secondedColumns(
   { userId, memberId, name, title, companyName }: MoverRow,
   at: string,
@@ -60,7 +60,7 @@ export function withdrawnColumns(withdrawalReason: string, at: string) {
   return { motionStatus: 'Withdrawn' as const, motionStatusDate: at, withdrawalReason }
 }
 
-/** It failed at its deadline, whenever that is noticed. */
+/** The columns of a failed motion, which ends at its deadline whenever the job runs. */
 export function failedColumns({ motionDeadline }: MotionRow) {
   return { motionStatus: 'Failed' as const, motionStatusDate: motionDeadline }
 }

@@ -1,4 +1,4 @@
-/** Word to the hub, left with a change and sent after its commit. */
+/** Events for the hub, enqueued with a change and sent after its commit. */
 import { sql } from 'drizzle-orm'
 import { hubs } from '../../../contract/hub'
 import { directoryChanged, signedOut } from '../../domain/hubEvent'
@@ -11,7 +11,7 @@ async function enqueue(tx: Transaction, word: Word): Promise<void> {
   await tx.insert(outbox).values(word)
 }
 
-/** To everybody who looks at the question. */
+/** Enqueues an event for everybody who looks at the question. */
 export function enqueueVoteQuestionChanged(
   tx: Transaction,
   { groupId, voteQuestionId }: { groupId: number; voteQuestionId: number },
@@ -23,7 +23,7 @@ export function enqueueVoteQuestionChanged(
 export const voteQuestionChanged = sql`insert into ${outbox} (topic, group_id, subject_id)
   values (${sql.raw(`'${hubs.voteQuestions.event}'`)}, ${sql.placeholder('groupId')}, ${sql.placeholder('voteQuestionId')})`
 
-/** To everybody who looks at the motion. */
+/** Enqueues an event for everybody who looks at the motion. */
 export function enqueueMotionChanged(
   tx: Transaction,
   { groupId, motionRequestId }: { groupId: number; motionRequestId: number },
@@ -31,7 +31,7 @@ export function enqueueMotionChanged(
   return enqueue(tx, { topic: hubs.motions.event, groupId, subjectId: motionRequestId })
 }
 
-/** To everybody who looks at the meeting. */
+/** Enqueues an event for everybody who looks at the meeting. */
 export function enqueueEventChanged(
   tx: Transaction,
   { groupId, eventId }: { groupId: number; eventId: number },
@@ -39,12 +39,12 @@ export function enqueueEventChanged(
   return enqueue(tx, { topic: hubs.events.event, groupId, subjectId: eventId })
 }
 
-/** To the hubs alone: rights may have changed, of anybody. */
+/** Tells the hubs alone that anybody's rights may have changed. */
 export function enqueueDirectoryChanged(tx: Transaction): Promise<void> {
   return enqueue(tx, { topic: directoryChanged, groupId: 0, subjectId: 0 })
 }
 
-/** To the hubs alone: a person signed out. */
+/** Tells the hubs alone that a person signed out. */
 export function enqueueSignedOut(tx: Transaction, userId: number): Promise<void> {
   return enqueue(tx, { topic: signedOut, groupId: 0, subjectId: userId })
 }

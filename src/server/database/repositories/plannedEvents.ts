@@ -10,9 +10,7 @@ export interface PlannedEventPath {
   externalId: string
 }
 
-/**
- * Brings a meeting in; null where the group has it already. A call at the same moment is waited for.
- */
+/** Inserts a meeting; null where the group has it already. Waits for a concurrent call. */
 export async function insertPlannedEvent(
   tx: Transaction,
   { groupId, externalId }: PlannedEventPath,
@@ -20,7 +18,7 @@ export async function insertPlannedEvent(
 ): Promise<EventRow | null> {
   const [row] = await tx
     .insert(events)
-    // Until something happens there, the quorum is counted anew each time.
+    // Recounted with each read until the roll of the meeting is fixed.
     .values({ groupId, externalId, ...plan, quorumCount: 1 })
     .onConflictDoNothing()
     .returning()
@@ -45,7 +43,7 @@ export async function insertMeeting(
   tx: Transaction,
   meeting: MeetingPlan & { groupId: number; seriesId: string | null },
 ): Promise<EventRow> {
-  // Until something happens there, the quorum is counted anew each time.
+  // Recounted with each read until the roll of the meeting is fixed.
   const [row] = await tx
     .insert(events)
     .values({ ...meeting, quorumCount: 1 })

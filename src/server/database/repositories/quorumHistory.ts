@@ -13,7 +13,7 @@ export function findQuorumHistory(db: Executor, eventId: number): Promise<Quorum
     .orderBy(asc(created), asc(quorumHistory.quorumHistoryId))
 }
 
-/** Writes what is new of a history, and in the place of what turned out otherwise. */
+/** Inserts the new points of a history and replaces those that changed. */
 export async function saveQuorumHistory(
   tx: Transaction,
   eventId: number,

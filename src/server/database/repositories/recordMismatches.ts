@@ -1,4 +1,4 @@
-/** What the server found different between records and tables, and what stops writes meanwhile. */
+/** Differences that the server found between records and tables, which stop writes until they are lifted. */
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../open'
 import { recordChecks, recordMismatches } from '../schema/record'
@@ -29,7 +29,7 @@ export async function lockRecordedRow(
   return rows[0] ? { ...rows[0], ...record } : null
 }
 
-/** Stops the writes to a locked row, or lets them go on with null; who looks sees a new revision. */
+/** Stops the writes to a locked row, or with null allows them again; raises the revision for viewers. */
 export async function saveMismatch(
   tx: Transaction,
   { subject, id }: RecordId,
@@ -43,7 +43,7 @@ export async function saveMismatch(
   )
 }
 
-/** Keeps what was found and answers the number of the mismatch. */
+/** Stores the findings and answers the number of the mismatch. */
 export async function insertMismatch(
   tx: Transaction,
   { subject, id: subjectId }: RecordId,
@@ -67,7 +67,7 @@ export async function hasOpenMismatch(db: Executor, record: RecordId): Promise<b
   return row !== undefined
 }
 
-/** What operators have looked at and let stand. */
+/** The findings that operators have accepted. */
 export async function findAcceptedFindings(db: Executor, record: RecordId): Promise<Set<string>> {
   const rows = await db
     .select({ findings: recordMismatches.findings })
@@ -76,7 +76,7 @@ export async function findAcceptedFindings(db: Executor, record: RecordId): Prom
   return new Set(rows.flatMap(({ findings }) => findings))
 }
 
-/** Keeps an operator's word; false where nothing stood that it could be about. */
+/** Stores why an operator lifted a stop; false where nothing was stopped. */
 export async function noteLifted(
   tx: Transaction,
   record: RecordId,
@@ -89,7 +89,7 @@ export async function noteLifted(
   return (rowCount ?? 0) > 0
 }
 
-/** How many records differ from the tables with nobody having lifted the stop. */
+/** How many records differ from the tables and are still stopped. */
 export async function countOpenMismatches(db: Executor): Promise<number> {
   return db.$count(recordMismatches, isNull(recordMismatches.liftedAt))
 }
@@ -126,13 +126,13 @@ const recorded = sql`
   from motions where last_seq > 0
   union all select 'meeting', event_id, false, last_seq from events where last_seq > 0`
 
-/** How far a record went: its events, and the root over them in base64. */
+/** The number of events of a record and their root in base64. */
 export interface RecordHead {
   events: number
   root: string
 }
 
-/** Notes that a record was compared with the tables just now. */
+/** Stores that a record was compared with the tables just now. */
 export async function noteChecked(
   db: Executor,
   { subject, id: subjectId }: RecordId,
@@ -158,7 +158,7 @@ export async function findCheck(
   return row ?? null
 }
 
-/** Seconds since the check that is the longest ago; 0 where nothing was checked. */
+/** Seconds since the oldest check; 0 where nothing was checked. */
 export async function findOldestCheck(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ seconds: number | null }>(sql`
     select extract(epoch from clock_timestamp() - min(checked_at))::float8 as seconds

@@ -21,7 +21,7 @@ export type VoteToStore = { ballot: StoredBallot } & (
   | { grant: VoteGrant<'change'>; replaces: VoteResultRecord }
 )
 
-/** What a vote is cast with, and what a change leaves as it is. */
+/** The fields that a change of a vote leaves as they are. */
 const fixedFields = ['voteQuestionId', 'rollEntryId', 'createdAt'] as const
 const changingFields = [
   'voteChoice',
@@ -50,8 +50,8 @@ const versionFields = [
 ] as const
 
 /**
- * How many chose what once these are stored: the statement that stores them sees the votes of before. They are looked
- * up by their unique key, line by line, so that a plan made while there were few stays good.
+ * How many chose what once these are stored: the statement that stores them sees the votes of before. They are
+ * looked up by their unique key, line by line, so that a plan made while there were few stays good.
  */
 const counted = sql`(
   select json_agg(counted) from (

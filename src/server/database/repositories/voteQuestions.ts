@@ -88,7 +88,10 @@ export async function saveVoteQuestion(
   return saved
 }
 
-/** Notes that the reminder for the deadline in force was left. Nobody sees a change, so no revision is raised. */
+/**
+ * Stores that the reminder for the current deadline was enqueued. No revision is raised, because no viewer
+ * sees a change.
+ */
 export async function noteReminder(
   tx: Transaction,
   voteQuestionId: number,

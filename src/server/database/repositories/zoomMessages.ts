@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../open'
 import { zoomMessages } from '../schema/meetings'
 
 /**
- * Keeps messages as evidence, and answers the ids of those that were not kept before. One of a meeting that nobody
+ * Stores messages as evidence, and answers the ids of the new ones. One of a meeting that nobody
  * knew then gets its meeting now, and else stays as it came. No two have the same id.
  */
 export async function insertZoomMessages(
@@ -30,17 +30,17 @@ export async function insertZoomMessages(
 /** Any number that no other lock of the product has: 'zoo'. */
 const unmatchedLock = 0x7a_6f_6f
 
-/** Before a message is kept without a meeting: waits for meetings that look for theirs at this moment. */
+/** Waits, before a message is stored without a meeting, for meetings that are looking for theirs. */
 export async function awaitNewMeetings(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${unmatchedLock})`)
 }
 
-/** Before a meeting looks for its messages: waits for those kept without one at this moment. */
+/** Waits, before a meeting looks for its messages, for those that are being stored without one. */
 export async function awaitUnmatchedMessages(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${unmatchedLock})`)
 }
 
-/** What was told of a number that no meeting had then, in the order in which it happened. */
+/** The messages of a number that no meeting had then, in the order of their events. */
 export async function findUnmatchedBodies(db: Executor, zoomMeetingId: string): Promise<unknown[]> {
   const rows = await db
     .select({ body: zoomMessages.body })
@@ -50,12 +50,12 @@ export async function findUnmatchedBodies(db: Executor, zoomMeetingId: string): 
   return rows.map(({ body }) => body)
 }
 
-/** Who was seen when; of the end of the meeting nobody in particular. */
+/** An observation of a participant; null stands for the end of the meeting. */
 interface StoredObservation extends ZoomObservation {
   zoomParticipantId: number | null
 }
 
-/** What is known of some participants of a meeting, with its ends. */
+/** The observations of some participants of a meeting, and its ends. */
 export function findObservations(
   db: Executor,
   eventId: number,

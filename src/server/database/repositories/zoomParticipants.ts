@@ -85,7 +85,7 @@ export async function saveParticipant(
   await tx.update(zoomParticipants).set(change).where(itself)
 }
 
-/** Saves who these participants were recognized as. */
+/** Saves the people as whom these participants were recognized. */
 export async function saveMatches(
   tx: Transaction,
   matches: readonly { zoomParticipantId: number; userId: number; matchedBy: ZoomMatch }[],
@@ -101,13 +101,13 @@ export async function saveMatches(
   )
 }
 
-/** By what a group recognizes somebody again. */
+/** What a group recognizes somebody by. */
 interface ZoomIdentity {
   kind: 'registrant' | 'alias'
   value: string
 }
 
-/** By what a participant can be recognized next time, the surer first; having no name tells of nobody. */
+/** What a participant can be recognized by next time, the surest first; an unnamed one has nothing. */
 export function identitiesOf({
   registrantId,
   displayName,
