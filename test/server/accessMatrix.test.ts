@@ -3,19 +3,13 @@ import type { Endpoint } from '../../src/contract/endpoint'
 import { problemsOf } from '../../src/server/http/openapi/problemsOf'
 import { matrix } from '../support/accessMatrix'
 import { roles } from '../support/accessRow'
-import { createTestApplication, type TestApplication } from '../support/application'
+import { testApplication } from '../support/application'
 import { noon } from '../support/ballotBox'
 import type { Answered } from '../support/caller'
 import { prepareSubject, sendRow } from '../support/matrixCall'
 import { provisioning } from '../support/provisioner'
 
-let application: TestApplication
-
-beforeAll(async () => {
-  application = await createTestApplication({ now: noon, environment: provisioning })
-})
-
-afterAll(() => application.close())
+const application = testApplication({ now: noon, environment: provisioning })
 
 test('every endpoint of the contract has a row', () => {
   expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(api).toSorted())

@@ -13,29 +13,14 @@ import type { VoteCast } from '../../src/contract/voteResults'
 import { addElapsedHours } from '../../src/rules/zonedTime'
 import { matrix } from '../support/accessMatrix'
 import type { Row, Subject } from '../support/accessRow'
-import { createTestApplication, type TestApplication } from '../support/application'
-import {
-  abstain,
-  type BallotBox,
-  ballotBox,
-  no,
-  noon,
-  type OpenQuestion,
-  yes,
-} from '../support/ballotBox'
+import { testApplication } from '../support/application'
+import { abstain, ballotBox, no, noon, type OpenQuestion, yes } from '../support/ballotBox'
 import { companies, people, type PersonName } from '../support/directory'
 import { mailsAbout } from '../support/outbox'
 import { runs } from '../support/runs'
 
-let application: TestApplication
-let box: BallotBox
-
-beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
-  box = ballotBox(application.db)
-})
-
-afterAll(() => application.close())
+const application = testApplication({ now: noon })
+const box = ballotBox(application.db)
 
 /** A member, an admin and staff; none of them holds a vote that is cast here. */
 const watchers: PersonName[] = ['ineligible', 'admin', 'staff']

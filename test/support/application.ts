@@ -17,6 +17,7 @@ import type { ReplaceableParts } from '../../src/server/replaceableParts'
 import { type Caller, createCaller } from './caller'
 import { createTestDatabase, type TestDatabase } from './database'
 import { people, type PersonName } from './directory'
+import { dbOf, type Lifetime, madeFor, standIn } from './lifetime'
 import { createTestIssuer, type TestIssuer } from './tokens'
 
 export interface TestApplication {
@@ -51,6 +52,25 @@ export async function createTestApplication(
   if (process.env.TEST_SERVER !== 'dist') return createInProcess(options)
   const { createShippedApplication } = await import('./shippedApplication')
   return createShippedApplication(options)
+}
+
+/** An application for all tests of a file, gone after them; or one for each. Who calls it may be named before. */
+export function testApplication(
+  options: TestApplicationOptions = {},
+  lifetime: Lifetime = 'file',
+): TestApplication {
+  const made = madeFor(
+    lifetime,
+    () => createTestApplication(options),
+    (application) => application.close(),
+  )
+  const withToken = (token: () => Promise<string | null>) => standIn(() => made()?.withToken(token))
+  return standIn(made, {
+    db: dbOf(made),
+    as: () => (person) => standIn(() => made()?.as(person)),
+    withToken: () => withToken,
+    anybody: () => standIn(() => made()?.anybody),
+  })
 }
 
 async function createInProcess({

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import type { TestApplication } from './application'
-import { type Caller, createCaller } from './caller'
+import type { Caller } from './caller'
 
 export const provisioningToken = 'test-m3uS0kY2wq9Lr7Tz4Xc8Vb1Nf6H'
 
@@ -8,11 +7,6 @@ export const provisioningToken = 'test-m3uS0kY2wq9Lr7Tz4Xc8Vb1Nf6H'
 export const provisioning = { PROVISIONING_TOKEN: provisioningToken }
 
 /** That machine. */
-export function provisionerOf(
-  application: { app: FastifyInstance } | Pick<TestApplication, 'withToken'>,
-): Caller {
-  const token = async () => provisioningToken
-  return 'withToken' in application
-    ? application.withToken(token)
-    : createCaller(application.app, token)
+export function provisionerOf({ withToken }: Pick<TestApplication, 'withToken'>): Caller {
+  return withToken(async () => provisioningToken)
 }

@@ -1,5 +1,5 @@
 /** A client that brings in people and groups by SCIM. */
-import { createTestApplication, type TestApplication } from './application'
+import { testApplication, type TestApplication } from './application'
 import type { Answered, Caller } from './caller'
 import { provisionerOf, provisioning } from './provisioner'
 
@@ -35,8 +35,9 @@ export interface Listed<T = User> {
   Resources: T[]
 }
 
-export async function createScimClient(): Promise<{ application: TestApplication; scim: Caller }> {
-  const application = await createTestApplication({ environment: provisioning })
+/** An application for all tests of a file, and a client of it. */
+export function scimClient(): { application: TestApplication; scim: Caller } {
+  const application = testApplication({ environment: provisioning })
   const machine = provisionerOf(application)
   const scim: Caller['call'] = (method, path, sent) =>
     machine.call(method, `/scim/v2${path}`, {

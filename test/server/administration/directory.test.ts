@@ -1,18 +1,10 @@
 /** People, companies and groups as staff keep them by hand, over HTTP and on a real database. */
 import type { AuditLine } from '../../../src/contract/auditTrail'
-import { createTestApplication, type TestApplication } from '../../support/application'
-import type { Caller } from '../../support/caller'
+import { testApplication } from '../../support/application'
 import { companies, people } from '../../support/directory'
 
-let application: TestApplication
-let staff: Caller
-
-beforeAll(async () => {
-  application = await createTestApplication()
-  staff = application.as('staff')
-})
-
-afterAll(() => application.close())
+const application = testApplication()
+const staff = application.as('staff')
 
 const person = { firstName: 'Ann', lastName: 'Lee', email: 'ann.lee@test.example', memberId: null }
 

@@ -5,20 +5,12 @@ import { enqueueMail } from '../../../src/server/database/repositories/mails'
 import { groups, users } from '../../../src/server/database/schema/directory'
 import { mailDeliveries } from '../../../src/server/database/schema/mails'
 import { inTransaction } from '../../../src/server/database/transaction'
-import { createTestApplication, type TestApplication } from '../../support/application'
-import type { Caller } from '../../support/caller'
+import { testApplication } from '../../support/application'
 import { people } from '../../support/directory'
 import { questionMail } from '../../support/questionMail'
 
-let application: TestApplication
-let staff: Caller
-
-beforeEach(async () => {
-  application = await createTestApplication()
-  staff = application.as('staff')
-})
-
-afterEach(() => application.close())
+const application = testApplication({}, 'test')
+const staff = application.as('staff')
 
 /** Leaves a mail that was given up for each address, for this reason. */
 async function givenUp(reason: string, ...recipients: string[]): Promise<void> {

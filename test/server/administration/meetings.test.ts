@@ -2,21 +2,13 @@
 import type { AdminMeeting } from '../../../src/contract/adminMeetings'
 import type { AuditLine } from '../../../src/contract/auditTrail'
 import { events } from '../../../src/server/database/schema/meetings'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
-import type { Caller } from '../../support/caller'
 import { storeCheckIn } from '../../support/storedCheckIn'
 import { storeEvent } from '../../support/storedEvent'
 
-let application: TestApplication
-let admin: Caller
-
-beforeEach(async () => {
-  application = await createTestApplication({ now: noon })
-  admin = application.as('admin')
-})
-
-afterEach(() => application.close())
+const application = testApplication({ now: noon }, 'test')
+const admin = application.as('admin')
 
 const path = '/api/groups/101/admin/meetings'
 /** 9 AM Pacific on a Tuesday; five days later the clocks go forward. */

@@ -7,17 +7,11 @@ import {
   workingGroupChairs,
 } from '../../../src/server/database/schema/directory'
 import { voteResults } from '../../../src/server/database/schema/voteQuestions'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { ballotBox, noon } from '../../support/ballotBox'
 import { people } from '../../support/directory'
 
-let application: TestApplication
-
-beforeEach(async () => {
-  application = await createTestApplication({ now: noon })
-})
-
-afterEach(() => application.close())
+const application = testApplication({ now: noon }, 'test')
 
 function merge(from: keyof typeof people, into: keyof typeof people) {
   const path = `/api/admin/people/${people[from]}/merge`

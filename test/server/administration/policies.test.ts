@@ -1,16 +1,10 @@
 /** The voting policy of a group as staff keep it, over HTTP and on a real database. */
 import type { PolicyTrial, PolicyVersion } from '../../../src/contract/adminPolicies'
 import { voteQuestions } from '../../../src/server/database/schema/voteQuestions'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { ballotBox, noon } from '../../support/ballotBox'
 
-let application: TestApplication
-
-beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
-})
-
-afterAll(() => application.close())
+const application = testApplication({ now: noon })
 
 const path = '/api/groups/101/admin/policies'
 

@@ -3,23 +3,15 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { bringInCalendars } from '../../../src/server/jobs/bringInCalendars'
 import { auditLines } from '../../../src/server/database/schema/record'
 import { checkIns, events } from '../../../src/server/database/schema/meetings'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { calendarOf, eventOf, newYorkHour } from '../../support/calendarText'
-import type { Caller } from '../../support/caller'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 
 const now = '2026-03-01T12:00:00.000Z'
 const path = '/api/provisioning/groups/101/calendar'
 
-let application: TestApplication
-let machine: Caller
-
-beforeAll(async () => {
-  application = await createTestApplication({ now, environment: provisioning })
-  machine = provisionerOf(application)
-})
-
-afterAll(() => application.close())
+const application = testApplication({ now, environment: provisioning })
+const machine = provisionerOf(application)
 
 const weekly = (count: number, ...lines: string[]) =>
   eventOf(

@@ -2,19 +2,13 @@
 import ICAL from 'ical.js'
 import { and, eq } from 'drizzle-orm'
 import { memberships, users } from '../../../src/server/database/schema/directory'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { ballotBox, noon } from '../../support/ballotBox'
 import { people } from '../../support/directory'
 import { storeEvent } from '../../support/storedEvent'
 import { storeMotion, unseconded } from '../../support/storedMotion'
 
-let application: TestApplication
-
-beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
-})
-
-afterAll(() => application.close())
+const application = testApplication({ now: noon })
 
 const path = '/api/calendarFeed'
 

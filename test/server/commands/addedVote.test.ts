@@ -3,25 +3,17 @@ import type { VersionedBallot } from '../../../src/contract/ballotVersions'
 import type { VoteQuestionDetail } from '../../../src/contract/voteQuestions'
 import { inSnapshot } from '../../../src/server/database/inSnapshot'
 import { verifyRecord } from '../../../src/server/record/verify/verifyRecord'
-import { createTestApplication, type TestApplication } from '../../support/application'
-import { type BallotBox, ballotBox, no, type OpenQuestion, yes } from '../../support/ballotBox'
+import { testApplication } from '../../support/application'
+import { ballotBox, no, type OpenQuestion, yes } from '../../support/ballotBox'
 import { correctionDesk, voteChange } from '../../support/correctionDesk'
 import { companies } from '../../support/directory'
 import { judgement, recordReader } from '../../support/recordReader'
 
-let application: TestApplication
-let box: BallotBox
-let desk: ReturnType<typeof correctionDesk>
-
 const later = '2026-03-20T20:00:00.000Z'
 
-beforeAll(async () => {
-  application = await createTestApplication({ now: later })
-  box = ballotBox(application.db)
-  desk = correctionDesk(application.db)
-})
-
-afterAll(() => application.close())
+const application = testApplication({ now: later })
+const box = ballotBox(application.db)
+const desk = correctionDesk(application.db)
 
 /** A question that passed with two Yes and a No; Elm, which could vote, did not. */
 async function endedQuestion() {

@@ -3,18 +3,12 @@ import { findAddresses } from '../../../src/server/database/repositories/movers'
 import { applyStaffCompany } from '../../../src/server/commands/applyStaffCompany'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { reviewHubRights } from '../../../src/server/outbox/hubRights'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { companies, people, type PersonName } from '../../support/directory'
 
-let application: TestApplication
-
-beforeAll(async () => {
-  application = await createTestApplication({
-    environment: { QUORATE_STAFF_COMPANY: String(companies.birch) },
-  })
+const application = testApplication({
+  environment: { QUORATE_STAFF_COMPANY: String(companies.birch) },
 })
-
-afterAll(() => application.close())
 
 /** The status of a change to a motion that no group has. */
 async function withdrawAs(person: PersonName, groupId: number): Promise<number> {

@@ -4,28 +4,21 @@ import type { ZoomParticipant } from '../../../src/contract/zoomParticipants'
 import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { users } from '../../../src/server/database/schema/directory'
 import { inTransaction } from '../../../src/server/database/transaction'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { people, type PersonName } from '../../support/directory'
-import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { type MeetingAt, rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 import { joined, left, memberByEmail, minute, type Somebody } from '../../support/zoomMessage'
 
-let application: TestApplication
-let desk: RollCallDesk
+const application = testApplication({ now: minute(30) })
+const desk = rollCallDesk(application.db)
 let meeting: MeetingAt
 let number: string
 let meetings = 82_000_000_000
 
 const guest = { user_id: '3', user_name: 'iPhone of S.' }
 
-beforeAll(async () => {
-  application = await createTestApplication({ now: minute(30) })
-  desk = rollCallDesk(application.db)
-})
-
 beforeEach(() => newMeeting())
-
-afterAll(() => application.close())
 
 async function newMeeting(): Promise<void> {
   number = String((meetings += 1))

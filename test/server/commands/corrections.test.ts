@@ -9,23 +9,15 @@ import { corrections } from '../../../src/server/database/schema/corrections'
 import { mails } from '../../../src/server/database/schema/mails'
 import { voteResults } from '../../../src/server/database/schema/voteQuestions'
 import { verifyRecord } from '../../../src/server/record/verify/verifyRecord'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { type BallotBox, ballotBox, no, type OpenQuestion, yes } from '../../support/ballotBox'
 import { correctionDesk, reasons, voteChange } from '../../support/correctionDesk'
 import { companies, type PersonName } from '../../support/directory'
 import { judgement, recordReader } from '../../support/recordReader'
 
-let application: TestApplication
-let box: BallotBox
-let desk: ReturnType<typeof correctionDesk>
-
-beforeAll(async () => {
-  application = await createTestApplication({ now: '2026-03-20T20:00:00.000Z' })
-  box = ballotBox(application.db)
-  desk = correctionDesk(application.db)
-})
-
-afterAll(() => application.close())
+const application = testApplication({ now: '2026-03-20T20:00:00.000Z' })
+const box = ballotBox(application.db)
+const desk = correctionDesk(application.db)
 
 const later = '2026-03-20T20:00:00.000Z'
 

@@ -4,12 +4,11 @@ import { eraseFromTrail } from '../../../src/server/commands/eraseFromTrail'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { auditLines } from '../../../src/server/database/schema/record'
 import { erasePerson } from '../../../src/server/erasePerson'
-import { createTestApplication, type TestApplication } from '../../support/application'
-import type { Caller } from '../../support/caller'
+import { testApplication } from '../../support/application'
 import { people } from '../../support/directory'
 
-let application: TestApplication
-let staff: Caller
+const application = testApplication()
+const staff = application.as('staff')
 let userId: number
 
 const person = { firstName: 'Ann', lastName: 'Lee', email: 'ann.lee@test.example', memberId: null }
@@ -17,8 +16,6 @@ const married = { ...person, lastName: 'Rowan', email: 'ann.rowan@test.example' 
 const other = { ...person, firstName: 'Ann', lastName: 'Poe', email: 'ann.poe@test.example' }
 
 beforeAll(async () => {
-  application = await createTestApplication()
-  staff = application.as('staff')
   const { body } = await staff.post('/api/admin/people', person)
   userId = (body as { userId: number }).userId
   await staff.post('/api/admin/people', other)
@@ -27,6 +24,7 @@ beforeAll(async () => {
     titles: ['Chair'],
     comments: 'On leave.',
   })
+
   // Staff free the directory of the person first; the trail has the old values until they are erased.
   await staff.put(`/api/admin/people/${userId}`, {
     firstName: 'Former',
@@ -36,8 +34,6 @@ beforeAll(async () => {
     isDisabled: true,
   })
 })
-
-afterAll(() => application.close())
 
 async function trail() {
   const { body } = await staff.get('/api/admin/audit?size=100')

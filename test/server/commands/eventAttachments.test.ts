@@ -1,23 +1,17 @@
 /** Files of a meeting, over HTTP on a real database. */
 import type { MeetingDetail } from '../../../src/contract/events'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import type { Answered } from '../../support/caller'
 import type { PersonName } from '../../support/directory'
 import { storeEvent } from '../../support/storedEvent'
 
-let application: TestApplication
+const application = testApplication({ now: noon })
 let eventId: number
-
-beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
-})
 
 beforeEach(async () => {
   eventId = await storeEvent(application.db)
 })
-
-afterAll(() => application.close())
 
 const path = (id: number) => `/api/groups/101/events/${id}/attachment`
 

@@ -5,23 +5,18 @@ import { enqueueMail } from '../../../src/server/database/repositories/mails'
 import { mailDeliveries, mails } from '../../../src/server/database/schema/mails'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { composeMessage } from '../../../src/server/mail/message'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { ballotBox, type OpenQuestion } from '../../support/ballotBox'
-import type { Caller } from '../../support/caller'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { questionMail } from '../../support/questionMail'
 
-let application: TestApplication
-let machine: Caller
+const application = testApplication({ environment: provisioning })
+const machine = provisionerOf(application)
 let question: OpenQuestion
 
 beforeAll(async () => {
-  application = await createTestApplication({ environment: provisioning })
-  machine = provisionerOf(application)
   question = await ballotBox(application.db).open()
 })
-
-afterAll(() => application.close())
 
 const recipient = 'Pat.Gone@alder.example'
 

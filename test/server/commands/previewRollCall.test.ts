@@ -1,26 +1,22 @@
 /** The preview of closing a roll call, over HTTP, and that the act then does exactly that. */
 import type { RollCallPreview } from '../../../src/contract/eventActs'
 import { mails } from '../../../src/server/database/schema/mails'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
-import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { type MeetingAt, rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 import { storeZoomParticipant } from '../../support/storedZoomParticipant'
 
-let application: TestApplication
-let desk: RollCallDesk
+const application = testApplication({ now: '2026-03-02T22:00:00.000Z' })
+const desk = rollCallDesk(application.db)
 let meeting: MeetingAt
 
 beforeAll(async () => {
-  application = await createTestApplication({ now: '2026-03-02T22:00:00.000Z' })
-  desk = rollCallDesk(application.db)
   await storeMeetingWeeks(application.db, [['second'], ['second']])
   meeting = { groupId: 101, eventId: await storeEvent(application.db) }
   await desk.add('admin', meeting, ['second'], noon)
 })
-
-afterAll(() => application.close())
 
 async function preview(): Promise<RollCallPreview> {
   const path = `/api/groups/101/events/${meeting.eventId}/rehearsals/closeEvent`

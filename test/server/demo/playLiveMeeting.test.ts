@@ -3,22 +3,16 @@ import { eq } from 'drizzle-orm'
 import { playMove } from '../../../src/server/demo/playLiveMeeting'
 import { randomFrom } from '../../../src/server/demo/random'
 import { zoomMessages } from '../../../src/server/database/schema/meetings'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import { rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 import { meetingNumber, zoomSecret } from '../../support/zoomMessage'
 
-let application: TestApplication
-
-beforeAll(async () => {
-  application = await createTestApplication({
-    now: noon,
-    environment: { ZOOM_WEBHOOK_SECRET: zoomSecret },
-  })
+const application = testApplication({
+  now: noon,
+  environment: { ZOOM_WEBHOOK_SECRET: zoomSecret },
 })
-
-afterAll(() => application.close())
 
 function play(at: string, seed: number, secret = zoomSecret): Promise<void> {
   const { db, app } = application

@@ -1,13 +1,7 @@
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 
-let application: TestApplication
-
-beforeAll(async () => {
-  application = await createTestApplication({ environment: provisioning })
-})
-
-afterAll(() => application.close())
+const application = testApplication({ environment: provisioning })
 
 test.each(['/api/%zz', '/api/%', '/api/groups/%ED%A0%80', '/api/groups/101/VoteQuestions/%c0%af'])(
   'an address that cannot be read, %s, is answered with a problem',

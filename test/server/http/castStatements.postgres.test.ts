@@ -2,20 +2,17 @@
 import { and, eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { memberships } from '../../../src/server/database/schema/directory'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { ballotBox, type OpenQuestion } from '../../support/ballotBox'
 import { people, type PersonName } from '../../support/directory'
 import { until } from '../../support/until'
 
-let application: TestApplication
+const application = testApplication()
 let question: OpenQuestion
 
 beforeAll(async () => {
-  application = await createTestApplication()
   question = await ballotBox(application.db).open({}, new Date().toISOString())
 })
-
-afterAll(() => application.close())
 
 const path = () => `/api/groups/101/VoteQuestions/${question.voteQuestionId}`
 

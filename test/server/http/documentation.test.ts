@@ -2,15 +2,9 @@ import { api } from '../../../src/contract'
 import type { Endpoint } from '../../../src/contract/endpoint'
 import { problemCatalogue } from '../../../src/contract/problems'
 import type { OpenApiDocument } from '../../../src/server/http/openapi/document'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 
-let application: TestApplication
-
-beforeAll(async () => {
-  application = await createTestApplication()
-})
-
-afterAll(() => application.close())
+const application = testApplication()
 
 const endpoints = Object.entries<Endpoint>(api)
 

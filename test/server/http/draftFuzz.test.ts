@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { voteQuestions } from '../../../src/server/database/schema/voteQuestions'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { ballotBox, noon } from '../../support/ballotBox'
 import { people } from '../../support/directory'
 import { formOf } from '../../support/form'
@@ -8,18 +8,15 @@ import { anything, oddId, oddLink, oddly, oddText } from '../../support/oddInput
 import { expectRecordVerifies } from '../../support/stored'
 import { runs } from '../../support/runs'
 
-let application: TestApplication
+const application = testApplication({ now: noon })
 let path: string
 
 const questions = '/api/groups/101/VoteQuestions'
 
 beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
   const { voteQuestionId } = await ballotBox(application.db).open()
   path = `${questions}/${voteQuestionId}`
 })
-
-afterAll(() => application.close())
 
 const sound = {
   title: 'Publish version 2',

@@ -4,7 +4,7 @@ import { api } from '../../../src/contract'
 import type { Endpoint } from '../../../src/contract/endpoint'
 import { memberships, users } from '../../../src/server/database/schema/directory'
 import { problemsOf } from '../../../src/server/http/openapi/problemsOf'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { ballotBox, noon } from '../../support/ballotBox'
 import type { Answered, Caller, Sent } from '../../support/caller'
 import { companies } from '../../support/directory'
@@ -15,19 +15,15 @@ import { noteTried, runs } from '../../support/runs'
 /** All calls together. */
 const requests = Math.min(runs(1_000), 10_000)
 
-let application: TestApplication
+const application = testApplication({ now: noon, environment: provisioning })
+const machine = provisionerOf(application)
 let admins: Caller[]
-let machine: Caller
 
 beforeAll(async () => {
-  application = await createTestApplication({ now: noon, environment: provisioning })
   await ballotBox(application.db).open()
   await storeMotion(application.db, unseconded)
   admins = await storeAdmins(Math.ceil(requests / 500))
-  machine = provisionerOf(application)
 })
-
-afterAll(() => application.close())
 
 /** As many that nobody of them asks more than a person may. */
 async function storeAdmins(count: number): Promise<Caller[]> {

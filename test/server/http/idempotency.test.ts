@@ -1,17 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { auditLines, recordEvents } from '../../../src/server/database/schema/record'
 import { voteResults } from '../../../src/server/database/schema/voteQuestions'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { ballotBox, noon } from '../../support/ballotBox'
 import { people } from '../../support/directory'
 
-let application: TestApplication
-
-beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
-})
-
-afterAll(() => application.close())
+const application = testApplication({ now: noon })
 
 const keyed = (key: string) => ({ headers: { 'idempotency-key': key } })
 

@@ -1,10 +1,10 @@
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { ballotBox, noon } from '../../support/ballotBox'
 import { people } from '../../support/directory'
 import { formOf } from '../../support/form'
 import { storeMotion } from '../../support/storedMotion'
 
-let application: TestApplication
+const application = testApplication({ now: noon })
 
 const questions = '/api/groups/101/VoteQuestions'
 const draft = {
@@ -14,12 +14,6 @@ const draft = {
   secondedId: people.second,
   isAutoExtensionEnabled: true,
 }
-
-beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
-})
-
-afterAll(() => application.close())
 
 const admin = () => application.as('admin')
 const open = (wanted: object) => admin().post(questions, formOf(wanted))

@@ -1,19 +1,13 @@
 import fc from 'fast-check'
 import { motions } from '../../../src/server/database/schema/motions'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import { formOf } from '../../support/form'
 import { motionBox } from '../../support/motionBox'
 import { anything, oddId, oddLink, oddly, oddText } from '../../support/oddInput'
 import { runs } from '../../support/runs'
 
-let application: TestApplication
-
-beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
-})
-
-afterAll(() => application.close())
+const application = testApplication({ now: noon })
 
 const path = '/api/groups/101/Motions'
 const sound = {

@@ -1,23 +1,17 @@
 import type { MotionRequest } from '../../../src/contract/motions'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import { people, type PersonName } from '../../support/directory'
 import { formOf } from '../../support/form'
 import { motionDeadline } from '../../support/motionBox'
 import { storeMotion } from '../../support/storedMotion'
 
-let application: TestApplication
+const application = testApplication({ now: noon })
 
 const motions = '/api/groups/101/motions'
 const draft = { title: 'Publish version 2', description: 'As drafted.' }
 
-beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
-})
-
 afterEach(() => application.setClock(noon))
-
-afterAll(() => application.close())
 
 async function make(person: PersonName = 'member', wanted: object = draft): Promise<string> {
   const answer = await application.as(person).post(motions, formOf(wanted))

@@ -1,18 +1,17 @@
 /** That what many ask for in the same minute goes by statements that a connection plans once. */
 import pg from 'pg'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { ballotBox, noon } from '../../support/ballotBox'
 import { storeCheckIn } from '../../support/storedCheckIn'
 import { storeEvent } from '../../support/storedEvent'
 import { insertEventRoll } from '../../../src/server/database/repositories/eventRolls'
 import { companies } from '../../support/directory'
 
-let application: TestApplication
+const application = testApplication({ now: noon })
 let questionId: number
 let eventId: number
 
 beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
   const { db } = application
   const box = ballotBox(db)
   const question = await box.open()
@@ -23,8 +22,6 @@ beforeAll(async () => {
   const roll = [{ userId: null, memberId: companies.alder, isQuorumEligible: true }]
   await db.transaction((tx) => insertEventRoll(tx, eventId, roll))
 })
-
-afterAll(() => application.close())
 
 /** The first words of statements without a name, those that begin and end transactions left out. */
 async function unnamedAt(path: string): Promise<string[]> {

@@ -1,18 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../../src/server/database/schema/directory'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { createCaller } from '../../support/caller'
 import { people } from '../../support/directory'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { directoryPath, storedGroup } from '../../support/sentDirectory'
 
-let application: TestApplication
-
-beforeAll(async () => {
-  application = await createTestApplication({ environment: provisioning })
-})
-
-afterAll(() => application.close())
+const application = testApplication({ environment: provisioning })
 
 const bearer = (token: string) => createCaller(application.app, async () => token)
 const questions = '/api/groups/101/VoteQuestions'

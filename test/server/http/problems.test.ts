@@ -1,21 +1,16 @@
 import { gzipSync } from 'node:zlib'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import type { Answered } from '../../support/caller'
 
-let application: TestApplication
 /** What the clock of the server does when it is asked; tests put faults here. */
 let readClock: () => Promise<string>
 
-beforeAll(async () => {
-  application = await createTestApplication({ parts: { readClock: () => readClock() } })
-})
+const application = testApplication({ parts: { readClock: () => readClock() } })
 
 beforeEach(() => {
   readClock = async () => '2026-03-02T20:00:00.000Z'
   application.log.length = 0
 })
-
-afterAll(() => application.close())
 
 const cast = '/api/groups/101/VoteQuestions/1/VoteResults'
 

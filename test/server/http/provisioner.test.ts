@@ -1,22 +1,19 @@
 /** Who gets to the calls of the machine that brings in the directory, and where that machine gets. */
 import { api } from '../../../src/contract'
 import type { Endpoint } from '../../../src/contract/endpoint'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { createTestApplication, testApplication } from '../../support/application'
 import { createCaller } from '../../support/caller'
 import { provisionerOf, provisioning, provisioningToken } from '../../support/provisioner'
 
 const path = '/api/provisioning/directory'
 const perAddress = 5
-let application: TestApplication
-
-beforeEach(async () => {
-  application = await createTestApplication({
+const application = testApplication(
+  {
     environment: provisioning,
     parts: { rateLimits: { perPerson: 1_000, perAddress } },
-  })
-})
-
-afterEach(() => application.close())
+  },
+  'test',
+)
 
 const bearer = (token: string | null) => createCaller(application.app, async () => token)
 

@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { recipientsHelp } from '../../../src/rules/recipients'
 import { mailDeliveries } from '../../../src/server/database/schema/mails'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import { people } from '../../support/directory'
 import { formOf } from '../../support/form'
 
-let application: TestApplication
-
-beforeAll(async () => {
-  application = await createTestApplication({
-    now: noon,
-    environment: { QUORATE_RECIPIENT_DOMAINS: 'museum, example' },
-  })
+const application = testApplication({
+  now: noon,
+  environment: { QUORATE_RECIPIENT_DOMAINS: 'museum, example' },
 })
-
-afterAll(() => application.close())
 
 const open = (additionalStakeholders: string) =>
   application.as('admin').post(

@@ -1,22 +1,16 @@
 /** Somebody did sign in, and is not let in: they and the operator learn why. */
 import { eq } from 'drizzle-orm'
 import { users } from '../../../src/server/database/schema/directory'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { createCaller } from '../../support/caller'
 import { people } from '../../support/directory'
 
-let application: TestApplication
-
-beforeAll(async () => {
-  application = await createTestApplication({
-    environment: {
-      QUORATE_ASSOCIATION: 'Larkspur Alliance',
-      QUORATE_SUPPORT: 'mailto:help@larkspur.example',
-    },
-  })
+const application = testApplication({
+  environment: {
+    QUORATE_ASSOCIATION: 'Larkspur Alliance',
+    QUORATE_SUPPORT: 'mailto:help@larkspur.example',
+  },
 })
-
-afterAll(() => application.close())
 
 const asking = (token: string) => createCaller(application.app, async () => token)
 

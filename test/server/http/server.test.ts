@@ -1,21 +1,18 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { people } from '../../support/directory'
 import { portOf } from '../../support/portOf'
 
-let application: TestApplication
+const application = testApplication()
 
 beforeAll(async () => {
-  application = await createTestApplication()
   await application.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 beforeEach(() => {
   application.log.length = 0
 })
-
-afterAll(() => application.close())
 
 const questions = '/api/groups/101/VoteQuestions'
 

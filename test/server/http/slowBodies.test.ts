@@ -2,24 +2,22 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { mostUploadsOfOne, UploadsUnderWay } from '../../../src/server/http/uploadsUnderWay'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { people } from '../../support/directory'
 import { portOf } from '../../support/portOf'
 import { until } from '../../support/until'
 
 const questions = '/api/groups/101/VoteQuestions'
-let application: TestApplication
+const application = testApplication({
+  parts: { bodyPace: { everyMs: 300, leastBytes: 3_000 } },
+})
 let token: string
 
 beforeAll(async () => {
-  application = await createTestApplication({
-    parts: { bodyPace: { everyMs: 300, leastBytes: 3_000 } },
-  })
   await application.app.listen({ port: 0, host: '127.0.0.1' })
+
   token = await application.issuer.tokenFor(people.admin)
 })
-
-afterAll(() => application.close())
 
 /** Opens a request whose body of so many bytes is still to come. */
 async function begin(path: string, type: string, length: number): Promise<Socket> {

@@ -1,18 +1,12 @@
 /** Addresses that people store are shown to people and asked by nobody: no request goes where a user wants. */
 import { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { ballotBox, noon } from '../../support/ballotBox'
 import { people } from '../../support/directory'
 import { formOf } from '../../support/form'
 
-let application: TestApplication
-
-beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
-})
-
-afterAll(() => application.close())
+const application = testApplication({ now: noon })
 
 const links = ['https://169.254.169.254/latest/meta-data', 'https://rebound.example.org/hook'].map(
   (uri) => ({ name: 'Draft', uri }),

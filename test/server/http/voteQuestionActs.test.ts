@@ -3,14 +3,14 @@ import type { DryRun } from '../../../src/contract/voteQuestionActs'
 import type { VoteQuestionDetail } from '../../../src/contract/voteQuestions'
 import { recipientsHelp } from '../../../src/rules/recipients'
 import { auditLines } from '../../../src/server/database/schema/record'
-import { createTestApplication, type TestApplication } from '../../support/application'
-import { type BallotBox, ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
+import { testApplication } from '../../support/application'
+import { ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
 import type { Answered } from '../../support/caller'
 import { people } from '../../support/directory'
 import { formOf } from '../../support/form'
 
-let application: TestApplication
-let box: BallotBox
+const application = testApplication({ now: noon })
+const box = ballotBox(application.db)
 let question: OpenQuestion
 let path: string
 
@@ -23,17 +23,10 @@ const draft = {
   isAutoExtensionEnabled: true,
 }
 
-beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
-  box = ballotBox(application.db)
-})
-
 beforeEach(async () => {
   question = await box.open()
   path = `${questions}/${question.voteQuestionId}`
 })
-
-afterAll(() => application.close())
 
 const admin = () => application.as('admin')
 const open = (wanted: object) => admin().post(questions, formOf(wanted))

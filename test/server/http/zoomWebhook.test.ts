@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { zoomMessage } from '../../../src/contract/zoomMessages'
 import { zoomMessages } from '../../../src/server/database/schema/meetings'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { createTestApplication, testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import type { Answered } from '../../support/caller'
 import { rollCallDesk } from '../../support/rollCall'
@@ -19,18 +19,15 @@ import {
 import { runs } from '../../support/runs'
 
 const path = '/api/zoom/webhook'
-let application: TestApplication
+const application = testApplication({
+  now: noon,
+  environment: { ZOOM_WEBHOOK_SECRET: zoomSecret },
+})
 let eventId: number
 
 beforeAll(async () => {
-  application = await createTestApplication({
-    now: noon,
-    environment: { ZOOM_WEBHOOK_SECRET: zoomSecret },
-  })
   eventId = await storeEvent(application.db, { zoomMeetingId: meetingNumber })
 })
-
-afterAll(() => application.close())
 
 function send(body: string, headers = signed(body)): Promise<Answered> {
   return application.anybody.call('POST', path, { body, headers })

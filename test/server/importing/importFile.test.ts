@@ -3,20 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { TableKind } from '../../../src/contract/importFiles'
 import { memberships, users } from '../../../src/server/database/schema/directory'
 import { standardPolicy } from '../../../src/rules/policies'
-import { createTestApplication, type TestApplication } from '../../support/application'
-import type { Caller } from '../../support/caller'
+import { testApplication } from '../../support/application'
 import { people } from '../../support/directory'
 import { importOutcomes, importTable } from '../../support/importing'
 
-let application: TestApplication
-let staff: Caller
-
-beforeAll(async () => {
-  application = await createTestApplication()
-  staff = application.as('staff')
-})
-
-afterAll(() => application.close())
+const application = testApplication()
+const staff = application.as('staff')
 
 const columns = ['First name', 'Last name', 'Email', 'Company', 'Disabled']
 

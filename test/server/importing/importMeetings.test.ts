@@ -1,19 +1,14 @@
 /** Meetings to come as a file, over HTTP and on a real database. */
 import { events } from '../../../src/server/database/schema/meetings'
-import { createTestApplication, type TestApplication } from '../../support/application'
-import type { Caller } from '../../support/caller'
+import { testApplication } from '../../support/application'
 import { importOutcomes, importTable } from '../../support/importing'
 
-let application: TestApplication
-let staff: Caller
+const application = testApplication()
+const staff = application.as('staff')
 
-beforeAll(async () => {
-  application = await createTestApplication()
-  staff = application.as('staff')
+beforeAll(() => {
   application.setClock('2026-03-02T12:00:00.000Z')
 })
-
-afterAll(() => application.close())
 
 const names = ['Id', 'Group', 'Title', 'Begins', 'Ends', 'Type', 'Host', 'Series', 'Zoom meeting']
 const weekly = (begins: string, ends: string, id = '', title = 'Weekly call') => [

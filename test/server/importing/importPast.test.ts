@@ -4,19 +4,11 @@ import type { FileTable } from '../../../src/contract/importFiles'
 import { importedHistory } from '../../../src/server/database/schema/importedHistory'
 import { recordEvents } from '../../../src/server/database/schema/record'
 import { voteQuestions } from '../../../src/server/database/schema/voteQuestions'
-import { createTestApplication, type TestApplication } from '../../support/application'
-import type { Caller } from '../../support/caller'
+import { testApplication } from '../../support/application'
 import { importOutcomes, importTable } from '../../support/importing'
 
-let application: TestApplication
-let staff: Caller
-
-beforeAll(async () => {
-  application = await createTestApplication()
-  staff = application.as('staff')
-})
-
-afterAll(() => application.close())
+const application = testApplication()
+const staff = application.as('staff')
 
 const names = ['Group', 'Title', 'Opened', 'Ended', 'Result', 'Yes', 'No']
 const question = ['101', 'Adopt the bylaws', '2019-05-06', '2019-05-13', 'Passed', '12', '3']

@@ -7,20 +7,18 @@ import {
 import { eq } from 'drizzle-orm'
 import type { JWTPayload } from 'jose'
 import { users } from '../../../src/server/database/schema/directory'
-import { createTestApplication, type TestApplication } from '../../support/application'
-import { ballotBox, type BallotBox, noon, type OpenQuestion } from '../../support/ballotBox'
+import { testApplication } from '../../support/application'
+import { ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
 import { people, type PersonName } from '../../support/directory'
 import { portOf } from '../../support/portOf'
 import { until } from '../../support/until'
 
-let application: TestApplication
-let box: BallotBox
+const application = testApplication({ now: noon })
+const box = ballotBox(application.db)
 let question: OpenQuestion
 const clients: HubConnection[] = []
 
 beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
-  box = ballotBox(application.db)
   await application.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
@@ -31,8 +29,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.stop()))
 })
-
-afterAll(() => application.close())
 
 async function listen(person: PersonName, claims: JWTPayload = {}) {
   const token = await application.issuer.tokenFor(people[person], claims)

@@ -1,16 +1,13 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { people } from '../../support/directory'
 import { portOf } from '../../support/portOf'
 
-let application: TestApplication
+const application = testApplication()
 
 beforeAll(async () => {
-  application = await createTestApplication()
   await application.app.listen({ port: 0, host: '127.0.0.1' })
 })
-
-afterAll(() => application.close())
 
 const caller = async () => {
   const token = await application.issuer.tokenFor(people.member)

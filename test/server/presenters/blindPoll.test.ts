@@ -5,30 +5,18 @@ import type { ShownVoteResult, VoteCast } from '../../../src/contract/voteResult
 import { addElapsedHours } from '../../../src/rules/zonedTime'
 import { outbox } from '../../../src/server/database/schema/outbox'
 import { auditLines } from '../../../src/server/database/schema/record'
-import { createTestApplication, type TestApplication } from '../../support/application'
-import {
-  type BallotBox,
-  ballotBox,
-  no,
-  noon,
-  type OpenQuestion,
-  yes,
-} from '../../support/ballotBox'
+import { testApplication } from '../../support/application'
+import { ballotBox, no, noon, type OpenQuestion, yes } from '../../support/ballotBox'
 import { companies, people, type PersonName } from '../../support/directory'
 import { eventsOf } from '../../support/stored'
 
-let application: TestApplication
-let box: BallotBox
+const application = testApplication({ now: noon })
+const box = ballotBox(application.db)
 let poll: OpenQuestion
 let path: string
 
 /** The comment of votes in a blind poll. */
 const secret = 'zyzzyva'
-
-beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
-  box = ballotBox(application.db)
-})
 
 beforeEach(async () => {
   poll = await box.open({ voteType: 'Blind Straw-poll' })
@@ -37,8 +25,6 @@ beforeEach(async () => {
   await box.cast(poll, 'member', { voteChoice: 'Abstain', voteReason: secret })
   await box.castProxy(poll, 'proxy', { voteChoice: 'Yes', memberId: companies.birch })
 })
-
-afterAll(() => application.close())
 
 async function votesSeenBy(person: PersonName): Promise<ShownVoteResult[]> {
   const answer = await application.as(person).get(path)

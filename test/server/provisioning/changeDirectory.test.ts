@@ -4,21 +4,13 @@ import type { ProvisionedDirectory } from '../../../src/contract/provisionedDire
 import type { SentDirectory } from '../../../src/contract/sentDirectory'
 import { memberships, users } from '../../../src/server/database/schema/directory'
 import { auditLines } from '../../../src/server/database/schema/record'
-import { createTestApplication, type TestApplication } from '../../support/application'
-import type { Caller } from '../../support/caller'
+import { testApplication } from '../../support/application'
 import { people } from '../../support/directory'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { directoryPath } from '../../support/sentDirectory'
 
-let application: TestApplication
-let machine: Caller
-
-beforeAll(async () => {
-  application = await createTestApplication({ environment: provisioning })
-  machine = provisionerOf(application)
-})
-
-afterAll(() => application.close())
+const application = testApplication({ environment: provisioning })
+const machine = provisionerOf(application)
 
 const personPath = `/api/provisioning/people/${people.second}`
 const groupPath = '/api/provisioning/groups/101'

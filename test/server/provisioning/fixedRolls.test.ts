@@ -1,20 +1,14 @@
 /** What is fixed when a question opens or a meeting begins stays, whatever becomes of the directory. */
 import { eq } from 'drizzle-orm'
 import { voteQuestions } from '../../../src/server/database/schema/voteQuestions'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
 import { companies, people } from '../../support/directory'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { storeEvent } from '../../support/storedEvent'
 import { directoryPath, sentPerson, storedGroup } from '../../support/sentDirectory'
 
-let application: TestApplication
-
-beforeAll(async () => {
-  application = await createTestApplication({ now: noon, environment: provisioning })
-})
-
-afterAll(() => application.close())
+const application = testApplication({ now: noon, environment: provisioning })
 
 async function seen(path: string): Promise<Record<string, unknown>> {
   return (await application.as('staff').get(path)).body as Record<string, unknown>

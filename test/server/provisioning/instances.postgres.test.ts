@@ -8,11 +8,11 @@ import { members, memberships, users } from '../../../src/server/database/schema
 import { events } from '../../../src/server/database/schema/meetings'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
-import type { Caller } from '../../support/caller'
+import { type Caller, createCaller } from '../../support/caller'
 import { people as known } from '../../support/directory'
 import { connectHubClient } from '../../support/hubClient'
 import { portOf } from '../../support/portOf'
-import { provisionerOf, provisioning } from '../../support/provisioner'
+import { provisioning, provisioningToken } from '../../support/provisioner'
 import { directoryPath, sentGroup, sentPerson, storedGroup } from '../../support/sentDirectory'
 import { until } from '../../support/until'
 
@@ -38,11 +38,13 @@ function startInstance(): Promise<Application> {
   })
 }
 
+const machineOf = ({ app }: Application) => createCaller(app, async () => provisioningToken)
+
 beforeAll(async () => {
   home = await createTestApplication({ now: noon })
   first = await startInstance()
   second = await startInstance()
-  instances = [first, second].map(provisionerOf)
+  instances = [first, second].map(machineOf)
 })
 
 afterAll(async () => {
@@ -106,7 +108,7 @@ test('who is connected to the one loses access with a call to the other', async 
   await second.app.listen({ port: 0, host: '127.0.0.1' })
   const token = await home.issuer.tokenFor(known.memberOf14)
   const client = await connectHubClient(portOf(second.app), token)
-  const answer = await provisionerOf(first).put(directoryPath, {
+  const answer = await machineOf(first).put(directoryPath, {
     groups: [storedGroup(14, { memberships: [{ userId: known.adminOf14 }] })],
   })
   const answeredAtMs = performance.now()

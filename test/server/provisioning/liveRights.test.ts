@@ -1,5 +1,5 @@
 /** A change of the directory and those who are connected at that moment. */
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { people, type PersonName } from '../../support/directory'
 import { connectHubClient, type HubClient } from '../../support/hubClient'
 import { portOf } from '../../support/portOf'
@@ -7,19 +7,16 @@ import { provisionerOf, provisioning } from '../../support/provisioner'
 import { directoryPath, storedGroup } from '../../support/sentDirectory'
 import { until } from '../../support/until'
 
-let application: TestApplication
+const application = testApplication({ environment: provisioning })
 const clients: HubClient[] = []
 
 beforeAll(async () => {
-  application = await createTestApplication({ environment: provisioning })
   await application.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.stop()))
 })
-
-afterAll(() => application.close())
 
 async function connect(person: PersonName): Promise<HubClient> {
   const token = await application.issuer.tokenFor(people[person])

@@ -8,7 +8,7 @@ import {
   workingGroupChairs,
 } from '../../../src/server/database/schema/directory'
 import { auditLines } from '../../../src/server/database/schema/record'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { type Caller, createCaller } from '../../support/caller'
 import { companies, people } from '../../support/directory'
 import { provisionerOf, provisioning, provisioningToken } from '../../support/provisioner'
@@ -18,20 +18,13 @@ import {
   sentPerson as person,
 } from '../../support/sentDirectory'
 
-let application: TestApplication
-let machine: Caller
-
-beforeAll(async () => {
-  application = await createTestApplication({
-    environment: {
-      ...provisioning,
-      QUORATE_POLICY_RELEASE_DATE: '2024-05-06',
-    },
-  })
-  machine = provisionerOf(application)
+const application = testApplication({
+  environment: {
+    ...provisioning,
+    QUORATE_POLICY_RELEASE_DATE: '2024-05-06',
+  },
 })
-
-afterAll(() => application.close())
+const machine = provisionerOf(application)
 
 /** Every test has a hundred ids of its own, of people, companies and groups alike. */
 let first = 9_000

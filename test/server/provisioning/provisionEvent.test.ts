@@ -2,9 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { attachments } from '../../../src/server/database/schema/attachments'
 import { events, zoomMessages } from '../../../src/server/database/schema/meetings'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
-import type { Caller } from '../../support/caller'
 import { people } from '../../support/directory'
 import { connectHubClient } from '../../support/hubClient'
 import { portOf } from '../../support/portOf'
@@ -12,14 +11,12 @@ import { provisionerOf, provisioning } from '../../support/provisioner'
 import { storeCheckIn } from '../../support/storedCheckIn'
 import { until } from '../../support/until'
 
-let application: TestApplication
-let machine: Caller
+const application = testApplication({ now: noon, environment: provisioning })
+const machine = provisionerOf(application)
 let made = 0
 let path: string
 
 beforeAll(async () => {
-  application = await createTestApplication({ now: noon, environment: provisioning })
-  machine = provisionerOf(application)
   await application.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
@@ -28,8 +25,6 @@ beforeEach(() => {
   path = `/api/provisioning/groups/101/events/${encodeURIComponent(`uid/${made}@calendar.example`)}`
   application.setClock(noon)
 })
-
-afterAll(() => application.close())
 
 const call = {
   title: 'Weekly call',

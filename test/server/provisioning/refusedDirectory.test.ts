@@ -1,8 +1,7 @@
 /** A directory that cannot be brought in: what is wrong is named, and nothing is written. */
 import { eq } from 'drizzle-orm'
 import { users } from '../../../src/server/database/schema/directory'
-import { createTestApplication, type TestApplication } from '../../support/application'
-import type { Caller } from '../../support/caller'
+import { testApplication } from '../../support/application'
 import { people } from '../../support/directory'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import {
@@ -11,15 +10,8 @@ import {
   sentPerson as person,
 } from '../../support/sentDirectory'
 
-let application: TestApplication
-let machine: Caller
-
-beforeAll(async () => {
-  application = await createTestApplication({ environment: provisioning })
-  machine = provisionerOf(application)
-})
-
-afterAll(() => application.close())
+const application = testApplication({ environment: provisioning })
+const machine = provisionerOf(application)
 
 test.each([
   [

@@ -10,23 +10,15 @@ import {
 } from '../../../src/server/database/schema/directory'
 import { outbox } from '../../../src/server/database/schema/outbox'
 import { auditLines } from '../../../src/server/database/schema/record'
-import { createTestApplication, type TestApplication } from '../../support/application'
-import type { Caller } from '../../support/caller'
+import { testApplication } from '../../support/application'
 import { people } from '../../support/directory'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { directoryPath as path, storedGroup } from '../../support/sentDirectory'
 
 const audio = (change: object) => ({ groups: [storedGroup(101, change)] })
 
-let application: TestApplication
-let machine: Caller
-
-beforeEach(async () => {
-  application = await createTestApplication({ environment: provisioning })
-  machine = provisionerOf(application)
-})
-
-afterEach(() => application.close())
+const application = testApplication({ environment: provisioning }, 'test')
+const machine = provisionerOf(application)
 
 const nobody = audio({ memberships: [] })
 

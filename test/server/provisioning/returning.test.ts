@@ -2,8 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { inactivityRule } from '../../../src/rules/attendance'
 import { memberCompanies } from '../../../src/server/database/schema/directory'
-import { createTestApplication, type TestApplication } from '../../support/application'
-import type { Caller } from '../../support/caller'
+import { testApplication } from '../../support/application'
 import { companies } from '../../support/directory'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
 import { provisionerOf, provisioning } from '../../support/provisioner'
@@ -13,15 +12,8 @@ import { directoryPath as path, othersThanAlder, storedGroup } from '../../suppo
 
 const audio = (change: object) => ({ groups: [storedGroup(101, change)] })
 
-let application: TestApplication
-let machine: Caller
-
-beforeEach(async () => {
-  application = await createTestApplication({ environment: provisioning })
-  machine = provisionerOf(application)
-})
-
-afterEach(() => application.close())
+const application = testApplication({ environment: provisioning }, 'test')
+const machine = provisionerOf(application)
 
 test('what roll calls decided is there again when somebody comes back', async () => {
   const its = and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, companies.alder))

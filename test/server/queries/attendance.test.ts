@@ -5,7 +5,7 @@ import type {
 } from '../../../src/contract/attendanceExport'
 import type { Attendee } from '../../../src/contract/checkIns'
 import type { EventListItem } from '../../../src/contract/events'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import type { PersonName } from '../../support/directory'
 import { storeCheckIn } from '../../support/storedCheckIn'
@@ -18,13 +18,13 @@ interface Page<Row> {
   page: number
 }
 
-let application: TestApplication
+const application = testApplication({ now: noon })
 let weekly: number
 
 beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
   const { db } = application
   weekly = await storeEvent(db, { title: 'Weekly call', totalCheckIns: 2 })
+
   await storeEvent(db, {
     title: 'A face-to-face',
     eventType: 2,
@@ -44,8 +44,6 @@ beforeAll(async () => {
   await storeCheckIn(db, weekly, 'second', { source: 'Manual', createdBy: 'Admin Test' })
   await storeCheckIn(db, weekly, 'admin', { source: 'Manual', removedAt: noon })
 })
-
-afterAll(() => application.close())
 
 async function get<T>(path: string, person: PersonName = 'member'): Promise<T> {
   const { status, body } = await application.as(person).get(`/api/groups/101/${path}`)

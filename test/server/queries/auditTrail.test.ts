@@ -1,17 +1,11 @@
 /** The audit trail as staff read it, over HTTP and on a real database. */
 import type { AuditLine } from '../../../src/contract/auditTrail'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { people } from '../../support/directory'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { directoryPath, sentPerson, storedGroup } from '../../support/sentDirectory'
 
-let application: TestApplication
-
-beforeAll(async () => {
-  application = await createTestApplication({ environment: provisioning })
-})
-
-afterAll(() => application.close())
+const application = testApplication({ environment: provisioning })
 
 async function trail(query: Record<string, string> = {}) {
   const asked = new URLSearchParams(query).toString()

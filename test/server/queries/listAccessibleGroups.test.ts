@@ -1,21 +1,14 @@
 import type { AccessibleGroup, UserContext } from '../../../src/contract/session'
-import { createTestApplication, type TestApplication } from '../../support/application'
-import { type BallotBox, ballotBox, yes } from '../../support/ballotBox'
+import { testApplication } from '../../support/application'
+import { ballotBox, yes } from '../../support/ballotBox'
 import type { PersonName } from '../../support/directory'
 
-let application: TestApplication
-let box: BallotBox
+const application = testApplication()
+const box = ballotBox(application.db)
 
 /** By the database's own clock, so deadlines lie in the real future. */
 const opened = new Date(Date.now() - 60_000).toISOString()
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-
-beforeAll(async () => {
-  application = await createTestApplication()
-  box = ballotBox(application.db)
-})
-
-afterAll(() => application.close())
 
 async function groupsOf(person: PersonName): Promise<AccessibleGroup[]> {
   const { body } = await application.as(person).get('/api/session')

@@ -1,26 +1,11 @@
 import type { VersionedBallot } from '../../../src/contract/ballotVersions'
 import { addElapsedHours } from '../../../src/rules/zonedTime'
-import { createTestApplication, type TestApplication } from '../../support/application'
-import {
-  abstain,
-  type BallotBox,
-  ballotBox,
-  no,
-  noon,
-  type OpenQuestion,
-  yes,
-} from '../../support/ballotBox'
+import { testApplication } from '../../support/application'
+import { abstain, ballotBox, no, noon, type OpenQuestion, yes } from '../../support/ballotBox'
 import { companies, type PersonName } from '../../support/directory'
 
-let application: TestApplication
-let box: BallotBox
-
-beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
-  box = ballotBox(application.db)
-})
-
-afterAll(() => application.close())
+const application = testApplication({ now: noon })
+const box = ballotBox(application.db)
 
 const later = (hours: number) => addElapsedHours(noon, hours)
 

@@ -2,21 +2,19 @@ import type { AnswerOf } from '../../../src/contract/endpoint'
 import type { MotionExportRow } from '../../../src/contract/motionExport'
 import type { listMotions } from '../../../src/contract/motions'
 import { attachments } from '../../../src/server/database/schema/attachments'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { ballotBox, noon } from '../../support/ballotBox'
 import { people, type PersonName } from '../../support/directory'
-import { motionBox, type MotionBox, motionDeadline } from '../../support/motionBox'
+import { motionBox, motionDeadline } from '../../support/motionBox'
 
-let application: TestApplication
-let box: MotionBox
+const application = testApplication({ now: noon })
+const box = motionBox(application.db)
 
 type Page = AnswerOf<typeof listMotions>
 const path = '/api/groups/101/Motions'
 
 /** Four motions, a day apart: made, seconded, withdrawn and led to a question. */
 beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
-  box = motionBox(application.db)
   const day = (number: number) => `2026-03-0${number}T20:00:00.000Z`
   await box.make({ title: 'Adopt 100 % of it', description: 'First.' }, 'staff', day(2))
   const seconded = await box.make({ title: 'Adopt 100 files' }, 'member', day(3))
@@ -39,8 +37,6 @@ beforeAll(async () => {
   )
   await box.make({ groupId: 14 }, 'memberOf14')
 })
-
-afterAll(() => application.close())
 
 async function list(query = '', person: PersonName = 'member'): Promise<Page> {
   const { status, body } = await application.as(person).get(`${path}${query}`)

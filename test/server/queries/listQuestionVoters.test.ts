@@ -1,16 +1,10 @@
 /** Whom a question's list of voters offers for a proxy vote, held against what a cast then answers. */
 import type { QuestionVoter } from '../../../src/contract/groupEligibility'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { ballotBox, noon } from '../../support/ballotBox'
 import type { PersonName } from '../../support/directory'
 
-let application: TestApplication
-
-beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
-})
-
-afterAll(() => application.close())
+const application = testApplication({ now: noon })
 
 async function votersOf(groupId: number, voteQuestionId: number, person: PersonName) {
   const path = `/api/groups/${groupId}/VoteQuestions/${voteQuestionId}/eligibility?mode=0`

@@ -1,26 +1,19 @@
 /** Records of roll calls over HTTP on a real database, judged by both offline verifiers. */
 import { sql } from 'drizzle-orm'
 import { verifyAnyRecord } from '../../../src/server/record/verify/verifyRecord'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import type { PersonName } from '../../support/directory'
 import { judgement, opened } from '../../support/recordReader'
-import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { type MeetingAt, rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 import { tamperWith } from '../../support/tamper'
 
 const over = '2026-03-02T22:00:00.000Z'
 
-let application: TestApplication
-let desk: RollCallDesk
+const application = testApplication({ now: noon })
+const desk = rollCallDesk(application.db)
 let meeting: MeetingAt
-
-beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
-  desk = rollCallDesk(application.db)
-})
-
-afterAll(() => application.close())
 
 /** A closed roll call of two people. */
 beforeEach(async () => {

@@ -3,30 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { VoteReceipt } from '../../../src/contract/records'
 import { addElapsedHours, addZonedDays } from '../../../src/rules/zonedTime'
 import { auditLines } from '../../../src/server/database/schema/record'
-import { createTestApplication, type TestApplication } from '../../support/application'
-import {
-  abstain,
-  type BallotBox,
-  ballotBox,
-  draftFor,
-  no,
-  noon,
-  yes,
-} from '../../support/ballotBox'
+import { testApplication } from '../../support/application'
+import { abstain, ballotBox, draftFor, no, noon, yes } from '../../support/ballotBox'
 import { companies, people } from '../../support/directory'
 import { judgement, recordReader } from '../../support/recordReader'
 
-let application: TestApplication
-let box: BallotBox
-let reader: ReturnType<typeof recordReader>
-
-beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
-  box = ballotBox(application.db)
-  reader = recordReader(application)
-})
-
-afterAll(() => application.close())
+const application = testApplication({ now: noon })
+const box = ballotBox(application.db)
+const reader = recordReader(application)
 
 const later = (hours: number) => addElapsedHours(noon, hours)
 

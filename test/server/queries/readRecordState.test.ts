@@ -3,31 +3,16 @@ import { sql } from 'drizzle-orm'
 import type { RecordState } from '../../../src/contract/records'
 import { addElapsedHours } from '../../../src/rules/zonedTime'
 import { recordChecks } from '../../../src/server/database/schema/record'
-import { createTestApplication, type TestApplication } from '../../support/application'
-import {
-  type BallotBox,
-  ballotBox,
-  no,
-  noon,
-  type OpenQuestion,
-  yes,
-} from '../../support/ballotBox'
+import { testApplication } from '../../support/application'
+import { ballotBox, no, noon, type OpenQuestion, yes } from '../../support/ballotBox'
 import type { PersonName } from '../../support/directory'
 import { recordReader } from '../../support/recordReader'
 import { tamperWith } from '../../support/tamper'
 
-let application: TestApplication
-let box: BallotBox
-let reader: ReturnType<typeof recordReader>
+const application = testApplication({ now: noon })
+const box = ballotBox(application.db)
+const reader = recordReader(application)
 let question: OpenQuestion
-
-beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
-  box = ballotBox(application.db)
-  reader = recordReader(application)
-})
-
-afterAll(() => application.close())
 
 beforeEach(async () => {
   question = await box.open()

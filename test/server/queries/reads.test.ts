@@ -1,15 +1,14 @@
 /** Export, history, eligibility and people, over HTTP on a real database. */
 import type { VoteExportRow } from '../../../src/contract/voteExport'
 import type { VoteHistory } from '../../../src/contract/voteHistory'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { abstain, ballotBox, no, noon, type OpenQuestion, yes } from '../../support/ballotBox'
 import { people, type PersonName } from '../../support/directory'
 
-let application: TestApplication
+const application = testApplication({ now: noon })
 let question: OpenQuestion
 
 beforeAll(async () => {
-  application = await createTestApplication({ now: noon })
   const box = ballotBox(application.db)
   question = await box.open()
   await box.cast(question, 'member', no)
@@ -19,8 +18,6 @@ beforeAll(async () => {
     memberId: 405,
   })
 })
-
-afterAll(() => application.close())
 
 async function get<T>(person: PersonName, path: string): Promise<T> {
   const { status, body } = await application.as(person).call('GET', path, {})

@@ -2,20 +2,20 @@
 import type { CheckInRow } from '../../../src/contract/checkIns'
 import type { MeetingDetail, QuorumHistoryPoint } from '../../../src/contract/events'
 import { quorumHistory } from '../../../src/server/database/schema/meetings'
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import { companies, people, type PersonName } from '../../support/directory'
 import { storeCheckIn } from '../../support/storedCheckIn'
 import { storeEvent } from '../../support/storedEvent'
 
 const now = '2026-03-02T20:30:00.000Z'
-let application: TestApplication
+const application = testApplication({ now })
 let eventId: number
 
 beforeAll(async () => {
-  application = await createTestApplication({ now })
   const { db } = application
   eventId = await storeEvent(db, { quorumAttendanceCount: 1, zoomMeetingId: '81000000001' })
+
   await storeCheckIn(db, eventId, 'member', { intervals: [{ joinedAt: noon, leftAt: null }] })
   await storeCheckIn(db, eventId, 'second', {
     intervals: [{ joinedAt: noon, leftAt: '2026-03-02T20:10:00.000Z' }],
@@ -27,8 +27,6 @@ beforeAll(async () => {
   })
   await storeCheckIn(db, eventId, 'freelancer')
 })
-
-afterAll(() => application.close())
 
 async function show(person: PersonName, id = eventId, groupId = 101): Promise<MeetingDetail> {
   const { status, body } = await application.as(person).get(`/api/groups/${groupId}/Events/${id}`)

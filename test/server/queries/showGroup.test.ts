@@ -1,12 +1,6 @@
-import { createTestApplication, type TestApplication } from '../../support/application'
+import { testApplication } from '../../support/application'
 
-let application: TestApplication
-
-beforeAll(async () => {
-  application = await createTestApplication()
-})
-
-afterAll(() => application.close())
+const application = testApplication()
 
 test.each(['', '/policy'])('staff do not find a group that does not exist (%s)', async (rest) => {
   const answer = await application.as('staff').get(`/api/groups/999999${rest}`)

@@ -1,10 +1,9 @@
 /** What RFC 7643 and RFC 7644 demand of queries and of what a service says of itself, on a real database. */
-import type { TestApplication } from '../../support/application'
-import type { Answered, Caller } from '../../support/caller'
+import type { Answered } from '../../support/caller'
 import { people } from '../../support/directory'
 import {
   coreGroup,
-  createScimClient,
+  scimClient,
   expectScimError,
   type Group,
   type Listed,
@@ -12,14 +11,7 @@ import {
 } from '../../support/scim'
 import { createdUser, type Demand } from '../../support/scimDemands'
 
-let application: TestApplication
-let scim: Caller
-
-beforeAll(async () => {
-  ;({ application, scim } = await createScimClient())
-})
-
-afterAll(() => application.close())
+const { scim } = scimClient()
 
 const created = (change?: object) => createdUser(scim, change)
 

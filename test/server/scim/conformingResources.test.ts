@@ -1,17 +1,8 @@
 /** What RFC 7643 and RFC 7644 demand of resources and their changes, section by section, on a real database. */
-import type { TestApplication } from '../../support/application'
-import type { Caller } from '../../support/caller'
-import { createScimClient, expectScimError, patchOf, type User } from '../../support/scim'
+import { scimClient, expectScimError, patchOf, type User } from '../../support/scim'
 import { createdUser, type Demand, freshUser as fresh } from '../../support/scimDemands'
 
-let application: TestApplication
-let scim: Caller
-
-beforeAll(async () => {
-  ;({ application, scim } = await createScimClient())
-})
-
-afterAll(() => application.close())
+const { application, scim } = scimClient()
 
 const created = (change?: object) => createdUser(scim, change)
 

@@ -1,24 +1,10 @@
 /** What SCIM says of itself, read by another implementation of it; and who may call it. */
 import SCIMMY from 'scimmy'
-import { createTestApplication, type TestApplication } from '../../support/application'
-import type { Caller } from '../../support/caller'
+import { createTestApplication } from '../../support/application'
 import { people } from '../../support/directory'
-import {
-  barbara,
-  createScimClient,
-  expectScimError,
-  type Listed,
-  type User,
-} from '../../support/scim'
+import { barbara, scimClient, expectScimError, type Listed, type User } from '../../support/scim'
 
-let application: TestApplication
-let scim: Caller
-
-beforeAll(async () => {
-  ;({ application, scim } = await createScimClient())
-})
-
-afterAll(() => application.close())
+const { application, scim } = scimClient()
 
 type Described = ReturnType<SCIMMY.Types.SchemaDefinition['describe']>
 type Attribute = Described['attributes'][number]

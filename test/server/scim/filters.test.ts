@@ -1,10 +1,7 @@
 /** Filters as RFC 7644 section 3.4.2.2 writes them, on a real database. */
-import type { TestApplication } from '../../support/application'
-import type { Caller } from '../../support/caller'
-import { createScimClient, enterpriseUser, expectScimError, type Listed } from '../../support/scim'
+import { scimClient, enterpriseUser, expectScimError, type Listed } from '../../support/scim'
 
-let application: TestApplication
-let scim: Caller
+const { scim } = scimClient()
 
 const person = (userName: string, familyName: string, change: object = {}) => ({
   userName,
@@ -14,7 +11,6 @@ const person = (userName: string, familyName: string, change: object = {}) => ({
 })
 
 beforeAll(async () => {
-  ;({ application, scim } = await createScimClient())
   const all = [
     person('bjensen', 'Jensen', { externalId: 'x-1' }),
     person('jsmith', "O'Malley", { [enterpriseUser]: { organization: 'Alder Inc.' } }),
@@ -22,8 +18,6 @@ beforeAll(async () => {
   ]
   for (const sent of all) expect((await scim.post('/Users', sent)).status).toBe(201)
 })
-
-afterAll(() => application.close())
 
 const mine = (filter: string) => `emails co "@filter.example" and (${filter})`
 const get = (filter: string) => scim.get(`/Users?filter=${encodeURIComponent(filter)}`)

@@ -1,12 +1,10 @@
 /** Groups and who belongs to them, brought in by SCIM. */
 import { and, eq } from 'drizzle-orm'
 import { groups, memberships } from '../../../src/server/database/schema/directory'
-import type { TestApplication } from '../../support/application'
-import type { Caller } from '../../support/caller'
 import { people } from '../../support/directory'
 import {
   coreGroup,
-  createScimClient,
+  scimClient,
   expectScimError,
   type Group,
   type Listed,
@@ -14,14 +12,7 @@ import {
   quorateGroup,
 } from '../../support/scim'
 
-let application: TestApplication
-let scim: Caller
-
-beforeAll(async () => {
-  ;({ application, scim } = await createScimClient())
-})
-
-afterAll(() => application.close())
+const { application, scim } = scimClient()
 
 let count = 0
 const fresh = (change: object = {}) => {

@@ -2,12 +2,11 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../../src/server/database/schema/directory'
 import { auditLines } from '../../../src/server/database/schema/record'
-import type { TestApplication } from '../../support/application'
-import { type Caller, createCaller } from '../../support/caller'
+import { createCaller } from '../../support/caller'
 import { people } from '../../support/directory'
 import {
   barbara,
-  createScimClient,
+  scimClient,
   enterpriseUser,
   expectScimError,
   type Listed,
@@ -15,14 +14,7 @@ import {
   type User,
 } from '../../support/scim'
 
-let application: TestApplication
-let scim: Caller
-
-beforeAll(async () => {
-  ;({ application, scim } = await createScimClient())
-})
-
-afterAll(() => application.close())
+const { application, scim } = scimClient()
 
 /** Every test has people of its own. */
 let count = 0
