@@ -15,6 +15,7 @@ export function mailLog(log: FastifyBaseLogger): MailReport {
       log.warn({ ...named(delivery), ...reasonOf(fault) }, 'mail not sent yet'),
     onGivenUp: (delivery, fault) =>
       log.error({ ...named(delivery), ...reasonOf(fault) }, 'mail given up'),
+    onLate: (delivery) => log.info(named(delivery), 'late reminder not sent'),
     onFault: (fault) => log.error({ err: fault }, 'mail'),
   }
 }

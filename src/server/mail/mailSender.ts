@@ -10,6 +10,7 @@ import {
 import { inTransaction } from '../database/transaction'
 import { createPoller, type Poller } from '../outbox/poller'
 import { enqueueBounceNotice } from './deliveryMail'
+import { isLateReminder, lateReminder } from './lateReminder'
 import type { Mail } from './mail'
 import type { ProofOfMail } from './mailedProof'
 import type { Mailer } from './mailer'
@@ -25,6 +26,8 @@ export interface MailReport {
   onPostponed: (delivery: DueDelivery, fault: unknown) => void
   /** It is not tried again. */
   onGivenUp: (delivery: DueDelivery, fault: unknown) => void
+  /** A reminder of a deadline that has passed; it is not sent, and nobody is told. */
+  onLate: (delivery: DueDelivery) => void
   /** The sender itself failed; it continues at its next poll. */
   onFault: (fault: unknown) => void
 }
@@ -85,6 +88,11 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   }
 
   async function deliver(delivery: DueDelivery): Promise<boolean> {
+    if (await isLateReminder(db, delivery)) {
+      await settleAsGivenUp(db, delivery, lateReminder)
+      report.onLate(delivery)
+      return true
+    }
     const signal = AbortSignal.any([AbortSignal.timeout(tuned.sendTimeoutMs), stopping.signal])
     try {
       const { checkpoint, receipt } = await proofOf(delivery)

@@ -24,11 +24,12 @@ const answer = Object.assign(new Error(`550 unknown ${address}`), {
 test('what is written tells a mail by its ids and repeats no address', () => {
   const lines: unknown[][] = []
   const note = (...line: unknown[]) => void lines.push(line)
-  const log = { debug: note, warn: note, error: note } as unknown as FastifyBaseLogger
+  const log = { debug: note, info: note, warn: note, error: note } as unknown as FastifyBaseLogger
   const report = mailLog(log)
   report.onSent(delivery)
   report.onPostponed(delivery, answer)
   report.onGivenUp(delivery, new MailRefused(answer.message, { cause: answer }))
+  report.onLate(delivery)
   expect(JSON.stringify(lines)).not.toContain(address)
   const ids = { deliveryId: 9, mailId: 5, topic: 'voteQuestion.opened', attempts: 3 }
   const codes = { code: 'EENVELOPE', responseCode: 550 }
@@ -36,6 +37,7 @@ test('what is written tells a mail by its ids and repeats no address', () => {
     [ids, 'mail sent'],
     [{ ...ids, ...codes }, 'mail not sent yet'],
     [{ ...ids, ...codes }, 'mail given up'],
+    [ids, 'late reminder not sent'],
   ])
 })
 

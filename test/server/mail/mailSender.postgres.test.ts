@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, ne } from 'drizzle-orm'
 import { enqueueMail } from '../../../src/server/database/repositories/mails'
 import { mailDeliveries, mails } from '../../../src/server/database/schema/mails'
 import { inTransaction } from '../../../src/server/database/transaction'
@@ -8,7 +8,8 @@ import {
   type MailSenderOptions,
 } from '../../../src/server/mail/mailSender'
 import { smtpMailer } from '../../../src/server/mail/smtpMailer'
-import { ballotBox, noon } from '../../support/ballotBox'
+import { remindUndecided } from '../../../src/server/commands/remindUndecided'
+import { ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
 import { storeDirectory } from '../../support/directory'
 import { emptyDatabase } from '../../support/directoryDatabase'
 import { type MailServer, startMailServer } from '../../support/mailServer'
@@ -40,6 +41,7 @@ function newSender(options: Partial<MailSenderOptions> = {}): MailSender {
       onSent: () => void reported.push('sent'),
       onPostponed: () => void reported.push('postponed'),
       onGivenUp: () => void reported.push('given up'),
+      onLate: () => void reported.push('late'),
       onFault: (fault) => void reported.push(String(fault)),
     },
     proofOf: async () => ({}),
@@ -221,9 +223,57 @@ test('a mail that nobody can render is given up, and the others go out', async (
   expect([...reported].sort()).toEqual(['given up', 'sent'])
 })
 
+describe('a reminder', () => {
+  const box = ballotBox(database.db)
+
+  beforeAll(() => storeDirectory(database.db))
+
+  /** Of a question that was opened days ago, left when `hours` were left of its time. */
+  async function remind(hours: number): Promise<OpenQuestion> {
+    const inHours = (from: number) => new Date(Date.now() + from * 3_600_000).toISOString()
+    const deadlineUtc = inHours(hours)
+    const question = await box.open({ isSendNotification: true, deadlineUtc }, inHours(-100))
+    await database.db.delete(mails)
+    await inTransaction(database.db, (tx) =>
+      remindUndecided(tx, async () => inHours(hours - 12), question.voteQuestionId),
+    )
+    expect((await deliveries()).length).toBeGreaterThan(0)
+    return question
+  }
+
+  async function sendAll(): Promise<void> {
+    startSender()
+    await until('all is settled', allSettled)
+  }
+
+  test('is sent while there is time to vote', async () => {
+    await remind(12)
+    await sendAll()
+    expect(new Set(reported)).toEqual(new Set(['sent']))
+  })
+
+  test.each([
+    ['whose deadline came while the server was away', -1, async () => undefined],
+    [
+      'of a question that was cancelled meanwhile',
+      12,
+      (question: OpenQuestion) =>
+        box.cancel(question, 'staff', 'Withdrawn.', new Date().toISOString()),
+    ],
+  ])('%s is not sent, and nobody hears of a bounce', async (_what, hours, meanwhile) => {
+    const question = await remind(hours)
+    await meanwhile(question)
+    await database.db.delete(mails).where(ne(mails.topic, 'voteQuestion.reminder'))
+    await sendAll()
+    expect(new Set(reported)).toEqual(new Set(['late']))
+    expect(server.arrived).toEqual([])
+    const [first] = await deliveries()
+    expect(first?.lastError).toMatch(/^The deadline of this reminder has passed/)
+  })
+})
+
 test('who opened the question is told of a mail that is given up, and of no further one', async () => {
   const { db } = database
-  await storeDirectory(db)
   const { voteQuestionId } = await ballotBox(db).open({}, noon, 'admin')
   await db.delete(mails)
   const mail = {
