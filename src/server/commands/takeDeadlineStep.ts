@@ -1,5 +1,6 @@
 import { changedFields } from '../../rules/changedField'
 import { decideAtDeadline, type DeadlineDecision } from '../../rules/question'
+import { isBefore } from '../../rules/zonedTime'
 import type { Verdict } from '../../rules/verdict'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
@@ -105,6 +106,8 @@ async function extend(
   await insertVersion(tx, voteQuestionId, changes, { ...automatically, at: now })
   await appendEvent(tx, 'question', question, extendedEvent(question, extension), now)
   await enqueueVoteQuestionChanged(tx, question)
+  // Of a server that comes days late nobody hears that they may vote until a time that has passed.
+  if (!isBefore(now, extension.deadline)) return
   const group = await findMailingGroup(tx, groupId)
   const mailed = { number, most: question.policy.maxExtensions, previousDeadline: dueAt }
   await enqueueMail(tx, groupId, mailOf('extended', extended, group, mailed), number)

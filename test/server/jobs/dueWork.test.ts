@@ -145,6 +145,23 @@ describe('a deadline', () => {
     await expectRecordVerifies(database.db, missed.voteQuestionId)
   })
 
+  test.each([
+    ['a day', '2026-03-09T21:00:00.000Z', 'Pending', ['extended 2', 'reminder']],
+    ['three weeks', '2026-03-29T20:00:00.000Z', 'Failed', ['result']],
+  ])(
+    'that a server comes to %s late invites nobody to vote by a time that has passed',
+    async (_late, now, voteResult, told) => {
+      const question = await box.open({ isSendNotification: true })
+      await runAt(endDueQuestions, now)
+      await runAt(remindOfQuestions, now)
+      expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({ voteResult })
+      const mailed = await mailsAbout(database.db, question.voteQuestionId)
+      expect(
+        mailed.map(({ kind, facts }) => ('number' in facts ? `${kind} ${facts.number}` : kind)),
+      ).toEqual(['opened', ...told])
+    },
+  )
+
   test('is not extended twice by a clock that was set back, and times never fall', async () => {
     const question = await box.open()
     await runAt(endDueQuestions, '2026-03-08T20:00:01.000Z')
