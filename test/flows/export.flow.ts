@@ -2,7 +2,6 @@ import { channel } from 'redux-saga'
 import type { EventChannel } from 'redux-saga'
 import { call, delay, put, select, take } from 'redux-saga/effects'
 import { exportsApi } from '../../src/client/api/exports'
-import { groupsApi } from '../../src/client/api/groups'
 import {
   exportRecords,
   failureOfExport,
@@ -23,15 +22,16 @@ import {
 } from '../../src/client/entities/groupExport/groupExport.slice'
 import { selectGroupName } from '../../src/client/entities/groups/groups.selectors'
 import {
-  searchPeople,
-  userSearchDebounceMs,
-  watchUserSearch,
-} from '../../src/client/entities/userSearch/userSearch.saga'
+  findChoices,
+  search,
+  searchDebounceMs,
+  watchSearch,
+} from '../../src/client/entities/search/search.saga'
 import {
-  selectUserSearchState,
-  userSearchSucceeded,
-  userSearchTyped,
-} from '../../src/client/entities/userSearch/userSearch.slice'
+  searchSucceeded,
+  searchTyped,
+  selectSearchState,
+} from '../../src/client/entities/search/search.slice'
 import { loadWorkbookWorker } from '../../src/client/exports/loadWorkbookWorker'
 import { saveWorkbook } from '../../src/client/exports/saveWorkbook'
 import { openWorkbook } from '../../src/client/exports/workbook.channel'
@@ -133,27 +133,24 @@ export const scenarios: FlowScenario[] = [
   },
   {
     ...common,
-    about: 'userSearch',
-    watchers: [watchUserSearch],
-    follows: [searchPeople],
+    about: 'search',
+    watchers: [watchSearch],
+    follows: [search],
     title: 'Somebody is searched for while typing goes on',
     teaches: 'Each letter gives up the search before it; only the text that rests is asked for.',
     steps: () => {
-      const typed = (text: string) => userSearchTyped({ groupId: 101, field: 'notify', text })
-      const found = { groupUsers: [] }
+      const target = { source: 'groupUsers', groupId: 101, field: 'notify' } as const
+      const typed = (text: string) => searchTyped({ ...target, text })
       return [
         dispatches(typed('al'), 'two letters are typed'),
-        yields(delay(userSearchDebounceMs)),
-        waits(userSearchDebounceMs - 100),
+        yields(delay(searchDebounceMs)),
+        waits(searchDebounceMs - 100),
         dispatches(typed('ald'), 'a third letter is typed'),
-        yields(delay(userSearchDebounceMs)),
-        waits(userSearchDebounceMs),
-        yields(
-          call(groupsApi.searchUsers, { params: { groupId: 101 }, query: { fullName: 'ald' } }),
-          returns(found),
-        ),
-        yields(put(userSearchSucceeded(found.groupUsers))),
-        shows('it is done', (state) => selectUserSearchState(state).request.status, 'done'),
+        yields(delay(searchDebounceMs)),
+        waits(searchDebounceMs),
+        yields(call(findChoices, { ...target, text: 'ald' }), returns([])),
+        yields(put(searchSucceeded([]))),
+        shows('it is done', (state) => selectSearchState(state).request.status, 'done'),
       ]
     },
   },

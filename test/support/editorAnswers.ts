@@ -1,7 +1,7 @@
 /** What the editor is given: a policy, a motion, and a draft that passes every rule. */
 import type { GroupPolicyAnswer } from '../../src/contract/groups'
 import type { MotionRequest } from '../../src/contract/motions'
-import type { Person } from '../../src/client/entities/userSearch/userSearch.slice'
+import type { Person } from '../../src/client/entities/search/search.slice'
 import type { Draft } from '../../src/client/entities/voteQuestionEditor/draft'
 import type { EditorTarget } from '../../src/client/entities/voteQuestionEditor/editorTarget'
 

@@ -255,8 +255,8 @@ export const bugs: Bug[] = [
   },
   {
     what: 'every letter is searched for',
-    file: `${entities}/userSearch/userSearch.saga.ts`,
-    from: 'yield delay(userSearchDebounceMs)',
+    file: `${entities}/search/search.saga.ts`,
+    from: 'yield delay(searchDebounceMs)',
     to: '',
     scenario: 'Somebody is searched for while typing goes on',
     step: 'delay 300 ms',

@@ -45,10 +45,11 @@ it('has the state of a slice that is loaded later from the next action on, and c
   jest.isolateModulesAsync(async () => {
     const fresh = await import('../../../src/client/store/createStore')
     const store = fresh.createStore({ identity: new FakeIdentity(), configuration, router })
-    expect(store.getState()).not.toHaveProperty('userSearch')
-    const { selectUserSearchState, userSearchTyped } =
-      await import('../../../src/client/entities/userSearch/userSearch.slice')
-    expect(selectUserSearchState(store.getState()).field).toBeNull()
-    store.dispatch(userSearchTyped({ groupId: 101, field: 'notify', text: 'al' }))
-    expect(selectUserSearchState(store.getState()).field).toBe('notify')
+    expect(store.getState()).not.toHaveProperty('search')
+    const { selectSearchState, searchTyped } =
+      await import('../../../src/client/entities/search/search.slice')
+    expect(selectSearchState(store.getState()).target).toBeNull()
+    const target = { source: 'groupUsers', groupId: 101, field: 'notify', text: 'al' } as const
+    store.dispatch(searchTyped(target))
+    expect(selectSearchState(store.getState()).target).toEqual(target)
   }))

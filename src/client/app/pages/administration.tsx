@@ -1,9 +1,9 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { watchAdminCommands } from '../../entities/administration/adminCommands.saga'
 import { watchAdminLists } from '../../entities/administration/adminLists.saga'
-import { watchAdminSearch } from '../../entities/administration/adminSearch.saga'
 import { watchFileImport } from '../../entities/fileImport/fileImport.saga'
 import { watchGroupExport } from '../../entities/groupExport/groupExport.saga'
+import { watchSearch } from '../../entities/search/search.saga'
 import AuditScreen from '../../screens/administration/AuditScreen'
 import CompaniesScreen from '../../screens/administration/CompaniesScreen'
 import FilesScreen from '../../screens/administration/FilesScreen'
@@ -35,7 +35,7 @@ function Administration() {
 export default withWatchers(Administration, [
   watchAdminLists,
   watchAdminCommands,
-  watchAdminSearch,
+  watchSearch,
   watchGroupExport,
   watchFileImport,
 ])

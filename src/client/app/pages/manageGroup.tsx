@@ -1,8 +1,8 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { watchAdminCommands } from '../../entities/administration/adminCommands.saga'
 import { watchAdminLists } from '../../entities/administration/adminLists.saga'
-import { watchAdminSearch } from '../../entities/administration/adminSearch.saga'
 import { watchPolicyTrials } from '../../entities/administration/policyTrial.saga'
+import { watchSearch } from '../../entities/search/search.saga'
 import AlternatesScreen from '../../screens/administration/AlternatesScreen'
 import ChairsScreen from '../../screens/administration/ChairsScreen'
 import GroupCompaniesScreen from '../../screens/administration/GroupCompaniesScreen'
@@ -31,6 +31,6 @@ function ManageGroup() {
 export default withWatchers(ManageGroup, [
   watchAdminLists,
   watchAdminCommands,
-  watchAdminSearch,
+  watchSearch,
   watchPolicyTrials,
 ])

@@ -5,7 +5,7 @@ import { watchQuorumHistory } from '../../entities/quorumHistory/quorumHistory.s
 import { watchRecordState } from '../../entities/recordState/recordState.saga'
 import { watchRecords } from '../../entities/records/records.saga'
 import { watchRollCallCommands } from '../../entities/rollCallCommands/rollCallCommands.saga'
-import { watchUserSearch } from '../../entities/userSearch/userSearch.saga'
+import { watchSearch } from '../../entities/search/search.saga'
 import { watchZoomParticipants } from '../../entities/zoomParticipants/zoomParticipants.saga'
 import RollCallScreen from '../../screens/rollCall/RollCallScreen'
 import { withWatchers } from '../withWatchers'
@@ -16,7 +16,7 @@ export default withWatchers(RollCallScreen, [
   watchAttendeesToAdd,
   watchQuorumHistory,
   watchZoomParticipants,
-  watchUserSearch,
+  watchSearch,
   watchCorrections,
   watchRecords,
   watchRecordState,

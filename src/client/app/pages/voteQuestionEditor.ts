@@ -1,7 +1,7 @@
 import { watchEligibility } from '../../entities/eligibility/eligibility.saga'
 import { watchMotionLinks } from '../../entities/motionLink/motionLink.saga'
 import { watchSaves } from '../../entities/voteQuestionEditor/saveQuestion.saga'
-import { watchUserSearch } from '../../entities/userSearch/userSearch.saga'
+import { watchSearch } from '../../entities/search/search.saga'
 import { watchDeadline } from '../../entities/voteQuestions/deadline.saga'
 import { watchVoteQuestionDetails } from '../../entities/voteQuestions/voteQuestions.saga'
 import { watchVoteQuestionEditor } from '../../entities/voteQuestionEditor/voteQuestionEditor.saga'
@@ -14,6 +14,6 @@ export default withWatchers(VoteQuestionEditorScreen, [
   watchVoteQuestionDetails,
   watchDeadline,
   watchEligibility,
-  watchUserSearch,
+  watchSearch,
   watchMotionLinks,
 ])

@@ -10,8 +10,8 @@ export function selectIsAdminCommandRunning(state: RootState): boolean {
 
 /** What was just done, in words; null once it was read. */
 export function selectAdminCommandNotice(state: RootState): string | null {
-  const { command, request } = selectAdminCommandsState(state)
-  return request.status === 'done' && command ? command.notice : null
+  const { target, request } = selectAdminCommandsState(state)
+  return request.status === 'done' && target ? target.notice : null
 }
 
 function selectFailure(state: RootState): RequestFailure | null {

@@ -1,10 +1,9 @@
 /** What staff and group admins change, each after a form: the change that was sent last. */
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import type { WithSlice } from '@reduxjs/toolkit'
 import type { adminCommandsApi } from '../../api/administration'
-import type { RequestFailure } from '../../api/requestFailure'
-import { done, failed, idle, running } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
+import { noRequest, requestReducers } from '../../store/oneRequest'
+import type { OneRequest } from '../../store/oneRequest'
 import { rootReducer } from '../../store/rootReducer'
 
 type Commands = typeof adminCommandsApi
@@ -18,37 +17,19 @@ export type AdminCommand = {
   }
 }[keyof Commands]
 
-interface AdminCommands {
-  /** What was sent last; null once its result was read. */
-  command: AdminCommand | null
-  request: RequestState
-}
-
-const initialState: AdminCommands = { command: null, request: idle }
+const initialState: OneRequest<AdminCommand> = noRequest
 
 const adminCommandsSlice = createSlice({
   name: 'adminCommands',
   initialState,
-  reducers: {
-    adminCommandRequested: (state, { payload }: PayloadAction<AdminCommand>) => {
-      Object.assign(state, { command: payload, request: running })
-    },
-    adminCommandSucceeded: (state) => {
-      state.request = done
-    },
-    adminCommandFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
-      state.request = failed(payload.failure)
-    },
-    /** The result was read, or the form was left. */
-    adminCommandDismissed: () => initialState,
-  },
+  reducers: requestReducers(initialState),
 })
 
 export const {
-  adminCommandRequested,
-  adminCommandSucceeded,
-  adminCommandFailed,
-  adminCommandDismissed,
+  requested: adminCommandRequested,
+  succeeded: adminCommandSucceeded,
+  failed: adminCommandFailed,
+  dismissed: adminCommandDismissed,
 } = adminCommandsSlice.actions
 
 declare module '../../store/rootReducer' {

@@ -3,7 +3,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../../api/requestFailure'
 import { rollCallDialogOpened } from '../rollCallCommands/rollCallCommands.slice'
-import type { Person } from '../userSearch/userSearch.slice'
+import type { Person } from '../search/search.slice'
 import { rootReducer } from '../../store/rootReducer'
 
 export interface AttendeeToAdd extends Person {

@@ -18,7 +18,7 @@ export function* fetchBallotVersions({
     const { ballots }: { ballots: VersionedBallot[] } = yield call(voteQuestionsApi.ballots, {
       params,
     })
-    yield put(ballotVersionsSucceeded({ ballots }))
+    yield put(ballotVersionsSucceeded(ballots))
   } catch (error) {
     yield put(ballotVersionsFailed({ failure: failureOf(error) }))
   }

@@ -1,36 +1,21 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, put, takeLatest, takeLeading } from 'redux-saga/effects'
+import { call, put, takeLeading } from 'redux-saga/effects'
 import type { CalendarFeed } from '../../../contract/calendars'
 import { calendarFeedApi } from '../../api/calendarFeed'
 import { failureOf } from '../../api/requestFailure'
-import {
-  feedFailed,
-  feedRequested,
-  feedSucceeded,
-  renewalFailed,
-  renewalRequested,
-  renewalSucceeded,
-} from './calendarFeed.slice'
+import { feedFailed, feedRequested, feedSucceeded } from './calendarFeed.slice'
 
-export function* fetchFeed(): SagaIterator<void> {
+/** Shows the feed, or renews its address. */
+export function* fetchFeed({ payload }: ReturnType<typeof feedRequested>): SagaIterator<void> {
   try {
-    const feed: CalendarFeed = yield call(calendarFeedApi.show, {})
+    const feed: CalendarFeed = yield call(calendarFeedApi[payload], {})
     yield put(feedSucceeded(feed))
   } catch (error) {
     yield put(feedFailed({ failure: failureOf(error) }))
   }
 }
 
-export function* renewFeed(): SagaIterator<void> {
-  try {
-    const feed: CalendarFeed = yield call(calendarFeedApi.renew, {})
-    yield put(renewalSucceeded(feed))
-  } catch (error) {
-    yield put(renewalFailed({ failure: failureOf(error) }))
-  }
-}
-
+/** One at a time: an address that is renewed twice at once would show the older one. */
 export function* watchCalendarFeed(): SagaIterator<void> {
-  yield takeLatest(feedRequested, fetchFeed)
-  yield takeLeading(renewalRequested, renewFeed)
+  yield takeLeading(feedRequested, fetchFeed)
 }

@@ -1,60 +1,28 @@
+/** The address of the person's own calendar, which is null until one is made: shown, or renewed. */
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import type { WithSlice } from '@reduxjs/toolkit'
 import type { CalendarFeed } from '../../../contract/calendars'
-import type { RequestFailure } from '../../api/requestFailure'
-import { done, failed, idle, running } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
+import type { calendarFeedApi } from '../../api/calendarFeed'
+import { noRequest, requestReducers } from '../../store/oneRequest'
+import type { OneRequest } from '../../store/oneRequest'
 import { rootReducer } from '../../store/rootReducer'
 
-/** The address of the person's own calendar. */
-interface CalendarFeedState {
-  /** Null until one is made. */
-  address: string | null
-  request: RequestState
-  /** Of a new address. */
-  renewal: RequestState
-}
-
-const initialState: CalendarFeedState = { address: null, request: idle, renewal: idle }
+const initialState: OneRequest<keyof typeof calendarFeedApi, CalendarFeed> = noRequest
 
 const calendarFeedSlice = createSlice({
   name: 'calendarFeed',
   initialState,
-  reducers: {
-    feedRequested: (state) => {
-      state.request = running
-      state.renewal = idle
-    },
-    feedSucceeded: (state, { payload }: PayloadAction<CalendarFeed>) => {
-      state.address = payload.address
-      state.request = done
-    },
-    feedFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
-      state.request = failed(payload.failure)
-    },
-    renewalRequested: (state) => {
-      state.renewal = running
-    },
-    renewalSucceeded: (state, { payload }: PayloadAction<CalendarFeed>) => {
-      state.address = payload.address
-      state.renewal = done
-    },
-    renewalFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
-      state.renewal = failed(payload.failure)
-    },
-  },
+  // The address stays while a new one is made.
+  reducers: requestReducers(initialState, () => true),
 })
 
 export const {
-  feedRequested,
-  feedSucceeded,
-  feedFailed,
-  renewalRequested,
-  renewalSucceeded,
-  renewalFailed,
+  requested: feedRequested,
+  succeeded: feedSucceeded,
+  failed: feedFailed,
 } = calendarFeedSlice.actions
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof calendarFeedSlice> {}
 }
-export const { selectSlice: selectCalendarFeedState } = calendarFeedSlice.injectInto(rootReducer)
+export const { selectSlice: selectCalendarFeed } = calendarFeedSlice.injectInto(rootReducer)

@@ -8,7 +8,7 @@ import { selectFileImportState } from './fileImport.slice'
 /** The table that was read, and what it is for; null until there is one. */
 export const selectReadTable = createSelector(
   [
-    (state: RootState) => selectFileImportState(state).source,
+    (state: RootState) => selectFileImportState(state).target,
     (state: RootState) => selectFileImportState(state).table,
   ],
   (chosen, table): { kind: TableKind; table: FileTable } | null =>

@@ -2,9 +2,9 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { FileTable, ImportAnswer, TableKind } from '../../../contract/importFiles'
-import type { RequestFailure } from '../../api/requestFailure'
-import { done, failed, idle, running } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
+import { noRequest, requestReducers } from '../../store/oneRequest'
+import type { OneRequest } from '../../store/oneRequest'
+import { idle, running } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
 
 interface ChosenTable {
@@ -14,35 +14,21 @@ interface ChosenTable {
   fileName: string
 }
 
-interface FileImport {
-  source: ChosenTable | null
+/** The request is the reading, the trial or the import; it answers what each row would do or, once brought in, did. */
+interface FileImport extends OneRequest<ChosenTable, ImportAnswer> {
   /** What the file holds; null until it is read. */
   table: FileTable | null
   /** Why the file could not be read, in words. */
   unreadable: string | null
-  /** What each row would do or, once it was brought in, did. */
-  answer: ImportAnswer | null
-  /** The reading, the trial or the import. */
-  request: RequestState
 }
 
-const initialState: FileImport = {
-  source: null,
-  table: null,
-  unreadable: null,
-  answer: null,
-  request: idle,
-}
+const initialState: FileImport = { ...noRequest, table: null, unreadable: null }
 
 const fileImportSlice = createSlice({
   name: 'fileImport',
   initialState,
   reducers: {
-    tableChosen: (_state, { payload }: PayloadAction<ChosenTable>) => ({
-      ...initialState,
-      source: payload,
-      request: running,
-    }),
+    ...requestReducers(initialState),
     tableRead: (state, { payload }: PayloadAction<FileTable>) => {
       state.table = payload
     },
@@ -54,28 +40,17 @@ const fileImportSlice = createSlice({
     importRequested: (state) => {
       state.request = running
     },
-    importSucceeded: (state, { payload }: PayloadAction<ImportAnswer>) => {
-      state.answer = payload
-      state.request = done
-    },
-    importFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
-      state.request = failed(payload.failure)
-    },
-    importDismissed: () => initialState,
     /** A table shall be saved as CSV. */
     csvRequested: (state, _action: PayloadAction<TableKind>) => state,
   },
 })
 
+export const { tableRead, tableUnreadable, importRequested, csvRequested } = fileImportSlice.actions
 export const {
-  tableChosen,
-  tableRead,
-  tableUnreadable,
-  importRequested,
-  importSucceeded,
-  importFailed,
-  importDismissed,
-  csvRequested,
+  requested: tableChosen,
+  succeeded: importSucceeded,
+  failed: importFailed,
+  dismissed: importDismissed,
 } = fileImportSlice.actions
 
 declare module '../../store/rootReducer' {

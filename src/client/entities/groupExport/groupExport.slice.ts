@@ -4,8 +4,8 @@ import type { TableKind } from '../../../contract/importFiles'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { WorkbookProgress } from '../../exports/buildWorkbook'
 import type { WorkbookName } from '../../exports/workbooks'
-import { done, failed, idle, running } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
+import { noRequest, requestReducers } from '../../store/oneRequest'
+import type { OneRequest } from '../../store/oneRequest'
 import { rootReducer } from '../../store/rootReducer'
 
 /** What the records are narrowed to, under the server's names. */
@@ -32,48 +32,34 @@ export interface ExportTarget {
 }
 
 /** The export asked for last. `progress` is null until its first rows are written. */
-interface GroupExportState {
-  target: ExportTarget | null
-  request: RequestState
+interface GroupExportState extends OneRequest<ExportTarget> {
   progress: WorkbookProgress | null
 }
 
 /** The failure of an export that no answer of the server explains: no complete answer came. */
 export const unfinished: RequestFailure = { kind: 'network', status: 0, code: null, problem: null }
 
-const initialState: GroupExportState = { target: null, request: idle, progress: null }
+const initialState: GroupExportState = { ...noRequest, progress: null }
 
 const groupExportSlice = createSlice({
   name: 'groupExport',
   initialState,
   reducers: {
-    exportRequested: (state, { payload }: PayloadAction<ExportTarget>) => {
-      state.target = payload
-      state.request = running
-      state.progress = null
-    },
+    ...requestReducers(initialState),
     exportProgressed: (state, { payload }: PayloadAction<WorkbookProgress>) => {
       state.progress = payload
     },
-    exportSucceeded: (state) => {
-      state.request = done
-    },
-    exportFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
-      state.request = failed(payload.failure)
-    },
-    exportCancelled: () => initialState,
     /** The list left the screen. A running export goes on; one that has ended is dropped. */
     exportDismissed: (state) => (state.request.status === 'running' ? state : initialState),
   },
 })
 
+export const { exportProgressed, exportDismissed } = groupExportSlice.actions
 export const {
-  exportRequested,
-  exportProgressed,
-  exportSucceeded,
-  exportFailed,
-  exportCancelled,
-  exportDismissed,
+  requested: exportRequested,
+  succeeded: exportSucceeded,
+  failed: exportFailed,
+  dismissed: exportCancelled,
 } = groupExportSlice.actions
 
 declare module '../../store/rootReducer' {

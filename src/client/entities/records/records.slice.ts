@@ -1,9 +1,12 @@
+/** The proof asked for last. */
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
-import type { RequestFailure } from '../../api/requestFailure'
-import { done, failed, idle, running } from '../../store/requestState'
+import type { WithSlice } from '@reduxjs/toolkit'
+import { noRequest, requestReducers } from '../../store/oneRequest'
+import type { OneRequest } from '../../store/oneRequest'
+import { idle } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
+import type { RootState } from '../../store/rootReducer'
 
 interface QuestionPath {
   groupId: number
@@ -18,34 +21,39 @@ export type Proof =
   | (QuestionPath & ({ kind: 'download' | 'verify' } | { kind: 'receipt'; voteResultId: number }))
   | { groupId: number; eventId: number; kind: 'download' | 'verify' }
 
-/** The proof asked for last; null before the first. */
-interface RecordsState {
-  proof: Proof | null
-  request: RequestState
-}
-
-const initialState: RecordsState = { proof: null, request: idle }
+const initialState: OneRequest<Proof> = noRequest
 
 const recordsSlice = createSlice({
   name: 'records',
   initialState,
-  reducers: {
-    proofRequested: (state, { payload }: PayloadAction<Proof>) => {
-      state.proof = payload
-      state.request = running
-    },
-    proofSucceeded: (state) => {
-      state.request = done
-    },
-    proofFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
-      state.request = failed(payload.failure)
-    },
-  },
+  reducers: requestReducers(initialState),
 })
 
-export const { proofRequested, proofSucceeded, proofFailed } = recordsSlice.actions
+export const {
+  requested: proofRequested,
+  succeeded: proofSucceeded,
+  failed: proofFailed,
+} = recordsSlice.actions
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof recordsSlice> {}
 }
-export const { selectSlice: selectRecordsState } = recordsSlice.injectInto(rootReducer)
+const { selectSlice } = recordsSlice.injectInto(rootReducer)
+
+type Subject = { voteQuestionId: number } | { eventId: number }
+
+function isSameSubject(one: Subject, other: Subject): boolean {
+  return 'eventId' in one
+    ? 'eventId' in other && one.eventId === other.eventId
+    : 'voteQuestionId' in other && one.voteQuestionId === other.voteQuestionId
+}
+
+/** How the request for one kind of proof of a question or roll call stands. */
+export function selectProofRequest(
+  state: RootState,
+  subject: Subject,
+  kind: Proof['kind'],
+): RequestState {
+  const { target, request } = selectSlice(state)
+  return target?.kind === kind && isSameSubject(target, subject) ? request : idle
+}

@@ -12,7 +12,7 @@ export function* fetchHistory({
   try {
     const params = { groupId, id: voteQuestionId }
     const { voteQuestionEdits }: VoteHistory = yield call(voteQuestionsApi.history, { params })
-    yield put(historySucceeded({ edits: voteQuestionEdits }))
+    yield put(historySucceeded(voteQuestionEdits))
   } catch (error) {
     yield put(historyFailed({ failure: failureOf(error) }))
   }

@@ -1,43 +1,32 @@
+/** The history of the question on screen: its edits, newest first. */
 import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import type { WithSlice } from '@reduxjs/toolkit'
 import type { VoteQuestionEdit } from '../../../contract/voteHistory'
-import type { RequestFailure } from '../../api/requestFailure'
-import { done, failed, idle, running } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
+import { noRequest, requestReducers, requestSelectors } from '../../store/oneRequest'
+import type { OneRequest } from '../../store/oneRequest'
 import { rootReducer } from '../../store/rootReducer'
 import type { DetailTarget } from '../voteQuestions/voteQuestions.slice'
 
-/** The history on screen. `edits` are newest first; null until they have come. */
-interface ShownHistory {
-  voteQuestionId: number | null
-  edits: VoteQuestionEdit[] | null
-  request: RequestState
-}
-
-const initialState: ShownHistory = { voteQuestionId: null, edits: null, request: idle }
+const initialState: OneRequest<DetailTarget, VoteQuestionEdit[]> = noRequest
 
 const voteHistorySlice = createSlice({
   name: 'voteHistory',
   initialState,
-  reducers: {
-    historyRequested: (state, { payload }: PayloadAction<DetailTarget>) => {
-      if (state.voteQuestionId !== payload.voteQuestionId) state.edits = null
-      state.voteQuestionId = payload.voteQuestionId
-      state.request = running
-    },
-    historySucceeded: (state, { payload }: PayloadAction<{ edits: VoteQuestionEdit[] }>) => {
-      state.edits = payload.edits
-      state.request = done
-    },
-    historyFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
-      state.request = failed(payload.failure)
-    },
-  },
+  reducers: requestReducers(initialState),
 })
 
-export const { historyRequested, historySucceeded, historyFailed } = voteHistorySlice.actions
+export const {
+  requested: historyRequested,
+  succeeded: historySucceeded,
+  failed: historyFailed,
+} = voteHistorySlice.actions
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof voteHistorySlice> {}
 }
-export const { selectSlice: selectVoteHistoryState } = voteHistorySlice.injectInto(rootReducer)
+const { selectSlice } = voteHistorySlice.injectInto(rootReducer)
+
+export const { selectAnswer: selectEdits, selectRequest: selectHistoryRequest } = requestSelectors(
+  selectSlice,
+  'voteQuestionId',
+)

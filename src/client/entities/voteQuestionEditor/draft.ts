@@ -16,7 +16,7 @@ import {
   orNull,
   shapeOf,
 } from '../../store/storedShape'
-import type { Person } from '../userSearch/userSearch.slice'
+import type { Person } from '../search/search.slice'
 
 /** A day as its field holds it, null while that is empty or half a date, and a full hour 0 to 23. */
 export interface DraftDeadline {

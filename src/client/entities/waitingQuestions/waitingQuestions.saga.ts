@@ -13,11 +13,15 @@ export function* fetchWaiting({
   payload: { groupId },
 }: ReturnType<typeof waitingRequested>): SagaIterator<void> {
   try {
-    const answer: AnswerOf<typeof listVoteQuestions> = yield call(voteQuestionsApi.list, {
-      params: { groupId },
-      query,
-    })
-    yield put(waitingSucceeded({ answer }))
+    const { data, totalCount }: AnswerOf<typeof listVoteQuestions> = yield call(
+      voteQuestionsApi.list,
+      {
+        params: { groupId },
+        query,
+      },
+    )
+    const ids = data.map(({ voteQuestionId }) => voteQuestionId)
+    yield put(waitingSucceeded({ ids, totalCount }))
   } catch (error) {
     yield put(waitingFailed({ failure: failureOf(error) }))
   }

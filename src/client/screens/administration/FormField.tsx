@@ -2,9 +2,10 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
-import type { SearchSource } from '../../entities/administration/adminSearch.slice'
+import { theAssociation } from '../../entities/administration/adminLists.slice'
+import type { SearchSource } from '../../entities/search/search.slice'
 import type { PersonChoice } from '../../ui/PersonPicker'
-import { ChoiceSearch } from './ChoiceSearch'
+import { ChoiceSearch } from '../people/ChoiceSearch'
 
 type Name<Values> = keyof Values & string
 
@@ -58,11 +59,12 @@ export function FormField<Values>({
     return (
       <ChoiceSearch
         field={name}
+        id={`field-${name}`}
         label={label}
         help={help}
         error={error}
         source={field.source}
-        groupId={field.groupId}
+        groupId={field.groupId ?? theAssociation}
         isRequired={!field.isOptional}
         value={value as PersonChoice | null}
         onChoose={onChange}

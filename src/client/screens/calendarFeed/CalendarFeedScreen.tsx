@@ -1,11 +1,6 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import {
-  selectFeedAddress,
-  selectFeedRenewal,
-  selectFeedRequest,
-} from '../../entities/calendarFeed/calendarFeed.selectors'
-import { feedRequested, renewalRequested } from '../../entities/calendarFeed/calendarFeed.slice'
+import { feedRequested, selectCalendarFeed } from '../../entities/calendarFeed/calendarFeed.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -21,34 +16,33 @@ const about =
 /** The secret address of the person's own calendar of deadlines and meetings. */
 export default function CalendarFeedScreen() {
   const dispatch = useAppDispatch()
-  const address = useAppSelector(selectFeedAddress)
-  const request = useAppSelector(selectFeedRequest)
-  const renewal = useAppSelector(selectFeedRenewal)
+  const { target, answer, request } = useAppSelector(selectCalendarFeed)
+  const address = answer?.address ?? null
   /** The address that is about to be renewed: the question ends with it. */
   const [renewed, setRenewed] = useState<string | null>(null)
-  const isRenewing = renewal.status === 'running'
+  const isRenewing = target === 'renew' && request.status === 'running'
 
   useEffect(() => {
-    dispatch(feedRequested())
+    dispatch(feedRequested('show'))
   }, [dispatch])
 
   return (
     <>
       <PageHeader title="Calendar feed" back={{ to: '/groups', label: 'My groups' }} />
-      {request.status === 'failed' && (
+      {request.status === 'failed' && target !== 'renew' && (
         <FailedState
           text="Your calendar address could not be loaded."
-          onRetry={() => dispatch(feedRequested())}
+          onRetry={() => dispatch(feedRequested('show'))}
         />
       )}
-      {renewal.status === 'failed' && (
+      {request.status === 'failed' && target === 'renew' && (
         <FailedState
           text="The new address could not be made. The one you have still works."
-          onRetry={() => dispatch(renewalRequested())}
+          onRetry={() => dispatch(feedRequested('renew'))}
         />
       )}
-      {request.status === 'running' && address === null && <LoadingText />}
-      {(request.status === 'done' || address !== null) && (
+      {request.status === 'running' && answer === null && <LoadingText />}
+      {answer !== null && (
         <SectionCard title="Deadlines and meetings in your calendar">
           {address === null ? (
             <FeedAddress about={about}>
@@ -57,7 +51,7 @@ export default function CalendarFeedScreen() {
                 label="Make address"
                 busyLabel="Making..."
                 isBusy={isRenewing}
-                onClick={() => dispatch(renewalRequested())}
+                onClick={() => dispatch(feedRequested('renew'))}
               />
             </FeedAddress>
           ) : (
@@ -75,7 +69,7 @@ export default function CalendarFeedScreen() {
         busyLabel="Renewing..."
         isBusy={isRenewing}
         onCancel={() => setRenewed(null)}
-        onConfirm={() => dispatch(renewalRequested())}
+        onConfirm={() => dispatch(feedRequested('renew'))}
       >
         Calendars that use the address you have now will no longer be updated. Subscribe to the new
         one in each of them.

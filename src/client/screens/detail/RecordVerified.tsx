@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import {
   recordLeft,
   recordShown,
-  selectShownRecord,
+  selectRecordState,
 } from '../../entities/recordState/recordState.slice'
 import type { RecordTarget } from '../../entities/recordState/recordState.slice'
 import { failureIn } from '../../store/requestState'
@@ -23,13 +23,13 @@ interface RecordVerifiedProps {
 /** What the server's own check said last, and when; the root is the one that the checkpoints in the mails have. */
 export function RecordVerified({ target, hasEnded }: RecordVerifiedProps) {
   const dispatch = useAppDispatch()
-  const { state, request } = useAppSelector(selectShownRecord)
+  const { answer, request } = useAppSelector(selectRecordState)
   useEffect(() => {
     dispatch(recordShown({ target, hasEnded }))
     return () => void dispatch(recordLeft())
   }, [dispatch, target, hasEnded])
-  if (!state?.check) {
-    const isFailed = failureIn(request) !== null || state !== null
+  if (!answer?.check) {
+    const isFailed = failureIn(request) !== null || answer !== null
     return isFailed ? (
       <Typography variant="body2" sx={{ marginTop: 2, color: 'text.secondary' }}>
         The server’s own check of this record could not be loaded. Verify does not need it.
@@ -42,8 +42,8 @@ export function RecordVerified({ target, hasEnded }: RecordVerifiedProps) {
       </Box>
     )
   }
-  const { isVerified, uncheckedEvents } = state
-  const { checkedAt, events, root } = state.check
+  const { isVerified, uncheckedEvents } = answer
+  const { checkedAt, events, root } = answer.check
   const Icon = isVerified ? CheckIcon : WarningIcon
   return (
     <Box sx={{ display: 'flex', gap: 1, marginTop: 2 }}>

@@ -7,7 +7,7 @@ import { useAppSelector } from '../../store/hooks'
 import { NativeSelect } from '../../ui/NativeSelect'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { AskCorrectionDialog } from '../corrections/AskCorrectionDialog'
-import { GroupPersonSearch } from '../people/GroupPersonSearch'
+import { ChoiceSearch } from '../people/ChoiceSearch'
 import { nameOf } from './sortCheckIns'
 import type { MeetingAddress } from './useMeeting'
 
@@ -61,7 +61,8 @@ export default function AskRollCallCorrection({ groupId, eventId }: MeetingAddre
       )}
       {kind !== 'absent' && (
         <Box sx={{ marginTop: 2 }}>
-          <GroupPersonSearch
+          <ChoiceSearch
+            source="groupUsers"
             groupId={groupId}
             field="correction"
             label={kind === 'name' ? 'Who it was, empty for nobody' : 'Who was there'}

@@ -6,7 +6,7 @@ import { attendeeChosen } from '../../entities/attendeesToAdd/attendeesToAdd.sli
 import { selectCheckIns } from '../../entities/checkIns/checkIns.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import type { PersonChoice } from '../../ui/PersonPicker'
-import { GroupPersonSearch } from '../people/GroupPersonSearch'
+import { ChoiceSearch } from '../people/ChoiceSearch'
 import type { MeetingAddress } from './useMeeting'
 
 const field = 'attendee'
@@ -32,7 +32,8 @@ export function AttendeeSearch({ groupId, eventId }: MeetingAddress) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <GroupPersonSearch
+      <ChoiceSearch
+        source="groupUsers"
         groupId={groupId}
         field={field}
         label="User"

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import { selectRollCallProofRequest } from '../../entities/records/records.selectors'
-import { proofRequested } from '../../entities/records/records.slice'
+import { proofRequested, selectProofRequest } from '../../entities/records/records.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { RecordProof } from '../detail/RecordProof'
@@ -15,8 +14,8 @@ export function RecordCard(address: MeetingAddress) {
   const target = useMemo(() => ({ groupId, eventId }), [groupId, eventId])
   const { hasRecord, rollCallClosedAt } = useMeeting(eventId, 'hasRecord', 'rollCallClosedAt')
   const dispatch = useAppDispatch()
-  const verify = useAppSelector((state) => selectRollCallProofRequest(state, eventId, 'verify'))
-  const download = useAppSelector((state) => selectRollCallProofRequest(state, eventId, 'download'))
+  const verify = useAppSelector((state) => selectProofRequest(state, target, 'verify'))
+  const download = useAppSelector((state) => selectProofRequest(state, target, 'download'))
   if (!hasRecord) {
     return rollCallClosedAt === null ? null : (
       <SectionCard title="Record">

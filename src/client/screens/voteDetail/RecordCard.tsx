@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { areCountsWithheld } from '../../../rules/blindPoll'
-import { selectProofRequest } from '../../entities/records/records.selectors'
-import { proofRequested } from '../../entities/records/records.slice'
+import { proofRequested, selectProofRequest } from '../../entities/records/records.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { RecordProof } from '../detail/RecordProof'
@@ -17,8 +16,8 @@ export function RecordCard(address: QuestionAddress) {
   const hasEnded = useQuestion(voteQuestionId, ({ voteStatus }) => voteStatus !== 'Pending')
   const isWithheld = useQuestion(voteQuestionId, areCountsWithheld)
   const dispatch = useAppDispatch()
-  const verify = useAppSelector((state) => selectProofRequest(state, voteQuestionId, 'verify'))
-  const download = useAppSelector((state) => selectProofRequest(state, voteQuestionId, 'download'))
+  const verify = useAppSelector((state) => selectProofRequest(state, target, 'verify'))
+  const download = useAppSelector((state) => selectProofRequest(state, target, 'download'))
   return (
     <SectionCard title="Record">
       <Typography variant="body2" sx={{ maxWidth: '70ch' }}>

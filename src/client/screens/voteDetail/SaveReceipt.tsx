@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { selectProofRequest } from '../../entities/records/records.selectors'
-import { proofRequested } from '../../entities/records/records.slice'
+import { proofRequested, selectProofRequest } from '../../entities/records/records.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { BusyButton } from '../../ui/BusyButton'
@@ -13,8 +12,8 @@ export function SaveReceipt({
   voteResultId,
 }: QuestionAddress & { voteResultId: number }) {
   const dispatch = useAppDispatch()
-  const request = useAppSelector((state) => selectProofRequest(state, voteQuestionId, 'receipt'))
   const wanted = { kind: 'receipt', groupId, voteQuestionId, voteResultId } as const
+  const request = useAppSelector((state) => selectProofRequest(state, wanted, 'receipt'))
   return (
     <>
       <BusyButton

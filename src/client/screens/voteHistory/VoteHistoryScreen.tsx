@@ -2,8 +2,11 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useEffect } from 'react'
-import { selectEdits, selectHistoryRequest } from '../../entities/voteHistory/voteHistory.selectors'
-import { historyRequested } from '../../entities/voteHistory/voteHistory.slice'
+import {
+  historyRequested,
+  selectEdits,
+  selectHistoryRequest,
+} from '../../entities/voteHistory/voteHistory.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
 import { LoadingText } from '../../ui/LoadingText'

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { Person } from '../../entities/userSearch/userSearch.slice'
+import type { Person } from '../../entities/search/search.slice'
 import { voteQuestionEditor } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { fieldIdOf } from '../editor/fieldId'
-import { GroupPersonSearch } from '../people/GroupPersonSearch'
+import { ChoiceSearch } from '../people/ChoiceSearch'
 import { useField, useFieldError } from '../editor/useField'
 
 interface PersonFieldProps {
@@ -28,7 +28,8 @@ export function PersonField({ field, label }: PersonFieldProps) {
     [other, person],
   )
   return (
-    <GroupPersonSearch
+    <ChoiceSearch
+      source="groupUsers"
       groupId={groupId}
       field={field}
       id={fieldIdOf(`${field}Id`)}

@@ -31,7 +31,7 @@ describeFetch('fetchBallotVersions', {
       .next()
       .call(voteQuestionsApi.ballots, { params: { groupId: 101, id: 7 } }),
   answer,
-  succeeded: ballotVersionsSucceeded(answer),
+  succeeded: ballotVersionsSucceeded([ballot]),
   failed: (failure) => ballotVersionsFailed({ failure }),
 })
 
@@ -50,7 +50,7 @@ it('the store holds the versions of the question asked for, and of no other', as
 })
 
 it('keeps what is shown while it is asked for again, but not for another question', () => {
-  const shown = [ballotVersionsRequested(target), ballotVersionsSucceeded(answer)]
+  const shown = [ballotVersionsRequested(target), ballotVersionsSucceeded([ballot])]
   const again = stateAfter(...shown, ballotVersionsRequested(target))
   expect(selectBallots(again, 7)).toEqual([ballot])
   const other = stateAfter(...shown, ballotVersionsRequested({ groupId: 101, voteQuestionId: 8 }))

@@ -3,21 +3,13 @@ import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import { calendarFeedApi } from '../../../../src/client/api/calendarFeed'
 import {
   fetchFeed,
-  renewFeed,
   watchCalendarFeed,
 } from '../../../../src/client/entities/calendarFeed/calendarFeed.saga'
-import {
-  selectFeedAddress,
-  selectFeedRenewal,
-  selectFeedRequest,
-} from '../../../../src/client/entities/calendarFeed/calendarFeed.selectors'
 import {
   feedFailed,
   feedRequested,
   feedSucceeded,
-  renewalFailed,
-  renewalRequested,
-  renewalSucceeded,
+  selectCalendarFeed,
 } from '../../../../src/client/entities/calendarFeed/calendarFeed.slice'
 import { done } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
@@ -27,19 +19,14 @@ import { refusal } from '../../../support/failures'
 
 const answer = { address: 'https://votes.example.org/calendar/a.b.ics' }
 
-describeFetch('fetchFeed', {
-  asked: () => testSaga(fetchFeed).next().call(calendarFeedApi.show, {}),
-  answer,
-  succeeded: feedSucceeded(answer),
-  failed: (failure) => feedFailed({ failure }),
-})
-
-describeFetch('renewFeed', {
-  asked: () => testSaga(renewFeed).next().call(calendarFeedApi.renew, {}),
-  answer,
-  succeeded: renewalSucceeded(answer),
-  failed: (failure) => renewalFailed({ failure }),
-})
+for (const kind of ['show', 'renew'] as const) {
+  describeFetch(`fetchFeed to ${kind}`, {
+    asked: () => testSaga(fetchFeed, feedRequested(kind)).next().call(calendarFeedApi[kind], {}),
+    answer,
+    succeeded: feedSucceeded(answer),
+    failed: (failure) => feedFailed({ failure }),
+  })
+}
 
 it('shows the address there is, then the new one', async () => {
   const { storeState } = await expectSaga(watchCalendarFeed)
@@ -48,15 +35,15 @@ it('shows the address there is, then the new one', async () => {
       [call(calendarFeedApi.show, {}), { address: null }],
       [call(calendarFeedApi.renew, {}), answer],
     ])
-    .dispatch(feedRequested())
-    .dispatch(renewalRequested())
+    .dispatch(feedRequested('show'))
+    .delay(0)
+    .dispatch(feedRequested('renew'))
     .silentRun(20)
-  expect(selectFeedAddress(storeState)).toBe(answer.address)
-  expect([selectFeedRequest(storeState), selectFeedRenewal(storeState)]).toEqual([done, done])
+  expect(selectCalendarFeed(storeState)).toEqual({ target: 'renew', answer, request: done })
 })
 
 it('keeps the address where a new one could not be made', () => {
   const { failure } = refusal('unavailable')
-  const state = stateAfter(feedSucceeded(answer), renewalRequested(), renewalFailed({ failure }))
-  expect(selectFeedAddress(state)).toBe(answer.address)
+  const state = stateAfter(feedSucceeded(answer), feedRequested('renew'), feedFailed({ failure }))
+  expect(selectCalendarFeed(state).answer).toEqual(answer)
 })

@@ -10,14 +10,11 @@ import {
   watchQuorumHistory,
 } from '../../../../src/client/entities/quorumHistory/quorumHistory.saga'
 import {
-  selectIsQuorumHistoryOpen,
-  selectQuorumHistory,
-} from '../../../../src/client/entities/quorumHistory/quorumHistory.selectors'
-import {
   quorumHistoryClosed,
   quorumHistoryFailed,
   quorumHistoryOpened,
   quorumHistorySucceeded,
+  selectQuorumHistory,
 } from '../../../../src/client/entities/quorumHistory/quorumHistory.slice'
 import { eventMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
@@ -67,7 +64,7 @@ describe('watchQuorumHistory', () => {
       .dispatch(quorumHistoryOpened(target))
       .dispatch(eventMessageReceived({ eventId: 5 }))
       .silentRun(50)
-    expect(selectQuorumHistory(storeState)).toHaveLength(2)
-    expect(selectIsQuorumHistoryOpen(storeState, 5)).toBe(true)
+    expect(selectQuorumHistory(storeState).answer).toHaveLength(2)
+    expect(selectQuorumHistory(storeState).target).toEqual(target)
   })
 })

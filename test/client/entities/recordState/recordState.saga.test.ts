@@ -18,7 +18,7 @@ import {
   recordShown,
   recordStateFailed,
   recordStateSucceeded,
-  selectShownRecord,
+  selectRecordState,
 } from '../../../../src/client/entities/recordState/recordState.slice'
 import type { RecordTarget } from '../../../../src/client/entities/recordState/recordState.slice'
 import { detailPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
@@ -106,6 +106,6 @@ describe('watchRecordState', () => {
       .dispatch(recordShown({ target, hasEnded: true }))
       .dispatch(proofSucceeded())
       .silentRun(50)
-    expect(selectShownRecord(storeState).state).toEqual(newer)
+    expect(selectRecordState(storeState).answer).toEqual(newer)
   })
 })

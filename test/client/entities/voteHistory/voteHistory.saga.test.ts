@@ -6,13 +6,11 @@ import {
   watchVoteHistory,
 } from '../../../../src/client/entities/voteHistory/voteHistory.saga'
 import {
-  selectEdits,
-  selectHistoryRequest,
-} from '../../../../src/client/entities/voteHistory/voteHistory.selectors'
-import {
   historyFailed,
   historyRequested,
   historySucceeded,
+  selectEdits,
+  selectHistoryRequest,
 } from '../../../../src/client/entities/voteHistory/voteHistory.slice'
 import { done, idle } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
@@ -35,7 +33,7 @@ describeFetch('fetchHistory', {
       .next()
       .call(voteQuestionsApi.history, { params: { groupId: 101, id: 7 } }),
   answer,
-  succeeded: historySucceeded({ edits: [edit] }),
+  succeeded: historySucceeded([edit]),
   failed: (failure) => historyFailed({ failure }),
 })
 
@@ -54,7 +52,7 @@ it('the store holds the versions of the question asked for, and of no other', as
 it('versions of another question are not shown while the next ones load', () => {
   const state = stateAfter(
     historyRequested(target),
-    historySucceeded({ edits: [edit] }),
+    historySucceeded([edit]),
     historyRequested({ groupId: 101, voteQuestionId: 8 }),
   )
   expect(selectEdits(state, 8)).toBeNull()

@@ -32,7 +32,7 @@ describeFetch('fetchWaiting', {
       .next()
       .call(voteQuestionsApi.list, asked),
   answer,
-  succeeded: waitingSucceeded({ answer }),
+  succeeded: waitingSucceeded({ ids: [7, 8], totalCount: 4 }),
   failed: (failure) => waitingFailed({ failure }),
 })
 
@@ -49,7 +49,7 @@ it('leads past the question on screen and counts the others', async () => {
 it('forgets what waited in another group', () => {
   const state = stateAfter(
     waitingRequested({ groupId: 101 }),
-    waitingSucceeded({ answer }),
+    waitingSucceeded({ ids: [7, 8], totalCount: 4 }),
     waitingRequested({ groupId: 102 }),
   )
   expect(selectNextWaitingId(state, 9)).toBeNull()

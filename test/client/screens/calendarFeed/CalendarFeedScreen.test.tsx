@@ -4,9 +4,6 @@ import {
   feedFailed,
   feedRequested,
   feedSucceeded,
-  renewalFailed,
-  renewalRequested,
-  renewalSucceeded,
 } from '../../../../src/client/entities/calendarFeed/calendarFeed.slice'
 import CalendarFeedScreen from '../../../../src/client/screens/calendarFeed/CalendarFeedScreen'
 import { refusal } from '../../../support/failures'
@@ -17,7 +14,7 @@ const { failure } = refusal('unavailable')
 
 const show = (answered: string | null) => {
   const page = renderPage(<CalendarFeedScreen />)
-  expect(page.asked).toEqual([feedRequested()])
+  expect(page.asked).toEqual([feedRequested('show')])
   act(() => void page.store.dispatch(feedSucceeded({ address: answered })))
   page.asked.length = 0
   return page
@@ -26,8 +23,8 @@ const show = (answered: string | null) => {
 it('makes the first address at once', async () => {
   const { asked, store } = show(null)
   await userEvent.click(screen.getByRole('button', { name: 'Make address' }))
-  expect(asked).toEqual([renewalRequested()])
-  act(() => void store.dispatch(renewalSucceeded({ address })))
+  expect(asked).toEqual([feedRequested('renew')])
+  act(() => void store.dispatch(feedSucceeded({ address })))
   expect(screen.getByRole('textbox', { name: 'Address' })).toHaveProperty('value', address)
 })
 
@@ -45,19 +42,22 @@ it('renews it only when asked once more, and closes with the new one', async () 
   const dialog = screen.getByRole('dialog', { name: 'Renew address' })
   expect(dialog.textContent).toContain('will no longer be updated')
   await userEvent.click(screen.getByRole('button', { name: 'Renew address' }))
-  expect(asked).toEqual([renewalRequested()])
-  act(() => void store.dispatch(renewalSucceeded({ address: `${address}2` })))
+  expect(asked).toEqual([feedRequested('renew')])
+  act(() => void store.dispatch(feedSucceeded({ address: `${address}2` })))
   expect(screen.getByDisplayValue(`${address}2`)).toBeTruthy()
 })
 
 it('keeps what it has when something fails, and tries again', async () => {
   const { asked, store } = show(address)
-  act(() => void store.dispatch(renewalFailed({ failure })))
+  act(() => {
+    store.dispatch(feedRequested('renew'))
+    store.dispatch(feedFailed({ failure }))
+  })
   expect(screen.getByText(/The one you have still works/)).toBeTruthy()
   expect(screen.getByDisplayValue(address)).toBeTruthy()
   asked.length = 0
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(asked).toEqual([renewalRequested()])
+  expect(asked).toEqual([feedRequested('renew')])
 })
 
 it('says that the address could not be loaded', async () => {
@@ -65,5 +65,5 @@ it('says that the address could not be loaded', async () => {
   act(() => void store.dispatch(feedFailed({ failure })))
   asked.length = 0
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(asked).toEqual([feedRequested()])
+  expect(asked).toEqual([feedRequested('show')])
 })

@@ -5,7 +5,7 @@ import {
   recordStateFailed,
   recordStateSucceeded,
 } from '../../../../src/client/entities/recordState/recordState.slice'
-import { selectRollCallProofRequest } from '../../../../src/client/entities/records/records.selectors'
+import { selectProofRequest } from '../../../../src/client/entities/records/records.slice'
 import { lost } from '../../../../src/client/hub/hub.actions'
 import { refusal } from '../../../support/failures'
 import { adminAbilities, checkIn } from '../../../support/meetingAnswers'
@@ -55,8 +55,8 @@ describe('a roll call', () => {
     const card = within(screen.getByRole('region', { name: 'Record' }))
     await user.click(card.getByRole('button', { name: 'Verify' }))
     expect(card.getByRole('button', { name: 'Opening...' })).toBeVisible()
-    expect(selectRollCallProofRequest(store.getState(), 5, 'verify').status).toBe('running')
-    expect(selectRollCallProofRequest(store.getState(), 6, 'verify').status).toBe('idle')
+    expect(selectProofRequest(store.getState(), { eventId: 5 }, 'verify').status).toBe('running')
+    expect(selectProofRequest(store.getState(), { eventId: 6 }, 'verify').status).toBe('idle')
   })
 
   it('says what the server found when it checked the record, and when', () => {

@@ -8,10 +8,7 @@ import {
   rollCallCommandRequested,
   rollCallCommandSucceeded,
 } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
-import {
-  userSearchSucceeded,
-  userSearchTyped,
-} from '../../../../src/client/entities/userSearch/userSearch.slice'
+import { searchSucceeded, searchTyped } from '../../../../src/client/entities/search/search.slice'
 import { participantsSucceeded } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
 import type { MeetingDetail } from '../../../../src/contract/events'
 import { refusal } from '../../../support/failures'
@@ -83,11 +80,10 @@ describe('removing', () => {
 })
 
 describe('adding', () => {
-  const found = (userId: number, firstName: string) => ({
-    userId,
-    firstName,
-    lastName: 'Birch',
-    member: { memberId: 21, name: 'Birch Ltd', memberType: 'Promoter' },
+  const found = (key: number, firstName: string) => ({
+    key,
+    name: `${firstName} Birch`,
+    company: 'Birch Ltd',
   })
 
   it('offers those who are not checked in, and adds several at once', async () => {
@@ -97,8 +93,10 @@ describe('adding', () => {
     expect(screen.getByRole('combobox')).not.toBeRequired()
     expect(press('Finish')).toBeDisabled()
     await user.type(screen.getByRole('combobox', { name: /^User/ }), 'bi')
-    expect(asked).toContainEqual(userSearchTyped({ groupId: 101, field: 'attendee', text: 'bi' }))
-    tell(userSearchSucceeded([found(12, 'Ben'), found(13, 'Bo')]))
+    expect(asked).toContainEqual(
+      searchTyped({ source: 'groupUsers', groupId: 101, field: 'attendee', text: 'bi' }),
+    )
+    tell(searchSucceeded([found(12, 'Ben'), found(13, 'Bo')]))
     expect(screen.queryByRole('option', { name: /Ben/ })).toBeNull()
     await user.click(screen.getByRole('option', { name: 'Bo Birch (Birch Ltd)' }))
     await user.click(press('Add User'))

@@ -7,7 +7,7 @@ import {
   waitingSucceeded,
 } from '../../../../src/client/entities/waitingQuestions/waitingQuestions.slice'
 import { noAnswer } from '../../../support/failures'
-import { listItemAnswer, voteResultAnswer } from '../../../support/questionAnswers'
+import { voteResultAnswer } from '../../../support/questionAnswers'
 import {
   councilVote,
   heldEntryId,
@@ -20,10 +20,7 @@ beforeEach(() => sessionStorage.clear())
 const cast = (rollEntryId = heldEntryId) =>
   castSucceeded(voteResultAnswer({ voteResultId: rollEntryId + 10, rollEntryId }))
 
-function found(totalCount: number, ...ids: number[]) {
-  const data = ids.map((voteQuestionId) => listItemAnswer({ voteQuestionId }))
-  return waitingSucceeded({ answer: { data, totalCount, size: 2, page: 1 } })
-}
+const found = (totalCount: number, ...ids: number[]) => waitingSucceeded({ ids, totalCount })
 
 const wished = { groupId: 101 }
 const onward = () => screen.queryByRole('link', { name: /^Next open question/ })

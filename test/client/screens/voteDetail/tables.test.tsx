@@ -95,7 +95,7 @@ describe('the voters table', () => {
     expect(asked).not.toContainEqual(ballotVersionsRequested(address))
     await user.click(screen.getByRole('button', { name: 'Versions of the vote of Alder Audio' }))
     expect(asked.filter(({ type }) => type === ballotVersionsRequested.type)).toHaveLength(1)
-    tell(ballotVersionsSucceeded({ ballots: [versionedBallotAnswer()] }))
+    tell(ballotVersionsSucceeded([versionedBallotAnswer()]))
     const items = screen.getAllByRole('listitem').map((item) => item.textContent)
     expect(items).toEqual([
       expect.stringMatching(/changed the vote from No to Yes and the comment, for the company/),
@@ -113,7 +113,7 @@ describe('the voters table', () => {
     const versions = versionedBallotAnswer()
       .versions.slice(0, 2)
       .map((version) => ({ ...version, ballot: null }))
-    tell(ballotVersionsSucceeded({ ballots: [versionedBallotAnswer({ versions })] }))
+    tell(ballotVersionsSucceeded([versionedBallotAnswer({ versions })]))
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringMatching(/11:00.AM.PTVote changed\./),
       expect.stringMatching(/10:00.AM.PTVote cast\./),

@@ -64,7 +64,7 @@ test('links of one name stand each for themselves', () => {
   const fieldContent = listContent(['Slides, part 2', 'Slides, part 2'])
   const changes = [{ fieldName: 'LinkRef', fieldContent, fieldType: 'list' as const }]
   const [edit] = edits.map((one) => ({ ...one, changes }))
-  act(() => void dispatch(historySucceeded({ edits: edit ? [edit] : [] })))
+  act(() => void dispatch(historySucceeded(edit ? [edit] : [])))
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Slides, part 2',
     'Slides, part 2',
@@ -86,7 +86,7 @@ test('asks for the history and says so while it loads', () => {
 
 test('shows the newest version first, and any other order when asked', async () => {
   const { dispatch } = show()
-  act(() => void dispatch(historySucceeded({ edits })))
+  act(() => void dispatch(historySucceeded(edits)))
   expect(numbers()).toEqual(['2', '1'])
   expect(screen.getByText('Reason: A letter was missing.')).toBeVisible()
   expect(screen.getAllByText('Adopt it nw')).toHaveLength(2)
@@ -100,7 +100,7 @@ test('shows the newest version first, and any other order when asked', async () 
 
 test('a change stands under what was there before, in the words of both', () => {
   const { dispatch } = show()
-  act(() => void dispatch(historySucceeded({ edits })))
+  act(() => void dispatch(historySucceeded(edits)))
   expect(screen.getByRole('deletion')).toHaveTextContent('From: Adopt it nw')
   expect(screen.getByRole('insertion')).toHaveTextContent('To: Adopt it now')
 })
@@ -109,7 +109,7 @@ test('a field that an older version did not name is told as it is', () => {
   const { dispatch } = show()
   const later = { ...edits[0]!, versionNumber: 3, changes: edits[0]!.changes }
   const first = { ...edits[1]!, changes: [] }
-  act(() => void dispatch(historySucceeded({ edits: [later, first] })))
+  act(() => void dispatch(historySucceeded([later, first])))
   expect(screen.queryByRole('deletion')).toBeNull()
   // In the head of the page and in the table.
   expect(screen.getAllByText('Adopt it now')).toHaveLength(2)
@@ -117,7 +117,7 @@ test('a field that an older version did not name is told as it is', () => {
 
 test('on a phone the order is chosen from a list', async () => {
   const { dispatch } = show()
-  act(() => void dispatch(historySucceeded({ edits })))
+  act(() => void dispatch(historySucceeded(edits)))
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Sort by' }),
     'Modified, ascending',
@@ -139,9 +139,9 @@ test('any other failure leads to the error page', () => {
 
 test('tells the votes with their versions, and how often each was changed', () => {
   const { dispatch, actions } = show()
-  act(() => void dispatch(historySucceeded({ edits })))
+  act(() => void dispatch(historySucceeded(edits)))
   act(() => {
-    dispatch(ballotVersionsSucceeded({ ballots: [versionedBallotAnswer()] }))
+    dispatch(ballotVersionsSucceeded([versionedBallotAnswer()]))
   })
   expect(actions).toContainEqual(ballotVersionsRequested({ groupId: 101, voteQuestionId: 7 }))
   const votes = within(screen.getByRole('region', { name: 'Votes' }))
@@ -151,12 +151,12 @@ test('tells the votes with their versions, and how often each was changed', () =
 
 test('says so where there are no versions of votes, and offers another try where they failed', async () => {
   const { dispatch, actions } = show()
-  act(() => void dispatch(historySucceeded({ edits })))
+  act(() => void dispatch(historySucceeded(edits)))
   act(() => {
     dispatch(ballotVersionsFailed({ failure: refusal('unavailable').failure }))
   })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(actions.filter(({ type }) => type === ballotVersionsRequested.type)).toHaveLength(2)
-  act(() => void dispatch(ballotVersionsSucceeded({ ballots: [] })))
+  act(() => void dispatch(ballotVersionsSucceeded([])))
   expect(screen.getByText('There are no versions of votes to show.')).toBeVisible()
 })

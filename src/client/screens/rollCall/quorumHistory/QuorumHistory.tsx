@@ -5,10 +5,7 @@ import { Suspense } from 'react'
 import { noHistoryText, quorumCourseText } from '../../../../rules/quorumChart'
 import { formatDay } from '../../../../rules/calendarDay'
 import { hasQuorumHistory, quorumHistorySince } from '../../../../rules/rollCall'
-import {
-  selectQuorumHistory,
-  selectQuorumHistoryRequest,
-} from '../../../entities/quorumHistory/quorumHistory.selectors'
+import { selectQuorumHistory } from '../../../entities/quorumHistory/quorumHistory.slice'
 import { useAppSelector } from '../../../store/hooks'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadingText } from '../../../ui/LoadingText'
@@ -26,8 +23,7 @@ const HistoryChart = lazyPart(() => import('./HistoryChart'))
 export function QuorumHistory({ eventId }: MeetingAddress) {
   const meeting = useMeeting(eventId, 'startTime', 'entity', 'quorumEligible')
   const course = useQuorumCourse(eventId)
-  const points = useAppSelector(selectQuorumHistory)
-  const { status } = useAppSelector(selectQuorumHistoryRequest)
+  const { answer, request } = useAppSelector(selectQuorumHistory)
   if (!hasQuorumHistory(meeting.startTime)) {
     const since = formatDay(quorumHistorySince)
     return (
@@ -36,8 +32,9 @@ export function QuorumHistory({ eventId }: MeetingAddress) {
       </Alert>
     )
   }
+  const points = answer ?? []
   if (points.length === 0) {
-    return status === 'running' ? (
+    return request.status === 'running' ? (
       <LoadingText />
     ) : (
       <EmptyState text={noHistoryText(meeting.entity)} />

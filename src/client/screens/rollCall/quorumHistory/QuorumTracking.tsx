@@ -4,8 +4,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useCallback, useEffect } from 'react'
-import { selectIsQuorumHistoryOpen } from '../../../entities/quorumHistory/quorumHistory.selectors'
-import { quorumHistoryClosed } from '../../../entities/quorumHistory/quorumHistory.slice'
+import {
+  quorumHistoryClosed,
+  selectQuorumHistory,
+} from '../../../entities/quorumHistory/quorumHistory.slice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { MeetingAddress } from '../useMeeting'
 import { QuorumHistory } from './QuorumHistory'
@@ -13,11 +15,11 @@ import { QuorumHistory } from './QuorumHistory'
 /** How the quorum went through a meeting. */
 export function QuorumTracking(address: MeetingAddress) {
   const dispatch = useAppDispatch()
-  const isOpen = useAppSelector((state) => selectIsQuorumHistoryOpen(state, address.eventId))
+  const { target } = useAppSelector(selectQuorumHistory)
   const leave = useCallback(() => void dispatch(quorumHistoryClosed()), [dispatch])
   // Whoever comes back to the page does not find it open.
   useEffect(() => leave, [leave])
-  if (!isOpen) return null
+  if (target?.eventId !== address.eventId) return null
   return (
     <Dialog open fullWidth maxWidth="md" onClose={leave} aria-labelledby="quorum-tracking">
       <DialogTitle id="quorum-tracking">Quorum Tracking</DialogTitle>

@@ -14,7 +14,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import type { PersonChoice } from '../../../ui/PersonPicker'
-import { GroupPersonSearch } from '../../people/GroupPersonSearch'
+import { ChoiceSearch } from '../../people/ChoiceSearch'
 import type { MeetingAddress } from '../useMeeting'
 
 interface AssignPersonProps extends MeetingAddress {
@@ -49,7 +49,8 @@ export function AssignPerson({ groupId, eventId, participant }: AssignPersonProp
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {`Who is ${displayName}? This is remembered for later meetings.`}
         </Typography>
-        <GroupPersonSearch
+        <ChoiceSearch
+          source="groupUsers"
           groupId={groupId}
           field="zoom-participant"
           label="Person"

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
-import { userSearchSucceeded } from '../../../../../src/client/entities/userSearch/userSearch.slice'
+import { searchSucceeded } from '../../../../../src/client/entities/search/search.slice'
 import {
   assignmentDialogOpened,
   assignmentFailed,
@@ -94,7 +94,7 @@ it('says who somebody is, or why that was refused', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Assign Person' }))
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
   await user.type(dialog.getByRole('combobox'), 'be')
-  tell(userSearchSucceeded([{ userId: 12, firstName: 'Ben', lastName: 'Birch', member: null }]))
+  tell(searchSucceeded([{ key: 12, name: 'Ben Birch', company: null }]))
   await user.click(screen.getByRole('option', { name: 'Ben Birch' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(asked).toContainEqual(assignmentRequested({ ...target, zoomParticipantId: 3, userId: 12 }))

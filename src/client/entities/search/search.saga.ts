@@ -1,0 +1,75 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, delay, put, takeLatest } from 'redux-saga/effects'
+import { adminListsApi, candidatesApi } from '../../api/administration'
+import { groupsApi } from '../../api/groups'
+import { failureOf } from '../../api/requestFailure'
+import {
+  isLongEnough,
+  searchFailed,
+  searchLeft,
+  searchSucceeded,
+  searchTyped,
+} from './search.slice'
+import type { FoundChoice, SearchSource, SearchTarget } from './search.slice'
+
+/** How long typing must rest before anything is searched for. */
+export const searchDebounceMs = 300
+
+const mostFound = { page: 1, size: 20 }
+
+type Find = (search: string, groupId: number) => Promise<FoundChoice[]>
+
+/** How each source is searched by name; every choice comes with what tells it apart. */
+const finders: Record<SearchSource, Find> = {
+  async groupUsers(fullName, groupId) {
+    const { groupUsers } = await groupsApi.searchUsers({ params: { groupId }, query: { fullName } })
+    return groupUsers.map(({ userId, firstName, lastName, member }) => ({
+      key: userId,
+      name: `${firstName} ${lastName}`,
+      company: member?.name ?? null,
+    }))
+  },
+  async candidates(name, groupId) {
+    const { people } = await candidatesApi.search({ params: { groupId }, query: { name } })
+    return people.map((one) => ({ key: one.userId, name: one.name, company: one.companyName }))
+  },
+  async people(search) {
+    const query = { ...mostFound, search, status: 'active' as const }
+    const { data } = await adminListsApi.people({ query })
+    return data.map(({ userId, firstName, lastName, email }) => ({
+      key: userId,
+      name: `${firstName} ${lastName}`,
+      company: email,
+    }))
+  },
+  async groups(search) {
+    const { data } = await adminListsApi.groups({ query: { ...mostFound, search } })
+    return data.map(({ groupId: key, name }) => ({ key, name, company: null }))
+  },
+  async companies(search) {
+    const { data } = await adminListsApi.companies({ query: { ...mostFound, search } })
+    return data.map(({ memberId: key, name }) => ({ key, name, company: null }))
+  },
+}
+
+export function findChoices({ source, text, groupId }: SearchTarget): Promise<FoundChoice[]> {
+  return finders[source](text.trim(), groupId)
+}
+
+/** Searches once typing has rested; typing on gives up a search that waits or is on its way. */
+export function* search(
+  action: ReturnType<typeof searchTyped> | ReturnType<typeof searchLeft>,
+): SagaIterator<void> {
+  if (!searchTyped.match(action) || !isLongEnough(action.payload.text)) return
+  yield delay(searchDebounceMs)
+  try {
+    const choices: FoundChoice[] = yield call(findChoices, action.payload)
+    yield put(searchSucceeded(choices))
+  } catch (error) {
+    yield put(searchFailed({ failure: failureOf(error) }))
+  }
+}
+
+export function* watchSearch(): SagaIterator<void> {
+  yield takeLatest([searchTyped, searchLeft], search)
+}

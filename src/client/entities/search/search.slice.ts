@@ -1,0 +1,73 @@
+/** A search for people, companies or groups as one types: one at a time, because people type into one field at a time. */
+import { createSlice } from '@reduxjs/toolkit'
+import type { WithSlice } from '@reduxjs/toolkit'
+import { noRequest, requestReducers } from '../../store/oneRequest'
+import type { OneRequest } from '../../store/oneRequest'
+import { idle } from '../../store/requestState'
+import type { RequestState } from '../../store/requestState'
+import { rootReducer } from '../../store/rootReducer'
+import type { RootState } from '../../store/rootReducer'
+
+/** How much must be typed before anything is searched for. */
+const shortestSearch = 2
+
+/** Where is searched: people of a group, people of the directory for a group, or (by staff) companies, people or groups. */
+export type SearchSource = 'groupUsers' | 'candidates' | 'companies' | 'people' | 'groups'
+
+/** Somebody who was found, as drafts and lists hold people. */
+export interface Person {
+  userId: number
+  name: string
+  company: string | null
+}
+
+export interface FoundChoice {
+  key: number
+  name: string
+  company: string | null
+}
+
+export interface SearchTarget {
+  source: SearchSource
+  groupId: number
+  field: string
+  text: string
+}
+
+const initialState: OneRequest<SearchTarget, FoundChoice[]> = noRequest
+
+export function isLongEnough(text: string): boolean {
+  return text.trim().length >= shortestSearch
+}
+
+const searchSlice = createSlice({
+  name: 'search',
+  initialState,
+  reducers: requestReducers(initialState),
+})
+
+export const {
+  requested: searchTyped,
+  succeeded: searchSucceeded,
+  failed: searchFailed,
+  dismissed: searchLeft,
+} = searchSlice.actions
+
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof searchSlice> {}
+}
+export const { selectSlice: selectSearchState } = searchSlice.injectInto(rootReducer)
+
+const nothing: FoundChoice[] = []
+
+/** What was found for what is typed into a field. */
+export function selectFoundChoices(state: RootState, field: string): FoundChoice[] {
+  const { target, answer } = selectSearchState(state)
+  return (target?.field === field && answer) || nothing
+}
+
+/** How the search for what is typed into a field stands; a text too short is not searched for. */
+export function selectSearchRequest(state: RootState, field: string): RequestState {
+  const { target, request } = selectSearchState(state)
+  return target?.field === field && isLongEnough(target.text) ? request : idle
+}
