@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { hubs } from '../../src/contract/hub'
 import { addElapsedHours } from '../../src/rules/zonedTime'
+import { schedule, type ScheduleParts } from '../../src/server/jobs/schedule'
 import type { TrapPlace } from './trap'
 
 type RowPlace = Extract<TrapPlace, { when: unknown }>
@@ -30,12 +31,20 @@ export interface Work {
 
 export const hoursFromNow = (hours: number) => addElapsedHours(new Date().toISOString(), hours)
 
-/** Tells by a further column whether a job is called for, taken or over, so that a trap can tell it too. */
+/** Seconds from the start of a run of each job to the next; rests are a day. */
+const whole = [
+  ...new Set(schedule({ recordChecks: {} } as ScheduleParts).map(({ every }) => every)),
+]
+
+/**
+ * Tells by a further column whether a job is called for, under way or over, so that a trap can tell it too. The end
+ * of a run sets the next time to the second; what keeps a run its server's does not.
+ */
 export const noteStages = (db: NodePgDatabase) =>
   db.execute(sql`alter table job_runs add column stage text generated always as (case
     when next_run_at <= last_run_at then 'called'
-    when next_run_at - last_run_at between interval '2 s' and interval '9 s' then 'taken'
-    else 'over' end) stored`)
+    when extract(epoch from next_run_at - last_run_at) in (${sql.raw(whole.join())}) then 'over'
+    else 'under way' end) stored`)
 
 /** As mails name them. */
 export const nouns: Record<Subject, string> = {

@@ -47,11 +47,14 @@ export async function hasFailed(db: NodePgDatabase, job: string): Promise<boolea
   return (await db.$count(jobRuns, isIt)) === 1
 }
 
-/** Resolves when no run of a job is under way. */
-export const untilOver = (db: NodePgDatabase, job: string) =>
+/** From the end of the run that is under way a job runs only when it is called for. */
+export const rest = (db: NodePgDatabase, job: string) =>
   until(`${job} is over`, async () => {
-    const isIt = and(eq(jobRuns.name, job), sql`stage = 'over'`)
-    return (await db.$count(jobRuns, isIt)) === 1
+    const { rowCount } = await db
+      .update(jobRuns)
+      .set({ nextRunAt: sql`${jobRuns.lastRunAt} + interval '1 day'` })
+      .where(and(eq(jobRuns.name, job), sql`stage = 'over'`))
+    return rowCount === 1
   })
 
 /** The deliveries of all mails about something. */

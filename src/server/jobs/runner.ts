@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { jobRuns } from '../database/schema/outbox'
 import { faultText } from '../describeFault'
@@ -44,18 +44,16 @@ export function createJobRunner({
   takenSeconds = 5,
 }: RunnerOptions): JobRunner {
   const running = new Map<string, Promise<void>>()
-  /** The names of those that run and would be due again before they end. */
-  const taken = new Set<string>()
+  /** Those that run and would be due again before they end, each with the time at which it would be. */
+  const leases = new Map<string, string>()
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | null = null
   const stopping = new AbortController()
   const isDue = lte(jobRuns.nextRunAt, sql`clock_timestamp()`)
   const untilFree = sql`clock_timestamp() + make_interval(secs => ${takenSeconds})`
-  /** False where somebody gave the job another time during its run. */
-  const isTaken = lte(jobRuns.nextRunAt, untilFree)
 
   async function look(): Promise<void> {
-    if (taken.size > 0) await keepTaken([...taken])
+    for (const [name, lease] of leases) await extend(name, lease)
     const names = jobs.map(({ name }) => name).filter((name) => !running.has(name))
     const due = await db
       .select({ name: jobRuns.name })
@@ -73,8 +71,9 @@ export function createJobRunner({
   }
 
   async function runOnce(job: Job): Promise<void> {
-    if (!(await take(job))) return
-    if (job.every > takenSeconds) taken.add(job.name)
+    const lease = await take(job)
+    if (lease === undefined) return
+    if (job.every > takenSeconds) leases.set(job.name, lease)
     const startedAt = performance.now()
     const report = (isDone: boolean) =>
       onRun({ job: job.name, seconds: (performance.now() - startedAt) / 1_000, isDone })
@@ -87,14 +86,14 @@ export function createJobRunner({
       onFault(job.name, fault)
       await noteFault(job, fault)
     } finally {
-      taken.delete(job.name)
+      leases.delete(job.name)
     }
   }
 
-  /** True on one server only: taking a due job moves its next time. */
-  async function take({ name, every }: Job): Promise<boolean> {
+  /** Answers on one server only: taking a due job moves its next time, here to the answer. */
+  async function take({ name, every }: Job): Promise<string | undefined> {
     const seconds = Math.min(every, takenSeconds)
-    const moved = await db
+    const [moved] = await db
       .update(jobRuns)
       .set({
         lastRunAt: sql`clock_timestamp()`,
@@ -102,22 +101,37 @@ export function createJobRunner({
         lastError: null,
       })
       .where(and(eq(jobRuns.name, name), isDue))
-    return moved.rowCount === 1
+      .returning({ lease: jobRuns.nextRunAt })
+    return moved?.lease
   }
 
-  async function keepTaken(names: string[]): Promise<void> {
-    await db
-      .update(jobRuns)
-      .set({ nextRunAt: untilFree })
-      .where(and(inArray(jobRuns.name, names), isTaken))
+  async function extend(name: string, lease: string): Promise<void> {
+    const extended = await moveFrom(lease, name, untilFree)
+    if (extended === undefined) leases.delete(name)
+    else leases.set(name, extended)
   }
 
   async function giveBack({ name }: Job, seconds: number): Promise<void> {
-    if (!taken.has(name)) return
-    await db
+    // A look that is under way may be extending the lease.
+    await looking
+    const lease = leases.get(name)
+    leases.delete(name)
+    if (lease === undefined) return
+    await moveFrom(lease, name, sql`${jobRuns.lastRunAt} + make_interval(secs => ${seconds})`)
+  }
+
+  /** Gives a job another time; answers none where somebody gave it one during its run, which then stands. */
+  async function moveFrom(
+    lease: string,
+    name: string,
+    nextRunAt: SQL,
+  ): Promise<string | undefined> {
+    const [moved] = await db
       .update(jobRuns)
-      .set({ nextRunAt: sql`${jobRuns.lastRunAt} + make_interval(secs => ${seconds})` })
-      .where(and(eq(jobRuns.name, name), isTaken))
+      .set({ nextRunAt })
+      .where(and(eq(jobRuns.name, name), eq(jobRuns.nextRunAt, lease)))
+      .returning({ nextRunAt: jobRuns.nextRunAt })
+    return moved?.nextRunAt
   }
 
   async function noteFault(job: Job, fault: unknown): Promise<void> {

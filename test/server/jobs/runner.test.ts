@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { jobRuns } from '../../../src/server/database/schema/outbox'
 import { createJobRunner, type JobRunner } from '../../../src/server/jobs/runner'
 import type { Job } from '../../../src/server/jobs/schedule'
@@ -132,6 +132,30 @@ test('a job that fails is tried again within a minute, and one that was given an
   await runner.stop()
   expect(await rowOf('moved')).toMatchObject({ nextRunAt })
   expect(faults).toEqual([['daily', 'Error: no database']])
+})
+
+test('a job that is asked for during its run runs once more after it', async () => {
+  let begun = 0
+  const finish: (() => void)[] = []
+  const asked: Job = {
+    name: 'asked',
+    every: 86_400,
+    run: () => {
+      begun += 1
+      return new Promise<void>((resolve) => finish.push(resolve))
+    },
+  }
+  let looks = 0
+  await run([asked, { name: 'quick', every: 0.01, run: async () => void (looks += 1) }])
+  await until('it runs', () => begun === 1)
+  const nextRunAt = sql`clock_timestamp()`
+  await database.db.update(jobRuns).set({ nextRunAt }).where(eq(jobRuns.name, 'asked'))
+  const later = looks + 2
+  await until('its server has looked again', () => looks > later)
+  finish[0]?.()
+  await until('it runs again', () => begun === 2)
+  finish[1]?.()
+  await until('its next time is the usual one', async () => (await secondsBetween('asked')) > 10)
 })
 
 test('while the database hangs one look waits, and a stop ends within its bounds', async () => {
