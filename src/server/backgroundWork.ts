@@ -60,6 +60,7 @@ export async function createBackgroundWork(parts: BackgroundParts) {
   }
   const recordChecks = createRecordChecks({
     db,
+    files,
     readClock,
     wakeOutbox,
     ...recordCheckLog(app.log),

@@ -1,7 +1,7 @@
 /** What the operator's commands share: the record that they name and the open database. */
 import { setAssociationZone } from '../rules/associationZone'
 import type { Environment } from './environment'
-import { readConfiguration } from './configuration'
+import { type Configuration, readConfiguration } from './configuration'
 import { type Database, openDatabase } from './database/open'
 import type { RecordId } from './database/repositories/records'
 import type { RecordSubject } from './database/schema/record'
@@ -41,13 +41,13 @@ export function namedRecord({ question, motion, meeting, all }: Given, usage: st
 /** Works on the server's database and closes it. */
 export async function onDatabase<T>(
   environment: Environment,
-  work: (database: Database) => Promise<T>,
+  work: (database: Database, configuration: Configuration) => Promise<T>,
 ): Promise<T> {
   const configuration = readConfiguration(environment)
   setAssociationZone(configuration.timeZone)
   const database = await openDatabase(configuration.database)
   try {
-    return await work(database)
+    return await work(database, configuration)
   } finally {
     await database.close()
   }

@@ -5,6 +5,8 @@ import { inSnapshot } from './database/inSnapshot'
 import type { Database } from './database/open'
 import type { RecordId } from './database/repositories/records'
 import type { Environment } from './environment'
+import { findAlteredFiles } from './files/findAlteredFiles'
+import { fileStoreOf } from './files/openFiles'
 import { namedRecord, onDatabase, recordOptions, WrongUsage } from './operatorCommand'
 import { bySeq, findingOf } from './record/verify/findMismatch'
 import { verifyAnyRecord } from './record/verify/verifyRecord'
@@ -19,6 +21,7 @@ const usage =
  * @returns true where all verify
  * @throws {WrongUsage} for arguments that it does not know
  * @throws {InvalidConfiguration} as the server would
+ * @throws {FilesOfAnotherDatabase} where the files are not there that records name
  */
 export async function verifyRecords(
   args: readonly string[],
@@ -26,12 +29,14 @@ export async function verifyRecords(
   print: (line: string) => void,
 ): Promise<boolean> {
   const { wanted, isJson } = readArguments(args)
-  return onDatabase(environment, async (database) => {
+  return onDatabase(environment, async (database, configuration) => {
+    const files = await fileStoreOf(configuration)
     const records = wanted ? [wanted] : await findAll(database)
     let failed = 0
     for (const record of records) {
       const report = await inSnapshot(database.db, (tx) => verifyAnyRecord(tx, record))
-      const findings = [...report.faults].sort(bySeq).map(findingOf)
+      const altered = await findAlteredFiles(database.db, files, record)
+      const findings = [...[...report.faults].sort(bySeq).map(findingOf), ...altered]
       if (findings.length > 0) failed += 1
       const { events } = report
       print(

@@ -1,6 +1,7 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
 import { headsFile, keysFile } from '../../src/server/checkpoints/openSigning'
 import { signedHeadsIn } from '../../src/server/checkpoints/signedHeads'
@@ -8,6 +9,9 @@ import { openSigningKeys } from '../../src/server/checkpoints/signingKeys'
 import { stopWhereAltered } from '../../src/server/commands/recordMismatch'
 import { auditLines } from '../../src/server/database/schema/record'
 import { inTransaction } from '../../src/server/database/transaction'
+import type { Environment } from '../../src/server/environment'
+import { claimFiles } from '../../src/server/files/claimFiles'
+import { diskFileStore } from '../../src/server/files/diskFileStore'
 import { manageKeys } from '../../src/server/manageKeys'
 import { manageRecords } from '../../src/server/manageRecords'
 import { verifyRecords } from '../../src/server/verifyRecords'
@@ -35,9 +39,11 @@ beforeEach(async () => {
 afterEach(() => database.drop())
 
 /** What the operator reads; the configuration is the server's. */
-async function verify(...args: string[]): Promise<{ isGood: boolean; lines: string[] }> {
+const verify = (...args: string[]) => verifyIn({}, ...args)
+
+async function verifyIn(settings: Environment, ...args: string[]) {
   const lines: string[] = []
-  const environment = { NODE_ENV: 'test', DATABASE_URL: database.url }
+  const environment = { NODE_ENV: 'test', DATABASE_URL: database.url, ...settings }
   const isGood = await verifyRecords(args, environment, (line) => void lines.push(line))
   return { isGood, lines }
 }
@@ -71,6 +77,24 @@ test('a row that was changed beside its record fails', async () => {
   const { isGood, lines } = await verify('--question', '1')
   expect(isGood).toBe(false)
   expect(lines[0]).toMatch(/^FAIL {2}question 1: the stored vote \d+ differs$/)
+})
+
+test('a file whose bytes were changed fails, and one that is nowhere asks for the files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quorate-verified-'))
+  const files = diskFileStore(join(folder, 'files'))
+  await claimFiles({ db: database.db, files, adoptFor: null })
+  const bytes = await files.put(Readable.from([Buffer.from('As drafted.')]))
+  await motionBox(database.db).make({ attachments: [{ fileName: 'Plan.pdf', ...bytes }] })
+  const ofMotion = ['--motion', '2']
+  expect(await verifyIn({ QUORATE_DATA: folder }, ...ofMotion)).toMatchObject({ isGood: true })
+  await files.putAs(bytes.storageKey, Readable.from([Buffer.from('As wished.')]))
+  expect(await verifyIn({ QUORATE_DATA: folder }, ...ofMotion)).toEqual({
+    isGood: false,
+    lines: ['FAIL  motion 2: the bytes of the file Plan.pdf differ', '1 of 1 failed.'],
+  })
+  const elsewhere = verifyIn({ QUORATE_DATA: join(folder, 'other') }, ...ofMotion)
+  await expect(elsewhere).rejects.toThrow('Name the QUORATE_DATA or the bucket')
+  await rm(folder, { recursive: true })
 })
 
 test('one whose row is gone is found by its record, and one that never was fails', async () => {

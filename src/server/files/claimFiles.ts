@@ -42,6 +42,16 @@ export async function claimFiles({ db, files, adoptFor }: ClaimParts): Promise<v
   if (claimedBy !== id) throw refusal(files, id, ofAnother(claimedBy, id))
 }
 
+/** @throws {FilesOfAnotherDatabase} where the place of the files does not carry the id of the database */
+export async function requireClaimed(db: Executor, files: FileStore): Promise<void> {
+  const carried = await files.databaseId()
+  if (carried !== null && carried === (await findDatabaseId(db))) return
+  throw new FilesOfAnotherDatabase(
+    `${files.place} does not hold the files of this database, which cannot be checked. ` +
+      'Name the QUORATE_DATA or the bucket that the server has.',
+  )
+}
+
 function ofAnother(carried: string, id: string): string {
   return `holds the files of another database: it carries the id ${carried}, and this database has the id ${id}`
 }

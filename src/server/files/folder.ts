@@ -1,6 +1,7 @@
 // What the parts of the file store on a disk ask of its folders.
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { nullWhereAbsent } from './storeFaults'
 
 /** The name of a folder: the first two characters of the keys in it. */
 const spreadPattern = /^[0-9a-f]{2}$/
@@ -24,11 +25,5 @@ export async function isOlderThan(path: string, ageMs: number): Promise<boolean>
 }
 
 /** Null where there is no such file or folder. */
-export async function unlessAbsent<T>(pending: Promise<T>): Promise<T | null> {
-  try {
-    return await pending
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
-}
+export const unlessAbsent = <T>(pending: Promise<T>): Promise<T | null> =>
+  pending.catch(nullWhereAbsent)

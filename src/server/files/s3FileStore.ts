@@ -14,6 +14,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import type { FileStore, StoredBytes } from './fileStore'
 import { isStorageKey, newStorageKey, placeOfKey } from './storageKey'
+import { nullWhereAbsent } from './storeFaults'
 
 /** An object store that speaks S3. */
 export interface BucketConfiguration {
@@ -150,14 +151,7 @@ function isOlderThan(at: Date | undefined, ageMs: number): boolean {
 }
 
 /** Null where there is no such object. */
-async function unlessAbsent<T>(pending: Promise<T>): Promise<T | null> {
-  try {
-    return await pending
-  } catch (error) {
-    if (['NoSuchKey', 'NotFound'].includes((error as Error).name)) return null
-    throw error
-  }
-}
+const unlessAbsent = <T>(pending: Promise<T>): Promise<T | null> => pending.catch(nullWhereAbsent)
 
 /** Ignores that another instance was first. */
 function unlessTaken(error: Error): void {

@@ -6,6 +6,20 @@ const unwritable = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFIL
 /** The names that an object store and its client give temporary errors. */
 const passing = new Set(['TimeoutError', 'SlowDown', 'InternalError', 'ServiceUnavailable'])
 
+/** How a folder and an object store say that they have no such key. */
+const absent = new Set(['ENOENT', 'NoSuchKey', 'NotFound'])
+
+/**
+ * Null for the error of a file store that has no such key.
+ *
+ * @throws every other error
+ */
+export function nullWhereAbsent(error: unknown): null {
+  const { code, name } = error as NodeJS.ErrnoException
+  if (absent.has(code ?? '') || absent.has(name)) return null
+  throw error
+}
+
 /** Whether an error says that the file store cannot store bytes now. */
 export function isStoreAway(error: unknown): boolean {
   if (unwritable.has(faultCode(error) ?? '')) return true

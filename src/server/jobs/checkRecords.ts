@@ -1,4 +1,4 @@
-/** The server's own check: what the tables say is compared with the records, again and again. */
+/** The server's own check: what the tables say and the files hold is compared with the records, again and again. */
 import { performance } from 'node:perf_hooks'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
@@ -17,6 +17,8 @@ import {
 } from '../database/repositories/recordMismatches'
 import type { RecordId } from '../database/repositories/records'
 import { inTransaction } from '../database/transaction'
+import { findAlteredFiles } from '../files/findAlteredFiles'
+import type { FileStore } from '../files/fileStore'
 import type { Gauge } from '../metrics/gauges'
 import { rootOf } from '../record/merkleTree'
 import { nameOf } from '../record/origin'
@@ -25,6 +27,7 @@ import { findMismatch } from '../record/verify/findMismatch'
 
 interface RecordCheckParts {
   db: NodePgDatabase
+  files: FileStore
   readClock: ReadClock
   wakeOutbox: () => void
   /** Called with each record whose writes were stopped. */
@@ -34,11 +37,11 @@ interface RecordCheckParts {
 }
 
 export interface RecordChecks {
-  /** Compares the records of all that is open, until it is stopped. */
+  /** Compares the records of all that is open with tables and files, until it is stopped. */
   checkOpen(stopped: AbortSignal): Promise<void>
   /** Compares a slice of what has ended: all of it is covered within a day, the longest unchecked first. */
   checkEnded(stopped: AbortSignal): Promise<void>
-  /** Compares one record now; whoever asks while that is going on waits for the same answer. */
+  /** Compares one record with the tables now; whoever asks while that is going on waits for the same answer. */
   checkNow(record: RecordId): Promise<void>
   /** Stops the writes where a refusal or fault reports a mismatch. Returns at once. */
   noteFault(fault: unknown): void
@@ -54,7 +57,7 @@ const mostInSlice = 500
 const restHours = 20
 
 export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
-  const { db, readClock, wakeOutbox, onStopped, onFault } = parts
+  const { db, files, readClock, wakeOutbox, onStopped, onFault } = parts
   let noted: Promise<void> = Promise.resolve()
   const underWay = new Map<string, Promise<void>>()
 
@@ -67,6 +70,16 @@ export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
       // Looked at again under the lock: what was found may be of a moment that has passed.
       if (findings.length > 0) await stop(record, [])
       await noteChecked(db, record, head)
+    } catch (fault) {
+      onFault(record, fault)
+    }
+  }
+
+  async function checkWithFiles(record: RecordId): Promise<void> {
+    await check(record)
+    try {
+      const altered = await findAlteredFiles(db, files, record)
+      if (altered.length > 0) await stop(record, altered)
     } catch (fault) {
       onFault(record, fault)
     }
@@ -89,14 +102,14 @@ export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
     async checkOpen(stopped) {
       for (const record of await findOpenRecords(db)) {
         if (stopped.aborted) return
-        await check(record)
+        await checkWithFiles(record)
       }
     },
     async checkEnded(stopped) {
       const endsAt = performance.now() + sliceMs
       for (const record of await findUncheckedRecords(db, { most: mostInSlice, restHours })) {
         if (stopped.aborted || performance.now() > endsAt) return
-        await check(record)
+        await checkWithFiles(record)
       }
     },
     checkNow(record) {

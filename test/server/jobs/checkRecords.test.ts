@@ -1,5 +1,11 @@
-/** The server's own check of records against the tables, and what it does where they differ. */
+/** The server's own check of records against tables and files, and what it does where they differ. */
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
+import { attachments } from '../../../src/server/database/schema/attachments'
 import { mails } from '../../../src/server/database/schema/mails'
 import {
   createRecordChecks,
@@ -8,6 +14,10 @@ import {
 } from '../../../src/server/jobs/checkRecords'
 import { endDueQuestions } from '../../../src/server/jobs/dueWork'
 import { sweep } from '../../../src/server/jobs/sweep'
+import { claimFiles } from '../../../src/server/files/claimFiles'
+import { diskFileStore } from '../../../src/server/files/diskFileStore'
+import type { FileStore } from '../../../src/server/files/fileStore'
+import { spreadOf } from '../../../src/server/files/storageKey'
 import type { Mail } from '../../../src/server/mail/mail'
 import { renderMail } from '../../../src/server/mail/renderMail'
 import {
@@ -27,6 +37,8 @@ const database = directoryDatabase('test')
 let box: BallotBox
 let question: OpenQuestion
 let checks: RecordChecks
+let files: FileStore
+let folder: string
 let stopped: string[]
 let faults: unknown[]
 
@@ -38,8 +50,11 @@ beforeEach(async () => {
   await box.cast(question, 'member', no)
   stopped = []
   faults = []
+  folder = mkdtempSync(join(tmpdir(), 'quorate-checked-'))
+  files = diskFileStore(folder)
   checks = createRecordChecks({
     db: database.db,
+    files,
     readClock,
     wakeOutbox: () => undefined,
     onStopped: ({ subject, id }) => stopped.push(`${subject} ${id}`),
@@ -48,6 +63,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true })
   expect(faults).toEqual([])
 })
 
@@ -156,4 +172,98 @@ test('a question that is gone from the tables is told by its record, once', asyn
   await checks.settled()
   expect(stopped).toEqual([`question ${question.voteQuestionId}`])
   expect(await mismatches()).toEqual([{ value: 1 }])
+})
+
+describe('of files', () => {
+  let opened: OpenQuestion
+
+  /** The bytes of a file as the disk has them. */
+  const pathOf = (storageKey: string) => join(folder, spreadOf(storageKey).path)
+
+  const storedFile = async (fileName: string) => ({
+    fileName,
+    ...(await files.put(Readable.from([Buffer.from(`The text of ${fileName}`)]))),
+  })
+
+  const mismatchOf = async ({ voteQuestionId }: OpenQuestion) =>
+    (await questionOf(database.db, voteQuestionId)).mismatch
+
+  beforeEach(async () => {
+    await claimFiles({ db: database.db, files, adoptFor: null })
+    opened = await box.open({ attachments: [await storedFile('Draft.pdf')] })
+  })
+
+  test('changed bytes are found hourly, and no vote and no page waits for that', async () => {
+    const [row] = await database.db.select().from(attachments)
+    writeFileSync(pathOf(row?.storageKey ?? ''), 'Another text')
+    await box.cast(opened, 'member', no)
+    await checks.checkNow({ subject: 'question', id: opened.voteQuestionId })
+    expect(await mismatchOf(opened)).toBeNull()
+    await checks.checkOpen(goesOn)
+    expect(stopped).toEqual([`question ${opened.voteQuestionId}`])
+    expect(await mismatchOf(opened)).toBe('the bytes of the file Draft.pdf differ')
+  })
+
+  test('changed bytes of what has ended are found within a day', async () => {
+    await box.cancel(opened, 'admin', 'Not needed.')
+    const [row] = await database.db.select().from(attachments)
+    writeFileSync(pathOf(row?.storageKey ?? ''), 'Another text')
+    await checks.checkEnded(goesOn)
+    expect(await mismatchOf(opened)).toBe('the bytes of the file Draft.pdf differ')
+  })
+
+  const digest = createHash('sha256').update('Another text').digest('hex')
+  test.each([
+    [
+      'another size',
+      sql`update attachments set size = size + 1`,
+      'the stored size of the file Draft.pdf',
+    ],
+    ['another hash', sql`update attachments set sha256 = ${digest}`, 'the stored files differ'],
+    [
+      'another name',
+      sql`update attachments set file_name = 'Final.pdf'`,
+      'the stored files differ',
+    ],
+    [
+      'another place',
+      sql`update attachments set storage_key = reverse(storage_key)`,
+      'Draft.pdf is missing',
+    ],
+    ['a hidden file', sql`update attachments set is_deleted = true`, 'the stored files differ'],
+    [
+      'a file of another question',
+      sql`update attachments set owner_id = 0 where owner_table = 'VoteQuestions'`,
+      'the stored files differ',
+    ],
+  ])('%s is found', async (_, statement, finding) => {
+    await tamper(statement)
+    await checks.checkOpen(goesOn)
+    expect(await mismatchOf(opened)).toContain(finding)
+  })
+
+  test("a motion's files are held against its record too", async () => {
+    const motions = motionBox(database.db)
+    const [first, second] = [await storedFile('Plan.pdf'), await storedFile('Budget.xlsx')]
+    const changed = await motions.make({ attachments: [first] })
+    const moved = await motions.make({ attachments: [second] })
+    await checks.checkOpen(goesOn)
+    expect(stopped).toEqual([])
+    writeFileSync(pathOf(first.storageKey), 'Another text')
+    await tamper(sql`update attachments set file_name = 'B.xlsx' where file_name = 'Budget.xlsx'`)
+    await checks.checkOpen(goesOn)
+    expect(await motions.stored(changed)).toMatchObject({
+      mismatch: 'the bytes of the file Plan.pdf differ',
+    })
+    expect(await motions.stored(moved)).toMatchObject({ mismatch: 'the stored files differ' })
+  })
+
+  test('a file store that is away stops nothing: the operator reads it in the log', async () => {
+    rmSync(folder, { recursive: true })
+    await checks.checkOpen(goesOn)
+    expect(faults.splice(0).map(String)).toEqual([
+      expect.stringContaining('does not hold the files of this database'),
+    ])
+    expect(stopped).toEqual([])
+  })
 })

@@ -3,6 +3,7 @@ import type { AttachmentTable } from '../../../contract/attachment'
 import type { Executor, Transaction } from '../open'
 import { prepared } from '../prepared'
 import { attachments } from '../schema/attachments'
+import type { RecordId } from './records'
 
 export type AttachmentRow = typeof attachments.$inferSelect
 
@@ -36,6 +37,15 @@ export function findAttachments(
   ownerIds: readonly number[],
 ): Promise<AttachmentRow[]> {
   return attachmentsOf(db).execute({ ownerTable, ownerIds: [...ownerIds] })
+}
+
+/** The files that the record of a question or motion names; a roll call's names none. */
+export async function findRecordedFiles(
+  db: Executor,
+  { subject, id }: RecordId,
+): Promise<AttachmentRow[]> {
+  if (subject === 'meeting') return []
+  return findAttachments(db, subject === 'question' ? 'VoteQuestions' : 'Motions', [id])
 }
 
 /** A file by its id; null once it was deleted. */

@@ -11,7 +11,6 @@ import {
   withoutHashes,
 } from './replayedQuestion'
 import type { EndingEvent } from '../questionEvent'
-import type { RecordedFile } from '../questionEvents'
 
 const statusOf = { completed: 'Completed', closed: 'Closed', cancelled: 'Cancelled' } as const
 
@@ -59,15 +58,6 @@ function endOf(ending: EndingEvent | null) {
 
 function canonical(value: string | number | boolean | null | readonly string[] | object): string {
   return canonicalJson(JSON.parse(JSON.stringify(value)))
-}
-
-/** Whether the stored files are those the question opened with, byte for byte. */
-export function compareFiles(
-  stored: readonly RecordedFile[],
-  { opened }: ReplayedQuestion,
-): string[] {
-  const files = stored.map(({ fileName, sha256 }) => ({ fileName, sha256 }))
-  return canonical(files) === canonical(opened.attachments) ? [] : ['the stored files differ']
 }
 
 /** Whether the stored roll is the one the question opened with; names are hashed and not compared. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../database/open'
-import { findAttachments } from '../../database/repositories/attachments'
+import { findRecordedFiles } from '../../database/repositories/attachments'
 import type { RecordId } from '../../database/repositories/records'
 import { findRoll } from '../../database/repositories/rollEntries'
 import { findVotes } from '../../database/repositories/voteResults'
@@ -12,8 +12,9 @@ import type { QuestionEvent } from '../questionEvent'
 import type { TextOf } from '../saltedHashes'
 import { checkMaking, checkMotionEvent } from './checkMotionEvent'
 import { checkQuestionEvent } from './checkQuestionEvent'
+import { compareFiles } from './compareFiles'
 import { compareMotion } from './compareMotion'
-import { compareFiles, compareQuestion, compareRoll, compareVotes } from './compareQuestion'
+import { compareQuestion, compareRoll, compareVotes } from './compareQuestion'
 import { compared, type RecordFault, readRecord } from './readRecord'
 import { verifyMeetingRecord } from './verifyMeeting'
 import { type Course, replay } from './replay'
@@ -56,10 +57,10 @@ export async function verifyRecord(db: Executor, voteQuestionId: number): Promis
     .where(eq(voteQuestions.voteQuestionId, voteQuestionId))
   const roll = await findRoll(db, voteQuestionId)
   const votes = await findVotes(db, voteQuestionId)
-  const files = await findAttachments(db, 'VoteQuestions', [voteQuestionId])
+  const files = await findRecordedFiles(db, { subject: 'question', id: voteQuestionId })
   const ofTables = compareStored(state, row, events.length, (question, stored) => [
     ...compareQuestion(stored, question),
-    ...compareFiles(files, question),
+    ...compareFiles(files, question.opened.attachments),
     ...compareRoll(roll, question),
     ...compareVotes(votes, question, textOf),
   ])
@@ -74,9 +75,11 @@ export async function verifyMotionRecord(
   const { events, textOf, faults } = await readRecord<MotionEvent>(db, 'motion', motionRequestId)
   const { state, faults: ofRules } = replay(events, courseOfMotion)
   const [row] = await db.select().from(motions).where(eq(motions.motionRequestId, motionRequestId))
-  const ofTables = compareStored(state, row, events.length, (motion, stored) =>
-    compareMotion(stored, motion, textOf),
-  )
+  const files = await findRecordedFiles(db, { subject: 'motion', id: motionRequestId })
+  const ofTables = compareStored(state, row, events.length, (motion, stored) => [
+    ...compareMotion(stored, motion, textOf),
+    ...compareFiles(files, motion.made.attachments),
+  ])
   return { events: events.length, faults: [...faults, ...ofRules, ...ofTables] }
 }
 

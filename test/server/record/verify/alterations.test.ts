@@ -18,14 +18,14 @@ const records: Record<RecordId['subject'], number> = { question: 0, motion: 0, m
 
 beforeAll(async () => {
   const box = ballotBox(database.db)
-  const question = await box.open()
+  const question = await box.open({ attachments: [file('Draft.pdf'), file('Figures.xlsx')] })
   const { voteResultId } = await box.cast(question, 'member', no)
   await box.change(question, 'colleague', voteResultId, yes)
   await box.cast(question, 'second', abstain)
   await box.castProxy(question, 'proxy', { ...yes, memberId: companies.birch })
   await box.end(question, question.deadline)
   records.question = question.voteQuestionId
-  await motionBox(database.db).make()
+  await motionBox(database.db).make({ attachments: [file('Plan.pdf')] })
   records.motion = 1
   const meeting = { groupId: 101, eventId: await storeEvent(database.db) }
   const desk = rollCallDesk(database.db)
@@ -33,6 +33,8 @@ beforeAll(async () => {
   await desk.close('admin', meeting, '2026-03-02T22:00:00.000Z')
   records.meeting = meeting.eventId
 })
+
+const file = (fileName: string) => ({ fileName, storageKey: fileName, size: 4, sha256: 'a1' })
 
 const anyOf = (table: SQL, key: SQL) => sql`(select ${key} from ${table} order by random() limit 1)`
 
@@ -47,6 +49,22 @@ const altered = (table: string, key: string, ...changes: string[]): SQL[] =>
 const gone = (table: string, key: string): SQL => {
   const [name, id] = [sql.identifier(table), sql.identifier(key)]
   return sql`delete from ${name} where ${id} = ${anyOf(sql`${name}`, sql`${id}`)}`
+}
+
+/** The files of one subject: their bytes are compared elsewhere. */
+const ofFiles = (owner: string): SQL[] => {
+  const its = sql`owner_table = ${owner}`
+  const one = sql`(select attachment_id from attachments where ${its} order by random() limit 1)`
+  return [
+    sql`update attachments set file_name = 'x' || file_name where attachment_id = ${one}`,
+    sql`update attachments set sha256 = reverse(sha256) where attachment_id = ${one}`,
+    sql`update attachments set is_deleted = true where attachment_id = ${one}`,
+    sql`update attachments set owner_id = owner_id + 1000 where attachment_id = ${one}`,
+    sql`delete from attachments where attachment_id = ${one}`,
+    sql`insert into attachments (owner_table, owner_id, file_name, storage_key, size, sha256, created_at)
+        select owner_table, owner_id, 'Added.pdf', 'added', size, sha256, created_at
+        from attachments where attachment_id = ${one}`,
+  ]
 }
 
 /** The statements that alter what belongs to each subject. */
@@ -102,8 +120,10 @@ const statements: Record<RecordId['subject'], SQL[]> = {
       `group_name = group_name || 'x'`,
     ),
     gone('roll_entries', 'roll_entry_id'),
+    ...ofFiles('VoteQuestions'),
   ],
   motion: [
+    ...ofFiles('Motions'),
     ...altered(
       'motions',
       'motion_request_id',

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Executor } from '../database/open'
+import { findRecordedFiles } from '../database/repositories/attachments'
+import type { RecordId } from '../database/repositories/records'
+import { requireClaimed } from './claimFiles'
+import type { FileStore } from './fileStore'
+import { nullWhereAbsent } from './storeFaults'
+
+/**
+ * Where the bytes in the file store are not those that the files of a record should have, a sentence each; empty
+ * where they agree. Reads every byte, so nobody should wait for it.
+ *
+ * @throws {FilesOfAnotherDatabase} where a file is absent because all are
+ */
+export async function findAlteredFiles(
+  db: Executor,
+  files: FileStore,
+  record: RecordId,
+): Promise<string[]> {
+  const findings: string[] = []
+  for (const { fileName, storageKey, size, sha256 } of await findRecordedFiles(db, record)) {
+    const found = await digestOf(files, storageKey)
+    if (found === null) {
+      await requireClaimed(db, files)
+      findings.push(`the file ${fileName} is missing`)
+    } else if (found.sha256 !== sha256) findings.push(`the bytes of the file ${fileName} differ`)
+    else if (found.size !== size) findings.push(`the stored size of the file ${fileName} differs`)
+  }
+  return findings
+}
+
+/** Null where the store has no such key. */
+async function digestOf(files: FileStore, storageKey: string) {
+  const bytes = await files.get(storageKey).catch(nullWhereAbsent)
+  if (bytes === null) return null
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const chunk of bytes as AsyncIterable<Uint8Array>) {
+    hash.update(chunk)
+    size += chunk.byteLength
+  }
+  return { size, sha256: hash.digest('hex') }
+}

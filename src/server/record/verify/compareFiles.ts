@@ -1,0 +1,12 @@
+import { canonicalJson } from '../canonicalJson'
+import type { RecordedFile } from '../questionEvents'
+
+/** Whether the stored files are those that the first event of a record names, by name and SHA-256. */
+export function compareFiles(
+  stored: readonly RecordedFile[],
+  recorded: readonly RecordedFile[],
+): string[] {
+  const textOf = (files: readonly RecordedFile[]) =>
+    canonicalJson(files.map(({ fileName, sha256 }) => ({ fileName, sha256 })))
+  return textOf(stored) === textOf(recorded) ? [] : ['the stored files differ']
+}
