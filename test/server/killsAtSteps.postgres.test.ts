@@ -1,11 +1,10 @@
 /** Kills at each step of each job: whatever was half done is not there, and is done once after the start. */
 import { eq, sql } from 'drizzle-orm'
-import { mailDeliveries } from '../../src/server/database/schema/mails'
 import { auditLines } from '../../src/server/database/schema/record'
 import { schedule, type ScheduleParts } from '../../src/server/jobs/schedule'
 import { verifyAnyRecord } from '../../src/server/record/verify/verifyRecord'
 import { ballotBox, type OpenQuestion } from '../support/ballotBox'
-import { type Due, nouns, noteStages, ofAudit } from '../support/jobPlaces'
+import { nouns, noteStages, ofAudit } from '../support/jobPlaces'
 import { allSent, callFor, deliveriesOf, hasFailed, jobWorks, rest } from '../support/jobWorks'
 import { type KillableSite, mostMsUntilBack, startKillableSite } from '../support/killableSite'
 import { expectRecordVerifies } from '../support/stored'
@@ -69,24 +68,6 @@ beforeEach(async () => {
   await moreVotes(voters.length + 1)
 })
 
-/** Nobody has to wait until the time of a killed sender is over. */
-const endLeases = () =>
-  db()
-    .update(mailDeliveries)
-    .set({ lockedUntil: sql`clock_timestamp()` })
-    .where(sql`sent_at is null and locked_until is not null`)
-
-/** How often each delivery of mails about something arrived, by its id. */
-function arrivals({ subject, id }: Due): number[] {
-  const counts = new Map<string, number>()
-  for (const { source } of site.mail.arrived) {
-    if (!source.includes(`References: <${nouns[subject]}-${id}@`)) continue
-    const [, messageId = ''] = /^Message-ID: (.*)$/im.exec(source) ?? []
-    counts.set(messageId, (counts.get(messageId) ?? 0) + 1)
-  }
-  return [...counts.values()]
-}
-
 const works = { ...jobWorks(db), ...siteWorks(() => site) }
 const victims = ['server', 'database', 'both'] as const
 const every = Object.entries(works).flatMap(([name, work]) =>
@@ -114,11 +95,11 @@ test.each(tried)('$name: $victim killed $step', async ({ work, place, victim }) 
   if (victim !== 'server') await site.postgres.crash()
   if (victim === 'database') {
     await trap.open()
-    await endLeases()
+    await site.endLeases()
   } else {
     const tookMs = await site.server.crash(async () => {
       await trap.open()
-      await endLeases()
+      await site.endLeases()
     })
     if (tookMs > mostMsUntilBack) slow.push(tookMs)
   }
@@ -130,7 +111,7 @@ test.each(tried)('$name: $victim killed $step', async ({ work, place, victim }) 
   await rest(db(), work.job)
   await until('the mails are sent', () => allSent(db(), due))
   const sent = await deliveriesOf(db(), due)
-  const counts = arrivals(due)
+  const counts = site.arrivals(`${nouns[due.subject]}-${due.id}`)
   expect(counts).toHaveLength(sent.length)
   expect(Math.max(0, ...counts)).toBeLessThanOrEqual(2)
   expect(counts.filter((count) => count > 1).length).toBeLessThanOrEqual(1)

@@ -69,12 +69,14 @@ export async function killablePostgres(): Promise<KillablePostgres> {
   return {
     url,
     async crash() {
-      const client = await connected(url)
+      const [client, witness] = [await connected(url), await connected(url)]
+      const noticed = new Promise((resolve) => witness.once('end', resolve))
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
       const [own] = rows
       if (!own) throw new Error('PostgreSQL did not tell its process.')
       process.kill(own.pid, 'SIGKILL')
-      await client.end().catch(() => undefined)
+      // Until the others are told to end, it takes connections that end with them.
+      await noticed
       await (await connected(url)).end()
     },
     stop: () => killed(child),

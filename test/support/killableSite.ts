@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { mailDeliveries } from '../../src/server/database/schema/mails'
 import type { OpenQuestion } from './ballotBox'
 import type { TestDatabase } from './database'
 import { people, type PersonName, storeDirectory } from './directory'
@@ -10,7 +12,7 @@ import { startCalendarServer } from './calendarServer'
 import { freePort } from './freePort.mjs'
 import { httpCallers } from './httpCaller'
 import { killablePostgres, killableServer } from './killable'
-import { type MailServer, startMailServer } from './mailServer'
+import { startMailServer } from './mailServer'
 import { audience, startOutsideProvider } from './outsideProvider'
 import { createPostgresDatabase } from './postgresDatabase'
 
@@ -22,8 +24,11 @@ export interface KillableSite {
   postgres: Awaited<ReturnType<typeof killablePostgres>>
   database: TestDatabase
   server: Awaited<ReturnType<typeof killableServer>>
-  mail: MailServer
   dataFolder: string
+  /** How often each delivery of mails arrived: of all, or of those about something such as `motion-7`. */
+  arrivals(about?: string): number[]
+  /** Nobody has to wait until the time of a killed sender is over. */
+  endLeases(): Promise<void>
   /** The events of the calendar of group 101. */
   calendar: string[]
   /** Casts and changes one vote again and again until told to stop, and notes the comments that were acknowledged. */
@@ -108,9 +113,23 @@ async function startParts(
     postgres,
     database,
     server,
-    mail,
     dataFolder,
     calendar: calendar.components,
+    arrivals(about = '') {
+      const counts = new Map<string, number>()
+      for (const { source } of mail.arrived) {
+        if (about && !source.includes(`References: <${about}@`)) continue
+        const [, messageId = ''] = /^Message-ID: (.*)$/im.exec(source) ?? []
+        counts.set(messageId, (counts.get(messageId) ?? 0) + 1)
+      }
+      return [...counts.values()]
+    },
+    async endLeases() {
+      await database.db
+        .update(mailDeliveries)
+        .set({ lockedUntil: sql`clock_timestamp()` })
+        .where(sql`sent_at is null and locked_until is not null`)
+    },
     async vote(question, person, acknowledged, signal) {
       const caller = callers.as(() => tokenOf(person))
       const path = `/api/groups/101/VoteQuestions/${question.voteQuestionId}/VoteResults`

@@ -59,9 +59,7 @@ export async function installTraps(url: string, tables: readonly string[]): Prom
 
 /** From now on whoever comes to the place waits there, until the trap is opened or the database ends. */
 export async function setTrap(url: string, place: TrapPlace) {
-  const client = new pg.Client(url)
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connect(url)
   if ('hold' in place) await client.query(`begin; ${place.hold}`)
   else {
     const { when, operation, table, row, filled } = place
@@ -80,10 +78,10 @@ export async function setTrap(url: string, place: TrapPlace) {
     )
     return (rowCount ?? 0) > 0
   }
-  /** Whoever waits goes on; resolves once nobody waits. */
+  /** Whoever waits goes on, and nobody waits any more. */
   async function open(): Promise<void> {
-    // The connection is gone where the database was killed.
-    await client.end().catch(() => undefined)
+    // The connection is gone where the database was killed, and may never tell that it has ended.
+    client.end().catch(() => undefined)
     await withClient(url, async (other) => {
       await other.query('delete from trap')
     })
@@ -100,9 +98,17 @@ export async function setTrap(url: string, place: TrapPlace) {
   }
 }
 
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client(url)
+/** A connection that fails rather than hangs where the database is killed meanwhile. */
+async function connect(url: string): Promise<pg.Client> {
+  const patience = { connectionTimeoutMillis: 60_000, query_timeout: 60_000 }
+  const client = new pg.Client({ connectionString: url, ...patience })
+  client.on('error', () => undefined)
   await client.connect()
+  return client
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = await connect(url)
   try {
     await work(client)
   } finally {
