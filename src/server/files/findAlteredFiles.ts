@@ -4,6 +4,7 @@ import { findRecordedFiles } from '../database/repositories/attachments'
 import type { RecordId } from '../database/repositories/records'
 import { requireClaimed } from './claimFiles'
 import type { FileStore } from './fileStore'
+import { isStorageKey } from './storageKey'
 import { nullWhereAbsent } from './storeFaults'
 
 /**
@@ -31,6 +32,7 @@ export async function findAlteredFiles(
 
 /** Null where the store has no such key. */
 async function digestOf(files: FileStore, storageKey: string) {
+  if (!isStorageKey(storageKey)) return null
   const bytes = await files.get(storageKey).catch(nullWhereAbsent)
   if (bytes === null) return null
   const hash = createHash('sha256')

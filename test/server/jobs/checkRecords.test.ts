@@ -17,7 +17,7 @@ import { sweep } from '../../../src/server/jobs/sweep'
 import { claimFiles } from '../../../src/server/files/claimFiles'
 import { diskFileStore } from '../../../src/server/files/diskFileStore'
 import type { FileStore } from '../../../src/server/files/fileStore'
-import { spreadOf } from '../../../src/server/files/storageKey'
+import { placeOfKey } from '../../../src/server/files/storageKey'
 import type { Mail } from '../../../src/server/mail/mail'
 import { renderMail } from '../../../src/server/mail/renderMail'
 import {
@@ -178,7 +178,7 @@ describe('of files', () => {
   let opened: OpenQuestion
 
   /** The bytes of a file as the disk has them. */
-  const pathOf = (storageKey: string) => join(folder, spreadOf(storageKey).path)
+  const pathOf = (storageKey: string) => join(folder, placeOfKey(storageKey).path)
 
   const storedFile = async (fileName: string) => ({
     fileName,
@@ -230,6 +230,7 @@ describe('of files', () => {
       sql`update attachments set storage_key = reverse(storage_key)`,
       'Draft.pdf is missing',
     ],
+    ['no place', sql`update attachments set storage_key = 'elsewhere'`, 'Draft.pdf is missing'],
     ['a hidden file', sql`update attachments set is_deleted = true`, 'the stored files differ'],
     [
       'a file of another question',
