@@ -15,7 +15,9 @@ export function databasesAhead() {
 
   async function clone(content) {
     const name = `quorate_${run}_${process.pid}_${(made += 1)}`
-    await server.query(`create database ${name} template quorate_${run}_template_${content}`)
+    await server.query(
+      `create database ${name} template quorate_${run}_template_${content} strategy file_copy`,
+    )
     return name
   }
 

@@ -90,15 +90,17 @@ class InProcessRunner {
   }
 }
 
-/** The files of tests: first what mirrors the source, then those with the most of them. */
+/** The files of tests: first what mirrors the source, then those with the most of them; races, being long, last. */
 function filesOf(ids, source) {
   const counts = new Map()
   for (const id of ids) {
     const file = id.slice(0, id.lastIndexOf(':'))
     counts.set(file, (counts.get(file) ?? 0) + 1)
   }
-  const rank = ([file, count]) =>
-    basename(file).startsWith(`${source}.`) ? ids.length + count : count
+  const rank = ([file, count]) => {
+    if (basename(file).startsWith(`${source}.`)) return ids.length + count
+    return /aces\.postgres/.test(file) ? count - ids.length : count
+  }
   return [...counts].toSorted((one, other) => rank(other) - rank(one)).map(([file]) => file)
 }
 

@@ -266,6 +266,10 @@ test('what is missing in a request is named by its field', async () => {
   })
 })
 
+test('a correction that the group does not have is not found', async () => {
+  await expect(desk.approve('staff', 999_999)).rejects.toMatchObject({ code: 'not-found' })
+})
+
 test('times of the record never fall, also where the clock was set back', async () => {
   const question = await endedQuestion()
   const { correctionId } = await desk.ask('admin', alderToNo(question), later)

@@ -70,6 +70,22 @@ test('a previewed cancellation tells who hears of it, and stores nothing', async
   expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({ revision: 1 })
 })
 
+test.each([
+  ['close', null],
+  ['cancel', 'Cancelled'],
+] as const)('of a blind poll a previewed %s reveals no choice', async (act, voteResult) => {
+  question = await box.open({ voteType: 'Blind Straw-poll', isSendNotification: true })
+  for (const person of ['member', 'admin', 'second'] as const) await box.cast(question, person)
+  expect(await preview(act)).toMatchObject({
+    voteResult,
+    counts: null,
+    quorumReached: true,
+    isVoteThresholdMet: null,
+    recipients: ['group-101@test.example'],
+    refusal: null,
+  })
+})
+
 test('where nobody would be mailed there is no subject', async () => {
   question = await box.open()
   expect(await preview('cancel')).toMatchObject({ recipients: [], mailSubject: null })

@@ -71,3 +71,9 @@ test('the act does what the preview told, then there is nothing to close', async
   })
   expect(await application.db.$count(mails)).toBe(1)
 })
+
+test('a meeting of another group is not found', async () => {
+  const eventId = await storeEvent(application.db, { groupId: 14 })
+  const path = `/api/groups/101/events/${eventId}/rehearsals/closeEvent`
+  expect((await application.as('admin').get(path)).status).toBe(404)
+})

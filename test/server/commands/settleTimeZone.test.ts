@@ -53,10 +53,15 @@ test('a record verifies by its own clock when the association has moved', async 
   await expectRecordVerifies(database.db, question.voteQuestionId)
 })
 
-test('while a question is open the zone of its deadlines must stay', async () => {
+test('while questions are open the zone of their deadlines must stay', async () => {
   await extendThrice()
   await expect(settleTimeZone(database.db, 'America/Los_Angeles')).rejects.toThrow(
-    /^Quorate cannot start: .* open whose deadlines extend by the clock of Europe\/Berlin\.[^]*Set QUORATE_TIME_ZONE to Europe\/Berlin until they have ended\.$/,
+    'Quorate cannot start: A voting question is open whose deadlines extend',
+  )
+  setAssociationZone('Europe/Berlin')
+  await extendThrice()
+  await expect(settleTimeZone(database.db, 'America/Los_Angeles')).rejects.toThrow(
+    /^Quorate cannot start: 2 voting questions are open whose deadlines extend by the clock of Europe\/Berlin\.[^]*Set QUORATE_TIME_ZONE to Europe\/Berlin until they have ended\.$/,
   )
   await expect(settleTimeZone(database.db, 'Europe/Berlin')).resolves.toBeUndefined()
 })
