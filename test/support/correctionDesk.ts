@@ -15,19 +15,19 @@ import { people, type PersonName } from './directory'
 
 export const reasons = { reason: 'It was read out wrongly.', evidence: 'Protocol, page 2.' }
 
-/** Drives the commands in group 101; every act may name its instant, else it happens at `noon`. */
-export function correctionDesk(db: NodePgDatabase) {
+/** Drives the commands in a group; every act may name its instant, else it happens at `noon`. */
+export function correctionDesk(db: NodePgDatabase, groupId = 101) {
   const act = (person: PersonName, at: string) => ({
     userId: people[person],
     readClock: async () => at,
   })
   const run = <T>(work: (tx: Transaction) => Promise<T>) => inTransaction(db, work)
-  const path = (correctionId: number) => ({ groupId: 101, correctionId })
+  const path = (correctionId: number) => ({ groupId, correctionId })
   return {
     ask: (by: PersonName, change: CorrectionChange, at = noon) =>
-      run((tx) => askCorrection(tx, act(by, at), 101, { change, ...reasons })),
+      run((tx) => askCorrection(tx, act(by, at), groupId, { change, ...reasons })),
     preview: (by: PersonName, change: CorrectionChange, at = noon) =>
-      inPreview(db, (tx) => tryCorrection(tx, act(by, at), 101, change)),
+      inPreview(db, (tx) => tryCorrection(tx, act(by, at), groupId, change)),
     approve: (by: PersonName, correctionId: number, at = noon) =>
       run((tx) => approveCorrection(tx, act(by, at), path(correctionId))),
     decline: (by: PersonName, correctionId: number, reason = 'Not so.', at = noon) =>

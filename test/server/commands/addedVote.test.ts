@@ -109,6 +109,27 @@ test('is corrected like any other from then on', async () => {
   ])
 })
 
+test('names a chair by the group for which they vote, and a Councilor by name alone', async () => {
+  const council = await box.open({ groupId: 36, isAutoExtensionEnabled: false })
+  await box.end(council, council.deadline)
+  const inCouncil = correctionDesk(application.db, 36)
+  const { voteQuestionId } = council
+  const asked = council.roll.map(({ rollEntryId }) =>
+    inCouncil.ask(
+      'staff',
+      { kind: 'vote', voteQuestionId, rollEntryId, voteChoice: 'Yes', voteReason: null },
+      later,
+    ),
+  )
+  expect((await Promise.all(asked)).map(({ about }) => about)).toEqual([
+    'Vote of Councilor Test',
+    'Vote of SecondCouncilor Test',
+    'Vote of Chair Test, Working Group Chair of Delegates',
+    'Vote of Councilor Test, Working Group Chair of Core Group',
+    'Vote of Councilor Test, Working Group Chair of Audio Group',
+  ])
+})
+
 test('is added once: of two requests the second is overtaken', async () => {
   const question = await endedQuestion()
   const one = await desk.ask('admin', elmToNo(question), later)

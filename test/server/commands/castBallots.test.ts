@@ -1,5 +1,6 @@
 import type { ShownVoteResult } from '../../../src/contract/voteResults'
 import { type BallotAct, castBallots } from '../../../src/server/commands/castBallots'
+import { type ReadClock, readDatabaseClock } from '../../../src/server/database/clock'
 import { idempotencyKeys } from '../../../src/server/database/schema/outbox'
 import {
   type BallotBox,
@@ -56,9 +57,9 @@ test('each is done in its order, and those who look are told once', async () => 
   await expectRecordVerifies(database.db, question.voteQuestionId)
 })
 
-const statementsFor = async (acts: BallotAct[]) => {
+const statementsFor = async (acts: BallotAct[], readClock: ReadClock = async () => noon) => {
   const statements = await statementsOf(database, (db) =>
-    db.transaction((tx) => castBallots(tx, async () => noon, question, acts)),
+    db.transaction((tx) => castBallots(tx, readClock, question, acts)),
   )
   return statements.length
 }
@@ -106,8 +107,10 @@ test('a fault is no refusal of a single act: it takes the batch with it', async 
   expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({ totalVotes: 0 })
 })
 
-test('acts that are all refused take no statement to store', async () => {
-  expect(await statementsFor([cast('outsider'), cast('ineligible')])).toBe(2)
+test('acts that are all refused take no statement to store, and none for the clock of the database', async () => {
+  const acts = [cast('outsider'), cast('ineligible')]
+  expect(await statementsFor(acts)).toBe(2)
+  expect(await statementsFor(acts, readDatabaseClock)).toBe(2)
 })
 
 test('of two acts with one key the second waits, also where it is about another vote', async () => {
