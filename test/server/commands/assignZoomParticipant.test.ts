@@ -96,6 +96,7 @@ test('assigned, they are checked in with all their stretches, and recognized nex
     body: [
       {
         isPresent: false,
+        matchedBy: 'admin',
         assignedTo: { userId: people.second, userName: 'Second Test' },
         assignedBy: 'Admin Test',
       },
@@ -132,7 +133,7 @@ test('taken back, they are off the roll call and no longer recognized', async ()
   await assign('Galaxy', 'second')
   await assign('Galaxy', null)
   expect(await desk.rows(meeting)).toEqual([])
-  expect(await list()).toMatchObject([{ displayName: 'Galaxy', assignedTo: null }])
+  expect(await list()).toMatchObject([{ displayName: 'Galaxy', matchedBy: null, assignedTo: null }])
   await newMeeting()
   await join(other)
   expect(await desk.rows(meeting)).toEqual([])
@@ -186,15 +187,19 @@ test('two names of one person are one row', async () => {
   expect(row?.intervals).toMatchObject([{ joinedAt: minute(0), leftAt: null }])
 })
 
-test.each(['outsider', 'staff'] as const)('%s is not in the group and refused', async (person) => {
-  await join({ user_id: '8', user_name: 'Tablet' })
-  const { status, body } = await assign('Tablet', person)
-  expect({ status, body }).toMatchObject({
-    status: 400,
-    body: { errors: { userId: ['Please provide a valid user.'] } },
-  })
-  expect(await desk.rows(meeting)).toEqual([])
-})
+test.each([people.outsider, people.staff, 999_999])(
+  '%s is not in the group and refused',
+  async (userId) => {
+    await join({ user_id: '8', user_name: 'Tablet' })
+    const [{ zoomParticipantId } = { zoomParticipantId: 0 }] = await list()
+    const answer = await application.as('admin').put(`${path()}/${zoomParticipantId}`, { userId })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: { userId: ['Please provide a valid user.'] } },
+    })
+    expect(await desk.rows(meeting)).toEqual([])
+  },
+)
 
 test('after the close admins may not, staff may', async () => {
   await join({ user_id: '8', user_name: 'Watch' })

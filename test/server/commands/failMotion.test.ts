@@ -1,3 +1,4 @@
+import { motions } from '../../../src/server/database/schema/motions'
 import { motionBox, motionDeadline } from '../../support/motionBox'
 import { directoryDatabase } from '../../support/directoryDatabase'
 
@@ -37,4 +38,13 @@ test('what was seconded or withdrawn stays so', async () => {
   await box.withdraw(withdrawn)
   expect(await box.fail(seconded, motionDeadline)).toBeNull()
   expect(await box.fail(withdrawn, motionDeadline)).toBeNull()
+})
+
+test('what differs from its record waits for an operator', async () => {
+  const motion = await box.make()
+  await database.db.update(motions).set({ mismatch: 'the stored title is not the recorded one' })
+  expect(await box.fail(motion, motionDeadline)).toBeNull()
+  expect(await box.story(motion)).toBe('made')
+  await database.db.update(motions).set({ mismatch: null })
+  expect(await box.fail(motion, motionDeadline)).toBe('failed')
 })

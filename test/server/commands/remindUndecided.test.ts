@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { remindUndecided } from '../../../src/server/commands/remindUndecided'
 import { memberships, users } from '../../../src/server/database/schema/directory'
+import { voteQuestions } from '../../../src/server/database/schema/voteQuestions'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { type BallotBox, ballotBox, type OpenQuestion, yes } from '../../support/ballotBox'
 import { companies, people, type PersonName } from '../../support/directory'
@@ -65,4 +66,13 @@ test('where everybody has voted no mail is left', async () => {
   const question = await open({ groupId: 712 })
   for (const person of ['user', 'secondUser'] as const) await box.cast(question, person)
   expect(await remind(question, '2026-03-15T20:00:00.000Z')).toEqual([])
+})
+
+test('what differs from its record waits for an operator', async () => {
+  const question = await open()
+  const stop = (mismatch: string | null) => database.db.update(voteQuestions).set({ mismatch })
+  await stop('the stored totalVotes is not the recorded one')
+  expect(await remind(question)).toEqual([])
+  await stop(null)
+  expect(await remind(question)).toHaveLength(1)
 })
