@@ -45,11 +45,9 @@ export async function linkVoteQuestion(
   if (!motion || !question) throw new ApiError('not-found')
   if (motion.voteQuestionId === voteQuestionId) return motion
   requireLinkable(motion)
-  if (question.motionRequestId !== motionRequestId) {
-    const now = await readRecordTime(tx, readClock, question)
-    requireFree(question, now)
-    await nameMotion(tx, question, motionRequestId, { grant, now })
-  }
+  const now = await readRecordTime(tx, readClock, question)
+  requireFree(question, now)
+  await nameMotion(tx, question, motionRequestId, { grant, now })
   return linkMotionToQuestion(tx, readClock, motion, voteQuestionId, grant)
 }
 

@@ -50,6 +50,8 @@ test('who is in already stays as they are', async () => {
   expect(await desk.add('admin', meeting, ['member'])).toEqual([])
   expect(await desk.rows(meeting)).toEqual(['Member Zoom present'])
   expect(await desk.words(meeting)).toBe(0)
+  expect(await desk.add('admin', meeting, ['member', 'second'])).toHaveLength(1)
+  expect(await desk.rows(meeting)).toEqual(['Member Zoom present', 'Second Manual present'])
 })
 
 test('after the meeting it is known that they came, not when', async () => {
@@ -143,6 +145,8 @@ describe('an assigned alternate', () => {
     const [checkInId = 0] = await desk.add('admin', meeting, ['proxy'])
     await desk.add('admin', meeting, ['delegate'], later)
     expect(await desk.rows(meeting)).toEqual(['Proxy Manual present', 'Delegate Manual present'])
+    const [, own] = await desk.checkIns(meeting)
+    expect(own).toMatchObject({ createdById: people.admin, createdBy: 'Admin Test' })
     await desk.remove('admin', meeting, checkInId, '2026-03-02T20:20:00.000Z')
     expect(await desk.rows(meeting)).toEqual(['Delegate Manual present'])
     expect(await desk.history(meeting)).toBe('20:00 1')

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { linkVoteQuestion } from '../../../src/server/commands/linkVoteQuestion'
 import { motions } from '../../../src/server/database/schema/motions'
+import { voteQuestionVersions } from '../../../src/server/database/schema/voteQuestions'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
 import { people, type PersonName } from '../../support/directory'
@@ -46,6 +47,22 @@ test('question and motion name each other, and the record tells it', async () =>
   expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({ motionRequestId })
   expect(await storyOf(database.db, question.voteQuestionId)).toBe('opened amended')
   await expectRecordVerifies(database.db, question.voteQuestionId)
+  const [version] = await database.db
+    .select()
+    .from(voteQuestionVersions)
+    .where(eq(voteQuestionVersions.voteQuestionId, question.voteQuestionId))
+    .orderBy(desc(voteQuestionVersions.versionNumber))
+  expect(version).toMatchObject({
+    versionNumber: 2,
+    userName: 'Admin Test',
+    changes: [
+      {
+        fieldName: 'MotionRequestId',
+        fieldType: 'number',
+        fieldContent: String(motionRequestId),
+      },
+    ],
+  })
 })
 
 test('linked twice they are linked once', async () => {
@@ -71,9 +88,11 @@ test('a motion leads to one question, and a question comes from one motion', asy
   )
   expect((await refusalOf(box.open({ motionRequestId }))).code).toBe('already-linked')
   const other = await storeMotion(database.db)
-  expect((await refusalOf(link({ motionRequestId: other }))).message).toBe(
+  const { code, message } = await refusalOf(link({ motionRequestId: other }))
+  expect([code, message]).toEqual([
+    'already-linked',
     'This voting question comes from another motion already.',
-  )
+  ])
 })
 
 test('of ten questions opened from one motion at once one is', async () => {
@@ -116,4 +135,8 @@ test.each([
   ['adminOf14', 'access-denied'],
 ] as const)('%s links: %s', async (person, outcome) => {
   expect(await outcomeOf(link({}, person))).toBe(outcome)
+})
+
+test('who is not in the group hears that it is about motions', async () => {
+  expect((await refusalOf(link({}, 'outsider'))).details.area).toBe('motionrequest')
 })
