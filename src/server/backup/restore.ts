@@ -1,7 +1,6 @@
 /** The operator's restore: `npm run restore -- FOLDER`, into an empty database and an empty data folder. */
 import { copyFileSync, createReadStream, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import { readConfiguration } from '../configuration'
@@ -149,15 +148,23 @@ function assertSame(
   )
 }
 
+/** Lines of a backup end with a line feed and nothing else: a text may hold any other separator of lines. */
 async function* linesIn(file: string): AsyncGenerator<string[]> {
-  const unpacked = createReadStream(file).pipe(createGunzip())
+  const unpacked = createReadStream(file).pipe(createGunzip()).setEncoding('utf8')
   let lines: string[] = []
-  for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) {
-    lines.push(line)
+  let rest = ''
+  for await (const part of unpacked) {
+    const [first = '', ...others] = String(part).split('\n')
+    rest += first
+    for (const next of others) {
+      lines.push(rest)
+      rest = next
+    }
     if (lines.length < rowsAtOnce) continue
     yield lines
     lines = []
   }
+  if (rest !== '') lines.push(rest)
   if (lines.length > 0) yield lines
 }
 

@@ -42,7 +42,10 @@ beforeAll(async () => {
   const minutes = await files.put(Readable.from([Buffer.from('minutes')]))
   storageKey = minutes.storageKey
   const question = await box.open({ attachments: [{ ...minutes, fileName: 'minutes.txt' }] })
-  await box.cast(question, 'member', { ...no, voteReason: 'Line one\nLine “two”' })
+  await box.cast(question, 'member', {
+    ...no,
+    voteReason: 'Line one\nLine “two”\u2028and\r\u0085three',
+  })
   await box.cast(question, 'second', yes)
   await motionBox(original.db).make()
   writeFileSync(headsFile(join(root, 'original')), '')
