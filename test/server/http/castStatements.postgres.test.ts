@@ -6,6 +6,7 @@ import { testApplication } from '../../support/application'
 import { ballotBox, type OpenQuestion } from '../../support/ballotBox'
 import { people, type PersonName } from '../../support/directory'
 import { until } from '../../support/until'
+import { noteWritingTransactions } from '../../support/writingTransactions'
 
 const application = testApplication()
 let question: OpenQuestion
@@ -36,6 +37,22 @@ test('a vote alone takes nine round trips: its token, begin, commit and the cloc
   query.mockRestore()
   const ofTheVote = asked.slice(0, asked.indexOf('commit') + 1)
   expect(ofTheVote).toHaveLength(9)
+})
+
+test('a vote alone takes two commits that wait for the disk: one stores it, one announces it', async () => {
+  const { database, db } = application
+  await application.as('proxy').get(path())
+  const writes = await noteWritingTransactions(database)
+  expect((await cast('proxy')).status).toBe(201)
+  await until('it is announced', async () => {
+    const { rows } = await db.execute(sql`select 1 from outbox`)
+    return rows.length === 0
+  })
+  const stored = ['idempotency_keys', 'outbox', 'vote_questions', 'vote_results']
+  expect(await writes.take()).toEqual([
+    { tables: expect.arrayContaining(stored), isSynced: true },
+    { tables: ['outbox'], isSynced: true },
+  ])
 })
 
 test('whoever voted is known when they vote again, without having read anything', async () => {

@@ -12,6 +12,7 @@ import { heldTransaction } from '../../support/heldTransaction'
 import { expectRecordVerifies, questionOf, storyOf, votesOf } from '../../support/stored'
 import { openFor } from '../../support/openFor'
 import { untilBlocked, untilPassed } from '../../support/until'
+import { noteWritingTransactions } from '../../support/writingTransactions'
 
 const database = directoryDatabase()
 let submitVote: SubmitVote
@@ -87,6 +88,7 @@ async function transactions(): Promise<number> {
 }
 
 test('votes that wait are stored in one transaction, each with its event, and counted', async () => {
+  const writes = await noteWritingTransactions(database)
   const outcomes = await together([
     cast('member'),
     cast('admin', no),
@@ -95,6 +97,8 @@ test('votes that wait are stored in one transaction, each with its event, and co
   ])
   expect(outcomes).toEqual(['Yes r1', 'No r1', 'Yes r1', 'No r1 proxy'])
   expect(await transactions()).toBe(2)
+  // Nothing else is committed for them: one sync of the first, one of all that waited for it.
+  expect(await writes.take()).toHaveLength(2)
   expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({
     totalYesVotes: 2,
     totalNoVotes: 2,
