@@ -21,8 +21,6 @@ export interface BallotContext {
 /** A ballot that may be stored, and how its caller is answered once it is. */
 export type EvaluatedBallot = VoteToStore & {
   present: (stored: VoteResultRecord) => ShownVoteResult
-  /** Enqueues a mail about the stored vote. */
-  tell?: (tx: Transaction, stored: VoteResultRecord) => Promise<void>
 }
 
 /** The vote of a line of the roll; null while that has not been cast. */

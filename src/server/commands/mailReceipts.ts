@@ -3,27 +3,37 @@ import { findMailingGroup } from '../database/repositories/groups'
 import { enqueueMails } from '../database/repositories/mails'
 import { findAddressesOfHolders } from '../database/repositories/people'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
+import type { VoteResultRecord } from '../database/repositories/voteResults'
 import { mailOf } from '../mail/voteQuestionMail'
 import type { EvaluatedBallot } from './ballotContext'
 
+/** A ballot that was stored. */
+export interface StoredBallot {
+  ballot: EvaluatedBallot
+  result: VoteResultRecord
+  /** The number of its event. */
+  seq: number
+}
+
 /**
- * Leaves the mails that tell the holders of votes how these stand, each with the event that proves it. The mail itself
- * carries the receipt, which is made once the event is signed.
- *
- * @param firstSeq the number of the event of the first ballot; those of the others follow it
+ * Leaves the mails that tell the holders of votes how these stand, in three statements for all of them: who cast a
+ * vote on their behalf, and where the policy says so, of every vote, the event that proves it. That mail itself carries
+ * the receipt, which is made once the event is signed.
  */
 export async function mailReceipts(
   tx: Transaction,
   question: VoteQuestionRow,
-  ballots: readonly EvaluatedBallot[],
-  firstSeq: number,
+  stored: readonly StoredBallot[],
 ): Promise<void> {
-  const { groupId } = question
+  const { groupId, policy } = question
+  const told = stored.filter(({ result }) => policy.isReceiptMailed || result.isProxy)
+  if (told.length === 0) return
   const group = await findMailingGroup(tx, groupId)
-  const votes = ballots.map(({ grant }) => grant.vote)
+  const votes = told.map(({ ballot }) => ballot.grant.vote)
   const addresses = await findAddressesOfHolders(tx, groupId, votes)
-  const receipts = ballots.map(({ grant: { actor, vote }, ballot }, at) => {
-    const seq = firstSeq + at
+  const mails = told.flatMap(({ ballot: { grant, ballot }, result, seq }, at) => {
+    const { actor, vote } = grant
+    const holders = addresses[at] ?? []
     const facts = {
       by: actor.name,
       holder: vote.userName ?? vote.memberName ?? '',
@@ -31,9 +41,17 @@ export async function mailReceipts(
       voteChoice: ballot.choice,
       voteReason: ballot.comment,
       castAt: ballot.at,
-      seq,
     }
-    return { mail: mailOf('receipt', question, group, facts, addresses[at] ?? []), number: seq }
+    const onBehalf = { ...facts, holderTitle: vote.title }
+    const number = result.voteResultId
+    return [
+      ...(result.isProxy
+        ? [{ mail: mailOf('proxyReceipt', question, group, onBehalf, holders), number }]
+        : []),
+      ...(policy.isReceiptMailed
+        ? [{ mail: mailOf('receipt', question, group, { ...facts, seq }, holders), number: seq }]
+        : []),
+    ]
   })
-  await enqueueMails(tx, groupId, receipts)
+  await enqueueMails(tx, groupId, mails)
 }

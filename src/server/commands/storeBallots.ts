@@ -8,7 +8,7 @@ import { appending } from '../record/appendEvent'
 import { findLastBallotSeqs, lastBallotSeqIn } from '../record/findEvents'
 import { ballotEvent } from '../record/questionEvents'
 import type { EvaluatedBallot } from './ballotContext'
-import { mailReceipts } from './mailReceipts'
+import { mailReceipts, type StoredBallot } from './mailReceipts'
 import { countedAt, evaluateStoredCounts } from './recount'
 
 const appendBallots = appending('question', 'append_ballots', {
@@ -44,6 +44,7 @@ export async function storeBallots(
   )
   const seqs = await findLastBallotSeqs(tx, voteQuestionId, changed)
   const answers = new Map<EvaluatedBallot, VoteResultRecord>()
+  const receipts: StoredBallot[] = []
   const events: ReturnType<typeof ballotEvent>[] = []
   for (const each of ballots) {
     const { grant, ballot } = each
@@ -53,10 +54,9 @@ export async function storeBallots(
     answers.set(each, vote)
     const replaces = each.replaces && lastBallotSeqIn(seqs, rollEntryId)
     events.push(ballotEvent(grant, ballot, { isBlind, replaces }))
-    await each.tell?.(tx, vote)
+    receipts.push({ ballot: each, result: vote, seq: question.lastSeq + events.length })
   }
-  if (question.policy.isReceiptMailed)
-    await mailReceipts(tx, question, ballots, question.lastSeq + 1)
+  await mailReceipts(tx, question, receipts)
   const recount = countedAt(question, evaluateStoredCounts(question, counts), now)
   const revision = question.revision + ballots.length
   await appendBallots(tx, question, events, now, {

@@ -2,7 +2,7 @@ import { standardPolicy } from '../../../src/rules/policies'
 import { castBallots } from '../../../src/server/commands/castBallots'
 import { readDatabaseClock } from '../../../src/server/database/clock'
 import { actOnVote, ballotBox, yes } from '../../support/ballotBox'
-import { people, storePolicy } from '../../support/directory'
+import { companies, people, storePolicy } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { statementsOf } from '../../support/statements'
 
@@ -18,11 +18,18 @@ test('a cast takes four statements, however many are on the roll', async () => {
   expect(statements).toHaveLength(4)
 })
 
-test('receipts by mail take three statements more, however many votes are stored together', async () => {
-  await storePolicy(database.db, 101, { ...standardPolicy(101), version: 2, isReceiptMailed: true })
+const cast = (userId: number) => ({ kind: 'cast', userId, body: yes }) as const
+const castFor = (memberId: number) =>
+  ({ kind: 'castProxy', userId: people.staff, body: { ...yes, memberId } }) as const
+
+test.each([
+  ['receipts', 2, [cast(people.member), cast(people.second)]],
+  ['word of votes cast on behalf', 3, [castFor(companies.alder), castFor(companies.cedar)]],
+  ['both', 4, [castFor(companies.alder), castFor(companies.cedar), cast(people.admin)]],
+])('%s by mail take three statements more, however many', async (_what, version, acts) => {
+  const isReceiptMailed = version % 2 === 0
+  await storePolicy(database.db, 101, { ...standardPolicy(101), version, isReceiptMailed })
   const question = await ballotBox(database.db).open({}, new Date().toISOString())
-  const cast = (userId: number) => ({ kind: 'cast', userId, body: yes }) as const
-  const acts = [cast(people.member), cast(people.second)]
   const statements = await statementsOf(database, (db) =>
     db.transaction((tx) => castBallots(tx, readDatabaseClock, question, acts)),
   )
