@@ -1,6 +1,6 @@
 import { preload } from '../../src/client/preload'
 
-const asked = () =>
+const preloads = () =>
   [...document.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')])
 
 test('a part is asked for together with the files it will import, each once', async () => {
@@ -10,12 +10,12 @@ test('a part is asked for together with the files it will import, each once', as
     ['modulepreload', '/assets/first.js'],
     ['stylesheet', '/assets/first.css'],
   ]
-  expect(asked()).toEqual(both)
+  expect(preloads()).toEqual(both)
   expect(load).toHaveBeenCalledTimes(1)
   expect(await loaded).toBe('a part')
   await preload(load, ['assets/first.js', 'assets/grid.js'])
   await preload(load)
-  expect(asked()).toEqual([...both, ['modulepreload', '/assets/grid.js']])
+  expect(preloads()).toEqual([...both, ['modulepreload', '/assets/grid.js']])
 })
 
 test('a part that does not arrive is told to whoever asked for it', async () => {

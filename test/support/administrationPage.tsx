@@ -16,8 +16,8 @@ export function showAdminPage(path: string, page: ReactNode, isSigStaff: boolean
     </Routes>
   )
   const state = stateAfter(signedIn({ isSigStaff }))
-  const { store, asked } = renderPage(routes, { state, at: path })
-  return { dispatch: store.dispatch, asked }
+  const { store, actions } = renderPage(routes, { state, at: path })
+  return { dispatch: store.dispatch, actions }
 }
 
 /** The answer has come, and its rows stand in the grid of this name. */

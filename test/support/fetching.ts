@@ -20,11 +20,11 @@ export const answeredAt = '2026-11-21T18:32:05.000Z'
 
 interface Fetch {
   /** The saga from its start to the call, run anew for each case. */
-  asked: () => TestApi
+  untilCall: () => TestApi
   answer: unknown
   /** What is told of the answer. */
   succeeded: Action
-  /** The instant of the answer is asked for, and is `answeredAt`. */
+  /** The saga asks for the instant of the answer, which is `answeredAt`. */
   isDated?: true
   /** What the log calls it, where nobody on screen reads why it failed. */
   loggedAs?: string
@@ -32,17 +32,17 @@ interface Fetch {
 }
 
 export function describeFetch(saga: string, fetch: Fetch) {
-  const { asked, answer, succeeded, isDated, loggedAs, failed } = fetch
+  const { untilCall, answer, succeeded, isDated, loggedAs, failed } = fetch
   describe(saga, () => {
     it('tells the answer', () => {
-      const answered = asked().next(answer)
+      const answered = untilCall().next(answer)
       const dated = isDated ? answered.call(now).next(answeredAt) : answered
       dated.put(succeeded).next().isDone()
     })
 
     it('tells why it failed', () => {
       const error = refusal('unavailable')
-      const thrown = asked().throw(error)
+      const thrown = untilCall().throw(error)
       const logged = loggedAs
         ? thrown
             .call(failureOf, error)
@@ -56,7 +56,7 @@ export function describeFetch(saga: string, fetch: Fetch) {
     it('does not swallow a bug', () => {
       const bug = new TypeError('undefined is not a function')
       expect(() => {
-        const thrown = asked().throw(bug)
+        const thrown = untilCall().throw(bug)
         if (loggedAs) thrown.call(failureOf, bug).throw(bug)
       }).toThrow(bug)
     })

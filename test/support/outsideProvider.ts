@@ -8,11 +8,11 @@ export const audience = 'https://quorate.example.org/api'
 /** A provider of the organisation: a discovery document and keys that can be turned, and a plug to pull. */
 export async function startOutsideProvider() {
   const keys: JWK[] = []
-  const asked: string[] = []
+  const requests: string[] = []
   let answer: 'well' | 'badly' | 'oddly' = 'well'
   let authority = ''
   const server: Server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     if (answer === 'badly') response.writeHead(503).end()
     else if (answer === 'oddly') response.end('<!doctype html>')
     else if (request.url === '/.well-known/openid-configuration')
@@ -24,7 +24,7 @@ export async function startOutsideProvider() {
 
   return {
     authority,
-    asked,
+    requests,
     break: () => (answer = 'badly'),
     /** From now on a web page stands where the provider was. */
     replace: () => (answer = 'oddly'),

@@ -37,7 +37,7 @@ function Address() {
 
 /** The list of group 101 before its first answer, for a person who was welcomed. */
 export function showList(query = '', viewport?: Viewport) {
-  const { store, asked } = renderPage(
+  const { store, actions } = renderPage(
     <Routes>
       <Route
         path="/group/:groupId/votingquestions"
@@ -58,7 +58,7 @@ export function showList(query = '', viewport?: Viewport) {
     })
   }
   const address = () => screen.getByTestId('address').textContent
-  return { tell, actions: asked, address }
+  return { tell, actions, address }
 }
 
 /** The list of group 101 with these questions on it. */

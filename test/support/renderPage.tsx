@@ -26,9 +26,9 @@ interface PageOptions {
 export function renderPage(page: ReactNode, options: PageOptions = {}) {
   const { state = stateAfter(), at = '/', viewport = 'desktop' } = options
   setViewport(viewport)
-  const asked: UnknownAction[] = []
+  const actions: UnknownAction[] = []
   const remember: Middleware = () => (next) => (action) => {
-    asked.push(action as UnknownAction)
+    actions.push(action as UnknownAction)
     return next(action)
   }
   const store = configureStore({
@@ -45,5 +45,5 @@ export function renderPage(page: ReactNode, options: PageOptions = {}) {
       </ThemeProvider>
     </Provider>,
   )
-  return { ...shown, store, router, asked }
+  return { ...shown, store, router, actions }
 }

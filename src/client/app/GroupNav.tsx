@@ -24,7 +24,7 @@ const manage: GroupPage = { path: 'manage', label: 'Manage group' }
 export function GroupNav({ groupId }: { groupId: number }) {
   const isAdmin = useAppSelector((state) => selectIsGroupAdmin(state, groupId))
   const hasHistory = useAppSelector((state) => selectHasImportedHistory(state, groupId))
-  const [, , , place] = useLocation().pathname.toLowerCase().split('/')
+  const [, , , section] = useLocation().pathname.toLowerCase().split('/')
   const offered = [...pages, ...(hasHistory ? [history] : []), ...(isAdmin ? [manage] : [])]
   return (
     <NavLine
@@ -32,7 +32,7 @@ export function GroupNav({ groupId }: { groupId: number }) {
       pages={offered.map(({ path, label, also }) => ({
         to: `/group/${groupId}/${path}`,
         label,
-        isCurrent: place === path || place === also,
+        isCurrent: section === path || section === also,
       }))}
     />
   )

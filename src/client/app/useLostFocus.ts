@@ -25,9 +25,9 @@ export function useLostFocus(): void {
     const settle = () => {
       const isLost = document.activeElement === document.body && last?.isConnected === false
       if (!isLost || location.pathname !== pathname) return
-      const place = [...aroundLast, ...aroundInPage].find((around) => around.isConnected)
-      if (place?.hasAttribute('tabindex') === false) place.tabIndex = -1
-      place?.focus({ preventScroll: true })
+      const ancestor = [...aroundLast, ...aroundInPage].find((around) => around.isConnected)
+      if (ancestor?.hasAttribute('tabindex') === false) ancestor.tabIndex = -1
+      ancestor?.focus({ preventScroll: true })
     }
     const observer = new MutationObserver(settle)
     document.addEventListener('focusin', note)
@@ -42,10 +42,10 @@ export function useLostFocus(): void {
 /** The nearest first. */
 function placesAround(element: HTMLElement): HTMLElement[] {
   const around: HTMLElement[] = []
-  let place = element.parentElement?.closest<HTMLElement>(places)
-  while (place) {
-    around.push(place)
-    place = place.parentElement?.closest<HTMLElement>(places)
+  let ancestor = element.parentElement?.closest<HTMLElement>(places)
+  while (ancestor) {
+    around.push(ancestor)
+    ancestor = ancestor.parentElement?.closest<HTMLElement>(places)
   }
   return around
 }

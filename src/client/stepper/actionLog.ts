@@ -52,8 +52,8 @@ export class ActionLog {
     const id = (this.#lastId += 1)
     this.#ids.set(action, id)
     const putBy = this.#puts.get(action) ?? null
-    const told = { id, action, at: this.now(), putBy, before: null, after: null, woke: [] }
-    this.#actions.set(id, told)
+    const entry = { id, action, at: this.now(), putBy, before: null, after: null, woke: [] }
+    this.#actions.set(id, entry)
     const [oldest] = this.#actions.keys()
     if (this.#actions.size > this.limit && oldest !== undefined) this.#actions.delete(oldest)
   }

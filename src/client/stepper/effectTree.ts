@@ -58,15 +58,20 @@ export function treeRows(
     const path = names.of(read.fn)?.path
     const own = (path && groupOf(path)) ?? groupAbove
     if (read.fn && carriers.has(read.fn)) return below.flatMap((it) => rowsOf(it, level, own))
-    const told = { ...describe(read, names), record }
-    const isHit = (group === null || own === group) && searchable(told).includes(wanted)
+    const described = { ...describe(read, names), record }
+    const isHit = (group === null || own === group) && searchable(described).includes(wanted)
     const isWatching = watcherIn(read) !== null || level === 0
     const shownBelow = watcherIn(read) ? below.filter(isNoEndedTake) : below
     const isOpen = toggled.get(record.id) ?? (isWatching || record.status !== 'resolved')
     const beneath =
       isOpen || isSearching ? shownBelow.flatMap((it) => rowsOf(it, level + 1, own)) : []
     if (isSearching && !isHit && beneath.length === 0) return []
-    const row = { ...told, level, isParent: shownBelow.length > 0, isOpen: isOpen || isSearching }
+    const row = {
+      ...described,
+      level,
+      isParent: shownBelow.length > 0,
+      isOpen: isOpen || isSearching,
+    }
     return [row, ...beneath]
   }
   return (children.get(0) ?? []).flatMap((record) => rowsOf(record, 0, null))

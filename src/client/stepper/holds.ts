@@ -113,8 +113,8 @@ export class Holds {
     const held = this.#held.get(id)
     if (!held) return
     this.#held.delete(id)
-    const told = answer.kind === 'real' ? undefined : answer.kind
-    this.recorder.setStatus(held.record, 'running', told)
+    const source = answer.kind === 'real' ? undefined : answer.kind
+    this.recorder.setStatus(held.record, 'running', source)
     const effect = this.#answered(held.record.effect, answer)
     // What it starts is told under the newest id, which by now belongs to somebody else.
     this.recorder.adopt(freshEffectId(), id)

@@ -1,5 +1,5 @@
 import type { TreeOptions } from './effectTree'
-import type { Scenario, Tell } from './scenario'
+import type { Notify, Scenario } from './scenario'
 import type { WriteValue } from './sourceWriter'
 import type { Stage } from './stage'
 
@@ -31,7 +31,7 @@ export interface ScenarioHost {
   scenarios: Record<string, readonly Scenario[]>
   /** Reaches out of the page, so that a scenario must answer it. */
   isOutside: Stage['isOutside']
-  tell: Tell
+  tell: Notify
   open: (screen: string) => void
   reload: () => void
   /** What a call was refused with; null for an error that is no refusal. */

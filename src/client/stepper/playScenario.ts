@@ -74,7 +74,7 @@ class SteppedRun {
     }
     await settle()
     const surplus = this.#yielded.find(({ label }) => label === '')
-    if (surplus) this.#fail(steps, steps.length - 1, `After it ${this.#told(surplus)}.`)
+    if (surplus) this.#fail(steps, steps.length - 1, `After it ${this.#describe(surplus)}.`)
   }
 
   end(): void {
@@ -90,7 +90,7 @@ class SteppedRun {
     for (;;) {
       const record = await within(patienceMs, () => this.#yielded.shift())
       if (!record) throw new Error(this.#unanswered ?? 'Nothing more is yielded.')
-      if (this.#isTold(record.effect, effect)) {
+      if (this.#isExpected(record.effect, effect)) {
         if (outcome) this.#awaited.set(record.id, { at, outcome })
         stepper.holds.answer(record.id, handAnswer(outcome, this.stage))
         await settle()
@@ -107,18 +107,19 @@ class SteppedRun {
     const { holds } = this.stage.stepper
     for (;;) {
       const [head] = this.#yielded
-      const isTold = next?.kind === 'effect' && head && this.#isTold(head.effect, next.effect)
-      if (!head || head.label === '' || isTold) return
+      const isExpected =
+        next?.kind === 'effect' && head && this.#isExpected(head.effect, next.effect)
+      if (!head || head.label === '' || isExpected) return
       this.#yielded.shift()
       holds.answer(head.id, { kind: 'real' })
     }
   }
 
-  #isTold(actual: unknown, told: unknown): boolean {
+  #isExpected(actual: unknown, expected: unknown): boolean {
     const { reality, isOutside } = this.stage
     const { kind, fn } = readEffect(actual)
     const leaves = kind === 'put' || (fn !== null && isOutside(fn))
-    return reality ? reality.isTold(actual, told, leaves) : isSame(actual, told)
+    return reality ? reality.isExpected(actual, expected, leaves) : isSame(actual, expected)
   }
 
   #compareEnd(record: EffectRecord): void {
@@ -154,19 +155,19 @@ class SteppedRun {
     else this.#unanswered = `Nobody answers ${wordsOf(read, names)}.`
   }
 
-  #told(record: EffectRecord): string {
+  #describe(record: EffectRecord): string {
     const { names } = this.stage
     const words = wordsOf(readEffect(record.effect), names)
     return `${names.textOf(this.#sagaFn(record))} yields ${words}`
   }
 
   #difference(record: EffectRecord, expected: unknown, names: Names): string {
-    const told = this.#told(record)
+    const described = this.#describe(record)
     if (wordsOf(readEffect(record.effect), names) !== wordsOf(readEffect(expected), names))
-      return `But ${told}.`
+      return `But ${described}.`
     const [first] = diffStates(asIs(expected, this.stage), record.effect)
-    const place = first?.path.replace(/^payload\./, '') ?? ''
-    return `But ${told} with ${place}: ${preview(first?.after)}, not ${preview(first?.before)}.`
+    const path = first?.path.replace(/^payload\./, '') ?? ''
+    return `But ${described} with ${path}: ${preview(first?.after)}, not ${preview(first?.before)}.`
   }
 
   #fail(steps: readonly Step[], index: number, why: string): never {

@@ -72,8 +72,8 @@ class Cast {
   answer({ id, effect }: EffectRecord, read: ReadEffect): void {
     const { stepper, isOutside, isOpen, names } = this.stage
     const { answers } = this.scenario
-    const told = this.#come(effect)
-    if (told) stepper.holds.answer(id, handAnswer(told.outcome, this.stage))
+    const answer = this.#come(effect)
+    if (answer) stepper.holds.answer(id, handAnswer(answer.outcome, this.stage))
     else if (read.fn && answers?.has(read.fn))
       stepper.holds.answer(id, { kind: 'value', value: answers.get(read.fn) })
     else if (read.fn && isOutside(read.fn) && !isOpen)

@@ -124,9 +124,9 @@ function part(
 }
 
 function kindOfYielded(value: unknown): EffectKind {
-  const told = (value ?? {}) as { then?: unknown; next?: unknown; throw?: unknown }
-  if (isFunction(told.then)) return 'promise'
-  return isFunction(told.next) && isFunction(told.throw) ? 'saga' : 'value'
+  const candidate = (value ?? {}) as { then?: unknown; next?: unknown; throw?: unknown }
+  if (isFunction(candidate.then)) return 'promise'
+  return isFunction(candidate.next) && isFunction(candidate.throw) ? 'saga' : 'value'
 }
 
 /** Whether an effect waits for an action. */

@@ -13,7 +13,7 @@ export type RealValues = Readonly<Record<string, unknown>>
  */
 export class Reality {
   readonly #untold: ReadonlySet<string>
-  readonly #came = new Map<unknown, unknown>()
+  readonly #actual = new Map<unknown, unknown>()
 
   constructor(
     { untold = [] }: Pick<RealRun, 'untold'>,
@@ -25,13 +25,13 @@ export class Reality {
   }
 
   /** A told value with the real ones in it. */
-  of<T>(told: T): T {
-    return this.#real(told, false) as T
+  of<T>(expected: T): T {
+    return this.#real(expected, false) as T
   }
 
   /** Whether an effect is the one that is told: what leaves a saga with all it carries, else what it does. */
-  isTold(actual: unknown, told: unknown, leaves: boolean): boolean {
-    const [one, other] = [readEffect(actual), readEffect(told)]
+  isExpected(actual: unknown, expected: unknown, leaves: boolean): boolean {
+    const [one, other] = [readEffect(actual), readEffect(expected)]
     if (one.kind !== other.kind) return false
     if (one.kind === 'delay') this.#learn(other.args[0], one.args[0])
     // A method belongs to an object that only the run knows.
@@ -42,31 +42,32 @@ export class Reality {
     return !leaves || isSame(one.args, this.#real(other.args, true))
   }
 
-  /** Keeps what came of an effect in the place of what was told; says how it differs where it is of another kind. */
-  compareEnd({ status, outcome }: EffectRecord, told: Outcome): string | null {
-    const wanted = 'throws' in told ? 'rejected' : 'resolved'
+  /** Keeps the outcome of an effect in the place of the expected one; says how it differs where it is of another kind. */
+  compareEnd({ status, outcome }: EffectRecord, expected: Outcome): string | null {
+    const wanted = 'throws' in expected ? 'rejected' : 'resolved'
     if (status !== wanted) return `It was ${status} (${preview(outcome)}), not ${wanted}.`
-    const value = 'throws' in told ? told.throws : told.returns
-    const [expected, refused] = [this.refusalOf(value), this.refusalOf(outcome)]
-    if (expected !== refused) return `It was refused with ${refused}, not ${expected}.`
+    const value = 'throws' in expected ? expected.throws : expected.returns
+    const [code, actualCode] = [this.refusalOf(value), this.refusalOf(outcome)]
+    if (code !== actualCode) return `It was refused with ${actualCode}, not ${code}.`
     this.#learn(value, outcome)
     return null
   }
 
-  #learn(told: unknown, came: unknown): void {
-    const isWord = typeof told === 'string' || typeof told === 'number'
-    if (isWord || isObject(told)) this.#came.set(told, came)
-    if (!isObject(told) || !isObject(came)) return
-    for (const [key, part] of Object.entries(told)) if (isObject(part)) this.#learn(part, came[key])
+  #learn(expected: unknown, actual: unknown): void {
+    const isWord = typeof expected === 'string' || typeof expected === 'number'
+    if (isWord || isObject(expected)) this.#actual.set(expected, actual)
+    if (!isObject(expected) || !isObject(actual)) return
+    for (const [key, part] of Object.entries(expected))
+      if (isObject(part)) this.#learn(part, actual[key])
   }
 
   /** Where something is compared, what nobody can tell beforehand may be anything. */
-  #real(told: unknown, isCompared: boolean): unknown {
-    if (this.#came.has(told)) return this.#came.get(told)
-    if (Array.isArray(told)) return told.map((item) => this.#real(item, isCompared))
-    if (!isObject(told) || Object.getPrototypeOf(told) !== Object.prototype) return told
+  #real(expected: unknown, isCompared: boolean): unknown {
+    if (this.#actual.has(expected)) return this.#actual.get(expected)
+    if (Array.isArray(expected)) return expected.map((item) => this.#real(item, isCompared))
+    if (!isObject(expected) || Object.getPrototypeOf(expected) !== Object.prototype) return expected
     return Object.fromEntries(
-      Object.entries(told).map(([key, part]) => {
+      Object.entries(expected).map(([key, part]) => {
         if (isCompared && this.#untold.has(key)) return [key, anything]
         // Null stands for none on every server.
         const isNamed = key in this.values && part !== null

@@ -22,12 +22,12 @@ interface DispatchStep {
 }
 
 /** Tells the page what happens to its sign-in, or to whatever else a product lets be told. */
-export type Tell = (news: string) => void
+export type Notify = (news: string) => void
 
 /** Something happens outside of the sagas; on a real server whoever plays it does it there. */
 interface OutsideStep {
   kind: 'outside'
-  act: (tell: Tell) => void
+  act: (notify: Notify) => void
   name: string
 }
 
@@ -103,7 +103,7 @@ export const yields = (effect: unknown, outcome?: Outcome, name?: string): Effec
 /** Something that happens outside; without an act it shows in the answers that are told. */
 export const outside = (
   name: string,
-  act: (tell: Tell) => void = () => undefined,
+  act: (notify: Notify) => void = () => undefined,
 ): OutsideStep => ({ kind: 'outside', name, act })
 
 export const waits = (ms: number, name = `${ms.toLocaleString('en-US')} ms pass`): WaitStep => ({

@@ -18,14 +18,14 @@ export interface Playing {
 }
 
 /** At the pace of people, all at once, or with a real server behind it. */
-type Manner = 'stepwise' | 'whole' | 'real'
+type PlayMode = 'stepwise' | 'whole' | 'real'
 
 /** So long a step is seen before the next one. */
 const paceMs = 600
 
 /** Plays one scenario at a time, as fast as people can follow or step by step. */
 export class ScenarioPlayer {
-  #manner: Manner = 'stepwise'
+  #mode: PlayMode = 'stepwise'
   #goOn: () => void = () => undefined
   #stopWatching: () => void = () => undefined
   #playing: Playing | null = null
@@ -41,8 +41,8 @@ export class ScenarioPlayer {
   }
 
   /** Begins a scenario, which waits before its first step; or plays all of it at once. */
-  begin(scenario: Scenario, manner: 'stepwise' | 'whole'): void {
-    this.#begin(scenario, manner, manner === 'whole' ? playWhole : playScenario, this.stage)
+  begin(scenario: Scenario, mode: 'stepwise' | 'whole'): void {
+    this.#begin(scenario, mode, mode === 'whole' ? playWhole : playScenario, this.stage)
   }
 
   /** Plays a scenario on the real server, where ids are others; what happens outside is done by whoever plays it. */
@@ -81,11 +81,11 @@ export class ScenarioPlayer {
     return isUnderWay(this.#playing)
   }
 
-  #begin(scenario: Scenario, manner: Manner, play: typeof playScenario, stage: Stage): void {
+  #begin(scenario: Scenario, mode: PlayMode, play: typeof playScenario, stage: Stage): void {
     if (this.#isBusy) return
     this.#stopWatching()
-    this.#manner = manner
-    const status = manner === 'stepwise' ? 'paused' : 'playing'
+    this.#mode = mode
+    const status = mode === 'stepwise' ? 'paused' : 'playing'
     this.#playing = { scenario, steps: scenario.steps(), at: 0, status, message: null }
     play(scenario, { ...stage, before: (step, at) => this.#reach(step, at) }).then(
       () => this.#set({ status: 'passed', at: this.#playing?.steps.length ?? 0 }),
@@ -96,9 +96,9 @@ export class ScenarioPlayer {
 
   async #reach({ kind }: Step, at: number): Promise<void> {
     this.#set({ at })
-    if (this.#manner === 'whole') return
-    if (this.#manner === 'real' && kind === 'outside') this.#set({ status: 'asking' })
-    else if (this.#manner === 'stepwise' && this.#playing?.status === 'playing')
+    if (this.#mode === 'whole') return
+    if (this.#mode === 'real' && kind === 'outside') this.#set({ status: 'asking' })
+    else if (this.#mode === 'stepwise' && this.#playing?.status === 'playing')
       await this.#wait(paceMs)
     // Whoever pauses during the wait stops here.
     const status = this.#playing?.status

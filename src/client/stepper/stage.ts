@@ -6,7 +6,7 @@ import { readEffect } from './readEffect'
 import type { AnyFunction } from './readEffect'
 import type { Reality } from './reality'
 import { isSame } from './sameValue'
-import type { EffectStep, Outcome, Scenario, Step, Tell } from './scenario'
+import type { EffectStep, Outcome, Notify, Scenario, Step } from './scenario'
 import { preview } from './show'
 
 /** The store that a scenario is played on, and what is known of it. */
@@ -14,7 +14,7 @@ export interface Stage {
   stepper: Stepper
   names: Names
   /** Tells the page's sagas of something outside that no action stands for. */
-  tell: Tell
+  tell: Notify
   /** Whether a function reaches out of the page, so that it must be answered. */
   isOutside: (fn: AnyFunction) => boolean
   /** Whether calls that nobody answers go out; else they fail the scenario. */
@@ -67,8 +67,8 @@ export async function drive(step: Exclude<Step, EffectStep>, stage: Stage): Prom
 }
 
 /** A told value as it is on this stage. */
-export function asIs<T>(told: T, { reality }: Stage): T {
-  return reality ? reality.of(told) : told
+export function asIs<T>(value: T, { reality }: Stage): T {
+  return reality ? reality.of(value) : value
 }
 
 /** What is found before the time is over. */

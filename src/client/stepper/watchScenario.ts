@@ -20,7 +20,7 @@ interface Watching {
  * held, nothing answered. Values are the world's own, so effects are compared by what they do, and answers by
  * whether they are refusals. Returns what stops it.
  */
-export function watchScenario(scenario: Scenario, stage: Stage, told: Watching): () => void {
+export function watchScenario(scenario: Scenario, stage: Stage, watching: Watching): () => void {
   const { recorder } = stage.stepper
   const steps = scenario.steps()
   const follows = new Set<AnyFunction | null>(scenario.follows)
@@ -45,17 +45,17 @@ export function watchScenario(scenario: Scenario, stage: Stage, told: Watching):
       run()
     } catch (error) {
       stop()
-      told.failed(error as Error)
+      watching.failed(error as Error)
     }
   }
   /** Goes to the next step that the sagas tell of; what happens outside happens. */
   const goOn = () => {
     do at += 1
-    while (at < steps.length && !isTold(steps[at]))
-    told.reached(at)
+    while (at < steps.length && !isExpected(steps[at]))
+    watching.reached(at)
     if (at < steps.length) return
     stop()
-    told.passed()
+    watching.passed()
   }
   const take = (record: EffectRecord) => {
     const step = steps[at]
@@ -79,7 +79,7 @@ export function watchScenario(scenario: Scenario, stage: Stage, told: Watching):
   return stop
 }
 
-function isTold(step: Step | undefined): boolean {
+function isExpected(step: Step | undefined): boolean {
   return step?.kind === 'effect' || step?.kind === 'dispatch'
 }
 

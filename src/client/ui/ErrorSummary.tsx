@@ -24,11 +24,11 @@ function goToField(fieldId: string): void {
 
 /** All that is wrong in a form, counted and linked to the fields; takes the focus when it comes. */
 export function ErrorSummary({ title, lines, round }: ErrorSummaryProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [round])
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => summary.current?.focus(), [round])
   return (
     <Alert
-      ref={place}
+      ref={summary}
       tabIndex={-1}
       severity="error"
       sx={{ alignItems: 'flex-start', marginBottom: 3, outlineOffset: 2 }}

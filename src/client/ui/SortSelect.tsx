@@ -31,8 +31,8 @@ export function SortSelect<Column extends string>(props: SortSelectProps<Column>
       }}
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Sort by' } }}
     >
-      {choices.map(({ text }, place) => (
-        <option key={text} value={place}>
+      {choices.map(({ text }, index) => (
+        <option key={text} value={index}>
           {text}
         </option>
       ))}

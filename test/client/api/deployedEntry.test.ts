@@ -13,9 +13,9 @@ it.each([
 
 it('asks the server, past every cache', async () => {
   const page = '<script type="module" src="/assets/boot-2.js"></script>'
-  const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(page))
+  const fetchMock = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(page))
   expect(await deployedEntry()).toBe('/assets/boot-2.js')
-  expect(asked).toHaveBeenCalledWith('/', { cache: 'no-store' })
+  expect(fetchMock).toHaveBeenCalledWith('/', { cache: 'no-store' })
 })
 
 it('knows of none where the server is away or refuses', async () => {

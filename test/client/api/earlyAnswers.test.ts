@@ -2,7 +2,7 @@ import { askEarly, fetchUnlessBegun } from '../../../src/client/api/earlyAnswers
 
 const answers: { address: string; settle: (answer: Response | Error) => void }[] = []
 const headers = new Headers({ authorization: 'Bearer token' })
-const asked = () => answers.map(({ address }) => address)
+const addresses = () => answers.map(({ address }) => address)
 const bodiesRead: string[] = []
 const answer = (text: string) =>
   ({
@@ -37,10 +37,10 @@ it('answers with what was asked for early, once', async () => {
   const first = fetchUnlessBegun('/api/session', {})
   answers[0]?.settle(answer('early'))
   expect(await (await first).text()).toBe('early')
-  expect(asked()).toEqual(['/api/session'])
+  expect(addresses()).toEqual(['/api/session'])
   expect(fetch).toHaveBeenCalledWith('/api/session', { headers })
   void fetchUnlessBegun('/api/session', {})
-  expect(asked()).toEqual(['/api/session', '/api/session'])
+  expect(addresses()).toEqual(['/api/session', '/api/session'])
 })
 
 it('reads an answer to its end that nobody wants, so that its connection is free', async () => {
@@ -70,5 +70,5 @@ it('takes no answer that is half a minute old for that of now', () => {
   void askEarly('/api/session', headers)
   jest.advanceTimersByTime(30_001)
   void fetchUnlessBegun('/api/session', {})
-  expect(asked()).toHaveLength(2)
+  expect(addresses()).toHaveLength(2)
 })

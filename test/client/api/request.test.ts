@@ -55,11 +55,11 @@ const create = apiCall<Create>('POST', '/api/things')
 const readBlob = blobCall<Read>('GET', '/api/groups/{groupId}/things')
 const change = apiCall<Change>('PUT', '/api/things/{id}')
 
-const asked = jest.fn<Promise<Response>, [string, RequestInit & { headers: Headers }]>()
+const fetchMock = jest.fn<Promise<Response>, [string, RequestInit & { headers: Headers }]>()
 const realFetch = globalThis.fetch
 
 beforeAll(() => {
-  globalThis.fetch = asked as unknown as typeof fetch
+  globalThis.fetch = fetchMock as unknown as typeof fetch
 })
 
 afterAll(() => {
@@ -67,7 +67,7 @@ afterAll(() => {
 })
 
 beforeEach(() => {
-  asked.mockReset()
+  fetchMock.mockReset()
   actAs({ baseUrl: '', accessToken: () => Promise.resolve('token-1') })
 })
 
@@ -91,11 +91,11 @@ const failureAfter = async (answer: Promise<unknown>) =>
 
 describe('what is sent', () => {
   it('fills the path, leaves out what was not asked, and names the person', async () => {
-    asked.mockResolvedValue(json({ name: 'one' }))
+    fetchMock.mockResolvedValue(json({ name: 'one' }))
     await expect(
       read({ params: { groupId: 36 }, query: { search: 'a&b', page: undefined } }),
     ).resolves.toEqual({ name: 'one' })
-    const [address, { method, headers, body }] = asked.mock.calls[0]!
+    const [address, { method, headers, body }] = fetchMock.mock.calls[0]!
     expect(address).toBe('/api/groups/36/things?search=a%26b')
     expect(method).toBe('GET')
     expect(headers.get('authorization')).toBe('Bearer token-1')
@@ -104,9 +104,9 @@ describe('what is sent', () => {
 
   it('asks for the token of the moment, and sends none before sign-in', async () => {
     actAs({ baseUrl: 'https://votes.example.org', accessToken: () => Promise.resolve(null) })
-    asked.mockResolvedValue(json({ name: 'one' }))
+    fetchMock.mockResolvedValue(json({ name: 'one' }))
     await read({ params: { groupId: 1 } })
-    const [address, { headers }] = asked.mock.calls[0]!
+    const [address, { headers }] = fetchMock.mock.calls[0]!
     expect(address).toBe('https://votes.example.org/api/groups/1/things')
     expect(headers.has('authorization')).toBe(false)
   })
@@ -114,27 +114,27 @@ describe('what is sent', () => {
   it('learns from an answer what time it is, also from a refusal', async () => {
     const inAnHour = Date.now() + 3_600_000
     const headers = { date: new Date(inAnHour).toUTCString() }
-    asked.mockResolvedValue(new Response(null, { status: 503, headers }))
+    fetchMock.mockResolvedValue(new Response(null, { status: 503, headers }))
     await expect(change({ params: { id: 7 }, body: { name: 'two' } })).rejects.toThrow()
     expect(Math.abs(Date.parse(now()) - inAnHour)).toBeLessThan(10_000)
   })
 
   it('sends JSON with the revision that was read, and reads no body from a 204', async () => {
-    asked.mockResolvedValue(new Response(null, { status: 204 }))
+    fetchMock.mockResolvedValue(new Response(null, { status: 204 }))
     await expect(
       change({ params: { id: 7 }, body: { name: 'two' }, ifMatch: 12 }),
     ).resolves.toBeNull()
-    const [, { headers, body }] = asked.mock.calls[0]!
+    const [, { headers, body }] = fetchMock.mock.calls[0]!
     expect(body).toBe('{"name":"two"}')
     expect(headers.get('content-type')).toBe('application/json')
     expect(headers.get('if-match')).toBe('"12"')
   })
 
   it('sends files beside a part metaData, under the key of the attempt', async () => {
-    asked.mockResolvedValue(json({}, 201))
+    fetchMock.mockResolvedValue(json({}, 201))
     const file = new File(['text'], 'notes.txt')
     await create({ body: { name: 'three' }, files: [file], idempotencyKey: 'key-1' })
-    const [, { headers, body }] = asked.mock.calls[0]!
+    const [, { headers, body }] = fetchMock.mock.calls[0]!
     const form = body as FormData
     expect(form.get('metaData')).toBe('{"name":"three"}')
     expect((form.get('attachments') as File).name).toBe('notes.txt')
@@ -143,10 +143,10 @@ describe('what is sent', () => {
   })
 
   it('sends files alone where there is nothing to say of them', async () => {
-    asked.mockResolvedValue(json({}))
+    fetchMock.mockResolvedValue(json({}))
     const file = new File(['text'], 'notes.txt')
     await eventsApi.addAttachments({ params: { groupId: 1, eventId: 2 }, files: [file] })
-    const [address, { body }] = asked.mock.calls[0]!
+    const [address, { body }] = fetchMock.mock.calls[0]!
     expect(address).toMatch(/\/api\/groups\/1\/events\/2\/attachment$/)
     expect([...(body as FormData).keys()]).toEqual(['attachments'])
   })
@@ -154,13 +154,13 @@ describe('what is sent', () => {
 
 describe('an answer too long to be read here', () => {
   it('comes as its bytes', async () => {
-    asked.mockResolvedValue(new Response('[1,'))
+    fetchMock.mockResolvedValue(new Response('[1,'))
     const blob = await readBlob({ params: { groupId: 1 } })
     expect(await blob.text()).toBe('[1,')
   })
 
   it('is refused as any other', async () => {
-    asked.mockResolvedValue(json(problem, 404, 'application/problem+json'))
+    fetchMock.mockResolvedValue(json(problem, 404, 'application/problem+json'))
     expect(await failureAfter(readBlob({ params: { groupId: 1 } }))).toMatchObject({
       code: 'not-found',
     })
@@ -168,7 +168,7 @@ describe('an answer too long to be read here', () => {
 
   it('fails where it does not come whole', async () => {
     const cut = new ReadableStream({ pull: (stream) => stream.error(new TypeError('Cut')) })
-    asked.mockResolvedValue(new Response(cut))
+    fetchMock.mockResolvedValue(new Response(cut))
     expect(await failureAfter(readBlob({ params: { groupId: 1 } }))).toMatchObject({
       kind: 'network',
     })
@@ -177,7 +177,7 @@ describe('an answer too long to be read here', () => {
 
 describe('how it fails', () => {
   it('keeps the problem of a refusal', async () => {
-    asked.mockResolvedValue(json(problem, 404, 'application/problem+json'))
+    fetchMock.mockResolvedValue(json(problem, 404, 'application/problem+json'))
     expect(await failureAfter(read({ params: { groupId: 1 } }))).toEqual({
       kind: 'problem',
       status: 404,
@@ -192,7 +192,7 @@ describe('how it fails', () => {
       const headers = {
         'content-type': body.startsWith('{') ? 'application/problem+json' : 'text/html',
       }
-      asked.mockResolvedValue(new Response(body, { status: 502, headers }))
+      fetchMock.mockResolvedValue(new Response(body, { status: 502, headers }))
       expect(await failureAfter(read({ params: { groupId: 1 } }))).toEqual({
         kind: 'problem',
         status: 502,
@@ -203,7 +203,7 @@ describe('how it fails', () => {
   )
 
   it('tells that a proxy takes no request of this size', async () => {
-    asked.mockResolvedValue(new Response('<h1>413</h1>', { status: 413 }))
+    fetchMock.mockResolvedValue(new Response('<h1>413</h1>', { status: 413 }))
     expect(await failureAfter(read({ params: { groupId: 1 } }))).toMatchObject({
       kind: 'problem',
       code: 'body-too-large',
@@ -213,7 +213,7 @@ describe('how it fails', () => {
 
   it('keeps how long a server without room wants to be left alone', async () => {
     const refused = (status: number, retryAfter: string) =>
-      asked.mockResolvedValueOnce(
+      fetchMock.mockResolvedValueOnce(
         new Response('', { status, headers: { 'retry-after': retryAfter } }),
       )
     refused(503, '2')
@@ -233,9 +233,9 @@ describe('how it fails', () => {
 
   it('tells a network that failed, and an answer that was cut', async () => {
     const network = { kind: 'network', status: 0, code: null, problem: null }
-    asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     expect(await failureAfter(read({ params: { groupId: 1 } }))).toEqual(network)
-    asked.mockResolvedValueOnce(new Response('{"name":', { status: 200 }))
+    fetchMock.mockResolvedValueOnce(new Response('{"name":', { status: 200 }))
     expect(await failureAfter(read({ params: { groupId: 1 } }))).toEqual(network)
   })
 
@@ -243,7 +243,7 @@ describe('how it fails', () => {
     const failure = { kind: 'problem', status: 401, code: 'not-signed-in', problem: null } as const
     actAs({ baseUrl: '', accessToken: () => Promise.reject(new RequestError(failure)) })
     expect(await failureAfter(read({ params: { groupId: 1 } }))).toEqual(failure)
-    expect(asked).not.toHaveBeenCalled()
+    expect(fetchMock).not.toHaveBeenCalled()
   })
 })
 
@@ -258,7 +258,7 @@ describe('giving up', () => {
   })
 
   it('aborts a read that a saga dropped', async () => {
-    asked.mockImplementation(untilAborted)
+    fetchMock.mockImplementation(untilAborted)
     const answer = read({ params: { groupId: 1 } }) as Promise<unknown> & Record<string, () => void>
     await Promise.resolve()
     answer[CANCEL]?.()
@@ -266,7 +266,7 @@ describe('giving up', () => {
   })
 
   it('aborts on the signal that was given', async () => {
-    asked.mockImplementation(untilAborted)
+    fetchMock.mockImplementation(untilAborted)
     const leaving = new AbortController()
     const answer = read({ params: { groupId: 1 }, signal: leaving.signal })
     await Promise.resolve()
@@ -275,7 +275,7 @@ describe('giving up', () => {
   })
 
   it('leaves a write alone', () => {
-    asked.mockResolvedValue(new Response(null, { status: 204 }))
+    fetchMock.mockResolvedValue(new Response(null, { status: 204 }))
     const answer = change({ params: { id: 1 }, body: { name: '' } })
     expect(CANCEL in answer).toBe(false)
     return answer

@@ -40,15 +40,15 @@ function open(state: RootState, path = '/group/101/votingquestions') {
 }
 
 it('waits until it is known who is here', () => {
-  const { asked } = open(stateAfter())
+  const { actions } = open(stateAfter())
   expect(screen.getByText('Loading...')).toBeTruthy()
-  expect(asked).toContainEqual(userContextRequested())
-  expect(asked.filter(groupRequested.match)).toEqual([])
+  expect(actions).toContainEqual(userContextRequested())
+  expect(actions.filter(groupRequested.match)).toEqual([])
 })
 
 it('asks for the group and opens once it is known', () => {
-  const { asked, store } = open(stateAfter(signedIn()))
-  expect(asked).toContainEqual(groupRequested({ groupId }))
+  const { actions, store } = open(stateAfter(signedIn()))
+  expect(actions).toContainEqual(groupRequested({ groupId }))
   expect(screen.getByText('Loading...')).toBeTruthy()
   act(() => void store.dispatch(known))
   expect(screen.getByText('The questions')).toBeTruthy()
@@ -61,11 +61,11 @@ it('stays open while the group is fetched again, and when that fails', () => {
 })
 
 it('tells whoever is not in the group how to join it, and asks the server nothing', async () => {
-  const { asked } = open(stateAfter(signedIn({ accessibleGroups: [] })))
+  const { actions } = open(stateAfter(signedIn({ accessibleGroups: [] })))
   expect(await screen.findByText(/register to join the group on the group home page/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Group home page' })).toBeTruthy()
   expect(screen.getByText('Code 401')).toBeTruthy()
-  expect(asked.filter(groupRequested.match)).toEqual([])
+  expect(actions.filter(groupRequested.match)).toEqual([])
 })
 
 it('lets staff into any group', () => {
@@ -86,26 +86,26 @@ it('has the words of its area for a group that does not exist', async () => {
 })
 
 it('knows what is no group at all', async () => {
-  const { asked } = open(stateAfter(signedIn()), '/group/abc/votingquestions')
+  const { actions } = open(stateAfter(signedIn()), '/group/abc/votingquestions')
   expect(await screen.findByText('The voting records you requested were not found.')).toBeTruthy()
-  expect(asked.filter(groupRequested.match)).toEqual([])
+  expect(actions.filter(groupRequested.match)).toEqual([])
 })
 
 it('tells a server that cannot answer now, and tries again', async () => {
-  const { asked, store } = open(stateAfter(signedIn()))
+  const { actions, store } = open(stateAfter(signedIn()))
   act(() => void store.dispatch(groupRefused('unavailable')))
   expect(screen.getByText(/We are unable to process your request at this time/)).toBeTruthy()
-  asked.length = 0
+  actions.length = 0
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(asked).toEqual([groupRequested({ groupId })])
+  expect(actions).toEqual([groupRequested({ groupId })])
 })
 
 it('tries again to find out who is here', async () => {
-  const { asked, store } = open(stateAfter())
+  const { actions, store } = open(stateAfter())
   act(() => void store.dispatch(userContextFailed({ failure: noAnswer().failure })))
-  asked.length = 0
+  actions.length = 0
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(asked).toEqual([userContextRequested()])
+  expect(actions).toEqual([userContextRequested()])
 })
 
 it('shows no error while the browser leaves for sign-in', () => {

@@ -7,7 +7,7 @@ import { renderPage } from '../../support/renderPage'
 
 it('opens the line once for all its pages, and closes it behind the last', async () => {
   const hub = 'voteQuestions'
-  const { asked } = renderPage(
+  const { actions } = renderPage(
     <>
       <Link to="/list">List</Link>
       <Link to="/detail">Detail</Link>
@@ -23,7 +23,7 @@ it('opens the line once for all its pages, and closes it behind the last', async
     { at: '/list' },
   )
   await userEvent.click(screen.getByRole('link', { name: 'Detail' }))
-  expect(asked).toEqual([startRequested({ hub })])
+  expect(actions).toEqual([startRequested({ hub })])
   await userEvent.click(screen.getByRole('link', { name: 'Away' }))
-  expect(asked).toEqual([startRequested({ hub }), stopRequested({ hub })])
+  expect(actions).toEqual([startRequested({ hub }), stopRequested({ hub })])
 })

@@ -123,18 +123,18 @@ it('says why somebody who is signed in is not let in, and signs them out', async
   const detail = 'You are signed in, but the directory of this association does not know you yet.'
   const { failure: known } = refusal('not-in-directory')
   const failure = { ...known, problem: known.problem && { ...known.problem, detail } }
-  const { asked } = renderPage(<Shell>the page</Shell>, {
+  const { actions } = renderPage(<Shell>the page</Shell>, {
     state: stateAfter(signInRedirectFailed({ failure })),
   })
   expect(screen.getByRole('alert').textContent).toContain(detail)
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
-  expect(asked).toContainEqual(signOutRequested())
+  expect(actions).toContainEqual(signOutRequested())
 })
 
 it('keeps the page when sign-in cannot be reached, and tries again', async () => {
   const state = stateAfter(signedIn(), signInRedirectFailed({ failure: noAnswer().failure }))
-  const { asked } = renderPage(<Shell>the page</Shell>, { state })
+  const { actions } = renderPage(<Shell>the page</Shell>, { state })
   expect(screen.getByText(/What you typed is kept/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(asked).toContainEqual(signInRequested())
+  expect(actions).toContainEqual(signInRequested())
 })

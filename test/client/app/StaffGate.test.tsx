@@ -15,8 +15,8 @@ it.each([true, false])('opens to staff alone (staff: %s)', (isSigStaff) => {
 })
 
 it('says neither before it is known who is here, and asks', () => {
-  const { asked } = renderPage(page)
-  expect(asked).toContainEqual(userContextRequested())
+  const { actions } = renderPage(page)
+  expect(actions).toContainEqual(userContextRequested())
   expect(screen.queryByText('What staff see')).toBeNull()
   expect(screen.queryByText("You don't have access to this page.")).toBeNull()
 })

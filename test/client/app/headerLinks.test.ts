@@ -18,8 +18,8 @@ test.each([
   'a build that offers the saga stepper %s, in a demo: %s, has its link: %s',
   (to, isDemo, has) => {
     process.env.SAGA_STEPPER = to
-    const told = { ...state, configuration: { ...state.configuration, isDemo } }
-    const labels = selectHeaderLinks(told).map(({ label }) => label)
+    const answered = { ...state, configuration: { ...state.configuration, isDemo } }
+    const labels = selectHeaderLinks(answered).map(({ label }) => label)
     expect(labels).toEqual(has ? ['Saga stepper', ...offered] : offered)
     delete process.env.SAGA_STEPPER
   },

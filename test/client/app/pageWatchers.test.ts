@@ -91,9 +91,9 @@ test.each(pages.map((page) => [page.file, page] as const))(
   '%s has the watchers that answer it, and no others',
   async (_file, page) => {
     const reached = reachableFrom(page.file, sources).filter(asks)
-    const asked = (await Promise.all(reached.map(creatorsIn))).flat()
+    const creators = (await Promise.all(reached.map(creatorsIn))).flat()
     const needed = (await allWatchers()).filter(([, patterns]) =>
-      patterns.some((pattern) => asked.some((creator) => isTaken(pattern, creator))),
+      patterns.some((pattern) => creators.some((creator) => isTaken(pattern, creator))),
     )
     const stated = namesIn(page).flatMap(({ names }) =>
       names.filter((one) => one.startsWith('watch')),

@@ -6,8 +6,8 @@ import { reconnectRequested, retryRequested } from '../../../src/client/hub/hub.
 
 it('hears when the network is back and when the tab is looked at, until it is closed', () => {
   const channel = openWakeUpChannel()
-  const told: unknown[] = []
-  const takeNext = () => channel.take((wakeUp) => told.push(wakeUp))
+  const wakeUps: unknown[] = []
+  const takeNext = () => channel.take((wakeUp) => wakeUps.push(wakeUp))
   takeNext()
   window.dispatchEvent(new Event('online'))
   takeNext()
@@ -15,18 +15,18 @@ it('hears when the network is back and when the tab is looked at, until it is cl
   takeNext()
   channel.close()
   window.dispatchEvent(new Event('online'))
-  expect(told).toEqual(['onlineAgain', 'seenAgain', END])
+  expect(wakeUps).toEqual(['onlineAgain', 'seenAgain', END])
 })
 
 it('hears nothing when the tab is put out of sight', () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const channel = openWakeUpChannel()
-  const told: unknown[] = []
-  channel.take((wakeUp) => told.push(wakeUp))
+  const wakeUps: unknown[] = []
+  channel.take((wakeUp) => wakeUps.push(wakeUp))
   document.dispatchEvent(new Event('visibilitychange'))
   visibility.mockRestore()
   channel.close()
-  expect(told).toEqual([END])
+  expect(wakeUps).toEqual([END])
 })
 
 it('makes the live line anew when the network is back, and hurries a lost one when looked at', () => {

@@ -9,17 +9,17 @@ import { useAppDispatch } from '../../../src/client/store/hooks'
 import { FakeIdentity } from '../../support/fakeIdentity'
 import { stateAfter } from '../../support/stateAfter'
 
-const asked = { type: 'test/asked' }
+const trigger = { type: 'test/asked' }
 const answer = jest.fn()
 
 function* watchAsked(): SagaIterator<void> {
-  yield takeEvery(asked.type, answer)
+  yield takeEvery(trigger.type, answer)
 }
 
 function AskingScreen() {
   const dispatch = useAppDispatch()
   useEffect(() => {
-    dispatch(asked)
+    dispatch(trigger)
   }, [dispatch])
   return <p>here</p>
 }

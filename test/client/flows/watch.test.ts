@@ -20,8 +20,8 @@ async function watched(answer: () => Response) {
   const stage = flowStage(names)
   const { run, dispatch } = stage.stepper.store()
   run([watchVoteResults])
-  const told = { reached: jest.fn(), passed: jest.fn(), failed: jest.fn() }
-  watchScenario(scenario, stage, told)
+  const watching = { reached: jest.fn(), passed: jest.fn(), failed: jest.fn() }
+  watchScenario(scenario, stage, watching)
   dispatch(
     castRequested({
       groupId: 102,
@@ -33,19 +33,19 @@ async function watched(answer: () => Response) {
     }),
   )
   for (let turn = 0; turn < 10; turn += 1) await settle()
-  return told
+  return watching
 }
 
 it('passes where it came about, whatever values there were', async () => {
-  const told = await watched(() => Response.json(voteResultAnswer()))
-  expect(told.failed).not.toHaveBeenCalled()
-  expect(told.passed).toHaveBeenCalledTimes(1)
+  const watching = await watched(() => Response.json(voteResultAnswer()))
+  expect(watching.failed).not.toHaveBeenCalled()
+  expect(watching.passed).toHaveBeenCalledTimes(1)
 })
 
 it('fails at the step that came otherwise', async () => {
-  const told = await watched(() => new Response(null, { status: 409 }))
+  const watching = await watched(() => new Response(null, { status: 409 }))
   const message = "'call voteResultsApi.cast': It was rejected, not resolved."
-  expect(told.failed).toHaveBeenCalledWith(
+  expect(watching.failed).toHaveBeenCalledWith(
     expect.objectContaining({ message: expect.stringContaining(message) }),
   )
 })

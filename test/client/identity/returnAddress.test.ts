@@ -3,8 +3,8 @@ import { currentAddress, safeReturnAddress } from '../../../src/client/identity/
 const origin = 'https://votes.example.org'
 
 it('comes back to a path of the own origin, with search and fragment', () => {
-  const asked = '/group/36/votingquestions/7?from=mail#comments'
-  expect(safeReturnAddress(asked, origin)).toBe(asked)
+  const address = '/group/36/votingquestions/7?from=mail#comments'
+  expect(safeReturnAddress(address, origin)).toBe(address)
 })
 
 it.each([
@@ -23,8 +23,8 @@ it.each([
   null,
   42,
   { path: '/' },
-])('gives the start page for %p', (asked) => {
-  expect(safeReturnAddress(asked, origin)).toBe('/')
+])('gives the start page for %p', (address) => {
+  expect(safeReturnAddress(address, origin)).toBe('/')
 })
 
 it('knows the address that is open', () => {

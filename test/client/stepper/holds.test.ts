@@ -5,14 +5,14 @@ import { isHoldable } from '../../../src/client/stepper/holds'
 import { running, settle } from '../../support/steppedStore'
 
 const everything: HoldRule = (_record, { kind }) => isHoldable(kind)
-const asked = jest.fn(() => Promise.resolve('real'))
-const told: unknown[] = []
+const callApi = jest.fn(() => Promise.resolve('real'))
+const results: unknown[] = []
 
 function* worker(): Generator<unknown, void, unknown> {
   try {
-    told.push(yield call(asked))
+    results.push(yield call(callApi))
   } catch (error) {
-    told.push(['caught', error])
+    results.push(['caught', error])
   }
   yield put({ type: 'rose', by: 1 })
 }
@@ -25,8 +25,8 @@ function* watcher(): Generator<unknown, void, unknown> {
 }
 
 beforeEach(() => {
-  asked.mockClear()
-  told.length = 0
+  callApi.mockClear()
+  results.length = 0
 })
 
 function heldAtCall() {
@@ -39,7 +39,7 @@ function heldAtCall() {
 it('holds an effect before it runs; the page stays alive', async () => {
   const { holds, store, recorder, id } = heldAtCall()
   await settle()
-  expect(asked).not.toHaveBeenCalled()
+  expect(callApi).not.toHaveBeenCalled()
   expect(recorder.get(id)?.status).toBe('held')
   store.dispatch({ type: 'rose', by: 5 })
   store.dispatch({ type: 'go' })
@@ -51,7 +51,7 @@ it('steps one effect at a time, and runs on', async () => {
   const { holds, store, recorder } = heldAtCall()
   holds.step()
   await settle()
-  expect(told).toEqual(['real'])
+  expect(results).toEqual(['real'])
   expect(holds.held.map(({ read }) => read.kind)).toEqual(['put'])
   expect(store.getState().count).toBe(0)
   holds.letGo('all')
@@ -62,7 +62,7 @@ it('steps one effect at a time, and runs on', async () => {
 
 it('stops at the next effect of the saga that was stepped, where only one effect is named', async () => {
   const { holds, store } = running(watcher)
-  holds.hold('asked', (_record, { fn }) => fn === asked)
+  holds.hold('asked', (_record, { fn }) => fn === callApi)
   store.dispatch({ type: 'go' })
   holds.step()
   await settle()
@@ -77,8 +77,8 @@ it.each([
   const { holds, id, recorder } = heldAtCall()
   holds.answer(id, answer)
   await settle()
-  expect(asked).not.toHaveBeenCalled()
-  expect(told).toEqual(expected)
+  expect(callApi).not.toHaveBeenCalled()
+  expect(results).toEqual(expected)
   expect(recorder.get(id)?.answeredWith).toBe(answer.kind)
 })
 
@@ -86,17 +86,17 @@ it('answers late by the clock of the sagas', async () => {
   const { holds, id, clock } = heldAtCall()
   holds.answer(id, { kind: 'late', ms: 60_000 })
   await settle()
-  expect(told).toEqual([])
+  expect(results).toEqual([])
   clock.advance(60_000)
   await settle()
-  expect(told).toEqual(['real'])
+  expect(results).toEqual(['real'])
 })
 
 it('lets the real answer be edited before it goes on', async () => {
   const { holds, id } = heldAtCall()
   holds.answer(id, { kind: 'edited', edit: async (real) => `${String(real)}, edited` })
   await settle()
-  expect(told).toEqual(['real, edited'])
+  expect(results).toEqual(['real, edited'])
 })
 
 it('drops what is held when its saga is cancelled', async () => {
@@ -114,7 +114,7 @@ it('drops what is held when its saga is cancelled', async () => {
   task?.cancel()
   await settle()
   expect(holds.held).toHaveLength(0)
-  expect(asked).not.toHaveBeenCalled()
+  expect(callApi).not.toHaveBeenCalled()
 })
 
 it('tells what a saga yields under its own call, also when that was held', async () => {
@@ -159,12 +159,12 @@ it('moves the clock on: what waits is over at once, and a cancelled wait stays a
 
 it('calls what stands in for a function, and records the function', async () => {
   const { holds, store, of } = running(watcher)
-  holds.substitute(asked, (() => 'stood in') as never)
+  holds.substitute(callApi, (() => 'stood in') as never)
   store.dispatch({ type: 'go' })
   await settle()
-  expect(told).toEqual(['stood in'])
-  expect(asked).not.toHaveBeenCalled()
+  expect(results).toEqual(['stood in'])
+  expect(callApi).not.toHaveBeenCalled()
   expect(
     of('call').map(({ effect }) => (effect as { payload: { fn: unknown } }).payload.fn),
-  ).toEqual([asked])
+  ).toEqual([callApi])
 })

@@ -37,7 +37,7 @@ function* watch(): Generator<unknown, void, ReturnType<typeof wants>> {
 }
 
 const answer = { voteId: 1 }
-const told: Scenario<{ count: number }> = {
+const scenario: Scenario<{ count: number }> = {
   title: 'A cast',
   teaches: '',
   about: '',
@@ -60,12 +60,12 @@ const told: Scenario<{ count: number }> = {
   ],
 }
 
-function play(scenario: typeof told, values: RealValues, untold: string[] = ['by']) {
+function play(played: typeof scenario, values: RealValues, untold: string[] = ['by']) {
   const { stepper } = running(watch)
   const names = new Names({ 'src/api.ts': { api }, 'src/cast.ts': { cast } })
   const refusalOf = (error: unknown) => (error as { code?: string } | null)?.code ?? null
   const run: RealRun = { as: 'somebody', needs: '', untold }
-  return playScenario(scenario as Scenario, {
+  return playScenario(played as Scenario, {
     stepper,
     names,
     tell: () => undefined,
@@ -78,23 +78,23 @@ function play(scenario: typeof told, values: RealValues, untold: string[] = ['by
 beforeEach(() => api.cast.mockReset().mockResolvedValue({ voteId: 40 }))
 
 it('plays with the ids of the server, and with the answers that came in the place of those told', async () => {
-  await play(told, { id: 12 })
+  await play(scenario, { id: 12 })
   expect(api.cast.mock.calls).toEqual([[{ id: 12, key: 'key-77' }]])
 })
 
 it('names the step at which something else came', async () => {
-  await expect(play(told, { id: 12 }, [])).rejects.toThrow(
+  await expect(play(scenario, { id: 12 }, [])).rejects.toThrow(
     "step 5 of 9, 'put rose': But cast yields put rose with action.payload.by: 2, not 1.",
   )
   api.cast.mockRejectedValue({ code: 'too-late' })
-  await expect(play(told, { id: 12 })).rejects.toThrow(
+  await expect(play(scenario, { id: 12 })).rejects.toThrow(
     'step 4 of 9, \'call api.cast\': It was rejected ({ code: "too-late" }), not resolved.',
   )
 })
 
 it('compares refusals by their code', async () => {
   const refused = (code: string) => ({
-    ...told,
+    ...scenario,
     steps: () => [
       dispatches(wants(7)),
       yields(call(api.newKey), returns('key-1')),
@@ -115,12 +115,13 @@ it('compares refusals by their code', async () => {
 it('takes a method of an unknown object for another, and no part of a race for a channel', () => {
   const reality = new Reality({}, {}, () => null)
   const [one, other] = [{ stop: () => 1 }, { stop: () => 2 }]
-  const isTold = (actual: unknown, expected: unknown) => reality.isTold(actual, expected, false)
-  expect(isTold(call([one, one.stop]), call([other, other.stop]))).toBe(true)
-  expect(isTold(call(api.newKey), call([other, other.stop]))).toBe(false)
-  expect(isTold(call(api.newKey), call(anything))).toBe(true)
-  expect(isTold(take('wanted'), take(anyChannel))).toBe(false)
-  expect(isTold(race({}), take(anyChannel))).toBe(false)
+  const isExpected = (actual: unknown, expected: unknown) =>
+    reality.isExpected(actual, expected, false)
+  expect(isExpected(call([one, one.stop]), call([other, other.stop]))).toBe(true)
+  expect(isExpected(call(api.newKey), call([other, other.stop]))).toBe(false)
+  expect(isExpected(call(api.newKey), call(anything))).toBe(true)
+  expect(isExpected(take('wanted'), take(anyChannel))).toBe(false)
+  expect(isExpected(race({}), take(anyChannel))).toBe(false)
 })
 
 it('leaves null as it is: it stands for none on every server', () => {

@@ -136,7 +136,7 @@ describe('at the start', () => {
 
   test('a provider that answers well is tried once and left alone', async () => {
     expect(await register()).toEqual([])
-    expect(provider.asked).toEqual(['/.well-known/openid-configuration'])
+    expect(provider.requests).toEqual(['/.well-known/openid-configuration'])
   })
 
   test.each([
@@ -161,9 +161,9 @@ describe('at the start', () => {
 test('keys are fetched for the first token, then kept', async () => {
   const sign = await provider.turnKey('one')
   const { verifyToken } = await identityOf()
-  expect(provider.asked).toEqual([])
+  expect(provider.requests).toEqual([])
   for (let call = 0; call < 3; call += 1) await verifyToken(await sign())
-  expect(provider.asked).toEqual(['/.well-known/openid-configuration', '/keys'])
+  expect(provider.requests).toEqual(['/.well-known/openid-configuration', '/keys'])
 })
 
 test('unknown key ids make the provider be asked once, not each time', async () => {
@@ -173,7 +173,7 @@ test('unknown key ids make the provider be asked once, not each time', async () 
   await verifyToken(await sign())
   for (let call = 0; call < 5; call += 1)
     await expect(verifyToken(await stranger({ iss: provider.authority }))).resolves.toBeNull()
-  expect(provider.asked.filter((path) => path === '/keys')).toHaveLength(1)
+  expect(provider.requests.filter((path) => path === '/keys')).toHaveLength(1)
 })
 
 async function startStranger() {
@@ -216,7 +216,7 @@ describe('with short times', () => {
     const refused = { code: 'unavailable', status: 503 }
     await expect(find(header('one'), nothing)).rejects.toMatchObject(refused)
     await expect(find(header('one'), nothing)).rejects.toBeInstanceOf(ApiError)
-    expect(provider.asked).toHaveLength(1)
+    expect(provider.requests).toHaveLength(1)
 
     provider.mend()
     const isFound = () => Promise.resolve(find(header('one'), nothing)).then(Boolean, () => false)
@@ -234,6 +234,6 @@ describe('with short times', () => {
     const jwksUri = `${provider.authority}/keys`
     const find = outsideKeys({ authority: 'https://login.example.org', jwksUri, onFault })
     await expect(find(header('one'), nothing)).resolves.toMatchObject({ type: 'public' })
-    expect(provider.asked).toEqual(['/keys'])
+    expect(provider.requests).toEqual(['/keys'])
   })
 })

@@ -8,7 +8,7 @@ import { RequestError } from '../../api/requestFailure'
 import type { OutsideGroup, StepperHost } from '../../stepper/host'
 import { Names } from '../../stepper/names'
 import type { Stepper } from '../../stepper/openStepper'
-import type { Scenario, Tell } from '../../stepper/scenario'
+import type { Notify, Scenario } from '../../stepper/scenario'
 import type { AnyFunction } from '../../stepper/readEffect'
 import { keepRunning } from '../../store/keepRunning'
 import type { Watcher } from '../../store/sagaTap'
@@ -29,7 +29,7 @@ export interface StepperParts {
   lines: Lines
   token: Token
   /** Tells the sagas what happens to the sign-in. */
-  tell: Tell
+  tell: Notify
 }
 
 /** What the stepper must know of this product. */

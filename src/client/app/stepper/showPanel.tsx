@@ -27,18 +27,18 @@ export function showPanel(parts: StepperParts, asked: AskedScenario | null): voi
   closeShown()
   parts.stepper.recorder.wake()
   const opener = document.activeElement
-  const place = document.createElement('div')
-  place.id = hostId
-  place.tabIndex = -1
-  place.style.outline = 'none'
+  const host = document.createElement('div')
+  host.id = hostId
+  host.tabIndex = -1
+  host.style.outline = 'none'
   for (const event of ['focusin', 'focusout']) {
-    place.addEventListener(event, (told) => told.stopPropagation())
+    host.addEventListener(event, (domEvent) => domEvent.stopPropagation())
   }
-  document.documentElement.append(place)
-  const root = createRoot(place)
+  document.documentElement.append(host)
+  const root = createRoot(host)
   const close = () => {
     root.unmount()
-    place.remove()
+    host.remove()
     closeShown = () => undefined
     if (opener instanceof HTMLElement) opener.focus()
   }
@@ -54,7 +54,7 @@ export function showPanel(parts: StepperParts, asked: AskedScenario | null): voi
       </ThemeProvider>
     </CacheProvider>,
   )
-  place.focus({ preventScroll: true })
+  host.focus({ preventScroll: true })
 }
 
 /** The page ends where the panel begins, and a dialog of the page keeps its buttons above the low panel. */

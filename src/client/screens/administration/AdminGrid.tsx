@@ -98,11 +98,11 @@ function cardColumn<Row extends object>(columns: readonly AdminColumn<Row>[]): G
         <DescriptionList termWidth="8rem" sx={{ gap: 0.5, '& dt:empty': { display: 'none' } }}>
           {others
             .filter(({ isLong }) => !isLong)
-            .map(({ headerName, show }) => ({ headerName, shown: show(row) }))
-            .filter(({ shown }) => shown !== '' && shown !== null && shown !== false)
-            .map(({ headerName, shown }) => (
+            .map(({ headerName, show }) => ({ headerName, content: show(row) }))
+            .filter(({ content }) => content !== '' && content !== null && content !== false)
+            .map(({ headerName, content }) => (
               <Described key={headerName} term={headerName}>
-                {shown}
+                {content}
               </Described>
             ))}
         </DescriptionList>

@@ -14,7 +14,7 @@ const pages = {
 
 /** The pages of the administration, and the head of the one that is open. */
 export function AdminHead({ title, actions }: { title: string; actions?: ReactNode }) {
-  const [, , place] = useLocation().pathname.toLowerCase().split('/')
+  const [, , section] = useLocation().pathname.toLowerCase().split('/')
   return (
     <>
       <NavLine
@@ -22,7 +22,7 @@ export function AdminHead({ title, actions }: { title: string; actions?: ReactNo
         pages={Object.entries(pages).map(([path, label]) => ({
           to: `/admin/${path}`,
           label,
-          isCurrent: place === path,
+          isCurrent: section === path,
         }))}
       />
       <PageHeader

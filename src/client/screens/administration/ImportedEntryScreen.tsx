@@ -54,19 +54,19 @@ export default function ImportedEntryScreen() {
 
 function Entry({ entry }: { entry: PastEvent }) {
   const { kind, startedAt, endedAt, outcome, details, importedAt } = entry
-  const words = pastKinds[kind]
+  const labels = pastKinds[kind]
   return (
-    <SectionCard title={words.name}>
+    <SectionCard title={labels.name}>
       <DescriptionList termWidth="10rem">
-        <Described term={words.began}>
+        <Described term={labels.began}>
           <ZonedTime at={startedAt} />
         </Described>
         {endedAt !== null && (
-          <Described term={words.ended}>
+          <Described term={labels.ended}>
             <ZonedTime at={endedAt} />
           </Described>
         )}
-        <Described term={words.outcome}>{outcome}</Described>
+        <Described term={labels.outcome}>{outcome}</Described>
         {Object.entries(details).map(([name, text]) => (
           <Described key={name} term={name}>
             {text}

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../store/hooks'
 import { RowCard } from '../list/RowCard'
 import { RowGrid } from '../list/RowGrid'
 
-const words: Record<ImportedRow['outcome'], string> = {
+const outcomeLabels: Record<ImportedRow['outcome'], string> = {
   created: 'Created',
   changed: 'Changed',
   unchanged: 'Unchanged',
@@ -20,7 +20,7 @@ const wideColumns: GridColDef<ImportedRow>[] = [
     field: 'outcome',
     headerName: 'Outcome',
     width: 130,
-    valueGetter: (_value, { outcome }) => words[outcome],
+    valueGetter: (_value, { outcome }) => outcomeLabels[outcome],
   },
   {
     field: 'reason',
@@ -40,7 +40,7 @@ const cardColumns: GridColDef<ImportedRow>[] = [
       <RowCard>
         <Box sx={{ fontWeight: 600 }}>{about}</Box>
         <Box>
-          Line {line}: {words[outcome]}
+          Line {line}: {outcomeLabels[outcome]}
         </Box>
         {reason !== null && <Box sx={{ whiteSpace: 'normal' }}>{reason}</Box>}
       </RowCard>

@@ -17,7 +17,7 @@ const pages = {
 export function ManageHead({ title }: { title: string }) {
   const groupId = useRouteId('groupId')
   const { groupName, back } = useGroupPage(groupId)
-  const [, , , , place] = useLocation().pathname.toLowerCase().split('/')
+  const [, , , , section] = useLocation().pathname.toLowerCase().split('/')
   return (
     <>
       <PageHeader title={title} subtitle={groupName} back={back} />
@@ -27,7 +27,7 @@ export function ManageHead({ title }: { title: string }) {
           ...Object.entries(pages).map(([path, label]) => ({
             to: `/group/${groupId}/manage/${path}`,
             label,
-            isCurrent: place === path,
+            isCurrent: section === path,
           })),
           { to: `/group/${groupId}/history`, label: 'Imported history', isCurrent: false },
         ]}

@@ -86,8 +86,8 @@ interface ConflictFieldProps {
 function ConflictField({ name, theirs, yours, keep, onKeep }: ConflictFieldProps) {
   const id = useId()
   const choices = [
-    { value: 'theirs', label: 'Theirs', words: theirs },
-    { value: 'yours', label: 'Yours', words: yours },
+    { value: 'theirs', label: 'Theirs', text: theirs },
+    { value: 'yours', label: 'Yours', text: yours },
   ]
   return (
     <Box sx={{ marginTop: 1.5 }}>
@@ -99,7 +99,7 @@ function ConflictField({ name, theirs, yours, keep, onKeep }: ConflictFieldProps
         value={keep}
         onChange={(_event, next) => onKeep(next === 'theirs' ? 'theirs' : 'yours')}
       >
-        {choices.map(({ value, label, words }) => (
+        {choices.map(({ value, label, text }) => (
           <FormControlLabel
             key={value}
             value={value}
@@ -107,7 +107,7 @@ function ConflictField({ name, theirs, yours, keep, onKeep }: ConflictFieldProps
             label={
               <Box component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                 <strong>{`${label}: `}</strong>
-                {words}
+                {text}
               </Box>
             }
           />

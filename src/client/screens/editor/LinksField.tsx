@@ -12,7 +12,7 @@ import { fieldIdOf } from './fieldId'
 
 interface LinksFieldProps {
   /** As the payload names the list, such as 'links'. */
-  place: string
+  path: string
   links: readonly Link[]
   /** What is wrong, by place. */
   errors: Readonly<Record<string, string>>
@@ -20,12 +20,12 @@ interface LinksFieldProps {
 }
 
 /** Named https addresses; one without a scheme gets it when it is saved. */
-export function LinksField({ place, links, errors, onChange }: LinksFieldProps) {
-  const addButtonId = fieldIdOf(place)
+export function LinksField({ path, links, errors, onChange }: LinksFieldProps) {
+  const addButtonId = fieldIdOf(path)
   const [added, setAdded] = useState<number | null>(null)
   useEffect(() => {
-    if (added !== null) document.getElementById(fieldIdOf(`${place}.${added}.name`))?.focus()
-  }, [added, place])
+    if (added !== null) document.getElementById(fieldIdOf(`${path}.${added}.name`))?.focus()
+  }, [added, path])
   const add = () => {
     if (links.length >= maxLinks) return
     onChange([...links, { name: '', uri: '' }])
@@ -44,7 +44,7 @@ export function LinksField({ place, links, errors, onChange }: LinksFieldProps) 
           // Rows have no identity but their place; what stands in them comes from the draft.
           key={index}
           index={index}
-          place={`${place}.${index}`}
+          path={`${path}.${index}`}
           link={link}
           errors={errors}
           onChange={(next) => onChange(links.with(index, next))}
@@ -71,16 +71,16 @@ export function LinksField({ place, links, errors, onChange }: LinksFieldProps) 
 
 interface LinkRowProps {
   index: number
-  place: string
+  path: string
   errors: Readonly<Record<string, string>>
   link: Link
   onChange: (link: Link) => void
   onRemove: () => void
 }
 
-function LinkRow({ index, place, link, errors, onChange, onRemove }: LinkRowProps) {
-  const nameError = errors[`${place}.name`]
-  const uriError = errors[`${place}.uri`]
+function LinkRow({ index, path, link, errors, onChange, onRemove }: LinkRowProps) {
+  const nameError = errors[`${path}.name`]
+  const uriError = errors[`${path}.uri`]
   return (
     <Box
       sx={{
@@ -91,7 +91,7 @@ function LinkRow({ index, place, link, errors, onChange, onRemove }: LinkRowProp
       }}
     >
       <TextField
-        id={fieldIdOf(`${place}.name`)}
+        id={fieldIdOf(`${path}.name`)}
         label={`Name of link ${index + 1}`}
         value={link.name}
         error={nameError !== undefined}
@@ -101,7 +101,7 @@ function LinkRow({ index, place, link, errors, onChange, onRemove }: LinkRowProp
         sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
       />
       <TextField
-        id={fieldIdOf(`${place}.uri`)}
+        id={fieldIdOf(`${path}.uri`)}
         label={`Address of link ${index + 1}`}
         value={link.uri}
         error={uriError !== undefined}

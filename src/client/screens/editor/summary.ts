@@ -8,10 +8,10 @@ export interface Summary {
 }
 
 /** Fields that share their messages are named; a link by its number. */
-function nameOf(place: string): string {
-  if (place === 'motionedId') return 'Motioned: '
-  if (place === 'secondedId') return 'Seconded: '
-  const [, index] = /^link\w*\.(\d+)\./.exec(place) ?? []
+function nameOf(path: string): string {
+  if (path === 'motionedId') return 'Motioned: '
+  if (path === 'secondedId') return 'Seconded: '
+  const [, index] = /^link\w*\.(\d+)\./.exec(path) ?? []
   return index === undefined ? '' : `Link ${Number(index) + 1}: `
 }
 
@@ -26,13 +26,13 @@ export function summaryOf(
 ): Summary | null {
   const places = Object.keys(errors)
   if (places.length === 0 && failure === null) return null
-  const rankOf = (place: string) => order.indexOf(place.split('.')[0] ?? '')
-  const sortKey = (place: string) => (rankOf(place) === -1 ? order.length : rankOf(place))
+  const rankOf = (path: string) => order.indexOf(path.split('.')[0] ?? '')
+  const sortKey = (path: string) => (rankOf(path) === -1 ? order.length : rankOf(path))
   const lines = places
     .sort((one, other) => sortKey(one) - sortKey(other))
-    .map((place) => ({
-      text: nameOf(place) + (errors[place] ?? ''),
-      fieldId: rankOf(place) === -1 ? null : fieldIdOf(place),
+    .map((path) => ({
+      text: nameOf(path) + (errors[path] ?? ''),
+      fieldId: rankOf(path) === -1 ? null : fieldIdOf(path),
     }))
   const hint = failure?.hint ? [{ text: failure.hint, fieldId: null }] : []
   const count = `${lines.length} ${lines.length === 1 ? 'thing needs' : 'things need'} your attention`

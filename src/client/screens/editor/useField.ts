@@ -19,7 +19,7 @@ export function useField<Draft, F extends keyof Draft>(editor: FieldEditor<Draft
 /** What is wrong at a place of the form; null where nothing is. */
 export function useFieldError(
   { selectEditor }: Pick<FieldEditor<unknown>, 'selectEditor'>,
-  place: string,
+  path: string,
 ): string | null {
-  return useAppSelector((state) => selectEditor(state).errors[place] ?? null)
+  return useAppSelector((state) => selectEditor(state).errors[path] ?? null)
 }

@@ -27,7 +27,7 @@ export function MotionDialogs(address: MotionAddress) {
   return <StandBehindDialog {...address} kind={dialog.kind} />
 }
 
-const words = {
+const dialogTexts = {
   takeUp: {
     title: 'Submit Motion?',
     confirmLabel: 'Yes, Motion',
@@ -50,10 +50,13 @@ const words = {
  * Asks before a person makes a motion their own, or seconds it. It stays and says why where that is
  * refused; where somebody was first and the news came before the click, it says who.
  */
-function StandBehindDialog({ kind, ...address }: MotionAddress & { kind: keyof typeof words }) {
+function StandBehindDialog({
+  kind,
+  ...address
+}: MotionAddress & { kind: keyof typeof dialogTexts }) {
   const dispatch = useAppDispatch()
   const { motionRequestId } = address
-  const { title, confirmLabel, about, offerOf, firstOf, verb } = words[kind]
+  const { title, confirmLabel, about, offerOf, firstOf, verb } = dialogTexts[kind]
   const motionTitle = useMotion(motionRequestId, (motion) => motion.title)
   const offer = useMotion(motionRequestId, offerOf)
   const first = useMotion(motionRequestId, firstOf)

@@ -27,11 +27,11 @@ const fieldNames: Record<keyof MotionDraft, string> = {
 }
 
 function textOf(draft: MotionDraft, field: StoredField): string {
-  const words =
+  const text =
     field === 'linkReference'
       ? draft.linkReference.map(({ name, uri }) => `${name}: ${uri}`).join('\n')
       : draft[field]
-  return words || 'None'
+  return text || 'None'
 }
 
 /** A motion is not made by a slip of the finger. */
@@ -80,5 +80,5 @@ export function MotionForm() {
 function Links() {
   const [links, change] = useField(motionEditor, 'linkReference')
   const errors = useAppSelector((state) => motionEditor.selectEditor(state).errors)
-  return <LinksField place="linkReference" links={links} errors={errors} onChange={change} />
+  return <LinksField path="linkReference" links={links} errors={errors} onChange={change} />
 }

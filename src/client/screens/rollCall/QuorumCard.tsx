@@ -31,7 +31,7 @@ function PastQuorum({ eventId }: MeetingAddress) {
   const course = useQuorumCourse(eventId)
   return (
     <Quorum
-      standing={`Quorum Met: ${wasQuorumMet(course) ? 'Yes' : 'No'}`}
+      verdict={`Quorum Met: ${wasQuorumMet(course) ? 'Yes' : 'No'}`}
       presence={`${unbroken(quorumCourseText(course, eligible))} present at once`}
       count={course.highest}
       needed={needed}
@@ -55,12 +55,12 @@ function LiveQuorum({ eventId }: MeetingAddress) {
   )
   const { quorumCount: needed, quorumEligible: eligible, entity, quorumMetAt } = meeting
   const present = meeting.quorumAttendanceCount
-  const standing = `Quorum Met: ${meeting.quorumReached ? 'Yes' : 'No'}`
+  const verdict = `Quorum Met: ${meeting.quorumReached ? 'Yes' : 'No'}`
   const presence = `${present} ${present === 1 ? 'is' : 'are'} present.`
-  useAnnounceChange(standing)
+  useAnnounceChange(verdict)
   return (
     <Quorum
-      standing={<ChangedFigure value={standing} />}
+      verdict={<ChangedFigure value={verdict} />}
       presence={
         <>
           <Box component="span" sx={large}>
@@ -85,7 +85,7 @@ function LiveQuorum({ eventId }: MeetingAddress) {
 }
 
 interface QuorumProps {
-  standing: ReactNode
+  verdict: ReactNode
   presence: ReactNode
   /** How many are present, or at most were. */
   count: number
@@ -96,7 +96,7 @@ interface QuorumProps {
   sentence: string
 }
 
-function Quorum({ standing, presence, count, sentence, ...bar }: QuorumProps) {
+function Quorum({ verdict, presence, count, sentence, ...bar }: QuorumProps) {
   return (
     <SectionCard title="Quorum">
       <Box
@@ -108,7 +108,7 @@ function Quorum({ standing, presence, count, sentence, ...bar }: QuorumProps) {
           columnGap: 3,
         }}
       >
-        <Box sx={large}>{standing}</Box>
+        <Box sx={large}>{verdict}</Box>
         <div>{presence}</div>
       </Box>
       <QuorumBar voted={count} {...bar} />

@@ -18,8 +18,8 @@ export const selectShownIds = createSelector(
     (_state: RootState, _eventId: number, view: RollCallView) => view,
   ],
   (rows, { isPresentOnly, order }): number[] => {
-    const shown = isPresentOnly ? rows.filter((row) => row.isPresent) : rows
-    return sortCheckIns(shown, order).map(({ checkInId }) => checkInId)
+    const visible = isPresentOnly ? rows.filter((row) => row.isPresent) : rows
+    return sortCheckIns(visible, order).map(({ checkInId }) => checkInId)
   },
   sharedResult,
 )

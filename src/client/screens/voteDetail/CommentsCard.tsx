@@ -18,12 +18,12 @@ const shownFirst = 5
 export function CommentsCard({ voteQuestionId }: QuestionAddress) {
   const comments = useAppSelector((state) => selectComments(state, voteQuestionId))
   const [showsAll, setShowsAll] = useState(false)
-  const shown = showsAll ? comments : comments.slice(0, shownFirst)
+  const visible = showsAll ? comments : comments.slice(0, shownFirst)
   return (
     <SectionCard title="Comments" aside={comments.length > 0 && String(comments.length)}>
       {comments.length === 0 && <EmptyState text="No one has commented on this question." />}
       <PlainList sx={{ gap: 2 }}>
-        {shown.map((comment) => (
+        {visible.map((comment) => (
           <CommentItem key={comment.rollEntryId} comment={comment} />
         ))}
       </PlainList>

@@ -35,14 +35,14 @@ function Missing({ voteQuestionId }: { voteQuestionId: number }) {
   const entity = entityOf(useQuestion(voteQuestionId, (question) => question.policy.groupKind))
   const [showsAll, setShowsAll] = useState(false)
   if (missing.length === 0) return null
-  const shown = showsAll ? missing : missing.slice(0, shownFirst)
+  const visible = showsAll ? missing : missing.slice(0, shownFirst)
   return (
     <div>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {`Have not voted: ${missing.length} of the ${entity} in quorum`}
       </Typography>
       <PlainList sx={{ gap: 0.25, marginTop: 0.5, fontSize: '0.875rem' }}>
-        {shown.map(({ rollEntryId, words }) => (
+        {visible.map(({ rollEntryId, words }) => (
           <li key={rollEntryId}>{words}</li>
         ))}
       </PlainList>

@@ -95,8 +95,8 @@ interface ChangedVotesProps extends Pick<QuestionAddress, 'voteQuestionId'> {
 /** Says to those who listen what others see change. */
 function ChangedVotes({ verdict, quorum, voteQuestionId }: ChangedVotesProps) {
   const total = useQuestion(voteQuestionId, (question) => question.totalVotes)
-  const shown = verdict?.tally.byChoice ?? [{ choice: 'Total', count: total }]
-  const counts = shown.map(({ choice, count }) => `${choice} ${count}`).join(', ')
+  const choices = verdict?.tally.byChoice ?? [{ choice: 'Total', count: total }]
+  const counts = choices.map(({ choice, count }) => `${choice} ${count}`).join(', ')
   useAnnounceChange(`${counts}. Quorum ${quorumProgress(quorum.voted, quorum.needed)}.`)
   return null
 }

@@ -37,10 +37,10 @@ export function VoteForm(props: VoteFormProps) {
   const commentBox = useRef<HTMLTextAreaElement>(null)
   const commentQuestion = useRef<HTMLDivElement>(null)
 
-  const goTo = (place: HTMLElement | null) => {
-    place?.focus({ preventScroll: true })
+  const goTo = (target: HTMLElement | null) => {
+    target?.focus({ preventScroll: true })
     // Focus alone takes a box beneath the buttons for one in view.
-    place?.scrollIntoView({ block: 'nearest' })
+    target?.scrollIntoView({ block: 'nearest' })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

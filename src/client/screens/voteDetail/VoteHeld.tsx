@@ -22,7 +22,7 @@ interface VoteHeldProps extends QuestionAddress {
 
 /** One vote the person holds: what was cast, and the form while votes are taken. */
 export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const kind = useQuestion(voteQuestionId, (question) => question.policy.groupKind)
   const choices = useQuestion(voteQuestionId, (question) => question.voteChoice)
   const held = useVoteHeld({ groupId, voteQuestionId }, vote)
@@ -30,13 +30,13 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
   const myName = useAppSelector((state) => selectUserContext(state)?.fullname)
   const overtaken = (record: VoteResultRow) =>
     overtakenSentence(vote, record, { myName, wasCast: draft.beganFromRecord })
-  useFocusKept(place, hasForm && (isOvertaken ? 'overtaken' : 'form'))
+  useFocusKept(container, hasForm && (isOvertaken ? 'overtaken' : 'form'))
 
   if (!hasForm && result === null && unsent === null) return null
   return (
     <SectionCard title={hasForm ? formHeading(kind, vote) : recordHeading(kind, vote)}>
       <Box
-        ref={place}
+        ref={container}
         tabIndex={-1}
         sx={{
           display: 'grid',
@@ -104,11 +104,11 @@ function leaveLabel({ voteChoice }: VoteResultRow): string {
 }
 
 /** Where a change takes away what had the focus, the place it stood in takes it, not the top of the page. */
-function useFocusKept(place: RefObject<HTMLElement | null>, shown: unknown): void {
+function useFocusKept(container: RefObject<HTMLElement | null>, shown: unknown): void {
   const shownBefore = useRef(shown)
   useEffect(() => {
     if (shownBefore.current === shown) return
     shownBefore.current = shown
-    if (document.activeElement === document.body) place.current?.focus()
-  }, [place, shown])
+    if (document.activeElement === document.body) container.current?.focus()
+  }, [container, shown])
 }

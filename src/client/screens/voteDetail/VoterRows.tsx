@@ -45,7 +45,7 @@ export function VoterRows({ address, label, rows, hasNames }: VoterRowsProps) {
   const [page, setPage] = useState(0)
   const lastPage = Math.max(0, Math.ceil(rows.length / rowsPerPage) - 1)
   const shownPage = Math.min(page, lastPage)
-  const shown = rows.slice(shownPage * rowsPerPage, (shownPage + 1) * rowsPerPage)
+  const pageRows = rows.slice(shownPage * rowsPerPage, (shownPage + 1) * rowsPerPage)
   return (
     <Box sx={voterColumns}>
       <Table aria-label={label} sx={rowsAsCards}>
@@ -58,7 +58,7 @@ export function VoterRows({ address, label, rows, hasNames }: VoterRowsProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {shown.map((row) => (
+          {pageRows.map((row) => (
             <Voter key={row.rollEntryId} address={address} row={row} hasNames={hasNames} />
           ))}
         </TableBody>

@@ -72,8 +72,8 @@ function Content({ lines }: { lines: string[] }) {
   if (lines.length <= 1) return unbroken(lines[0] ?? 'None')
   return (
     <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
-      {lines.map((line, place) => (
-        <li key={`${place} ${line}`}>{line}</li>
+      {lines.map((line, index) => (
+        <li key={`${index} ${line}`}>{line}</li>
       ))}
     </Box>
   )

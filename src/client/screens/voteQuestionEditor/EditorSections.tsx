@@ -91,5 +91,5 @@ function AutoExtensionField() {
 function Links() {
   const [links, change] = useField(voteQuestionEditor, 'links')
   const errors = useAppSelector((state) => voteQuestionEditor.selectEditor(state).errors)
-  return <LinksField place="links" links={links} errors={errors} onChange={change} />
+  return <LinksField path="links" links={links} errors={errors} onChange={change} />
 }

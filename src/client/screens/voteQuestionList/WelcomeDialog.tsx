@@ -24,14 +24,14 @@ export default function WelcomeDialog({ onStart }: { onStart: () => void }) {
           The icon beside a question tells you at a glance:
         </Typography>
         <PlainList sx={{ marginTop: 1 }}>
-          {Object.values(callerStatuses).map(({ words, Icon, colour }) => (
+          {Object.values(callerStatuses).map(({ label, Icon, colour }) => (
             <Box
-              key={words}
+              key={label}
               component="li"
               sx={{ display: 'flex', alignItems: 'center', gap: 1.5, paddingBlock: 0.5 }}
             >
               <Icon aria-hidden sx={{ color: colour }} />
-              {words}
+              {label}
             </Box>
           ))}
         </PlainList>

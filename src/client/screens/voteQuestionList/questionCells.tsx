@@ -18,14 +18,14 @@ interface QuestionProps {
 
 /** Whether the person has voted, as an icon that says its words on hover and to a screen reader. */
 export function CallerStatusIcon({ question }: QuestionProps) {
-  const { words, Icon, colour } = callerStatuses[callerStatusOf(question)]
+  const { label, Icon, colour } = callerStatuses[callerStatusOf(question)]
   return (
-    <Tooltip title={words} describeChild>
+    <Tooltip title={label} describeChild>
       <Box
         component="span"
         sx={{ display: 'inline-flex', position: 'relative', zIndex: 1, color: colour }}
       >
-        <Icon titleAccess={words} sx={{ pointerEvents: 'none' }} />
+        <Icon titleAccess={label} sx={{ pointerEvents: 'none' }} />
       </Box>
     </Tooltip>
   )

@@ -14,7 +14,7 @@ import { codeFont, muted } from './rowStyles'
 import { Section, Value } from './Section'
 
 interface ActionDetailProps {
-  told: ActionRecord
+  record: ActionRecord
   names: Names
   get: (id: number) => EffectRecord | undefined
   onShowEffect: (id: number) => void
@@ -24,8 +24,8 @@ const signs: Record<StateChange['kind'], string> = { added: '+', removed: '−',
 const colours = { added: 'success.main', removed: 'error.main', changed: 'info.main' }
 
 /** One action: what it carried, the sagas that it woke and the state that it changed. */
-export function ActionDetail({ told, names, get, onShowEffect }: ActionDetailProps) {
-  const changes = diffStates(told.before, told.after)
+export function ActionDetail({ record, names, get, onShowEffect }: ActionDetailProps) {
+  const changes = diffStates(record.before, record.after)
   const wordsOfSaga = (id: number) => {
     const take = get(id)
     const saga = take && sagaOf(take, get)
@@ -34,23 +34,23 @@ export function ActionDetail({ told, names, get, onShowEffect }: ActionDetailPro
   return (
     <>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {told.action.type}
+        {record.action.type}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {told.putBy === null ? (
+        {record.putBy === null ? (
           'Dispatched by a screen or from outside.'
         ) : (
-          <Link component="button" variant="body2" onClick={() => onShowEffect(told.putBy ?? 0)}>
+          <Link component="button" variant="body2" onClick={() => onShowEffect(record.putBy ?? 0)}>
             Put by a saga
           </Link>
         )}
       </Typography>
       <Section title="Action">
-        <Value label="Action" value={told.action} />
+        <Value label="Action" value={record.action} />
       </Section>
-      <Section title={`Woke ${told.woke.length} ${told.woke.length === 1 ? 'take' : 'takes'}`}>
+      <Section title={`Woke ${record.woke.length} ${record.woke.length === 1 ? 'take' : 'takes'}`}>
         <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
-          {told.woke.map((id) => (
+          {record.woke.map((id) => (
             <li key={id}>
               <Link component="button" variant="body2" onClick={() => onShowEffect(id)}>
                 {wordsOfSaga(id)}

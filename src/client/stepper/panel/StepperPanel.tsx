@@ -205,7 +205,7 @@ export function StepperPanel(props: StepperPanelProps) {
             )}
             {action && (
               <ActionDetail
-                told={action}
+                record={action}
                 names={host.names}
                 get={(id) => recorder.get(id)}
                 onShowEffect={showEffect}

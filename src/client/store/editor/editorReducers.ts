@@ -130,7 +130,7 @@ export function editorReducers<Target, Draft extends BaseDraft, Confirmation ext
     },
     saveRefused: (state: State, { payload }: PayloadAction<FieldErrors>) => {
       refuse(state, payload)
-      if (Object.keys(payload).some((place) => place !== reason)) state.confirmation = null
+      if (Object.keys(payload).some((path) => path !== reason)) state.confirmation = null
     },
     confirmationOpened: (state: State, { payload }: PayloadAction<Confirmation>) => {
       state.confirmation = payload

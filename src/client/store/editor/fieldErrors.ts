@@ -12,7 +12,7 @@ export function firstOfEach(messages: Record<string, string[]> = {}): FieldError
 
 /** What is left to say without these places and all beneath them. */
 export function withoutPaths(errors: FieldErrors, places: readonly string[]): FieldErrors {
-  const isOwn = (place: string) =>
-    places.some((name) => place === name || place.startsWith(`${name}.`))
-  return Object.fromEntries(Object.entries(errors).filter(([place]) => !isOwn(place)))
+  const isOwn = (path: string) =>
+    places.some((name) => path === name || path.startsWith(`${name}.`))
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !isOwn(path)))
 }

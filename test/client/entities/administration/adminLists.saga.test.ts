@@ -30,7 +30,7 @@ const target = { groupId: theAssociation, query }
 const answer = { data: [companyRow()], totalCount: 1 }
 
 describeFetch('fetchAdminList', {
-  asked: () =>
+  untilCall: () =>
     testSaga(fetchAdminList)
       .next()
       .select(selectAdminListTarget)

@@ -26,7 +26,7 @@ const target = { groupId: 101, policy: { maxExtensions: 3 } }
 const trial = { changes: [{ term: 'Extensions', old: '7', new: '3' }], tried: 4, differing: [] }
 
 describeFetch('tryPolicy', {
-  asked: () =>
+  untilCall: () =>
     testSaga(tryPolicy, trialRequested(target))
       .next()
       .call(policiesApi.try, { params: { groupId: 101 }, body: target.policy }),

@@ -25,7 +25,7 @@ const target = { groupId: 101, query: reportQuery() }
 const answer = { data: [eventItem()], totalCount: 31, size: 50, page: 1 }
 
 describeFetch('fetchReport', {
-  asked: () =>
+  untilCall: () =>
     testSaga(fetchReport, reportRequested(target))
       .next()
       .call(eventsApi.list, { params: { groupId: 101 }, query: target.query }),

@@ -28,23 +28,23 @@ const pageOf = (page: number, data: unknown[]) => ({ data, totalCount: 101, size
 
 describe('fetchAllAttendees', () => {
   it('asks for one page more after a full one', () => {
-    const asked = (page: number) => ({
+    const pageInput = (page: number) => ({
       params: meeting,
       query: { size: attendeesPageSize, page, sortBy: 'userName', sort: 'asc' } as const,
     })
     const full = Array.from({ length: attendeesPageSize }, (_, userId) => attendee({ userId }))
     testSaga(fetchAllAttendees, meeting)
       .next()
-      .call(checkInsApi.list, asked(1))
+      .call(checkInsApi.list, pageInput(1))
       .next(pageOf(1, full))
-      .call(checkInsApi.list, asked(2))
+      .call(checkInsApi.list, pageInput(2))
       .next(pageOf(2, people))
       .returns([...full, ...people])
   })
 })
 
 describeFetch('fetchAttendees', {
-  asked: () =>
+  untilCall: () =>
     testSaga(fetchAttendees, attendeesRequested(meeting)).next().call(fetchAllAttendees, meeting),
   answer: people,
   succeeded: attendeesSucceeded({ eventId: 5, people }),

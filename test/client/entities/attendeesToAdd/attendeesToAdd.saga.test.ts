@@ -22,7 +22,7 @@ const chosen = attendeeChosen({ groupId: 101, person })
 const answer = { groupId: 101, userId: 12, titles: ['Chair', 'Editor'], isAdmin: true }
 
 describeFetch('fetchRole', {
-  asked: () =>
+  untilCall: () =>
     testSaga(fetchRole, chosen)
       .next()
       .call(groupsApi.titles, { params: { groupId: 101, userId: 12 } }),

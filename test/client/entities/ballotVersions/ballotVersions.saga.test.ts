@@ -26,7 +26,7 @@ const ballot = versionedBallotAnswer()
 const answer = { ballots: [ballot] }
 
 describeFetch('fetchBallotVersions', {
-  asked: () =>
+  untilCall: () =>
     testSaga(fetchBallotVersions, ballotVersionsRequested(target))
       .next()
       .call(voteQuestionsApi.ballots, { params: { groupId: 101, id: 7 } }),

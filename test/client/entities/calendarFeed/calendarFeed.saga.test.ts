@@ -21,7 +21,8 @@ const answer = { address: 'https://votes.example.org/calendar/a.b.ics' }
 
 for (const kind of ['show', 'renew'] as const) {
   describeFetch(`fetchFeed to ${kind}`, {
-    asked: () => testSaga(fetchFeed, feedRequested(kind)).next().call(calendarFeedApi[kind], {}),
+    untilCall: () =>
+      testSaga(fetchFeed, feedRequested(kind)).next().call(calendarFeedApi[kind], {}),
     answer,
     succeeded: feedSucceeded(answer),
     failed: (failure) => feedFailed({ failure }),

@@ -52,7 +52,7 @@ const { change } = correction
 const wanted = { change, reason: 'Read out wrongly.', evidence: 'Minutes, page 2.' }
 
 describeFetch('fetchCorrections', {
-  asked: () =>
+  untilCall: () =>
     testSaga(fetchCorrections, target)
       .next()
       .call(correctionsApi.list, { params: { groupId: 101 }, query: { voteQuestionId: 7 } }),
@@ -82,7 +82,7 @@ it('keeps the corrections fresh until they leave the screen', () => {
 })
 
 describe('fetchPreview', () => {
-  const asked = () =>
+  const untilCall = () =>
     testSaga(fetchPreview, previewRequested({ groupId: 101, change }))
       .next()
       .delay(previewRestMs)
@@ -91,11 +91,11 @@ describe('fetchPreview', () => {
 
   it('tells what the correction would come to', () => {
     const effects = { effects: [], recipients: [], mailSubject: null }
-    asked().next(effects).put(previewSucceeded(effects)).next().isDone()
+    untilCall().next(effects).put(previewSucceeded(effects)).next().isDone()
   })
 
   it('tells why it cannot be said', () => {
-    expectFailureTold(asked(), (failure) => previewFailed({ failure }))
+    expectFailureTold(untilCall(), (failure) => previewFailed({ failure }))
   })
 
   it('asks nothing while something is missing', () => {
@@ -184,14 +184,14 @@ it('an approval ends in what the server says, and the list comes anew', async ()
 it('what became of a correction shows before the list comes anew', () => {
   const older = correctionAnswer({ correctionId: 2 })
   const approved = correctionAnswer({ status: 'approved' })
-  const asked = correctionAnswer({ correctionId: 4 })
+  const pending = correctionAnswer({ correctionId: 4 })
   const state = stateAfter(
     correctionsShown(target),
     correctionsSucceeded({ corrections: [correction, older], mayAsk: true }),
     correctionAnswered(approved),
-    correctionAnswered(asked),
+    correctionAnswered(pending),
   )
-  expect(selectCorrections(state)).toEqual([asked, approved, older])
+  expect(selectCorrections(state)).toEqual([pending, approved, older])
   expect(selectCorrections(stateAfter(correctionAnswered(approved)))).toBeNull()
 })
 

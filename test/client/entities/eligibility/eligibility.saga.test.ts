@@ -42,7 +42,7 @@ const started = () =>
     .select(selectUserId)
 
 describeFetch('checkUser', {
-  asked: () =>
+  untilCall: () =>
     started()
       .next(3)
       .call(eligibilityApi.checkUser, {

@@ -33,7 +33,7 @@ const params = target
 const begun = () => testSaga(fetchMeeting, target).next().select(selectKnownMeetingRevision, 5)
 
 describeFetch('fetchMeeting of what changed since what is known', {
-  asked: () =>
+  untilCall: () =>
     begun()
       .next(3)
       .call(eventsApi.changes, { params, query: { since: 3 } }),
@@ -44,7 +44,7 @@ describeFetch('fetchMeeting of what changed since what is known', {
 })
 
 describeFetch('fetchMeeting where nothing is known', {
-  asked: () => begun().next(null).call(eventsApi.show, { params }),
+  untilCall: () => begun().next(null).call(eventsApi.show, { params }),
   answer: detail,
   isDated: true,
   succeeded: meetingSucceeded({ detail, at }),
@@ -73,10 +73,10 @@ describe('watchEvents', () => {
     ['what changed of it after a wish', meetingRequested(target), 'changes'],
     ['all of it after a gap in the line', connected({ hub: 'events', at }), 'all'],
   ])('shows the meeting, and then %s', async (_name, hint, then) => {
-    const asked: string[] = []
+    const fetches: string[] = []
     const told = (what: string) => {
-      asked.push(what)
-      return { revision: 2 + asked.length, totalCheckIns: asked.length }
+      fetches.push(what)
+      return { revision: 2 + fetches.length, totalCheckIns: fetches.length }
     }
     const { storeState } = await expectSaga(watchEvents)
       .withReducer(rootReducer)
@@ -89,7 +89,7 @@ describe('watchEvents', () => {
       .dispatch(eventMessageReceived({ eventId: 6 }))
       .dispatch(hint)
       .silentRun(100)
-    expect(asked).toEqual(['all', then])
+    expect(fetches).toEqual(['all', then])
     expect(selectMeeting(storeState, 5)?.totalCheckIns).toBe(2)
     expect(selectMeeting(storeState, 5)?.eligibleMembers).toEqual(detail.eligibleMembers)
   })

@@ -74,7 +74,7 @@ describe('tryTable', () => {
 })
 
 describeFetch('sendTable', {
-  asked: () =>
+  untilCall: () =>
     testSaga(sendTable, true)
       .next()
       .select(selectReadTable)
@@ -94,13 +94,13 @@ it('nothing is sent before a file was read', () => {
 })
 
 describe('saveTable', () => {
-  const asked = () =>
+  const untilCall = () =>
     testSaga(saveTable, csvRequested('people'))
       .next()
       .call(importApi.takeOut, { params: { kind: 'people' } })
 
   it('saves the table with its columns first', () => {
-    asked()
+    untilCall()
       .next(table)
       .call(saveCsv, [['Name'], ['Ann'], ['Bo']], 'people.csv')
       .next()
@@ -109,7 +109,7 @@ describe('saveTable', () => {
 
   it('tells why there is none', () => {
     const error = refusal('unavailable')
-    asked()
+    untilCall()
       .throw(error)
       .put(importFailed({ failure: error.failure }))
       .next()

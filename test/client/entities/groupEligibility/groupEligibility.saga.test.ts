@@ -35,7 +35,7 @@ const { groupKind, ...page } = answer
 const policy = policyAnswer(groupKind)
 
 describeFetch('fetchGroupEligibility', {
-  asked: () =>
+  untilCall: () =>
     testSaga(fetchGroupEligibility, groupEligibilityRequested(target))
       .next()
       .all({

@@ -29,7 +29,7 @@ const titles = { groupId, userId: 501, titles: ['Chair'], isAdmin: true }
 const started = () => testSaga(fetchGroup, groupRequested({ groupId })).next().select(selectUserId)
 
 describeFetch('fetchGroup', {
-  asked: () =>
+  untilCall: () =>
     started()
       .next(501)
       .all({

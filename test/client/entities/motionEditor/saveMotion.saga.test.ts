@@ -41,16 +41,16 @@ const body = { title: 'Adopt it', description: '', linkReference: [] }
 const detail = pendingMotion()
 
 describe('saveMotion', () => {
-  const asked = () =>
+  const untilConflict = () =>
     testSaga(saveMotion, saveRequested({ answered: null }))
       .next()
       .select(selectConflict)
-  const unconflicted = () => asked().next(null).select(selectCheckedMotion)
+  const unconflicted = () => untilConflict().next(null).select(selectCheckedMotion)
   const sound = () => unconflicted().next({ body }).select(selectNextConfirmation, null)
   const confirmed = () => sound().next(null).select(selectTarget)
 
   it('wants a conflict settled first', () => {
-    asked()
+    untilConflict()
       .next({ origin: originOf(detail), fields: [] })
       .put(saveRefused({ conflict: 'Please choose what to keep of the changes below.' }))
       .next()

@@ -44,7 +44,7 @@ const pageOf = (title: string) => ({
 const answer = pageOf('Before')
 
 describeFetch('fetchMotionList', {
-  asked: () =>
+  untilCall: () =>
     testSaga(fetchMotionList, target)
       .next()
       .call(motionsApi.list, { params: { groupId: 101 }, query: target.query }),

@@ -26,7 +26,7 @@ const target = { groupId: 101, motionRequestId: 31 }
 const detail = pendingMotion()
 
 describeFetch('fetchMotion', {
-  asked: () =>
+  untilCall: () =>
     testSaga(fetchMotion, target)
       .next()
       .call(motionsApi.show, { params: { groupId: 101, id: 31 } }),

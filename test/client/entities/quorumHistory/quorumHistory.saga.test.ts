@@ -24,7 +24,7 @@ const target: MeetingTarget = { groupId: 101, eventId: 5 }
 const point = { created: '2026-11-21T18:02:00.000Z', quorumAttendanceCount: 1 }
 
 describeFetch('fetchQuorumHistory', {
-  asked: () =>
+  untilCall: () =>
     testSaga(fetchQuorumHistory, target).next().call(eventsApi.quorumHistory, { params: target }),
   answer: [point],
   succeeded: quorumHistorySucceeded([point]),

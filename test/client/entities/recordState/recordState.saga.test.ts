@@ -43,7 +43,7 @@ const told = {
 
 describeFetch('fetchRecordState of a question', {
   ...told,
-  asked: () =>
+  untilCall: () =>
     testSaga(fetchRecordState, target)
       .next()
       .call(recordsApi.state, { params: { groupId: 101, id: 7 } }),
@@ -51,7 +51,7 @@ describeFetch('fetchRecordState of a question', {
 
 describeFetch('fetchRecordState of a roll call', {
   ...told,
-  asked: () =>
+  untilCall: () =>
     testSaga(fetchRecordState, meeting)
       .next()
       .call(recordsApi.stateOfMeeting, { params: { groupId: 101, eventId: 5 } }),

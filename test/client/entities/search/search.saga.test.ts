@@ -27,7 +27,7 @@ const typed = (text: string) => searchTyped({ ...target, text })
 const found = [{ key: 410, name: 'Oak Inc.', company: null }]
 
 describeFetch('search', {
-  asked: () =>
+  untilCall: () =>
     testSaga(search, searchTyped(target))
       .next()
       .delay(searchDebounceMs)

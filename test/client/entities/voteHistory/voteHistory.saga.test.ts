@@ -28,7 +28,7 @@ const edit = {
 const answer = { voteQuestionEdits: [edit], eligibleUsers: [], eligibleMembers: [] }
 
 describeFetch('fetchHistory', {
-  asked: () =>
+  untilCall: () =>
     testSaga(fetchHistory, historyRequested(target))
       .next()
       .call(voteQuestionsApi.history, { params: { groupId: 101, id: 7 } }),

@@ -44,7 +44,7 @@ import { expectFailureTold } from '../../../support/fetchSteps'
 import { detailAnswer } from '../../../support/questionAnswers'
 
 const question = { groupId: 101, voteQuestionId: 7 }
-const asked: OpenQuestionDialog = { kind: 'close', ...question }
+const dialog: OpenQuestionDialog = { kind: 'close', ...question }
 const close = { kind: 'close', ...question } as const
 const cancel = { kind: 'cancel', ...question, reason: 'A slip.' } as const
 const wanted = detailRequested({ voteQuestionId: 7 })
@@ -62,7 +62,7 @@ const dryRun: DryRun = {
 
 describe('previewCommand', () => {
   const whenAsked = () =>
-    testSaga(previewCommand, asked)
+    testSaga(previewCommand, dialog)
       .next()
       .put(previewStarted())
       .next()
@@ -81,12 +81,12 @@ describe('followPreview', () => {
   it('works it out again after every vote, until the dialog is gone', () => {
     const about = detailPatterns(7)
     const triggers = [about.changed, about.reconnected]
-    testSaga(followPreview, questionDialogOpened(asked))
+    testSaga(followPreview, questionDialogOpened(dialog))
       .next()
       .call(detailPatterns, 7)
       .next(about)
       .race({
-        fresh: call(refetchOn<OpenQuestionDialog>, previewCommand, asked, triggers),
+        fresh: call(refetchOn<OpenQuestionDialog>, previewCommand, dialog, triggers),
         ended: take([questionCommandDismissed, questionCommandSucceeded]),
       })
       .next({ ended: questionCommandDismissed() })
@@ -149,7 +149,7 @@ describe('watchVoteQuestionCommands', () => {
         [matchers.call.fn(voteQuestionCommandsApi.close), detailAnswer({ voteStatus: 'Closed' })],
         [matchers.call.fn(now), '2026-11-21T18:00:00.000Z'],
       ])
-      .dispatch(questionDialogOpened(asked))
+      .dispatch(questionDialogOpened(dialog))
       .dispatch(questionCommandRequested(close))
       .silentRun(20)
     expect(selectOpenQuestionDialog(storeState, 7)).toBeNull()
@@ -164,10 +164,10 @@ describe('watchVoteQuestionCommands', () => {
         [matchers.call.fn(voteQuestionCommandsApi.preview), dryRun],
         [matchers.call.fn(voteQuestionCommandsApi.close), throwError(refusal('vote-ended'))],
       ])
-      .dispatch(questionDialogOpened(asked))
+      .dispatch(questionDialogOpened(dialog))
       .dispatch(questionCommandRequested(close))
       .silentRun(20)
-    expect(selectOpenQuestionDialog(storeState, 7)).toEqual(asked)
+    expect(selectOpenQuestionDialog(storeState, 7)).toEqual(dialog)
     expect(selectQuestionPreview(storeState).answer).toEqual(dryRun)
     expect(selectQuestionCommandRefusal(storeState, 7)).toBe(
       'Voting on this question has ended meanwhile. Nothing was changed.',

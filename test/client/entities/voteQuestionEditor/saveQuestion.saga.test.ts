@@ -50,21 +50,21 @@ const fields = {
 const body = { ...fields, motionRequestId: null }
 
 describe('saveDraft', () => {
-  const asked = (answered: 'withoutAttachment' | 'amendment' | null = null) =>
+  const untilConflict = (answered: 'withoutAttachment' | 'amendment' | null = null) =>
     testSaga(saveDraft, saveRequested({ answered })).next().select(selectConflict)
-  const unconflicted = (...answered: Parameters<typeof asked>) =>
-    asked(...answered)
+  const unconflicted = (...answered: Parameters<typeof untilConflict>) =>
+    untilConflict(...answered)
       .next(null)
       .call(now)
       .next(at)
       .select(selectCheckedSave, at)
-  const sound = (...answered: Parameters<typeof asked>) =>
+  const sound = (...answered: Parameters<typeof untilConflict>) =>
     unconflicted(...answered)
       .next({ body })
       .select(selectConfirmation)
 
   it('sends nothing while a conflict is not settled', () => {
-    asked()
+    untilConflict()
       .next({ origin: { draft: soundDraft(), revision: 4 }, fields: [] })
       .put(saveRefused({ conflict: 'Please choose what to keep of the changes below.' }))
       .next()

@@ -39,15 +39,15 @@ const origin = { draft: soundDraft({ title: '' }), revision: null }
 const kept = { draft: soundDraft(), origin, unanswered: null }
 
 describe('prepareNew', () => {
-  const asked = () =>
+  const untilPolicy = () =>
     testSaga(prepareNew, motionTarget)
       .next()
       .call(groupsApi.policy, { params: { groupId: 101 } })
-  const askedForMotion = () => asked().next(policyAnswer()).call(fetchMotion, motionTarget)
+  const untilMotion = () => untilPolicy().next(policyAnswer()).call(fetchMotion, motionTarget)
 
   it('begins from policy, motion, time and what was kept', () => {
     const motion = motionAnswer()
-    askedForMotion()
+    untilMotion()
       .next(motion)
       .call(now)
       .next(at)
@@ -59,8 +59,8 @@ describe('prepareNew', () => {
   })
 
   it.each([
-    ['the policy', asked],
-    ['the motion', askedForMotion],
+    ['the policy', untilPolicy],
+    ['the motion', untilMotion],
   ])('tells why nothing can be prepared without %s', (_what, asking) => {
     const error = refusal('not-found')
     asking()

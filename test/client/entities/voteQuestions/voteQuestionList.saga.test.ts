@@ -43,7 +43,7 @@ const pageOf = (told: Parameters<typeof listItemAnswer>[0]) => ({
 const answer = pageOf({})
 
 describeFetch('fetchList', {
-  asked: () =>
+  untilCall: () =>
     testSaga(fetchList, target)
       .next()
       .call(voteQuestionsApi.list, { params: { groupId: 101 }, query: target.query }),

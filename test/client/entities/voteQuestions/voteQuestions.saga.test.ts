@@ -33,7 +33,7 @@ const params = { groupId: 101, id: 7 }
 const begun = () => testSaga(fetchDetail, target).next().select(selectKnownRevision, 7)
 
 describeFetch('fetchDetail where nothing is known', {
-  asked: () => begun().next(null).call(voteQuestionsApi.show, { params }),
+  untilCall: () => begun().next(null).call(voteQuestionsApi.show, { params }),
   answer: detail,
   isDated: true,
   succeeded: detailSucceeded({ detail, at }),
@@ -41,7 +41,7 @@ describeFetch('fetchDetail where nothing is known', {
 })
 
 describeFetch('fetchDetail of what changed since what is known', {
-  asked: () =>
+  untilCall: () =>
     begun()
       .next(3)
       .call(voteQuestionsApi.changes, { params, query: { since: 3 } }),
@@ -77,10 +77,10 @@ describe('watchVoteQuestionDetails', () => {
     ['what changed of it after a wish', detailRequested(target), 'changes'],
     ['all of it after a gap in the line', connected({ hub: 'voteQuestions', at }), 'all'],
   ])('shows the question, and then %s', async (_name, hint, then) => {
-    const asked: string[] = []
+    const fetches: string[] = []
     const told = (what: string) => {
-      asked.push(what)
-      return { revision: 2 + asked.length, totalVotes: 1 + asked.length }
+      fetches.push(what)
+      return { revision: 2 + fetches.length, totalVotes: 1 + fetches.length }
     }
     const { storeState } = await expectSaga(watchVoteQuestionDetails)
       .withReducer(rootReducer)
@@ -93,7 +93,7 @@ describe('watchVoteQuestionDetails', () => {
       .dispatch(voteQuestionMessageReceived({ voteQuestionId: 8 }))
       .dispatch(hint)
       .silentRun(100)
-    expect(asked).toEqual(['all', then])
+    expect(fetches).toEqual(['all', then])
     expect(storeState.voteResults?.ids).toHaveLength(detail.voteResults.length)
     expect(selectDetail(storeState, 7)?.totalVotes).toBe(3)
   })

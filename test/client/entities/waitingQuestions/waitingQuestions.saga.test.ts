@@ -19,7 +19,7 @@ import { describeFetch } from '../../../support/fetching'
 import { listItemAnswer } from '../../../support/questionAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
-const asked = {
+const input = {
   params: { groupId: 101 },
   query: { awaiting: 'me', sort: 1, size: 2 },
 } as const
@@ -27,10 +27,10 @@ const ofIds = (...ids: number[]) => ids.map((voteQuestionId) => listItemAnswer({
 const answer = { data: ofIds(7, 8), totalCount: 4, size: 2, page: 1 }
 
 describeFetch('fetchWaiting', {
-  asked: () =>
+  untilCall: () =>
     testSaga(fetchWaiting, waitingRequested({ groupId: 101 }))
       .next()
-      .call(voteQuestionsApi.list, asked),
+      .call(voteQuestionsApi.list, input),
   answer,
   succeeded: waitingSucceeded({ ids: [7, 8], totalCount: 4 }),
   failed: (failure) => waitingFailed({ failure }),
@@ -39,7 +39,7 @@ describeFetch('fetchWaiting', {
 it('leads past the question on screen and counts the others', async () => {
   const { storeState } = await expectSaga(watchWaitingQuestions)
     .withReducer(rootReducer)
-    .provide([[call(voteQuestionsApi.list, asked), answer]])
+    .provide([[call(voteQuestionsApi.list, input), answer]])
     .dispatch(waitingRequested({ groupId: 101 }))
     .silentRun(20)
   expect([selectNextWaitingId(storeState, 7), selectWaitingCount(storeState, 7)]).toEqual([8, 3])

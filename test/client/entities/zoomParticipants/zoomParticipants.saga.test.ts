@@ -42,7 +42,7 @@ const known = [zoomName({ assignedTo: { userId: 12, userName: 'Ben Birch' } })]
 const error = refusal('roll-call-closed')
 
 describeFetch('fetchParticipants', {
-  asked: () =>
+  untilCall: () =>
     testSaga(fetchParticipants, target).next().call(zoomParticipantsApi.list, { params: target }),
   answer: unknown,
   succeeded: participantsSucceeded(unknown),

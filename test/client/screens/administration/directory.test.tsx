@@ -20,7 +20,7 @@ describe('people', () => {
   it('are asked for as the address says, and shown with what they are', async () => {
     const page = open()
     const query = { list: 'people' as const, page: 1, size: 50, search: '' }
-    expect(page.asked).toContainEqual(adminListOpened({ groupId: 0, query }))
+    expect(page.actions).toContainEqual(adminListOpened({ groupId: 0, query }))
     const double = personRow({
       userId: 42,
       isDisabled: true,
@@ -48,7 +48,7 @@ describe('people', () => {
     fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
     const { firstName, email, memberId, subject, isDisabled } = personRow()
     const body = { firstName, lastName: 'Leeds', email, memberId, subject, isDisabled }
-    expect(page.asked).toContainEqual(
+    expect(page.actions).toContainEqual(
       adminCommandRequested({
         kind: 'changePerson',
         input: { params: { userId: 41 }, body },
@@ -89,7 +89,7 @@ describe('members', () => {
       fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
       const { titles, isAdmin, isProxyVoter, isActive, comments } = memberRow()
       const rights = isStaff ? { isVoteEligible: true, isQuorumEligible: false } : {}
-      expect(page.asked).toContainEqual(
+      expect(page.actions).toContainEqual(
         adminCommandRequested({
           kind: 'saveGroupMember',
           input: {
@@ -108,7 +108,7 @@ describe('members', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove Ann Lee' }))
     const form = screen.getByRole('dialog', { name: 'Remove Ann Lee from the group?' })
     fireEvent.click(within(form).getByRole('button', { name: 'Remove' }))
-    expect(page.asked).toContainEqual(
+    expect(page.actions).toContainEqual(
       adminCommandRequested({
         kind: 'removeGroupMember',
         input: { params: { groupId: 101, userId: 41 } },
@@ -138,7 +138,7 @@ describe('meetings', () => {
     const { title, endTime, eventType, zoomMeetingId, createdBy } = weekly
     const startTime = '2026-12-01T16:30:00.000Z'
     const scope = 'following' as const
-    expect(page.asked).toContainEqual(
+    expect(page.actions).toContainEqual(
       adminCommandRequested({
         kind: 'changeMeeting',
         input: {

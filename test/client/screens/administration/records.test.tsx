@@ -49,7 +49,7 @@ test('a mail that bounced says why, and is sent again to a corrected address', a
   fireEvent.change(within(form).getByLabelText(/^To/), to)
   fireEvent.click(within(form).getByLabelText('Correct the directory too'))
   fireEvent.click(within(form).getByRole('button', { name: 'Send again' }))
-  expect(page.asked).toContainEqual(
+  expect(page.actions).toContainEqual(
     adminCommandRequested({
       kind: 'resendMail',
       input: {
@@ -204,7 +204,7 @@ test('a file that is refused shows why by line, and cannot be brought in until i
   expect(screen.queryByRole('button', { name: 'Bring in' })).toBeNull()
   act(() => void page.dispatch(importSucceeded({ ...tried, refused: 0, rows: [good] })))
   fireEvent.click(screen.getByRole('button', { name: 'Bring in' }))
-  expect(page.asked).toContainEqual(importRequested())
+  expect(page.actions).toContainEqual(importRequested())
 })
 
 test('each table says which columns it has', () => {

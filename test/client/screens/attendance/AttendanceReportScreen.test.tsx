@@ -34,7 +34,7 @@ function show(...rows: EventListItem[]) {
   act(() => void page.store.dispatch(reportSucceeded({ answer, at: '2025-12-01T18:00:00.000Z' })))
   const tellAttendees = (...people: Attendee[]) =>
     act(() => void page.store.dispatch(attendeesSucceeded({ eventId: 5, people })))
-  const lastAsked = () => page.asked.filter(reportRequested.match).at(-1)?.payload.query
+  const lastAsked = () => page.actions.filter(reportRequested.match).at(-1)?.payload.query
   return { ...page, tellAttendees, lastAsked, user: userEvent.setup() }
 }
 
@@ -54,14 +54,14 @@ describe('the attendance report', () => {
   })
 
   it('is made anew by its button, with other types or the same ones', async () => {
-    const { user, lastAsked, asked } = show(eventItem())
+    const { user, lastAsked, actions } = show(eventItem())
     await user.selectOptions(screen.getByLabelText('Event type'), 'Face To Face')
     expect(lastAsked()?.eventTypes).toEqual([1, 2])
     await user.click(screen.getByRole('button', { name: 'Generate Report' }))
     expect(lastAsked()?.eventTypes).toEqual([2])
-    const before = asked.filter(reportRequested.match).length
+    const before = actions.filter(reportRequested.match).length
     await user.click(screen.getByRole('button', { name: 'Generate Report' }))
-    expect(asked.filter(reportRequested.match)).toHaveLength(before + 1)
+    expect(actions.filter(reportRequested.match)).toHaveLength(before + 1)
   })
 
   it('is sorted by the server', async () => {
@@ -88,13 +88,13 @@ describe('the attendance report', () => {
 
 describe('a meeting that is unfolded', () => {
   it('shows its attendees, who are asked for then', async () => {
-    const { user, asked, tellAttendees } = show(eventItem())
+    const { user, actions, tellAttendees } = show(eventItem())
     const wish = attendeesRequested({ groupId: 101, eventId: 5 })
-    expect(asked).not.toContainEqual(wish)
+    expect(actions).not.toContainEqual(wish)
     const toggle = screen.getByRole('button', { name: 'Attendees of Weekly call' })
     await user.click(toggle)
     expect(toggle).toHaveAttribute('aria-expanded', 'true')
-    expect(asked).toContainEqual(wish)
+    expect(actions).toContainEqual(wish)
     tellAttendees(attendee(), attendee({ userId: 12, userName: 'Ben Birch' }))
     const list = screen.getByRole('table', { name: 'Attendees of Weekly call' })
     expect(within(list).getByText('Ben Birch')).toBeVisible()
@@ -115,11 +115,11 @@ describe('the exports', () => {
   const zoom = { name: 'Export Zoom Attendance to Excel' }
 
   it('are of the period on screen; that of Zoom is for staff alone', async () => {
-    const { user, asked, store } = show()
+    const { user, actions, store } = show()
     expect(screen.queryByRole('button', zoom)).toBeNull()
     act(() => void store.dispatch(signedIn({ isSigStaff: true })))
     await user.click(screen.getByRole('button', zoom))
-    expect(asked).toContainEqual(
+    expect(actions).toContainEqual(
       exportRequested({
         groupId: 101,
         workbook: 'zoomAttendance',
@@ -128,7 +128,7 @@ describe('the exports', () => {
     )
     act(() => void store.dispatch(exportCancelled()))
     await user.click(screen.getByRole('button', report))
-    expect(asked).toContainEqual(
+    expect(actions).toContainEqual(
       exportRequested({
         groupId: 101,
         workbook: 'attendance',

@@ -25,8 +25,8 @@ describe('a report as its address asks for it', () => {
   })
 
   it('is written as it is read', () => {
-    const asked = { ...read('start=2026-01-02&type=call&by=title&sort=asc'), page: 3, size: 20 }
-    const written = writeReport(asked, now)
+    const actions = { ...read('start=2026-01-02&type=call&by=title&sort=asc'), page: 3, size: 20 }
+    const written = writeReport(actions, now)
     expect(written).toEqual({
       start: '2026-01-02',
       type: 'call',
@@ -35,7 +35,7 @@ describe('a report as its address asks for it', () => {
       page: '3',
       size: '20',
     })
-    expect(readReport(new URLSearchParams(written), now)).toEqual(asked)
+    expect(readReport(new URLSearchParams(written), now)).toEqual(actions)
   })
 
   it.each([

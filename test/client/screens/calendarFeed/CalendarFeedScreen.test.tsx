@@ -14,16 +14,16 @@ const { failure } = refusal('unavailable')
 
 const show = (answered: string | null) => {
   const page = renderPage(<CalendarFeedScreen />)
-  expect(page.asked).toEqual([feedRequested('show')])
+  expect(page.actions).toEqual([feedRequested('show')])
   act(() => void page.store.dispatch(feedSucceeded({ address: answered })))
-  page.asked.length = 0
+  page.actions.length = 0
   return page
 }
 
 it('makes the first address at once', async () => {
-  const { asked, store } = show(null)
+  const { actions, store } = show(null)
   await userEvent.click(screen.getByRole('button', { name: 'Make address' }))
-  expect(asked).toEqual([feedRequested('renew')])
+  expect(actions).toEqual([feedRequested('renew')])
   act(() => void store.dispatch(feedSucceeded({ address })))
   expect(screen.getByRole('textbox', { name: 'Address' })).toHaveProperty('value', address)
 })
@@ -36,34 +36,34 @@ it('copies the address', async () => {
 })
 
 it('renews it only when asked once more, and closes with the new one', async () => {
-  const { asked, store } = show(address)
+  const { actions, store } = show(address)
   await userEvent.click(screen.getByRole('button', { name: 'Renew address' }))
-  expect(asked).toEqual([])
+  expect(actions).toEqual([])
   const dialog = screen.getByRole('dialog', { name: 'Renew address' })
   expect(dialog.textContent).toContain('will no longer be updated')
   await userEvent.click(screen.getByRole('button', { name: 'Renew address' }))
-  expect(asked).toEqual([feedRequested('renew')])
+  expect(actions).toEqual([feedRequested('renew')])
   act(() => void store.dispatch(feedSucceeded({ address: `${address}2` })))
   expect(screen.getByDisplayValue(`${address}2`)).toBeTruthy()
 })
 
 it('keeps what it has when something fails, and tries again', async () => {
-  const { asked, store } = show(address)
+  const { actions, store } = show(address)
   act(() => {
     store.dispatch(feedRequested('renew'))
     store.dispatch(feedFailed({ failure }))
   })
   expect(screen.getByText(/The one you have still works/)).toBeTruthy()
   expect(screen.getByDisplayValue(address)).toBeTruthy()
-  asked.length = 0
+  actions.length = 0
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(asked).toEqual([feedRequested('renew')])
+  expect(actions).toEqual([feedRequested('renew')])
 })
 
 it('says that the address could not be loaded', async () => {
-  const { asked, store } = renderPage(<CalendarFeedScreen />)
+  const { actions, store } = renderPage(<CalendarFeedScreen />)
   act(() => void store.dispatch(feedFailed({ failure })))
-  asked.length = 0
+  actions.length = 0
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(asked).toEqual([feedRequested('show')])
+  expect(actions).toEqual([feedRequested('show')])
 })

@@ -30,7 +30,7 @@ const card = () => within(screen.getByRole('region', { name: 'Corrections' }))
 
 test('both versions, the reasons and what followed can be read by everybody', () => {
   const effects = [{ label: 'Result', oldValue: 'Passed', newValue: 'Failed' }]
-  const { asked } = showCorrections([
+  const { actions } = showCorrections([
     correctionAnswer({
       status: 'approved',
       decidedBy: 'Sam Staff',
@@ -38,7 +38,7 @@ test('both versions, the reasons and what followed can be read by everybody', ()
       effects,
     }),
   ])
-  expect(asked).toContainEqual(correctionsShown(address))
+  expect(actions).toContainEqual(correctionsShown(address))
   expect(card().getByText('Vote of Alder Audio')).toBeTruthy()
   expect(
     card()
@@ -58,9 +58,9 @@ test('both versions, the reasons and what followed can be read by everybody', ()
 
 test('a second person sees every effect before approving', async () => {
   const correction = correctionAnswer({ mayApprove: true })
-  const { user, asked, tell } = showCorrections([correction], true)
+  const { user, actions, tell } = showCorrections([correction], true)
   await user.click(card().getByRole('button', { name: 'Approve' }))
-  expect(asked).toContainEqual(previewRequested({ groupId: 101, change: correction.change }))
+  expect(actions).toContainEqual(previewRequested({ groupId: 101, change: correction.change }))
   tell(
     previewSucceeded({
       effects: [{ label: 'Result', oldValue: 'Passed', newValue: 'Failed' }],
@@ -72,20 +72,20 @@ test('a second person sees every effect before approving', async () => {
   expect(dialog.getByText('Result')).toBeTruthy()
   expect(dialog.getByText('member@example.org')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Yes, Correct' }))
-  expect(asked).toContainEqual(
+  expect(actions).toContainEqual(
     correctionCommandRequested({ kind: 'approve', groupId: 101, correctionId: 3 }),
   )
 })
 
 test('declining needs a reason', async () => {
-  const { user, asked } = showCorrections([correctionAnswer({ mayApprove: true })])
+  const { user, actions } = showCorrections([correctionAnswer({ mayApprove: true })])
   await user.click(card().getByRole('button', { name: 'Decline' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Yes, Decline' }))
   expect(dialog.getByText('Please provide a reason for declining.')).toBeTruthy()
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' The minutes say Yes. ')
   await user.click(dialog.getByRole('button', { name: 'Yes, Decline' }))
-  expect(asked).toContainEqual(
+  expect(actions).toContainEqual(
     correctionCommandRequested({
       kind: 'decline',
       groupId: 101,
@@ -96,17 +96,17 @@ test('declining needs a reason', async () => {
 })
 
 test('who asked may withdraw', async () => {
-  const { user, asked } = showCorrections([correctionAnswer({ mayWithdraw: true })])
+  const { user, actions } = showCorrections([correctionAnswer({ mayWithdraw: true })])
   expect(card().queryByRole('button', { name: 'Approve' })).toBeNull()
   await user.click(card().getByRole('button', { name: 'Withdraw' }))
   await user.click(screen.getByRole('button', { name: 'Yes, Withdraw' }))
-  expect(asked).toContainEqual(
+  expect(actions).toContainEqual(
     correctionCommandRequested({ kind: 'withdraw', groupId: 101, correctionId: 3 }),
   )
 })
 
 test('an admin asks with reason and evidence, beside what it would change', async () => {
-  const { user, asked, tell } = showCorrections([], true)
+  const { user, actions, tell } = showCorrections([], true)
   await user.click(card().getByRole('button', { name: 'Ask for a correction' }))
   const dialog = within(await screen.findByRole('dialog'))
   const send = dialog.getByRole('button', { name: 'Ask for Approval' })
@@ -118,7 +118,7 @@ test('an admin asks with reason and evidence, beside what it would change', asyn
   ).toBeTruthy()
   await user.type(dialog.getByLabelText('Comment of the vote'), 'Too soon.')
   const { change } = correctionAnswer()
-  expect(asked).toContainEqual(previewRequested({ groupId: 101, change }))
+  expect(actions).toContainEqual(previewRequested({ groupId: 101, change }))
   tell(previewFailed({ failure: refusal('not-correctable').failure }))
   await user.click(send)
   expect(dialog.getByText('Please provide a reason for the correction.')).toBeTruthy()
@@ -126,7 +126,7 @@ test('an admin asks with reason and evidence, beside what it would change', asyn
   await user.type(dialog.getByRole('textbox', { name: /^Evidence/ }), 'Minutes, page 2.')
   await user.click(send)
   const wanted = { change, reason: 'Read out wrongly.', evidence: 'Minutes, page 2.' }
-  expect(asked).toContainEqual(
+  expect(actions).toContainEqual(
     correctionCommandRequested({ kind: 'ask', groupId: 101, request: wanted }),
   )
 })
@@ -150,8 +150,8 @@ test.each([
     { ...ended, voteType: 'Blind Straw-poll', voteResults: [sealedVoteAnswer()] },
   ],
 ] as const)('of a question that %s nothing is corrected', (_, detail) => {
-  const { asked } = showQuestion({ part: <QuestionPage {...address} />, detail: detail as never })
-  expect(asked).not.toContainEqual(correctionsShown(address))
+  const { actions } = showQuestion({ part: <QuestionPage {...address} />, detail: detail as never })
+  expect(actions).not.toContainEqual(correctionsShown(address))
 })
 
 test('the page stays while the code of a dialog is on its way', () => {

@@ -7,7 +7,7 @@ import type { Link } from '../../../../src/rules/links'
 
 function Links({ first = [] }: { first?: Link[] }) {
   const [links, setLinks] = useState(first)
-  return <LinksField place="links" links={links} errors={{}} onChange={setLinks} />
+  return <LinksField path="links" links={links} errors={{}} onChange={setLinks} />
 }
 
 test('a link that is added has the focus in its first field, each time', async () => {

@@ -36,8 +36,8 @@ function show(Screen: ComponentType, viewport?: Viewport) {
     </Routes>
   )
   const state = stateAfter(signedIn(), groupSucceeded({ group, titles }))
-  const { store, asked } = renderPage(page, { state, at: '/group/101/eligibility', viewport })
-  return { dispatch: store.dispatch, actions: asked }
+  const { store, actions } = renderPage(page, { state, at: '/group/101/eligibility', viewport })
+  return { dispatch: store.dispatch, actions }
 }
 
 async function showAnswered(viewport?: Viewport) {

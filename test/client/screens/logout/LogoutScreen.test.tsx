@@ -9,14 +9,14 @@ import { noAnswer } from '../../../support/failures'
 import { renderPage } from '../../../support/renderPage'
 
 it('signs out at once', () => {
-  const { asked } = renderPage(<LogoutScreen />)
-  expect(asked).toEqual([signOutRequested()])
+  const { actions } = renderPage(<LogoutScreen />)
+  expect(actions).toEqual([signOutRequested()])
 })
 
 it('says when that failed: the person is still signed in', async () => {
-  const { asked, store } = renderPage(<LogoutScreen />)
+  const { actions, store } = renderPage(<LogoutScreen />)
   act(() => void store.dispatch(signInRedirectFailed({ failure: noAnswer().failure })))
-  asked.length = 0
+  actions.length = 0
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(asked).toEqual([signOutRequested()])
+  expect(actions).toEqual([signOutRequested()])
 })

@@ -57,17 +57,17 @@ describe('the two who stand behind a motion', () => {
   })
 
   it('can be joined after a question', async () => {
-    const { asked } = show(pendingMotion())
+    const { actions } = show(pendingMotion())
     await userEvent.click(within(card('Seconded')).getByRole('button', { name: 'Second' }))
     const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Second' }))
-    expect(asked).toContainEqual(motionCommandRequested({ kind: 'second', ...motion }))
+    expect(actions).toContainEqual(motionCommandRequested({ kind: 'second', ...motion }))
   })
 
   it('can be joined from the head of the page by those who may', async () => {
-    const { asked, tell } = show(pendingMotion())
+    const { actions, tell } = show(pendingMotion())
     await userEvent.click(screen.getByRole('button', { name: 'Second this motion' }))
-    expect(asked).toContainEqual(motionDialogOpened({ kind: 'second', ...motion }))
+    expect(actions).toContainEqual(motionDialogOpened({ kind: 'second', ...motion }))
     tell(motionSucceeded({ detail: motionAnswer({ revision: 3 }), at }))
     expect(screen.queryByRole('button', { name: 'Second this motion' })).toBeNull()
   })
@@ -90,7 +90,7 @@ describe('the two who stand behind a motion', () => {
     const message = 'Your company has already made a motion. Another company must second.'
     const { abilities } = pendingMotion()
     const second = { isOffered: true, disabledReason: { code: 'same-company', message } } as const
-    const { asked } = show(pendingMotion({ abilities: { ...abilities, second } }))
+    const { actions } = show(pendingMotion({ abilities: { ...abilities, second } }))
     const button = within(card('Seconded')).getByRole('button', { name: 'Second' })
     expect(button).toHaveAttribute('aria-disabled', 'true')
     expect(button).toHaveAccessibleDescription(message)
@@ -100,7 +100,7 @@ describe('the two who stand behind a motion', () => {
     while (document.activeElement !== button) await userEvent.tab()
     expect(await screen.findByRole('tooltip')).toHaveTextContent(message)
     await userEvent.keyboard('{Enter}')
-    expect(asked).not.toContainEqual(motionDialogOpened({ kind: 'second', ...motion }))
+    expect(actions).not.toContainEqual(motionDialogOpened({ kind: 'second', ...motion }))
   })
 
   it('keeps the dialog and says who was first', () => {
@@ -185,14 +185,14 @@ describe('the way on from a motion', () => {
 
 describe('a withdrawal', () => {
   it('needs a reason, and its refusal is told on the page', async () => {
-    const { tell, asked } = show(motionAnswer())
+    const { tell, actions } = show(motionAnswer())
     await userEvent.click(screen.getByRole('button', { name: 'click here' }))
     const submit = screen.getByRole('button', { name: 'Yes, Withdraw' })
     expect(submit).toBeDisabled()
     expect(screen.getByText('Please provide a reason for withdrawal.')).toBeVisible()
     await userEvent.type(screen.getByRole('textbox', { name: /Reason for withdrawal/ }), 'A slip.')
     await userEvent.click(submit)
-    expect(asked).toContainEqual(
+    expect(actions).toContainEqual(
       motionCommandRequested({ kind: 'withdraw', ...motion, reason: 'A slip.' }),
     )
     tell(motionCommandFailed({ failure: noAnswer().failure }))
@@ -226,11 +226,11 @@ describe('a request of staff', () => {
 
 describe('what is not as it should be', () => {
   it('offers to link a question again that is not linked yet', async () => {
-    const { tell, asked } = show(motionAnswer())
+    const { tell, actions } = show(motionAnswer())
     const link = { ...motion, voteQuestionId: 77 }
     tell(linkRequested(link), linkFailed({ link, failure: noAnswer().failure }))
     await userEvent.click(screen.getByRole('button', { name: 'Link it now' }))
-    expect(asked.filter(linkRequested.match)).toHaveLength(2)
+    expect(actions.filter(linkRequested.match)).toHaveLength(2)
   })
 
   it('shows that there is no such motion', () => {
@@ -240,10 +240,10 @@ describe('what is not as it should be', () => {
   })
 
   it('takes a server that cannot answer for no missing motion', async () => {
-    const { tell, asked } = open()
+    const { tell, actions } = open()
     tell(motionFailed({ motionRequestId: 31, failure: refusal('unknown-fault').failure }))
     expect(screen.getByText('The motion could not be loaded.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(asked).toContainEqual(motionRequested({ motionRequestId: 31 }))
+    expect(actions).toContainEqual(motionRequested({ motionRequestId: 31 }))
   })
 })

@@ -29,16 +29,16 @@ function show(address: string) {
 }
 
 it('sends nothing at Enter in the title, and asks at the button', async () => {
-  const { tell, asked } = show('new')
+  const { tell, actions } = show('new')
   tell(prepared({ motion: null, restored: null }))
   await userEvent.type(screen.getByRole('textbox', { name: /Voting Question/ }), 'Adopt it{Enter}')
-  expect(asked.filter(saveRequested.match)).toEqual([])
+  expect(actions.filter(saveRequested.match)).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Make a Motion' }))
-  expect(asked).toContainEqual(saveRequested({ answered: null }))
+  expect(actions).toContainEqual(saveRequested({ answered: null }))
   tell(confirmationOpened('submit'))
   expect(screen.getByText('You are about to make a motion for Adopt it.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Yes, Motion' }))
-  expect(asked).toContainEqual(saveRequested({ answered: 'submit' }))
+  expect(actions).toContainEqual(saveRequested({ answered: 'submit' }))
 })
 
 it('shows the files of a stored motion without a way to add any', () => {
@@ -80,9 +80,9 @@ it('denies a new motion to those who may make none', () => {
 })
 
 it('tells what a failing server answered, and asks it again', async () => {
-  const { tell, asked } = show('new')
+  const { tell, actions } = show('new')
   tell(preparingFailed({ failure: refusal('unknown-fault').failure }))
   expect(screen.getByText(/\b500\b/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(asked.filter(opened.match)).toHaveLength(2)
+  expect(actions.filter(opened.match)).toHaveLength(2)
 })

@@ -24,8 +24,8 @@ const show = (...groups: ReturnType<typeof accessibleGroup>[]) =>
   renderPage(<MyGroupsScreen />, { state: stateAfter(signedIn({ accessibleGroups: groups })) })
 
 it('lists the groups, the nearest deadline first, with what waits in each', () => {
-  const { asked } = show(audio, council, assembly)
-  expect(asked).toEqual([freshUserContextRequested()])
+  const { actions } = show(audio, council, assembly)
+  expect(actions).toEqual([freshUserContextRequested()])
   expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
     'Assembly',
     'Audio Working Group',
@@ -53,13 +53,13 @@ it('loads', () => {
 })
 
 it('keeps what it has when asking again fails', async () => {
-  const { store, asked } = show(audio)
+  const { store, actions } = show(audio)
   act(() => void store.dispatch(userContextFailed({ failure: noAnswer().failure })))
   expect(screen.getByText(/could not be loaded. What you see may have changed/)).toBeTruthy()
   expect(screen.getByText('Audio Working Group')).toBeTruthy()
-  asked.length = 0
+  actions.length = 0
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(asked).toEqual([freshUserContextRequested()])
+  expect(actions).toEqual([freshUserContextRequested()])
 })
 
 it('tells staff why they see every group', () => {

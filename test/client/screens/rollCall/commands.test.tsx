@@ -51,22 +51,22 @@ test('a member is offered nothing', () => {
 
 describe('removing', () => {
   it('asks about who was added by hand', async () => {
-    const { user, asked } = showToAdmin()
+    const { user, actions } = showToAdmin()
     await user.click(press('Remove Ben Birch'))
     expect(dialog('Remove User?')).toHaveTextContent('Are you sure you want to remove this user?')
     await user.click(press('Yes, Delete'))
-    expect(asked).toContainEqual(
+    expect(actions).toContainEqual(
       rollCallCommandRequested({ kind: 'remove', ...target, checkInId: 2 }),
     )
   })
 
   it('is not for those whom the meeting tool saw, and says so', async () => {
-    const { user, asked } = showToAdmin()
+    const { user, actions } = showToAdmin()
     const ada = press('Remove Ada Alder')
     expect(ada).toHaveAttribute('aria-disabled', 'true')
     expect(ada).toHaveAttribute('title', 'Only manually checked-in members can be removed.')
     await user.click(ada)
-    expect(asked.filter(rollCallDialogOpened.match)).toEqual([])
+    expect(actions.filter(rollCallDialogOpened.match)).toEqual([])
   })
 
   it('tells a refusal on the page', () => {
@@ -87,13 +87,13 @@ describe('adding', () => {
   })
 
   it('offers those who are not checked in, and adds several at once', async () => {
-    const { user, tell, asked } = showToAdmin()
+    const { user, tell, actions } = showToAdmin()
     await user.click(press('Add Individuals'))
     expect(screen.getByRole('combobox')).toHaveFocus()
     expect(screen.getByRole('combobox')).not.toBeRequired()
     expect(press('Finish')).toBeDisabled()
     await user.type(screen.getByRole('combobox', { name: /^User/ }), 'bi')
-    expect(asked).toContainEqual(
+    expect(actions).toContainEqual(
       searchTyped({ source: 'groupUsers', groupId: 101, field: 'attendee', text: 'bi' }),
     )
     tell(searchSucceeded([found(12, 'Ben'), found(13, 'Bo')]))
@@ -105,7 +105,7 @@ describe('adding', () => {
     expect(within(table).getAllByRole('button')).toHaveLength(2)
     await user.click(within(table).getByRole('button', { name: 'Remove Cy' }))
     await user.click(press('Finish'))
-    expect(asked).toContainEqual(
+    expect(actions).toContainEqual(
       rollCallCommandRequested({ kind: 'add', ...target, userIds: [13] }),
     )
     tell(rollCallCommandSucceeded())
@@ -115,7 +115,7 @@ describe('adding', () => {
 
 describe('closing', () => {
   it('tells what it will do before it is done', async () => {
-    const { user, tell, asked } = showToAdmin()
+    const { user, tell, actions } = showToAdmin()
     await user.click(press('click here'))
     tell(previewSucceeded(preview()))
     const close = dialog('Close Roll Call?')
@@ -124,7 +124,7 @@ describe('closing', () => {
     expect(close).toHaveTextContent('audio-wg@quorate.example')
     expect(close).toHaveTextContent('Cedar Chips')
     await user.click(press('Yes, Proceed'))
-    expect(asked).toContainEqual(rollCallCommandRequested({ kind: 'close', ...target }))
+    expect(actions).toContainEqual(rollCallCommandRequested({ kind: 'close', ...target }))
   })
 
   it('stands beside the status, and warns of what would not be counted', async () => {
@@ -182,19 +182,19 @@ describe('the note on the automatic close', () => {
 
 describe('files', () => {
   it('are deleted after a question', async () => {
-    const { user, asked } = showToAdmin()
+    const { user, actions } = showToAdmin()
     await user.click(press('Delete agenda.pdf'))
     expect(dialog('Remove Attachment?')).toHaveTextContent(
       'Are you sure you want to remove this attachment?',
     )
     await user.click(press('Yes, Delete'))
-    expect(asked).toContainEqual(
+    expect(actions).toContainEqual(
       rollCallCommandRequested({ kind: 'deleteFile', ...target, fileName: 'agenda.pdf' }),
     )
   })
 
   it('are shown with their sizes before they are sent, and refused when too large', async () => {
-    const { user, asked, store } = showToAdmin()
+    const { user, actions, store } = showToAdmin()
     const { single } = store.getState().configuration.fileLimits
     await user.click(press('+ Attach File'))
     const input = screen.getByLabelText('Files to attach')
@@ -209,7 +209,7 @@ describe('files', () => {
     expect(press('Upload')).toBeDisabled()
     await user.click(press('Remove film.mov'))
     await user.click(press('Upload'))
-    expect(asked.filter(rollCallCommandRequested.match)[0]?.payload).toMatchObject({
+    expect(actions.filter(rollCallCommandRequested.match)[0]?.payload).toMatchObject({
       kind: 'attach',
       fileIds: [expect.any(String)],
     })

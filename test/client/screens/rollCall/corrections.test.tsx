@@ -32,29 +32,29 @@ async function asking() {
 }
 
 test('who was checked in by hand and was not there is taken off on request', async () => {
-  const { user, asked, dialog } = await asking()
+  const { user, actions, dialog } = await asking()
   await user.selectOptions(dialog.getByLabelText('What is wrong'), 'absent')
   const people = dialog.getByLabelText('Who was not there')
   expect(within(people).queryByText(/Ada/)).toBeNull()
   await user.selectOptions(people, '12')
   const change = { kind: 'attendance', eventId: 5, userId: 12, wasThere: false } as const
-  expect(asked).toContainEqual(previewRequested({ groupId: 101, change }))
+  expect(actions).toContainEqual(previewRequested({ groupId: 101, change }))
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'He was elsewhere.')
   await user.type(dialog.getByRole('textbox', { name: /^Evidence/ }), 'The minutes.')
   await user.click(dialog.getByRole('button', { name: 'Ask for Approval' }))
   const wanted = { change, reason: 'He was elsewhere.', evidence: 'The minutes.' }
-  expect(asked).toContainEqual(
+  expect(actions).toContainEqual(
     correctionCommandRequested({ kind: 'ask', groupId: 101, request: wanted }),
   )
 })
 
 test('a name from Zoom is given to somebody, or to nobody', async () => {
-  const { user, asked, tell, dialog } = await asking()
+  const { user, actions, tell, dialog } = await asking()
   tell(participantsSucceeded([zoomName()]))
   await user.selectOptions(dialog.getByLabelText('What is wrong'), 'name')
   const { zoomParticipantId } = zoomName()
   await user.selectOptions(dialog.getByLabelText('Name from Zoom'), String(zoomParticipantId))
-  expect(asked).toContainEqual(
+  expect(actions).toContainEqual(
     previewRequested({
       groupId: 101,
       change: { kind: 'assignment', eventId: 5, zoomParticipantId, userId: null },
@@ -63,6 +63,6 @@ test('a name from Zoom is given to somebody, or to nobody', async () => {
 })
 
 test('while the roll call is open nothing is corrected', () => {
-  const { asked } = showRollCall({ ...closed, isRollCallOpen: true })
-  expect(asked).not.toContainEqual(correctionsShown({ groupId: 101, eventId: 5 }))
+  const { actions } = showRollCall({ ...closed, isRollCallOpen: true })
+  expect(actions).not.toContainEqual(correctionsShown({ groupId: 101, eventId: 5 }))
 })

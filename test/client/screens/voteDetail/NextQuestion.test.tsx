@@ -26,10 +26,10 @@ const wished = { groupId: 101 }
 const onward = () => screen.queryByRole('link', { name: /^Next open question/ })
 
 it('leads from a vote that was cast to the next question that waits for one', () => {
-  const { tell, asked } = showVotesHeld()
-  expect(asked.some(waitingRequested.match)).toBe(false)
+  const { tell, actions } = showVotesHeld()
+  expect(actions.some(waitingRequested.match)).toBe(false)
   tell(cast())
-  expect(asked).toContainEqual(waitingRequested(wished))
+  expect(actions).toContainEqual(waitingRequested(wished))
   tell(found(3, 12, 15))
   expect(onward()?.textContent).toBe('Next open question (3 left)')
   expect(onward()?.getAttribute('href')).toBe('/group/101/votingquestions/12')
@@ -37,11 +37,11 @@ it('leads from a vote that was cast to the next question that waits for one', ()
 
 it('waits until the last of several votes is cast', () => {
   const eligibleVotes = [councilVote(), councilVote({ rollEntryId: 711, title: 'Chair' })]
-  const { tell, asked } = showVotesHeld({ eligibility: { eligibleVotes } })
+  const { tell, actions } = showVotesHeld({ eligibility: { eligibleVotes } })
   tell(cast(710))
-  expect(asked.some(waitingRequested.match)).toBe(false)
+  expect(actions.some(waitingRequested.match)).toBe(false)
   tell(cast(711))
-  expect(asked.some(waitingRequested.match)).toBe(true)
+  expect(actions.some(waitingRequested.match)).toBe(true)
 })
 
 it('says that nothing else waits', () => {
@@ -62,9 +62,9 @@ it('leads to what waits where the next one could not be found out', () => {
 
 it('asks nothing on a question that has ended', () => {
   const ended = { voteStatus: 'Closed', isOpen: false } as const
-  const { tell, asked } = showVotesHeld({ detail: ended })
+  const { tell, actions } = showVotesHeld({ detail: ended })
   tell(cast())
-  expect(asked.some(waitingRequested.match)).toBe(false)
+  expect(actions.some(waitingRequested.match)).toBe(false)
 })
 
 it('leads back to the list as it was left', () => {

@@ -38,13 +38,13 @@ const title = () => screen.queryByRole('heading', { name: detailAnswer().title }
 
 describe('the detail screen', () => {
   it('opens its question and closes it when it goes', () => {
-    const { asked, unmount } = showScreen()
+    const { actions, unmount } = showScreen()
     expect(screen.getByText('Loading...')).toBeTruthy()
-    expect(asked.filter(detailOpened.match).map(({ payload }) => payload)).toEqual([
+    expect(actions.filter(detailOpened.match).map(({ payload }) => payload)).toEqual([
       { groupId: 101, voteQuestionId: 7 },
     ])
     unmount()
-    expect(asked.some(detailClosed.match)).toBe(true)
+    expect(actions.some(detailClosed.match)).toBe(true)
   })
 
   it('shows the question once it has come', () => {
@@ -64,9 +64,9 @@ describe('the detail screen', () => {
   )
 
   it('is the not-found page where the address is no id, and asks nothing', () => {
-    const { asked } = showScreen('/group/101/votingquestions/12abc')
+    const { actions } = showScreen('/group/101/votingquestions/12abc')
     expect(notFound()).toBeTruthy()
-    expect(asked.some(detailOpened.match)).toBe(false)
+    expect(actions.some(detailOpened.match)).toBe(false)
   })
 
   it('never shows a question under the address of another group', () => {
@@ -76,12 +76,12 @@ describe('the detail screen', () => {
   })
 
   it('keeps what is shown when a later answer fails, and offers another try', () => {
-    const { tell, asked } = showScreen()
+    const { tell, actions } = showScreen()
     tell(answered())
     tell(failing('unavailable'))
     expect(title()).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(asked.some(detailRequested.match)).toBe(true)
+    expect(actions.some(detailRequested.match)).toBe(true)
   })
 
   it.each(['not-found', 'access-denied'] as const)(

@@ -19,8 +19,8 @@ const comment = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name:
 const missing = (chosen: string) =>
   screen.queryByText(`Comments are required for ${chosen} votes. Please provide a comment.`)
 
-function ballots(asked: unknown[]) {
-  return asked.filter((action) => castRequested.match(action)).map((action) => action.payload)
+function ballots(actions: unknown[]) {
+  return actions.filter((action) => castRequested.match(action)).map((action) => action.payload)
 }
 
 describe('the vote form', () => {
@@ -37,10 +37,10 @@ describe('the vote form', () => {
   })
 
   it('casts a Yes without a comment', async () => {
-    const { user, asked } = showVotesHeld()
+    const { user, actions } = showVotesHeld()
     await user.click(choice('Yes'))
     await user.click(submit())
-    expect(ballots(asked)).toEqual([
+    expect(ballots(actions)).toEqual([
       {
         groupId: 101,
         voteQuestionId: 7,
@@ -64,14 +64,14 @@ describe('the vote form', () => {
   it.each(['No', 'Abstain'])(
     'opens the comments by itself for %s and requires one',
     async (name) => {
-      const { user, asked } = showVotesHeld()
+      const { user, actions } = showVotesHeld()
       await user.click(choice(name))
       expect(comment()?.required).toBe(true)
       expect(wish().disabled).toBe(true)
       await user.click(submit())
       expect(missing(name)).toBeTruthy()
       expect(comment()).toBe(document.activeElement)
-      expect(ballots(asked)).toEqual([])
+      expect(ballots(actions)).toEqual([])
     },
   )
 
@@ -79,23 +79,23 @@ describe('the vote form', () => {
     ['blank', '  \n '],
     ['zero-width', '\u200B\u2060\uFEFF'],
   ])('does not take a %s comment for one', async (_kind, text) => {
-    const { user, asked } = showVotesHeld()
+    const { user, actions } = showVotesHeld()
     await user.click(choice('No'))
     await user.click(comment() ?? document.body)
     await user.paste(text)
     await user.click(submit())
     expect(missing('No')).toBeTruthy()
-    expect(ballots(asked)).toEqual([])
+    expect(ballots(actions)).toEqual([])
   })
 
   it('says that it is sent again by itself while the server has no room', async () => {
-    const { user, tell, asked } = showVotesHeld()
+    const { user, tell, actions } = showVotesHeld()
     await user.click(choice('Yes'))
     await user.click(submit())
     expect(screen.queryByText(/sent again by itself/)).toBeNull()
     tell(castPostponed({ rollEntryId: heldEntryId }))
     expect(screen.getByText(/sent again by itself/).closest('[role=alert]')).toBeTruthy()
-    const [ballot] = ballots(asked)
+    const [ballot] = ballots(actions)
     const { failure } = noRoom()
     tell(castFailed({ ballot: ballot as Ballot, idempotencyKey: 'key-1', failure }))
     expect(screen.queryByText(/sent again by itself/)).toBeNull()
@@ -103,17 +103,17 @@ describe('the vote form', () => {
   })
 
   it('takes the message back once there is a comment, and sends it trimmed', async () => {
-    const { user, asked } = showVotesHeld()
+    const { user, actions } = showVotesHeld()
     await user.click(choice('No'))
     await user.click(submit())
     await user.type(comment() ?? document.body, ' Too early. ')
     expect(missing('No')).toBeNull()
     await user.click(submit())
-    expect(ballots(asked)).toMatchObject([{ choice: 'No', reason: 'Too early.' }])
+    expect(ballots(actions)).toMatchObject([{ choice: 'No', reason: 'Too early.' }])
   })
 
   it('lets a person comment on a Yes, and not before there is a choice', async () => {
-    const { user, asked } = showVotesHeld()
+    const { user, actions } = showVotesHeld()
     expect(wish().disabled).toBe(true)
     await user.click(choice('Yes'))
     expect(wish().disabled).toBe(false)
@@ -121,7 +121,7 @@ describe('the vote form', () => {
     await user.click(wish())
     await user.type(comment() ?? document.body, 'Well done.')
     await user.click(submit())
-    expect(ballots(asked)).toMatchObject([{ choice: 'Yes', reason: 'Well done.' }])
+    expect(ballots(actions)).toMatchObject([{ choice: 'Yes', reason: 'Well done.' }])
   })
 
   describe('where a No with its comment becomes a Yes', () => {
@@ -136,13 +136,13 @@ describe('the vote form', () => {
     }
 
     it('asks whether the comment is to go with it, and sends nothing before that', async () => {
-      const { user, asked } = await changedMind()
+      const { user, actions } = await changedMind()
       expect(comment()).toBeNull()
       expect(question()?.textContent).toContain(
         'This comment was written for No. Is it to go with your Yes?Too early.',
       )
       await user.click(submit())
-      expect(ballots(asked)).toEqual([])
+      expect(ballots(actions)).toEqual([])
       expect(question()).toBe(document.activeElement)
     })
 
@@ -151,15 +151,15 @@ describe('the vote form', () => {
       await user.click(screen.getByRole('button', { name: 'Keep the comment' }))
       expect(comment()?.value).toBe('Too early.')
       unmount()
-      const { asked } = showVotesHeld()
+      const { actions } = showVotesHeld()
       expect(question()).toBeNull()
       expect(comment()?.value).toBe('Too early.')
       await user.click(submit())
-      expect(ballots(asked)).toMatchObject([{ choice: 'Yes', reason: 'Too early.' }])
+      expect(ballots(actions)).toMatchObject([{ choice: 'Yes', reason: 'Too early.' }])
     })
 
     it('leaves it out where it is not, and has it again for a No', async () => {
-      const { user, asked } = await changedMind()
+      const { user, actions } = await changedMind()
       await user.click(screen.getByRole('button', { name: 'Leave it out' }))
       expect(question()).toBeNull()
       expect(comment()).toBeNull()
@@ -167,20 +167,20 @@ describe('the vote form', () => {
       expect(comment()?.value).toBe('Too early.')
       await user.click(choice('Yes'))
       await user.click(submit())
-      expect(ballots(asked)).toMatchObject([{ choice: 'Yes', reason: null }])
+      expect(ballots(actions)).toMatchObject([{ choice: 'Yes', reason: null }])
     })
 
     it('is answered by the checkbox too', async () => {
-      const { user, asked } = await changedMind()
+      const { user, actions } = await changedMind()
       await user.click(wish())
       expect(question()).toBeNull()
       await user.click(submit())
-      expect(ballots(asked)).toMatchObject([{ choice: 'Yes', reason: 'Too early.' }])
+      expect(ballots(actions)).toMatchObject([{ choice: 'Yes', reason: 'Too early.' }])
     })
   })
 
   it('takes a comment of Yes alone where it is not required', async () => {
-    const { user, asked } = showVotesHeld({ detail: { voteChoice: 'Yes,No,Out of Scope' } })
+    const { user, actions } = showVotesHeld({ detail: { voteChoice: 'Yes,No,Out of Scope' } })
     await user.click(choice('Yes'))
     await user.click(wish())
     await user.type(comment() ?? document.body, 'Well done.')
@@ -189,15 +189,15 @@ describe('the vote form', () => {
     expect(comment()).toBeNull()
     expect(screen.getByText(/kept here and not sent/)).toBeTruthy()
     await user.click(submit())
-    expect(ballots(asked)).toMatchObject([{ choice: 'Out of Scope', reason: null }])
+    expect(ballots(actions)).toMatchObject([{ choice: 'Out of Scope', reason: null }])
   })
 
   it('sends one ballot however often it is pressed', async () => {
-    const { user, asked } = showVotesHeld()
+    const { user, actions } = showVotesHeld()
     await user.click(choice('Yes'))
     await user.dblClick(submit())
     await user.type(choice('Yes'), '{Enter}')
-    expect(ballots(asked)).toHaveLength(1)
+    expect(ballots(actions)).toHaveLength(1)
     expect(submit().getAttribute('aria-busy')).toBe('true')
   })
 
@@ -234,12 +234,12 @@ describe('the vote form', () => {
   })
 
   it('says beneath the field what the server refused', async () => {
-    const { user, tell, asked } = showVotesHeld()
+    const { user, tell, actions } = showVotesHeld()
     await user.click(choice('Yes'))
     await user.click(wish())
     await user.type(comment() ?? document.body, 'x')
     await user.click(submit())
-    const [ballot] = ballots(asked)
+    const [ballot] = ballots(actions)
     const { failure } = refusal('bad-input')
     const errors = { voteReason: ['Please remove characters that cannot be stored.'] }
     const problem = failure.problem && { ...failure.problem, errors }

@@ -93,9 +93,9 @@ describe('somebody who holds none', () => {
 it('offers another try where eligibility could not be found out', () => {
   const { failure } = noAnswer()
   const failed = checkFailed({ voteQuestionId: 7, failure })
-  const { asked } = renderPage(<VoteForms {...address} />, {
+  const { actions } = renderPage(<VoteForms {...address} />, {
     state: stateAfter(signedIn(), answered(), failed),
   })
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(asked.some(detailRequested.match)).toBe(true)
+  expect(actions.some(detailRequested.match)).toBe(true)
 })

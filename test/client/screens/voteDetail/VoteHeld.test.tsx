@@ -23,7 +23,7 @@ async function submitted() {
   await page.user.click(choice('No'))
   await page.user.type(comment(), 'Too early.')
   await page.user.click(press('Submit Vote'))
-  expect(page.asked.some(castRequested.match)).toBe(true)
+  expect(page.actions.some(castRequested.match)).toBe(true)
   return page
 }
 
@@ -101,14 +101,14 @@ describe('a vote that the server took', () => {
 describe('Change my Vote', () => {
   it('starts from what stands, with its comment, and sends the revision it read', async () => {
     const vote = own({ voteChoice: 'No', voteReason: 'Too early.', revision: 4 })
-    const { user, asked } = showVotesHeld({ detail: withVote(vote) })
+    const { user, actions } = showVotesHeld({ detail: withVote(vote) })
     await user.click(press('Change my Vote'))
     expect(choice('No').checked).toBe(true)
     expect(comment().value).toBe('Too early.')
     await user.click(choice('Yes'))
     await user.click(press('Keep the comment'))
     await user.click(press('Submit Vote'))
-    expect(asked.filter(changeRequested.match).map(({ payload }) => payload)).toEqual([
+    expect(actions.filter(changeRequested.match).map(({ payload }) => payload)).toEqual([
       { ...ballot, choice: 'Yes', voteResultId: 72, revision: 4 },
     ])
   })

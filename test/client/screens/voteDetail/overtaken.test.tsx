@@ -25,7 +25,7 @@ describe('a vote that a colleague casts while it is being filled in', () => {
   }
 
   it('says who and what, keeps what was typed and the focus, and waits', async () => {
-    const { user, asked } = await overtaken()
+    const { user, actions } = await overtaken()
     expect(screen.getByRole('alert').textContent).toContain(
       'Carl Colleague voted Yes for Cedar Chips while you were filling in this form. What you chose and typed is kept',
     )
@@ -37,18 +37,18 @@ describe('a vote that a colleague casts while it is being filled in', () => {
     expect(press('Submit Vote')).toHaveProperty('disabled', true)
     await user.type(choice('No'), '{Enter}')
     expect(
-      asked.some((action) => castRequested.match(action) || changeRequested.match(action)),
+      actions.some((action) => castRequested.match(action) || changeRequested.match(action)),
     ).toBe(false)
   })
 
   it('is changed where the person goes on', async () => {
-    const { user, asked } = await overtaken()
+    const { user, actions } = await overtaken()
     await user.click(press('Continue with mine'))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(document.activeElement).not.toBe(document.body)
     await user.type(comment(), 'ly.')
     await user.click(press('Submit Vote'))
-    expect(asked.filter(changeRequested.match).map(({ payload }) => payload)).toEqual([
+    expect(actions.filter(changeRequested.match).map(({ payload }) => payload)).toEqual([
       { ...ballot, voteResultId: 72, revision: 5 },
     ])
   })

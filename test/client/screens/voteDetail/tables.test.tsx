@@ -90,11 +90,11 @@ describe('the voters table', () => {
 
   it('opens a row with the versions of its vote, and asks again when the vote changes', async () => {
     const voted = voteResultAnswer({ revision: 3 })
-    const { user, asked, tell } = showQuestion({ part: voters, detail: { voteResults: [voted] } })
+    const { user, actions, tell } = showQuestion({ part: voters, detail: { voteResults: [voted] } })
     expect(screen.getByText('Changed 2 times')).toBeTruthy()
-    expect(asked).not.toContainEqual(ballotVersionsRequested(address))
+    expect(actions).not.toContainEqual(ballotVersionsRequested(address))
     await user.click(screen.getByRole('button', { name: 'Versions of the vote of Alder Audio' }))
-    expect(asked.filter(({ type }) => type === ballotVersionsRequested.type)).toHaveLength(1)
+    expect(actions.filter(({ type }) => type === ballotVersionsRequested.type)).toHaveLength(1)
     tell(ballotVersionsSucceeded([versionedBallotAnswer()]))
     const items = screen.getAllByRole('listitem').map((item) => item.textContent)
     expect(items).toEqual([
@@ -103,7 +103,7 @@ describe('the voters table', () => {
       expect.stringMatching(/10:00.AM.PT.*Mara Member voted Yes, for the company\./),
     ])
     tell(answered({ voteResults: [{ ...voted, revision: 4 }], revision: 4 }))
-    expect(asked.filter(({ type }) => type === ballotVersionsRequested.type)).toHaveLength(2)
+    expect(actions.filter(({ type }) => type === ballotVersionsRequested.type)).toHaveLength(2)
   })
 
   it('tells who may not see the versions when they were made', async () => {
@@ -121,14 +121,14 @@ describe('the voters table', () => {
   })
 
   it('says that versions could not be loaded and asks for them again', async () => {
-    const { user, asked, tell } = showQuestion({
+    const { user, actions, tell } = showQuestion({
       part: voters,
       detail: { voteResults: [voteResultAnswer()] },
     })
     await user.click(screen.getByRole('button', { name: /^Versions of the vote/ }))
     tell(ballotVersionsFailed({ failure: refusal('unavailable').failure }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(asked.filter(({ type }) => type === ballotVersionsRequested.type)).toHaveLength(2)
+    expect(actions.filter(({ type }) => type === ballotVersionsRequested.type)).toHaveLength(2)
   })
 
   it('tells in a blind poll only that somebody voted', () => {

@@ -46,11 +46,11 @@ function show() {
       />
     </Routes>
   )
-  const { store, asked } = renderPage(page, {
+  const { store, actions } = renderPage(page, {
     state: stateAfter(signedIn()),
     at: '/group/101/votingquestions/7/history',
   })
-  return { dispatch: store.dispatch, actions: asked }
+  return { dispatch: store.dispatch, actions }
 }
 
 function numbers(): (string | null | undefined)[] {

@@ -42,11 +42,11 @@ function Names({ groupId, eventId }: MeetingAddress) {
   if (participants.length === 0) return null
   const unknown = participants.filter(({ assignedTo }) => assignedTo === null).length
   const remembered = participants.filter(isRemembered)
-  const shown = isAllWanted ? participants : participants.filter((one) => !isRemembered(one))
+  const visible = isAllWanted ? participants : participants.filter((one) => !isRemembered(one))
   return (
     <Box id={namesId} tabIndex={-1} sx={{ outline: 'none' }}>
       <SectionCard title="Names from Zoom" aside={`${unknown} not recognized`} isFlush>
-        {shown.length > 0 && <ParticipantTable eventId={eventId} participants={shown} />}
+        {visible.length > 0 && <ParticipantTable eventId={eventId} participants={visible} />}
         {remembered.length > 0 && (
           <Box sx={{ padding: 1.5 }}>
             <Button

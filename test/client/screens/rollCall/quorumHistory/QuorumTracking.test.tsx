@@ -14,12 +14,12 @@ const none = 'No data yet. At least one active member company must join.'
 async function open(told: Parameters<typeof showRollCall>[0] = {}) {
   const page = showRollCall(told)
   await page.user.click(screen.getByRole('button', { name: 'View Quorum History' }))
-  expect(page.asked).toContainEqual(quorumHistoryOpened({ groupId: 101, eventId: 5 }))
+  expect(page.actions).toContainEqual(quorumHistoryOpened({ groupId: 101, eventId: 5 }))
   return { ...page, dialog: within(screen.getByRole('dialog', { name: 'Quorum Tracking' })) }
 }
 
 it('tells every change in a table, whatever the chart shows', async () => {
-  const { tell, dialog, user, asked } = await open()
+  const { tell, dialog, user, actions } = await open()
   tell(
     quorumHistorySucceeded([
       { created: '2025-11-21T18:02:00.000Z', quorumAttendanceCount: 1 },
@@ -30,7 +30,7 @@ it('tells every change in a table, whatever the chart shows', async () => {
   expect(first).toHaveTextContent('Fri, Nov 21, 2025, 10:02 AM PT1 of 5 neededNot met')
   expect(second).toHaveTextContent('Fri, Nov 21, 2025, 10:05 AM PT5 of 5 neededMet')
   await user.click(dialog.getByRole('button', { name: 'Close' }))
-  expect(asked).toContainEqual(quorumHistoryClosed())
+  expect(actions).toContainEqual(quorumHistoryClosed())
 })
 
 it('says on top whether and when the quorum was met', async () => {
@@ -50,10 +50,10 @@ it('says who must join where there is none, and where it could not be loaded', a
 })
 
 it('is closed with the page', async () => {
-  const { asked, unmount } = await open()
-  expect(asked).not.toContainEqual(quorumHistoryClosed())
+  const { actions, unmount } = await open()
+  expect(actions).not.toContainEqual(quorumHistoryClosed())
   unmount()
-  expect(asked).toContainEqual(quorumHistoryClosed())
+  expect(actions).toContainEqual(quorumHistoryClosed())
 })
 
 it('has none of meetings before its time', async () => {

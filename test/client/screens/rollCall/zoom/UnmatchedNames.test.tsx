@@ -21,15 +21,15 @@ function showNames(...names: ReturnType<typeof zoomName>[]) {
 }
 
 it('is not asked for by those who may not assign', () => {
-  const { asked } = showRollCall()
-  expect(asked.filter(participantsShown.match)).toEqual([])
+  const { actions } = showRollCall()
+  expect(actions.filter(participantsShown.match)).toEqual([])
 })
 
 it('lists the names, those without a person counted', () => {
   const assignedTo = { userId: 14, userName: 'Cy Cedar' }
   const known = zoomName({ zoomParticipantId: 4, displayName: 'Cy', assignedTo, assignedBy: 'Ada' })
-  const { asked } = showNames(zoomName(), known)
-  expect(asked).toContainEqual(participantsShown(target))
+  const { actions } = showNames(zoomName(), known)
+  expect(actions).toContainEqual(participantsShown(target))
   const card = within(screen.getByRole('region', { name: 'Names from Zoom' }))
   expect(card.getByText('1 not recognized')).toBeVisible()
   expect(card.getByText('Cy Cedar')).toBeVisible()
@@ -39,7 +39,7 @@ it('lists the names, those without a person counted', () => {
 it('shows those recognized from before when they are wanted, to put one right', async () => {
   const assignedTo = { userId: 14, userName: 'Cy Cedar' }
   const known = { displayName: 'Cy', assignedTo } as const
-  const { user, asked } = showNames(
+  const { user, actions } = showNames(
     zoomName(),
     zoomName({ ...known, zoomParticipantId: 4, matchedBy: 'alias' }),
     zoomName({ ...known, zoomParticipantId: 5, matchedBy: 'registrant', displayName: 'C. Cedar' }),
@@ -48,17 +48,19 @@ it('shows those recognized from before when they are wanted, to put one right', 
   expect(card.queryByText('Cy')).toBeNull()
   await user.click(card.getByRole('button', { name: 'Show 2 recognized from before' }))
   await user.click(card.getByRole('button', { name: 'Change the person of C. Cedar' }))
-  expect(asked).toContainEqual(assignmentDialogOpened({ zoomParticipantId: 5 }))
+  expect(actions).toContainEqual(assignmentDialogOpened({ zoomParticipantId: 5 }))
 })
 
 it('offers the person of the same name first', async () => {
   const proposed = { userId: 12, userName: 'Ben Birch' }
-  const { user, tell, asked } = showNames(zoomName({ displayName: 'ben birch', proposed }))
+  const { user, tell, actions } = showNames(zoomName({ displayName: 'ben birch', proposed }))
   expect(screen.getByText('perhaps Ben Birch')).toBeVisible()
   tell(assignmentDialogOpened({ zoomParticipantId: 3 }))
   expect(screen.getByRole('combobox')).toHaveValue('Ben Birch')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(asked).toContainEqual(assignmentRequested({ ...target, zoomParticipantId: 3, userId: 12 }))
+  expect(actions).toContainEqual(
+    assignmentRequested({ ...target, zoomParticipantId: 3, userId: 12 }),
+  )
 })
 
 it('says who is there, and when where that is told', () => {
@@ -89,7 +91,7 @@ it('shows nothing where everybody was recognized', () => {
 })
 
 it('says who somebody is, or why that was refused', async () => {
-  const { user, tell, asked } = showNames(zoomName())
+  const { user, tell, actions } = showNames(zoomName())
   await user.click(screen.getByRole('button', { name: 'Assign a person to iPhone of Ben' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Assign Person' }))
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
@@ -97,7 +99,9 @@ it('says who somebody is, or why that was refused', async () => {
   tell(searchSucceeded([{ key: 12, name: 'Ben Birch', company: null }]))
   await user.click(screen.getByRole('option', { name: 'Ben Birch' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(asked).toContainEqual(assignmentRequested({ ...target, zoomParticipantId: 3, userId: 12 }))
+  expect(actions).toContainEqual(
+    assignmentRequested({ ...target, zoomParticipantId: 3, userId: 12 }),
+  )
   tell(assignmentFailed({ failure: refusal('roll-call-closed').failure }))
   expect(dialog.getByRole('alert')).toHaveTextContent('The roll call of this meeting is closed.')
 })

@@ -25,14 +25,14 @@ const press = (name: string) => screen.getByRole('button', { name })
 
 describe('the dialog that cancels a question', () => {
   it('wants a reason, and sends it without the spaces around it', async () => {
-    const { user, asked } = openDialog('cancel')
+    const { user, actions } = openDialog('cancel')
     await user.click(press('Yes, Cancel'))
     expect(screen.getByText('Please provide a cancellation reason.')).toBeVisible()
-    expect(asked.filter(questionCommandRequested.match)).toEqual([])
+    expect(actions.filter(questionCommandRequested.match)).toEqual([])
     await user.type(reason(), ' Asked twice. ')
     expect(screen.queryByText('Please provide a cancellation reason.')).toBeNull()
     await user.click(press('Yes, Cancel'))
-    expect(asked.filter(questionCommandRequested.match)).toEqual([
+    expect(actions.filter(questionCommandRequested.match)).toEqual([
       questionCommandRequested({ kind: 'cancel', ...address, reason: 'Asked twice.' }),
     ])
   })
@@ -66,13 +66,13 @@ describe('the dialog that closes a question', () => {
   }
 
   it('tells what closing now would come to', async () => {
-    const { user, tell, asked } = openDialog('close')
+    const { user, tell, actions } = openDialog('close')
     tell(previewStarted(), previewSucceeded(answer))
     expect(
       screen.getByText('Yes 3, No 1. Quorum met: Yes. Voting threshold met: No.'),
     ).toBeVisible()
     await user.click(press('Yes, Close'))
-    expect(asked).toContainEqual(questionCommandRequested({ kind: 'close', ...address }))
+    expect(actions).toContainEqual(questionCommandRequested({ kind: 'close', ...address }))
   })
 
   it('tells of a blind poll no counts', () => {
