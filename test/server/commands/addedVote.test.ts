@@ -1,12 +1,14 @@
 /** Votes that were never recorded and are added after the end, on a real database and with both verifiers. */
+import { eq } from 'drizzle-orm'
 import type { VersionedBallot } from '../../../src/contract/ballotVersions'
 import type { VoteQuestionDetail } from '../../../src/contract/voteQuestions'
 import { inSnapshot } from '../../../src/server/database/inSnapshot'
+import { users } from '../../../src/server/database/schema/directory'
 import { verifyRecord } from '../../../src/server/record/verify/verifyRecord'
 import { testApplication } from '../../support/application'
 import { ballotBox, no, type OpenQuestion, yes } from '../../support/ballotBox'
 import { correctionDesk, voteChange } from '../../support/correctionDesk'
-import { companies } from '../../support/directory'
+import { companies, people } from '../../support/directory'
 import { judgement, recordReader } from '../../support/recordReader'
 
 const later = '2026-03-20T20:00:00.000Z'
@@ -128,6 +130,17 @@ test('names a chair by the group for which they vote, and a Councilor by name al
     'Vote of Councilor Test, Working Group Chair of Core Group',
     'Vote of Councilor Test, Working Group Chair of Audio Group',
   ])
+})
+
+test('has no subject of a mail where nobody would read it', async () => {
+  const question = await endedQuestion()
+  const itself = eq(users.userId, people.proxy)
+  await application.db.update(users).set({ isDisabled: true }).where(itself)
+  expect(await desk.preview('admin', elmToNo(question), later)).toMatchObject({
+    recipients: [],
+    mailSubject: null,
+  })
+  await application.db.update(users).set({ isDisabled: false }).where(itself)
 })
 
 test('is added once: of two requests the second is overtaken', async () => {

@@ -93,3 +93,7 @@ test('what is wrong is named by field, and nothing is stored', async () => {
     'linkReference.0.uri': ['Please enter a valid url'],
   })
 })
+
+test('who is not in the group hears that motions are for members', async () => {
+  expect((await refusalOf(box.make({}, 'outsider'))).details.area).toBe('motionrequest')
+})

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { memberCompanies } from '../../../src/server/database/schema/directory'
+import { standardPolicy } from '../../../src/rules/policies'
+import { fixMeetingRoll, openMeeting } from '../../../src/server/commands/meetingContext'
+import { lockEvent } from '../../../src/server/database/repositories/events'
+import { groups, memberCompanies } from '../../../src/server/database/schema/directory'
 import { eventRollEntries } from '../../../src/server/database/schema/meetings'
+import { inTransaction } from '../../../src/server/database/transaction'
 import { refusalOf } from '../../support/apiError'
-import { companies } from '../../support/directory'
+import { noon } from '../../support/ballotBox'
+import { companies, storePolicy } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
@@ -57,4 +62,22 @@ test('who is no member hears that attendance is for members, also of a meeting t
     expect([code, details.area]).toEqual(['access-denied', 'attendance'])
   }
   expect((await refusalOf(desk.close('admin', missing))).code).toBe('not-found')
+})
+
+test('a roll is fixed once, and one of nobody stays open', async () => {
+  const fixedTwice = async (groupId: number) => {
+    const eventId = await storeEvent(database.db, { groupId })
+    return inTransaction(database.db, async (tx) => {
+      const event = await lockEvent(tx, groupId, eventId)
+      if (!event) throw new Error('The meeting was not stored.')
+      const once = await fixMeetingRoll(tx, await openMeeting(tx, async () => noon, event))
+      return { isRollFixed: once.isRollFixed, isSame: (await fixMeetingRoll(tx, once)) === once }
+    })
+  }
+  expect(await fixedTwice(101)).toEqual({ isRollFixed: true, isSame: true })
+  await database.db
+    .insert(groups)
+    .values({ groupId: 900, name: 'Nobody', shortName: 'Nobody', reflectorEmail: '' })
+  await storePolicy(database.db, 900, standardPolicy(900))
+  expect(await fixedTwice(900)).toEqual({ isRollFixed: false, isSame: false })
 })

@@ -1,5 +1,6 @@
-import { ballotBox, yes } from '../../support/ballotBox'
-import { companies, people } from '../../support/directory'
+import { standardPolicy } from '../../../src/rules/policies'
+import { ballotBox, noon, yes } from '../../support/ballotBox'
+import { companies, nameOf, people, storePolicy } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { mailsAbout } from '../../support/outbox'
 
@@ -43,3 +44,32 @@ test('who votes for oneself gets none', async () => {
   await box.cast(question, 'member')
   expect(await mailsAbout(database.db, question.voteQuestionId)).toEqual([])
 })
+
+test.each([
+  [101, 'member', 'Alder Inc.', 'Audio Group', ['member@test.example', 'colleague@test.example']],
+  [712, 'user', 'User Test', 'Users', ['user@test.example']],
+] as const)(
+  'in %i, where receipts are mailed, the holder gets one',
+  async (groupId, person, holder, votesForGroup, recipients) => {
+    const policy = { ...standardPolicy(groupId), version: 2, isReceiptMailed: true }
+    await storePolicy(database.db, groupId, policy)
+    const question = await box.open({ groupId })
+    await box.cast(question, person, { ...yes, voteReason: 'As agreed.' })
+    expect(await mailsAbout(database.db, question.voteQuestionId)).toMatchObject([
+      {
+        kind: 'receipt',
+        onceKey: `voteQuestion.receipt:${question.voteQuestionId}:2`,
+        recipients,
+        facts: {
+          by: nameOf(person),
+          holder,
+          votesForGroup,
+          voteChoice: 'Yes',
+          voteReason: 'As agreed.',
+          castAt: noon,
+          seq: 2,
+        },
+      },
+    ])
+  },
+)
