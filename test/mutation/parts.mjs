@@ -2,9 +2,9 @@
 import { readdirSync } from 'node:fs'
 
 /**
- * `depth` is how many test files a mutant has to survive: the one that mirrors its source, and those with the most
- * tests that reach it. Tests of commands ask a database, and further ones seldom find what these do not. Where
- * `isListed`, the ledger has every survivor.
+ * `depth` is how many test files a mutant has to survive: of those that reach it the nearest to its source. Tests of
+ * commands ask a database, and further ones seldom find what these do not. Where `isListed`, the ledger has every
+ * survivor.
  */
 export const parts = [
   {

@@ -15,20 +15,16 @@ import { linkedEvent } from '../record/motionEvents'
 export async function lockMotionNamed(
   tx: Transaction,
   groupId: number,
-  motionRequestId: number | null | undefined,
+  motionRequestId: number | null,
 ): Promise<MotionRow | null> {
-  const isNamed = motionRequestId !== null && motionRequestId !== undefined
-  return isNamed ? lockMotion(tx, groupId, motionRequestId) : null
+  return motionRequestId === null ? null : lockMotion(tx, groupId, motionRequestId)
 }
 
 /** @throws {ApiError} bad-input where a motion is named and not found; already-linked, motion-not-complete */
-export function requireMotionNamed(
-  motionRequestId: number | null | undefined,
-  motion: MotionRow | null,
-): void {
-  if (motion) return requireLinkable(motion)
-  if (motionRequestId === null || motionRequestId === undefined) return
-  throw badField('motionRequestId', 'Please provide a motion of this group.')
+export function requireMotionNamed(motionRequestId: number | null, motion: MotionRow | null): void {
+  if (motion) requireLinkable(motion)
+  else if (motionRequestId !== null)
+    throw badField('motionRequestId', 'Please provide a motion of this group.')
 }
 
 /** @throws {ApiError} already-linked, motion-not-complete */

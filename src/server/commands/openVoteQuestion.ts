@@ -53,7 +53,7 @@ export async function openVoteQuestion(
   { userId, readClock, recipientDomains }: CommandContext,
   wanted: NewVoteQuestion,
 ): Promise<OpenedVoteQuestion> {
-  const { groupId, motionRequestId } = wanted
+  const { groupId, motionRequestId = null } = wanted
   const motion = await lockMotionNamed(tx, groupId, motionRequestId)
   await shareGroup(tx, groupId)
   // Read after any wait for the locks.

@@ -57,6 +57,9 @@ test('the record tells who moved what, with files and links', async () => {
       deadline: motionDeadline,
     },
   ])
+  expect(await box.mails(motion)).toMatchObject([
+    { kind: 'made', facts: { by: 'Admin Test', fileNames: ['a.pdf'] } },
+  ])
 })
 
 test.each([

@@ -10,6 +10,7 @@ import { type BallotBox, ballotBox, noon } from '../../support/ballotBox'
 import { companies, people, storePolicy } from '../../support/directory'
 import { outcomeOf, refusalOf } from '../../support/apiError'
 import { directoryDatabase } from '../../support/directoryDatabase'
+import { mailsAbout } from '../../support/outbox'
 import { eventsOf, expectRecordVerifies, questionOf, wordsToHub } from '../../support/stored'
 
 const database = directoryDatabase()
@@ -86,7 +87,12 @@ test('policy, quorum and deadline follow from the group; the default deadline is
     voteStatus: 'Pending',
     voteResult: 'Pending',
     policy: standardPolicy(101),
+    voteType: 'Collect Vote From Group',
+    questionType: 'Yes/No/Abstain/Out of Scope',
     choices: ['Yes', 'No', 'Abstain'],
+    createdAt: '2026-03-02T20:34:56.789Z',
+    firstDeadline: deadline,
+    voteDeadline: deadline,
     quorumEligible: 3,
     quorumCount: 2,
     isAutoExtensionEnabled: true,
@@ -110,6 +116,7 @@ test('the opening is told to the record with the whole roll, to the history and 
     motionedId: people.member,
     secondedId: people.second,
     attachments: [{ fileName: 'Draft.pdf', storageKey: 'a'.repeat(32), size: 3, sha256: 'ab' }],
+    isSendNotification: true,
   })
   const [opened] = await eventsOf(database.db, voteQuestionId)
   expect(opened).toMatchObject({
@@ -132,6 +139,18 @@ test('the opening is told to the record with the whole roll, to the history and 
     fieldType: 'text',
     fieldContent: 'Test, Member',
   })
+  expect(version?.changes.slice(-2)).toEqual([
+    { fieldName: 'Attachments', fieldType: 'list', fieldContent: 'Draft.pdf' },
+    { fieldName: 'QuorumCount', fieldType: 'number', fieldContent: '2' },
+  ])
+  expect(await mailsAbout(database.db, voteQuestionId)).toMatchObject([
+    {
+      kind: 'opened',
+      onceKey: `voteQuestion.opened:${voteQuestionId}:1`,
+      recipients: ['group-101@test.example'],
+      facts: { by: 'Staff Test', fileNames: ['Draft.pdf'] },
+    },
+  ])
   expect(await wordsToHub(database.db, voteQuestionId)).toBe(1)
   await expectRecordVerifies(database.db, voteQuestionId)
 })
@@ -180,6 +199,10 @@ test('later changes of directory and policy move neither the roll nor the rule o
   })
   await expectRecordVerifies(db, question.voteQuestionId)
   const next = await questionOf(db, (await box.open()).voteQuestionId)
-  expect(next).toMatchObject({ choices: ['For', 'Against'], quorumEligible: 2 })
+  expect(next).toMatchObject({
+    questionType: 'Choice Vote',
+    choices: ['For', 'Against'],
+    quorumEligible: 2,
+  })
   expect(next.policy.version).toBe(2)
 })
