@@ -1,9 +1,10 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { choosePerson, createQuestion, fillQuestion } from '../support/editorJourney'
 import { expectAccessible, expectNoSidewaysScrolling } from '../support/journey'
 import { openWelcomedAs, otherBrowser, signInAs, test, welcomed } from '../support/journey'
 
 const list = '/group/101/votingquestions'
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Voting Question name' })
 const editor = `${list}/new`
 
 /** How many chosen files the browser's own database holds; run in the page. */
@@ -40,7 +41,7 @@ test('an admin reads what is missing, field by field @both', async ({ page }) =>
   }
   await expectAccessible(page)
   await summary.getByRole('link', { name: 'Please provide a name' }).click()
-  await expect(page.getByRole('textbox', { name: 'Voting Question name' })).toBeFocused()
+  await expect(nameField(page)).toBeFocused()
 })
 
 test('an admin creates a question with a file, a link and recipients', async ({ page }) => {
@@ -82,7 +83,7 @@ test('an upload can be stopped, and nothing of the form is lost', async ({ page 
   await expect(page.getByRole('progressbar', { name: 'Upload of the attachments' })).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
 
-  const name = page.getByRole('textbox', { name: 'Voting Question name' })
+  const name = nameField(page)
   await expect(name).toHaveValue('Adopt what takes long')
   await expect(name).toBeEnabled()
   await expect(page.getByText('big.bin (7.63 MB)')).toBeVisible()
@@ -114,7 +115,7 @@ test('a person chosen once is not offered again', async ({ page }) => {
 test('what was typed survives a reload, and leaving asks', async ({ page }) => {
   await openWelcomedAs(page, 'admin', list)
   await page.getByRole('link', { name: 'Create Vote' }).click()
-  const title = page.getByRole('textbox', { name: 'Voting Question name' })
+  const title = nameField(page)
   await title.fill('Half a question')
   const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('note') }
   await page.locator('input[type=file]').setInputFiles(note)
@@ -165,7 +166,7 @@ test('a new name needs a reason', async ({ page }) => {
   await page.getByRole('link', { name: 'Click here to view the vote.' }).click()
   await page.getByRole('button', { name: 'Edit Voting Question' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await page.getByRole('textbox', { name: 'Voting Question name' }).fill('Adopt the name rule')
+  await nameField(page).fill('Adopt the name rule')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Amend Voting Question' })
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
@@ -197,11 +198,9 @@ test('members get access denied', async ({ page }) => {
   await expect(page.getByText("You don't have access to this page.")).toBeVisible()
 })
 
-test('a question from a motion begins with what the motion says, and Cancel leads back', async ({
-  page,
-}) => {
+test('a question from a motion begins with its words, and Cancel leads back', async ({ page }) => {
   await openWelcomedAs(page, 'admin', `${editor}/relatedMotion/1`)
-  await expect(page.getByRole('textbox', { name: 'Voting Question name' })).not.toHaveValue('')
+  await expect(nameField(page)).not.toHaveValue('')
   await expect(page.getByRole('combobox', { name: 'Motioned' })).not.toHaveValue('')
   await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute(
     'href',
@@ -245,9 +244,7 @@ test.describe('a sign-in that is lost', () => {
     await page.getByRole('button', { name: 'Create Vote' }).click()
     await page.getByRole('button', { name: 'Yes, Create Vote' }).click()
     await expect(page.getByText('What you typed before is here again.')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Voting Question name' })).toHaveValue(
-      'Kept through a sign-in',
-    )
+    await expect(nameField(page)).toHaveValue('Kept through a sign-in')
     await expect(page.getByRole('combobox', { name: 'Motioned' })).toHaveValue(/Priya/)
   })
 })

@@ -3,65 +3,29 @@ import {
   castableVotes,
   checkCast,
   checkChange,
-  checkPrincipal,
-  checkProxyCast,
   findVoteFor,
   ineligibleReason,
-  mayCastProxyVote,
   type Voter,
   votesHeldBy,
 } from '../../src/rules/voting'
 import { createChairEntry, createCompanyEntry, createCouncilorEntry } from './createRollEntry'
-
-const deadline = '2026-11-28T01:00:00.000Z'
-const now = '2026-11-25T12:00:00.000Z'
-const question = { voteStatus: 'Pending', voteDeadline: deadline } as const
-const choices = ['Yes', 'No', 'Abstain']
-const ballot = { question, choices, choice: 'Yes', comment: null, now }
-
-function person(overrides: Partial<Voter> = {}): Voter {
-  return { userId: 11, memberId: 501, isInGroup: true, ...overrides }
-}
-
-function idsOf(entries: RollEntry[]): number[] {
-  return entries.map((entry) => entry.rollEntryId)
-}
-
-const councilRoll = [
-  createCouncilorEntry({ rollEntryId: 1, userId: 11 }),
-  createChairEntry({ rollEntryId: 2, userId: 11, groupId: 101 }),
-  createChairEntry({ rollEntryId: 3, userId: 11, groupId: 14 }),
-  createChairEntry({ rollEntryId: 4, userId: 12, groupId: 102 }),
-]
-const companyRoll = [
-  createCompanyEntry({ rollEntryId: 1, memberId: 501 }),
-  createCompanyEntry({ rollEntryId: 2, memberId: 502, isVoteEligible: false }),
-]
+import { ballot, companyRoll, councilRoll, deadline, idsOf, person, question } from './voters'
 
 describe('votesHeldBy', () => {
-  it('gives a Councilor who chairs two working groups three votes', () => {
-    expect(idsOf(votesHeldBy(councilRoll, person()))).toEqual([1, 2, 3])
-  })
+  const ownerless = [createCompanyEntry({ memberId: null })]
 
-  it('gives a chair who is no Councilor the working group’s vote alone', () => {
-    expect(idsOf(votesHeldBy(councilRoll, person({ userId: 12 })))).toEqual([4])
-  })
-
-  it('does not give a person the vote of a colleague', () => {
-    expect(votesHeldBy(councilRoll, person({ userId: 99 }))).toEqual([])
-  })
-
-  it('gives every colleague in the group the company’s vote', () => {
-    expect(idsOf(votesHeldBy(companyRoll, person()))).toEqual([1])
-    expect(idsOf(votesHeldBy(companyRoll, person({ userId: 98 })))).toEqual([1])
-  })
-
-  it('gives nothing to people of other companies, without one, or outside the group', () => {
-    expect(votesHeldBy(companyRoll, person({ memberId: 503 }))).toEqual([])
-    expect(votesHeldBy(companyRoll, person({ memberId: null }))).toEqual([])
-    expect(votesHeldBy(companyRoll, person({ isInGroup: false }))).toEqual([])
-    const ownerless = [createCompanyEntry({ memberId: null })]
-    expect(votesHeldBy(ownerless, person({ memberId: null }))).toEqual([])
+  it.each<[string, RollEntry[], Partial<Voter>, number[]]>([
+    ['a Councilor who chairs two working groups three votes', councilRoll, {}, [1, 2, 3]],
+    ['a chair who is no Councilor the vote of the group alone', councilRoll, { userId: 12 }, [4]],
+    ['a person not the vote of a colleague', councilRoll, { userId: 99 }, []],
+    ['a person of a company its vote', companyRoll, {}, [1]],
+    ['every colleague in the group the same', companyRoll, { userId: 98 }, [1]],
+    ['nothing to people of other companies', companyRoll, { memberId: 503 }, []],
+    ['nothing to people without a company', companyRoll, { memberId: null }, []],
+    ['nothing to people outside the group', companyRoll, { isInGroup: false }, []],
+    ['nobody a vote that no company holds', ownerless, { memberId: null }, []],
+  ])('gives %s', (_what, roll, voter, held) => {
+    expect(idsOf(votesHeldBy(roll, person(voter)))).toEqual(held)
   })
 })
 
@@ -73,28 +37,21 @@ describe('castableVotes', () => {
 })
 
 describe('ineligibleReason', () => {
-  it('is none for somebody with a vote to cast', () => {
-    expect(ineligibleReason(companyRoll, person())).toBeNull()
-  })
+  const late = 'not eligible to vote when this question opened.'
+  const nameless = createCompanyEntry({ memberName: null, isVoteEligible: false, memberId: 501 })
 
-  it('names the company the roll does not let vote', () => {
-    expect(ineligibleReason(companyRoll, person({ memberId: 502 }))).toBe(
-      'Larkspur Acoustics was not eligible to vote when this question opened.',
-    )
-  })
-
-  it('speaks of the company where its name is not known', () => {
-    const roll = [createCompanyEntry({ memberName: null, isVoteEligible: false, memberId: 501 })]
-    expect(ineligibleReason(roll, person())).toBe(
-      'Your company was not eligible to vote when this question opened.',
-    )
-  })
-
-  it('speaks to the person where it is the person', () => {
-    const roll = [createCouncilorEntry({ isVoteEligible: false })]
-    expect(ineligibleReason(roll, person())).toBe(
-      'You were not eligible to vote when this question opened.',
-    )
+  it.each<[string, RollEntry[], Partial<Voter>, string | null]>([
+    ['is none for somebody with a vote to cast', companyRoll, {}, null],
+    ['names the company', companyRoll, { memberId: 502 }, `Larkspur Acoustics was ${late}`],
+    ['speaks of a company without a name', [nameless], {}, `Your company was ${late}`],
+    [
+      'speaks to the person where it is the person',
+      [createCouncilorEntry({ isVoteEligible: false })],
+      {},
+      `You were ${late}`,
+    ],
+  ])('%s', (_what, roll, voter, reason) => {
+    expect(ineligibleReason(roll, person(voter))).toBe(reason)
   })
 
   it('is the general one for somebody who holds no vote', () => {
@@ -114,25 +71,16 @@ describe('findVoteFor', () => {
     expect(findVoteFor(councilRoll, person(), groupId)).toMatchObject({ vote: { rollEntryId } })
   })
 
-  it('refuses the vote of a working group one does not chair', () => {
-    expect(findVoteFor(councilRoll, person(), 102)).toEqual({ refused: 'not-your-vote' })
-  })
+  const barred = createCouncilorEntry({ isVoteEligible: false })
 
-  it('refuses a vote that the roll does not let vote beside another that it does', () => {
-    const roll = [createCouncilorEntry({ isVoteEligible: false }), createChairEntry()]
-    expect(findVoteFor(roll, person(), 36)).toEqual({ refused: 'not-eligible' })
-  })
-
-  it('tells whose only vote the roll does not let vote so, whichever group they name', () => {
-    const roll = [createCouncilorEntry({ isVoteEligible: false })]
-    expect(findVoteFor(roll, person(), 101)).toEqual({ refused: 'not-eligible' })
-  })
-
-  it('refuses somebody without any vote', () => {
-    const outsider = person({ userId: 99 })
-    expect(findVoteFor(councilRoll, outsider, 36)).toEqual({ refused: 'not-eligible' })
-    const ineligible = person({ memberId: 502 })
-    expect(findVoteFor(companyRoll, ineligible, 101)).toEqual({ refused: 'not-eligible' })
+  it.each<[string, RollEntry[], Partial<Voter>, number, string]>([
+    ['the vote of a group one does not chair', councilRoll, {}, 102, 'not-your-vote'],
+    ['a barred vote beside another', [barred, createChairEntry()], {}, 36, 'not-eligible'],
+    ['an only vote that is barred, whichever group is named', [barred], {}, 101, 'not-eligible'],
+    ['somebody without any vote', councilRoll, { userId: 99 }, 36, 'not-eligible'],
+    ['somebody of a barred company', companyRoll, { memberId: 502 }, 101, 'not-eligible'],
+  ])('refuses %s', (_what, roll, voter, groupId, refused) => {
+    expect(findVoteFor(roll, person(voter), groupId)).toEqual({ refused })
   })
 })
 
@@ -205,96 +153,5 @@ describe('checkChange', () => {
   it('tells a stranger no more than that the vote is not theirs', () => {
     const stranger = { ...change, person: person({ memberId: 502 }), now: deadline }
     expect(checkChange(stranger)).toEqual({ refused: 'not-your-vote' })
-  })
-})
-
-describe('mayCastProxyVote', () => {
-  const none = { isNamedProxy: false, isAdmin: false, isStaff: false }
-
-  it.each(['isNamedProxy', 'isAdmin', 'isStaff'] as const)('by right of %s', (right) => {
-    expect(mayCastProxyVote({ ...none, [right]: true })).toBe(true)
-  })
-
-  it('not without one', () => {
-    expect(mayCastProxyVote(none)).toBe(false)
-  })
-})
-
-describe('checkPrincipal', () => {
-  const proxy = person({ userId: 12, memberId: 502 })
-
-  it('lets a proxy vote be for whoever else the roll lets vote', () => {
-    const fit = (roll: RollEntry[]) => roll.filter((vote) => checkPrincipal(vote, proxy) === null)
-    expect(idsOf(fit(councilRoll))).toEqual([1, 2, 3])
-    expect(idsOf(fit(companyRoll))).toEqual([1])
-  })
-
-  it('lets a person outside the group vote for the own company, which the person does not hold', () => {
-    const staff = person({ memberId: 501, isInGroup: false })
-    expect(checkPrincipal(createCompanyEntry({ memberId: 501 }), staff)).toBeNull()
-  })
-})
-
-describe('checkProxyCast', () => {
-  const proxy = {
-    ...ballot,
-    person: person({ userId: 77, memberId: 509 }),
-    rights: { isNamedProxy: true, isAdmin: false, isStaff: false },
-    vote: createCompanyEntry({ memberId: 501 }),
-    alreadyVoted: false,
-  }
-  const notAUser = {
-    refused: 'bad-input',
-    field: 'voterId',
-    message: 'Please provide a valid user.',
-  }
-
-  it('lets a named proxy cast the vote of somebody else', () => {
-    expect(checkProxyCast(proxy)).toBeNull()
-    expect(checkProxyCast({ ...proxy, choice: 'No', comment: 'As instructed.' })).toBeNull()
-  })
-
-  it('does not pass the right on: whoever is not a proxy is refused before all else', () => {
-    const rights = { isNamedProxy: false, isAdmin: false, isStaff: false }
-    expect(checkProxyCast({ ...proxy, rights, now: deadline, vote: null })).toEqual({
-      refused: 'not-proxy-eligible',
-    })
-  })
-
-  it('refuses it after the end', () => {
-    expect(checkProxyCast({ ...proxy, now: deadline })).toEqual({ refused: 'vote-ended' })
-  })
-
-  it('refuses somebody who is not on the roll, or whom it does not let vote', () => {
-    expect(checkProxyCast({ ...proxy, vote: null })).toEqual(notAUser)
-    const vote = createCompanyEntry({ isVoteEligible: false })
-    expect(checkProxyCast({ ...proxy, vote })).toEqual(notAUser)
-  })
-
-  it.each([
-    ['one’s own', createCouncilorEntry({ userId: 77 })],
-    ['one’s own as a chair', createChairEntry({ userId: 77 })],
-    ['that of one’s own company', createCompanyEntry({ memberId: 509 })],
-  ])('refuses %s vote', (_whose, vote) => {
-    expect(checkProxyCast({ ...proxy, vote })).toMatchObject({
-      refused: 'bad-input',
-      field: 'voterId',
-      message: 'This vote is your own. Please cast it yourself.',
-    })
-  })
-
-  it('refuses a vote that has been used', () => {
-    expect(checkProxyCast({ ...proxy, alreadyVoted: true })).toEqual({ refused: 'already-voted' })
-  })
-
-  it('wants a reason unless the choice is Yes, and a choice of the question', () => {
-    expect(checkProxyCast({ ...proxy, choice: 'Abstain' })).toMatchObject({ field: 'voteReason' })
-    expect(checkProxyCast({ ...proxy, choice: 'Perhaps' })).toMatchObject({ field: 'voteChoice' })
-    const choices = ['Yes', 'No', 'Out of Scope']
-    expect(checkProxyCast({ ...proxy, choices, choice: 'Out of Scope' })).toEqual({
-      refused: 'bad-input',
-      field: 'voteReason',
-      message: 'Comments are required for Out of Scope votes. Please provide a comment.',
-    })
   })
 })

@@ -1,3 +1,4 @@
+import { InvalidConfiguration, readConfiguration } from '../../src/server/configuration'
 import type { Environment } from '../../src/server/environment'
 
 /** What an outside identity provider needs. */
@@ -13,4 +14,15 @@ export const production: Environment = {
   SMTP_URL: 'smtps://mail.example.org',
   MAIL_FROM: 'Quorate <votes@example.org>',
   ...outside,
+}
+
+/** What a server that is started like this complains of. */
+export function complaintsOf(environment: Environment): readonly string[] {
+  try {
+    readConfiguration(environment)
+    return []
+  } catch (error) {
+    if (error instanceof InvalidConfiguration) return error.complaints
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 /** What the verifiers for the browser and in Python say of a record; they must say the same. */
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,4 +41,14 @@ export function saved(name: string, content: string | Uint8Array): string {
   const path = join(folder, name)
   writeFileSync(path, content)
   return path
+}
+
+/** What both tell a reader of a record that passes. */
+export async function notices(record: RecordFile): Promise<string[]> {
+  const zip = pack(record)
+  const path = saved('record.zip', zip)
+  const { notices: inBrowser } = verify(openRecord(await readZip(zip)))
+  const said = execFileSync('python3', ['src/verifier/python', path]).toString().split('\n')
+  expect(said.slice(1, 1 + inBrowser.length).map((line) => line.trim())).toEqual(inBrowser)
+  return inBrowser
 }

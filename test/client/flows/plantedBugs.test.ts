@@ -7,7 +7,7 @@ import { dirname, resolve } from 'node:path'
 import { transformSync } from '@swc/core'
 import type { Scenario } from '../../../src/client/stepper/scenario'
 import { bugs } from '../../support/plantedBugs'
-import type { Bug } from '../../support/plantedBugs'
+import type { Bug } from '../../support/plantedConnectionBugs'
 
 /** The module of a source with the bug in it; what it imports is what everybody imports. */
 function withBug({ file, from, to }: Bug): unknown {

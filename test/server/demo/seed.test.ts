@@ -10,11 +10,7 @@ import type { AuditedChange } from '../../../src/contract/auditTrail'
 import { seedWhereEmpty } from '../../../src/server/demo/seed'
 import { motions } from '../../../src/server/database/schema/motions'
 import { inTransaction } from '../../../src/server/database/transaction'
-import {
-  voteQuestions,
-  rollEntries,
-  voteResults,
-} from '../../../src/server/database/schema/voteQuestions'
+import * as schema from '../../../src/server/database/schema/voteQuestions'
 import { verifyMotionRecord, verifyRecord } from '../../../src/server/record/verify/verifyRecord'
 import { emptyDatabase } from '../../support/directoryDatabase'
 
@@ -24,14 +20,9 @@ const database = emptyDatabase()
 let filled: boolean[]
 
 beforeAll(async () => {
-  const fill = () =>
-    inTransaction(database.db, (tx) =>
-      seedWhereEmpty(
-        tx,
-        async () => now,
-        async () => 'kept',
-      ),
-    )
+  const readClock = async () => now
+  const keepFile = async () => 'kept'
+  const fill = () => inTransaction(database.db, (tx) => seedWhereEmpty(tx, readClock, keepFile))
   filled = await Promise.all([fill(), fill()])
 }, 240_000)
 
@@ -53,21 +44,9 @@ test('every account of the demo can sign in and says what it shows', async () =>
   const accounts = await rows<{ email: string; demo_about: string }>(
     sql`select email, demo_about from users where password_hash is not null order by user_id`,
   )
-  expect(accounts.map(({ email }) => email.split('@')[0])).toEqual([
-    'staff',
-    'admin',
-    'member',
-    'colleague',
-    'second',
-    'ineligible',
-    'proxy',
-    'councilor',
-    'chair',
-    'delegate',
-    'alternate',
-    'user',
-    'outsider',
-  ])
+  expect(accounts.map(({ email }) => email.split('@')[0]).join(' ')).toBe(
+    'staff admin member colleague second ineligible proxy councilor chair delegate alternate user outsider',
+  )
   expect(accounts.every(({ demo_about }) => demo_about.length > 10)).toBe(true)
 })
 
@@ -75,13 +54,9 @@ test('the audit trail says what staff changed, from what to what, and the group 
   const lines = await rows<{ action: string; user_id: number; changes: AuditedChange[] }>(
     sql`select action, user_id, changes from audit_lines order by at`,
   )
-  expect(lines.map(({ action }) => action)).toEqual([
-    'importTable',
-    'importTable',
-    'importTable',
-    'changePerson',
-    'saveGroupMember',
-  ])
+  expect(lines.map(({ action }) => action).join(' ')).toBe(
+    'importTable importTable importTable changePerson saveGroupMember',
+  )
   expect(lines.every(({ changes, user_id: userId }) => changes.length > 0 && userId > 0)).toBe(true)
   expect(lines[3]?.changes[0]?.fields).toEqual([
     {
@@ -93,25 +68,17 @@ test('the audit trail says what staff changed, from what to what, and the group 
   expect(await count(sql`select count(*) from imported_history where group_id = 101`)).toBe(4)
 })
 
-test('group 101 has more than 100 questions and 50 motions in every state', async () => {
-  expect(
-    await count(sql`select count(*) from vote_questions where group_id = 101`),
-  ).toBeGreaterThan(100)
-  expect(await count(sql`select count(*) from motions where group_id = 101`)).toBeGreaterThan(50)
+test('group 101 has questions and motions in every state', async () => {
   const states = await rows<{ state: string }>(
     sql`select distinct vote_status || ' ' || vote_result as state from vote_questions order by 1`,
   )
-  expect(states.map(({ state }) => state)).toEqual([
-    'Cancelled Cancelled',
-    'Closed Pass',
-    'Completed Failed',
-    'Completed Pass',
-    'Pending Pending',
-  ])
-  const motionStates = await rows<{ motion_status: string }>(
-    sql`select distinct motion_status from motions order by 1`,
+  expect(states.map(({ state }) => state).join(', ')).toBe(
+    'Cancelled Cancelled, Closed Pass, Completed Failed, Completed Pass, Pending Pending',
   )
-  expect(motionStates.map((row) => row.motion_status)).toEqual([
+  const motionStates = await rows<{ state: string }>(
+    sql`select distinct motion_status as state from motions order by 1`,
+  )
+  expect(motionStates.map(({ state }) => state)).toEqual([
     'Complete',
     'Failed',
     'Pending',
@@ -119,40 +86,35 @@ test('group 101 has more than 100 questions and 50 motions in every state', asyn
   ])
 })
 
-test('some questions show everything a question can have', async () => {
-  const some = (condition: ReturnType<typeof sql>) =>
-    count(sql`select count(*) from vote_questions q where ${condition}`)
-  expect(
-    await some(sql`exists (select 1 from attachments a where a.owner_id = q.vote_question_id)`),
-  ).toBeGreaterThan(10)
-  expect(await some(sql`jsonb_array_length(q.link_reference) > 0`)).toBeGreaterThan(5)
-  expect(await some(sql`q.extensions > 0`)).toBeGreaterThan(3)
-  expect(await some(sql`q.created_at < '2023-03-20' and q.group_id = 36`)).toBeGreaterThan(0)
-  expect(
-    await some(
-      sql`exists (select 1 from vote_results r where r.vote_question_id = q.vote_question_id and r.is_proxy)`,
-    ),
-  ).toBeGreaterThan(5)
-  expect(
-    await some(
-      sql`exists (select 1 from vote_question_versions v where v.vote_question_id = q.vote_question_id and v.reason is not null)`,
-    ),
-  ).toBeGreaterThan(2)
-  expect(
-    await some(
-      sql`(select count(*) from vote_results r where r.vote_question_id = q.vote_question_id and r.vote_reason is not null) > 5`,
-    ),
-  ).toBeGreaterThan(3)
+const ofIt = sql`vote_question_id = q.vote_question_id`
+/** Questions with more than `fewest` rows of another table. */
+const having = (rowsOfIt: ReturnType<typeof sql>, fewest = 0) =>
+  sql`vote_questions q where (select count(*) from ${rowsOfIt}) > ${fewest}`
+
+test.each<[number, string, ReturnType<typeof sql>]>([
+  [100, 'questions of group 101', sql`vote_questions where group_id = 101`],
+  [50, 'motions of group 101', sql`motions where group_id = 101`],
+  [100, 'meetings of group 101', sql`events where group_id = 101`],
+  [10, 'questions with files', having(sql`attachments a where a.owner_id = q.vote_question_id`)],
+  [10, 'files of motions', sql`attachments where owner_table = 'Motions'`],
+  [5, 'questions with links', sql`vote_questions where jsonb_array_length(link_reference) > 0`],
+  [3, 'extended questions', sql`vote_questions where extensions > 0`],
+  [0, 'old questions', sql`vote_questions where created_at < '2023-03-20' and group_id = 36`],
+  [5, 'questions with a proxy vote', having(sql`vote_results where ${ofIt} and is_proxy`)],
+  [2, 'renamed ones', having(sql`vote_question_versions where ${ofIt} and reason is not null`)],
+  [3, 'discussed ones', having(sql`vote_results where ${ofIt} and vote_reason is not null`, 5)],
+  [10, 'joins of the meeting tool', sql`zoom_messages where kind = 'joined'`],
+  [3, 'vice chairs who came', sql`check_ins where user_title = 'WG Chair Proxy'`],
+])('there are more than %i %s', async (fewest, _what, rowsOf) => {
+  expect(await count(sql`select count(*) from ${rowsOf}`)).toBeGreaterThan(fewest)
 })
 
 test('what the meeting tool told agrees with the check-ins of open meetings', async () => {
   const open = sql`select event_id from events where roll_call_closed_at is null`
   const intervals = sql`select count(*) from check_ins c join check_in_stays s using (check_in_id)
     where c.source = 'Zoom' and c.event_id in (${open})`
-  const joins = sql`select count(*) from zoom_messages where kind = 'joined'`
   const known = sql`zoom_messages join zoom_participants using (zoom_participant_id)
     where user_id is not null`
-  expect(await count(joins)).toBeGreaterThan(10)
   expect(await count(sql`select count(*) from ${known} and kind = 'joined'`)).toBe(
     await count(intervals),
   )
@@ -170,7 +132,7 @@ test('two names from Zoom in each open meeting wait to be recognized', async () 
   expect(unknown.map(({ names }) => names)).toEqual(Array(4).fill('iPhone, Meeting Room North'))
 })
 
-test('every group has met; a delegate was stood in for, and a vice chair came', async () => {
+test('every group has met, and a delegate was stood in for', async () => {
   expect(await count(sql`select count(distinct group_id) from events`)).toBe(7)
   const last = sql`select event_id from events where group_id = 12 order by start_time desc limit 1`
   const standIns = await rows(
@@ -181,9 +143,6 @@ test('every group has met; a delegate was stood in for, and a vice chair came', 
   expect(standIns).toEqual([
     { user_title: 'Delegate', stand_in: 'alternate', created_by: 'Meilin Dupont' },
   ])
-  expect(
-    await count(sql`select count(*) from check_ins where user_title = 'WG Chair Proxy'`),
-  ).toBeGreaterThan(3)
 })
 
 test('the counts of meetings follow from their check-ins by the rules', async () => {
@@ -201,23 +160,18 @@ test('the counts of meetings follow from their check-ins by the rules', async ()
 })
 
 test('meetings: two years of them, one live, one that ended yesterday with its roll call open', async () => {
-  expect(await count(sql`select count(*) from events where group_id = 101`)).toBeGreaterThan(100)
   expect(
     await count(sql`select count(*) from events where start_time < ${now} and end_time > ${now}`),
   ).toBe(1)
-  expect(
-    await count(
-      sql`select count(*) from events where end_time < ${now} and roll_call_closed_at is null
-        and group_id = 101`,
-    ),
-  ).toBe(1)
+  const closing = sql`events where end_time < ${now} and roll_call_closed_at is null`
+  expect(await count(sql`select count(*) from ${closing} and group_id = 101`)).toBe(1)
   expect(await count(sql`select count(*) from events where start_time < '2023-10-16'`)).toBe(1)
 })
 
 test('stored counts and results follow from the stored votes by the rules', async () => {
-  const questions = await database.db.select().from(voteQuestions)
-  const entries = await database.db.select().from(rollEntries)
-  const results = await database.db.select().from(voteResults)
+  const questions = await database.db.select().from(schema.voteQuestions)
+  const entries = await database.db.select().from(schema.rollEntries)
+  const results = await database.db.select().from(schema.voteResults)
   for (const question of questions) {
     const ofQuestion = (row: { voteQuestionId: number }) =>
       row.voteQuestionId === question.voteQuestionId
@@ -266,23 +220,20 @@ test('new rows get ids of their own', async () => {
 })
 
 test('the record of every question verifies', async () => {
-  const questions = await database.db.select().from(voteQuestions)
+  const questions = await database.db.select().from(schema.voteQuestions)
   for (const { voteQuestionId } of questions) {
     const { faults } = await verifyRecord(database.db, voteQuestionId)
     expect({ voteQuestionId, faults }).toEqual({ voteQuestionId, faults: [] })
   }
 }, 60_000)
 
-test('the record of every motion verifies, some have files, one waits for a mover', async () => {
+test('the record of every motion verifies, and one waits for a mover', async () => {
   const stored = await database.db.select().from(motions)
   for (const { motionRequestId } of stored) {
     const { faults } = await verifyMotionRecord(database.db, motionRequestId)
     expect({ motionRequestId, faults }).toEqual({ motionRequestId, faults: [] })
   }
   expect(stored.filter(({ motionedUserId }) => motionedUserId === null)).toHaveLength(1)
-  expect(
-    await count(sql`select count(*) from attachments where owner_table = 'Motions'`),
-  ).toBeGreaterThan(10)
 }, 60_000)
 
 test('one correction was approved by a second person and one waits', async () => {

@@ -31,6 +31,17 @@ beforeEach(async () => {
 const admin = () => application.as('admin')
 const open = (wanted: object) => admin().post(questions, formOf(wanted))
 const detailOf = ({ body }: Answered) => body as VoteQuestionDetail
+/** A question that was opened like this, as its page has it. */
+async function opened(wanted: object, of = questions): Promise<VoteQuestionDetail> {
+  const answer = await admin().post(of, formOf(wanted))
+  expect(answer.status).toBe(201)
+  return detailOf(await admin().get(`${of}/${detailOf(answer).voteQuestionId}`))
+}
+const links = (...uris: string[]) => ({ links: uris.map((uri) => ({ name: 'x', uri })) })
+const noEmails = 'Please enter a list of emails separated by commas.'
+const noUrl = ['Please enter a valid url']
+const noUser = ['Please provide a valid user.']
+const tooSoon = { deadlineUtc: ['Please provide a date from Mar 3, 2026 on.'] }
 const noTime = { deadlineUtc: ['Please provide a time such as 2026-11-27T18:00:00Z.'] }
 const errorsOf = ({ status, body }: Answered) => {
   expect(status).toBe(400)
@@ -39,7 +50,7 @@ const errorsOf = ({ status, body }: Answered) => {
 
 describe('opening', () => {
   test('takes every field of the editor, and who acts from the token', async () => {
-    const answer = await open({
+    const detail = await opened({
       ...draft,
       deadlineUtc: '2026-03-20T12:00:00-07:00',
       links: [{ name: 'Draft', uri: 'example.org/draft' }],
@@ -52,9 +63,7 @@ describe('opening', () => {
       motionedName: 'Somebody Else',
       voteQuestionId: 1,
     })
-    expect(answer.status).toBe(201)
-    const { voteQuestionId } = answer.body as { voteQuestionId: number }
-    expect((await admin().get(`${questions}/${voteQuestionId}`)).body).toMatchObject({
+    expect(detail).toMatchObject({
       groupId: 101,
       title: 'Publish version 2',
       description: 'As drafted.',
@@ -76,14 +85,9 @@ describe('opening', () => {
     expect(errorsOf(await open({}))).toEqual({
       title: ['Please provide a name for the voting question.'],
     })
-    expect(errorsOf(await open({ title: 'x' }))).toEqual({
-      motionedId: ['Please provide a valid user.'],
-      secondedId: ['Please provide a valid user.'],
-    })
+    expect(errorsOf(await open({ title: 'x' }))).toEqual({ motionedId: noUser, secondedId: noUser })
     const { motionedId, secondedId } = draft
-    const answer = await open({ title: 'x', motionedId, secondedId })
-    const { voteQuestionId } = answer.body as { voteQuestionId: number }
-    expect((await admin().get(`${questions}/${voteQuestionId}`)).body).toMatchObject({
+    expect(await opened({ title: 'x', motionedId, secondedId })).toMatchObject({
       voteDeadline: '2026-03-08T20:00:00.000Z',
       notification: false,
       additionalStakeholders: '',
@@ -96,71 +100,45 @@ describe('opening', () => {
       { deadlineUtc: '2026-03-02T19:59:00Z' },
       { deadlineUtc: ['Please provide a time after Mar 2, 2026, 12:00 PM PT.'] },
     ],
-    [
-      'a deadline of today',
-      { deadlineUtc: '2026-03-03T07:59:00Z' },
-      { deadlineUtc: ['Please provide a date from Mar 3, 2026 on.'] },
-    ],
+    ['a deadline of today', { deadlineUtc: '2026-03-03T07:59:00Z' }, tooSoon],
     ['a deadline that is no time', { deadlineUtc: 'tomorrow' }, noTime],
     ['a day that does not exist', { deadlineUtc: '2027-02-29T18:00:00Z' }, noTime],
     ['a deadline of another millennium', { deadlineUtc: '9999-12-31T23:59:59Z' }, noTime],
     [
       'a line break in the recipients',
       { additionalStakeholders: 'a@example.com\r\nBcc: b@example.com' },
-      {
-        additionalStakeholders: [
-          'Please enter a list of emails separated by commas.',
-          recipientsHelp(),
-        ],
-      },
+      { additionalStakeholders: [noEmails, recipientsHelp()] },
     ],
     [
       '21 links',
-      { links: Array.from({ length: 21 }, () => ({ name: 'x', uri: 'https://example.org' })) },
+      links(...Array<string>(21).fill('https://example.org')),
       { 'links.20.uri': ['Please enter at most 20 links'] },
     ],
     [
       'links of other schemes',
-      {
-        links: ['http://example.org', 'javascript:alert(1)', 'data:text/html,x'].map((uri) => ({
-          name: 'x',
-          uri,
-        })),
-      },
-      {
-        'links.0.uri': ['Please enter a valid url'],
-        'links.1.uri': ['Please enter a valid url'],
-        'links.2.uri': ['Please enter a valid url'],
-      },
+      links('http://example.org', 'javascript:alert(1)', 'data:text/html,x'),
+      { 'links.0.uri': noUrl, 'links.1.uri': noUrl, 'links.2.uri': noUrl },
     ],
     [
       'one person twice',
       { secondedId: people.member },
       { secondedId: ['Motioned and Seconded cannot be the same person.'] },
     ],
-    [
-      'a seconder of another group',
-      { secondedId: people.memberOf14 },
-      { secondedId: ['Please provide a valid user.'] },
-    ],
+    ['a seconder of another group', { secondedId: people.memberOf14 }, { secondedId: noUser }],
   ])('refuses %s', async (_what, wrong, errors) => {
     expect(errorsOf(await open({ ...draft, ...wrong }))).toEqual(errors)
   })
 
   test('in the doubled hour means the later one', async () => {
-    const answer = await open({ ...draft, deadlineUtc: '2026-11-01T08:00:00Z' })
-    const { voteQuestionId } = answer.body as { voteQuestionId: number }
-    const detail = await admin().get(`${questions}/${voteQuestionId}`)
-    expect(detailOf(detail).voteDeadline).toBe('2026-11-01T09:00:00.000Z')
+    const { voteDeadline } = await opened({ ...draft, deadlineUtc: '2026-11-01T08:00:00Z' })
+    expect(voteDeadline).toBe('2026-11-01T09:00:00.000Z')
   })
 
   test('in the user council gives the fixed deadline, and no extension', async () => {
     const wanted = { ...draft, motionedId: people.user, secondedId: people.secondUser }
-    const in712 = '/api/groups/712/VoteQuestions'
     const deadlineUtc = '2026-03-04T20:00:00Z'
-    const answer = await admin().post(in712, formOf({ ...wanted, deadlineUtc }))
-    const { voteQuestionId } = answer.body as { voteQuestionId: number }
-    expect((await admin().get(`${in712}/${voteQuestionId}`)).body).toMatchObject({
+    const detail = await opened({ ...wanted, deadlineUtc }, '/api/groups/712/VoteQuestions')
+    expect(detail).toMatchObject({
       voteDeadline: '2026-03-16T19:00:00.000Z',
       isAutoExtensionEnabled: false,
     })
@@ -172,24 +150,17 @@ describe('amending', () => {
 
   test('answers with the question as it is now', async () => {
     const answer = await admin().put(path, { ...draft, description: 'New.' }, withRevision(1))
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { description: 'New.', revision: 2, abilities: { canEdit: true } },
-    })
+    const body = { description: 'New.', revision: 2, abilities: { canEdit: true } }
+    expect(answer).toMatchObject({ status: 200, body })
   })
 
   test('from a stale editor is 412 with the question as somebody else saved it', async () => {
     await admin().put(path, { ...draft, description: 'First.' }, withRevision(1))
-    const stale = await application
-      .as('staff')
-      .put(path, { ...draft, description: 'Second.' }, withRevision(1))
-    expect(stale).toMatchObject({
-      status: 412,
-      body: {
-        code: 'changed-meanwhile',
-        current: { description: 'First.', revision: 2, motionedName: 'Test, Member' },
-      },
-    })
+    const second = { ...draft, description: 'Second.' }
+    const stale = await application.as('staff').put(path, second, withRevision(1))
+    const current = { description: 'First.', revision: 2, motionedName: 'Test, Member' }
+    const body = { code: 'changed-meanwhile', current }
+    expect(stale).toMatchObject({ status: 412, body })
   })
 
   test('needs a reason for a new title', async () => {
@@ -203,10 +174,8 @@ describe('amending', () => {
 
   test('after the end is 409', async () => {
     await box.cancel(question, 'admin', 'Superseded.')
-    expect(await admin().put(path, draft)).toMatchObject({
-      status: 409,
-      body: { code: 'vote-ended' },
-    })
+    const late = { status: 409, body: { code: 'vote-ended' } }
+    expect(await admin().put(path, draft)).toMatchObject(late)
   })
 })
 
@@ -214,37 +183,30 @@ describe('ending', () => {
   test('a close tallies at once and leaves nothing to do', async () => {
     for (const person of ['member', 'admin', 'second'] as const) await box.cast(question, person)
     const answer = await admin().patch(`${path}/close`, { userName: 'Admin', groupId: 101 })
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        voteStatus: 'Closed',
-        voteResult: 'Pass',
-        voteStatusDate: noon,
-        abilities: { canEdit: false, canClose: false, canCancel: false, canCastProxyVote: false },
-      },
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      voteStatus: 'Closed',
+      voteResult: 'Pass',
+      voteStatusDate: noon,
+      abilities: { canEdit: false, canClose: false, canCancel: false, canCastProxyVote: false },
     })
     expect((await admin().patch(`${path}/close`, {})).status).toBe(409)
   })
 
   test('a close before its time says when it may be', async () => {
     for (const person of ['member', 'second'] as const) await box.cast(question, person)
-    expect(await admin().patch(`${path}/close`, {})).toMatchObject({
-      status: 409,
-      body: {
-        code: 'close-too-early',
-        detail: 'This question can be closed after Tue, Mar 3, 2026, 12:00 PM PT.',
-      },
-    })
+    const detail = 'This question can be closed after Tue, Mar 3, 2026, 12:00 PM PT.'
+    const early = { status: 409, body: { code: 'close-too-early', detail } }
+    expect(await admin().patch(`${path}/close`, {})).toMatchObject(early)
   })
 
-  test.each([{}, { cancellationReason: null }, { cancellationReason: ' \u200b' }])(
-    'a cancellation with %j lacks its reason',
-    async (body) => {
-      expect(errorsOf(await admin().patch(`${path}/cancel`, body))).toEqual({
-        cancellationReason: ['Please provide a cancellation reason.'],
-      })
-    },
-  )
+  const reasonless = [{}, { cancellationReason: null }, { cancellationReason: ' \u200b' }]
+
+  test.each(reasonless)('a cancellation with %j lacks its reason', async (body) => {
+    expect(errorsOf(await admin().patch(`${path}/cancel`, body))).toEqual({
+      cancellationReason: ['Please provide a cancellation reason.'],
+    })
+  })
 
   test('a cancellation keeps its reason for everybody to read', async () => {
     const body = { cancellationReason: ' Superseded. ' }
@@ -273,10 +235,8 @@ test('each act leaves its line in the audit trail', async () => {
   await application.as('member').patch(`${path}/cancel`, { cancellationReason: 'No.' })
   await admin().patch(`${path}/cancel`, { cancellationReason: 'Superseded.' })
   const linesOf = async (subject: string) => {
-    const lines = await application.db
-      .select()
-      .from(auditLines)
-      .where(eq(auditLines.subject, subject))
+    const isIt = eq(auditLines.subject, subject)
+    const lines = await application.db.select().from(auditLines).where(isIt)
     return lines.map(({ userId, action, outcome }) => [userId, action, outcome])
   }
   expect(await linesOf(path)).toEqual([[people.admin, 'amendVoteQuestion', 'done']])

@@ -24,6 +24,19 @@ const known: KnownDirectory = {
 
 const nothing: SentDirectory = { members: [], people: [], groups: [] }
 const inGroup = (...sent: Parameters<typeof group>) => ({ groups: [group(...sent)] })
+const chairs = (...rows: [workingGroupId: number, userId: number][]) => ({
+  chairs: rows.map(([workingGroupId, userId]) => ({ workingGroupId, userId })),
+})
+const alternates = (...rows: [alternateUserId: number, principalUserId: number][]) => ({
+  alternates: rows.map(([alternateUserId, principalUserId]) => ({
+    alternateUserId,
+    principalUserId,
+  })),
+})
+const memberships = (...ids: number[]) => ({ memberships: ids.map((userId) => ({ userId })) })
+const memberCompanies = (...ids: number[]) => ({
+  memberCompanies: ids.map((memberId) => ({ memberId })),
+})
 
 test.each<[string, Partial<SentDirectory>]>([
   ['nothing', {}],
@@ -56,41 +69,30 @@ test.each<[string, Partial<SentDirectory>]>([
       people: [person(3)],
       groups: [
         group(102, {
-          memberships: [{ userId: 1 }, { userId: 3 }],
-          memberCompanies: [{ memberId: 401 }],
-          alternates: [{ alternateUserId: 1, principalUserId: 3 }],
+          ...memberships(1, 3),
+          ...memberCompanies(401),
+          ...alternates([1, 3]),
         }),
-        group(36, { memberships: [{ userId: 3 }], chairs: [{ workingGroupId: 102, userId: 3 }] }),
+        group(36, { ...memberships(3), ...chairs([102, 3]) }),
       ],
     },
   ],
-  [
-    'one who stands in for two',
-    inGroup(101, {
-      alternates: [
-        { alternateUserId: 1, principalUserId: 2 },
-        { alternateUserId: 2, principalUserId: 1 },
-      ],
-    }),
-  ],
+  ['one who stands in for two', inGroup(101, alternates([1, 2], [2, 1]))],
   [
     'a chair in a new council',
     inGroup(102, {
       policy: { groupKind: 'council' },
-      memberships: [{ userId: 1 }],
-      chairs: [{ workingGroupId: 101, userId: 1 }],
+      ...memberships(1),
+      ...chairs([101, 1]),
     }),
   ],
-  [
-    'a chair who is a member from before',
-    inGroup(36, { chairs: [{ workingGroupId: 101, userId: 1 }] }),
-  ],
-  ['a council that its chair stays in', inGroup(36, { memberships: [{ userId: 2 }] })],
+  ['a chair who is a member from before', inGroup(36, chairs([101, 1]))],
+  ['a council that its chair stays in', inGroup(36, memberships(2))],
   [
     'a council that a chair leaves who chairs no more',
-    inGroup(36, { memberships: [], chairs: [] }),
+    inGroup(36, { ...memberships(), ...chairs() }),
   ],
-  ['no chair in any group', inGroup(101, { chairs: [] })],
+  ['no chair in any group', inGroup(101, chairs())],
   ['the kind that a group has', inGroup(101, { policy: { groupKind: 'companies' } })],
   ['any kind for a new group', inGroup(102, { policy: { groupKind: 'users' } })],
 ])('nothing is wrong with %s', (_what, sent) => {
@@ -136,94 +138,60 @@ test.each<[string, Partial<SentDirectory>, string]>([
     { people: [person(3, { subject: '2' }), person(2, { subject: null })] },
     'people.1.subject',
   ],
-  [
-    'nobody known in a group',
-    inGroup(101, { memberships: [{ userId: 1 }, { userId: 9 }] }),
-    'groups.0.memberships.1.userId',
-  ],
-  [
-    'a person twice in a group',
-    inGroup(101, { memberships: [{ userId: 1 }, { userId: 1 }] }),
-    'groups.0.memberships.1.userId',
-  ],
+  ['nobody known in a group', inGroup(101, memberships(1, 9)), 'groups.0.memberships.1.userId'],
+  ['a person twice in a group', inGroup(101, memberships(1, 1)), 'groups.0.memberships.1.userId'],
   [
     'a company not known in a group',
-    inGroup(101, { memberCompanies: [{ memberId: 9 }] }),
+    inGroup(101, memberCompanies(9)),
     'groups.0.memberCompanies.0.memberId',
   ],
   [
     'a company twice in a group',
-    inGroup(101, { memberCompanies: [{ memberId: 401 }, { memberId: 401 }] }),
+    inGroup(101, memberCompanies(401, 401)),
     'groups.0.memberCompanies.1.memberId',
   ],
-  [
-    'a chair of no group known',
-    inGroup(36, { chairs: [{ workingGroupId: 9, userId: 2 }] }),
-    'groups.0.chairs.0.workingGroupId',
-  ],
-  [
-    'nobody known as chair',
-    inGroup(36, { chairs: [{ workingGroupId: 101, userId: 9 }] }),
-    'groups.0.chairs.0.userId',
-  ],
+  ['a chair of no group known', inGroup(36, chairs([9, 2])), 'groups.0.chairs.0.workingGroupId'],
+  ['nobody known as chair', inGroup(36, chairs([101, 9])), 'groups.0.chairs.0.userId'],
   [
     'two chairs of one group',
-    inGroup(36, {
-      chairs: [
-        { workingGroupId: 101, userId: 1 },
-        { workingGroupId: 101, userId: 2 },
-      ],
-    }),
+    inGroup(36, chairs([101, 1], [101, 2])),
     'groups.0.chairs.1.workingGroupId',
   ],
   [
     'an alternate not known',
-    inGroup(101, { alternates: [{ alternateUserId: 9, principalUserId: 1 }] }),
+    inGroup(101, alternates([9, 1])),
     'groups.0.alternates.0.alternateUserId',
   ],
   [
     'an alternate of nobody known',
-    inGroup(101, { alternates: [{ alternateUserId: 1, principalUserId: 9 }] }),
+    inGroup(101, alternates([1, 9])),
     'groups.0.alternates.0.principalUserId',
   ],
   [
     'an alternate of oneself',
-    inGroup(101, { alternates: [{ alternateUserId: 1, principalUserId: 1 }] }),
+    inGroup(101, alternates([1, 1])),
     'groups.0.alternates.0.alternateUserId',
   ],
   [
     'an assignment twice',
-    inGroup(101, {
-      alternates: [
-        { alternateUserId: 1, principalUserId: 2 },
-        { alternateUserId: 1, principalUserId: 2 },
-      ],
-    }),
+    inGroup(101, alternates([1, 2], [1, 2])),
     'groups.0.alternates.1.alternateUserId',
   ],
   [
     'a chair who is no member of the council',
-    { people: [person(3)], groups: [group(36, { chairs: [{ workingGroupId: 101, userId: 3 }] })] },
+    { people: [person(3)], groups: [group(36, chairs([101, 3]))] },
     'groups.0.chairs.0.userId',
   ],
   [
     'a chair whom the council loses in the same call',
-    inGroup(36, { memberships: [{ userId: 2 }], chairs: [{ workingGroupId: 101, userId: 1 }] }),
+    inGroup(36, { ...memberships(2), ...chairs([101, 1]) }),
     'groups.0.chairs.0.userId',
   ],
-  [
-    'a council that its chair leaves',
-    inGroup(36, { memberships: [{ userId: 1 }] }),
-    'groups.0.memberships',
-  ],
-  [
-    'a chair in a group that is no council',
-    inGroup(101, { chairs: [{ workingGroupId: 36, userId: 2 }] }),
-    'groups.0.chairs',
-  ],
+  ['a council that its chair leaves', inGroup(36, memberships(1)), 'groups.0.memberships'],
+  ['a chair in a group that is no council', inGroup(101, chairs([36, 2])), 'groups.0.chairs'],
   [
     'a chair in a new group that begins as none',
-    inGroup(102, { memberships: [{ userId: 1 }], chairs: [{ workingGroupId: 36, userId: 1 }] }),
+    inGroup(102, { ...memberships(1), ...chairs([36, 1]) }),
     'groups.0.chairs',
   ],
   [
@@ -238,10 +206,9 @@ test.each<[string, Partial<SentDirectory>, string]>([
 })
 
 test('chairs go with the kind that the configured preset gives the number', () => {
-  const chairs = [{ workingGroupId: 101, userId: 1 }]
   const sent = {
     ...nothing,
-    groups: [group(5, { chairs, memberships: [{ userId: 1 }] }), group(36)],
+    groups: [group(5, { ...chairs([101, 1]), ...memberships(1) }), group(36)],
   }
   expect(validateDirectory(sent, known, new Map([[5, 'council']]))).toEqual({})
   expect(Object.keys(validateDirectory(sent, known, usualPresets))).toEqual(['groups.0.chairs'])
@@ -251,7 +218,7 @@ test('everything that is wrong is said at once', () => {
   const sent = {
     ...nothing,
     people: [person(3, { memberId: 9, email: 'one@test.example' })],
-    groups: [group(101, { memberships: [{ userId: 9 }] })],
+    groups: [group(101, memberships(9))],
   }
   expect(Object.keys(validateDirectory(sent, known, usualPresets)).toSorted()).toEqual([
     'groups.0.memberships.0.userId',

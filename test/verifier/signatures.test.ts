@@ -1,0 +1,115 @@
+import type { RecordFile } from '../../src/verifier/browser/record'
+import type { Receipt } from '../../src/verifier/browser/verify'
+import { ended, leavesOf, origin, proofOf, recordOf, SigningKey, storyOf } from './builtRecord'
+import { judge, notices } from './judge'
+
+const chosen = ['Yes', 'Yes', 'No', 'Yes', 'Abstain']
+
+describe('signatures find what the rules allow', () => {
+  const record = recordOf(ended(storyOf(6, chosen)))
+
+  test('votes altered together with their outcome', async () => {
+    const other = recordOf(ended(storyOf(6, ['Yes', 'Yes', 'Yes', 'Yes', 'Abstain'])))
+    const forged = { ...other, checkpoints: record.checkpoints, keys: record.keys }
+    expect(await judge(forged)).toBe('The first 7 events are not those that were signed.')
+  })
+
+  test('an end cut off', async () => {
+    const cut = { ...record, bodies: record.bodies.slice(0, 6) }
+    expect(await judge(cut)).toBe('The first 7 events are not those that were signed.')
+  })
+
+  test('an end that nobody signed', async () => {
+    const unsigned = { ...record, checkpoints: record.checkpoints.slice(0, 1) }
+    expect(await judge(unsigned)).toBe('event 2: No checkpoint covers this event.')
+  })
+
+  test('a checkpoint of another record', async () => {
+    const key = new SigningKey()
+    const foreign = key.checkpoint('votes.example.org/vote/8', record.bodies)
+    const mixed = { ...record, checkpoints: [foreign], keys: [{ key: key.text, voucher: null }] }
+    expect(await judge(mixed)).toBe('event 1: No checkpoint covers this event.')
+  })
+
+  test('a new key, unless the old one vouches for it', async () => {
+    const [old, next] = [new SigningKey(), new SigningKey()]
+    const events = ended(storyOf(6, chosen))
+    const { bodies } = record
+    const checkpoints = [
+      old.checkpoint(origin, bodies.slice(0, 3)),
+      next.checkpoint(origin, bodies),
+    ]
+    const withVoucher = (voucher: string | null) => ({
+      ...recordOf(events),
+      checkpoints,
+      keys: [
+        { key: old.text, voucher: null },
+        { key: next.text, voucher },
+      ],
+    })
+    expect(await judge(withVoucher(old.note(`next key\n${next.text}\n`)))).toBe('PASS')
+    expect(await judge(withVoucher(next.note(`next key\n${next.text}\n`)))).toContain(
+      'event 4: No checkpoint covers this event.',
+    )
+  })
+
+  test('a key made after a loss is taken, and the reader is told', async () => {
+    const [lost, next] = [new SigningKey(), new SigningKey()]
+    const { bodies } = record
+    const found: RecordFile = {
+      ...recordOf(ended(storyOf(6, chosen))),
+      checkpoints: [lost.checkpoint(origin, bodies.slice(0, 3)), next.checkpoint(origin, bodies)],
+      keys: [
+        { key: lost.text, voucher: null },
+        { key: next.text, voucher: null, isAfterLoss: true },
+      ],
+    }
+    expect(await judge(found)).toBe('PASS')
+    expect(await notices(found)).toEqual([
+      'Key 2 was made after the one before it was lost, and nobody vouches for it: ask the site for it.',
+    ])
+  })
+
+  test('a name put in the place of another', async () => {
+    const texts = record.texts.map((entry) =>
+      entry.text === 'Person 3' ? { ...entry, text: 'Somebody else' } : entry,
+    )
+    expect(await judge({ ...record, texts })).toBe(
+      "A text does not fit the events: 'Somebody else'.",
+    )
+  })
+
+  test('no text where it was erased by law', async () => {
+    expect(await judge({ ...record, texts: record.texts.slice(1) })).toBe('PASS')
+  })
+})
+
+describe('a receipt', () => {
+  const key = new SigningKey()
+  const record = recordOf(ended(storyOf(6, chosen)), key)
+  const leaves = leavesOf(record.bodies)
+  const receipt: Receipt = {
+    format: 'quorate-receipt/1',
+    origin,
+    seq: 4,
+    leaf: leaves[3]?.toString('hex') ?? '',
+    checkpoint: key.checkpoint(origin, record.bodies.slice(0, 5)),
+    proof: proofOf(leaves.slice(0, 5), 3).map((node) => node.toString('hex')),
+  }
+
+  test('is found in its record', async () => {
+    expect(await judge(record, [receipt])).toBe('PASS')
+  })
+
+  test('of a vote that is gone is not', async () => {
+    const other = recordOf(ended(storyOf(6, ['Yes', 'Yes', 'Abstain', 'Yes', 'Abstain'])), key)
+    expect(await judge(other, [receipt])).toBe(
+      'event 4: The vote of the receipt is not in the record.',
+    )
+  })
+
+  test('with a proof cut short proves nothing', async () => {
+    const cut = { ...receipt, proof: receipt.proof.slice(1) }
+    expect(await judge(record, [cut])).toContain('does not prove')
+  })
+})
