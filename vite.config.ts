@@ -65,7 +65,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         minify: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: { main: 'src/server/main.ts', verifyFile: 'src/verifier/verifyFile.ts' },
+          input: {
+            main: 'src/server/main.ts',
+            calendarWorker: 'src/server/calendar/calendarWorker.ts',
+            verifyFile: 'src/verifier/verifyFile.ts',
+          },
           plugins: [filesOfServer('dist/server')],
           checks: { pluginTimings: false },
         },

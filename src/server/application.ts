@@ -25,6 +25,7 @@ import { serveBesideApi } from './http/serveBesideApi'
 import { limitRate } from './http/steps/limitRate'
 import { requireProvisioner } from './http/steps/requireProvisioner'
 import { UploadsUnderWay } from './http/uploadsUnderWay'
+import { createCalendarReader } from './calendar/calendarReader'
 import { createReadiness } from './health/readiness'
 import { createVoteQueue } from './http/voteQueue'
 import { attachHubs } from './hub/attachHubs'
@@ -122,6 +123,7 @@ export async function createApplication(
     findActor: callerLookup.findActor,
     verifyToken: hubVerifier(hubTickets, verifyToken),
   })
+  const readCalendar = createCalendarReader(replaced.calendarWorker)
   const background = await createBackgroundWork({
     app,
     configuration,
@@ -132,6 +134,7 @@ export async function createApplication(
     files,
     mailer: replaced.mailer,
     zoom,
+    readCalendar,
     noteJobRun: metrics.noteJobRun,
   })
   const { signing, wakeOutbox } = background
@@ -161,6 +164,7 @@ export async function createApplication(
     readClock,
     sharedQuestions,
     submitVote: createVoteQueue({ db: votes, readClock, wakeOutbox }),
+    readCalendar,
     zoomSecret: zoom.secret,
     wakeOutbox,
     forgetDirectory,

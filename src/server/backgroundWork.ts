@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ReadCalendar } from './calendar/calendarReader'
 import { openSigning } from './checkpoints/openSigning'
 import type { Configuration } from './configuration'
 import type { ReadClock } from './database/clock'
@@ -27,6 +28,7 @@ interface BackgroundParts {
   files: FileStore
   mailer: Mailer | undefined
   zoom: MeetingTool
+  readCalendar: ReadCalendar
   noteJobRun: Metrics['noteJobRun']
 }
 
@@ -76,6 +78,7 @@ export async function createBackgroundWork(parts: BackgroundParts) {
     cleanUpIdentity: () => identity.cleanUp(),
     files,
     zoom,
+    readCalendar: parts.readCalendar,
     onRun: parts.noteJobRun,
   })
   return { signing, relay, mails, wakeOutbox, recordChecks, jobs }

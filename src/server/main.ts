@@ -29,6 +29,8 @@ export interface StartOptions {
   pages?: PagesHandler
   /** The folder of the verifiers, in the place of the build's. */
   verifierFolder?: string
+  /** The thread that reads calendars, in the place of the build's. */
+  calendarWorker?: string
 }
 
 /** A server that listens. */

@@ -27,6 +27,8 @@ export interface ReplaceableParts {
   uploadsOfOne: number
   /** Where the build left what verifies records. */
   verifierFolder: string
+  /** Where the build left the thread that reads calendars. */
+  calendarWorker: string
   logStream: ServerConfiguration['logStream']
 }
 

@@ -1,4 +1,5 @@
 import { createServer, createServerModuleRunner } from 'vite'
+import { calendarWorker } from './calendarWorker.mjs'
 import { verifierFolder } from './verifier.mjs'
 
 /** One process: pages are made on demand behind the server, and a change of the server's sources restarts it. */
@@ -15,7 +16,11 @@ export async function develop() {
     const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
     try {
       const server = await runner.import('/src/server/main.ts')
-      return await server.start({ pages, verifierFolder: await verifierFolder() })
+      return await server.start({
+        pages,
+        verifierFolder: await verifierFolder(),
+        calendarWorker: await calendarWorker(),
+      })
     } catch (error) {
       console.error(error.stack)
       return null

@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
+import { calendarWorker } from '../../src/start/calendarWorker.mjs'
 import { verifierFolder } from '../../src/start/verifier.mjs'
 import { startPostgres } from '../support/postgres.mjs'
 import { readLedger } from './ledger.mjs'
@@ -49,6 +50,7 @@ async function withDatabase(work) {
   process.env.DATABASE_URL = postgres.url
   process.env.TEST_RUN = randomBytes(4).toString('hex')
   process.env.TEST_VERIFIERS = resolve(await verifierFolder())
+  process.env.TEST_CALENDAR_WORKER = await calendarWorker()
   const { load } = createRegistry(process.cwd())
   const { createPostgresDatabase } = load('test/support/postgresDatabase.ts')
   // The first ones leave the templates behind of which all others are cloned.

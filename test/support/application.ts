@@ -96,6 +96,7 @@ async function createInProcess({
     backplane: memoryBackplane(),
     files: diskFileStore(folder),
     verifierFolder: process.env.TEST_VERIFIERS,
+    calendarWorker: process.env.TEST_CALENDAR_WORKER,
     // Of a mailer's own tests; elsewhere mails go nowhere.
     mailer: { send: async () => undefined, close: () => undefined },
     readClock: async (tx) => standsAt ?? readDatabaseClock(tx),

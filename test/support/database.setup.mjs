@@ -1,12 +1,13 @@
 // Before the server's tests: a PostgreSQL, the one of DATABASE_URL or our own, and a name for this run's
 // databases; or, for the run on the embedded database, one empty cluster that each test file copies. For the
-// run against the built server, the build. And what verifies records.
+// run against the built server, the build. And what verifies records and reads calendars.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { build } from '../../src/start/build.mjs'
+import { calendarWorker } from '../../src/start/calendarWorker.mjs'
 import { emptyCluster } from '../../src/start/emptyCluster.mjs'
 import { verifierFolder } from '../../src/start/verifier.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -31,6 +32,7 @@ async function setupPostgres() {
 
 export default async function setup() {
   process.env.TEST_VERIFIERS = await verifierFolder()
+  process.env.TEST_CALENDAR_WORKER = await calendarWorker()
   if (process.env.TEST_SERVER === 'dist') await build()
   return process.env.TEST_ENGINE === 'pglite' ? setupPglite() : setupPostgres()
 }

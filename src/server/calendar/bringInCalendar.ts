@@ -5,14 +5,20 @@ import { addElapsedHours } from '../../rules/zonedTime'
 import { mostRemovedOfList, removalsAllowed } from '../../rules/removals'
 import { openHoursAfterEnd } from '../../rules/rollCall'
 import type { ReadClock } from '../database/clock'
-import type { Transaction } from '../database/open'
 import { findGroup, lockGroup } from '../database/repositories/groups'
 import { isAttended } from '../database/repositories/plannedEvents'
 import { events } from '../database/schema/meetings'
 import { ApiError } from '../domain/apiError'
 import { provisionEvent } from '../provisioning/provisionEvent'
 import { withdrawEvent } from '../provisioning/withdrawEvent'
-import { type CalendarMeeting, calendarPrefix, readCalendar } from './readCalendar'
+import type { Executor, Transaction } from '../database/open'
+import type { ReadCalendar } from './calendarReader'
+import { type CalendarContent, type CalendarMeeting, calendarPrefix } from './readCalendar'
+
+export interface CalendarReading {
+  readClock: ReadClock
+  readCalendar: ReadCalendar
+}
 
 interface Intent {
   /** Rolls everything back, so that removals need no confirmation. */
@@ -25,25 +31,38 @@ interface Intent {
 const aheadHours = 24 * 400
 
 /**
+ * What a calendar says of the meetings that are brought in now. It is read ahead of the transaction that brings them
+ * in, which holds the group.
+ *
+ * @throws {ApiError} bad-input for what is no calendar
+ */
+export async function readCalendarNow(
+  db: Executor,
+  { readClock, readCalendar }: CalendarReading,
+  text: string,
+): Promise<CalendarContent> {
+  const now = await readClock(db)
+  const from = addElapsedHours(now, -openHoursAfterEnd)
+  return readCalendar(text, { from, to: addElapsedHours(now, aheadHours) })
+}
+
+/**
  * Brings the meetings of a group to what its calendar says: the calendar is the whole of them as far as they
  * came from one and have not begun. A meeting that somebody came to, or whose roll call is closed, stays.
  *
- * @throws {ApiError} not-found without the group; bad-input for what is no calendar; removals-not-confirmed
+ * @throws {ApiError} not-found without the group; removals-not-confirmed
  */
 export async function bringInCalendar(
   tx: Transaction,
   readClock: ReadClock,
-  { groupId, calendar }: { groupId: number; calendar: string },
+  { groupId, content }: { groupId: number; content: CalendarContent },
   { dryRun = false, confirmRemovals }: Intent = {},
 ): Promise<BroughtInCalendar> {
   if (!(await findGroup(tx, groupId))) throw new ApiError('not-found')
   await lockGroup(tx, groupId)
   const now = await readClock(tx)
-  const window = {
-    from: addElapsedHours(now, -openHoursAfterEnd),
-    to: addElapsedHours(now, aheadHours),
-  }
-  const { meetings, ignored } = readCalendar(calendar, window)
+  const { meetings } = content
+  const ignored = [...content.ignored]
   const gone = await findGone(tx, groupId, meetings, now)
   const confirmation = confirmationOf(gone)
   if (!dryRun && confirmation !== null && confirmation.confirmRemovals !== confirmRemovals)

@@ -3,6 +3,7 @@ import type { PresetOfGroup } from '../../rules/policies'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../database/open'
 import type { RecordChecks } from '../jobs/checkRecords'
+import type { ReadCalendar } from '../calendar/calendarReader'
 import type { SharedQuestions } from '../queries/sharedQuestions'
 import type { AnyCall, Handlers } from './call'
 import type { SubmitVote } from './voteQueue'
@@ -46,6 +47,7 @@ interface HandlerParts extends SessionParts, ZoomParts {
   /** Drops cached parts of the directory, because it changed. */
   forgetDirectory: () => void
   submitVote: SubmitVote
+  readCalendar: ReadCalendar
   /** The policy that a new group starts with. */
   groupPresets: PresetOfGroup
 }
@@ -83,7 +85,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...eventActRoutes(changing),
     ...zoomRoutes(changing),
     ...forgettingAfter(parts.forgetDirectory, {
-      ...provisioningRoutes(parts.writes, directory),
+      ...provisioningRoutes(parts.writes, { ...directory, readCalendar: parts.readCalendar }),
       ...administrationRoutes(parts, directory),
       ...groupListRoutes(parts, directory),
       ...plannedMeetingRoutes(parts),

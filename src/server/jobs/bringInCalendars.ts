@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { bringInCalendar } from '../calendar/bringInCalendar'
-import type { ReadClock } from '../database/clock'
+import { bringInCalendar, type CalendarReading, readCalendarNow } from '../calendar/bringInCalendar'
 import { limitTransaction, longLimits } from '../database/limits'
 import { inTransaction } from '../database/transaction'
 import { auditLines } from '../database/schema/record'
@@ -13,9 +12,8 @@ interface ConfiguredCalendar {
   address: string
 }
 
-export interface CalendarParts {
+export interface CalendarParts extends CalendarReading {
   db: NodePgDatabase
-  readClock: ReadClock
   calendars: readonly ConfiguredCalendar[]
   /** The text of the calendar at an address. */
   fetchCalendar: (address: string) => Promise<string>
@@ -28,6 +26,7 @@ export interface CalendarParts {
 export async function bringInCalendars({
   db,
   readClock,
+  readCalendar,
   calendars,
   fetchCalendar,
   wakeOutbox,
@@ -35,10 +34,11 @@ export async function bringInCalendars({
 }: CalendarParts): Promise<void> {
   for (const { groupId, address } of calendars) {
     try {
-      const calendar = await fetchCalendar(address)
+      const text = await fetchCalendar(address)
+      const content = await readCalendarNow(db, { readClock, readCalendar }, text)
       await inTransaction(db, async (tx) => {
         await limitTransaction(tx, longLimits)
-        const done = await bringInCalendar(tx, readClock, { groupId, calendar })
+        const done = await bringInCalendar(tx, readClock, { groupId, content })
         if (done.created + done.changed + done.withdrawn === 0) return
         const { ignored: _ignored, ...details } = done
         await tx.insert(auditLines).values({

@@ -4,7 +4,11 @@ import type { AuditedChange } from '../../../contract/auditTrail'
 import type { ProvisionedDirectory } from '../../../contract/provisionedDirectory'
 import { noteReturnedMail } from '../../commands/noteReturnedMail'
 import { inSnapshot } from '../../database/inSnapshot'
-import { bringInCalendar } from '../../calendar/bringInCalendar'
+import {
+  bringInCalendar,
+  type CalendarReading,
+  readCalendarNow,
+} from '../../calendar/bringInCalendar'
 import { limitTransaction, longLimits } from '../../database/limits'
 import type { Transaction } from '../../database/open'
 import { inPreview } from '../../database/transaction'
@@ -35,7 +39,7 @@ type Calls =
 /** What a machine brings in: the directory, and the meetings of a calendar. */
 export function provisioningRoutes(
   db: NodePgDatabase,
-  parts: ProvisioningParts,
+  parts: ProvisioningParts & CalendarReading,
 ): Pick<Handlers, Calls> {
   const { readClock } = parts
   /** Writes what differs, or tells in a dry run what that would be. */
@@ -59,10 +63,11 @@ export function provisioningRoutes(
     showProvisionedGroup: ({ params }) => inSnapshot(db, (tx) => readGroup(tx, params.groupId)),
     changeProvisionedGroup: (call) =>
       bringIn(call, (tx, intent) => changeGroup(tx, parts, call.params.groupId, call.body, intent)),
-    bringInCalendar: ({ params, body, query, transact }) => {
+    bringInCalendar: async ({ params, body, query, transact }) => {
+      const content = await readCalendarNow(db, parts, body.calendar)
       const work = async (tx: Transaction) => {
         await limitTransaction(tx, longLimits)
-        return bringInCalendar(tx, readClock, { ...params, ...body }, query)
+        return bringInCalendar(tx, readClock, { ...params, content }, query)
       }
       return query.dryRun
         ? inPreview(db, work)
