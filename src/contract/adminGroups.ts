@@ -34,9 +34,7 @@ export const listAdminGroups = endpoint({
     search,
     status: z.enum(['all', 'active', 'disabled']).default('all'),
   }),
-  status: 200,
   answer: paged(adminGroup),
-  problems: [],
 })
 
 const sentGroup = strictObject({
@@ -54,7 +52,6 @@ export const createGroup = endpoint({
   body: sentGroup.extend({ groupKind }),
   status: 201,
   answer: z.object({ groupId: bodyId }),
-  problems: [],
   idempotent: true,
 })
 
@@ -65,7 +62,6 @@ export const changeGroup = endpoint({
   access,
   params: groupPath,
   body: sentGroup,
-  status: 200,
   answer: z.object({ groupId: bodyId }),
   problems: ['not-found'],
 })

@@ -42,9 +42,7 @@ export const listMails = endpoint({
     search,
     status: z.enum(['all', ...status.options]).default('all'),
   }),
-  status: 200,
   answer: paged(adminMail),
-  problems: [],
 })
 
 export const resendMail = endpoint({
@@ -59,7 +57,6 @@ export const resendMail = endpoint({
     /** The person or mailing list with the old address gets the new one. */
     isDirectoryCorrected: z.boolean().default(false),
   }),
-  status: 200,
   answer: z.object({ deliveryId: bodyId }),
   problems: ['not-found', 'state-forbids'],
 })

@@ -36,9 +36,7 @@ export const listPlannedMeetings = endpoint({
     search,
     status: z.enum(['all', 'upcoming', 'past']).default('upcoming'),
   }),
-  status: 200,
   answer: paged(adminMeeting),
-  problems: [],
 })
 
 export const planMeeting = endpoint({
@@ -55,7 +53,6 @@ export const planMeeting = endpoint({
     .refine(endsAfterStart, wantedEnd),
   status: 201,
   answer: z.object({ eventIds: z.array(bodyId) }),
-  problems: [],
   idempotent: true,
 })
 
@@ -74,7 +71,6 @@ export const changeMeeting = endpoint({
   access,
   params: eventPath,
   body: plannedMeeting.extend({ scope }).refine(endsAfterStart, wantedEnd),
-  status: 200,
   answer: z.object({ eventIds: z.array(bodyId) }),
   problems: ['not-found', 'roll-call-closed', 'state-forbids'],
 })
@@ -86,7 +82,6 @@ export const cancelMeeting = endpoint({
   access,
   params: eventPath,
   query: z.object({ scope }),
-  status: 200,
   answer: z.object({ eventIds: z.array(bodyId) }),
   problems: ['not-found', 'roll-call-closed', 'state-forbids'],
 })

@@ -37,9 +37,7 @@ export const listPeople = endpoint({
   summary: 'People of the directory by name; searched by name, e-mail address, company or id.',
   access,
   query: z.object({ ...listing, status }),
-  status: 200,
   answer: paged(adminPerson),
-  problems: [],
 })
 
 const sentPerson = strictObject({
@@ -64,7 +62,6 @@ export const createPerson = endpoint({
   body: sentPerson,
   status: 201,
   answer: z.object({ userId: bodyId }),
-  problems: [],
   idempotent: true,
 })
 
@@ -75,7 +72,6 @@ export const changePerson = endpoint({
   access,
   params: personPath,
   body: sentPerson,
-  status: 200,
   answer: z.object({ userId: bodyId }),
   problems: ['not-found', 'state-forbids'],
 })
@@ -88,7 +84,6 @@ export const mergePerson = endpoint({
   access,
   params: personPath,
   body: strictObject({ intoUserId: bodyId }),
-  status: 200,
   answer: z.object({ userId: bodyId }),
   problems: ['not-found', 'state-forbids'],
 })
@@ -110,9 +105,7 @@ export const listCompanies = endpoint({
   summary: 'Member companies by name; searched by name, type or id.',
   access,
   query: z.object(listing),
-  status: 200,
   answer: paged(adminCompany),
-  problems: [],
 })
 
 const sentCompany = strictObject({ name: nameText, memberType: text(100) })
@@ -125,7 +118,6 @@ export const createCompany = endpoint({
   body: sentCompany,
   status: 201,
   answer: z.object({ memberId: bodyId }),
-  problems: [],
   idempotent: true,
 })
 
@@ -136,7 +128,6 @@ export const changeCompany = endpoint({
   access,
   params: z.object({ memberId: pathId }),
   body: sentCompany,
-  status: 200,
   answer: z.object({ memberId: bodyId }),
   problems: ['not-found'],
 })

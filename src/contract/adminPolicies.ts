@@ -27,9 +27,7 @@ export const listPolicies = endpoint({
   access: { kind: 'groupAdmin', area: 'votingquestions' },
   params: groupPath,
   query: z.object({ ...paging(50), search }),
-  status: 200,
   answer: paged(policyVersion),
-  problems: [],
 })
 
 const policyTrial = z.object({
@@ -62,7 +60,6 @@ export const tryPolicy = endpoint({
   access: staff,
   params: groupPath,
   body: sentPolicy,
-  status: 200,
   answer: policyTrial,
   problems: ['not-found'],
 })

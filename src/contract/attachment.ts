@@ -11,7 +11,6 @@ export type Attachment = z.output<typeof attachment>
 
 const fileAddress = {
   params: z.object({ groupId: pathId, id: pathId, fileName: text(255) }),
-  status: 200,
   answer: z.object({ url: z.string() }),
   problems: ['not-found'],
 } as const

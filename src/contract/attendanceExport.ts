@@ -28,7 +28,6 @@ export const exportAttendance = endpoint({
     Start: calendarDay.optional(),
     End: calendarDay.optional(),
   }),
-  status: 200,
   answer: z.array(attendanceExportRow),
   problems: ['not-found'],
 })
@@ -56,7 +55,6 @@ export const exportZoomAttendance = endpoint({
   access: { kind: 'staff' },
   params: groupPath,
   query: z.object({ StartDate: calendarDay.optional(), EndDate: calendarDay.optional() }),
-  status: 200,
   answer: z.array(zoomAttendanceExportRow),
   problems: ['not-found'],
 })

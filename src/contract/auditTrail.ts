@@ -71,9 +71,7 @@ export const listAuditLines = endpoint({
     'The audit trail, the latest first: each change and each refusal, by whom, with old and new values. The total counts up to 10,000.',
   access: { kind: 'staff' },
   query: z.object({ ...paging(50), ...narrowing }),
-  status: 200,
   answer: paged(auditLine),
-  problems: [],
 })
 
 export const exportAuditLines = endpoint({
@@ -82,7 +80,5 @@ export const exportAuditLines = endpoint({
   summary: 'At most 10,000 lines of the audit trail, the latest first.',
   access: { kind: 'staff' },
   query: z.object(narrowing),
-  status: 200,
   answer: z.array(auditLine),
-  problems: [],
 })

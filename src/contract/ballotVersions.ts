@@ -49,7 +49,6 @@ export const listBallotVersions = endpoint({
     'Every version of every vote, from the record: when it was made for everybody; by whom, by what right and what was chosen for its company, admins and staff. Of a blind straw poll none.',
   access: { kind: 'group', area: 'votingquestions' },
   params: questionPath,
-  status: 200,
   answer: z.object({ ballots: z.array(versionedBallot) }),
   problems: ['not-found'],
 })

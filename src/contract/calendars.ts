@@ -34,7 +34,6 @@ export const bringInCalendar = endpoint({
     calendar: z.string().max(largestCalendar, 'Please provide a shorter calendar.'),
   }),
   bodyBytes: 2 * largestCalendar,
-  status: 200,
   answer: broughtInCalendar,
   problems: ['not-found', 'removals-not-confirmed'],
 })
@@ -50,9 +49,7 @@ export const showCalendarFeed = endpoint({
   path: '/api/calendarFeed',
   summary: "The secret address of the caller's own calendar of deadlines and meetings.",
   access: { kind: 'signedIn' },
-  status: 200,
   answer: calendarFeed,
-  problems: [],
 })
 
 export const renewCalendarFeed = endpoint({
@@ -60,7 +57,5 @@ export const renewCalendarFeed = endpoint({
   path: '/api/calendarFeed',
   summary: 'Makes a new address for that calendar; the one before answers nobody any more.',
   access: { kind: 'signedIn' },
-  status: 200,
   answer: calendarFeed,
-  problems: [],
 })

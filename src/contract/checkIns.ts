@@ -69,7 +69,6 @@ export const listCheckIns = endpoint({
     sortBy: z.enum(['userName', 'memberCompanyName']).default('userName'),
     sort: z.enum(['asc', 'desc']).default('asc'),
   }),
-  status: 200,
   answer: paged(attendee),
   problems: ['not-found'],
 })
@@ -88,7 +87,6 @@ export const addCheckIns = endpoint({
     .array(manualEntry)
     .min(1, 'Please add at least one user.')
     .max(500, 'Please add at most 500 users at once.'),
-  status: 200,
   answer: z.object({ checkInIds: z.array(bodyId) }),
   problems: ['not-found', 'roll-call-closed'],
 })
@@ -99,7 +97,6 @@ export const removeCheckIn = endpoint({
   summary: 'Removes a check-in that was made by hand.',
   access: { kind: 'groupAdmin', area: 'attendance' },
   params: eventPath.extend({ checkInId: pathId }),
-  status: 204,
   answer: null,
   problems: ['not-found', 'not-manual', 'roll-call-closed'],
 })

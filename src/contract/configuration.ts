@@ -53,9 +53,7 @@ export const showConfiguration = endpoint({
   path: '/api/configuration',
   summary: "The product's public configuration.",
   access: { kind: 'public' },
-  status: 200,
   answer: configuration,
-  problems: [],
 })
 
 /** Whether people can work with this server. */
@@ -72,9 +70,7 @@ export const showHealth = endpoint({
   summary: 'Whether the process of the server answers: what restarts it asks here.',
   access: { kind: 'public' },
   isMonitored: true,
-  status: 200,
   answer: z.object({ status: z.literal('ok'), database: z.enum(['pglite', 'postgres']) }),
-  problems: [],
 })
 
 export const showReadiness = endpoint({
@@ -84,7 +80,6 @@ export const showReadiness = endpoint({
     'Whether people can work with this server, its database, tables and sign-in: what sends people here asks here.',
   access: { kind: 'public' },
   isMonitored: true,
-  status: 200,
   answer: readiness,
   problems: ['unavailable'],
 })

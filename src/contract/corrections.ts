@@ -96,7 +96,6 @@ export const listCorrections = endpoint({
   access: inGroup,
   params: groupPath,
   query: z.object({ voteQuestionId: pathId.optional(), eventId: pathId.optional() }),
-  status: 200,
   answer: z.object({
     corrections: z.array(correction),
     /** Whether the caller may ask for one: an admin, and it is finished. */
@@ -125,7 +124,6 @@ export const previewCorrection = endpoint({
   access: admins,
   params: groupPath,
   body: correctionRequest.pick({ change: true }),
-  status: 200,
   answer: correctionEffects,
   problems: ['not-an-admin', ...refusals],
 })
@@ -138,7 +136,6 @@ export const approveCorrection = endpoint({
   access: admins,
   params: correctionPath,
   body: z.object({}),
-  status: 200,
   answer: correction,
   problems: ['not-an-admin', 'not-found', 'own-correction', 'correction-decided'],
 })
@@ -150,7 +147,6 @@ export const declineCorrection = endpoint({
   access: admins,
   params: correctionPath,
   body: z.object({ declineReason: text(5000, 'Please provide a reason for declining.') }),
-  status: 200,
   answer: correction,
   problems: ['not-an-admin', 'not-found', 'own-correction', 'correction-decided'],
 })
@@ -162,7 +158,6 @@ export const withdrawCorrection = endpoint({
   access: admins,
   params: correctionPath,
   body: z.object({}),
-  status: 200,
   answer: correction,
   problems: ['not-an-admin', 'not-found', 'not-your-correction', 'correction-decided'],
 })

@@ -31,7 +31,6 @@ export const checkUserEligibility = endpoint({
   access: { kind: 'group', area: 'votingquestions' },
   params: groupPath,
   query: z.object({ voteQuestionId: pathId, userId: pathId }),
-  status: 200,
   answer: userEligibility,
   problems: ['not-found', 'not-permitted'],
 })

@@ -47,19 +47,22 @@ export interface Endpoint {
   multipart?: true
   /** What stands before the reason where the files are refused: 'There was an error …'. */
   uploadFailure?: string
-  /** Status of success. */
+  /** Status of success: 200, or 204 where there is no answer, unless the declaration says otherwise. */
   status: 200 | 201 | 204
   /** Null where the answer has no body. */
   answer: z.ZodType | null
-  /** Problems of this call's own; 400, 401, 403 and 429 follow from the rest of the declaration. */
+  /** Problems of this call's own, none unless declared; 400, 401, 403 and 429 follow from the rest of the declaration. */
   problems: readonly ProblemCode[]
   /** Takes an `Idempotency-Key`: a retried call makes one thing, not two. */
   idempotent?: true
 }
 
+type Defaulted = Pick<Endpoint, 'status' | 'problems'>
+type Declaration = Omit<Endpoint, keyof Defaulted> & Partial<Defaulted>
+
 /** Declares an endpoint and keeps its literal types. */
-export function endpoint<const E extends Endpoint>(declaration: E): E {
-  return declaration
+export function endpoint<const E extends Declaration>(declaration: E): E & Defaulted {
+  return { status: declaration.answer === null ? 204 : 200, problems: [], ...declaration }
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined

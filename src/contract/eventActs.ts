@@ -15,7 +15,6 @@ export const closeEvent = endpoint({
   access: admins,
   params: eventPath,
   body: z.object({}),
-  status: 200,
   answer: meetingDetail,
   problems: ['not-found', 'roll-call-closed', 'meeting-not-started'],
 })
@@ -49,7 +48,6 @@ export const previewCloseEvent = endpoint({
   summary: 'What closing the roll call would do now, and who would be mailed.',
   access: admins,
   params: eventPath,
-  status: 200,
   answer: rollCallPreview,
   problems: ['not-found'],
 })
@@ -62,7 +60,6 @@ export const addEventAttachments = endpoint({
   params: eventPath,
   multipart: true,
   uploadFailure: 'There was an error uploading attachments',
-  status: 200,
   answer: meetingDetail,
   problems: [
     'not-found',
@@ -80,7 +77,6 @@ export const deleteEventAttachment = endpoint({
   access: admins,
   params: eventPath,
   body: z.object({ fileName: text(255, 'Please provide the name of a file.') }),
-  status: 200,
   answer: meetingDetail,
   problems: ['not-found', 'roll-call-closed'],
 })

@@ -138,7 +138,6 @@ export const listEvents = endpoint({
       .default('startTime'),
     sort: z.enum(['asc', 'desc']).default('desc'),
   }),
-  status: 200,
   answer: paged(eventListItem),
   problems: ['not-found'],
 })
@@ -149,7 +148,6 @@ export const showEvent = endpoint({
   summary: 'The roll call of a meeting: who checked in, the quorum, and what the caller may do.',
   access: inGroup,
   params: eventPath,
-  status: 200,
   answer: meetingDetail,
   problems: ['not-found'],
 })
@@ -161,7 +159,6 @@ export const showEventChanges = endpoint({
   access: inGroup,
   params: eventPath,
   query: z.object({ since: pathId }),
-  status: 200,
   answer: meetingChanges,
   problems: ['not-found'],
 })
@@ -172,7 +169,6 @@ export const showQuorumHistory = endpoint({
   summary: 'How many of the quorum-eligible were present from when on, oldest first.',
   access: inGroup,
   params: eventPath,
-  status: 200,
   answer: z.array(quorumHistoryPoint),
   problems: ['not-found'],
 })

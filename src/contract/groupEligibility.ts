@@ -37,9 +37,7 @@ export const listEligibility = endpoint({
       .default('name'),
     sort: z.enum(['asc', 'desc']).default('asc'),
   }),
-  status: 200,
   answer: paged(eligibilityRow),
-  problems: [],
 })
 
 const questionVoter = z.object({
@@ -66,7 +64,6 @@ export const listQuestionVoters = endpoint({
   access: { kind: 'group', area: 'votingquestions' },
   params: questionPath,
   query: z.object({ ...paging(50), mode }),
-  status: 200,
   answer: paged(questionVoter),
   problems: ['not-found'],
 })

@@ -10,7 +10,7 @@ import { text } from './text'
 
 const access = { kind: 'groupAdmin', area: 'activemembers' } as const
 const query = z.object({ ...paging(50), search })
-const listed = { method: 'GET', access, params: groupPath, query, status: 200 } as const
+const listed = { method: 'GET', access, params: groupPath, query } as const
 const comments = text(5_000)
 
 const groupMember = z.object({
@@ -33,7 +33,6 @@ export const listGroupMembers = endpoint({
   path: '/api/groups/{groupId}/admin/members',
   summary: 'The people of a group with titles, rights and what the roll calls made of them.',
   answer: paged(groupMember),
-  problems: [],
 })
 
 const memberPath = z.object({ groupId: pathId, userId: pathId })
@@ -54,7 +53,6 @@ export const saveGroupMember = endpoint({
     isQuorumEligible: z.boolean().optional(),
     comments,
   }),
-  status: 200,
   answer: z.object({ userId: bodyId }),
   problems: ['not-found', 'not-permitted'],
 })
@@ -65,7 +63,6 @@ export const removeGroupMember = endpoint({
   summary: 'Takes a person out of the group. Votes cast and rolls fixed stay as they are.',
   access,
   params: memberPath,
-  status: 204,
   answer: null,
   problems: ['not-found'],
 })
@@ -83,9 +80,7 @@ export const searchCandidates = endpoint({
   access,
   params: groupPath,
   query: z.object({ name: text(100).trim().min(2, 'Please provide at least 2 characters.') }),
-  status: 200,
   answer: z.object({ people: z.array(candidate) }),
-  problems: [],
 })
 
 const groupCompany = z.object({
@@ -106,7 +101,6 @@ export const listGroupCompanies = endpoint({
   path: '/api/groups/{groupId}/admin/companies',
   summary: 'The member companies of a group with their right to vote, quorum eligibility and why.',
   answer: paged(groupCompany),
-  problems: [],
 })
 
 const companyPath = z.object({ groupId: pathId, memberId: pathId })
@@ -119,7 +113,6 @@ export const saveGroupCompany = endpoint({
   access: staff,
   params: companyPath,
   body: strictObject({ isVoteEligible: z.boolean(), isQuorumEligible: z.boolean(), comments }),
-  status: 200,
   answer: z.object({ memberId: bodyId }),
   problems: ['not-found'],
 })
@@ -130,7 +123,6 @@ export const removeGroupCompany = endpoint({
   summary: 'Takes a member company out of the group.',
   access: staff,
   params: companyPath,
-  status: 204,
   answer: null,
   problems: ['not-found'],
 })
@@ -148,7 +140,6 @@ export const listGroupChairs = endpoint({
   path: '/api/groups/{groupId}/admin/chairs',
   summary: 'Of a council: who votes there for which working group.',
   answer: paged(groupChair),
-  problems: [],
 })
 
 const chairPath = z.object({ groupId: pathId, workingGroupId: pathId })
@@ -160,7 +151,6 @@ export const saveGroupChair = endpoint({
   access: staff,
   params: chairPath,
   body: strictObject({ userId: bodyId }),
-  status: 200,
   answer: z.object({ workingGroupId: bodyId }),
   problems: ['not-found'],
 })
@@ -171,7 +161,6 @@ export const removeGroupChair = endpoint({
   summary: 'From now on nobody votes in the council for this working group.',
   access: staff,
   params: chairPath,
-  status: 204,
   answer: null,
   problems: ['not-found'],
 })
@@ -191,7 +180,6 @@ export const listGroupAlternates = endpoint({
   path: '/api/groups/{groupId}/admin/alternates',
   summary: 'Who stands in for whom at the meetings of a group, and from when until when.',
   answer: paged(groupAlternate),
-  problems: [],
 })
 
 const alternatePath = z.object({
@@ -207,7 +195,6 @@ export const saveGroupAlternate = endpoint({
   access,
   params: alternatePath,
   body: strictObject({ fromDay: calendarDay.nullable(), toDay: calendarDay.nullable() }),
-  status: 200,
   answer: z.object({ alternateUserId: bodyId }),
   problems: ['not-found'],
 })
@@ -218,7 +205,6 @@ export const removeGroupAlternate = endpoint({
   summary: 'Ends an assignment.',
   access,
   params: alternatePath,
-  status: 204,
   answer: null,
   problems: ['not-found'],
 })

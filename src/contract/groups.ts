@@ -47,7 +47,6 @@ export const showGroup = endpoint({
   summary: 'Name and short name of a group, and whether it has an imported history.',
   access: { kind: 'group', area: 'votingquestions' },
   params: groupPath,
-  status: 200,
   answer: shownGroup,
   problems: ['not-found'],
 })
@@ -58,7 +57,6 @@ export const showGroupPolicy = endpoint({
   summary: "The group's voting policy in force.",
   access: { kind: 'group', area: 'votingquestions' },
   params: groupPath,
-  status: 200,
   answer: groupPolicy,
   problems: ['not-found'],
 })
@@ -69,7 +67,6 @@ export const showTitles = endpoint({
   summary: "A person's titles in a group, and whether they make an admin.",
   access: { kind: 'group', area: 'votingquestions' },
   params: z.object({ groupId: pathId, userId: pathId }),
-  status: 200,
   answer: titles,
   problems: ['not-found'],
 })

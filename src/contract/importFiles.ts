@@ -36,9 +36,7 @@ export const exportTable = endpoint({
   summary: 'A table with all its rows, in the form in which it can be brought in again.',
   access,
   params: path,
-  status: 200,
   answer: table,
-  problems: [],
 })
 
 const importedRow = z.object({
@@ -86,7 +84,6 @@ export const importTable = endpoint({
       .max(50_000, 'Please provide at most 50,000 rows.'),
   }),
   bodyBytes: 32 * 1_048_576,
-  status: 200,
   answer: importAnswer,
   problems: ['state-forbids'],
 })

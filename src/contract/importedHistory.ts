@@ -33,7 +33,5 @@ export const listImportedHistory = endpoint({
     /** This entry alone. */
     importedId: pathId.optional(),
   }),
-  status: 200,
   answer: paged(pastEvent),
-  problems: [],
 })

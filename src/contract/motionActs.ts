@@ -43,7 +43,6 @@ export const amendMotion = endpoint({
   access: inGroup,
   params: motionPath,
   body: motionAmendment,
-  status: 200,
   answer: motionRequest,
   problems: [
     'not-the-motioner',
@@ -62,7 +61,6 @@ export const takeUpMotion = endpoint({
   access: inGroup,
   params: motionPath,
   body: z.object({}),
-  status: 200,
   answer: motionRequest,
   problems: [
     'may-not-make-motions',
@@ -82,7 +80,6 @@ export const secondMotion = endpoint({
   access: inGroup,
   params: motionPath,
   body: z.object({}),
-  status: 200,
   answer: motionRequest,
   problems: [
     'may-not-make-motions',
@@ -104,7 +101,6 @@ export const withdrawMotion = endpoint({
   access: inGroup,
   params: motionPath,
   body: z.object({ withdrawalReason: text(5000, 'Please provide a reason for withdrawal.') }),
-  status: 200,
   answer: motionRequest,
   problems: [
     'not-the-motioner',
@@ -123,7 +119,6 @@ export const linkVoteQuestion = endpoint({
   access: { kind: 'groupAdmin', area: 'motionrequest' },
   params: motionPath,
   body: z.object({ voteQuestionId: bodyId }),
-  status: 200,
   answer: motionRequest,
   problems: ['not-an-admin', 'not-found', 'already-linked', 'motion-not-complete', 'vote-ended'],
 })

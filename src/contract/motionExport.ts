@@ -23,7 +23,6 @@ export const exportMotions = endpoint({
   summary: "All of the group's motions, newest first.",
   access: { kind: 'group', area: 'motionrequest' },
   params: groupPath,
-  status: 200,
   answer: z.array(motionExportRow),
   problems: ['not-found'],
 })

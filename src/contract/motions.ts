@@ -118,7 +118,6 @@ export const listMotions = endpoint({
   access: inGroup,
   params: groupPath,
   query: z.object({ ...paging(10), sort, search }),
-  status: 200,
   answer: paged(motionListItem).extend({ canCreateMotion: z.boolean() }),
   problems: ['not-found'],
 })
@@ -129,7 +128,6 @@ export const showMotion = endpoint({
   summary: 'One motion with its mover and seconder, and what the caller may do with it.',
   access: inGroup,
   params: motionPath,
-  status: 200,
   answer: motionRequest,
   problems: ['not-found'],
 })
@@ -140,7 +138,6 @@ export const checkCreateMotionAccess = endpoint({
   summary: 'Whether the caller may make motions in the group: a refusal says no.',
   access: inGroup,
   params: groupPath,
-  status: 200,
   answer: z.object({ canCreateMotion: z.literal(true) }),
   problems: ['not-found', 'may-not-make-motions'],
 })

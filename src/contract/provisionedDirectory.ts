@@ -87,7 +87,6 @@ export const provisionDirectory = endpoint({
   query: provisioningOptions,
   body: sentDirectory,
   bodyBytes: 32 * 1_048_576,
-  status: 200,
   answer: provisionedDirectory,
   problems: ['removals-not-confirmed'],
 })
@@ -98,9 +97,7 @@ export const showProvisionedDirectory = endpoint({
   summary:
     'All companies, people and groups with their lists, in the form in which they are brought in: sent back, it changes nothing.',
   access,
-  status: 200,
   answer: sentDirectory,
-  problems: [],
 })
 
 export const showProvisionedPerson = endpoint({
@@ -109,7 +106,6 @@ export const showProvisionedPerson = endpoint({
   summary: 'One person of the directory.',
   access,
   params: personPath,
-  status: 200,
   answer: person,
   problems: ['not-found'],
 })
@@ -122,7 +118,6 @@ export const changeProvisionedPerson = endpoint({
   params: personPath,
   query: provisioningOptions,
   body: personChange,
-  status: 200,
   answer: provisionedDirectory,
   problems: ['not-found', 'removals-not-confirmed'],
 })
@@ -133,7 +128,6 @@ export const showProvisionedGroup = endpoint({
   summary: 'One group of the directory with its policy and its lists.',
   access,
   params: groupPath,
-  status: 200,
   answer: group,
   problems: ['not-found'],
 })
@@ -148,7 +142,6 @@ export const changeProvisionedGroup = endpoint({
   query: provisioningOptions,
   body: groupChange,
   bodyBytes: 32 * 1_048_576,
-  status: 200,
   answer: provisionedDirectory,
   problems: ['not-found', 'removals-not-confirmed'],
 })

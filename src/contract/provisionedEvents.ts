@@ -44,7 +44,6 @@ export const provisionEvent = endpoint({
   access,
   params: plannedEventPath,
   body: plannedEvent,
-  status: 200,
   answer: z.object({ eventId: bodyId, outcome: z.enum(['created', 'changed', 'unchanged']) }),
   problems: ['not-found', 'roll-call-closed'],
 })
@@ -55,7 +54,6 @@ export const withdrawEvent = endpoint({
   summary: 'Takes back a meeting that nobody came to.',
   access,
   params: plannedEventPath,
-  status: 204,
   answer: null,
   problems: ['not-found', 'roll-call-closed', 'state-forbids'],
 })

@@ -13,7 +13,6 @@ export const showQuestionRecord = endpoint({
     'Addresses, good for five minutes, of the record of a question and of the page that verifies it. Of a blind straw poll there is a record after its end.',
   access: inGroup,
   params: questionPath,
-  status: 200,
   answer: z.object({ downloadUrl: z.string(), verifyUrl: z.string() }),
   problems: ['not-found', 'record-withheld'],
 })
@@ -25,7 +24,6 @@ export const showMeetingRecord = endpoint({
     'The same of a closed roll call: who was there, on what evidence, and the quorum eligibility that followed. Times are for staff.',
   access: { kind: 'group', area: 'attendance' },
   params: eventPath,
-  status: 200,
   answer: z.object({ downloadUrl: z.string(), verifyUrl: z.string() }),
   problems: ['not-found'],
 })
@@ -55,7 +53,6 @@ export const showQuestionRecordState = endpoint({
     "Whether the votes, counts and roll of a question are those of its record: the server's own check, at most a minute old where the record went on since.",
   access: inGroup,
   params: questionPath,
-  status: 200,
   answer: recordState,
   problems: ['not-found', 'record-withheld'],
 })
@@ -66,7 +63,6 @@ export const showMeetingRecordState = endpoint({
   summary: 'The same of a closed roll call and its attendance.',
   access: { kind: 'group', area: 'attendance' },
   params: eventPath,
-  status: 200,
   answer: recordState,
   problems: ['not-found'],
 })
@@ -98,7 +94,6 @@ export const showVoteReceipt = endpoint({
     "The receipt of a vote the caller holds: that the record tells the vote as it stands. For a company's vote, for all its people in the group.",
   access: inGroup,
   params: questionPath.extend({ voteResultId: pathId }),
-  status: 200,
   answer: voteReceipt,
   problems: ['not-found', 'record-not-signed'],
 })
@@ -109,7 +104,6 @@ export const listRecordKeys = endpoint({
   summary:
     'The public keys that sign the records of this site, the oldest first; each after the first with a note by the one before.',
   access: { kind: 'public' },
-  status: 200,
   answer: z.object({
     keys: z.array(
       z.object({
@@ -122,5 +116,4 @@ export const listRecordKeys = endpoint({
     /** The signed note over the heads of all records that was made last; null before the first night. */
     nightlyCheckpoint: z.string().nullable(),
   }),
-  problems: [],
 })

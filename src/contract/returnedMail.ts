@@ -16,10 +16,8 @@ export const noteReturnedMail = endpoint({
     message: z.string().max(longestMessage, 'Please provide a shorter message.'),
   }),
   bodyBytes: 2 * longestMessage,
-  status: 200,
   answer: z.object({
     /** How many deliveries count as bounced now that did not before. */
     bounced: z.number().int(),
   }),
-  problems: [],
 })

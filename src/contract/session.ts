@@ -37,9 +37,7 @@ export const showSession = endpoint({
   path: '/api/session',
   summary: 'The signed-in person and the groups they may enter.',
   access: { kind: 'signedIn' },
-  status: 200,
   answer: userContext,
-  problems: [],
 })
 
 export const endSession = endpoint({
@@ -48,9 +46,7 @@ export const endSession = endpoint({
   summary:
     'Signs the presented token out: it is refused from now on and its live connections close.',
   access: { kind: 'signedIn' },
-  status: 204,
   answer: null,
-  problems: [],
 })
 
 export const showHubTicket = endpoint({
@@ -59,7 +55,5 @@ export const showHubTicket = endpoint({
   summary:
     'A ticket that opens one live connection in the place of the access token, which would be part of its address.',
   access: { kind: 'signedIn' },
-  status: 200,
   answer: z.object({ ticket: z.string(), expiresAt: instant }),
-  problems: [],
 })

@@ -20,9 +20,7 @@ export const searchUsers = endpoint({
   access: { kind: 'group', area: 'votingquestions' },
   params: groupPath,
   query: z.object({ fullName: text(100).trim().min(2, 'Please provide at least 2 characters.') }),
-  status: 200,
   answer: z.object({ groupUsers: z.array(groupUser) }),
-  problems: [],
 })
 
 export const showGroupUser = endpoint({
@@ -31,7 +29,6 @@ export const showGroupUser = endpoint({
   summary: 'A person of the group.',
   access: { kind: 'group', area: 'votingquestions' },
   params: z.object({ groupId: pathId, userId: pathId }),
-  status: 200,
   answer: groupUser,
   problems: ['not-found'],
 })
@@ -42,7 +39,6 @@ export const showDirectoryUser = endpoint({
   summary: "The caller's own directory record; that of others for staff.",
   access: { kind: 'signedIn' },
   params: z.object({ userId: pathId }),
-  status: 200,
   answer: groupUser,
   problems: ['not-found', 'not-permitted'],
 })

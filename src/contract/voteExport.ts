@@ -37,7 +37,5 @@ export const exportVoteQuestions = endpoint({
   summary: "All of the group's voting questions with their votes and comments.",
   access: { kind: 'group', area: 'votingquestions' },
   params: groupPath,
-  status: 200,
   answer: z.array(voteExportRow),
-  problems: [],
 })

@@ -28,7 +28,6 @@ export const showVoteHistory = endpoint({
   summary: 'Every version of a question, newest first, with its roll.',
   access: { kind: 'group', area: 'votingquestions' },
   params: questionPath,
-  status: 200,
   answer: voteHistory,
   problems: ['not-found'],
 })

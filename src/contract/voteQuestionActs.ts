@@ -67,7 +67,6 @@ export const amendVoteQuestion = endpoint({
   access: admins,
   params: questionPath,
   body: voteQuestionAmendment,
-  status: 200,
   answer: voteQuestionDetail,
   problems: ['not-an-admin', 'not-found', 'vote-ended', 'changed-meanwhile'],
 })
@@ -79,7 +78,6 @@ export const closeVoteQuestion = endpoint({
   access: admins,
   params: questionPath,
   body: z.object({}),
-  status: 200,
   answer: voteQuestionDetail,
   problems: ['not-an-admin', 'not-found', 'vote-ended', 'close-too-early'],
 })
@@ -91,7 +89,6 @@ export const cancelVoteQuestion = endpoint({
   access: admins,
   params: questionPath,
   body: z.object({ cancellationReason: text(5000, 'Please provide a cancellation reason.') }),
-  status: 200,
   answer: voteQuestionDetail,
   problems: ['not-an-admin', 'not-found', 'vote-ended'],
 })
@@ -121,7 +118,6 @@ export const previewAct = endpoint({
   summary: 'What closing or cancelling the question would do now, and who would be mailed.',
   access: admins,
   params: z.object({ groupId: pathId, id: pathId, act: z.enum(['close', 'cancel']) }),
-  status: 200,
   answer: dryRun,
   problems: ['not-an-admin', 'not-found'],
 })

@@ -190,7 +190,6 @@ export const listVoteQuestions = endpoint({
   access: inGroup,
   params: groupPath,
   query: z.object({ ...paging(10), sort, search, awaiting: awaiting.optional() }),
-  status: 200,
   answer: paged(voteQuestionListItem),
   problems: ['not-found'],
 })
@@ -201,7 +200,6 @@ export const showVoteQuestion = endpoint({
   summary: 'One voting question with its votes, roll and counts.',
   access: inGroup,
   params: questionPath,
-  status: 200,
   answer: voteQuestionDetail,
   problems: ['not-found'],
 })
@@ -213,7 +211,6 @@ export const showVoteQuestionChanges = endpoint({
   access: inGroup,
   params: questionPath,
   query: z.object({ since: pathId }),
-  status: 200,
   answer: voteQuestionChanges,
   problems: ['not-found'],
 })

@@ -75,7 +75,6 @@ export const voteOptions = endpoint({
   summary: 'The choices of the group, in ballot order.',
   access: inGroup,
   params: groupPath,
-  status: 200,
   answer: z.array(z.string()),
   problems: ['not-found'],
 })
@@ -113,7 +112,6 @@ export const changeVote = endpoint({
   access: inGroup,
   params: questionPath.extend({ resultId: pathId }),
   body: voteCast,
-  status: 200,
   answer: voteResult,
   problems: ['not-found', 'not-your-vote', 'vote-ended', 'changed-meanwhile'],
 })

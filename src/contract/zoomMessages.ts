@@ -105,7 +105,5 @@ export const receiveZoomMessage = endpoint({
     'Takes the webhooks of the meeting tool: participant joined and left, meeting ended, URL validation. Other events are answered and let be.',
   access: { kind: 'signed' },
   body: zoomMessage,
-  status: 200,
   answer: z.object({ plainToken: z.string(), encryptedToken: z.string() }).partial(),
-  problems: [],
 })

@@ -34,7 +34,6 @@ export const listZoomParticipants = endpoint({
   summary: 'Participants whom nobody recognized by themselves: those without a person first.',
   access: admins,
   params: eventPath,
-  status: 200,
   answer: z.array(zoomParticipant),
   problems: ['not-found'],
 })
@@ -47,7 +46,6 @@ export const assignZoomParticipant = endpoint({
   access: admins,
   params: eventPath.extend({ zoomParticipantId: pathId }),
   body: z.object({ userId: bodyId.nullable() }),
-  status: 200,
   answer: z.array(zoomParticipant),
   problems: ['not-found', 'roll-call-closed'],
 })

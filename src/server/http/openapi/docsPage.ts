@@ -58,7 +58,7 @@ function callsOf({ paths }: OpenApiDocument): Call[] {
   )
 }
 
-/** Calls by what they are about, in the order in which the contract names them. */
+/** Calls by what they are about, in the order of their addresses. */
 function byNoun(calls: readonly Call[]): [string, Call[]][] {
   const nouns = new Map<string, Call[]>()
   for (const call of calls) {

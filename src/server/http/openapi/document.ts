@@ -52,7 +52,10 @@ const description = [
 /** The contract and what is beside it as an OpenAPI document: every call, who may make it, and every problem it may answer. */
 export function openApiDocument(origin: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
-  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+  const inOrder = Object.entries<Endpoint>(api).toSorted(([, one], [, other]) =>
+    one.path.localeCompare(other.path, 'en'),
+  )
+  for (const [name, endpoint] of inOrder) {
     const { path, method } = endpoint
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name, endpoint) }
   }
