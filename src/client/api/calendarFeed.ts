@@ -1,7 +1,6 @@
-import type { renewCalendarFeed, showCalendarFeed } from '../../contract/calendars'
 import { apiCall } from './request'
 
 export const calendarFeedApi = {
-  show: apiCall<typeof showCalendarFeed>('GET', '/api/calendarFeed'),
-  renew: apiCall<typeof renewCalendarFeed>('POST', '/api/calendarFeed'),
+  show: apiCall<'showCalendarFeed'>('GET', '/api/calendarFeed'),
+  renew: apiCall<'renewCalendarFeed'>('POST', '/api/calendarFeed'),
 }

@@ -1,6 +1,5 @@
-import type { showConfiguration } from '../../contract/configuration'
 import { apiCall } from './request'
 
 export const configurationApi = {
-  show: apiCall<typeof showConfiguration>('GET', '/api/configuration'),
+  show: apiCall<'showConfiguration'>('GET', '/api/configuration'),
 }

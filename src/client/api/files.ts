@@ -1,14 +1,13 @@
-import type { eventFile, motionFile, voteQuestionFile } from '../../contract/attachment'
 import { apiCall } from './request'
 
 /** One call per kind of owner; each answers a short-lived address from which the browser downloads the file. */
 export const filesApi = {
-  VoteQuestions: apiCall<typeof voteQuestionFile>(
+  VoteQuestions: apiCall<'voteQuestionFile'>(
     'GET',
     '/api/groups/{groupId}/VoteQuestions/{id}/files/{fileName}',
   ),
-  Motions: apiCall<typeof motionFile>('GET', '/api/groups/{groupId}/Motions/{id}/files/{fileName}'),
-  Events: apiCall<typeof eventFile>('GET', '/api/groups/{groupId}/Events/{id}/files/{fileName}'),
+  Motions: apiCall<'motionFile'>('GET', '/api/groups/{groupId}/Motions/{id}/files/{fileName}'),
+  Events: apiCall<'eventFile'>('GET', '/api/groups/{groupId}/Events/{id}/files/{fileName}'),
 }
 
 /** What files can be downloaded from. */

@@ -1,30 +1,20 @@
-import type {
-  showMeetingRecord,
-  showMeetingRecordState,
-  showQuestionRecord,
-  showQuestionRecordState,
-  showVoteReceipt,
-} from '../../contract/records'
 import { apiCall } from './request'
 
 export const recordsApi = {
-  show: apiCall<typeof showQuestionRecord>(
-    'GET',
-    '/api/groups/{groupId}/VoteQuestions/{id}/record',
-  ),
-  showOfMeeting: apiCall<typeof showMeetingRecord>(
+  show: apiCall<'showQuestionRecord'>('GET', '/api/groups/{groupId}/VoteQuestions/{id}/record'),
+  showOfMeeting: apiCall<'showMeetingRecord'>(
     'GET',
     '/api/groups/{groupId}/events/{eventId}/record',
   ),
-  state: apiCall<typeof showQuestionRecordState>(
+  state: apiCall<'showQuestionRecordState'>(
     'GET',
     '/api/groups/{groupId}/VoteQuestions/{id}/record/state',
   ),
-  stateOfMeeting: apiCall<typeof showMeetingRecordState>(
+  stateOfMeeting: apiCall<'showMeetingRecordState'>(
     'GET',
     '/api/groups/{groupId}/events/{eventId}/record/state',
   ),
-  receipt: apiCall<typeof showVoteReceipt>(
+  receipt: apiCall<'showVoteReceipt'>(
     'GET',
     '/api/groups/{groupId}/VoteQuestions/{id}/receipts/{voteResultId}',
   ),

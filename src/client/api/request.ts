@@ -1,3 +1,4 @@
+import type { Api } from '../../contract'
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint'
 import type { SentBody, SentParams, SentQuery } from '../../contract/endpoint'
 import type { Problem } from '../../contract/problems'
@@ -49,20 +50,26 @@ interface LooseInput extends RequestHead {
   transport?: Transport
 }
 
+/** An endpoint, or the one that the contract has by this name. */
+type EndpointOf<E extends keyof Api | Endpoint> = E extends keyof Api ? Api[E] : E
+
 /**
- * The call of one endpoint: `apiCall<typeof listVoteQuestions>('GET', '/api/groups/{groupId}/VoteQuestions')`.
+ * The call of one endpoint: `apiCall<'listVoteQuestions'>('GET', '/api/groups/{groupId}/VoteQuestions')`.
  * Method and path are typed as the endpoint's own literals, so a wrong one does not compile.
  */
-export function apiCall<E extends Endpoint>(method: E['method'], path: E['path']): ApiCall<E> {
+export function apiCall<E extends keyof Api | Endpoint>(
+  method: EndpointOf<E>['method'],
+  path: EndpointOf<E>['path'],
+): ApiCall<EndpointOf<E>> {
   return (...[input]) =>
-    send(method, path, (input ?? {}) as LooseInput, asJson) as Promise<AnswerOf<E>>
+    send(method, path, (input ?? {}) as LooseInput, asJson) as Promise<AnswerOf<EndpointOf<E>>>
 }
 
 /** As `apiCall`, for answers too long to be read here: resolves with the bytes, which stay outside the page. */
-export function blobCall<E extends Endpoint>(
-  method: E['method'],
-  path: E['path'],
-): (input: CallInput<E>) => Promise<Blob> {
+export function blobCall<E extends keyof Api | Endpoint>(
+  method: EndpointOf<E>['method'],
+  path: EndpointOf<E>['path'],
+): (input: CallInput<EndpointOf<E>>) => Promise<Blob> {
   return (input) => send(method, path, input as LooseInput, asBlob) as Promise<Blob>
 }
 

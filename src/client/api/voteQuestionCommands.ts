@@ -1,24 +1,11 @@
-import type {
-  amendVoteQuestion,
-  cancelVoteQuestion,
-  closeVoteQuestion,
-  openVoteQuestion,
-  previewAct,
-} from '../../contract/voteQuestionActs'
 import { apiCall } from './request'
 
 export const voteQuestionCommandsApi = {
-  open: apiCall<typeof openVoteQuestion>('POST', '/api/groups/{groupId}/VoteQuestions'),
-  amend: apiCall<typeof amendVoteQuestion>('PUT', '/api/groups/{groupId}/VoteQuestions/{id}'),
-  close: apiCall<typeof closeVoteQuestion>(
-    'PATCH',
-    '/api/groups/{groupId}/VoteQuestions/{id}/close',
-  ),
-  cancel: apiCall<typeof cancelVoteQuestion>(
-    'PATCH',
-    '/api/groups/{groupId}/VoteQuestions/{id}/cancel',
-  ),
-  preview: apiCall<typeof previewAct>(
+  open: apiCall<'openVoteQuestion'>('POST', '/api/groups/{groupId}/VoteQuestions'),
+  amend: apiCall<'amendVoteQuestion'>('PUT', '/api/groups/{groupId}/VoteQuestions/{id}'),
+  close: apiCall<'closeVoteQuestion'>('PATCH', '/api/groups/{groupId}/VoteQuestions/{id}/close'),
+  cancel: apiCall<'cancelVoteQuestion'>('PATCH', '/api/groups/{groupId}/VoteQuestions/{id}/cancel'),
+  preview: apiCall<'previewAct'>(
     'GET',
     '/api/groups/{groupId}/VoteQuestions/{id}/rehearsals/{act}',
   ),

@@ -1,12 +1,11 @@
-import type { assignZoomParticipant, listZoomParticipants } from '../../contract/zoomParticipants'
 import { apiCall } from './request'
 
 export const zoomParticipantsApi = {
-  list: apiCall<typeof listZoomParticipants>(
+  list: apiCall<'listZoomParticipants'>(
     'GET',
     '/api/groups/{groupId}/events/{eventId}/zoomParticipants',
   ),
-  assign: apiCall<typeof assignZoomParticipant>(
+  assign: apiCall<'assignZoomParticipant'>(
     'PUT',
     '/api/groups/{groupId}/events/{eventId}/zoomParticipants/{zoomParticipantId}',
   ),
