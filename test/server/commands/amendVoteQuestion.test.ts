@@ -7,13 +7,7 @@ import { people, type PersonName } from '../../support/directory'
 import { mailsAbout } from '../../support/outbox'
 import { outcomeOf, refusalOf } from '../../support/apiError'
 import { directoryDatabase } from '../../support/directoryDatabase'
-import {
-  eventsOf,
-  expectRecordVerifies,
-  questionOf,
-  storyOf,
-  wordsToHub,
-} from '../../support/stored'
+import * as stored from '../../support/stored'
 
 const database = directoryDatabase()
 const box = ballotBox(database.db)
@@ -43,7 +37,11 @@ function edited(overrides: Partial<Amendment> = {}): Amendment {
 const amend = (overrides: Partial<Amendment>, person: PersonName = 'admin', at = later) =>
   box.amend(question, person, edited(overrides), at)
 
-const now = () => questionOf(database.db, question.voteQuestionId)
+const now = () => stored.questionOf(database.db, question.voteQuestionId)
+const story = () => stored.storyOf(database.db, question.voteQuestionId)
+const recordVerifies = () => stored.expectRecordVerifies(database.db, question.voteQuestionId)
+/** What the fields of a refused amendment say. */
+const errorsOf = async (refused: Promise<unknown>) => (await refusalOf(refused)).details.errors
 
 function versions() {
   return database.db
@@ -85,12 +83,8 @@ test('every field of the editor is saved and told in history, record, mail and t
     editedRevision: 2,
   })
   const [, second] = await versions()
-  expect(second).toMatchObject({
-    versionNumber: 2,
-    userName: 'Admin Test',
-    modifiedTime: later,
-    reason: 'A typo.',
-  })
+  const version = { versionNumber: 2, userName: 'Admin Test', modifiedTime: later }
+  expect(second).toMatchObject({ ...version, reason: 'A typo.' })
   expect(second?.changes.map(({ fieldName, fieldContent }) => [fieldName, fieldContent])).toEqual([
     ['Title', 'Publish version 3'],
     ['Description', 'As drafted now.'],
@@ -103,7 +97,7 @@ test('every field of the editor is saved and told in history, record, mail and t
     ['Notification', 'true'],
     ['AdditionalStakeholders', 'board@example.org\nchair@example.org'],
   ])
-  const [, amended] = await eventsOf(database.db, question.voteQuestionId)
+  const [, amended] = await stored.eventsOf(database.db, question.voteQuestionId)
   expect(amended).toMatchObject({
     event: 'amended',
     actor: { userId: people.admin },
@@ -114,8 +108,8 @@ test('every field of the editor is saved and told in history, record, mail and t
     ]),
   })
   expect(JSON.stringify(amended)).not.toMatch(/typo|Second|example\.org"/)
-  expect(await wordsToHub(database.db, question.voteQuestionId)).toBe(2)
-  await expectRecordVerifies(database.db, question.voteQuestionId)
+  expect(await stored.wordsToHub(database.db, question.voteQuestionId)).toBe(2)
+  await recordVerifies()
 })
 
 test('the group and the additional recipients hear of it with reason and changes', async () => {
@@ -139,7 +133,7 @@ test('the group and the additional recipients hear of it with reason and changes
 test('saving what is in force already changes nothing and tells nobody', async () => {
   await amend({ deadlineUtc: question.deadline, titleAmendmentReason: 'Because.' })
   await amend({})
-  expect(await storyOf(database.db, question.voteQuestionId)).toBe('opened')
+  expect(await story()).toBe('opened')
   expect((await versions()).length).toBe(1)
   expect(await now()).toMatchObject({ revision: 1, editedRevision: 1 })
   expect(await mailsAbout(database.db, question.voteQuestionId)).toHaveLength(1)
@@ -150,7 +144,7 @@ test('votes stand', async () => {
   await amend({ description: 'As drafted now.' })
   await box.cast(question, 'second', yes, later)
   expect(await now()).toMatchObject({ totalYesVotes: 2, revision: 4, editedRevision: 3 })
-  await expectRecordVerifies(database.db, question.voteQuestionId)
+  await recordVerifies()
 })
 
 describe('an editor that is stale', () => {
@@ -176,7 +170,7 @@ describe('an editor that is stale', () => {
     expect(await outcomeOf(stale)).toBe('changed-meanwhile')
     const fresh = amend({ description: 'Second.', revisionRead: 4 }, 'admin', afterExtension)
     expect(await outcomeOf(fresh)).toBe('done')
-    await expectRecordVerifies(database.db, question.voteQuestionId)
+    await recordVerifies()
   })
 
   test('of two who read the same revision one is refused', async () => {
@@ -189,20 +183,15 @@ describe('an editor that is stale', () => {
   test('may say that it read nothing; then the lock decides the order', async () => {
     await amend({ description: 'First.' })
     expect(await outcomeOf(amend({ description: 'Second.' }))).toBe('done')
-    expect(await outcomeOf(amend({ description: 'Third.', revisionRead: 9 }))).toBe(
-      'changed-meanwhile',
-    )
+    const third = amend({ description: 'Third.', revisionRead: 9 })
+    expect(await outcomeOf(third)).toBe('changed-meanwhile')
   })
 })
 
-describe('a new title', () => {
-  test.each([undefined, null, '', ' ​'])('without a reason (%j) is refused', async (reason) => {
-    const refusal = await refusalOf(
-      amend({ title: 'Publish version 3', titleAmendmentReason: reason }),
-    )
-    expect(refusal.details.errors).toEqual({
-      titleAmendmentReason: ['Please provide a reason for amending the vote question.'],
-    })
+test.each([undefined, null, '', ' ​'])('a new title needs a reason, not %j', async (reason) => {
+  const renamed = amend({ title: 'Publish version 3', titleAmendmentReason: reason })
+  expect(await errorsOf(renamed)).toEqual({
+    titleAmendmentReason: ['Please provide a reason for amending the vote question.'],
   })
 })
 
@@ -210,30 +199,27 @@ describe('the deadline', () => {
   const earlier = '2026-03-06T20:00:00.000Z'
 
   test('moves earlier only once all quorum members have voted', async () => {
-    const refusal = await refusalOf(amend({ deadlineUtc: earlier }))
-    expect(refusal.details.errors).toEqual({
+    expect(await errorsOf(amend({ deadlineUtc: earlier }))).toEqual({
       deadlineUtc: [expect.stringMatching(/^Please provide a time no earlier than/)],
     })
     for (const person of ['member', 'admin', 'second'] as const) await box.cast(question, person)
     expect(await outcomeOf(amend({ deadlineUtc: earlier }))).toBe('done')
     expect((await now()).voteDeadline).toBe(earlier)
-    await expectRecordVerifies(database.db, question.voteQuestionId)
+    await recordVerifies()
   })
 
   test('never moves to the past', async () => {
     for (const person of ['member', 'admin', 'second'] as const) await box.cast(question, person)
-    const refusal = await refusalOf(amend({ deadlineUtc: later }))
-    expect(refusal.details.errors?.deadlineUtc).toEqual([
-      'Please provide a time after Mar 3, 2026, 12:00 PM PT.',
-    ])
+    expect(await errorsOf(amend({ deadlineUtc: later }))).toMatchObject({
+      deadlineUtc: ['Please provide a time after Mar 3, 2026, 12:00 PM PT.'],
+    })
   })
 
   test('that is fixed stays', async () => {
     question = await box.open({ groupId: 712 })
     const users = edited({ ...proposersOf(712), additionalStakeholders: '' })
     const moved = { ...users, deadlineUtc: '2026-04-01T19:00:00.000Z' }
-    const refusal = await refusalOf(box.amend(question, 'admin', moved, later))
-    expect(refusal.details.errors).toEqual({
+    expect(await errorsOf(box.amend(question, 'admin', moved, later))).toEqual({
       deadlineUtc: ['The deadline of questions in this group is fixed.'],
     })
     await box.amend(question, 'admin', { ...users, isAutoExtensionEnabled: true }, later)
@@ -241,9 +227,8 @@ describe('the deadline', () => {
   })
 
   test('lets nobody amend once it has come', async () => {
-    expect(await outcomeOf(amend({ description: 'Late.' }, 'admin', question.deadline))).toBe(
-      'vote-ended',
-    )
+    const late = amend({ description: 'Late.' }, 'admin', question.deadline)
+    expect(await outcomeOf(late)).toBe('vote-ended')
     await box.cancel(question, 'admin', 'Superseded.')
     expect(await outcomeOf(amend({ description: 'Late.', revisionRead: 1 }))).toBe('vote-ended')
   })
@@ -256,19 +241,12 @@ test('who motioned and seconded stay named though gone from the group; nobody ne
   const rows = await db.delete(memberships).where(gone).returning()
   expect(await outcomeOf(amend({ description: 'As drafted now.' }))).toBe('done')
   const { motionedName, motionedCompanyName, secondedName, secondedCompanyName } = named
-  expect(await now()).toMatchObject({
-    description: 'As drafted now.',
-    motionedId,
-    motionedName,
-    motionedCompanyName,
-    secondedId,
-    secondedName,
-    secondedCompanyName,
-  })
+  const proposers = { motionedName, motionedCompanyName, secondedName, secondedCompanyName }
+  const amended = { description: 'As drafted now.', motionedId, secondedId, ...proposers }
+  expect(await now()).toMatchObject(amended)
   expect([motionedName, secondedName]).not.toContain(null)
   await db.insert(memberships).values(rows)
-  const refusal = await refusalOf(amend({ motionedId: people.outsider, secondedId: null }))
-  expect(refusal.details.errors).toEqual({
+  expect(await errorsOf(amend({ motionedId: people.outsider, secondedId: null }))).toEqual({
     motionedId: ['Please provide a valid user.'],
     secondedId: ['Please provide a valid user.'],
   })

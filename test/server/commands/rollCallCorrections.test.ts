@@ -42,9 +42,11 @@ const wasThere = (person: PersonName, isThere = true) => ({
   wasThere: isThere,
 })
 
+const ofCompany = (memberId: number) =>
+  and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, memberId))
+
 async function eligibilityOf(memberId: number): Promise<boolean | undefined> {
-  const itself = and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, memberId))
-  const [row] = await database.db.select().from(memberCompanies).where(itself)
+  const [row] = await database.db.select().from(memberCompanies).where(ofCompany(memberId))
   return row?.isQuorumEligible
 }
 
@@ -66,27 +68,14 @@ test('what is asked for says whose attendance it is, how it stands and how it sh
     return [asked.target, asked.basis, asked.about, asked.oldValue, asked.newValue]
   }
   const of = (person: PersonName) => `attendance ${people[person]}`
-  expect(await told('member', false)).toEqual([
-    of('member'),
-    'Manual',
-    'Attendance of Member Test',
-    'Checked in',
-    'Not checked in',
-  ])
-  expect(await told('admin', true)).toEqual([
-    of('admin'),
-    'absent',
-    'Attendance of Admin Test',
-    'Not checked in',
-    'Checked in',
-  ])
-  expect(await told('second', true)).toEqual([
-    of('second'),
-    'Proxy',
-    'Attendance of Second Test',
-    'By proxy',
-    'Checked in',
-  ])
+  for (const [person, isThere, basis, name, before, after] of [
+    ['member', false, 'Manual', 'Member Test', 'Checked in', 'Not checked in'],
+    ['admin', true, 'absent', 'Admin Test', 'Not checked in', 'Checked in'],
+    ['second', true, 'Proxy', 'Second Test', 'By proxy', 'Checked in'],
+  ] as const) {
+    const about = `Attendance of ${name}`
+    expect(await told(person, isThere)).toEqual([of(person), basis, about, before, after])
+  }
 })
 
 test('the attendance of somebody who is no member is not corrected', async () => {
@@ -106,11 +95,7 @@ test('who was there is added by two people, and the eligibility that was lost co
   expect(preview).toEqual({
     effects: [
       { label: 'Checked in', oldValue: '1', newValue: '2' },
-      {
-        label: 'Quorum eligibility of Alder Inc.',
-        oldValue: 'Not eligible',
-        newValue: 'Eligible',
-      },
+      { label: 'Quorum eligibility of Alder Inc.', oldValue: 'Not eligible', newValue: 'Eligible' },
     ],
     recipients: ['group-101@test.example', 'member@test.example'],
     mailSubject: '[Audio Group] Record corrected: Weekly call',
@@ -138,11 +123,10 @@ test('an eligibility that the directory set since is left alone where nothing fo
   await storeMeetingWeeks(database.db, [['admin'], ['admin']])
   await rollCalls.add('admin', meeting, ['admin'])
   await rollCalls.close('admin', meeting, over)
-  const ofCedar = and(
-    eq(memberCompanies.groupId, 101),
-    eq(memberCompanies.memberId, companies.cedar),
-  )
-  await database.db.update(memberCompanies).set({ isQuorumEligible: true }).where(ofCedar)
+  await database.db
+    .update(memberCompanies)
+    .set({ isQuorumEligible: true })
+    .where(ofCompany(companies.cedar))
   const { correctionId } = await desk.ask('admin', wasThere('member'), later)
   await desk.approve('staff', correctionId, later)
   expect(await eligibilityOf(companies.cedar)).toBe(true)
@@ -180,11 +164,8 @@ async function unknownName() {
 test('a name is given to whom it was', async () => {
   const change = (await unknownName())(people.second)
   const asked = await desk.ask('admin', change, later)
-  expect(asked).toMatchObject({
-    about: 'Name "iPhone of S."',
-    oldValue: 'Nobody',
-    newValue: 'Second Test',
-  })
+  const told = { about: 'Name "iPhone of S."', oldValue: 'Nobody', newValue: 'Second Test' }
+  expect(asked).toMatchObject(told)
   await desk.approve('staff', asked.correctionId, later)
   expect(await rollCalls.rows(meeting)).toEqual(['Second Zoom'])
   expect(await outcomeOf(desk.ask('admin', change, later))).toBe('bad-input')
@@ -194,12 +175,9 @@ test('a name goes from one to another and to nobody, and both of them hear of it
   const nameOf = await unknownName()
   const give = async (userId: number | null) => {
     const preview = await desk.preview('admin', nameOf(userId), later)
-    const { correctionId, target, oldValue, newValue } = await desk.ask(
-      'admin',
-      nameOf(userId),
-      later,
-    )
-    await desk.approve('staff', correctionId, later)
+    const asked = await desk.ask('admin', nameOf(userId), later)
+    await desk.approve('staff', asked.correctionId, later)
+    const { target, oldValue, newValue } = asked
     return { target, change: `${oldValue} → ${newValue}`, recipients: preview.recipients }
   }
   const target = `assignment ${nameOf(null).zoomParticipantId}`
@@ -242,11 +220,9 @@ test('open pages hear that it was asked for and made, and a mail leads to the ro
   expect(approved.words).toContainEqual(expect.objectContaining(word))
   const page = `events/${meeting.eventId}/rollcall`
   const left = await database.db.select().from(mails).where(eq(mails.subjectId, correctionId))
+  const facts = expect.objectContaining({ title: 'Weekly call', page })
   expect(left.map(({ payload }) => payload)).toContainEqual(
-    expect.objectContaining({
-      kind: 'approved',
-      facts: expect.objectContaining({ title: 'Weekly call', page }),
-    }),
+    expect.objectContaining({ kind: 'approved', facts }),
   )
 })
 
@@ -262,9 +238,8 @@ test('a roll call that staff changed meanwhile overtakes what was asked for', as
 test('what is asked for of somebody who left the group since can still be withdrawn', async () => {
   await rollCalls.close('admin', meeting, over)
   const { correctionId } = await desk.ask('admin', wasThere('member'), later)
-  await database.db
-    .delete(memberships)
-    .where(and(eq(memberships.groupId, 101), eq(memberships.userId, people.member)))
+  const itself = and(eq(memberships.groupId, 101), eq(memberships.userId, people.member))
+  await database.db.delete(memberships).where(itself)
   expect(await outcomeOf(desk.ask('admin', wasThere('member'), later))).toBe('bad-input')
   expect(await desk.withdraw('admin', correctionId, later)).toMatchObject({ status: 'withdrawn' })
 })
