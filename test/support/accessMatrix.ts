@@ -18,6 +18,9 @@ import { eventRows } from './eventAccess'
 import { provisioningRows } from './provisioningAccess'
 import { motionRows } from './motionAccess'
 
+/** Whether there is a group is told to staff alone. */
+const toStaffAlone = '401 403 403 403 403 403 403 404'
+
 const theEvent = ({ eventId }: Subject) => ({ id: eventId })
 const theQuestion = ({ voteQuestionId }: Subject) => ({ id: voteQuestionId })
 
@@ -45,6 +48,12 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
       params: () => ({ userId: 999_999 }),
       own: '401 403 404 404 404 404 403 404',
       foreign: notFoundThere,
+    },
+    {
+      what: 'of staff where there is no group',
+      params: () => ({ userId: people.staff, groupId: 999_999 }),
+      own: toStaffAlone,
+      foreign: toStaffAlone,
     },
   ],
   listVoteQuestions: [

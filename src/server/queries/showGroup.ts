@@ -26,7 +26,7 @@ export async function showGroup(db: Executor, groupId: number): Promise<ShownGro
   return has ? { ...group, hasImportedHistory: true } : group
 }
 
-/** @throws {ApiError} not-found for who is neither in the group nor staff */
+/** @throws {ApiError} not-found for who is neither in the group nor staff, and without the group */
 export async function showTitles(db: Executor, groupId: number, userId: number): Promise<Titles> {
   const [row] = await db
     .select({
@@ -35,6 +35,7 @@ export async function showTitles(db: Executor, groupId: number, userId: number):
       isGroupAdmin: memberships.isAdmin,
     })
     .from(users)
+    .innerJoin(groups, eq(groups.groupId, groupId))
     .leftJoin(memberships, isMembershipIn(groupId))
     .where(eq(users.userId, userId))
   if (!row || (row.titles === null && !row.isStaff)) throw new ApiError('not-found')
