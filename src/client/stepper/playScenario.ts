@@ -46,8 +46,10 @@ class SteppedRun {
 
   async play(): Promise<void> {
     const { scenario, stage } = this
-    const { recorder, holds } = stage.stepper
+    const { recorder, holds, clock } = stage.stepper
     const { run, dispatch } = stage.stepper.store()
+    // However long somebody looks at a step, no more time passes than the scenario tells.
+    if (!stage.reality) clock.stop()
     run(scenario.watchers)
     // On a real page it is there already.
     if (!stage.reality) for (const action of scenario.given) dispatch(action)
@@ -78,8 +80,9 @@ class SteppedRun {
   }
 
   end(): void {
-    const { holds } = this.stage.stepper
+    const { holds, clock } = this.stage.stepper
     this.#stop()
+    clock.go()
     holds.letGo(ruleName)
     holds.onHeld = () => undefined
     holds.run()

@@ -3,16 +3,20 @@ import { CANCEL } from 'redux-saga'
 /** Timers do not reach further than 24 days. */
 const longestMs = 2_147_483_647
 
+/** Undefined while the clock stands still. */
+type Timer = ReturnType<typeof setTimeout> | undefined
+
 interface Wait {
   readonly dueAt: number
   readonly fire: () => void
-  timer: ReturnType<typeof setTimeout>
+  timer: Timer
 }
 
-/** The clock by which sagas wait: it goes by itself, and can be moved on by hand. */
+/** The clock by which sagas wait: it goes by itself, can be moved on by hand, and stand still meanwhile. */
 export class SagaClock {
   readonly #waits = new Set<Wait>()
   #offsetMs = 0
+  #stoppedAt: number | null = null
 
   /** How far the clock has been moved on. */
   get offsetMs(): number {
@@ -49,17 +53,34 @@ export class SagaClock {
     this.#offsetMs += ms
     const over = [...this.#waits].filter(({ dueAt }) => dueAt <= this.#now())
     for (const wait of over.sort((a, b) => a.dueAt - b.dueAt)) wait.fire()
+    this.#setTimers()
+  }
+
+  /** From now on no wait ends but by `advance`. */
+  stop(): void {
+    this.#stoppedAt ??= Date.now()
+    this.#setTimers()
+  }
+
+  /** Goes again; the time that it stood still counts as well. */
+  go(): void {
+    this.#stoppedAt = null
+    this.#setTimers()
+  }
+
+  #setTimers(): void {
     for (const wait of this.#waits) {
       clearTimeout(wait.timer)
       wait.timer = this.#timerFor(wait.dueAt, wait.fire)
     }
   }
 
-  #timerFor(dueAt: number, fire: () => void): ReturnType<typeof setTimeout> {
+  #timerFor(dueAt: number, fire: () => void): Timer {
+    if (this.#stoppedAt !== null) return undefined
     return setTimeout(fire, Math.min(longestMs, Math.max(0, dueAt - this.#now())))
   }
 
   #now(): number {
-    return Date.now() + this.#offsetMs
+    return (this.#stoppedAt ?? Date.now()) + this.#offsetMs
   }
 }
