@@ -1,7 +1,7 @@
 import { call, put, select } from 'redux-saga/effects'
 import { eligibilityApi } from '../../src/client/api/eligibility'
 import { newIdempotencyKey } from '../../src/client/api/idempotencyKey'
-import { voteQuestionCommandsApi } from '../../src/client/api/voteQuestionCommands'
+import { questionCommandsApi } from '../../src/client/api/voteQuestionCommands'
 import { voteResultsApi } from '../../src/client/api/voteResults'
 import { now } from '../../src/client/clock'
 import {
@@ -81,7 +81,7 @@ const closing = {
   follows: [runQuestionCommand],
   real: { as: 'staff', needs: 'an open question' },
 }
-const close = { kind: 'close' as const, ...target }
+const close = { kind: 'close' as const, ...target, body: {}, notice: 'Vote closed.' }
 const ended = detailAnswer({ voteStatus: 'Completed', isOpen: false, revision: 9 })
 
 export const scenarios: FlowScenario[] = [
@@ -148,13 +148,13 @@ export const scenarios: FlowScenario[] = [
     teaches: 'The question is shown as it stands then; list and page tell what was done.',
     steps: () => [
       dispatches(questionCommandRequested(close)),
-      yields(call(voteQuestionCommandsApi.close, { params, body: {} }), returns(ended)),
+      yields(call(questionCommandsApi.close, { params, body: {} }), returns(ended)),
       yields(call(now), returns(at)),
       yields(put(detailSucceeded({ detail: ended, at }))),
       yields(put(questionCommandSucceeded())),
-      yields(put(noticeShown({ kind: 'closed', ...target }))),
+      yields(put(noticeShown({ kind: 'ended', text: close.notice, ...target }))),
       wantsQuestion,
-      shows('the notice', ({ voteQuestionList }) => voteQuestionList.notice?.kind, 'closed'),
+      shows('the notice', ({ voteQuestionList }) => voteQuestionList.notice?.kind, 'ended'),
     ],
   },
   {
@@ -165,7 +165,7 @@ export const scenarios: FlowScenario[] = [
       const error = refusal('close-too-early')
       return [
         dispatches(questionCommandRequested(close)),
-        yields(call(voteQuestionCommandsApi.close, { params, body: {} }), throws(error)),
+        yields(call(questionCommandsApi.close, { params, body: {} }), throws(error)),
         yields(put(questionCommandFailed({ failure: error.failure }))),
         wantsQuestion,
         shows(

@@ -1,5 +1,5 @@
 import { call, put } from 'redux-saga/effects'
-import { motionsApi } from '../../src/client/api/motions'
+import { motionCommandsApi, motionsApi } from '../../src/client/api/motions'
 import { now } from '../../src/client/clock'
 import {
   runMotionCommand,
@@ -41,7 +41,8 @@ const at = '2026-11-21T18:00:00.000Z'
 const groupId = 101
 const motionRequestId = 31
 const params = { groupId, id: motionRequestId }
-const second = { kind: 'second' as const, groupId, motionRequestId }
+const notice = 'Motion seconded.'
+const second = { kind: 'second' as const, groupId, motionRequestId, body: {}, notice }
 const link = { groupId, motionRequestId, voteQuestionId: 7 }
 const linked = { params, body: { voteQuestionId: 7 } }
 
@@ -69,7 +70,7 @@ export const scenarios: FlowScenario[] = [
       const detail = motionAnswer()
       return [
         dispatches(motionCommandRequested(second)),
-        yields(call(motionsApi.second, { params, body: {} }), returns(detail)),
+        yields(call(motionCommandsApi.second, { params, body: {} }), returns(detail)),
         yields(call(now), returns(at)),
         yields(put(motionSucceeded({ detail, at }))),
         yields(put(motionCommandSucceeded())),
@@ -90,7 +91,7 @@ export const scenarios: FlowScenario[] = [
       return [
         outside('somebody else seconds the motion'),
         dispatches(motionCommandRequested(second)),
-        yields(call(motionsApi.second, { params, body: {} }), throws(error)),
+        yields(call(motionCommandsApi.second, { params, body: {} }), throws(error)),
         yields(put(motionCommandFailed({ failure: error.failure }))),
         yields(put(motionRequested({ motionRequestId }))),
         shows(

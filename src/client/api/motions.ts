@@ -9,11 +9,15 @@ export const motionsApi = {
   ),
   make: apiCall<'makeMotion'>('POST', '/api/groups/{groupId}/Motions'),
   amend: apiCall<'amendMotion'>('PUT', '/api/groups/{groupId}/Motions/{id}'),
-  takeUp: apiCall<'takeUpMotion'>('PATCH', '/api/groups/{groupId}/Motions/{id}/motion'),
-  second: apiCall<'secondMotion'>('PATCH', '/api/groups/{groupId}/Motions/{id}/second'),
-  withdraw: apiCall<'withdrawMotion'>('PATCH', '/api/groups/{groupId}/Motions/{id}/withdraw'),
   linkVoteQuestion: apiCall<'linkVoteQuestion'>(
     'PUT',
     '/api/groups/{groupId}/Motions/{id}/linkvotequestion',
   ),
+}
+
+/** What a dialog confirms first, each by the name of its command; answers the motion as it stands then. */
+export const motionCommandsApi = {
+  takeUp: apiCall<'takeUpMotion'>('PATCH', '/api/groups/{groupId}/Motions/{id}/motion'),
+  second: apiCall<'secondMotion'>('PATCH', '/api/groups/{groupId}/Motions/{id}/second'),
+  withdraw: apiCall<'withdrawMotion'>('PATCH', '/api/groups/{groupId}/Motions/{id}/withdraw'),
 }

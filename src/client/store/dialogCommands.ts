@@ -16,6 +16,16 @@ export interface DialogCommands<Dialog, Command> {
   request: RequestState
 }
 
+/** A command of any kind that `Calls` has: what its call takes in its body, and what is said once it is done. */
+export type CommandOf<Calls extends Record<string, (input: never) => Promise<unknown>>> = {
+  [Kind in keyof Calls]: {
+    kind: Kind
+    body: Parameters<Calls[Kind]>[0] extends { body: infer Body } ? Body : never
+    /** Null where the page tells it by itself. */
+    notice: string | null
+  }
+}[keyof Calls]
+
 export const noCommand = { dialog: null, command: null, request: idle }
 
 /** What a command would do; the last answer stays while it is worked out again. */

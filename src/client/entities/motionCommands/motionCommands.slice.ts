@@ -1,23 +1,19 @@
 /** What a person does with a motion, each after a dialog: make it their own, second it, withdraw it. */
 import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import type { motionCommandsApi } from '../../api/motions'
 import { commandReducers, noCommand } from '../../store/dialogCommands'
-import type { DialogCommands } from '../../store/dialogCommands'
+import type { CommandOf, DialogCommands } from '../../store/dialogCommands'
 import { done } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
-
-interface MotionTarget {
-  groupId: number
-  motionRequestId: number
-}
+import type { MotionTarget } from '../motions/motions.slice'
 
 /** What the dialog asks about. */
 interface OpenMotionDialog extends MotionTarget {
-  kind: 'takeUp' | 'second' | 'withdraw'
+  kind: keyof typeof motionCommandsApi
 }
 
-export type MotionCommand = MotionTarget &
-  ({ kind: 'takeUp' | 'second' } | { kind: 'withdraw'; reason: string })
+export type MotionCommand = MotionTarget & CommandOf<typeof motionCommandsApi>
 
 /** What the editor did, which the motion's page tells. */
 interface MotionSaved {

@@ -1,10 +1,9 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects'
-import type { CallEffect } from 'redux-saga/effects'
 import type { DryRun } from '../../../contract/voteQuestionActs'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { failureOf } from '../../api/requestFailure'
-import { voteQuestionCommandsApi } from '../../api/voteQuestionCommands'
+import { questionCommandsApi, voteQuestionCommandsApi } from '../../api/voteQuestionCommands'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { untilNextDialog } from '../../store/dialogCommands'
@@ -16,7 +15,7 @@ import { previewFailed, previewStarted, previewSucceeded } from './voteQuestionC
 import { questionDialogOpened, questionCommandDismissed } from './voteQuestionCommands.slice'
 import { questionCommandFailed, questionCommandRequested } from './voteQuestionCommands.slice'
 import { questionCommandSucceeded } from './voteQuestionCommands.slice'
-import type { OpenQuestionDialog, QuestionCommand } from './voteQuestionCommands.slice'
+import type { OpenQuestionDialog } from './voteQuestionCommands.slice'
 
 /** Asks what the command would do now and who would be mailed. */
 export function* previewCommand(dialog: OpenQuestionDialog): SagaIterator<void> {
@@ -43,26 +42,20 @@ export function* followPreview({
   })
 }
 
-function callOf(command: QuestionCommand): CallEffect<VoteQuestionDetail> {
-  const params = { groupId: command.groupId, id: command.voteQuestionId }
-  if (command.kind === 'close') return call(voteQuestionCommandsApi.close, { params, body: {} })
-  const body = { cancellationReason: command.reason }
-  return call(voteQuestionCommandsApi.cancel, { params, body })
-}
-
-const noticeOf = { close: 'closed', cancel: 'cancelled' } as const
-
 /** Shows the question as it stands then at once, and tells on its page and on the list what was done. */
 export function* runQuestionCommand({
   payload: command,
 }: ReturnType<typeof questionCommandRequested>): SagaIterator<void> {
-  const { kind, groupId, voteQuestionId } = command
+  const { kind, groupId, voteQuestionId, body, notice } = command
   try {
-    const detail: VoteQuestionDetail = yield callOf(command)
+    const send = questionCommandsApi[kind] as (input: object) => Promise<VoteQuestionDetail>
+    const params = { groupId, id: voteQuestionId }
+    const detail: VoteQuestionDetail = yield call(send, { params, body })
     const at: string = yield call(now)
     yield put(detailSucceeded({ detail, at }))
     yield put(questionCommandSucceeded())
-    yield put(noticeShown({ kind: noticeOf[kind], groupId, voteQuestionId }))
+    if (notice !== null)
+      yield put(noticeShown({ kind: 'ended', text: notice, groupId, voteQuestionId }))
   } catch (error) {
     yield put(questionCommandFailed({ failure: failureOf(error) }))
   }

@@ -2,19 +2,18 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { WithSlice } from '@reduxjs/toolkit'
 import type { DryRun } from '../../../contract/voteQuestionActs'
+import type { questionCommandsApi } from '../../api/voteQuestionCommands'
 import { commandReducers, noCommand, noPreview, previewReducers } from '../../store/dialogCommands'
-import type { DialogCommands, Preview } from '../../store/dialogCommands'
+import type { CommandOf, DialogCommands, Preview } from '../../store/dialogCommands'
 import { rootReducer } from '../../store/rootReducer'
+import type { DetailTarget } from '../voteQuestions/voteQuestions.slice'
 
 /** What the dialog asks about. */
-export interface OpenQuestionDialog {
-  kind: 'close' | 'cancel'
-  groupId: number
-  voteQuestionId: number
+export interface OpenQuestionDialog extends DetailTarget {
+  kind: keyof typeof questionCommandsApi
 }
 
-export type QuestionCommand = Omit<OpenQuestionDialog, 'kind'> &
-  ({ kind: 'close' } | { kind: 'cancel'; reason: string })
+export type QuestionCommand = DetailTarget & CommandOf<typeof questionCommandsApi>
 
 interface VoteQuestionCommands extends DialogCommands<OpenQuestionDialog, QuestionCommand> {
   preview: Preview<DryRun>

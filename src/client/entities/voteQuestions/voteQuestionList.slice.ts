@@ -6,11 +6,9 @@ import { noList, pagedListReducers } from '../../store/pagedList'
 import type { ListQuery, PagedList } from '../../store/pagedList'
 
 /** Something this person did to a question, to be told on the list. */
-export interface Notice {
-  kind: 'created' | 'closed' | 'cancelled'
-  groupId: number
-  voteQuestionId: number
-}
+export type Notice = { groupId: number; voteQuestionId: number } & (
+  { kind: 'created' } | { kind: 'ended'; text: string }
+)
 
 /** The list on screen, and what is told above it. */
 interface VoteQuestionList extends PagedList {

@@ -35,6 +35,7 @@ const dialogTexts = {
     offerOf: (motion: MotionRequest) => motion.abilities.takeUp,
     firstOf: (motion: MotionRequest) => motionedOf(motion).name,
     verb: 'made',
+    notice: 'Motion made.',
   },
   second: {
     title: 'Submit Second?',
@@ -43,6 +44,7 @@ const dialogTexts = {
     offerOf: (motion: MotionRequest) => motion.abilities.second,
     firstOf: (motion: MotionRequest) => secondedOf(motion).name,
     verb: 'seconded',
+    notice: 'Motion seconded.',
   },
 }
 
@@ -56,7 +58,7 @@ function StandBehindDialog({
 }: MotionAddress & { kind: keyof typeof dialogTexts }) {
   const dispatch = useAppDispatch()
   const { motionRequestId } = address
-  const { title, confirmLabel, about, offerOf, firstOf, verb } = dialogTexts[kind]
+  const { title, confirmLabel, about, offerOf, firstOf, verb, notice } = dialogTexts[kind]
   const motionTitle = useMotion(motionRequestId, (motion) => motion.title)
   const offer = useMotion(motionRequestId, offerOf)
   const first = useMotion(motionRequestId, firstOf)
@@ -76,7 +78,7 @@ function StandBehindDialog({
       isBusy={isBusy}
       isImpossible={!offer.isOffered || offer.disabledReason !== null}
       onCancel={() => dispatch(motionCommandDismissed())}
-      onConfirm={() => dispatch(motionCommandRequested({ kind, ...address }))}
+      onConfirm={() => dispatch(motionCommandRequested({ kind, ...address, body: {}, notice }))}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{about(motionTitle)}</Typography>
       {refusal !== null && (
@@ -110,7 +112,13 @@ function WithdrawDialog(address: MotionAddress) {
       }}
       onConfirm={() =>
         dispatch(
-          motionCommandRequested({ kind: 'withdraw', ...address, reason: reason.text.trim() }),
+          motionCommandRequested({
+            kind: 'withdraw',
+            ...address,
+            body: { withdrawalReason: reason.text.trim() },
+            // The banner tells it.
+            notice: null,
+          }),
         )
       }
     >

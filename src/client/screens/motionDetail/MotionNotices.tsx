@@ -24,15 +24,7 @@ import { isMotionedOf } from './motion.selectors'
 import { useMotion } from './useMotion'
 import type { MotionAddress } from './useMotion'
 
-const doneTexts = {
-  made: 'Motion made.',
-  amended: 'Motion amended.',
-  takeUp: 'Motion made.',
-  second: 'Motion seconded.',
-  // The banner tells it.
-  withdraw: null,
-}
-
+const savedTexts = { made: 'Motion made.', amended: 'Motion amended.' }
 const requested = 'Motion request entered. It waits for somebody who may make it.'
 
 /** What was done to the motion, what failed, and what is left to do. */
@@ -45,9 +37,10 @@ export function MotionNotices(address: MotionAddress) {
   const refusal = useAppSelector((state) => selectWithdrawalRefusal(state, motionRequestId))
   const request = useAppSelector((state) => selectMotionRequest(state, motionRequestId))
   const isRequest = done?.kind === 'made' && !isMotioned
+  const doneText = done && ('notice' in done ? done.notice : savedTexts[done.kind])
   return (
     <DetailNotices
-      done={isRequest ? requested : done && doneTexts[done.kind]}
+      done={isRequest ? requested : doneText}
       onRead={useCallback(() => void dispatch(motionCommandDismissed()), [dispatch])}
       mismatch={useMotion(motionRequestId, ({ recordMismatch }) => recordMismatch)}
       lostAt={useAppSelector((state) => selectLiveUpdatesLostAt(state, 'motions'))}

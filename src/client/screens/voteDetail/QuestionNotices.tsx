@@ -10,8 +10,6 @@ import { DetailNotices } from '../detail/DetailNotices'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
 
-const doneTexts = { close: 'Vote closed.', cancel: 'Vote cancelled.' }
-
 /** What a command just did to the question, which the list tells too once it is opened, and what failed. */
 export function QuestionNotices({ voteQuestionId }: QuestionAddress) {
   const dispatch = useAppDispatch()
@@ -19,7 +17,7 @@ export function QuestionNotices({ voteQuestionId }: QuestionAddress) {
   const request = useAppSelector((state) => selectDetailRequest(state, voteQuestionId))
   return (
     <DetailNotices
-      done={done && doneTexts[done.kind]}
+      done={done && done.notice}
       onRead={useCallback(() => void dispatch(questionCommandDismissed()), [dispatch])}
       mismatch={useQuestion(voteQuestionId, ({ recordMismatch }) => recordMismatch)}
       lostAt={useAppSelector((state) => selectLiveUpdatesLostAt(state, 'voteQuestions'))}

@@ -3,15 +3,8 @@ import { useCallback } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { selectNotice } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { noticeDismissed } from '../../entities/voteQuestions/voteQuestionList.slice'
-import type { Notice } from '../../entities/voteQuestions/voteQuestionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { SuccessAlert } from '../../ui/SuccessAlert'
-
-const texts: Record<Notice['kind'], string> = {
-  created: 'Vote created.',
-  closed: 'Vote closed.',
-  cancelled: 'Vote cancelled.',
-}
 
 /** What the person just did to a question of the group; a new one has a link to it. */
 export function DoneNotice({ groupId }: { groupId: number }) {
@@ -20,7 +13,7 @@ export function DoneNotice({ groupId }: { groupId: number }) {
   const dismiss = useCallback(() => dispatch(noticeDismissed()), [dispatch])
   if (!notice) return null
   return (
-    <SuccessAlert text={texts[notice.kind]} onDone={dismiss}>
+    <SuccessAlert text={notice.kind === 'created' ? 'Vote created.' : notice.text} onDone={dismiss}>
       {notice.kind === 'created' && (
         <Link
           component={RouterLink}

@@ -1,7 +1,7 @@
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { dynamic } from 'redux-saga-test-plan/providers'
-import { motionsApi } from '../../../../src/client/api/motions'
+import { motionCommandsApi } from '../../../../src/client/api/motions'
 import { now } from '../../../../src/client/clock'
 import {
   runMotionCommand,
@@ -36,18 +36,24 @@ import { stateAfter } from '../../../support/stateAfter'
 const at = '2026-11-21T18:00:00.000Z'
 const motion = { groupId: 101, motionRequestId: 31 }
 const detail = motionAnswer()
-const second = { kind: 'second', ...motion } as const
-const withdraw = { kind: 'withdraw', ...motion, reason: 'A slip.' } as const
+const takeUp = { kind: 'takeUp', ...motion, body: {}, notice: 'Motion made.' } as const
+const second = { kind: 'second', ...motion, body: {}, notice: 'Motion seconded.' } as const
+const withdraw = {
+  kind: 'withdraw',
+  ...motion,
+  body: { withdrawalReason: 'A slip.' },
+  notice: null,
+} as const
 
 describe.each([
-  ['taking up', { kind: 'takeUp', ...motion }, motionsApi.takeUp, {}],
-  ['seconding', second, motionsApi.second, {}],
-  ['withdrawing', withdraw, motionsApi.withdraw, { withdrawalReason: 'A slip.' }],
-] as const)('%s', (_what, command, api, body) => {
+  ['taking up', takeUp, motionCommandsApi.takeUp],
+  ['seconding', second, motionCommandsApi.second],
+  ['withdrawing', withdraw, motionCommandsApi.withdraw],
+] as const)('%s', (_what, command, api) => {
   const whenSent = () =>
     testSaga(runMotionCommand, motionCommandRequested(command))
       .next()
-      .call(api, { params: { groupId: 101, id: 31 }, body })
+      .call(api, { params: { groupId: 101, id: 31 }, body: command.body })
 
   it('shows the motion at once', () => {
     expectShown(whenSent(), detail, motionSucceeded, motionCommandSucceeded())
@@ -71,7 +77,7 @@ describe('watchMotionCommands', () => {
     const { storeState } = await expectSaga(watchMotionCommands)
       .withReducer(rootReducer)
       .provide([
-        [matchers.call.fn(motionsApi.second), detail],
+        [matchers.call.fn(motionCommandsApi.second), detail],
         [matchers.call.fn(now), at],
       ])
       .dispatch(motionDialogOpened(second))
@@ -88,7 +94,7 @@ describe('watchMotionCommands', () => {
     const { storeState } = await expectSaga(watchMotionCommands)
       .withReducer(rootReducer)
       .provide([
-        [matchers.call.fn(motionsApi.second), dynamic(() => answers.shift())],
+        [matchers.call.fn(motionCommandsApi.second), dynamic(() => answers.shift())],
         [matchers.call.fn(now), at],
       ])
       .dispatch(motionDialogOpened(second))

@@ -2,7 +2,10 @@ import { call, take } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
-import { voteQuestionCommandsApi } from '../../../../src/client/api/voteQuestionCommands'
+import {
+  questionCommandsApi,
+  voteQuestionCommandsApi,
+} from '../../../../src/client/api/voteQuestionCommands'
 import { now } from '../../../../src/client/clock'
 import {
   followPreview,
@@ -45,8 +48,13 @@ import { detailAnswer } from '../../../support/questionAnswers'
 
 const question = { groupId: 101, voteQuestionId: 7 }
 const dialog: OpenQuestionDialog = { kind: 'close', ...question }
-const close = { kind: 'close', ...question } as const
-const cancel = { kind: 'cancel', ...question, reason: 'A slip.' } as const
+const close = { kind: 'close', ...question, body: {}, notice: 'Vote closed.' } as const
+const cancel = {
+  kind: 'cancel',
+  ...question,
+  body: { cancellationReason: 'A slip.' },
+  notice: 'Vote cancelled.',
+} as const
 const wanted = detailRequested({ voteQuestionId: 7 })
 const dryRun: DryRun = {
   voteStatus: 'Closed',
@@ -95,15 +103,10 @@ describe('followPreview', () => {
 })
 
 describe.each([
-  ['closing', close, voteQuestionCommandsApi.close, {}, 'closed'],
-  [
-    'cancelling',
-    cancel,
-    voteQuestionCommandsApi.cancel,
-    { cancellationReason: 'A slip.' },
-    'cancelled',
-  ],
-] as const)('%s', (_what, command, api, body, kind) => {
+  ['closing', close, questionCommandsApi.close],
+  ['cancelling', cancel, questionCommandsApi.cancel],
+] as const)('%s', (_what, command, api) => {
+  const { body, notice: text } = command
   const whenSent = () =>
     testSaga(runQuestionCommand, questionCommandRequested(command))
       .next()
@@ -115,7 +118,7 @@ describe.each([
       detailAnswer({ voteStatus: 'Closed' }),
       detailSucceeded,
       questionCommandSucceeded(),
-      noticeShown({ kind, ...question }),
+      noticeShown({ kind: 'ended', text, ...question }),
       wanted,
     )
   })
@@ -146,7 +149,7 @@ describe('watchVoteQuestionCommands', () => {
       .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(voteQuestionCommandsApi.preview), dryRun],
-        [matchers.call.fn(voteQuestionCommandsApi.close), detailAnswer({ voteStatus: 'Closed' })],
+        [matchers.call.fn(questionCommandsApi.close), detailAnswer({ voteStatus: 'Closed' })],
         [matchers.call.fn(now), '2026-11-21T18:00:00.000Z'],
       ])
       .dispatch(questionDialogOpened(dialog))
@@ -154,7 +157,11 @@ describe('watchVoteQuestionCommands', () => {
       .silentRun(20)
     expect(selectOpenQuestionDialog(storeState, 7)).toBeNull()
     expect(selectDoneQuestionCommand(storeState, 7)).toEqual(close)
-    expect(selectNotice(storeState, 101)).toEqual({ kind: 'closed', ...question })
+    expect(selectNotice(storeState, 101)).toEqual({
+      kind: 'ended',
+      text: 'Vote closed.',
+      ...question,
+    })
   })
 
   it('keeps the dialog and its preview when the command is refused', async () => {
@@ -162,7 +169,7 @@ describe('watchVoteQuestionCommands', () => {
       .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(voteQuestionCommandsApi.preview), dryRun],
-        [matchers.call.fn(voteQuestionCommandsApi.close), throwError(refusal('vote-ended'))],
+        [matchers.call.fn(questionCommandsApi.close), throwError(refusal('vote-ended'))],
       ])
       .dispatch(questionDialogOpened(dialog))
       .dispatch(questionCommandRequested(close))

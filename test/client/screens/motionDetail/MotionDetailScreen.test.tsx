@@ -26,6 +26,7 @@ import { renderPage } from '../../../support/renderPage'
 
 const at = '2026-11-21T18:32:05.000Z'
 const motion = { groupId: 101, motionRequestId: 31 }
+const second = { kind: 'second', ...motion, body: {}, notice: 'Motion seconded.' } as const
 
 function open() {
   const page = renderPage(
@@ -61,7 +62,7 @@ describe('the two who stand behind a motion', () => {
     await userEvent.click(within(card('Seconded')).getByRole('button', { name: 'Second' }))
     const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Second' }))
-    expect(actions).toContainEqual(motionCommandRequested({ kind: 'second', ...motion }))
+    expect(actions).toContainEqual(motionCommandRequested(second))
   })
 
   it('can be joined from the head of the page by those who may', async () => {
@@ -108,10 +109,7 @@ describe('the two who stand behind a motion', () => {
     const { failure } = refusal('already-seconded')
     const detail = 'Ben Birch seconded this motion first.'
     const told = { ...failure, problem: failure.problem && { ...failure.problem, detail } }
-    tell(
-      motionDialogOpened({ kind: 'second', ...motion }),
-      motionCommandRequested({ kind: 'second', ...motion }),
-    )
+    tell(motionDialogOpened({ kind: 'second', ...motion }), motionCommandRequested(second))
     tell(motionCommandFailed({ failure: told }), motionSucceeded({ detail: motionAnswer(), at }))
     const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
     expect(within(dialog).getByText(detail)).toBeVisible()
@@ -193,7 +191,12 @@ describe('a withdrawal', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Reason for withdrawal/ }), 'A slip.')
     await userEvent.click(submit)
     expect(actions).toContainEqual(
-      motionCommandRequested({ kind: 'withdraw', ...motion, reason: 'A slip.' }),
+      motionCommandRequested({
+        kind: 'withdraw',
+        ...motion,
+        body: { withdrawalReason: 'A slip.' },
+        notice: null,
+      }),
     )
     tell(motionCommandFailed({ failure: noAnswer().failure }))
     expect(screen.getByText(/The motion was not withdrawn/)).toBeVisible()

@@ -32,12 +32,10 @@ describe('what happened', () => {
     expect(shown('Vote created.')).not.toBeInTheDocument()
   })
 
-  it.each([
-    ['closed', 'Vote closed.'],
-    ['cancelled', 'Vote cancelled.'],
-  ] as const)('to a question that was %s', (kind, text) => {
+  it('to a question that has ended', () => {
     const { tell } = showList()
-    tell(noticeShown({ kind, groupId: 101, voteQuestionId: 9 }))
+    const text = 'Vote closed.'
+    tell(noticeShown({ kind: 'ended', text, groupId: 101, voteQuestionId: 9 }))
     expect(shown(text)).toBeVisible()
     expect(screen.queryByRole('link', { name: /view the vote/ })).not.toBeInTheDocument()
   })

@@ -1,4 +1,5 @@
 import { questionDialogOpened } from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
+import type { OpenQuestionDialog } from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { useAppDispatch } from '../../../store/hooks'
 import { MenuButton } from '../../../ui/MenuButton'
 import type { QuestionAddress } from '../useQuestion'
@@ -8,7 +9,8 @@ import { QuestionDialogs } from './QuestionDialogs'
 export default function AdminMenu(address: QuestionAddress) {
   const { groupId, voteQuestionId } = address
   const dispatch = useAppDispatch()
-  const ask = (kind: 'close' | 'cancel') => dispatch(questionDialogOpened({ kind, ...address }))
+  const ask = (kind: OpenQuestionDialog['kind']) =>
+    dispatch(questionDialogOpened({ kind, ...address }))
   const editor = `/group/${groupId}/votingquestions/${voteQuestionId}/edit`
   return (
     <>

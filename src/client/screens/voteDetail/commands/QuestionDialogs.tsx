@@ -43,7 +43,11 @@ function CloseDialog(address: QuestionAddress) {
       busyLabel="Closing..."
       {...useCommand()}
       onCancel={() => dispatch(questionCommandDismissed())}
-      onConfirm={() => dispatch(questionCommandRequested({ kind: 'close', ...address }))}
+      onConfirm={() =>
+        dispatch(
+          questionCommandRequested({ kind: 'close', ...address, body: {}, notice: 'Vote closed.' }),
+        )
+      }
     >
       <Typography>Closing this question prevents further votes.</Typography>
       <QuestionPreview {...address} />
@@ -62,8 +66,9 @@ function CancelDialog(address: QuestionAddress) {
     const missing = isBlank(reason.text) ? 'Please provide a cancellation reason.' : null
     setError(missing)
     if (missing !== null) return
-    const command = { kind: 'cancel', ...address, reason: reason.text.trim() } as const
-    dispatch(questionCommandRequested(command))
+    const body = { cancellationReason: reason.text.trim() }
+    const notice = 'Vote cancelled.'
+    dispatch(questionCommandRequested({ kind: 'cancel', ...address, body, notice }))
   }
   return (
     <ConfirmDialog

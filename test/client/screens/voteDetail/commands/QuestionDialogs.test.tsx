@@ -33,7 +33,12 @@ describe('the dialog that cancels a question', () => {
     expect(screen.queryByText('Please provide a cancellation reason.')).toBeNull()
     await user.click(press('Yes, Cancel'))
     expect(actions.filter(questionCommandRequested.match)).toEqual([
-      questionCommandRequested({ kind: 'cancel', ...address, reason: 'Asked twice.' }),
+      questionCommandRequested({
+        kind: 'cancel',
+        ...address,
+        body: { cancellationReason: 'Asked twice.' },
+        notice: 'Vote cancelled.',
+      }),
     ])
   })
 
@@ -72,7 +77,9 @@ describe('the dialog that closes a question', () => {
       screen.getByText('Yes 3, No 1. Quorum met: Yes. Voting threshold met: No.'),
     ).toBeVisible()
     await user.click(press('Yes, Close'))
-    expect(actions).toContainEqual(questionCommandRequested({ kind: 'close', ...address }))
+    expect(actions).toContainEqual(
+      questionCommandRequested({ kind: 'close', ...address, body: {}, notice: 'Vote closed.' }),
+    )
   })
 
   it('tells of a blind poll no counts', () => {
