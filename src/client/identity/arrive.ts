@@ -1,6 +1,6 @@
 import type { User, UserManager } from 'oidc-client-ts'
 import { isCopyOfOpenTab } from './ownTab'
-import { currentAddress, safeReturnAddress } from './returnAddress'
+import { currentAddress, safeReturnAddress, signInState } from './returnAddress'
 import { callbackPath } from './userManager'
 
 /**
@@ -15,7 +15,7 @@ export async function arrive(manager: UserManager): Promise<User | null> {
   const user = await manager.getUser()
   if (user && (!user.expired || user.refresh_token)) return user
   const returnAddress = safeReturnAddress(currentAddress(), location.origin)
-  await manager.signinRedirect({ state: { returnAddress } })
+  await manager.signinRedirect({ state: signInState(returnAddress) })
   return null
 }
 

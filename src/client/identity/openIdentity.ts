@@ -2,6 +2,7 @@ import { ErrorResponse } from 'oidc-client-ts'
 import type { User, UserManager } from 'oidc-client-ts'
 import { RequestError } from '../api/requestFailure'
 import type { Identity, IdentityEvent } from './identity'
+import { signInState } from './returnAddress'
 
 /** For so long after a sign-in a refused call is no reason for another one. */
 export const freshSignInMs = 30_000
@@ -49,7 +50,8 @@ export function openIdentity(manager: UserManager, arrived: User): Identity {
     },
     freshToken,
     hasJustSignedIn: () => signedInAt !== null && performance.now() - signedInAt < freshSignInMs,
-    signIn: (returnAddress) => reaching(manager.signinRedirect({ state: { returnAddress } })),
+    signIn: (returnAddress) =>
+      reaching(manager.signinRedirect({ state: signInState(returnAddress) })),
     signOut: () => reaching(manager.signoutRedirect()),
   }
 }

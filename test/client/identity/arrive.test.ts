@@ -1,6 +1,7 @@
 import { User } from 'oidc-client-ts'
 import type { UserManager } from 'oidc-client-ts'
 import { arrive } from '../../../src/client/identity/arrive'
+import { keptReturnAddress } from '../../../src/client/identity/returnAddress'
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
@@ -55,6 +56,7 @@ it.each([
   expect(manager.signinRedirect).toHaveBeenCalledWith({
     state: { returnAddress: '/group/36/votingquestions?page=2' },
   })
+  expect(keptReturnAddress()).toBe('/group/36/votingquestions?page=2')
 })
 
 it('does not come back to signing out', async () => {

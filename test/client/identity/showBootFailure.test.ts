@@ -1,4 +1,5 @@
 import { ErrorResponse } from 'oidc-client-ts'
+import { signInState } from '../../../src/client/identity/returnAddress'
 import { showBootFailure } from '../../../src/client/identity/showBootFailure'
 
 const reported = jest.fn()
@@ -31,4 +32,23 @@ it.each([
 ])('says what happened, offers another try, and reports it: %s', (_words, fault, text, link) => {
   expect(show(fault)).toEqual({ heading: 'Sorry, something went wrong.', text, link })
   expect(reported).toHaveBeenLastCalledWith(fault)
+})
+
+it.each([
+  ['/group/36/votingquestions/5', '/group/36/votingquestions/5'],
+  // A code is good for one try, so that the page of the failed sign-in itself can only fail again.
+  ['/signed-in?code=c&state=s', '/group/36/votingquestions/7/edit'],
+  ['/logout', '/'],
+])('leads from %s to %s', (open, wanted) => {
+  signInState('/group/36/votingquestions/7/edit')
+  history.replaceState(null, '', open)
+  show(new TypeError('Failed to fetch'))
+  expect(document.querySelector('a')?.getAttribute('href')).toBe(wanted)
+})
+
+it('leads to the start page where no sign-in of this tab is known', () => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/signed-in?code=c&state=s')
+  show(new Error('No matching state found in storage'))
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/')
 })
