@@ -34,6 +34,7 @@ beforeEach(async () => {
     files: diskFileStore(folder),
     mailer: { send, close: () => undefined },
     zoom: { isPlayed: false, secret: null },
+    readCalendar: jest.fn(),
     noteJobRun: () => undefined,
   })
 })
