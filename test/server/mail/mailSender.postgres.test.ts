@@ -70,12 +70,16 @@ const deliveries = () =>
 
 const allSettled = async () =>
   (await deliveries()).every(({ sentAt, givenUpAt }) => sentAt !== null || givenUpAt !== null)
+async function sendAll(): Promise<void> {
+  startSender()
+  await until('all is settled', allSettled)
+}
+
 const messageIdOf = (source: string) => /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim()
 
 test('each recipient gets a message of their own, and nobody sees the others', async () => {
   await leave(['a@test.example', 'b@test.example'])
-  startSender()
-  await until('all is settled', allSettled)
+  await sendAll()
   expect(server.arrived.map(({ to }) => to)).toHaveLength(2)
   expect(server.arrived.map(({ to }) => to)).toEqual(
     expect.arrayContaining([['a@test.example'], ['b@test.example']]),
@@ -90,8 +94,7 @@ test('each recipient gets a message of their own, and nobody sees the others', a
 test('a mail that is left twice is sent once', async () => {
   await leave(['a@test.example'])
   await leave(['a@test.example'])
-  startSender()
-  await until('all is settled', allSettled)
+  await sendAll()
   expect(server.arrived).toHaveLength(1)
 })
 
@@ -178,8 +181,7 @@ test('killed between sending and marking, it comes once more at most, by the sam
   await database.db
     .update(mailDeliveries)
     .set({ sentAt: null, lockedUntil: '2020-01-01T00:00:00Z' })
-  startSender()
-  await until('all is settled', allSettled)
+  await sendAll()
   const ids = server.arrived.map(({ source }) => messageIdOf(source))
   expect(ids).toHaveLength(2)
   expect(ids[0]).toBe(ids[1])
@@ -198,8 +200,7 @@ test('two senders share 200 recipients: each gets one message', async () => {
   const recipients = Array.from({ length: 200 }, (_, at) => `person${at}@test.example`)
   await leave(recipients)
   startSender()
-  startSender()
-  await until('all is settled', allSettled)
+  await sendAll()
   expect(server.arrived).toHaveLength(200)
   expect(new Set(server.arrived.flatMap(({ to }) => to))).toEqual(new Set(recipients))
 })
@@ -239,11 +240,6 @@ describe('a reminder', () => {
     )
     expect((await deliveries()).length).toBeGreaterThan(0)
     return question
-  }
-
-  async function sendAll(): Promise<void> {
-    startSender()
-    await until('all is settled', allSettled)
   }
 
   test('is sent while there is time to vote', async () => {
