@@ -44,9 +44,16 @@ export async function verifyRecords(
       )
     }
     const { length } = records
-    if (!isJson) print(failed === 0 ? `All ${length} verify.` : `${failed} of ${length} failed.`)
+    if (!isJson) print(length === 0 ? noRecords : summaryOf(failed, length))
     return failed === 0
   })
+}
+
+const noRecords =
+  'This database holds no record. Is it the one of the server (DATABASE_URL, QUORATE_DATA)?'
+
+function summaryOf(failed: number, count: number): string {
+  return failed === 0 ? `All ${count} verify.` : `${failed} of ${count} failed.`
 }
 
 function lineOf({ subject, id }: RecordId, events: number, [first]: readonly string[]): string {

@@ -56,6 +56,12 @@ test('all records are checked where none is named, and pass', async () => {
   expect(await verify('--all')).toEqual({ isGood: true, lines: all })
 })
 
+test('a database without records says so: it may be the wrong one', async () => {
+  const emptied = ['vote_results', 'roll_entries', 'vote_questions', 'motions', 'record_events']
+  for (const table of emptied) await tamper(sql`delete from ${sql.identifier(table)}`)
+  expect((await verify()).lines).toEqual([expect.stringContaining('holds no record')])
+})
+
 test('of one that fails the first wrong event is named', async () => {
   await tamper(sql`update vote_results set vote_choice = 'Yes'`)
   await tamper(

@@ -108,13 +108,14 @@ export function presentAbilities(
   viewer: CallerStatus,
   now: string,
 ): RollCallAbilities {
-  const may = mayChange(viewer, event)
+  const isChangeable = event.mismatch === null
+  const may = isChangeable && mayChange(viewer, event)
   return {
     canAddCheckIns: may,
     canRemoveCheckIns: may,
     canAddAttachments: may,
     canDeleteAttachments: may,
-    canCloseRollCall: viewer.isAdmin && closeRefusal(event, now) === null,
+    canCloseRollCall: isChangeable && viewer.isAdmin && closeRefusal(event, now) === null,
     canSeeParticipants: viewer.isAdmin,
     canAssignParticipants: may,
     canSeeTimes: maySeeTimes(viewer),

@@ -15,12 +15,22 @@ export interface MotionWithGroup {
   motioner: MoverRow | null
 }
 
+const noOffer: MotionOffer = { isOffered: false, disabledReason: null }
+const noAbilities: MotionAbilities = {
+  canEdit: false,
+  canWithdraw: false,
+  canCreateVoteQuestion: false,
+  takeUp: noOffer,
+  second: noOffer,
+}
+
 /** What a person may do with a motion at an instant: right and state together. */
 export function presentMotionAbilities(
   { motion, motioner, group }: MotionWithGroup,
   person: MotionCaller,
   now: string,
 ): MotionAbilities {
+  if (motion.mismatch !== null) return noAbilities
   const state = motionState(motion)
   const own = motionPerson(motion, person)
   return {
@@ -35,6 +45,6 @@ export function presentMotionAbilities(
 /** A refusal with words is a disabled button, one without words is none. */
 function presentOffer(refusal: TakeUpRefusal | SecondingRefusal | null): MotionOffer {
   if (refusal === null) return { isOffered: true, disabledReason: null }
-  if (!('message' in refusal)) return { isOffered: false, disabledReason: null }
+  if (!('message' in refusal)) return noOffer
   return { isOffered: true, disabledReason: { code: refusal.refused, message: refusal.message } }
 }

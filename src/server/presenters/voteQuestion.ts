@@ -140,12 +140,12 @@ function presentAbilities(
   person: CallerStatus,
   now: string,
 ): VoteQuestionAbilities {
-  const isAdministered = isOpen(question, now) && mayAdminister(person)
+  const isChangeable = isOpen(question, now) && question.mismatch === null
+  const isAdministered = isChangeable && mayAdminister(person)
   return {
     canEdit: isAdministered,
-    canClose:
-      mayAdminister(person) && mayClose(question, now, question.policy.closeWaitHours).allowed,
+    canClose: isAdministered && mayClose(question, now, question.policy.closeWaitHours).allowed,
     canCancel: isAdministered,
-    canCastProxyVote: isOpen(question, now) && mayVoteForOthers(person),
+    canCastProxyVote: isChangeable && mayVoteForOthers(person),
   }
 }

@@ -2,11 +2,15 @@
 import { sql } from 'drizzle-orm'
 import type { RecordState } from '../../../src/contract/records'
 import { addElapsedHours } from '../../../src/rules/zonedTime'
+import { stopWhereAltered } from '../../../src/server/commands/recordMismatch'
 import { recordChecks } from '../../../src/server/database/schema/record'
+import { inTransaction } from '../../../src/server/database/transaction'
 import { testApplication } from '../../support/application'
 import { ballotBox, no, noon, type OpenQuestion, yes } from '../../support/ballotBox'
 import type { PersonName } from '../../support/directory'
+import { motionBox } from '../../support/motionBox'
 import { recordReader } from '../../support/recordReader'
+import { storeEvent } from '../../support/storedEvent'
 import { tamperWith } from '../../support/tamper'
 
 const application = testApplication({ now: noon })
@@ -63,6 +67,34 @@ test('an altered vote is told, and its question is stopped', async () => {
   )
   expect(await stateOf()).toMatchObject({ isVerified: false })
   await expect(box.cast(question, 'second', yes)).rejects.toMatchObject({ code: 'record-mismatch' })
+})
+
+test('what is stopped offers nothing that would be refused', async () => {
+  const { groupId, motionRequestId } = await motionBox(application.db).make()
+  const eventId = await storeEvent(application.db)
+  const paths = [
+    reader.pathOf(question),
+    `/api/groups/${groupId}/Motions/${motionRequestId}`,
+    `/api/groups/101/Events/${eventId}`,
+  ]
+  const offersOf = async (path: string) => {
+    const { body } = await application.as('admin').get(path)
+    const { abilities } = body as { abilities: Record<string, unknown> }
+    const offers = Object.entries(abilities).map(([name, offer]) => [
+      name,
+      typeof offer === 'object' ? (offer as { isOffered: boolean }).isOffered : offer,
+    ])
+    return offers.filter(([name, isOffered]) => isOffered && !/^canSee/.test(String(name)))
+  }
+  for (const path of paths) expect(await offersOf(path)).not.toEqual([])
+  const ids = { question: question.voteQuestionId, motion: motionRequestId, meeting: eventId }
+  for (const [subject, id] of Object.entries(ids)) {
+    const record = { subject: subject as keyof typeof ids, id }
+    await inTransaction(application.db, (tx) =>
+      stopWhereAltered(tx, async () => noon, record, ['it differs']),
+    )
+  }
+  for (const path of paths) expect(await offersOf(path)).toEqual([])
 })
 
 test('of an open blind poll nothing is told', async () => {

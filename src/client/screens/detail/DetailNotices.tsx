@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { failureIn } from '../../store/requestState'
 import { FailedState } from '../../ui/FailedState'
 import { LiveUpdatesBanner } from '../../ui/LiveUpdatesBanner'
+import { SiteLink } from '../../ui/SiteLink'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 import { DownloadFailure } from '../list/DownloadFailure'
 import { isSignedOut } from '../../store/requestState'
@@ -34,8 +36,13 @@ export function DetailNotices(props: DetailNoticesProps) {
       {done !== null && <SuccessAlert text={done} onDone={onRead} />}
       {mismatch !== null && (
         <Alert severity="error">
-          What is stored here differs from its signed record: {mismatch}. Nothing can be changed
-          until an operator has looked at it.
+          <AlertTitle>Nothing can be changed here for now</AlertTitle>
+          What is stored differs from the signed record: {mismatch}. Association staff have been
+          told and must look at it first. If you have questions, see{' '}
+          <SiteLink to="/support" color="inherit">
+            Support
+          </SiteLink>
+          .
         </Alert>
       )}
       <LiveUpdatesBanner lostAt={lostAt} />

@@ -3,8 +3,19 @@ import { blindPollFact, isBlindPoll } from '../../../rules/blindPoll'
 import { flipName } from '../../../rules/names'
 import { endingSentence } from '../../../rules/outcome'
 import type { NormalizedDetail } from '../../entities/voteQuestions/voteQuestion'
+import type { EndOfVoting } from './voteSentences'
 
 export const isBlindOf = (detail: NormalizedDetail) => isBlindPoll(detail)
+
+/** Whether a vote that is sent now is taken: nothing is where what is stored differs from the record. */
+export const takesVotes = ({ isOpen, recordMismatch }: NormalizedDetail) =>
+  isOpen && recordMismatch === null
+
+/** How voting ended; null while votes are taken. */
+export function endOfVoting(detail: NormalizedDetail): EndOfVoting | null {
+  if (takesVotes(detail)) return null
+  return detail.isOpen ? 'stopped' : detail.voteStatus
+}
 
 /** Who or what ended it and why; null while it is pending. */
 export function endingOf(detail: NormalizedDetail): string | null {

@@ -14,6 +14,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { isOnRecord, useBallotDraft } from './useBallotDraft'
+import { endOfVoting, takesVotes } from './question.selectors'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
 import { unsentSentence } from './voteSentences'
@@ -22,8 +23,8 @@ import { unsentSentence } from './voteSentences'
 export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: EligibleVote) {
   const { rollEntryId } = vote
   const dispatch = useAppDispatch()
-  const isOpen = useQuestion(voteQuestionId, (question) => question.isOpen)
-  const status = useQuestion(voteQuestionId, (question) => question.voteStatus)
+  const isOpen = useQuestion(voteQuestionId, takesVotes)
+  const end = useQuestion(voteQuestionId, endOfVoting)
   const result = useAppSelector((state) => selectResultOfVote(state, voteQuestionId, rollEntryId))
   const attempt = useAppSelector((state) => selectAttempt(state, rollEntryId))
   const draft = useBallotDraft(rollEntryId, result)
@@ -59,7 +60,6 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
   const isBegun = isChanging || (draft.isTouched && !isSame)
   const hasForm = isOpen && !isRecorded && (result === null || isBegun)
   const isTold = hasForm || isRecorded || isSame
-  const end = isOpen ? null : status
   return {
     result,
     draft,

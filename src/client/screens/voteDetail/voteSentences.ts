@@ -45,7 +45,11 @@ export function overtakenSentence(
   return `${lastModifiedByName} changed the vote of ${whose} to ${voteChoice} ${meanwhile}`
 }
 
-const endings: Record<VoteStatus, string> = {
+/** How voting ended; `stopped` where what is stored differs from its record. */
+export type EndOfVoting = VoteStatus | 'stopped'
+
+const endings: Record<EndOfVoting, string> = {
+  stopped: 'No votes are taken here for now.',
   Pending: 'The deadline has come.',
   Completed: 'Voting ended at the deadline.',
   Closed: 'This question was closed.',
@@ -53,8 +57,8 @@ const endings: Record<VoteStatus, string> = {
 }
 
 interface UnsentBallot {
-  /** How voting ended; null while votes are taken. */
-  end: VoteStatus | null
+  /** Null while votes are taken. */
+  end: EndOfVoting | null
   /** Why the last attempt was refused. */
   refusal: BallotRefusal | null
   /** What stands on record for this vote. */

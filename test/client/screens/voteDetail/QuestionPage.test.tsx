@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { showQuestion } from '../../../support/questionDetailPage'
+import { answered, showQuestion } from '../../../support/questionDetailPage'
 import { setViewport } from '../../../support/viewport'
 
 beforeEach(() => sessionStorage.clear())
@@ -23,13 +23,21 @@ test('what stands in the form outlives a tablet that is turned', async () => {
   expect(document.activeElement).toBe(comment)
 })
 
-test('a question that differs from its record says so, and why, before all else', () => {
-  showQuestion({ detail: { recordMismatch: 'the stored vote 12 differs' } })
+test('a question that differs from its record says so, why and who helps, and offers no vote', async () => {
+  const { user, tell } = showQuestion()
+  await user.click(screen.getByRole('radio', { name: 'No' }))
+  await user.type(screen.getByRole('textbox', { name: /^Your comment/ }), 'Too early.')
+  tell(answered({ recordMismatch: 'the stored vote 12 differs', revision: 4 }))
   const [notice] = screen.getAllByRole('alert')
   expect(notice?.textContent).toBe(
-    'What is stored here differs from its signed record: the stored vote 12 differs. ' +
-      'Nothing can be changed until an operator has looked at it.',
+    'Nothing can be changed here for now' +
+      'What is stored differs from the signed record: the stored vote 12 differs. Association ' +
+      'staff have been told and must look at it first. If you have questions, see Support.',
   )
+  expect(screen.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe('/support')
+  expect(screen.queryByRole('radio', { name: 'No' })).toBeNull()
+  screen.getByText('No votes are taken here for now. Your comment was not sent.')
+  screen.getByText('Your comment: Too early.')
 })
 
 function inDocumentOrder(one: Element, other: Element): number {
