@@ -34,30 +34,30 @@ function written(cell: Cell): string {
   return typeof cell === 'object' ? listCell(cell) : String(cell)
 }
 
+/** The values of a row in the order in which its columns were selected. */
+const cellsOf = (row: Record<string, Cell>): Cell[] => Object.values(row)
+
 const principals = alias(users, 'principals')
 
 /** The cells of each table, in the order of its columns. */
 const rowsOf: Record<TableKind, (db: Executor, now: string) => Promise<Cell[][]>> = {
   people: async (db) => {
+    const { userId, firstName, lastName, email, userName, subject, isDisabled } = users
+    const company = members.name
     const rows = await db
-      .select({ person: users, company: members.name })
+      .select({ userId, firstName, lastName, email, company, userName, subject, isDisabled })
       .from(users)
       .leftJoin(members, eq(members.memberId, users.memberId))
-      .orderBy(asc(users.userId))
-    return rows.map(({ person, company }) => [
-      person.userId,
-      person.firstName,
-      person.lastName,
-      person.email,
-      company,
-      person.userName,
-      person.subject,
-      person.isDisabled,
-    ])
+      .orderBy(asc(userId))
+    return rows.map(cellsOf)
   },
   companies: async (db) => {
-    const rows = await db.select().from(members).orderBy(asc(members.memberId))
-    return rows.map(({ memberId, name, memberType }) => [memberId, name, memberType])
+    const { memberId, name, memberType } = members
+    const rows = await db
+      .select({ memberId, name, memberType })
+      .from(members)
+      .orderBy(asc(memberId))
+    return rows.map(cellsOf)
   },
   groups: async (db) => {
     const groupKind = sql<string | null>`(
@@ -69,45 +69,33 @@ const rowsOf: Record<TableKind, (db: Executor, now: string) => Promise<Cell[][]>
       .select({ groupId, name, shortName, reflectorEmail, groupKind, isDisabled })
       .from(groups)
       .orderBy(asc(groupId))
-    return rows.map((row) => Object.values(row))
+    return rows.map(cellsOf)
   },
   policies: async (db) => {
     const policies = await readPolicies(db)
     return [...policies].map(([groupId, policy]) => [groupId, ...policyCells(policy)])
   },
   members: async (db) => {
+    const { groupId, titles, isAdmin, isProxyVoter, isActive } = memberships
+    const { isVoteEligible, isQuorumEligible, comments } = memberships
+    const rights = { titles, isAdmin, isProxyVoter, isActive }
+    const eligibility = { isVoteEligible, isQuorumEligible, comments }
     const rows = await db
-      .select({ group: groups.groupId, person: users.email, its: memberships })
+      .select({ groupId, person: users.email, ...rights, ...eligibility })
       .from(memberships)
-      .innerJoin(groups, eq(groups.groupId, memberships.groupId))
       .innerJoin(users, eq(users.userId, memberships.userId))
-      .orderBy(asc(groups.groupId), asc(users.userId))
-    return rows.map(({ group, person, its }) => [
-      group,
-      person,
-      its.titles,
-      its.isAdmin,
-      its.isProxyVoter,
-      its.isActive,
-      its.isVoteEligible,
-      its.isQuorumEligible,
-      its.comments,
-    ])
+      .orderBy(asc(groupId), asc(users.userId))
+    return rows.map(cellsOf)
   },
   groupCompanies: async (db) => {
+    const { groupId, memberId, isVoteEligible, isQuorumEligible, comments } = memberCompanies
+    const company = members.name
     const rows = await db
-      .select({ group: groups.groupId, company: members.name, its: memberCompanies })
+      .select({ groupId, company, isVoteEligible, isQuorumEligible, comments })
       .from(memberCompanies)
-      .innerJoin(groups, eq(groups.groupId, memberCompanies.groupId))
-      .innerJoin(members, eq(members.memberId, memberCompanies.memberId))
-      .orderBy(asc(groups.groupId), asc(members.memberId))
-    return rows.map(({ group, company, its }) => [
-      group,
-      company,
-      its.isVoteEligible,
-      its.isQuorumEligible,
-      its.comments,
-    ])
+      .innerJoin(members, eq(members.memberId, memberId))
+      .orderBy(asc(groupId), asc(memberId))
+    return rows.map(cellsOf)
   },
   chairs: async (db) => {
     const { councilId, workingGroupId } = workingGroupChairs
@@ -116,23 +104,18 @@ const rowsOf: Record<TableKind, (db: Executor, now: string) => Promise<Cell[][]>
       .from(workingGroupChairs)
       .innerJoin(users, eq(users.userId, workingGroupChairs.userId))
       .orderBy(asc(councilId), asc(workingGroupId))
-    return rows.map((row) => Object.values(row))
+    return rows.map(cellsOf)
   },
   alternates: async (db) => {
-    const { fromDay, toDay } = alternates
+    const { groupId, alternateUserId, principalUserId, fromDay, toDay } = alternates
+    const [alternate, principal] = [users.email, principals.email]
     const rows = await db
-      .select({
-        group: alternates.groupId,
-        alternate: users.email,
-        principal: principals.email,
-        fromDay,
-        toDay,
-      })
+      .select({ groupId, alternate, principal, fromDay, toDay })
       .from(alternates)
-      .innerJoin(users, eq(users.userId, alternates.alternateUserId))
-      .innerJoin(principals, eq(principals.userId, alternates.principalUserId))
-      .orderBy(asc(alternates.groupId), asc(users.userId))
-    return rows.map((row) => Object.values(row))
+      .innerJoin(users, eq(users.userId, alternateUserId))
+      .innerJoin(principals, eq(principals.userId, principalUserId))
+      .orderBy(asc(groupId), asc(users.userId))
+    return rows.map(cellsOf)
   },
   meetings: async (db, now) => {
     const rows = await db

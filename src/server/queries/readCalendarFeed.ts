@@ -50,40 +50,24 @@ export async function readCalendarFeed(
     .where(and(eq(memberships.userId, userId), eq(groups.isDisabled, false)))
   const nameOf = new Map(own.map(({ groupId, groupName }) => [groupId, groupName]))
   const ids = [...nameOf.keys()]
+  const { voteDeadline, voteStatus, voteQuestionId } = voteQuestions
   const questions = await tx
-    .select({
-      id: voteQuestions.voteQuestionId,
-      groupId: voteQuestions.groupId,
-      title: voteQuestions.title,
-      start: voteQuestions.voteDeadline,
-      revision: voteQuestions.revision,
-    })
+    .select({ ...shownOf(voteQuestions), id: voteQuestionId, start: voteDeadline })
     .from(voteQuestions)
-    .where(and(inArray(voteQuestions.groupId, ids), eq(voteQuestions.voteStatus, 'Pending')))
-    .orderBy(asc(voteQuestions.voteQuestionId))
+    .where(and(inArray(voteQuestions.groupId, ids), eq(voteStatus, 'Pending')))
+    .orderBy(asc(voteQuestionId))
+  const { motionDeadline, motionStatus, motionRequestId } = motions
   const pending = await tx
-    .select({
-      id: motions.motionRequestId,
-      groupId: motions.groupId,
-      title: motions.title,
-      start: motions.motionDeadline,
-      revision: motions.revision,
-    })
+    .select({ ...shownOf(motions), id: motionRequestId, start: motionDeadline })
     .from(motions)
-    .where(and(inArray(motions.groupId, ids), eq(motions.motionStatus, 'Pending')))
-    .orderBy(asc(motions.motionRequestId))
+    .where(and(inArray(motions.groupId, ids), eq(motionStatus, 'Pending')))
+    .orderBy(asc(motionRequestId))
+  const { eventId, startTime, endTime } = events
   const meetings = await tx
-    .select({
-      id: events.eventId,
-      groupId: events.groupId,
-      title: events.title,
-      start: events.startTime,
-      end: events.endTime,
-      revision: events.revision,
-    })
+    .select({ ...shownOf(events), id: eventId, start: startTime, end: endTime })
     .from(events)
-    .where(and(inArray(events.groupId, ids), gt(events.endTime, addElapsedHours(now, -pastHours))))
-    .orderBy(asc(events.startTime), asc(events.eventId))
+    .where(and(inArray(events.groupId, ids), gt(endTime, addElapsedHours(now, -pastHours))))
+    .orderBy(asc(startTime), asc(eventId))
   const groupName = ({ groupId }: { groupId: number }) => nameOf.get(groupId) ?? ''
   const deadline =
     (kind: FeedEntry['kind']) =>
@@ -98,4 +82,13 @@ export async function readCalendarFeed(
     ...pending.map(deadline('motion')),
     ...meetings.map((row) => ({ ...row, kind: 'meeting' as const, groupName: groupName(row) })),
   ]
+}
+
+/** The columns that questions, motions and meetings have in common. */
+function shownOf<T extends typeof voteQuestions | typeof motions | typeof events>({
+  groupId,
+  title,
+  revision,
+}: T): Pick<T, 'groupId' | 'title' | 'revision'> {
+  return { groupId, title, revision }
 }
