@@ -1,6 +1,7 @@
 import type { CorrectionChange, CorrectionEffects } from '../../contract/corrections'
 import { assignmentCorrectionRefusal, attendanceCorrectionRefusal } from '../../rules/correction'
-import { holderKindOf } from '../../rules/quorumAttendance'
+import { quorumCourse, wasQuorumMet } from '../../rules/meetingCount'
+import { holderKindOf, quorumEligibleIds } from '../../rules/quorumAttendance'
 import type { Transaction } from '../database/open'
 import { type AttendingPerson, findAttendingPeople } from '../database/repositories/attendingPeople'
 import { findCheckInsOf } from '../database/repositories/checkIns'
@@ -8,6 +9,7 @@ import { saveEligibility } from '../database/repositories/eligibilityHolders'
 import type { EventRow } from '../database/repositories/events'
 import { findMailingGroup, lockGroup } from '../database/repositories/groups'
 import { enqueueEventChanged } from '../database/repositories/outbox'
+import { findQuorumHistory } from '../database/repositories/quorumHistory'
 import { findAddressesOf } from '../database/repositories/people'
 import { findParticipant } from '../database/repositories/zoomParticipants'
 import { ApiError, badField } from '../domain/apiError'
@@ -24,7 +26,7 @@ import { type EligibilityChange, findEligibilityChanges } from './quorumEligibil
 import { recountMeeting } from './recountMeeting'
 import { forgetCheckIn } from './retiredCheckIn'
 import { refreshStandIns } from './standIns'
-import { effectsOf, refuseCorrection, type EvaluatedCorrection } from './evaluatedCorrection'
+import { effectsOf, refuseCorrection, type EvaluatedCorrection, yesNo } from './evaluatedCorrection'
 import { refreshZoomPresence } from './zoomPresence'
 
 type RollCallChange = Exclude<CorrectionChange, { kind: 'vote' }>
@@ -156,8 +158,10 @@ async function correct(
   const { groupId } = event
   await lockGroup(tx, groupId)
   const due = await findEligibilityChanges(tx, meeting)
+  const courseBefore = await findCourse(tx, meeting)
   await act(approved.by)
   const after = await recountMeeting(tx, meeting)
+  const course = await findCourse(tx, meeting)
   const following = followingFrom(due, await findEligibilityChanges(tx, meeting))
   for (const one of following) await saveEligibility(tx, group, one.holder, one.after)
   const { eventId: _id, ...content } = change
@@ -169,10 +173,18 @@ async function correct(
     recipients: [...reflectorOf(mailing), ...(await findAddressesOf(tx, groupId, concerned))],
     effects: effectsOf([
       ['Checked in', event.totalCheckIns, after.totalCheckIns],
-      ['Present for the quorum', event.quorumAttendanceCount, after.quorumAttendanceCount],
+      ['Most present for the quorum at once', courseBefore.highest, course.highest],
+      ['Quorum met', yesNo(wasQuorumMet(courseBefore)), yesNo(wasQuorumMet(course))],
       ...following.map(eligibilityRow),
     ]),
   })
+}
+
+/** How many were present for the quorum over time; at the end of a closed roll call nobody is. */
+async function findCourse(tx: Transaction, { event, group, roll }: MeetingContext) {
+  const points = await findQuorumHistory(tx, event.eventId)
+  const eligible = quorumEligibleIds(group.policy.groupKind, roll).size
+  return quorumCourse(points, event.quorumCount, eligible)
 }
 
 /** The changes that follow from the correction, not those that were due before. */

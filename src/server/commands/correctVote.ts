@@ -27,7 +27,7 @@ import type { CommandContext } from './commandContext'
 import { lockQuestionFor } from './questionContext'
 import { mailCorrection } from './mailCorrection'
 import { countedAt, evaluateStoredVotes } from './recount'
-import { effectsOf, refuseCorrection, type EvaluatedCorrection } from './evaluatedCorrection'
+import { effectsOf, refuseCorrection, type EvaluatedCorrection, yesNo } from './evaluatedCorrection'
 
 type VoteChange = Extract<CorrectionChange, { kind: 'vote' }>
 
@@ -135,10 +135,6 @@ function countRows(before: Verdict, after: Verdict): [string, number, number][] 
   const countOf = (choice: string) =>
     before.tally.byChoice.find((counted) => counted.choice === choice)?.count ?? 0
   return after.tally.byChoice.map(({ choice, count }) => [choice, countOf(choice), count])
-}
-
-function yesNo(isMet: boolean): string {
-  return isMet ? 'Yes' : 'No'
 }
 
 function holderOf({ userName, memberName, title, kind, groupName }: RollEntry): string {

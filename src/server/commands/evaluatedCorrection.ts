@@ -45,3 +45,7 @@ export function effectsOf(
       newValue: String(after),
     }))
 }
+
+export function yesNo(isMet: boolean): string {
+  return isMet ? 'Yes' : 'No'
+}

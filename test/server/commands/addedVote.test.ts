@@ -42,6 +42,7 @@ test('is added on evidence, with all that follows, and both verifiers know it', 
   const question = await endedQuestion()
   const asked = await desk.ask('admin', elmToNo(question), later)
   expect(asked).toMatchObject({
+    basis: 'no vote',
     about: 'Vote of Elm Inc.',
     oldValue: 'No vote',
     newValue: 'No: Sent by letter.',

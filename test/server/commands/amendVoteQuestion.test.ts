@@ -76,6 +76,7 @@ test('every field of the editor is saved and told in history, record, mail and t
     motionedName: 'Test, Second',
     motionedCompanyName: 'Cedar Inc.',
     secondedId: people.colleague,
+    secondedCompanyName: 'Alder Inc.',
     linkReference: [{ name: 'Draft', uri: 'https://example.org/draft' }],
     isSendNotification: true,
     additionalStakeholders: 'board@example.org, chair@example.org',

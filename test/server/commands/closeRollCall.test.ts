@@ -3,6 +3,7 @@ import { inactivityRule } from '../../../src/rules/attendance'
 import { memberCompanies } from '../../../src/server/database/schema/directory'
 import { attachments } from '../../../src/server/database/schema/attachments'
 import { eventRollEntries } from '../../../src/server/database/schema/meetings'
+import { noon } from '../../support/ballotBox'
 import { companies } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
@@ -106,6 +107,24 @@ test('not before the meeting has started, nor twice', async () => {
   expect(await outcomeOf(desk.close('admin', meeting, early))).toBe('meeting-not-started')
   await desk.close('admin', meeting, over)
   expect(await outcomeOf(desk.close('staff', meeting, over))).toBe('roll-call-closed')
+  expect(await desk.closeDue(meeting, due)).toBeNull()
+  expect(await desk.event(meeting)).toMatchObject({
+    rollCallClosedAt: over,
+    rollCallClosedBy: 'Admin Test',
+  })
+})
+
+test('what each source told of somebody ends by itself', async () => {
+  const leftAt = '2026-03-02T21:00:00.000Z'
+  const zoom = { joinedAt: '2026-03-02T20:05:00.000Z', leftAt: null }
+  const byHand = { joinedAt: noon, leftAt: null, source: 'Manual' } as const
+  await storeCheckIn(database.db, meeting.eventId, 'member', { intervals: [zoom, byHand] })
+  await desk.close('admin', meeting, over)
+  const [row] = await desk.checkIns(meeting)
+  expect(row?.intervals).toMatchObject([
+    { ...byHand, leftAt },
+    { ...zoom, leftAt, source: 'Zoom' },
+  ])
 })
 
 test.each([

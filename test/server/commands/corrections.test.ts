@@ -56,6 +56,7 @@ test('asking changes nothing; a second person makes the correction, with all tha
   const asked = await desk.ask('admin', alderToNo(question), later)
   expect(asked).toMatchObject({
     status: 'asked',
+    basis: '1',
     about: 'Vote of Alder Inc.',
     oldValue: 'Yes',
     newValue: 'No: Not ready.',

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { hubs } from '../../../src/contract/hub'
 import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
+import { findCheckInsEver } from '../../../src/server/database/repositories/checkIns'
 import { memberCompanies, memberships } from '../../../src/server/database/schema/directory'
 import { mails } from '../../../src/server/database/schema/mails'
 import { outbox } from '../../../src/server/database/schema/outbox'
@@ -16,6 +17,7 @@ import { storeMeetingWeeks } from '../../support/meetingWeeks'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
 import { storeCheckIn } from '../../support/storedCheckIn'
 import { storeEvent } from '../../support/storedEvent'
+import { storeZoomParticipant } from '../../support/storedZoomParticipant'
 import { joined, minute } from '../../support/zoomMessage'
 
 const over = '2026-03-02T22:00:00.000Z'
@@ -80,8 +82,11 @@ test('what is asked for says whose attendance it is, how it stands and how it sh
 
 test('the attendance of somebody who is no member is not corrected', async () => {
   await rollCalls.close('admin', meeting, over)
-  const { details } = await refusalOf(desk.ask('admin', wasThere('outsider'), later))
-  expect(details.errors).toEqual({ 'change.userId': ['Please provide a valid user.'] })
+  for (const userId of [people.outsider, 999_999]) {
+    const change = { ...wasThere('outsider'), userId }
+    const { details } = await refusalOf(desk.ask('admin', change, later))
+    expect(details.errors).toEqual({ 'change.userId': ['Please provide a valid user.'] })
+  }
 })
 
 test('who was there is added by two people, and the eligibility that was lost comes back', async () => {
@@ -138,9 +143,11 @@ test('who was not there is taken off, as if they never had been', async () => {
   await rollCalls.add('admin', meeting, ['admin', 'member'])
   await rollCalls.close('admin', meeting, over)
   expect(await eligibilityOf(companies.alder)).toBe(true)
-  const { correctionId } = await desk.ask('staff', wasThere('member', false), later)
-  await desk.approve('admin', correctionId, later)
+  const { correctionId } = await desk.ask('admin', wasThere('member', false), later)
+  await desk.approve('staff', correctionId, later)
   expect(await rollCalls.rows(meeting)).toEqual(['Admin Manual'])
+  const ever = await findCheckInsEver(database.db, meeting.eventId)
+  expect(ever.map(({ createdBy }) => createdBy)).toEqual(['Admin Test', 'Admin Test'])
   expect(await rollCalls.history(meeting)).toBe('20:00 1, 21:00 0')
   expect(await eligibilityOf(companies.alder)).toBe(false)
 })
@@ -161,13 +168,19 @@ async function unknownName() {
   })
 }
 
-test('a name is given to whom it was', async () => {
+test('a name is given to whom it was, which may make the quorum', async () => {
+  await rollCalls.add('admin', meeting, ['member'])
   const change = (await unknownName())(people.second)
   const asked = await desk.ask('admin', change, later)
   const told = { about: 'Name "iPhone of S."', oldValue: 'Nobody', newValue: 'Second Test' }
   expect(asked).toMatchObject(told)
-  await desk.approve('staff', asked.correctionId, later)
-  expect(await rollCalls.rows(meeting)).toEqual(['Second Zoom'])
+  const { effects } = await desk.approve('staff', asked.correctionId, later)
+  expect(effects).toEqual([
+    { label: 'Checked in', oldValue: '1', newValue: '2' },
+    { label: 'Most present for the quorum at once', oldValue: '1', newValue: '2' },
+    { label: 'Quorum met', oldValue: 'No', newValue: 'Yes' },
+  ])
+  expect(await rollCalls.rows(meeting)).toEqual(['Member Manual', 'Second Zoom'])
   expect(await outcomeOf(desk.ask('admin', change, later))).toBe('bad-input')
 })
 
@@ -246,4 +259,8 @@ test('what is asked for of somebody who left the group since can still be withdr
 
 test('while the roll call is open it is changed without asking', async () => {
   expect(await outcomeOf(desk.ask('admin', wasThere('member')))).toBe('not-finished')
+  const zoomParticipantId = await storeZoomParticipant(database.db, meeting.eventId)
+  const change = { kind: 'assignment', eventId: meeting.eventId, zoomParticipantId } as const
+  const asked = desk.ask('admin', { ...change, userId: people.member })
+  expect(await outcomeOf(asked)).toBe('not-finished')
 })

@@ -4,6 +4,7 @@ import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMes
 import { alternates } from '../../../src/server/database/schema/directory'
 import { zoomParticipants } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
+import { correctionDesk } from '../../support/correctionDesk'
 import { people, type PersonName } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
@@ -109,4 +110,23 @@ test('two who stand in for each other count once each, and neither for somebody 
     source: 'Proxy',
     standInUserId: people.secondDelegate,
   })
+})
+
+test('corrected after the close, who was there by proxy was there in person, and an alternate brings the one they stand in for', async () => {
+  await assign(['proxy', 'delegate'], ['admin', 'secondDelegate'])
+  await desk.add('admin', meeting, ['proxy'])
+  await desk.close('admin', meeting, minute(60))
+  const corrections = correctionDesk(database.db, meeting.groupId)
+  for (const person of ['delegate', 'admin'] as const) {
+    const { eventId } = meeting
+    const change = { kind: 'attendance', eventId, userId: people[person], wasThere: true } as const
+    const { correctionId } = await corrections.ask('admin', change, minute(70))
+    await corrections.approve('staff', correctionId, minute(80))
+  }
+  expect(await desk.rows(meeting)).toEqual([
+    'Proxy Manual',
+    'Delegate Manual',
+    'Admin Manual',
+    'SecondDelegate Proxy',
+  ])
 })
