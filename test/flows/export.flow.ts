@@ -6,6 +6,7 @@ import {
   exportRecords,
   failureOfExport,
   followWorkbook,
+  saveWorkbook,
 } from '../../src/client/entities/groupExport/exportRecords.saga'
 import {
   exportOnceLoaded,
@@ -33,7 +34,6 @@ import {
   selectSearchState,
 } from '../../src/client/entities/search/search.slice'
 import { loadWorkbookWorker } from '../../src/client/exports/loadWorkbookWorker'
-import { saveWorkbook } from '../../src/client/exports/saveWorkbook'
 import { openWorkbook } from '../../src/client/exports/workbook.channel'
 import type { WorkbookNews } from '../../src/client/exports/workbook.channel'
 import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'

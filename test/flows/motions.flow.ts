@@ -19,8 +19,8 @@ import {
   linkFailed,
   linkRequested,
   linkSucceeded,
+  selectOpenLink,
 } from '../../src/client/entities/motionLink/motionLink.slice'
-import { selectOpenLink } from '../../src/client/entities/motionLink/motionLink.selectors'
 import { fetchMotion, watchMotions } from '../../src/client/entities/motions/motions.saga'
 import {
   motionClosed,

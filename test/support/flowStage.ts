@@ -15,7 +15,7 @@ const folders = ['api', 'entities', 'exports', 'hub', 'identity', 'store']
 
 /** Heavy or of the browser alone, and no part of a saga. */
 const isLeftOut = (file: string) =>
-  !file.endsWith('.ts') || /worker|exports\/(?!loadWorkbook|saveWorkbook|workbook\.)/.test(file)
+  !file.endsWith('.ts') || /worker|exports\/(?!loadWorkbook|workbook\.)/.test(file)
 
 /** The names of what sagas are made of. */
 export function sagaNames(load: (path: string) => unknown): Names {

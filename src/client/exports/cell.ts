@@ -1,9 +1,30 @@
 import { zoneLabel } from '../../rules/associationZone'
 import { cellText } from './cellText'
 import type { Column } from './column'
-import { cellStyles } from './cellStyles'
-import type { CellStyle } from './cellStyles'
 import { zonedSerial } from './zonedSerial'
+
+/** The part of a cell's style that the product uses, as the spreadsheet library takes it. */
+interface CellStyle {
+  numFmt?: string
+  font?: { bold: boolean }
+  fill?: { fgColor: { rgb: string }; bgColor: { indexed: string } }
+  border?: { bottom: { style: 'thin'; color: { rgb: string } } }
+  alignment: { vertical: 'top' | 'center'; wrapText?: boolean }
+}
+
+export const cellStyles = {
+  header: {
+    numFmt: '@',
+    font: { bold: true },
+    fill: { fgColor: { rgb: 'FFE9E7DF' }, bgColor: { indexed: '64' } },
+    border: { bottom: { style: 'thin', color: { rgb: 'FF1B2026' } } },
+    alignment: { vertical: 'center', wrapText: true },
+  },
+  // In a cell of the format text, `=1+1` stays text even after somebody has edited it.
+  text: { numFmt: '@', alignment: { vertical: 'top', wrapText: true } },
+  number: { numFmt: '0', alignment: { vertical: 'top' } },
+  date: { numFmt: 'yyyy-mm-dd hh:mm', alignment: { vertical: 'top' } },
+} satisfies Record<string, CellStyle>
 
 /** A cell as the spreadsheet library takes it: a text or a number, never a formula. */
 export type Cell = { t: 's'; v: string; s: CellStyle } | { t: 'n'; v: number; s: CellStyle }

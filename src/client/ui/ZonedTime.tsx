@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { isSameWallTime, timeUntil } from '../../rules/zonedText'
 import { formatInZone, formatZoned } from './zonedText'
-import { viewerZone } from './viewerZone'
 
 interface ZonedTimeProps {
   /** An instant, ISO 8601 UTC. */
@@ -38,4 +37,9 @@ export function ZonedTime({ at, now, zone = viewerZone(), isShort = false }: Zon
       ))}
     </Box>
   )
+}
+
+/** The IANA name of the time zone this browser is set to. */
+function viewerZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

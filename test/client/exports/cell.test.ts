@@ -1,5 +1,5 @@
 import { cellOf, headerCell } from '../../../src/client/exports/cell'
-import { cellStyles } from '../../../src/client/exports/cellStyles'
+import { cellStyles } from '../../../src/client/exports/cell'
 
 const column = { header: 'Any', width: 10 }
 

@@ -5,7 +5,7 @@ const found = import.meta.glob<Record<string, unknown>>(
   [
     '../../api/*.ts',
     '../../entities/**/*.ts',
-    '../../exports/{loadWorkbookWorker,saveWorkbook,workbook.channel}.ts',
+    '../../exports/{loadWorkbookWorker,workbook.channel}.ts',
     '../../hub/*.ts',
     '../../identity/*.ts',
     '../../store/**/*.ts',

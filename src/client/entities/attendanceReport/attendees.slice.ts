@@ -3,9 +3,10 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
 import type { Attendee } from '../../../contract/checkIns'
 import type { RequestFailure } from '../../api/requestFailure'
-import { done, failed, running } from '../../store/requestState'
+import { done, failed, idle, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
+import type { RootState } from '../../store/rootReducer'
 import type { MeetingTarget } from '../events/events.slice'
 import { reportRequested } from './attendanceReport.slice'
 
@@ -51,4 +52,14 @@ export const { attendeesRequested, attendeesSucceeded, attendeesFailed } = atten
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof attendeesSlice> {}
 }
-export const { selectSlice: selectAttendeesState } = attendeesSlice.injectInto(rootReducer)
+const { selectSlice } = attendeesSlice.injectInto(rootReducer)
+
+const nobody: Attendee[] = []
+
+export function selectAttendees(state: RootState, eventId: number): Attendee[] {
+  return selectSlice(state).ofEvent[eventId]?.people ?? nobody
+}
+
+export function selectAttendeesRequest(state: RootState, eventId: number): RequestState {
+  return selectSlice(state).ofEvent[eventId]?.request ?? idle
+}

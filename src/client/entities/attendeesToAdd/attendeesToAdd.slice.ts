@@ -42,5 +42,4 @@ export const { attendeeChosen, attendeeDropped, roleSucceeded, roleFailed } =
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof attendeesToAddSlice> {}
 }
-export const { selectSlice: selectAttendeesToAddState } =
-  attendeesToAddSlice.injectInto(rootReducer)
+export const { selectSlice: selectAttendeesToAdd } = attendeesToAddSlice.injectInto(rootReducer)

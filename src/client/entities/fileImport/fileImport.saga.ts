@@ -1,14 +1,20 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, select, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects'
 import type { FileTable, ImportAnswer, TableKind } from '../../../contract/importFiles'
+import { writeCsv } from '../../../rules/csv'
 import { importApi } from '../../api/administration'
+import { saveFile } from '../../api/downloads'
 import { failureOf } from '../../api/requestFailure'
 import { NoTable, readTable } from '../../exports/readTable'
-import { saveCsv } from '../../exports/saveCsv'
 import { storedFiles } from '../../store/fileStore'
 import { selectReadTable } from './fileImport.selectors'
 import { csvRequested, importFailed, importRequested } from './fileImport.slice'
 import { importSucceeded, tableChosen, tableRead, tableUnreadable } from './fileImport.slice'
+
+/** Lets the browser save a table as CSV under a name; spreadsheets know by the mark that it is UTF-8. */
+export function saveCsv(lines: readonly (readonly string[])[], fileName: string): void {
+  saveFile(`\uFEFF${writeCsv(lines)}`, 'text/csv', fileName)
+}
 
 /** Sends the table that was read; a dry run writes nothing. */
 export function* sendTable(dryRun: boolean): SagaIterator<void> {

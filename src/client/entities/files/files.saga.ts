@@ -1,9 +1,9 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, takeLatest } from 'redux-saga/effects'
+import { startDownload } from '../../api/downloads'
 import { filesApi } from '../../api/files'
 import { failureOf } from '../../api/requestFailure'
 import { fileFailed, fileRequested, fileSucceeded } from './files.slice'
-import { startDownload } from '../../api/startDownload'
 
 export function* downloadFile({ payload }: ReturnType<typeof fileRequested>): SagaIterator<void> {
   const { table, ...params } = payload

@@ -1,11 +1,11 @@
 import type { EventChannel, SagaIterator } from 'redux-saga'
 import { call, put, select, take } from 'redux-saga/effects'
 import type { TableKind } from '../../../contract/importFiles'
+import { saveFile } from '../../api/downloads'
 import { exportsApi } from '../../api/exports'
 import { RequestError } from '../../api/requestFailure'
 import type { RequestFailure } from '../../api/requestFailure'
 import { loadWorkbookWorker } from '../../exports/loadWorkbookWorker'
-import { saveWorkbook } from '../../exports/saveWorkbook'
 import { openWorkbook } from '../../exports/workbook.channel'
 import type { WorkbookNews } from '../../exports/workbook.channel'
 import type { WorkbookName } from '../../exports/workbooks'
@@ -21,6 +21,12 @@ const fileNames: Record<WorkbookName, string> = {
   auditTrail: 'Audit Trail.xlsx',
   table: 'Table.xlsx',
   zoomAttendance: 'Zoom Attendance Report.xlsx',
+}
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export function saveWorkbook(file: ArrayBuffer, fileName: string): void {
+  saveFile(file, xlsxType, fileName)
 }
 
 /** Follows a workbook to its end: returns the bytes of the file, throws why there is none. */

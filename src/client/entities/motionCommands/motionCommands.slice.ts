@@ -13,7 +13,7 @@ interface OpenMotionDialog extends MotionTarget {
   kind: keyof typeof motionCommandsApi
 }
 
-export type MotionCommand = MotionTarget & CommandOf<typeof motionCommandsApi>
+type MotionCommand = MotionTarget & CommandOf<typeof motionCommandsApi>
 
 /** What the editor did, which the motion's page tells. */
 interface MotionSaved {

@@ -4,6 +4,7 @@ import type { RequestFailure } from '../../api/requestFailure'
 import { done, failed, running } from '../../store/requestState'
 import type { RequestState } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
+import type { RootState } from '../../store/rootReducer'
 
 /** A motion and the voting question that came of it. */
 interface MotionLink {
@@ -13,7 +14,7 @@ interface MotionLink {
 }
 
 /** A link on its way, and how it stands. */
-export interface TriedLink {
+interface TriedLink {
   link: MotionLink
   request: RequestState
 }
@@ -46,4 +47,10 @@ export const { linkRequested, linkSucceeded, linkFailed } = motionLinkSlice.acti
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof motionLinkSlice> {}
 }
-export const { selectSlice: selectMotionLinkState } = motionLinkSlice.injectInto(rootReducer)
+const { selectSlice } = motionLinkSlice.injectInto(rootReducer)
+
+/** The link of this motion that is not made yet; null where none was tried, or it is done. */
+export function selectOpenLink(state: RootState, motionRequestId: number): TriedLink | null {
+  const tried = selectSlice(state).byMotion[motionRequestId]
+  return tried && tried.request.status !== 'done' ? tried : null
+}

@@ -3,12 +3,10 @@ import { call, put, takeLatest } from 'redux-saga/effects'
 import type { CallEffect } from 'redux-saga/effects'
 import type { VoteReceipt } from '../../../contract/records'
 import { recordsApi } from '../../api/records'
+import { openTab, saveFile, startDownload } from '../../api/downloads'
 import { failureOf } from '../../api/requestFailure'
-import { startDownload } from '../../api/startDownload'
-import { openTab } from './openTab'
 import { proofFailed, proofRequested, proofSucceeded } from './records.slice'
 import type { Proof } from './records.slice'
-import { saveReceipt } from './saveReceipt'
 
 export function* fetchProof({ payload }: ReturnType<typeof proofRequested>): SagaIterator<void> {
   try {
@@ -36,6 +34,13 @@ function addressesOf(proof: Proof): CallEffect {
   }
   const { groupId, voteQuestionId: id } = proof
   return call(recordsApi.show, { params: { groupId, id } })
+}
+
+/** Lets the browser save a receipt as a file. */
+export function saveReceipt(receipt: VoteReceipt): void {
+  const origin = receipt.origin.replaceAll(/[^\w.-]+/g, '-')
+  const text = `${JSON.stringify(receipt, null, 2)}\n`
+  saveFile(text, 'application/json', `receipt-${origin}-${receipt.seq}.json`)
 }
 
 export function* watchRecords(): SagaIterator<void> {

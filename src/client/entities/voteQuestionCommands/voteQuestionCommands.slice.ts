@@ -13,7 +13,7 @@ export interface OpenQuestionDialog extends DetailTarget {
   kind: keyof typeof questionCommandsApi
 }
 
-export type QuestionCommand = DetailTarget & CommandOf<typeof questionCommandsApi>
+type QuestionCommand = DetailTarget & CommandOf<typeof questionCommandsApi>
 
 interface VoteQuestionCommands extends DialogCommands<OpenQuestionDialog, QuestionCommand> {
   preview: Preview<DryRun>

@@ -6,10 +6,10 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useState } from 'react'
 import {
+  attendeesRequested,
   selectAttendees,
   selectAttendeesRequest,
-} from '../../entities/attendanceReport/attendees.selectors'
-import { attendeesRequested } from '../../entities/attendanceReport/attendees.slice'
+} from '../../entities/attendanceReport/attendees.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { FailedState } from '../../ui/FailedState'
 import { LoadingText } from '../../ui/LoadingText'

@@ -8,8 +8,7 @@ import {
   motionDialogOpened,
   motionCommandDismissed,
 } from '../../entities/motionCommands/motionCommands.slice'
-import { selectOpenLink } from '../../entities/motionLink/motionLink.selectors'
-import { linkRequested } from '../../entities/motionLink/motionLink.slice'
+import { linkRequested, selectOpenLink } from '../../entities/motionLink/motionLink.slice'
 import { selectMotionRequest } from '../../entities/motions/motions.selectors'
 import { motionRequested } from '../../entities/motions/motions.slice'
 import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'

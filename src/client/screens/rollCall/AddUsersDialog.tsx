@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { selectAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.selectors'
+import { selectAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.slice'
 import { selectIsRollCallCommandRunning } from '../../entities/rollCallCommands/rollCallCommands.selectors'
 import {
   rollCallCommandRequested,

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useMemo, useState } from 'react'
-import { selectAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.selectors'
-import { attendeeChosen } from '../../entities/attendeesToAdd/attendeesToAdd.slice'
+import {
+  attendeeChosen,
+  selectAttendeesToAdd,
+} from '../../entities/attendeesToAdd/attendeesToAdd.slice'
 import { selectCheckIns } from '../../entities/checkIns/checkIns.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import type { PersonChoice } from '../../ui/PersonPicker'

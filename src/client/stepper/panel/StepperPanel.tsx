@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { wordsOf } from '../describe'
 import { groupsIn, treeRows } from '../effectTree'
 import type { StepperHost } from '../host'
 import type { Stepper } from '../openStepper'
 import { ScenarioPlayer } from '../scenarioPlayer'
 import { readEffect } from '../readEffect'
+import type { Recorder } from '../recorder'
 import { ActionDetail } from './ActionDetail'
 import { ActionList } from './ActionList'
 import { EffectDetail } from './EffectDetail'
@@ -20,7 +21,6 @@ import { RunControls } from './RunControls'
 import { ScenarioTab } from './ScenarioTab'
 import type { AskedScenario } from './ScenarioTab'
 import { TabButton } from './TabButton'
-import { useVersion } from './useVersion'
 
 interface StepperPanelProps {
   stepper: Stepper
@@ -233,4 +233,9 @@ function playerOf(stepper: Stepper, { names, scenarios }: StepperHost): Scenario
   const { isOutside, tell, refusalOf } = scenarios
   const stage = { stepper, names, isOutside, tell, isOpen: true, patienceMs }
   return new ScenarioPlayer(stage, () => stepper.recorder.changed(), refusalOf)
+}
+
+/** Draws anew when the recorder has something new; as often as a person can read. */
+function useVersion(recorder: Recorder): number {
+  return useSyncExternalStore(recorder.subscribe, () => recorder.toldVersion)
 }

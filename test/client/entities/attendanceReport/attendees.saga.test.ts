@@ -8,13 +8,11 @@ import {
   watchAttendees,
 } from '../../../../src/client/entities/attendanceReport/attendees.saga'
 import {
-  selectAttendees,
-  selectAttendeesRequest,
-} from '../../../../src/client/entities/attendanceReport/attendees.selectors'
-import {
   attendeesFailed,
   attendeesRequested,
   attendeesSucceeded,
+  selectAttendees,
+  selectAttendeesRequest,
 } from '../../../../src/client/entities/attendanceReport/attendees.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { describeFetch } from '../../../support/fetching'

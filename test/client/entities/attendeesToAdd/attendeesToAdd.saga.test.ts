@@ -5,12 +5,12 @@ import {
   fetchRole,
   watchAttendeesToAdd,
 } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.saga'
-import { selectAttendeesToAdd } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.selectors'
 import {
   attendeeChosen,
   attendeeDropped,
   roleFailed,
   roleSucceeded,
+  selectAttendeesToAdd,
 } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.slice'
 import { rollCallDialogOpened } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'

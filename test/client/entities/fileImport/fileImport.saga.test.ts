@@ -6,6 +6,7 @@ import {
   sendTable,
   tryTable,
   watchFileImport,
+  saveCsv,
 } from '../../../../src/client/entities/fileImport/fileImport.saga'
 import {
   selectImportAnswer,
@@ -24,7 +25,6 @@ import {
   tableUnreadable,
 } from '../../../../src/client/entities/fileImport/fileImport.slice'
 import { NoTable, readTable } from '../../../../src/client/exports/readTable'
-import { saveCsv } from '../../../../src/client/exports/saveCsv'
 import { storedFiles } from '../../../../src/client/store/fileStore'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import type { RootState } from '../../../../src/client/store/rootReducer'

@@ -10,7 +10,7 @@ import {
   fileSucceeded,
 } from '../../../../src/client/entities/files/files.slice'
 import type { RequestedFile } from '../../../../src/client/entities/files/files.slice'
-import { startDownload } from '../../../../src/client/api/startDownload'
+import { startDownload } from '../../../../src/client/api/downloads'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
 import { expectFailureTold } from '../../../support/fetchSteps'

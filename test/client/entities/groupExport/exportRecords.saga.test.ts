@@ -5,6 +5,7 @@ import {
   exportRecords,
   failureOfExport,
   followWorkbook,
+  saveWorkbook,
 } from '../../../../src/client/entities/groupExport/exportRecords.saga'
 import {
   exportFailed,
@@ -15,7 +16,6 @@ import {
 import type { ExportTarget } from '../../../../src/client/entities/groupExport/groupExport.slice'
 import { selectGroupName } from '../../../../src/client/entities/groups/groups.selectors'
 import { loadWorkbookWorker } from '../../../../src/client/exports/loadWorkbookWorker'
-import { saveWorkbook } from '../../../../src/client/exports/saveWorkbook'
 import { openWorkbook } from '../../../../src/client/exports/workbook.channel'
 import type { WorkbookNews } from '../../../../src/client/exports/workbook.channel'
 import { reportCrash } from '../../../../src/client/store/keepRunning'

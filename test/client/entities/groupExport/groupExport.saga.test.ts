@@ -3,7 +3,10 @@ import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { call, take } from 'redux-saga/effects'
 import { exportsApi } from '../../../../src/client/api/exports'
-import { exportRecords } from '../../../../src/client/entities/groupExport/exportRecords.saga'
+import {
+  exportRecords,
+  saveWorkbook,
+} from '../../../../src/client/entities/groupExport/exportRecords.saga'
 import {
   exportOnceLoaded,
   exportUnlessCancelled,
@@ -24,7 +27,6 @@ import {
 } from '../../../../src/client/entities/groupExport/groupExport.slice'
 import type { ExportTarget } from '../../../../src/client/entities/groupExport/groupExport.slice'
 import { loadWorkbookWorker } from '../../../../src/client/exports/loadWorkbookWorker'
-import { saveWorkbook } from '../../../../src/client/exports/saveWorkbook'
 import { openWorkbook } from '../../../../src/client/exports/workbook.channel'
 import type { WorkbookNews } from '../../../../src/client/exports/workbook.channel'
 import { reportCrash } from '../../../../src/client/store/keepRunning'

@@ -5,11 +5,11 @@ import {
   linkToMotion,
   watchMotionLinks,
 } from '../../../../src/client/entities/motionLink/motionLink.saga'
-import { selectOpenLink } from '../../../../src/client/entities/motionLink/motionLink.selectors'
 import {
   linkFailed,
   linkRequested,
   linkSucceeded,
+  selectOpenLink,
 } from '../../../../src/client/entities/motionLink/motionLink.slice'
 import { motionRequested } from '../../../../src/client/entities/motions/motions.slice'
 import { reportCrash } from '../../../../src/client/store/keepRunning'

@@ -1,15 +1,18 @@
+import { call } from 'redux-saga/effects'
 import { testSaga } from 'redux-saga-test-plan'
 import type { VoteReceipt } from '../../../../src/contract/records'
 import { recordsApi } from '../../../../src/client/api/records'
-import { startDownload } from '../../../../src/client/api/startDownload'
-import { openTab } from '../../../../src/client/entities/records/openTab'
-import { fetchProof, watchRecords } from '../../../../src/client/entities/records/records.saga'
+import { openTab, startDownload } from '../../../../src/client/api/downloads'
+import {
+  fetchProof,
+  saveReceipt,
+  watchRecords,
+} from '../../../../src/client/entities/records/records.saga'
 import {
   proofFailed,
   proofRequested,
   proofSucceeded,
 } from '../../../../src/client/entities/records/records.slice'
-import { saveReceipt } from '../../../../src/client/entities/records/saveReceipt'
 import { refusal } from '../../../support/failures'
 
 const question = { groupId: 101, voteQuestionId: 7 }
@@ -19,50 +22,45 @@ const addresses = {
   verifyUrl: '/records/verify?a',
 }
 
-it('opens the page that verifies', () => {
-  testSaga(fetchProof, proofRequested({ ...question, kind: 'verify' }))
-    .next()
-    .call(recordsApi.show, { params })
-    .next(addresses)
-    .call(openTab, addresses.verifyUrl)
-    .next()
-    .put(proofSucceeded())
-    .next()
-    .isDone()
-})
+const rollCall = { groupId: 101, eventId: 5 }
+const receipt = { origin: 'votes.example.org/vote/7', seq: 4 } as VoteReceipt
+const receiptParams = { params: { ...params, voteResultId: 5 } }
 
-it('saves the record', () => {
-  testSaga(fetchProof, proofRequested({ ...question, kind: 'download' }))
+it.each([
+  [
+    'opens the page that verifies',
+    { ...question, kind: 'verify' },
+    call(recordsApi.show, { params }),
+    addresses,
+    call(openTab, addresses.verifyUrl),
+  ],
+  [
+    'saves the record',
+    { ...question, kind: 'download' },
+    call(recordsApi.show, { params }),
+    addresses,
+    call(startDownload, addresses.downloadUrl),
+  ],
+  [
+    'asks for the record of a roll call where that is meant',
+    { ...rollCall, kind: 'verify' },
+    call(recordsApi.showOfMeeting, { params: rollCall }),
+    addresses,
+    call(openTab, addresses.verifyUrl),
+  ],
+  [
+    'saves a receipt',
+    { ...question, kind: 'receipt', voteResultId: 5 },
+    call(recordsApi.receipt, receiptParams),
+    receipt,
+    call(saveReceipt, receipt),
+  ],
+] as const)('%s', (_what, proof, fetched, answer, done) => {
+  testSaga(fetchProof, proofRequested(proof))
     .next()
-    .call(recordsApi.show, { params })
-    .next(addresses)
-    .call(startDownload, addresses.downloadUrl)
-    .next()
-    .put(proofSucceeded())
-    .next()
-    .isDone()
-})
-
-it('asks for the record of a roll call where that is meant', () => {
-  const rollCall = { groupId: 101, eventId: 5 }
-  testSaga(fetchProof, proofRequested({ ...rollCall, kind: 'verify' }))
-    .next()
-    .call(recordsApi.showOfMeeting, { params: rollCall })
-    .next(addresses)
-    .call(openTab, addresses.verifyUrl)
-    .next()
-    .put(proofSucceeded())
-    .next()
-    .isDone()
-})
-
-it('saves a receipt', () => {
-  const receipt = { origin: 'votes.example.org/vote/7', seq: 4 } as VoteReceipt
-  testSaga(fetchProof, proofRequested({ ...question, kind: 'receipt', voteResultId: 5 }))
-    .next()
-    .call(recordsApi.receipt, { params: { ...params, voteResultId: 5 } })
-    .next(receipt)
-    .call(saveReceipt, receipt)
+    .is(fetched)
+    .next(answer)
+    .is(done)
     .next()
     .put(proofSucceeded())
     .next()

@@ -1,0 +1,25 @@
+/** What the browser does when a link is clicked; the page stays. */
+
+/** How long the browser has to begin reading a saved file. */
+const readingMs = 60_000
+
+function clickLink(attributes: Partial<HTMLAnchorElement>): void {
+  Object.assign(document.createElement('a'), attributes).click()
+}
+
+/** Starts a download without leaving the page. */
+export function startDownload(href: string): void {
+  clickLink({ href, download: '' })
+}
+
+/** Opens an address in a tab of its own that knows nothing of this one. */
+export function openTab(href: string): void {
+  clickLink({ href, target: '_blank', rel: 'noopener' })
+}
+
+/** Lets the browser save a file under a name. */
+export function saveFile(content: BlobPart, type: string, download: string): void {
+  const href = URL.createObjectURL(new Blob([content], { type }))
+  clickLink({ href, download })
+  setTimeout(() => URL.revokeObjectURL(href), readingMs)
+}
