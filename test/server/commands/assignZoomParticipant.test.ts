@@ -159,6 +159,7 @@ test('taken back from who was checked in by hand as well, they are there by hand
   expect(await desk.rows(meeting)).toEqual(['Second Zoom'])
   await assign('Kitchen', null)
   expect(await desk.rows(meeting)).toEqual(['Second Manual present'])
+  expect(await desk.checkIns(meeting)).toMatchObject([{ createdById: people.admin }])
 })
 
 test('who was recognized by a registration from before can be put right', async () => {

@@ -175,9 +175,11 @@ test('who asked does not approve, and what was decided stays decided', async () 
   })
   const second = await desk.ask('admin', alderToNo(question), later)
   await expect(desk.decline('staff', second.correctionId, ' ')).rejects.toMatchObject({
-    code: 'bad-input',
+    details: { errors: { declineReason: ['Please provide a reason for declining.'] } },
   })
-  expect(await desk.decline('staff', second.correctionId, 'The protocol says Yes.')).toMatchObject({
+  expect(
+    await desk.decline('staff', second.correctionId, ' The protocol says Yes. '),
+  ).toMatchObject({
     status: 'declined',
     declineReason: 'The protocol says Yes.',
   })
@@ -243,6 +245,7 @@ test.each([
   if (state === 'cancelled') await box.cancel(question, 'admin', 'Superseded.')
   if (state === 'blind') await box.cancel(question, 'admin', 'Superseded.')
   await expect(desk.ask('admin', alderToNo(question))).rejects.toMatchObject({ code })
+  await expect(desk.preview('admin', alderToNo(question))).rejects.toMatchObject({ code })
   expect((await listOf(question, 'admin')).mayAsk).toBe(false)
 })
 

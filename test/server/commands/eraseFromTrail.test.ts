@@ -25,7 +25,7 @@ beforeAll(async () => {
   const path = `/api/groups/101/admin/members/${userId}`
   const taken = await staff.put(path, { ...membership, comments: 'On leave.' })
   expect(taken.status).toBe(200)
-  await storeLine('resendMail', [mailTo('Ann.Lee@test.example', ['ann rowan', 'Ann Poe'])])
+  await storeLine('resendMail', [mailTo('Ann.Rowan@test.example', ['ann rowan', 'Ann Poe'])])
   const ids = { groupId: userId, memberId: 402 }
   const fields = [{ field: 'comments', old: null, new: 'Counts again.' }]
   await storeLine('changeCompany', [{ list: 'companies', ids, kind: 'changed', fields }])
@@ -70,7 +70,7 @@ test('names, addresses and comments go, out of old and new values, in whatever l
   expect(after.filter(isErased)).toHaveLength(count)
   for (const gone of ['ann.lee@', 'ann.rowan@', 'Rowan', '"Lee"', 'On leave.'])
     expect(JSON.stringify(after)).not.toContain(gone)
-  expect(JSON.stringify(after)).toContain('ann.poe@test.example')
+  for (const kept of ['ann.poe@', '"Chair"']) expect(JSON.stringify(after)).toContain(kept)
 
   const [said, ...rest] = after
   expect(said).toMatchObject({

@@ -1,8 +1,11 @@
 /** The preview of closing a roll call, over HTTP, and that the act then does exactly that. */
+import { eq } from 'drizzle-orm'
 import type { RollCallPreview } from '../../../src/contract/eventActs'
+import { zoomParticipants } from '../../../src/server/database/schema/meetings'
 import { mails } from '../../../src/server/database/schema/mails'
 import { testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
+import { people } from '../../support/directory'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
 import { type MeetingAt, rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
@@ -50,6 +53,11 @@ test('tells that the meeting still runs, and whom nobody has recognized', async 
   const live = { endTime: '2026-03-02T22:30:00.000Z' }
   const eventId = await storeEvent(application.db, live)
   await storeZoomParticipant(application.db, eventId)
+  const known = await storeZoomParticipant(application.db, eventId, 'Second')
+  await application.db
+    .update(zoomParticipants)
+    .set({ userId: people.second })
+    .where(eq(zoomParticipants.zoomParticipantId, known))
   const path = `/api/groups/101/events/${eventId}/rehearsals/closeEvent`
   const { body } = await application.as('admin').get(path)
   expect(body).toMatchObject({ isMeetingLive: true, unrecognized: ['iPhone'] })

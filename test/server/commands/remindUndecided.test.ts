@@ -62,6 +62,19 @@ test('who left the group or may not sign in is not reminded', async () => {
   ])
 })
 
+test('it is left once, in the last day of what is open', async () => {
+  const question = await open()
+  const at = (now: string, { voteQuestionId } = question) =>
+    inTransaction(database.db, (tx) => remindUndecided(tx, async () => now, voteQuestionId))
+  expect(await at('2026-03-07T19:59:59.999Z')).toBeNull()
+  expect(await at('2026-03-07T20:00:00.000Z')).toBe('reminded')
+  expect(await at('2026-03-07T20:00:01.000Z')).toBeNull()
+  expect(await at('2026-03-07T20:00:00.000Z', { ...question, voteQuestionId: 0 })).toBeNull()
+  const ended = await open()
+  await box.cancel(ended, 'admin', 'Superseded.')
+  expect(await at('2026-03-07T20:00:00.000Z', ended)).toBeNull()
+})
+
 test('where everybody has voted no mail is left', async () => {
   const question = await open({ groupId: 712 })
   for (const person of ['user', 'secondUser'] as const) await box.cast(question, person)

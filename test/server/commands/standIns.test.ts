@@ -1,6 +1,7 @@
 /** Who a Proxy row names as the one who stands in, on a real database. */
 import { assignZoomParticipant } from '../../../src/server/commands/assignZoomParticipant'
 import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
+import { findCheckInsEver } from '../../../src/server/database/repositories/checkIns'
 import { alternates } from '../../../src/server/database/schema/directory'
 import { zoomParticipants } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
@@ -57,6 +58,12 @@ test('checked in and removed again, the one stood in for is there by the alterna
   await desk.remove('admin', meeting, checkInId, minute(10))
   const byProxy = { source: 'Proxy', standInUserId: people.proxy, createdBy: 'Proxy Test' }
   expect(await delegateRow()).toMatchObject(byProxy)
+  const ever = await findCheckInsEver(database.db, meeting.eventId)
+  const ofDelegate = ever.filter(({ userId }) => userId === people.delegate)
+  expect(ofDelegate.map(({ intervals }) => intervals)).toMatchObject([
+    [{ source: 'Proxy', joinedAt: minute(0), leftAt: null }],
+    [{ source: 'Manual', joinedAt: minute(5), leftAt: minute(10) }],
+  ])
 })
 
 test.each([

@@ -24,6 +24,16 @@ test('the motioner withdraws with a reason, for good', async () => {
   expect(await outcomeOf(box.withdraw(motion, 'admin'))).toBe('motion-withdrawn')
 })
 
+test('who may not hears that alone; who comes late sees the motion with its files', async () => {
+  const { code, details } = await refusalOf(box.withdraw(motion, 'colleague'))
+  expect([code, Object.keys(details)]).toEqual(['not-the-motioner', []])
+  const file = { fileName: 'a.pdf', storageKey: 'k1', size: 3, sha256: 'f'.repeat(64) }
+  const withFile = await box.make({ attachments: [file] })
+  await box.withdraw(withFile)
+  const late = await refusalOf(box.withdraw(withFile))
+  expect(late.details.current).toMatchObject({ attachments: [{ fileName: 'a.pdf' }] })
+})
+
 test.each([
   ['admin', 'done'],
   ['staff', 'done'],
@@ -51,7 +61,11 @@ test('after the second only an admin may, and the motioner hears who seconded', 
 test('once it led to a voting question nobody may', async () => {
   await box.second(motion)
   await ballotBox(database.db).open(motion)
-  expect(await outcomeOf(box.withdraw(motion, 'admin'))).toBe('already-linked')
+  const { code, details } = await refusalOf(box.withdraw(motion, 'admin'))
+  expect([code, details.detail]).toEqual([
+    'already-linked',
+    'This motion has led to a voting question already.',
+  ])
 })
 
 test('a failed motion may still be withdrawn', async () => {
