@@ -15,6 +15,7 @@ import {
 } from '../../src/client/entities/voteQuestions/voteQuestions.saga'
 import {
   selectDetail,
+  selectHeldRevision,
   selectKnownRevision,
 } from '../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import {
@@ -64,6 +65,7 @@ const quorumVotes = (state: RootState, { voteQuestionId }: typeof ids) =>
 const detail = detailAnswer({ quorumVotes: 0 })
 const detailFetched = [
   yields(select(selectKnownRevision, 7)),
+  yields(select(selectHeldRevision, 7)),
   yields(call(voteQuestionsApi.show, { params }), returns(detail)),
   yields(call(now), returns(at)),
   yields(put(detailSucceeded({ detail, at }))),
@@ -153,6 +155,7 @@ export const scenarios: FlowScenario[] = [
       return [
         dispatches(detailOpened({ groupId: 101, voteQuestionId: 7 })),
         yields(select(selectKnownRevision, 7)),
+        yields(select(selectHeldRevision, 7)),
         yields(call(voteQuestionsApi.show, { params }), throws(error)),
         yields(put(detailFailed({ voteQuestionId: 7, failure: error.failure }))),
       ]

@@ -6,14 +6,19 @@ import { voteQuestionsApi } from '../../api/voteQuestions'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
+import { reloadPage } from '../../reloadPage'
 // Keeps the votes that come with a detail, also where no screen has shown one yet.
 import '../voteResults/voteResults.slice'
-import { selectKnownRevision } from './voteQuestions.selectors'
+import { selectHeldRevision, selectKnownRevision } from './voteQuestions.selectors'
 import { changesSucceeded, detailFailed } from './voteQuestions.slice'
 import { detailOpened, detailPatterns, detailSucceeded } from './voteQuestions.slice'
 import type { DetailTarget } from './voteQuestions.slice'
 
-/** Asks for what changed since the revision that is known, for all of the question where none is. */
+/**
+ * Asks for what changed since the revision that is known, for all of the question where none is. Where the server has
+ * less than it told before, its database was restored from a backup: the page begins anew, or it would show votes as
+ * cast that are gone.
+ */
 export function* fetchDetail({ groupId, voteQuestionId }: DetailTarget): SagaIterator<void> {
   const params = { groupId, id: voteQuestionId }
   try {
@@ -25,7 +30,12 @@ export function* fetchDetail({ groupId, voteQuestionId }: DetailTarget): SagaIte
       yield put(changesSucceeded({ changes, at }))
       return
     }
+    const held: number = yield select(selectHeldRevision, voteQuestionId)
     const detail: VoteQuestionDetail = yield call(voteQuestionsApi.show, { params })
+    if (detail.revision < held) {
+      yield call(reloadPage)
+      return
+    }
     const at: string = yield call(now)
     yield put(detailSucceeded({ detail, at }))
   } catch (error) {

@@ -10,6 +10,7 @@ import {
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.saga'
 import {
   selectDetail,
+  selectHeldRevision,
   selectKnownRevision,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import {
@@ -22,6 +23,7 @@ import {
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import type { DetailTarget } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { connected, voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
+import { reloadPage } from '../../../../src/client/reloadPage'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { answeredAt as at, describeFetch, itFetchesUntilClosed } from '../../../support/fetching'
 import { changesAnswer, detailAnswer } from '../../../support/questionAnswers'
@@ -32,8 +34,15 @@ const detail = detailAnswer()
 const params = { groupId: 101, id: 7 }
 const begun = () => testSaga(fetchDetail, target).next().select(selectKnownRevision, 7)
 
+const wholeAsked = (held: number) =>
+  begun()
+    .next(null)
+    .select(selectHeldRevision, 7)
+    .next(held)
+    .call(voteQuestionsApi.show, { params })
+
 describeFetch('fetchDetail where nothing is known', {
-  untilCall: () => begun().next(null).call(voteQuestionsApi.show, { params }),
+  untilCall: () => wholeAsked(detail.revision),
   answer: detail,
   isDated: true,
   succeeded: detailSucceeded({ detail, at }),
@@ -49,6 +58,14 @@ describeFetch('fetchDetail of what changed since what is known', {
   isDated: true,
   succeeded: changesSucceeded({ changes: changesAnswer(), at }),
   failed: (failure) => detailFailed({ voteQuestionId: 7, failure }),
+})
+
+it('begins anew where the server has less than it told before', () => {
+  wholeAsked(detail.revision + 1)
+    .next(detail)
+    .call(reloadPage)
+    .next()
+    .isDone()
 })
 
 describe('followDetail', () => {
