@@ -34,25 +34,16 @@ export async function saveMember(
   { isStaff }: { isStaff: boolean },
 ): Promise<void> {
   const group = await beginWith(change, groupId)
-  const isOfGroup = eq(memberships.groupId, groupId)
   const [stored] = await change.tx
     .select()
     .from(memberships)
-    .where(and(isOfGroup, eq(memberships.userId, userId)))
+    .where(and(eq(memberships.groupId, groupId), eq(memberships.userId, userId)))
   if (sent && !isStaff) refuseRights(stored, sent)
   if (!sent && !stored) throw new ApiError('not-found')
   const kind = (await findPolicy(change.tx, groupId))?.groupKind
   const withheld = isStaff || stored ? {} : rightsWithheld(kind)
   const own = sent ? [{ ...sent, ...withheld, userId }] : []
-  if (kind !== 'council')
-    return apply(change, { groups: [{ ...group, memberships: own }] }, { memberships: [userId] })
-  // Who chairs a working group has to stay in the council: the whole list tells.
-  const rows = await change.tx
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .where(isOfGroup)
-  const others = rows.filter((row) => row.userId !== userId)
-  return apply(change, { groups: [{ ...group, memberships: [...others, ...own] }] })
+  await apply(change, { groups: [{ ...group, memberships: own }] }, { memberships: [userId] })
 }
 
 /**

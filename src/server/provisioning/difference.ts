@@ -4,7 +4,7 @@ export interface Difference<Stored, Sent> {
   /** The stored rows that were compared. */
   stored: readonly Stored[]
   /** How many rows there are in all, where only some of them were compared. */
-  size?: number
+  size?: number | undefined
   created: Sent[]
   changed: { row: Stored; change: Partial<Stored> }[]
   removed: Stored[]

@@ -65,9 +65,9 @@ function removalsIn(
   lost: readonly Row[],
 ): Removal[] {
   const before = stored.filter((row) => row.isDisabled !== true)
-  const all = size === undefined ? countByPlace(list, before) : new Map([[null, size]])
+  const all = countByPlace(list, before)
   const ofPlaces = [...countByPlace(list, lost)]
-    .map(([groupId, removed]) => ({ list, groupId, removed, of: all.get(groupId) ?? 0 }))
+    .map(([groupId, removed]) => ({ list, groupId, removed, of: size ?? all.get(groupId) ?? 0 }))
     .filter(({ removed, of }) => removed > removalsAllowed(of, mostRemovedOfList))
   const together = { list, groupId: null, removed: lost.length, of: size ?? before.length }
   const isTooMuch = lost.length > removalsAllowed(together.of, mostRemovedAltogether)

@@ -10,7 +10,7 @@ export type DirectoryPlan = ReturnType<typeof planDirectory>
 
 /** Compares what is stored with what was sent. Each list that was sent is the whole of it, others stay. */
 export function planDirectory(sent: SentDirectory, stored: StoredDirectory, first: FirstPolicies) {
-  const { lists, former } = stored
+  const { lists, sizes, former } = stored
   const formerPerson = withFormer(former, 'person')
   const formerCompany = withFormer(former, 'company')
   return {
@@ -36,22 +36,28 @@ export function planDirectory(sent: SentDirectory, stored: StoredDirectory, firs
       isWhole: false,
     }),
     policies: planPolicies(sent.groups, stored.policies, first),
-    memberships: difference({
-      stored: ofSentLists(sent.groups, 'memberships', lists.memberships, ({ groupId }) => groupId),
-      sent: rowsOf(sent.groups, 'memberships', (groupId) => ({ groupId })),
-      key: ['groupId', 'userId'],
-      isWhole: true,
-      over: mergedEligibility,
-      anew: (row) => formerPerson(row, row.userId),
-    }),
-    memberCompanies: difference({
-      stored: ofSentLists(sent.groups, 'memberCompanies', lists.memberCompanies, ofGroup),
-      sent: rowsOf(sent.groups, 'memberCompanies', (groupId) => ({ groupId })),
-      key: ['groupId', 'memberId'],
-      isWhole: true,
-      over: mergedEligibility,
-      anew: (row) => formerCompany(row, row.memberId),
-    }),
+    memberships: {
+      ...difference({
+        stored: ofSentLists(sent.groups, 'memberships', lists.memberships, ofGroup),
+        sent: rowsOf(sent.groups, 'memberships', (groupId) => ({ groupId })),
+        key: ['groupId', 'userId'],
+        isWhole: true,
+        over: mergedEligibility,
+        anew: (row) => formerPerson(row, row.userId),
+      }),
+      size: sizes.memberships,
+    },
+    memberCompanies: {
+      ...difference({
+        stored: ofSentLists(sent.groups, 'memberCompanies', lists.memberCompanies, ofGroup),
+        sent: rowsOf(sent.groups, 'memberCompanies', (groupId) => ({ groupId })),
+        key: ['groupId', 'memberId'],
+        isWhole: true,
+        over: mergedEligibility,
+        anew: (row) => formerCompany(row, row.memberId),
+      }),
+      size: sizes.memberCompanies,
+    },
     chairs: difference({
       stored: ofSentLists(sent.groups, 'chairs', lists.chairs, ({ councilId }) => councilId),
       sent: rowsOf(sent.groups, 'chairs', (councilId) => ({ councilId })),

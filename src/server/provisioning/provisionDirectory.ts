@@ -42,7 +42,7 @@ export interface Intent {
   confirmRemovals?: string | undefined
   /** The caller has chosen each row that goes. */
   isConfirmed?: boolean
-  /** The rows that were sent, where lists are partial; only with `isConfirmed`, as removals are not counted then. */
+  /** The rows that are meant, where lists of a group are partial: all others stay. */
   selection?: RowSelection
   /** Receives what the audit trail keeps of it. */
   changes?: AuditedChange[]
@@ -63,7 +63,7 @@ export async function provisionDirectory(
 ): Promise<ProvisionedDirectory> {
   await lockDirectory(tx)
   const stored = await readStored(tx, sent, selection)
-  const errors = validateDirectory(sent, knownOf(stored), first.presets)
+  const errors = validateDirectory(sent, knownOf(stored, selection), first.presets)
   if (Object.keys(errors).length > 0) throw new ApiError('bad-input', { errors })
   const plan = planDirectory(sent, stored, first)
   const evaluated = evaluateRemovals(plan)

@@ -46,7 +46,7 @@ export async function lockDirectory(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${directoryLock})`)
 }
 
-/** The rows of a list that a call replaces, by the ids of their holders; all others stay. */
+/** The rows of the lists of one group that a call replaces, by the ids of their holders; all others stay. */
 export interface RowSelection {
   memberships?: readonly number[]
   memberCompanies?: readonly number[]
@@ -89,6 +89,17 @@ export async function readStored(
       chairs: await readChairs(tx, idsWith('memberships', 'chairs')),
       alternates: await readAlternates(tx, idsWith('alternates')),
     },
+    sizes: {
+      memberships:
+        selection.memberships &&
+        (await tx.$count(memberships, inArray(memberships.groupId, idsWith('memberships')))),
+      memberCompanies:
+        selection.memberCompanies &&
+        (await tx.$count(
+          memberCompanies,
+          inArray(memberCompanies.groupId, idsWith('memberCompanies')),
+        )),
+    },
     former: await findFormer(tx, idsWith('memberships', 'memberCompanies')),
   }
 }
@@ -103,8 +114,9 @@ async function countEnabled(tx: Transaction, { people }: SentDirectory): Promise
 
 export type StoredDirectory = Awaited<ReturnType<typeof readStored>>
 
-export function knownOf(stored: StoredDirectory): KnownDirectory {
+export function knownOf(stored: StoredDirectory, selection: RowSelection = {}): KnownDirectory {
   return {
+    selectedMembers: selection.memberships ? new Set(selection.memberships) : null,
     memberIds: stored.members.map(({ memberId }) => memberId),
     people: stored.people,
     groupIds: stored.groups.map(({ groupId }) => groupId),

@@ -15,6 +15,8 @@ export interface KnownDirectory {
   /** Who belongs to the groups that were sent, and who chairs in those that are councils. */
   memberships: readonly { groupId: number; userId: number }[]
   chairs: readonly { councilId: number; userId: number }[]
+  /** Who is meant where memberships are partial: all others stay; null where they are whole. */
+  selectedMembers: ReadonlySet<number> | null
 }
 
 /**
@@ -78,7 +80,10 @@ function validateChairs(
   for (const [at, { userId }] of chairs?.entries() ?? [])
     if (!userIds.has(userId))
       errors.note(`${place}.chairs.${at}.userId`, 'Please provide a member of this council.')
-  const lost = staying.map(({ userId }) => userId).filter((userId) => !userIds.has(userId))
+  const { selectedMembers } = known
+  const lost = staying
+    .map(({ userId }) => userId)
+    .filter((userId) => !userIds.has(userId) && (selectedMembers?.has(userId) ?? true))
   if (memberships && !chairs && lost.length > 0)
     errors.note(
       `${place}.memberships`,

@@ -7,7 +7,7 @@ import { provisionOne } from '../provisioning/changeDirectory'
 import type { Intent } from '../provisioning/provisionDirectory'
 import { lockDirectory } from '../provisioning/storedDirectory'
 import { type Changed, requireVersion, type ScimParts } from './changeUser'
-import { findGroup, findHiddenMembers, findNamesakes } from './findGroups'
+import { findGroup, findMemberIds, findNamesakes } from './findGroups'
 import { mergeResource } from './patchResource'
 import type { ScimResource } from './scimAttributes'
 import { groupResource, type GroupRow, type GroupInput, readGroup } from './scimGroup'
@@ -29,7 +29,9 @@ export async function createGroup(
   const namesakes = await findNamesakes(tx, input)
   if (namesakes.some(({ isDisabled }) => !isDisabled)) throw taken()
   const groupId = namesakes[0]?.groupId ?? (await nextGroupId(tx))
-  return save(tx, parts, { groupId, members: null, externalId: null }, input, intent)
+  // Where none is sent, whoever was in it before is again.
+  const memberIds = input.userIds.length === 0 ? [] : await findMemberIds(tx, groupId)
+  return save(tx, parts, { groupId, memberIds, externalId: null }, input, intent)
 }
 
 /**
@@ -48,7 +50,8 @@ export async function changeGroup(
   const input = readGroup(change(groupResource(parts.origin, row)))
   const others = await findNamesakes(tx, input)
   if (others.some((other) => !other.isDisabled && other.groupId !== id)) throw taken()
-  return save(tx, parts, row, input, intent)
+  const memberIds = row.members?.map(({ userId }) => userId) ?? []
+  return save(tx, parts, { ...row, memberIds }, input, intent)
 }
 
 /** Disables a group: all that it holds stays, and is there again when it comes back. */
@@ -84,24 +87,22 @@ function taken(): ScimRefusal {
 async function save(
   tx: Transaction,
   parts: ScimParts,
-  before: Pick<GroupRow, 'groupId' | 'members' | 'externalId'>,
+  before: Pick<GroupRow, 'groupId' | 'externalId'> & { memberIds: readonly number[] },
   { userIds, externalId, ...input }: GroupInput,
   intent: Intent,
 ): Promise<Changed> {
   const { groupId } = before
-  const isSame = sameIds(before.members?.map(({ userId }) => userId) ?? [], userIds)
-  const all = isSame ? [] : [...userIds, ...(await findHiddenMembers(tx, groupId))]
-  const memberships = isSame ? undefined : all.map((userId) => ({ userId }))
+  const [known, wanted] = [new Set(before.memberIds), new Set(userIds)]
+  const coming = userIds.filter((userId) => !known.has(userId))
+  const named = [...coming, ...before.memberIds.filter((userId) => !wanted.has(userId))]
+  const memberships = named.length > 0 ? coming.map((userId) => ({ userId })) : undefined
   const group = { groupId, ...input, isDisabled: false, memberships }
-  const done = await provisionOne(tx, parts, { groups: [group] }, intent)
+  // Who comes or goes, and nobody else, is read and written: a group may have thousands.
+  const selection = { memberships: named }
+  const done = await provisionOne(tx, parts, { groups: [group] }, { ...intent, selection })
   if (externalId !== before.externalId)
     await tx.update(groups).set({ externalId }).where(eq(groups.groupId, groupId))
   return { id: groupId, done }
-}
-
-function sameIds(some: readonly number[], others: readonly number[]): boolean {
-  const ids = new Set(some)
-  return ids.size === others.length && others.every((id) => ids.has(id))
 }
 
 async function nextGroupId(tx: Transaction): Promise<number> {

@@ -85,12 +85,12 @@ export function findNamesakes(
     .orderBy(asc(groups.groupId))
 }
 
-/** Members of a group whom SCIM does not see. */
-export async function findHiddenMembers(db: Executor, groupId: number): Promise<number[]> {
+/** Members of a group whom SCIM sees. */
+export async function findMemberIds(db: Executor, groupId: number): Promise<number[]> {
   const rows = await db
     .select({ userId: users.userId })
     .from(memberships)
     .innerJoin(users, eq(users.userId, memberships.userId))
-    .where(and(eq(memberships.groupId, groupId), sql`not ${isVisible('users')}`))
+    .where(and(eq(memberships.groupId, groupId), isVisible('users')))
   return rows.map(({ userId }) => userId)
 }

@@ -10,9 +10,13 @@ import {
 import { saveChangedGroup } from '../../../src/server/administration/groups'
 import { createPerson, saveChangedPerson } from '../../../src/server/administration/people'
 import { memberships } from '../../../src/server/database/schema/directory'
+import { changeGroup } from '../../../src/server/scim/changeGroup'
+import { patchResource } from '../../../src/server/scim/patchResource'
+import type { ScimResource } from '../../../src/server/scim/scimAttributes'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { noon } from '../../support/ballotBox'
 import { companies, people } from '../../support/directory'
+import { patchOf } from '../../support/scim'
 import { directoryDatabase } from '../../support/directoryDatabase'
 
 const database = directoryDatabase()
@@ -52,6 +56,17 @@ const person = { firstName: 'Ann', lastName: 'Lee', email: 'ann@test.example', m
 const belongs = (userId: number) =>
   database.db.$count(memberships, sql`group_id = 101 and user_id = ${userId}`)
 
+/** Beside the row of the group, which has all of its people: its version is made of them. */
+function changeByScim({ tx, parts }: DirectoryChange) {
+  const operations = [
+    { op: 'add', path: 'members', value: [{ value: String(people.councilor) }] },
+    { op: 'remove', path: 'members[value eq "10005"]' },
+  ]
+  const change = (it: ScimResource) => patchResource(it, patchOf(...operations))
+  const scim = { ...parts, origin: 'https://votes.test.example' }
+  return changeGroup(tx, scim, 101, { ifMatch: undefined, change }, {})
+}
+
 test.each<[string, (change: DirectoryChange) => Promise<unknown>]>([
   ['a person is made', (change) => createPerson(change, person)],
   [
@@ -78,6 +93,7 @@ test.each<[string, (change: DirectoryChange) => Promise<unknown>]>([
       saveMember(change, { ...group, userId: 10_002 }, { ...plain, isAdmin: true }, staff),
   ],
   ['somebody leaves', (change) => saveMember(change, { ...group, userId: 10_003 }, null, staff)],
+  ['somebody joins and another leaves by SCIM', changeByScim],
   [
     'a company joins',
     (change) => saveCompany(change, { ...group, memberId: companies.dogwood }, company),
@@ -101,8 +117,9 @@ test.each<[string, (change: DirectoryChange) => Promise<unknown>]>([
 
 test('and nobody else is touched', async () => {
   expect(await belongs(people.outsider)).toBe(1)
-  expect(await belongs(10_003)).toBe(0)
+  expect(await belongs(people.councilor)).toBe(1)
+  expect((await belongs(10_003)) + (await belongs(10_005))).toBe(0)
   expect(await database.db.$count(memberships, sql`group_id = 101 and user_id > 10000`)).toBe(
-    many - 1,
+    many - 2,
   )
 })

@@ -20,6 +20,7 @@ const known: KnownDirectory = {
     { groupId: 101, userId: 2 },
   ],
   chairs: [{ councilId: 36, userId: 2 }],
+  selectedMembers: null,
 }
 
 const nothing: SentDirectory = { members: [], people: [], groups: [] }

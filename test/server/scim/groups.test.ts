@@ -94,6 +94,26 @@ test('a group is not emptied without a word', async () => {
   expect(await memberIds('101')).toEqual(before)
 })
 
+test('those who are taken out by name count for the limits like all others', async () => {
+  const ids = (await memberIds('101')).slice(0, 6)
+  const value = ids.map((id) => ({ value: String(id) }))
+  const refused = await change('101', { op: 'remove', path: 'members', value })
+  expectScimError(refused, { status: 409 })
+  expect((refused.body as { detail: string }).detail).toContain('6 of 7 memberships of group 101')
+})
+
+test('who chairs a working group stays in the council, and all others may leave it', async () => {
+  const leave = (id: number) => change('36', { op: 'remove', path: `members[value eq "${id}"]` })
+  expectScimError(await leave(people.chair), { status: 400, scimType: 'invalidValue' })
+  expect((await leave(people.secondCouncilor)).status).toBe(200)
+  const answer = await change('36', {
+    op: 'add',
+    path: 'members',
+    value: [{ value: String(people.secondCouncilor) }],
+  })
+  expect(answer.status).toBe(200)
+})
+
 test('DELETE disables a group, and the same one comes back with all it had', async () => {
   const sent = fresh()
   const { id } = (await scim.post('/Groups', sent)).body as Group
