@@ -6,7 +6,7 @@ import { voteQuestionsApi } from '../../api/voteQuestions'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
-import { reloadPage } from '../../reloadPage'
+import { reloadPage } from '../../store/reloadPage'
 // Keeps the votes that come with a detail, also where no screen has shown one yet.
 import '../voteResults/voteResults.slice'
 import { selectHeldRevision, selectKnownRevision } from './voteQuestions.selectors'

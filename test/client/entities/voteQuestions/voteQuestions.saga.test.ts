@@ -23,7 +23,7 @@ import {
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import type { DetailTarget } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { connected, voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
-import { reloadPage } from '../../../../src/client/reloadPage'
+import { reloadPage } from '../../../../src/client/store/reloadPage'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { answeredAt as at, describeFetch, itFetchesUntilClosed } from '../../../support/fetching'
 import { changesAnswer, detailAnswer } from '../../../support/questionAnswers'
