@@ -4,7 +4,7 @@ import { addElapsedHours } from '../../rules/zonedTime'
 import { approveCorrection, askCorrection } from '../commands/corrections'
 import type { Transaction } from '../database/open'
 import { checkIns, events } from '../database/schema/meetings'
-import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
+import { voteQuestions, voteResults } from '../database/schema/voteQuestions'
 import { memberships } from './groups'
 import { people } from './people'
 
@@ -42,7 +42,6 @@ async function findVote(tx: Transaction) {
     .select({ voteQuestionId, rollEntryId: voteResults.rollEntryId })
     .from(voteQuestions)
     .innerJoin(voteResults, eq(voteResults.voteQuestionId, voteQuestionId))
-    .innerJoin(rollEntries, eq(rollEntries.rollEntryId, voteResults.rollEntryId))
     .where(
       and(
         eq(voteQuestions.groupId, groupId),

@@ -2,7 +2,7 @@ import { check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm
 import { sql } from 'drizzle-orm'
 import type { CorrectionChange, CorrectionEffects } from '../../../contract/corrections'
 import { type CorrectionStatus, correctionStatuses } from '../../../rules/correction'
-import { groups } from './directory'
+import { ofGroup } from './directory'
 import { instant } from './instant'
 
 /** Requests to correct what is finished. The record of the question or meeting tells those that were approved. */
@@ -10,9 +10,7 @@ export const corrections = pgTable(
   'corrections',
   {
     correctionId: serial('correction_id').primaryKey(),
-    groupId: integer('group_id')
-      .notNull()
-      .references(() => groups.groupId),
+    ...ofGroup,
     subject: text('subject').$type<'question' | 'meeting'>().notNull(),
     /** The id of the question or meeting. */
     subjectId: integer('subject_id').notNull(),

@@ -81,13 +81,18 @@ export const groups = pgTable(
   ({ externalId }) => [uniqueIndex('groups_external').on(externalId)],
 )
 
+/** The column of what belongs to a group. */
+export const ofGroup = {
+  groupId: integer('group_id')
+    .notNull()
+    .references(() => groups.groupId),
+}
+
 /** Versions of a group's policy; the highest is in force. A question keeps its own copy. */
 export const groupPolicies = pgTable(
   'group_policies',
   {
-    groupId: integer('group_id')
-      .notNull()
-      .references(() => groups.groupId),
+    ...ofGroup,
     version: integer('version').notNull(),
     policy: jsonb('policy').$type<GroupPolicy>().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -99,9 +104,7 @@ export const groupPolicies = pgTable(
 export const memberships = pgTable(
   'memberships',
   {
-    groupId: integer('group_id')
-      .notNull()
-      .references(() => groups.groupId),
+    ...ofGroup,
     userId: integer('user_id')
       .notNull()
       .references(() => users.userId),
@@ -125,9 +128,7 @@ export const memberships = pgTable(
 export const memberCompanies = pgTable(
   'member_companies',
   {
-    groupId: integer('group_id')
-      .notNull()
-      .references(() => groups.groupId),
+    ...ofGroup,
     memberId: integer('member_id')
       .notNull()
       .references(() => members.memberId),
@@ -142,9 +143,7 @@ export const memberCompanies = pgTable(
 export const formerEligibility = pgTable(
   'former_eligibility',
   {
-    groupId: integer('group_id')
-      .notNull()
-      .references(() => groups.groupId),
+    ...ofGroup,
     kind: text('kind', { enum: ['person', 'company'] }).notNull(),
     /** Of the person or of the company. */
     holderId: integer('holder_id').notNull(),
@@ -175,9 +174,7 @@ export const workingGroupChairs = pgTable(
 export const alternates = pgTable(
   'alternates',
   {
-    groupId: integer('group_id')
-      .notNull()
-      .references(() => groups.groupId),
+    ...ofGroup,
     /** The one who stands in. */
     alternateUserId: integer('alternate_user_id')
       .notNull()

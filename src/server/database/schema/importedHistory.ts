@@ -1,15 +1,13 @@
 /** What happened before the product came: brought in from files, and no part of any record. */
-import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { groups } from './directory'
+import { index, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ofGroup } from './directory'
 import { instant } from './instant'
 
 export const importedHistory = pgTable(
   'imported_history',
   {
     importedId: serial('imported_id').primaryKey(),
-    groupId: integer('group_id')
-      .notNull()
-      .references(() => groups.groupId),
+    ...ofGroup,
     kind: text('kind', { enum: ['question', 'motion', 'meeting'] }).notNull(),
     title: text('title').notNull(),
     /** When it opened, was made or began. */

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CheckInSource } from '../../../rules/checkInSource'
-import { groups } from './directory'
+import { ofGroup } from './directory'
 import { instant } from './instant'
 import { ofRecord } from './record'
 
@@ -24,9 +24,7 @@ export const events = pgTable(
   'events',
   {
     eventId: serial('event_id').primaryKey(),
-    groupId: integer('group_id')
-      .notNull()
-      .references(() => groups.groupId),
+    ...ofGroup,
     /** What the calendar it comes from calls it; null where it comes from none. */
     externalId: text('external_id'),
     /** The same for all meetings of a weekly series; null for a meeting by itself. */
@@ -63,14 +61,19 @@ export const events = pgTable(
   ],
 )
 
+/** The column of what belongs to a meeting, and goes with it. */
+const ofEvent = {
+  eventId: integer('event_id')
+    .notNull()
+    .references(() => events.eventId, { onDelete: 'cascade' }),
+}
+
 /** Who counted for the quorum of a meeting, fixed when it starts. */
 export const eventRollEntries = pgTable(
   'event_roll_entries',
   {
     eventRollEntryId: serial('event_roll_entry_id').primaryKey(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.eventId, { onDelete: 'cascade' }),
+    ...ofEvent,
     userId: integer('user_id'),
     memberId: integer('member_id'),
     isQuorumEligible: boolean('is_quorum_eligible').notNull(),
@@ -86,9 +89,7 @@ export const checkIns = pgTable(
   'check_ins',
   {
     checkInId: serial('check_in_id').primaryKey(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.eventId, { onDelete: 'cascade' }),
+    ...ofEvent,
     userId: integer('user_id'),
     memberId: integer('member_id'),
     source: text('source').$type<CheckInSource>().notNull(),
@@ -135,9 +136,7 @@ export const quorumHistory = pgTable(
   'quorum_history',
   {
     quorumHistoryId: serial('quorum_history_id').primaryKey(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.eventId, { onDelete: 'cascade' }),
+    ...ofEvent,
     created: instant('created').notNull(),
     quorumAttendanceCount: integer('quorum_attendance_count').notNull(),
   },
@@ -149,9 +148,7 @@ export const zoomParticipants = pgTable(
   'zoom_participants',
   {
     zoomParticipantId: serial('zoom_participant_id').primaryKey(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.eventId, { onDelete: 'cascade' }),
+    ...ofEvent,
     /** What makes two connections the same participant: registrant, e-mail or name, in this order. */
     participantKey: text('participant_key').notNull(),
     displayName: text('display_name').notNull(),
@@ -170,9 +167,7 @@ export const zoomParticipants = pgTable(
 export const zoomIdentities = pgTable(
   'zoom_identities',
   {
-    groupId: integer('group_id')
-      .notNull()
-      .references(() => groups.groupId),
+    ...ofGroup,
     kind: text('kind').$type<'registrant' | 'alias'>().notNull(),
     /** A registrant's id, or a name in lower case. */
     value: text('value').notNull(),

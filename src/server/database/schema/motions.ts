@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 import type { Link } from '../../../contract/link'
 import type { MotionStatus } from '../../../rules/motion'
-import { groups } from './directory'
+import { ofGroup } from './directory'
 import { instant } from './instant'
 import { ofRecord } from './record'
 import { voteQuestions } from './voteQuestions'
@@ -10,9 +10,7 @@ export const motions = pgTable(
   'motions',
   {
     motionRequestId: serial('motion_request_id').primaryKey(),
-    groupId: integer('group_id')
-      .notNull()
-      .references(() => groups.groupId),
+    ...ofGroup,
     title: text('title').notNull(),
     description: text('description').notNull(),
     linkReference: jsonb('link_reference').$type<Link[]>().notNull().default([]),

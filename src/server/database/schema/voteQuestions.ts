@@ -15,7 +15,7 @@ import type { HistoryChange, QuestionType, VoteType } from '../../../contract/vo
 import type { GroupPolicy } from '../../../rules/policy'
 import type { VoteResult, VoteStatus } from '../../../rules/question'
 import type { HolderKind } from '../../../rules/roll'
-import { groups, members, users } from './directory'
+import { groups, ofGroup, members, users } from './directory'
 import { instant } from './instant'
 import { ofRecord } from './record'
 
@@ -23,9 +23,7 @@ export const voteQuestions = pgTable(
   'vote_questions',
   {
     voteQuestionId: serial('vote_question_id').primaryKey(),
-    groupId: integer('group_id')
-      .notNull()
-      .references(() => groups.groupId),
+    ...ofGroup,
     title: text('title').notNull(),
     description: text('description').notNull(),
     voteType: text('vote_type').$type<VoteType>().notNull(),
@@ -108,9 +106,7 @@ export const rollEntries = pgTable(
     title: text('title'),
     memberId: integer('member_id').references(() => members.memberId),
     memberName: text('member_name'),
-    groupId: integer('group_id')
-      .notNull()
-      .references(() => groups.groupId),
+    ...ofGroup,
     groupName: text('group_name').notNull(),
     isVoteEligible: boolean('is_vote_eligible').notNull(),
     isQuorumEligible: boolean('is_quorum_eligible').notNull(),

@@ -137,13 +137,25 @@ describe('what was just done', () => {
 })
 
 describe('a dialog that news overtake', () => {
-  it('says who was first and cannot be confirmed', () => {
-    const { tell } = show(pendingMotion())
-    tell(motionDialogOpened({ kind: 'second', ...motion }))
+  const requested = pendingMotion({ motionedName: null })
+  const { abilities } = pendingMotion()
+  const takeUp = { isOffered: true, disabledReason: null }
+
+  it.each([
+    ['second', 'Second', pendingMotion(), 'Ben Birch seconded this motion first.'],
+    [
+      'takeUp',
+      'Motion',
+      { ...requested, abilities: { ...abilities, takeUp } },
+      'Ada Alder made this motion first.',
+    ],
+  ] as const)('to %s says who was first and cannot be confirmed', (kind, name, before, first) => {
+    const { tell } = show(before)
+    tell(motionDialogOpened({ kind, ...motion }))
     tell(motionSucceeded({ detail: motionAnswer({ revision: 3 }), at }))
-    const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
-    expect(within(dialog).getByText('Ben Birch seconded this motion first.')).toBeVisible()
-    expect(within(dialog).getByRole('button', { name: 'Yes, Second' })).toBeDisabled()
+    const dialog = screen.getByRole('dialog', { name: `Submit ${name}?` })
+    expect(within(dialog).getByText(first)).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: `Yes, ${name}` })).toBeDisabled()
   })
 })
 
