@@ -89,6 +89,14 @@ const inGroup = { kind: 'group', area: 'votingquestions' } as const
 const admins = { kind: 'groupAdmin', area: 'votingquestions' } as const
 const refusals = ['not-found', 'not-finished', 'not-correctable'] as const
 
+/** What is done with a correction that was asked for; the answer shows it as it stands then. */
+const command = {
+  method: 'PATCH',
+  access: admins,
+  params: correctionPath,
+  answer: correction,
+} as const
+
 export const listCorrections = endpoint({
   method: 'GET',
   path: '/api/groups/{groupId}/corrections',
@@ -129,35 +137,26 @@ export const previewCorrection = endpoint({
 })
 
 export const approveCorrection = endpoint({
-  method: 'PATCH',
+  ...command,
   path: '/api/groups/{groupId}/corrections/{correctionId}/approve',
   summary:
     'Makes a correction that somebody else asked for. Where what it started from has changed, it is overtaken and nothing else happens.',
-  access: admins,
-  params: correctionPath,
   body: z.object({}),
-  answer: correction,
   problems: ['not-an-admin', 'not-found', 'own-correction', 'correction-decided'],
 })
 
 export const declineCorrection = endpoint({
-  method: 'PATCH',
+  ...command,
   path: '/api/groups/{groupId}/corrections/{correctionId}/decline',
   summary: 'Declines a correction that somebody else asked for, with a reason.',
-  access: admins,
-  params: correctionPath,
   body: z.object({ declineReason: text(5000, 'Please provide a reason for declining.') }),
-  answer: correction,
   problems: ['not-an-admin', 'not-found', 'own-correction', 'correction-decided'],
 })
 
 export const withdrawCorrection = endpoint({
-  method: 'PATCH',
+  ...command,
   path: '/api/groups/{groupId}/corrections/{correctionId}/withdraw',
   summary: 'Withdraws a correction that the caller asked for.',
-  access: admins,
-  params: correctionPath,
   body: z.object({}),
-  answer: correction,
   problems: ['not-an-admin', 'not-found', 'not-your-correction', 'correction-decided'],
 })

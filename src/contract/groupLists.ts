@@ -11,6 +11,7 @@ import { text } from './text'
 const access = { kind: 'groupAdmin', area: 'activemembers' } as const
 const query = z.object({ ...paging(50), search })
 const listed = { method: 'GET', access, params: groupPath, query } as const
+const removed = { method: 'DELETE', answer: null, problems: ['not-found'] } as const
 const comments = text(5_000)
 
 const groupMember = z.object({
@@ -58,13 +59,11 @@ export const saveGroupMember = endpoint({
 })
 
 export const removeGroupMember = endpoint({
-  method: 'DELETE',
+  ...removed,
   path: '/api/groups/{groupId}/admin/members/{userId}',
   summary: 'Takes a person out of the group. Votes cast and rolls fixed stay as they are.',
   access,
   params: memberPath,
-  answer: null,
-  problems: ['not-found'],
 })
 
 const candidate = z.object({
@@ -118,13 +117,11 @@ export const saveGroupCompany = endpoint({
 })
 
 export const removeGroupCompany = endpoint({
-  method: 'DELETE',
+  ...removed,
   path: '/api/groups/{groupId}/admin/companies/{memberId}',
   summary: 'Takes a member company out of the group.',
   access: staff,
   params: companyPath,
-  answer: null,
-  problems: ['not-found'],
 })
 
 const groupChair = z.object({
@@ -156,13 +153,11 @@ export const saveGroupChair = endpoint({
 })
 
 export const removeGroupChair = endpoint({
-  method: 'DELETE',
+  ...removed,
   path: '/api/groups/{groupId}/admin/chairs/{workingGroupId}',
   summary: 'From now on nobody votes in the council for this working group.',
   access: staff,
   params: chairPath,
-  answer: null,
-  problems: ['not-found'],
 })
 
 const groupAlternate = z.object({
@@ -200,11 +195,9 @@ export const saveGroupAlternate = endpoint({
 })
 
 export const removeGroupAlternate = endpoint({
-  method: 'DELETE',
+  ...removed,
   path: '/api/groups/{groupId}/admin/alternates/{principalUserId}/{alternateUserId}',
   summary: 'Ends an assignment.',
   access,
   params: alternatePath,
-  answer: null,
-  problems: ['not-found'],
 })

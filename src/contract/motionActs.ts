@@ -21,6 +21,14 @@ const motionAmendment = motionDraft.extend({
 
 const inGroup = { kind: 'group', area: 'motionrequest' } as const
 
+/** What is done to a motion; the answer shows it as it stands then. */
+const command = {
+  method: 'PATCH',
+  access: inGroup,
+  params: motionPath,
+  answer: motionRequest,
+} as const
+
 export const makeMotion = endpoint({
   method: 'POST',
   path: '/api/groups/{groupId}/Motions',
@@ -55,13 +63,10 @@ export const amendMotion = endpoint({
 
 /** A conflict carries the motion as it stands in `current`, and its detail names who was first. */
 export const takeUpMotion = endpoint({
-  method: 'PATCH',
+  ...command,
   path: '/api/groups/{groupId}/Motions/{id}/motion',
   summary: 'Moves what staff requested; its time for a second begins anew.',
-  access: inGroup,
-  params: motionPath,
   body: z.object({}),
-  answer: motionRequest,
   problems: [
     'may-not-make-motions',
     'no-member-company',
@@ -74,13 +79,10 @@ export const takeUpMotion = endpoint({
 
 /** A conflict carries the motion as it stands in `current`, and its detail names who was first. */
 export const secondMotion = endpoint({
-  method: 'PATCH',
+  ...command,
   path: '/api/groups/{groupId}/Motions/{id}/second',
   summary: 'Seconds a motion of another company, which completes it.',
-  access: inGroup,
-  params: motionPath,
   body: z.object({}),
-  answer: motionRequest,
   problems: [
     'may-not-make-motions',
     'no-member-company',
@@ -95,13 +97,10 @@ export const secondMotion = endpoint({
 })
 
 export const withdrawMotion = endpoint({
-  method: 'PATCH',
+  ...command,
   path: '/api/groups/{groupId}/Motions/{id}/withdraw',
   summary: 'Withdraws a motion for good, with a reason; a complete one only by an admin.',
-  access: inGroup,
-  params: motionPath,
   body: z.object({ withdrawalReason: text(5000, 'Please provide a reason for withdrawal.') }),
-  answer: motionRequest,
   problems: [
     'not-the-motioner',
     'not-found',

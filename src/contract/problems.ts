@@ -9,10 +9,7 @@ export const problemCatalogue = {
     title: 'This Idempotency-Key was used for another request.',
   },
   'not-signed-in': { status: 401, title: 'Please sign in.' },
-  'token-not-for-us': {
-    status: 401,
-    title: 'Your sign-in was not made for this product.',
-  },
+  'token-not-for-us': { status: 401, title: 'Your sign-in was not made for this product.' },
   'not-in-directory': { status: 401, title: 'You are signed in, but not in the directory.' },
   'account-disabled': { status: 401, title: 'You are signed in, but your account is disabled.' },
   'bad-signature': { status: 401, title: 'This call is not signed as it must be.' },
@@ -51,10 +48,7 @@ export const problemCatalogue = {
   'already-linked': { status: 409, title: 'A motion leads to one voting question.' },
   'roll-call-closed': { status: 409, title: 'The roll call of this meeting is closed.' },
   'meeting-not-started': { status: 409, title: 'This meeting has not started yet.' },
-  'not-manual': {
-    status: 409,
-    title: 'Only manually checked-in members can be removed.',
-  },
+  'not-manual': { status: 409, title: 'Only manually checked-in members can be removed.' },
   'file-name-taken': { status: 409, title: 'A file of this name is attached already.' },
   'removals-not-confirmed': { status: 409, title: 'So many removals must be confirmed.' },
   'state-forbids': { status: 409, title: 'The current state does not allow this.' },

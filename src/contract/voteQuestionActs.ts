@@ -38,6 +38,9 @@ export type VoteQuestionAmendment = z.output<typeof voteQuestionAmendment>
 
 const admins = { kind: 'groupAdmin', area: 'votingquestions' } as const
 
+/** What is done to an open question; the answer shows it as it stands then. */
+const command = { access: admins, params: questionPath, answer: voteQuestionDetail } as const
+
 export const openVoteQuestion = endpoint({
   method: 'POST',
   path: '/api/groups/{groupId}/VoteQuestions',
@@ -61,35 +64,29 @@ export const openVoteQuestion = endpoint({
 })
 
 export const amendVoteQuestion = endpoint({
+  ...command,
   method: 'PUT',
   path: '/api/groups/{groupId}/VoteQuestions/{id}',
   summary: 'Amends an open question; votes cast since it was read do not stand in the way.',
-  access: admins,
-  params: questionPath,
   body: voteQuestionAmendment,
-  answer: voteQuestionDetail,
   problems: ['not-an-admin', 'not-found', 'vote-ended', 'changed-meanwhile'],
 })
 
 export const closeVoteQuestion = endpoint({
+  ...command,
   method: 'PATCH',
   path: '/api/groups/{groupId}/VoteQuestions/{id}/close',
   summary: 'Closes an open question and tallies it at once.',
-  access: admins,
-  params: questionPath,
   body: z.object({}),
-  answer: voteQuestionDetail,
   problems: ['not-an-admin', 'not-found', 'vote-ended', 'close-too-early'],
 })
 
 export const cancelVoteQuestion = endpoint({
+  ...command,
   method: 'PATCH',
   path: '/api/groups/{groupId}/VoteQuestions/{id}/cancel',
   summary: 'Cancels an open question for good, with a reason.',
-  access: admins,
-  params: questionPath,
   body: z.object({ cancellationReason: text(5000, 'Please provide a cancellation reason.') }),
-  answer: voteQuestionDetail,
   problems: ['not-an-admin', 'not-found', 'vote-ended'],
 })
 

@@ -9,7 +9,7 @@ export class Edits {
     private readonly changed: () => void,
   ) {}
 
-  /** Asks for the real answer of a held effect, and keeps it back. */
+  /** Fetches the real answer of a held effect, and keeps it until it is edited. */
   begin(id: number): void {
     const edit = (real: unknown) =>
       new Promise<unknown>((send) => {

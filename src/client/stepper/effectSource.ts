@@ -3,7 +3,7 @@ import { readEffect } from './readEffect'
 import type { ReadEffect } from './readEffect'
 import type { SourceWriter } from './sourceWriter'
 
-/** An effect as the saga's source makes it: the creator's name, and what it is given. */
+/** An effect as the saga's source creates it: the name of its creator and the arguments. */
 interface EffectSource {
   creator: string
   args: string

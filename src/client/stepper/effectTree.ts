@@ -16,7 +16,7 @@ export interface EffectRow extends Description {
 
 export interface TreeOptions {
   names: Names
-  /** Sagas that only carry others: their children stand in their place. */
+  /** Sagas that only run others: their children are shown in their place. */
   carriers: ReadonlySet<AnyFunction>
   /** The folder of the project that a module belongs to, such as an entity; null for none. */
   groupOf: (path: string) => string | null

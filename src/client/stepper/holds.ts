@@ -44,7 +44,7 @@ export class Holds {
   readonly #held = new Map<number, Held>()
   readonly #substitutes = new Map<AnyFunction, AnyFunction>()
   readonly #rules = new Map<string, HoldRule>()
-  /** Effects of an answer by hand, which was decided upon already. */
+  /** Effects that an answer by hand starts; they are not held again. */
   readonly #decided = new WeakSet<object>()
   /** The saga whose next effect stops, after a step. */
   #steppingIn: number | null = null
@@ -79,7 +79,7 @@ export class Holds {
     return [...this.#rules.keys()]
   }
 
-  /** From now on holds what the rule names, under a name by which it is taken back. */
+  /** Holds what the rule names from now on; `name` takes the rule back. */
   hold(name: string, rule: HoldRule): void {
     this.#rules.set(name, rule)
     this.recorder.changed()
@@ -116,7 +116,7 @@ export class Holds {
     const source = answer.kind === 'real' ? undefined : answer.kind
     this.recorder.setStatus(held.record, 'running', source)
     const effect = this.#answered(held.record.effect, answer)
-    // What it starts is told under the newest id, which by now belongs to somebody else.
+    // What it starts is recorded under the newest id, which belongs to another effect by now.
     this.recorder.adopt(freshEffectId(), id)
     held.run(effect)
   }

@@ -11,10 +11,10 @@ export interface OutsideAct {
   run: (asked: number) => void
 }
 
-/** Acts on one thing outside, with how it stands. */
+/** The actions on one thing outside of the sagas, and its current state. */
 export interface OutsideGroup {
   title: string
-  /** How it stands now. */
+  /** Its current state. */
   status: () => string
   acts: OutsideAct[]
 }
@@ -40,7 +40,7 @@ export interface ScenarioHost {
   guideAddress: string
 }
 
-/** What the stepper must be told of the product it looks at. */
+/** What the stepper must know of the product. */
 export interface StepperHost extends TreeOptions {
   outside: OutsideGroup[]
   refusals: Refusal[]

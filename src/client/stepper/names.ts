@@ -33,7 +33,7 @@ export class Names {
     return this.#names.get(value)
   }
 
-  /** What a function is called; the word it was declared with where no module exports it. */
+  /** The name of a function; the one it was declared with where no module exports it. */
   textOf(fn: AnyFunction | null): string {
     return this.of(fn)?.text ?? (fn?.name || 'a function without a name')
   }
@@ -46,7 +46,7 @@ export class Names {
     if ('match' in holder) this.#keep(holder.match, { text: `${imported}.match`, imported, path })
   }
 
-  /** The first name stays: a module that passes on what another declares is no better source. */
+  /** The first name stays, because a module that re-exports is no better source. */
   #keep(value: unknown, name: Name): void {
     const isNamed = typeof value === 'function' || name.text === name.imported
     if (isNamed && value !== null && !isPrimitive(value) && !this.#names.has(value))

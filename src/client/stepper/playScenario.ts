@@ -13,8 +13,8 @@ import type { Stage } from './stage'
 import { diffStates } from './stateDiff'
 
 /**
- * Plays a scenario step by step: each effect of the sagas it follows is held, compared with the one that is
- * told, and let go with its answer. Rejects with a `ScenarioFailure` that names the step.
+ * Plays a scenario step by step: each effect of the sagas it follows is held, compared with the
+ * expected one, and released with its answer. Rejects with a `ScenarioFailure` that names the step.
  */
 export async function playScenario(scenario: Scenario, stage: Stage): Promise<void> {
   const run = new SteppedRun(scenario, stage)
@@ -30,9 +30,9 @@ const ruleName = 'scenario'
 class SteppedRun {
   readonly #yielded: EffectRecord[] = []
   readonly #follows: ReadonlySet<AnyFunction | null>
-  /** Where a real server answers: what must come of the effects that were let go. */
+  /** Where a real server answers: the expected outcomes of the effects that were released. */
   readonly #awaited = new Map<number, { at: number; outcome: Outcome }>()
-  /** What came otherwise, and at which step. */
+  /** What differed, and at which step. */
   #otherwise: { at: number; why: string } | null = null
   #unanswered: string | null = null
   #stop: () => void = () => undefined
@@ -48,7 +48,7 @@ class SteppedRun {
     const { scenario, stage } = this
     const { recorder, holds, clock } = stage.stepper
     const { run, dispatch } = stage.stepper.store()
-    // However long somebody looks at a step, no more time passes than the scenario tells.
+    // The clock stands still, so that no more time passes than the scenario says.
     if (!stage.reality) clock.stop()
     run(scenario.watchers)
     // On a real page it is there already.
@@ -99,13 +99,13 @@ class SteppedRun {
         await settle()
         return
       }
-      // A part of a race that the scenario does not tell of goes its way.
+      // A part of a race that the scenario does not list runs.
       if (record.label === '') throw new Error(this.#difference(record, effect, names))
       stepper.holds.answer(record.id, { kind: 'real' })
     }
   }
 
-  /** Parts of a race that the scenario does not tell of go their way at once. */
+  /** Parts of a race that the scenario does not list run at once. */
   #letUntoldPartsGo(next: Step | undefined): void {
     const { holds } = this.stage.stepper
     for (;;) {

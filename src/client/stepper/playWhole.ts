@@ -8,8 +8,8 @@ import { drive, failAt, handAnswer, settle, within } from './stage'
 import type { Stage } from './stage'
 
 /**
- * Plays a scenario whole: the sagas run as they do, calls get the answers that are told, and what a saga does
- * in between is its own affair. Every put and every answered call must come before the next thing happens.
+ * Plays a scenario whole: the sagas run freely and calls get the scenario's answers. Every put and every
+ * answered call must happen before the next step.
  */
 export async function playWhole(scenario: Scenario, stage: Stage): Promise<void> {
   const { holds, recorder } = stage.stepper
@@ -45,7 +45,7 @@ export async function playWhole(scenario: Scenario, stage: Stage): Promise<void>
 
 const ruleName = 'scenario'
 
-/** The effects that must come of a step: those up to the next thing that happens. */
+/** The effects that must follow a step: those up to the next one that is no effect. */
 function following(steps: readonly Step[], at: number): EffectStep[] {
   const next = steps.findIndex((step, index) => index > at && step.kind !== 'effect')
   return steps
@@ -68,7 +68,7 @@ class Cast {
     this.#expected = [...steps]
   }
 
-  /** Answers a call or a selection; what nobody tells of runs, or fails where it would leave the page. */
+  /** Answers a call or a selection; one without an answer runs, or fails where it would leave the page. */
   answer({ id, effect }: EffectRecord, read: ReadEffect): void {
     const { stepper, isOutside, isOpen, names } = this.stage
     const { answers } = this.scenario
@@ -85,7 +85,7 @@ class Cast {
     if (readEffect(effect).kind === 'put') this.#come(effect)
   }
 
-  /** The first that must come and has not, once there was time. */
+  /** The first expected effect that is missing, once there was time for it. */
   async missing(): Promise<EffectStep | undefined> {
     const first = () => this.#expected.find(mustCome)
     await within(this.stage.patienceMs, () => (first() && !this.fault ? undefined : true))

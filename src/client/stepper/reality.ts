@@ -8,8 +8,8 @@ import { preview } from './show'
 export type RealValues = Readonly<Record<string, unknown>>
 
 /**
- * What a scenario tells, as it really is where a real server answers: ids are those of that server, and each
- * answer that came stands for the one that was told.
+ * A scenario's values as a real server has them: ids are those of the server, and each actual answer stands for
+ * the expected one.
  */
 export class Reality {
   readonly #untold: ReadonlySet<string>
@@ -24,12 +24,12 @@ export class Reality {
     this.#untold = new Set(untold)
   }
 
-  /** A told value with the real ones in it. */
+  /** An expected value with the real ids and answers in it. */
   of<T>(expected: T): T {
     return this.#real(expected, false) as T
   }
 
-  /** Whether an effect is the one that is told: what leaves a saga with all it carries, else what it does. */
+  /** Whether an effect is the expected one: by kind and function, and by all arguments where it leaves the saga. */
   isExpected(actual: unknown, expected: unknown, leaves: boolean): boolean {
     const [one, other] = [readEffect(actual), readEffect(expected)]
     if (one.kind !== other.kind) return false
@@ -42,7 +42,7 @@ export class Reality {
     return !leaves || isSame(one.args, this.#real(other.args, true))
   }
 
-  /** Keeps the outcome of an effect in the place of the expected one; says how it differs where it is of another kind. */
+  /** Keeps the actual outcome in the place of the expected one; says how they differ where their kinds do. */
   compareEnd({ status, outcome }: EffectRecord, expected: Outcome): string | null {
     const wanted = 'throws' in expected ? 'rejected' : 'resolved'
     if (status !== wanted) return `It was ${status} (${preview(outcome)}), not ${wanted}.`
@@ -61,7 +61,7 @@ export class Reality {
       if (isObject(part)) this.#learn(part, actual[key])
   }
 
-  /** Where something is compared, what nobody can tell beforehand may be anything. */
+  /** In a comparison, a value that nobody can know beforehand may be anything. */
   #real(expected: unknown, isCompared: boolean): unknown {
     if (this.#actual.has(expected)) return this.#actual.get(expected)
     if (Array.isArray(expected)) return expected.map((item) => this.#real(item, isCompared))

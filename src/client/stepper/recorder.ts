@@ -24,11 +24,11 @@ export interface EffectRecord {
   outcome: unknown
   /** The action that woke a take; null for what no action woke. */
   wokenBy: number | null
-  /** How it was answered by hand; null where it answered itself. */
+  /** How it was answered by hand; null where it was not. */
   answeredWith: string | null
 }
 
-/** Hears of each effect at once; what only shows them listens to `subscribe`. */
+/** Called for each effect at once; views listen to `subscribe`. */
 interface EffectObserver {
   triggered?(record: EffectRecord): void
   settled?(record: EffectRecord): void
@@ -36,11 +36,11 @@ interface EffectObserver {
 }
 
 interface RecorderOptions {
-  /** How many effects are remembered; the oldest go, those that still run last. */
+  /** How many effects are kept; the oldest are dropped first, running ones last. */
   limit?: number
   actionLimit?: number
   now?: () => number
-  /** Whether it remembers nothing but what runs until it is woken. */
+  /** Whether it keeps running effects alone until `wake` is called. */
   isAsleep?: boolean
 }
 
@@ -64,8 +64,8 @@ export class Recorder {
   #isAwake: boolean
   /** The effect that was yielded last: the one that an effect middleware is given next. */
   latest: EffectRecord | null = null
-  /** Grows with each time that listeners are told. */
-  toldVersion = 0
+  /** Grows each time that listeners are called. */
+  notifiedVersion = 0
 
   constructor({ limit = 10_000, actionLimit = 1_000, now, isAsleep }: RecorderOptions = {}) {
     this.#limit = limit
@@ -108,7 +108,7 @@ export class Recorder {
     },
   }
 
-  /** Remembers everything from now on. Of what began before, that it runs is known: it counts from here. */
+  /** Keeps everything from now on. Effects that run already count from here. */
   wake(): void {
     if (this.#isAwake) return
     this.#isAwake = true
@@ -218,12 +218,12 @@ export class Recorder {
     else end()
   }
 
-  /** Tells listeners, soon, that something is to be shown anew. */
+  /** Calls listeners soon, once for all changes until then. */
   changed(): void {
     if (this.#listeners.size === 0 || this.#timer !== null) return
     this.#timer = setTimeout(() => {
       this.#timer = null
-      this.toldVersion += 1
+      this.notifiedVersion += 1
       for (const listener of this.#listeners) listener()
     }, tellAfterMs)
   }

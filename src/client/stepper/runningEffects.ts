@@ -6,8 +6,8 @@ type Triggered = Parameters<NonNullable<SagaMonitor['effectTriggered']>>[0]
 const manyEnded = 500
 
 /**
- * What runs, and no more: kept while nobody looks, for so little that nobody feels it. Whoever begins to look
- * learns from it which sagas are under way.
+ * The running effects alone, kept at little cost while the panel is closed. The panel learns from it, once it is
+ * opened, which sagas run.
  */
 export class RunningEffects {
   readonly #effects = new Map<number, Triggered>()

@@ -12,7 +12,7 @@ interface Wait {
   timer: Timer
 }
 
-/** The clock by which sagas wait: it goes by itself, can be moved on by hand, and stand still meanwhile. */
+/** The clock by which sagas wait: it runs by itself, and can be stopped and moved on by hand. */
 export class SagaClock {
   readonly #waits = new Set<Wait>()
   #offsetMs = 0
@@ -48,7 +48,7 @@ export class SagaClock {
     return Object.assign(promise, { [CANCEL]: () => cancel() })
   }
 
-  /** Moves the clock on; what is over by then ends now, in its order. */
+  /** Moves the clock on; waits that are over by then end now, in their order. */
   advance(ms: number): void {
     this.#offsetMs += ms
     const over = [...this.#waits].filter(({ dueAt }) => dueAt <= this.#now())
@@ -62,7 +62,7 @@ export class SagaClock {
     this.#setTimers()
   }
 
-  /** Goes again; the time that it stood still counts as well. */
+  /** Runs again; the time that it stood still counts as well. */
   go(): void {
     this.#stoppedAt = null
     this.#setTimers()

@@ -1,9 +1,9 @@
 import type { Channel } from 'redux-saga'
 
-/** Stands for any value in what a scenario expects: a closure, an id that nobody chose, a method of a stranger. */
+/** Matches any value in an expectation: a closure, a generated id, a method of an unknown object. */
 export const anything = Object.assign((..._args: unknown[]): unknown => true, { isAnything: true })
 
-/** Stands for any channel. */
+/** Matches any channel. */
 export const anyChannel = {
   take: anything,
   close: anything,

@@ -2,14 +2,14 @@ import type { Action } from 'redux'
 import type { Watcher } from '../store/sagaTap'
 import type { AnyFunction } from './readEffect'
 
-/** What an effect is answered with where nobody real answers. */
+/** The answer to an effect where no real server answers. */
 export type Outcome = { returns: unknown } | { throws: unknown }
 
 /** An effect that must follow; its kind, function and arguments are compared. */
 export interface EffectStep {
   kind: 'effect'
   effect: unknown
-  /** What it is answered with; what has none runs. */
+  /** Its answer; an effect without one runs. */
   outcome?: Outcome
   /** In the place of the effect's own words. */
   name?: string
@@ -21,7 +21,7 @@ interface DispatchStep {
   name: string
 }
 
-/** Tells the page what happens to its sign-in, or to whatever else a product lets be told. */
+/** Notifies the page of an event outside, such as the end of its sign-in. */
 export type Notify = (news: string) => void
 
 /** Something happens outside of the sagas; on a real server whoever plays it does it there. */
@@ -57,7 +57,7 @@ export interface RealRun {
   as: string
   /** What must be there before it begins. */
   needs: string
-  /** Names of fields whose values nobody can tell beforehand. */
+  /** Names of fields whose values nobody can know beforehand. */
   untold?: readonly string[]
 }
 
@@ -67,7 +67,7 @@ export interface RealRun {
  */
 export interface Scenario<State = unknown> {
   title: string
-  /** One line: what whoever plays it learns. */
+  /** What it teaches, in one line. */
   teaches: string
   /** The part of the product that it is about. */
   about: string
@@ -100,7 +100,7 @@ export const yields = (effect: unknown, outcome?: Outcome, name?: string): Effec
   ...(name !== undefined && { name }),
 })
 
-/** Something that happens outside; without an act it shows in the answers that are told. */
+/** An event outside; without an act it shows in the scenario's answers alone. */
 export const outside = (
   name: string,
   act: (notify: Notify) => void = () => undefined,

@@ -6,21 +6,21 @@ import type { RealRun, Scenario, Step } from './scenario'
 import type { Stage } from './stage'
 import { watchScenario } from './watchScenario'
 
-/** How a scenario stands that is played beside the page. */
+/** The state of a scenario that is played beside the page. */
 export interface Playing {
   scenario: Scenario
   steps: readonly Step[]
-  /** The step that comes next, or at which it failed. */
+  /** The next step, or the one that failed. */
   at: number
-  /** `asking`: what comes next is for whoever is at the page to do. */
+  /** `asking`: the person at the page must do the next step. */
   status: 'paused' | 'playing' | 'asking' | 'watching' | 'passed' | 'failed'
   message: string | null
 }
 
-/** At the pace of people, all at once, or with a real server behind it. */
+/** How a scenario is played: step by step, all at once, or against a real server. */
 type PlayMode = 'stepwise' | 'whole' | 'real'
 
-/** So long a step is seen before the next one. */
+/** How long each step is shown before the next one. */
 const paceMs = 600
 
 /** Plays one scenario at a time, as fast as people can follow or step by step. */
@@ -45,13 +45,13 @@ export class ScenarioPlayer {
     this.#begin(scenario, mode, mode === 'whole' ? playWhole : playScenario, this.stage)
   }
 
-  /** Plays a scenario on the real server, where ids are others; what happens outside is done by whoever plays it. */
+  /** Plays a scenario on the real server, with its ids; the person at the page does what happens outside. */
   beginReal(scenario: Scenario, run: RealRun, values: RealValues): void {
     const reality = new Reality(run, values, this.refusalOf)
     this.#begin(scenario, 'real', playScenario, { ...this.stage, reality })
   }
 
-  /** Watches whether a scenario comes about by itself, with whoever is at the page. */
+  /** Watches whether the person at the page makes a scenario happen. */
   watch(scenario: Scenario): void {
     if (this.#isBusy) return
     this.#stopWatching()
@@ -100,7 +100,7 @@ export class ScenarioPlayer {
     if (this.#mode === 'real' && kind === 'outside') this.#set({ status: 'asking' })
     else if (this.#mode === 'stepwise' && this.#playing?.status === 'playing')
       await this.#wait(paceMs)
-    // Whoever pauses during the wait stops here.
+    // A pause during the wait stops the scenario here.
     const status = this.#playing?.status
     if (status === 'paused' || status === 'asking') await this.#wait(null)
   }

@@ -23,7 +23,7 @@ export class SourceWriter {
     private readonly writeKnown: WriteValue,
   ) {}
 
-  /** Imports a name, and answers with it. */
+  /** Imports a name and returns it. */
   use(name: string, module: string): string {
     const names = this.#imports.get(module) ?? new Set()
     this.#imports.set(module, names.add(name))

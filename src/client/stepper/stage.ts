@@ -13,21 +13,21 @@ import { preview } from './show'
 export interface Stage {
   stepper: Stepper
   names: Names
-  /** Tells the page's sagas of something outside that no action stands for. */
+  /** Notifies the page's sagas of an event outside that has no action. */
   tell: Notify
   /** Whether a function reaches out of the page, so that it must be answered. */
   isOutside: (fn: AnyFunction) => boolean
   /** Whether calls that nobody answers go out; else they fail the scenario. */
   isOpen?: boolean
-  /** Where a real server answers: what is really there in the place of what is told. */
+  /** Where a real server answers: its values in the place of the scenario's. */
   reality?: Reality
-  /** How long a step may be waited for. */
+  /** How long a step may take. */
   patienceMs: number
-  /** Waits before a step, for as long as who looks on wants. */
+  /** Waits before a step for as long as the viewer wants. */
   before?: (step: Step, index: number) => Promise<void>
 }
 
-/** A step that did not come as the scenario tells. */
+/** A step that did not happen as the scenario says. */
 class ScenarioFailure extends Error {
   override name = 'ScenarioFailure'
 }
@@ -66,12 +66,12 @@ export async function drive(step: Exclude<Step, EffectStep>, stage: Stage): Prom
   await settle()
 }
 
-/** A told value as it is on this stage. */
+/** A value of the scenario as it is on this stage. */
 export function asIs<T>(value: T, { reality }: Stage): T {
   return reality ? reality.of(value) : value
 }
 
-/** What is found before the time is over. */
+/** The first result of `find` before the time is over. */
 export async function within<T>(ms: number, find: () => T | undefined): Promise<T | undefined> {
   const endAt = Date.now() + ms
   for (;;) {
@@ -81,7 +81,7 @@ export async function within<T>(ms: number, find: () => T | undefined): Promise<
   }
 }
 
-/** What an effect is answered with: what is told, or nothing where a real server answers. */
+/** The answer to an effect: the scenario's, or none where a real server answers. */
 export function handAnswer(outcome: Outcome | undefined, { reality }: Stage): HandAnswer {
   if (!outcome || reality) return { kind: 'real' }
   return 'throws' in outcome
@@ -89,5 +89,5 @@ export function handAnswer(outcome: Outcome | undefined, { reality }: Stage): Ha
     : { kind: 'value', value: outcome.returns }
 }
 
-/** Lets promises and what follows from them happen. */
+/** Waits until pending promises and what follows from them are done. */
 export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))

@@ -7,10 +7,10 @@ export interface StateChange {
   after: unknown
 }
 
-/** Enough to see what happened; a new list of hundreds shows its beginning. */
+/** The limit of changes shown; of a new list of hundreds only the beginning is. */
 const mostChanges = 200
 
-/** What is different, leaf by leaf; what both share is never looked into. */
+/** The differences, leaf by leaf; objects that both states share are skipped. */
 export function diffStates(before: unknown, after: unknown): StateChange[] {
   const changes: StateChange[] = []
   compare(before, after, '', changes)

@@ -8,7 +8,7 @@ import type { Scenario, Step } from './scenario'
 import { failAt } from './stage'
 import type { Stage } from './stage'
 
-/** Told of each step that came, and at the end; what it answers stops watching. */
+/** Called for each step that happened, and at the end. */
 interface Watching {
   reached: (at: number) => void
   passed: () => void
@@ -16,9 +16,9 @@ interface Watching {
 }
 
 /**
- * Watches a scenario come about by itself, with a person at the page and the real server behind it: nothing is
- * held, nothing answered. Values are the world's own, so effects are compared by what they do, and answers by
- * whether they are refusals. Returns what stops it.
+ * Watches whether a person at the page and the real server make a scenario happen: nothing is held or answered.
+ * Values are the server's own, so effects are compared by what they do, and answers by whether they are
+ * refusals. Returns what stops watching.
  */
 export function watchScenario(scenario: Scenario, stage: Stage, watching: Watching): () => void {
   const { recorder } = stage.stepper
@@ -48,7 +48,7 @@ export function watchScenario(scenario: Scenario, stage: Stage, watching: Watchi
       watching.failed(error as Error)
     }
   }
-  /** Goes to the next step that the sagas tell of; what happens outside happens. */
+  /** Goes to the next step that is an effect; steps outside of the sagas are skipped. */
   const goOn = () => {
     do at += 1
     while (at < steps.length && !isExpected(steps[at]))
@@ -59,7 +59,7 @@ export function watchScenario(scenario: Scenario, stage: Stage, watching: Watchi
   }
   const take = (record: EffectRecord) => {
     const step = steps[at]
-    // Before the first action, what is followed runs for somebody else.
+    // Before the first action, the followed sagas run for other actions.
     if (step?.kind !== 'effect') return
     if (!isAlike(record.effect, step.effect)) {
       const words = wordsOf(readEffect(record.effect), stage.names)

@@ -37,7 +37,7 @@ const handWords: Record<string, string> = {
   edited: 'The real answer was edited.',
 }
 
-/** One effect: what it does, what came of it, and while it is held what it is to be answered with. */
+/** One effect: what it does and its outcome, and while it is held the choice of its answer. */
 export function EffectDetail(props: EffectDetailProps) {
   const { record, recorder, holds, edits, host, wokenBy, onShowAction } = props
   const read = readEffect(record.effect)

@@ -11,7 +11,7 @@ const looks: Record<Status, { Icon: ElementType; colour: string; word: string }>
   cancelled: { Icon: CancelledIcon, colour: 'secondary.main', word: 'Cancelled' },
 }
 
-/** How an effect stands: an icon, with its word beside it where there is room and for screen readers elsewhere. */
+/** The status of an effect: an icon, with its word beside it where there is room and for screen readers elsewhere. */
 export function EffectStatus({ status, isWordy }: { status: Status; isWordy?: boolean }) {
   const { Icon, colour, word } = looks[status]
   return (

@@ -237,5 +237,5 @@ function playerOf(stepper: Stepper, { names, scenarios }: StepperHost): Scenario
 
 /** Draws anew when the recorder has something new; as often as a person can read. */
 function useVersion(recorder: Recorder): number {
-  return useSyncExternalStore(recorder.subscribe, () => recorder.toldVersion)
+  return useSyncExternalStore(recorder.subscribe, () => recorder.notifiedVersion)
 }
