@@ -6,6 +6,8 @@ import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
+// Keeps the check-ins that come with a meeting, also where no screen has shown one yet.
+import '../checkIns/checkIns.slice'
 import { selectKnownMeetingRevision } from './events.selectors'
 import { meetingChangesSucceeded, meetingPatterns } from './events.slice'
 import { meetingFailed, meetingShown, meetingSucceeded } from './events.slice'

@@ -91,6 +91,8 @@ describe('watchEvents', () => {
       .silentRun(100)
     expect(fetches).toEqual(['all', then])
     expect(selectMeeting(storeState, 5)?.totalCheckIns).toBe(2)
+    // Who checked in is kept, also where no screen has shown anybody yet: it is told once.
+    expect(storeState.checkIns?.ids).toEqual([1])
     expect(selectMeeting(storeState, 5)?.eligibleMembers).toEqual(detail.eligibleMembers)
   })
 })
