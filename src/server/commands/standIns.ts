@@ -78,13 +78,12 @@ function isOnRollCall({ removedAt }: CheckIn): boolean {
   return removedAt === null
 }
 
-/** Who is present first, then who was there first. */
+/** Who is present first, then who was there first; of equals who was entered first, as rows are read in that order. */
 function byStandingIn(one: CheckIn, other: CheckIn): number {
   const [mine, theirs] = [ownIntervals(one), ownIntervals(other)]
   return (
     Number(isPresent(theirs)) - Number(isPresent(mine)) ||
-    (mine[0]?.joinedAt ?? '').localeCompare(theirs[0]?.joinedAt ?? '') ||
-    one.checkInId - other.checkInId
+    (mine[0]?.joinedAt ?? '').localeCompare(theirs[0]?.joinedAt ?? '')
   )
 }
 

@@ -200,7 +200,9 @@ describe('somebody who takes another name during the meeting', () => {
 test('after the close attendance stays as it is, and the message is kept', async () => {
   await receive(joined(memberByEmail, minute(0), number))
   await desk.close('admin', meeting, minute(61))
+  const closed = await desk.event(meeting)
   expect(await receive(joined(second, minute(5), number))).toBe('roll-call-closed')
+  expect(await desk.event(meeting)).toEqual(closed)
   expect(await desk.rows(meeting)).toEqual(['Member Zoom'])
   expect(await desk.event(meeting)).toMatchObject({ totalCheckIns: 1 })
 })
