@@ -74,6 +74,7 @@ test('linked twice they are linked once', async () => {
 
 test('a question opened from its motion is linked at once, and linking it again changes nothing', async () => {
   question = await box.open({ motionRequestId })
+  expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({ motionRequestId })
   expect(await motion()).toMatchObject({ voteQuestionId: question.voteQuestionId })
   expect(await outcomeOf(link())).toBe('done')
   expect(await storyOf(database.db, question.voteQuestionId)).toBe('opened')

@@ -169,6 +169,14 @@ test.each([
   expect(await outcomeOf(box.open({ groupId }, noon, person))).toBe(outcome)
 })
 
+test.each([
+  [['Yes', 'No', 'Out of Scope'], 'Yes/No/Abstain/Out of Scope'],
+  [['Yes', 'Later'], 'Choice Vote'],
+])('of the choices %j it is of the type %s', async (choices, questionType) => {
+  const { voteQuestionId } = await box.open({ choices })
+  expect(await questionOf(database.db, voteQuestionId)).toMatchObject({ choices, questionType })
+})
+
 test('a mover nobody knows is refused by name of the field', async () => {
   const refusal = await refusalOf(box.open({ motionedId: 424242 }))
   expect(refusal.details.errors).toEqual({ motionedId: ['Please provide a valid user.'] })
