@@ -1,4 +1,6 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { proofRequested, selectProofRequest } from '../../entities/records/records.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
@@ -16,14 +18,20 @@ export function SaveReceipt({
   const request = useAppSelector((state) => selectProofRequest(state, wanted, 'receipt'))
   return (
     <>
-      <BusyButton
-        size="small"
-        label="Save receipt"
-        busyLabel="Saving..."
-        isBusy={request.status === 'running'}
-        onClick={() => dispatch(proofRequested(wanted))}
-        sx={{ justifySelf: 'start' }}
-      />
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
+      >
+        <BusyButton
+          size="small"
+          label="Save receipt"
+          busyLabel="Saving..."
+          isBusy={request.status === 'running'}
+          onClick={() => dispatch(proofRequested(wanted))}
+        />
+        <Typography variant="body2" color="textSecondary">
+          It proves later that your vote is in the record as you cast it.
+        </Typography>
+      </Box>
       {failureIn(request) && (
         <Alert severity="error">The receipt could not be fetched. Please try again.</Alert>
       )}

@@ -12,7 +12,7 @@ import { useAnnounceChange } from '../../ui/Announcer'
 import { FailedState } from '../../ui/FailedState'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
 import { NextQuestion } from './NextQuestion'
-import { isBlindOf } from './question.selectors'
+import { awaitsCount, isBlindOf } from './question.selectors'
 import { useQuestion } from './useQuestion'
 import type { QuestionAddress } from './useQuestion'
 import { VoteHeld } from './VoteHeld'
@@ -23,7 +23,7 @@ const ineligible =
 /** A form for each vote the person holds while votes are taken, or why there is none. */
 export function VoteForms({ groupId, voteQuestionId }: QuestionAddress) {
   const dispatch = useAppDispatch()
-  const status = useQuestion(voteQuestionId, (question) => question.voteStatus)
+  const isCounted = useQuestion(voteQuestionId, awaitsCount)
   const isOpen = useQuestion(voteQuestionId, (question) => question.isOpen)
   const eligibility = useAppSelector((state) => selectEligibility(state, voteQuestionId))
   const request = useAppSelector((state) => selectEligibilityRequest(state, voteQuestionId))
@@ -57,7 +57,7 @@ export function VoteForms({ groupId, voteQuestionId }: QuestionAddress) {
         '&:empty': { display: 'none' },
       }}
     >
-      {status === 'Pending' && !isOpen && (
+      {isCounted && (
         <Alert severity="info" role="note" icon={<ClockIcon fontSize="inherit" />}>
           Voting has ended. The votes are being counted.
         </Alert>

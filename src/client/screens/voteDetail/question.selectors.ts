@@ -11,6 +11,10 @@ export const isBlindOf = (detail: NormalizedDetail) => isBlindPoll(detail)
 export const takesVotes = ({ isOpen, recordMismatch }: NormalizedDetail) =>
   isOpen && recordMismatch === null
 
+/** Whether its deadline has come and its result is about to be stated. */
+export const awaitsCount = ({ isOpen, voteStatus, recordMismatch }: NormalizedDetail) =>
+  !isOpen && voteStatus === 'Pending' && recordMismatch === null
+
 /** How voting ended; null while votes are taken. */
 export function endOfVoting(detail: NormalizedDetail): EndOfVoting | null {
   if (takesVotes(detail)) return null

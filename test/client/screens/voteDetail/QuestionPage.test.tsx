@@ -38,6 +38,8 @@ test('a question that differs from its record says so, why and who helps, and of
   expect(screen.queryByRole('radio', { name: 'No' })).toBeNull()
   screen.getByText('No votes are taken here for now. Your comment was not sent.')
   screen.getByText('Your comment: Too early.')
+  tell(answered({ isOpen: false, recordMismatch: 'the stored vote 12 differs', revision: 5 }))
+  expect(screen.queryByText(/votes are being counted/)).toBeNull()
 })
 
 function inDocumentOrder(one: Element, other: Element): number {

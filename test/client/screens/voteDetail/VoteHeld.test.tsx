@@ -40,6 +40,7 @@ describe('a vote that was cast', () => {
       ),
     ).toBeTruthy()
     expect(screen.getByText('As agreed.')).toBeTruthy()
+    expect(screen.getByText(/^It proves later that your vote is in the record/)).toBeTruthy()
     expect(press('Change my Vote')).toBeTruthy()
     expect(form()).toBeNull()
   })
