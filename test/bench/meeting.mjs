@@ -29,7 +29,7 @@ tell('report of two years against one of a month', month / years, {
   years: Math.round(years),
 })
 
-// The first has watchers who fetch all of it at each hint; it is the floor of what changes alone may cost.
+// Of the first its watchers fetch all at each hint: what fetching changes alone is compared with.
 const [forAll, forChanges] = [await crowded(meetings[0], true), await crowded(meetings[1], false)]
 tell('meeting: seconds from the last join until all watchers are right', forChanges.seconds, {
   joins: people,
@@ -42,9 +42,7 @@ tell('meeting: cores of the server meanwhile', forChanges.cores, {
 tell(
   'meeting: bytes of a fetch of what changed against all',
   forChanges.bytesOfAFetch / forAll.bytesOfAFetch,
-  {
-    ofAll: forAll,
-  },
+  { ofAll: forAll },
 )
 server.disconnect()
 await once(server, 'exit')
