@@ -14,8 +14,7 @@ const MotionDetail = lazyPart(() => import('./pages/motionDetail'))
 const MotionEditor = lazyPart(() => import('./pages/motionEditor'))
 const AttendanceReport = lazyPart(() => import('./pages/attendanceReport'))
 const RollCall = lazyPart(() => import('./pages/rollCall'))
-const VotingEligibility = lazyPart(() => import('./pages/votingEligibility'))
-const ActiveMembers = lazyPart(() => import('./pages/activeMembers'))
+const GroupEligibility = lazyPart(() => import('./pages/groupEligibility'))
 const ErrorScreen = lazyPart(() => import('../screens/errors/ErrorScreen'))
 const FurtherPages = lazyPart(() => import('./FurtherPages'))
 
@@ -68,10 +67,16 @@ export function Pages() {
         </Route>
       </Route>
       <Route element={<AccessGate area="eligibility" />}>
-        <Route path="group/:groupId/eligibility" element={<VotingEligibility />} />
+        <Route
+          path="group/:groupId/eligibility"
+          element={<GroupEligibility key="eligibility" mode={0} />}
+        />
       </Route>
       <Route element={<AccessGate area="activemembers" />}>
-        <Route path="group/:groupId/activemembers" element={<ActiveMembers />} />
+        <Route
+          path="group/:groupId/activemembers"
+          element={<GroupEligibility key="active" mode={1} />}
+        />
       </Route>
       <Route path="group/:groupId/votingquestions/Error" element={<ErrorScreen />} />
       <Route path="group/:groupId/motions/Error" element={<ErrorScreen />} />

@@ -24,11 +24,11 @@ const GroupEligibilityGrid = eagerPart(() => import('./GroupEligibilityGrid'))
 interface GroupEligibilityPageProps {
   /** 0 is voting eligibility, 1 active members. */
   mode: GroupEligibilityQuery['mode']
-  heading: string
 }
 
 /** Who may vote in a group, or who its active members are. */
-export function GroupEligibilityPage({ mode, heading }: GroupEligibilityPageProps) {
+export function GroupEligibilityPage({ mode }: GroupEligibilityPageProps) {
+  const heading = mode === 0 ? 'Voting Eligibility' : 'Active Members'
   const groupId = useRouteId('groupId')
   const dispatch = useAppDispatch()
   const { groupName, back } = useGroupPage(groupId)

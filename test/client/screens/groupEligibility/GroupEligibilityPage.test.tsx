@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { groupSucceeded } from '../../../../src/client/entities/groups/groups.slice'
 import {
@@ -9,9 +8,8 @@ import {
   groupEligibilityRequested,
   groupEligibilitySucceeded,
 } from '../../../../src/client/entities/groupEligibility/groupEligibility.slice'
-import ActiveMembersScreen from '../../../../src/client/screens/groupEligibility/ActiveMembersScreen'
+import { GroupEligibilityPage } from '../../../../src/client/screens/groupEligibility/GroupEligibilityPage'
 import { groupEligibilityColumns } from '../../../../src/client/screens/groupEligibility/columns'
-import VotingEligibilityScreen from '../../../../src/client/screens/groupEligibility/VotingEligibilityScreen'
 import { noAnswer } from '../../../support/failures'
 import { columnsOf } from '../../../support/gridTable'
 import {
@@ -29,10 +27,10 @@ const at = '2026-11-21T18:32:05.000Z'
 const group = { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' }
 const titles = { groupId: 101, userId: 501, titles: [], isAdmin: false }
 
-function show(Screen: ComponentType, viewport?: Viewport) {
+function show(mode: 0 | 1, viewport?: Viewport) {
   const page = (
     <Routes>
-      <Route path="/group/:groupId/eligibility" element={<Screen />} />
+      <Route path="/group/:groupId/eligibility" element={<GroupEligibilityPage mode={mode} />} />
     </Routes>
   )
   const state = stateAfter(signedIn(), groupSucceeded({ group, titles }))
@@ -42,7 +40,7 @@ function show(Screen: ComponentType, viewport?: Viewport) {
 
 async function showAnswered(viewport?: Viewport) {
   await import('../../../../src/client/screens/groupEligibility/GroupEligibilityGrid')
-  const page = show(VotingEligibilityScreen, viewport)
+  const page = show(0, viewport)
   act(() => void page.dispatch(groupEligibilitySucceeded({ answer: groupEligibilityAnswer(), at })))
   await screen.findByRole('grid')
   return page
@@ -51,7 +49,7 @@ async function showAnswered(viewport?: Viewport) {
 const label = 'Audio Working Group Voting Eligibility'
 
 test('voting eligibility is asked for and named', () => {
-  const { actions } = show(VotingEligibilityScreen)
+  const { actions } = show(0)
   const query = groupEligibilityQuery()
   expect(actions).toContainEqual(groupEligibilityRequested({ groupId: 101, query }))
   expect(screen.getByRole('heading', { name: label })).toBeVisible()
@@ -99,7 +97,7 @@ test('on a phone a company is a card, and a list of the columns sorts the cards'
 })
 
 test('a group without anybody says so', () => {
-  const { dispatch } = show(ActiveMembersScreen)
+  const { dispatch } = show(1)
   act(
     () =>
       void dispatch(
@@ -113,7 +111,7 @@ test('a group without anybody says so', () => {
 })
 
 test('a failure says what is missing and offers another try', async () => {
-  const { dispatch, actions } = show(ActiveMembersScreen)
+  const { dispatch, actions } = show(1)
   act(() => void dispatch(groupEligibilityFailed({ failure: noAnswer().failure })))
   const before = actions.length
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
