@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { ZoomOutcome } from '../../../src/server/commands/storeZoomMessage'
 import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { eventTypes } from '../../../src/rules/eventType'
+import { findParticipants } from '../../../src/server/database/repositories/zoomParticipants'
 import { memberships } from '../../../src/server/database/schema/directory'
 import { events, zoomIdentities, zoomMessages } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
@@ -201,8 +202,11 @@ test('after the close attendance stays as it is, and the message is kept', async
   await receive(joined(memberByEmail, minute(0), number))
   await desk.close('admin', meeting, minute(61))
   const closed = await desk.event(meeting)
-  expect(await receive(joined(second, minute(5), number))).toBe('roll-call-closed')
+  for (const tell of [joined, left])
+    expect(await receive(tell(second, minute(5), number))).toBe('roll-call-closed')
   expect(await desk.event(meeting)).toEqual(closed)
+  const participants = await findParticipants(database.db, meeting.eventId)
+  expect(participants.map(({ userId }) => userId)).toEqual([people.member, null])
   expect(await desk.rows(meeting)).toEqual(['Member Zoom'])
   expect(await desk.event(meeting)).toMatchObject({ totalCheckIns: 1 })
 })
