@@ -97,6 +97,8 @@ test('to what somebody came, what is closed, and what a calendar brings in stay 
     status: 409,
     body: { detail: 'This meeting comes from a calendar. Please change it there.' },
   })
+  const foreign = (await listed()).filter(({ isFromCalendar }) => isFromCalendar)
+  expect(foreign.map(({ eventId }) => eventId)).toEqual([outside])
 })
 
 test('a series is cancelled as a whole or not at all', async () => {

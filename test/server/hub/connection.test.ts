@@ -138,6 +138,16 @@ describe('a flood', () => {
     expect(client.closeCode()).toBe(1008)
   })
 
+  it.each([
+    ['messages that are pieces of one record', Array<string>(110).fill(' ')],
+    ['records in one message', [`{"type":6}${SEPARATOR}`.repeat(110)]],
+  ])('of %s ends it too', async (_what, messages) => {
+    const client = await openClient(running, 'good')
+    messages.forEach((message) => client.send(message))
+    await until('the socket is gone', client.isGone)
+    expect(lastReason()).toBe('too-many-messages')
+  })
+
   it('of WebSocket pings ends it too', async () => {
     const client = await openClient(running, 'good')
     for (let count = 0; count < 110; count += 1) client.ping()

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { voteQuestionEditorActions } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { detailSucceeded } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
@@ -51,4 +51,12 @@ it('says that the voting has ended where nothing was typed, and leads to the que
   expect(screen.getByText(/Voting on this question has ended/)).toBeVisible()
   const back = screen.getByRole('link', { name: 'The question' })
   expect(back).toHaveAttribute('href', '/group/101/votingquestions/7')
+})
+
+it('offers no time of the deadline’s day before the deadline while votes of the quorum lack', () => {
+  openEditor()
+  const hours = within(screen.getByLabelText(/^Deadline time/)).getAllByRole('option')
+  const isChoosable = hours.map((hour) => !(hour as HTMLOptionElement).disabled)
+  expect(isChoosable).toContain(false)
+  expect(isChoosable.at(-1)).toBe(true)
 })
