@@ -32,6 +32,7 @@ function filesOf({ status, body }: Answered): string[] {
 
 test('several are attached and can be fetched', async () => {
   const answer = await attach(['Agenda.pdf', 'Minutes.pdf'])
+  expect(answer.body).toMatchObject({ revision: 2 })
   expect(filesOf(answer)).toEqual(['Agenda.pdf', 'Minutes.pdf'])
   const address = `/api/groups/101/Events/${eventId}/files/agenda.pdf`
   const { body } = await application.as('member').get(address)
@@ -42,7 +43,9 @@ test('several are attached and can be fetched', async () => {
 
 test('one deleted is gone, and its name is free again', async () => {
   await attach(['Agenda.pdf', 'Minutes.pdf'])
-  expect(filesOf(await detach('AGENDA.pdf'))).toEqual(['Minutes.pdf'])
+  const detached = await detach('AGENDA.pdf')
+  expect(detached.body).toMatchObject({ revision: 3 })
+  expect(filesOf(detached)).toEqual(['Minutes.pdf'])
   expect((await detach('Agenda.pdf')).status).toBe(404)
   expect(filesOf(await attach(['Agenda.pdf']))).toEqual(['Minutes.pdf', 'Agenda.pdf'])
 })

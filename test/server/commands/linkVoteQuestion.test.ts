@@ -7,7 +7,7 @@ import { ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
 import { people, type PersonName } from '../../support/directory'
 import { outcomeOf, refusalOf } from '../../support/apiError'
 import { directoryDatabase } from '../../support/directoryDatabase'
-import { expectRecordVerifies, questionOf, storyOf } from '../../support/stored'
+import { expectRecordVerifies, questionOf, storyOf, wordsToHub } from '../../support/stored'
 import { storeMotion } from '../../support/storedMotion'
 
 const database = directoryDatabase()
@@ -46,6 +46,7 @@ test('question and motion name each other, and the record tells it', async () =>
   expect(await motion()).toMatchObject({ voteQuestionId: question.voteQuestionId, revision: 2 })
   expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({ motionRequestId })
   expect(await storyOf(database.db, question.voteQuestionId)).toBe('opened amended')
+  expect(await wordsToHub(database.db, question.voteQuestionId)).toBe(3)
   await expectRecordVerifies(database.db, question.voteQuestionId)
   const [version] = await database.db
     .select()
