@@ -6,6 +6,7 @@ import {
   motionDialogOpened,
   motionCommandFailed,
   motionCommandRequested,
+  motionCommandSucceeded,
   motionNoticeShown,
 } from '../../../../src/client/entities/motionCommands/motionCommands.slice'
 import {
@@ -120,6 +121,13 @@ describe('the two who stand behind a motion', () => {
 describe('what was just done', () => {
   const made = motionNoticeShown({ kind: 'made', motionRequestId: 31 })
   const nobody = { motionedUserId: null, motionedName: null, motionedCompanyName: null }
+
+  it('is what the dialog says of its command', () => {
+    const { tell } = show(pendingMotion())
+    tell(motionDialogOpened({ kind: 'second', ...motion }), motionCommandRequested(second))
+    tell(motionCommandSucceeded())
+    expect(screen.getByText('Motion seconded.', { selector: '.MuiAlert-message' })).toBeVisible()
+  })
 
   it('is a motion made, where somebody moved it', () => {
     const { tell } = show(pendingMotion())

@@ -5,9 +5,11 @@ import {
   previewSucceeded,
   questionCommandDismissed,
   questionCommandRequested,
+  questionCommandSucceeded,
   questionDialogOpened,
 } from '../../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { QuestionDialogs } from '../../../../../src/client/screens/voteDetail/commands/QuestionDialogs'
+import { QuestionNotices } from '../../../../../src/client/screens/voteDetail/QuestionNotices'
 import type { DryRun } from '../../../../../src/contract/voteQuestionActs'
 import { countsComeLater } from '../../../../../src/rules/blindPoll'
 import { address, showQuestion } from '../../../../support/questionDetailPage'
@@ -15,7 +17,13 @@ import { address, showQuestion } from '../../../../support/questionDetailPage'
 beforeEach(() => sessionStorage.clear())
 
 function openDialog(kind: 'close' | 'cancel') {
-  const page = showQuestion({ part: <QuestionDialogs {...address} /> })
+  const part = (
+    <>
+      <QuestionNotices {...address} />
+      <QuestionDialogs {...address} />
+    </>
+  )
+  const page = showQuestion({ part })
   page.tell(questionDialogOpened({ kind, ...address }))
   return page
 }
@@ -80,6 +88,8 @@ describe('the dialog that closes a question', () => {
     expect(actions).toContainEqual(
       questionCommandRequested({ kind: 'close', ...address, body: {}, notice: 'Vote closed.' }),
     )
+    tell(questionCommandSucceeded())
+    expect(screen.getByText('Vote closed.', { selector: '.MuiAlert-message' })).toBeVisible()
   })
 
   it('tells of a blind poll no counts', () => {
