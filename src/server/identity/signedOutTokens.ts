@@ -16,8 +16,9 @@ export async function rememberSignedOut(db: Executor, token: VerifiedToken): Pro
   const { tokenId, sessionId } = token
   const lifeMs = Math.max(token.expiresAt - token.issuedAt, 0)
   const lastExpiry = Math.max(token.expiresAt, Date.now() + lifeMs)
-  // Tokens tell the second in which they were made: one of this second may be newer.
-  const signedOutAt = sql`date_trunc('second', now())`
+  // Tokens tell the second in which they were made: one of this second may be newer. Where the clock of the provider is
+  // ahead, those that came before this one count as older all the same.
+  const signedOutAt = sql`greatest(date_trunc('second', now()), ${new Date(token.issuedAt).toISOString()}::timestamptz)`
   const expiresAt = new Date(lastExpiry + 2 * clockToleranceSeconds * 1000)
   await db
     .insert(revokedTokens)

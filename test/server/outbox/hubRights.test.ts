@@ -41,6 +41,20 @@ test('nobody unknown, disabled or signed out is welcome; another token of the sa
   expect(rights).toEqual([null, null, null, new Set([101])])
 })
 
+test('a session that was signed out is over for its earlier tokens, also where the clock of their provider is ahead', async () => {
+  const { db } = database
+  const aheadAt = Math.floor(Date.now() / 1_000) * 1_000 + 25_000
+  const ofSession = (tokenId: string, issuedAt: number) => {
+    return { ...holder(people.member, tokenId), sessionId: 'one', issuedAt }
+  }
+  const last = ofSession('last', aheadAt)
+  const token = { ...last, subject: String(people.member), expiresAt: aheadAt + 600_000 }
+  await rememberSignedOut(db, token)
+  const earlier = ofSession('earlier', aheadAt - 1_000)
+  const later = ofSession('later', aheadAt + 1_000)
+  expect(await reviewHubRights(db, [earlier, last, later])).toEqual([null, null, new Set([101])])
+})
+
 test('nobody connected is nothing to review', async () => {
   expect(await reviewHubRights(database.db, [])).toEqual([])
 })
