@@ -1,7 +1,8 @@
 /** Rows of the administration's lists, as the server answers them. */
+import type { AdminGroup } from '../../src/contract/adminGroups'
 import type { AdminMeeting } from '../../src/contract/adminMeetings'
 import type { AdminCompany, AdminPerson } from '../../src/contract/adminPeople'
-import type { GroupMember } from '../../src/contract/groupLists'
+import type { GroupCompany, GroupMember } from '../../src/contract/groupLists'
 
 export function companyRow(overrides: Partial<AdminCompany> = {}): AdminCompany {
   return {
@@ -65,4 +66,26 @@ export function meetingRow(overrides: Partial<AdminMeeting> = {}): AdminMeeting 
     isRollCallClosed: false,
     ...overrides,
   }
+}
+
+export function groupRow(overrides: Partial<AdminGroup> = {}): AdminGroup {
+  return {
+    groupId: 101,
+    name: 'Audio Working Group',
+    shortName: 'Audio',
+    reflectorEmail: 'audio@test.example',
+    isDisabled: false,
+    groupKind: 'companies',
+    memberCount: 12,
+    companyCount: 4,
+    admins: ['Ann Lee'],
+    ...overrides,
+  }
+}
+
+/** A company in a group, with its one person there. */
+export function groupCompanyRow(overrides: Partial<GroupCompany> = {}): GroupCompany {
+  const { memberId, name, memberType } = companyRow()
+  const rights = { isVoteEligible: true, isQuorumEligible: true, comments: '' }
+  return { memberId, name, memberType, ...rights, people: ['Ann Lee'], ...overrides }
 }

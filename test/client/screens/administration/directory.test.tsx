@@ -6,10 +6,18 @@ import {
   adminCommandSucceeded,
 } from '../../../../src/client/entities/administration/adminCommands.slice'
 import { adminListOpened } from '../../../../src/client/entities/administration/adminLists.slice'
+import GroupCompaniesScreen from '../../../../src/client/screens/administration/GroupCompaniesScreen'
+import GroupsScreen from '../../../../src/client/screens/administration/GroupsScreen'
 import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
 import MembersScreen from '../../../../src/client/screens/administration/MembersScreen'
 import PeopleScreen from '../../../../src/client/screens/administration/PeopleScreen'
-import { meetingRow, memberRow, personRow } from '../../../support/administration'
+import {
+  groupCompanyRow,
+  groupRow,
+  meetingRow,
+  memberRow,
+  personRow,
+} from '../../../support/administration'
 import { answered, showAdminPage } from '../../../support/administrationPage'
 import { refusal } from '../../../support/failures'
 import { columnsOf } from '../../../support/gridTable'
@@ -148,5 +156,31 @@ describe('meetings', () => {
         notice: 'Codec call was saved.',
       }),
     )
+  })
+})
+
+describe('groups', () => {
+  it('say whether they are disabled; who votes is chosen for a new one alone', async () => {
+    const page = showAdminPage('/admin/groups', <GroupsScreen />, true)
+    const closed = groupRow({ groupId: 102, name: 'Old Working Group', isDisabled: true })
+    await answered(page, [groupRow(), closed], 'Groups')
+    const columns = new Map(columnsOf('Groups').map(([name = '', ...cells]) => [name, cells]))
+    expect(columns.get('Status')).toEqual(['Active', 'Disabled'])
+    expect(columns.get('Actions')).toEqual(['Manage', ''])
+    fireEvent.click(screen.getByRole('button', { name: 'Old Working Group' }))
+    const form = within(screen.getByRole('dialog', { name: 'Old Working Group' }))
+    expect(form.getByRole('checkbox', { name: 'Disabled' })).toBeChecked()
+    expect(form.queryByLabelText(/^Who votes/)).toBeNull()
+    fireEvent.click(form.getByRole('button', { name: 'Cancel' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Add group' }))
+    const added = within(screen.getByRole('dialog', { name: 'Add group' }))
+    expect(added.getByLabelText(/^Who votes/)).toBeVisible()
+    expect(added.queryByRole('checkbox', { name: 'Disabled' })).toBeNull()
+  })
+
+  it('lose a company by a button that names it, for staff', async () => {
+    const page = showAdminPage('/group/101/manage/companies', <GroupCompaniesScreen />, true)
+    await answered(page, [groupCompanyRow()], 'Member companies')
+    expect(screen.getByRole('button', { name: 'Remove Oak Inc.' })).toBeVisible()
   })
 })
