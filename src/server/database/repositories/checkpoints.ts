@@ -96,7 +96,7 @@ export async function findOutermostCheckpoints(
       .where(ofCheckpoints(record))
       .orderBy(order(recordCheckpoints.size))
       .limit(1)
-  const [first, last] = [...(await end(asc)), ...(await end(desc))]
+  const [[first], [last]] = [await end(asc), await end(desc)]
   if (!first || !last) return []
   return first.size === last.size ? [first] : [first, last]
 }
