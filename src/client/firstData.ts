@@ -1,12 +1,10 @@
 /** The data of the first screen of an address is asked for while its code is on the way. */
 import type { UserContext } from '../contract/session'
 import { askEarly } from './api/earlyAnswers'
-import { addressOf, headersOf } from './api/requestHead'
-import type { RequestHead } from './api/requestHead'
+import { addressOf, headersOf, type RequestHead } from './api/requestHead'
 import { deviceNow } from './clock'
 import { readCachedUserContext, remainingLifeMs } from './entities/session/userContextCache'
-import { readPath } from './firstAddress'
-import type { Address } from './firstAddress'
+import { readPath, type Address } from './firstAddress'
 import { readListQuery } from './screens/list/listQuery'
 
 /** Asks for the data of the screen in the name of the person. */

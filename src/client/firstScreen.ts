@@ -1,6 +1,5 @@
 /** The code of the first screen of an address is asked for at once, not one file after the other. */
-import { readPath } from './firstAddress'
-import type { Address } from './firstAddress'
+import { readPath, type Address } from './firstAddress'
 import { callbackPath } from './identity/userManager'
 import { wideList } from './screens/list/wideList'
 

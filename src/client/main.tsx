@@ -10,8 +10,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './app/App'
 import { styleNonce } from './app/styleNonce'
 import { themeIn } from './app/theme'
-import { createStore } from './store/createStore'
-import type { StoreParts } from './store/createStore'
+import { createStore, type StoreParts } from './store/createStore'
 
 const styles = createCache({ key: 'css', ...(styleNonce !== undefined && { nonce: styleNonce }) })
 

@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { choosePerson, createQuestion, fillQuestion } from '../support/editorJourney'
-import { expectAccessible, expectNoSidewaysScrolling } from '../support/journey'
-import { openWelcomedAs, otherBrowser, signInAs, test, welcomed } from '../support/journey'
+import {
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  openWelcomedAs,
+  otherBrowser,
+  signInAs,
+  test,
+  welcomed,
+} from '../support/journey'
 
 const list = '/group/101/votingquestions'
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Voting Question name' })

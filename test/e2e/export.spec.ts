@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { VoteExportRow } from '../../src/contract/voteExport'
 import { expectAccessible, openWelcomedAs, otherBrowser, test } from '../support/journey'
-import { readSheets } from '../support/sheets'
-import type { ReadSheet } from '../support/sheets'
+import { readSheets, type ReadSheet } from '../support/sheets'
 
 const list = '/group/101/votingquestions'
 const exportCall = /\/api\/groups\/101\/VoteQuestions\/Export$/

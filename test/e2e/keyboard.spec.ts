@@ -1,6 +1,5 @@
 /** What people without a pointer come to do, with keys alone from the first page on. */
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, openAs, openWelcomedAs, otherBrowser, test } from '../support/journey'
 import { pressByKey, tabTo } from '../support/keyboard'
 import { cardOf, makeMotion, motions } from '../support/motionJourney'

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Page, WebSocketRoute } from '@playwright/test'
+import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { cancelQuestion, castAs, openQuestion } from '../support/apiAs'
 import { expectAccessible, openWelcomedAs, otherBrowser, test } from '../support/journey'
 

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScrolling } from '../support/journey'
-import { openAs, otherBrowser, test } from '../support/journey'
+import { expect, type Page } from '@playwright/test'
+import {
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  openAs,
+  otherBrowser,
+  test,
+} from '../support/journey'
 import { readSheets } from '../support/sheets'
 
 const report = '/group/101/attendance'

@@ -1,5 +1,4 @@
-import { expect, test as unwatched } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, test as unwatched, type Page } from '@playwright/test'
 import { expectAccessible, openWelcomedAs, test } from '../support/journey'
 
 const list = '/group/101/votingquestions'

@@ -1,12 +1,10 @@
 /** The scenarios on the real server: the page plays them, and what happens outside is done here. */
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { scenarioAddress } from '../../src/client/app/stepper/scenarioAddress'
 import type { FlowScenario } from '../support/flowScenario'
 import { openWelcomedAs, signInAs, test, welcomed } from '../support/journey'
 import { installClock } from '../support/journeyContexts'
-import { acts } from '../support/realActs'
-import type { Scene } from '../support/realActs'
+import { acts, type Scene } from '../support/realActs'
 import { worlds } from '../support/realWorlds'
 import { flows } from '../flows/all'
 

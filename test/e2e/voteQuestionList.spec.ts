@@ -1,7 +1,12 @@
-import { expect } from '@playwright/test'
-import type { Locator, Page, WebSocketRoute } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScrolling } from '../support/journey'
-import { openWelcomedAs, otherBrowser, signInAs, test } from '../support/journey'
+import { expect, type Locator, type Page, type WebSocketRoute } from '@playwright/test'
+import {
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  openWelcomedAs,
+  otherBrowser,
+  signInAs,
+  test,
+} from '../support/journey'
 
 const list = '/group/101/votingquestions'
 

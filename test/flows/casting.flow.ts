@@ -18,10 +18,16 @@ import {
   changeFailed,
   changeRequested,
   changeSucceeded,
+  type Ballot,
 } from '../../src/client/entities/voteResults/voteResults.slice'
-import type { Ballot } from '../../src/client/entities/voteResults/voteResults.slice'
-import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'
-import { throws, yields } from '../../src/client/stepper/scenario'
+import {
+  dispatches,
+  outside,
+  returns,
+  shows,
+  throws,
+  yields,
+} from '../../src/client/stepper/scenario'
 import type { RootState } from '../../src/client/store/rootReducer'
 import type { FlowScenario } from '../support/flowScenario'
 import { noAnswer, refusal } from '../support/failures'

@@ -35,8 +35,14 @@ import {
   detailSucceeded,
 } from '../../src/client/entities/voteQuestions/voteQuestions.slice'
 import type { QuestionVoter } from '../../src/contract/groupEligibility'
-import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'
-import { throws, yields } from '../../src/client/stepper/scenario'
+import {
+  dispatches,
+  outside,
+  returns,
+  shows,
+  throws,
+  yields,
+} from '../../src/client/stepper/scenario'
 import type { FlowScenario } from '../support/flowScenario'
 import { noAnswer, refusal } from '../support/failures'
 import { detailAnswer, voteResultAnswer } from '../support/questionAnswers'

@@ -1,5 +1,4 @@
-import { channel } from 'redux-saga'
-import type { EventChannel } from 'redux-saga'
+import { channel, type EventChannel } from 'redux-saga'
 import { call, put, race, select, take } from 'redux-saga/effects'
 import { newIdempotencyKey } from '../../src/client/api/idempotencyKey'
 import { voteQuestionCommandsApi } from '../../src/client/api/voteQuestionCommands'
@@ -23,13 +22,18 @@ import {
 import { now } from '../../src/client/clock'
 import { noticeShown } from '../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { detailRequested } from '../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'
-import { throws, yields } from '../../src/client/stepper/scenario'
+import {
+  dispatches,
+  outside,
+  returns,
+  shows,
+  throws,
+  yields,
+} from '../../src/client/stepper/scenario'
 import { removeTabDraft } from '../../src/client/store/editor/tabDraft'
 import { removeFiles, storedFiles } from '../../src/client/store/fileStore'
 import { goTo } from '../../src/client/store/navigation'
-import { followUpload } from '../../src/client/store/upload.saga'
-import type { UploadEvent } from '../../src/client/store/upload.saga'
+import { followUpload, type UploadEvent } from '../../src/client/store/upload.saga'
 import type { FlowScenario } from '../support/flowScenario'
 import { editTarget, motionTarget, soundDraft } from '../support/editorAnswers'
 import { refusal } from '../support/failures'

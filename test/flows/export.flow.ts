@@ -1,5 +1,4 @@
-import { channel } from 'redux-saga'
-import type { EventChannel } from 'redux-saga'
+import { channel, type EventChannel } from 'redux-saga'
 import { call, delay, put, select, take } from 'redux-saga/effects'
 import { exportsApi } from '../../src/client/api/exports'
 import {
@@ -34,10 +33,16 @@ import {
   selectSearchState,
 } from '../../src/client/entities/search/search.slice'
 import { loadWorkbookWorker } from '../../src/client/exports/loadWorkbookWorker'
-import { openWorkbook } from '../../src/client/exports/workbook.channel'
-import type { WorkbookNews } from '../../src/client/exports/workbook.channel'
-import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'
-import { throws, waits, yields } from '../../src/client/stepper/scenario'
+import { openWorkbook, type WorkbookNews } from '../../src/client/exports/workbook.channel'
+import {
+  dispatches,
+  outside,
+  returns,
+  shows,
+  throws,
+  waits,
+  yields,
+} from '../../src/client/stepper/scenario'
 import type { FlowScenario } from '../support/flowScenario'
 import { refusal } from '../support/failures'
 

@@ -22,8 +22,14 @@ import {
 } from '../../src/client/hub/hub.saga'
 import { openHub } from '../../src/client/hub/openHub'
 import { anyChannel, anything } from '../../src/client/stepper/sameValue'
-import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'
-import { waits, yields } from '../../src/client/stepper/scenario'
+import {
+  dispatches,
+  outside,
+  returns,
+  shows,
+  waits,
+  yields,
+} from '../../src/client/stepper/scenario'
 import { FakeHub } from '../support/fakeHub'
 import type { FlowScenario } from '../support/flowScenario'
 

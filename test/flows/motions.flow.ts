@@ -29,8 +29,14 @@ import {
   motionSucceeded,
 } from '../../src/client/entities/motions/motions.slice'
 import { motionMessageReceived } from '../../src/client/hub/hub.actions'
-import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'
-import { throws, yields } from '../../src/client/stepper/scenario'
+import {
+  dispatches,
+  outside,
+  returns,
+  shows,
+  throws,
+  yields,
+} from '../../src/client/stepper/scenario'
 import { reportCrash } from '../../src/client/store/keepRunning'
 import type { FlowScenario } from '../support/flowScenario'
 import { motionAnswer } from '../support/editorAnswers'

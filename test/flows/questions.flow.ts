@@ -26,8 +26,15 @@ import {
   detailSucceeded,
 } from '../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { connected, voteQuestionMessageReceived } from '../../src/client/hub/hub.actions'
-import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'
-import { throws, waits, yields } from '../../src/client/stepper/scenario'
+import {
+  dispatches,
+  outside,
+  returns,
+  shows,
+  throws,
+  waits,
+  yields,
+} from '../../src/client/stepper/scenario'
 import type { RootState } from '../../src/client/store/rootReducer'
 import type { FlowScenario } from '../support/flowScenario'
 import { noAnswer, refusal } from '../support/failures'

@@ -25,8 +25,14 @@ import {
 } from '../../src/client/entities/rollCallCommands/rollCallCommands.slice'
 import type { RootState } from '../../src/client/store/rootReducer'
 import { eventMessageReceived } from '../../src/client/hub/hub.actions'
-import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'
-import { throws, yields } from '../../src/client/stepper/scenario'
+import {
+  dispatches,
+  outside,
+  returns,
+  shows,
+  throws,
+  yields,
+} from '../../src/client/stepper/scenario'
 import type { FlowScenario } from '../support/flowScenario'
 import { refusal } from '../support/failures'
 import { checkIn, meeting, meetingChanges } from '../support/meetingAnswers'

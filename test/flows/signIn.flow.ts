@@ -35,8 +35,15 @@ import {
 import { currentAddress } from '../../src/client/identity/returnAddress'
 import { forgetEverything } from '../../src/client/identity/tabStorage'
 import { anything } from '../../src/client/stepper/sameValue'
-import { dispatches, outside, returns, shows } from '../../src/client/stepper/scenario'
-import { throws, waits, yields } from '../../src/client/stepper/scenario'
+import {
+  dispatches,
+  outside,
+  returns,
+  shows,
+  throws,
+  waits,
+  yields,
+} from '../../src/client/stepper/scenario'
 import { removeAllFiles } from '../../src/client/store/fileCopies'
 import type { FlowScenario } from '../support/flowScenario'
 import { noAnswer, refusal } from '../support/failures'

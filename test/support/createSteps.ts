@@ -1,5 +1,4 @@
-import { channel as makeChannel } from 'redux-saga'
-import type { EventChannel, SagaIterator } from 'redux-saga'
+import { channel as makeChannel, type EventChannel, type SagaIterator } from 'redux-saga'
 import { call, take } from 'redux-saga/effects'
 import { testSaga } from 'redux-saga-test-plan'
 import { newIdempotencyKey } from '../../src/client/api/idempotencyKey'
@@ -7,8 +6,7 @@ import type { motionEditor } from '../../src/client/entities/motionEditor/motion
 import type { voteQuestionEditor } from '../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import type { BaseDraft } from '../../src/client/store/editor/editorState'
 import { storedFiles } from '../../src/client/store/fileStore'
-import { followUpload } from '../../src/client/store/upload.saga'
-import type { UploadEvent } from '../../src/client/store/upload.saga'
+import { followUpload, type UploadEvent } from '../../src/client/store/upload.saga'
 import { refusal } from './failures'
 
 interface Creation<Target extends { groupId: number }, Body> {

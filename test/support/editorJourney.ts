@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Searches a field for somebody and takes the one found. */
 export async function choosePerson(page: Page, label: string, text: string): Promise<void> {

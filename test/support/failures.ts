@@ -1,5 +1,4 @@
-import type { ProblemCode } from '../../src/contract/problems'
-import { problemCatalogue } from '../../src/contract/problems'
+import { type ProblemCode, problemCatalogue } from '../../src/contract/problems'
 import { RequestError } from '../../src/client/api/requestFailure'
 
 /** What a call throws when the server refuses with a problem. */

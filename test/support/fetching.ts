@@ -1,18 +1,15 @@
 /** What same-shaped sagas have in common: those that fetch something, and those that keep it fresh on screen. */
 import type { Action } from '@reduxjs/toolkit'
 import type { SagaIterator } from 'redux-saga'
-import { call, take } from 'redux-saga/effects'
-import type { ActionPattern } from 'redux-saga/effects'
-import { expectSaga } from 'redux-saga-test-plan'
-import type { TestApi, TestApiWithEffectsTesters } from 'redux-saga-test-plan'
+import { call, take, type ActionPattern } from 'redux-saga/effects'
+import { expectSaga, type TestApi, type TestApiWithEffectsTesters } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { dynamic } from 'redux-saga-test-plan/providers'
 import { failureOf, type RequestFailure } from '../../src/client/api/requestFailure'
 import { now } from '../../src/client/clock'
 import { logFailure } from '../../src/client/store/logFailure'
 import { refetchOn } from '../../src/client/store/refetchOn'
-import { rootReducer } from '../../src/client/store/rootReducer'
-import type { RootState } from '../../src/client/store/rootReducer'
+import { rootReducer, type RootState } from '../../src/client/store/rootReducer'
 import { refusal } from './failures'
 
 /** When the answers of these sagas come. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import type AxeApi from 'axe-core'
-import type { Browser, Page } from '@playwright/test'
 import { returnContexts, takeContext } from './journeyContexts'
 import { sessionOf } from './journeySessions'
 

@@ -1,8 +1,7 @@
 /** What happens outside in a scenario, done to the journeys' server or to the line between it and the page. */
 import type { Page, Route, WebSocketRoute } from '@playwright/test'
 import { callAs, cancelQuestion, castAs } from './apiAs'
-import { checkInAs, secondAs } from './realWorlds'
-import type { Values } from './realWorlds'
+import { checkInAs, secondAs, type Values } from './realWorlds'
 
 /** A page with a scenario beside it. */
 export interface Scene {

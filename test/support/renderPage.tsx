@@ -1,17 +1,14 @@
-import { configureStore, Tuple } from '@reduxjs/toolkit'
-import type { Middleware, UnknownAction } from '@reduxjs/toolkit'
+import { configureStore, Tuple, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import { ThemeProvider } from '@mui/material/styles'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { theme } from '../../src/client/app/theme'
-import { rootReducer } from '../../src/client/store/rootReducer'
-import type { RootState } from '../../src/client/store/rootReducer'
+import { rootReducer, type RootState } from '../../src/client/store/rootReducer'
 import { Announcer } from '../../src/client/ui/Announcer'
 import { stateAfter } from './stateAfter'
-import { setViewport } from './viewport'
-import type { Viewport } from './viewport'
+import { setViewport, type Viewport } from './viewport'
 
 interface PageOptions {
   /** The state to begin with; a fresh client's where it is not given. */

@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { rootReducer } from '../../src/client/store/rootReducer'
-import type { RootState } from '../../src/client/store/rootReducer'
+import { rootReducer, type RootState } from '../../src/client/store/rootReducer'
 
 function from(state: RootState | undefined, ...actions: UnknownAction[]): RootState {
   const start = rootReducer(state, { type: 'test/start' })

@@ -1,10 +1,8 @@
 /** A small store whose sagas run with the tap of a stepper. */
 import { configureStore } from '@reduxjs/toolkit'
-import createSagaMiddleware from 'redux-saga'
-import type { Saga } from 'redux-saga'
+import createSagaMiddleware, { type Saga } from 'redux-saga'
 import { openStepper } from '../../src/client/stepper/openStepper'
-import { readEffect } from '../../src/client/stepper/readEffect'
-import type { EffectKind } from '../../src/client/stepper/readEffect'
+import { readEffect, type EffectKind } from '../../src/client/stepper/readEffect'
 
 /** Lets promises and what follows from them happen. */
 export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))

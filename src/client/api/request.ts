@@ -1,14 +1,19 @@
 import type { Api } from '../../contract'
-import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint'
-import type { SentBody, SentParams, SentQuery } from '../../contract/endpoint'
+import type {
+  AnswerOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  SentBody,
+  SentParams,
+  SentQuery,
+} from '../../contract/endpoint'
 import type { Problem } from '../../contract/problems'
 import { deviceNowMs, learnTime } from '../clock'
 import { currentCredentials } from './credentials'
 import { fetchUnlessBegun } from './earlyAnswers'
-import { RequestError } from './requestFailure'
-import type { RequestFailure } from './requestFailure'
-import { addressOf, headersOf } from './requestHead'
-import type { RequestHead } from './requestHead'
+import { RequestError, type RequestFailure } from './requestFailure'
+import { addressOf, headersOf, type RequestHead } from './requestHead'
 
 type Named<Name extends string, T> = [T] extends [undefined]
   ? unknown

@@ -1,9 +1,7 @@
-import { Component } from 'react'
-import type { ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { ServerErrorPage } from '../screens/errors/ServerErrorPage'
 import { PartNotLoaded, renewLostParts } from '../ui/lazyPart'
-import { followNewVersion } from './newVersion'
-import type { LossOutcome } from './newVersion'
+import { followNewVersion, type LossOutcome } from './newVersion'
 import { PageLoading } from './PageLoading'
 
 interface CrashBoundaryProps {

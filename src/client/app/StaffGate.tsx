@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { selectIsStaff, selectUserContext } from '../entities/session/session.selectors'
 import { userContextRequested } from '../entities/session/session.slice'
 import { AccessDeniedPage } from '../screens/errors/AccessDeniedPage'

@@ -1,5 +1,11 @@
-import { createTheme, darken, lighten, type TypographyVariantsOptions } from '@mui/material/styles'
-import type { Theme, ThemeOptions } from '@mui/material/styles'
+import {
+  createTheme,
+  darken,
+  lighten,
+  type TypographyVariantsOptions,
+  type Theme,
+  type ThemeOptions,
+} from '@mui/material/styles'
 import { controls } from './controls'
 import { dark, light } from './palette'
 import { baseline, surfaces } from './surfaces'

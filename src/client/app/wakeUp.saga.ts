@@ -1,5 +1,4 @@
-import { eventChannel } from 'redux-saga'
-import type { EventChannel, SagaIterator } from 'redux-saga'
+import { eventChannel, type EventChannel, type SagaIterator } from 'redux-saga'
 import { call, put, takeEvery } from 'redux-saga/effects'
 import { reconnectRequested, retryRequested } from '../hub/hub.actions'
 

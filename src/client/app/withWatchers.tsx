@@ -1,5 +1,4 @@
-import { useLayoutEffect } from 'react'
-import type { ComponentType } from 'react'
+import { useLayoutEffect, type ComponentType } from 'react'
 import { useAppStore } from '../store/hooks'
 import type { Watcher } from '../store/keepRunning'
 

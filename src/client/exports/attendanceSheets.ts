@@ -1,7 +1,6 @@
 import type { AttendanceExportRow, ZoomAttendanceExportRow } from '../../contract/attendanceExport'
 import type { Column } from './column'
-import { planSheets } from './sheetPlan'
-import type { SheetPlan } from './sheetPlan'
+import { planSheets, type SheetPlan } from './sheetPlan'
 
 const attendanceColumns: Column<AttendanceExportRow>[] = [
   {

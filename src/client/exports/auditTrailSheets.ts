@@ -6,8 +6,7 @@ import {
   auditRowText,
 } from '../../rules/auditText'
 import type { Column } from './column'
-import { planSheets } from './sheetPlan'
-import type { SheetPlan } from './sheetPlan'
+import { planSheets, type SheetPlan } from './sheetPlan'
 
 const columns: Column<AuditLine>[] = [
   { header: 'When', width: 20, kind: 'date', namesZone: true, value: ({ at }) => at },

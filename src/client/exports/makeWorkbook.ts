@@ -1,7 +1,5 @@
-import { buildWorkbook } from './buildWorkbook'
-import type { WorkbookProgress } from './buildWorkbook'
-import { workbooks } from './workbooks'
-import type { WorkbookName } from './workbooks'
+import { buildWorkbook, type WorkbookProgress } from './buildWorkbook'
+import { workbooks, type WorkbookName } from './workbooks'
 
 /**
  * The bytes of a workbook from the server's answer, as the JSON that it is; the title names the first

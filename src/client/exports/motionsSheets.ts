@@ -1,7 +1,6 @@
 import type { MotionExportRow } from '../../contract/motionExport'
 import type { Column } from './column'
-import { planSheets } from './sheetPlan'
-import type { SheetPlan } from './sheetPlan'
+import { planSheets, type SheetPlan } from './sheetPlan'
 
 /** Shown as the motion's own page has it. Attendance and motions specification §7. */
 const results: Record<MotionExportRow['motionStatus'], string> = {

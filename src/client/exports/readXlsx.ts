@@ -1,7 +1,6 @@
 // Read here and not by the library that writes: its readers have known faults with hostile files.
 import { strFromU8, unzipSync } from 'fflate'
-import { elementsOf, parseXml } from './parseXml'
-import type { XmlElement } from './parseXml'
+import { elementsOf, parseXml, type XmlElement } from './parseXml'
 
 const minutesOfDay = 1440
 /** Day 0 of a spreadsheet's calendar. */

@@ -1,5 +1,4 @@
-import { cellOf, headerCell } from './cell'
-import type { Cell } from './cell'
+import { cellOf, headerCell, type Cell } from './cell'
 import type { Column } from './column'
 
 /** Rows of a sheet at most, the header included. */

@@ -1,7 +1,6 @@
 import type { FileTable } from '../../contract/importFiles'
 import type { Column } from './column'
-import { planSheets } from './sheetPlan'
-import type { SheetPlan } from './sheetPlan'
+import { planSheets, type SheetPlan } from './sheetPlan'
 
 /** A table of the directory as it can be brought in again: texts alone. */
 export function tableSheets({ columns, rows }: FileTable, title: string): SheetPlan[] {

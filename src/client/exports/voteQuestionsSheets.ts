@@ -1,7 +1,6 @@
 import type { VoteExportRow } from '../../contract/voteExport'
 import type { Column } from './column'
-import { planSheets } from './sheetPlan'
-import type { SheetPlan } from './sheetPlan'
+import { planSheets, type SheetPlan } from './sheetPlan'
 
 /** A question with the number by which its comments name it. */
 type NumberedQuestion = VoteExportRow & { no: number }

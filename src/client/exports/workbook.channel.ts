@@ -1,5 +1,4 @@
-import { buffers, END, eventChannel } from 'redux-saga'
-import type { EventChannel } from 'redux-saga'
+import { buffers, END, eventChannel, type EventChannel } from 'redux-saga'
 import { associationZone } from '../../rules/associationZone'
 import { startWorker } from './startWorker'
 import type { WorkbookMessage, WorkbookOrder, ZonedWorkbookOrder } from './workbookMessage'

@@ -1,5 +1,4 @@
-import { utils } from 'sheetjs-style'
-import type { WorkSheet } from 'sheetjs-style'
+import { utils, type WorkSheet } from 'sheetjs-style'
 import type { Cell } from './cell'
 import type { SheetPlan } from './sheetPlan'
 

@@ -1,5 +1,4 @@
-import { createAction } from '@reduxjs/toolkit'
-import type { Action, UnknownAction } from '@reduxjs/toolkit'
+import { createAction, type Action, type UnknownAction } from '@reduxjs/toolkit'
 import type { HubName } from '../../contract/hub'
 
 /** A screen wants to hear of changes from now on. */

@@ -1,7 +1,5 @@
-import { buffers, END, eventChannel } from 'redux-saga'
-import type { EventChannel } from 'redux-saga'
-import { hubs } from '../../contract/hub'
-import type { HubName } from '../../contract/hub'
+import { buffers, END, eventChannel, type EventChannel } from 'redux-saga'
+import { hubs, type HubName } from '../../contract/hub'
 import type { Hub } from './openHub'
 
 /** What a connection tells: an id that changed, or its end; without a reason where the server closed it in order. */

@@ -2,13 +2,19 @@ import { call, delay, getContext, put, race, take, takeLeading } from 'redux-sag
 import type { EventChannel, SagaIterator } from 'redux-saga'
 import type { HubName } from '../../contract/hub'
 import { now } from '../clock'
-import { connected, connecting, lost, messageOf, stopped } from './hub.actions'
-import { reconnectRequested, retryRequested } from './hub.actions'
-import { startRequestedOf, stopRequestedOf } from './hub.actions'
-import { openChannel } from './hub.channel'
-import type { HubArrival } from './hub.channel'
-import { openHub } from './openHub'
-import type { Hub } from './openHub'
+import {
+  connected,
+  connecting,
+  lost,
+  messageOf,
+  stopped,
+  reconnectRequested,
+  retryRequested,
+  startRequestedOf,
+  stopRequestedOf,
+} from './hub.actions'
+import { openChannel, type HubArrival } from './hub.channel'
+import { openHub, type Hub } from './openHub'
 
 /** The pause between two attempts, before it is spread. */
 export const retryMs = 15_000

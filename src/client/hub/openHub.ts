@@ -1,6 +1,5 @@
 import type { HubConnection } from '@microsoft/signalr'
-import { hubs } from '../../contract/hub'
-import type { HubName } from '../../contract/hub'
+import { hubs, type HubName } from '../../contract/hub'
 
 /** The part of SignalR's connection that the product uses. */
 export type Hub = Pick<HubConnection, 'start' | 'stop' | 'on' | 'off' | 'onclose'>

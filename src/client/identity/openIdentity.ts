@@ -1,5 +1,4 @@
-import { ErrorResponse } from 'oidc-client-ts'
-import type { User, UserManager } from 'oidc-client-ts'
+import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts'
 import { RequestError } from '../api/requestFailure'
 import type { Identity, IdentityEvent } from './identity'
 import { signInState } from './returnAddress'

@@ -2,8 +2,7 @@ import { effectExpression, effectSource } from './effectSource'
 import type { Names } from './names'
 import { readEffect } from './readEffect'
 import type { EffectRecord, Recorder } from './recorder'
-import { SourceWriter } from './sourceWriter'
-import type { WriteValue } from './sourceWriter'
+import { SourceWriter, type WriteValue } from './sourceWriter'
 
 /** A saga that ran, or still runs, and what it yielded. */
 interface Run {

@@ -1,6 +1,5 @@
 import { debounce, takeEvery, takeLatest, takeLeading, throttle } from 'redux-saga/effects'
-import { readEffect } from './readEffect'
-import type { AnyFunction, EffectKind, ReadEffect } from './readEffect'
+import { readEffect, type AnyFunction, type EffectKind, type ReadEffect } from './readEffect'
 import type { Names } from './names'
 import { preview } from './show'
 

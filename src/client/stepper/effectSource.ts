@@ -1,6 +1,5 @@
 import { watcherIn } from './describe'
-import { readEffect } from './readEffect'
-import type { ReadEffect } from './readEffect'
+import { readEffect, type ReadEffect } from './readEffect'
 import type { SourceWriter } from './sourceWriter'
 
 /** An effect as the saga's source creates it: the name of its creator and the arguments. */

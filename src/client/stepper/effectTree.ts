@@ -1,8 +1,6 @@
-import { describe, watcherIn } from './describe'
-import type { Description } from './describe'
+import { describe, watcherIn, type Description } from './describe'
 import type { Names } from './names'
-import { readEffect } from './readEffect'
-import type { AnyFunction } from './readEffect'
+import { readEffect, type AnyFunction } from './readEffect'
 import type { EffectRecord } from './recorder'
 
 /** One line of the tree of sagas. */

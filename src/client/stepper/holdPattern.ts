@@ -1,6 +1,5 @@
 import { wordsOf } from './describe'
-import { isHoldable } from './holds'
-import type { HoldRule } from './holds'
+import { isHoldable, type HoldRule } from './holds'
 import type { Names } from './names'
 import { readEffect } from './readEffect'
 import type { EffectRecord } from './recorder'

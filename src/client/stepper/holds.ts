@@ -1,8 +1,13 @@
-import { runSaga } from 'redux-saga'
-import type { EffectMiddleware } from 'redux-saga'
+import { runSaga, type EffectMiddleware } from 'redux-saga'
 import { call } from 'redux-saga/effects'
-import { calledFn, readEffect, waitFunction } from './readEffect'
-import type { AnyFunction, EffectKind, ReadEffect } from './readEffect'
+import {
+  calledFn,
+  readEffect,
+  waitFunction,
+  type AnyFunction,
+  type EffectKind,
+  type ReadEffect,
+} from './readEffect'
 import type { EffectRecord, Recorder } from './recorder'
 import type { SagaClock } from './sagaClock'
 

@@ -1,11 +1,9 @@
 import { wordsOf } from './describe'
-import { readEffect } from './readEffect'
-import type { ReadEffect } from './readEffect'
+import { readEffect, type ReadEffect } from './readEffect'
 import type { EffectRecord } from './recorder'
 import { isSame } from './sameValue'
 import type { EffectStep, Scenario, Step } from './scenario'
-import { drive, failAt, handAnswer, settle, within } from './stage'
-import type { Stage } from './stage'
+import { drive, failAt, handAnswer, settle, within, type Stage } from './stage'
 
 /**
  * Plays a scenario whole: the sagas run freely and calls get the scenario's answers. Every put and every

@@ -1,9 +1,7 @@
 import type { Action, Middleware } from 'redux'
 import type { SagaMonitor, Task } from 'redux-saga'
-import { ActionLog } from './actionLog'
-import type { ActionRecord } from './actionLog'
-import { RootStart } from './readEffect'
-import type { AnyFunction } from './readEffect'
+import { ActionLog, type ActionRecord } from './actionLog'
+import { RootStart, type AnyFunction } from './readEffect'
 import { RunningEffects, isTask } from './runningEffects'
 
 export type EffectStatus = 'held' | 'running' | 'resolved' | 'rejected' | 'cancelled'

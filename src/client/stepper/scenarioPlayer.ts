@@ -1,7 +1,6 @@
 import { playScenario } from './playScenario'
 import { playWhole } from './playWhole'
-import { Reality } from './reality'
-import type { RealValues } from './reality'
+import { Reality, type RealValues } from './reality'
 import type { RealRun, Scenario, Step } from './scenario'
 import type { Stage } from './stage'
 import { watchScenario } from './watchScenario'

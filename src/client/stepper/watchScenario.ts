@@ -1,12 +1,10 @@
 import { wordsOf } from './describe'
 import { sagaOf } from './effectTree'
-import { readEffect } from './readEffect'
-import type { AnyFunction } from './readEffect'
+import { readEffect, type AnyFunction } from './readEffect'
 import type { EffectRecord } from './recorder'
 import { anything } from './sameValue'
 import type { Scenario, Step } from './scenario'
-import { failAt } from './stage'
-import type { Stage } from './stage'
+import { failAt, type Stage } from './stage'
 
 /** Called for each step that happened, and at the end. */
 interface Watching {

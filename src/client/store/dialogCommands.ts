@@ -1,11 +1,9 @@
 /** A command that a dialog confirms before it is sent: the dialog opens, then the command runs, then it is done or failed. */
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { SagaIterator } from 'redux-saga'
-import { call, race, take } from 'redux-saga/effects'
-import type { ActionPattern } from 'redux-saga/effects'
+import { call, race, take, type ActionPattern } from 'redux-saga/effects'
 import type { RequestFailure } from '../api/requestFailure'
-import { done, failed, failureIn, idle, running } from './requestState'
-import type { RequestState } from './requestState'
+import { done, failed, failureIn, idle, running, type RequestState } from './requestState'
 
 /** The dialog that is open and the command that was sent last. */
 export interface DialogCommands<Dialog, Command> {

@@ -1,8 +1,6 @@
-import { original } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import { original, type PayloadAction } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../api/requestFailure'
-import { done, failed, idle, running } from './requestState'
-import type { RequestState } from './requestState'
+import { done, failed, idle, running, type RequestState } from './requestState'
 import { shareStructure } from './shareStructure'
 
 /** The request of a detail. `asOf`: ISO 8601 UTC of the last answer, null before. */

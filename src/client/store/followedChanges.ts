@@ -1,6 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import { followedReducers, noRequests, setRequest } from './followed'
-import type { Followed } from './followed'
+import { followedReducers, noRequests, setRequest, type Followed } from './followed'
 import { done } from './requestState'
 
 /** The state of a slice whose details on screen are asked only for what changed of them. */

@@ -2,8 +2,7 @@ import type { HubName } from '../../contract/hub'
 import { selectLiveUpdatesLostAt } from '../hub/hub.selectors'
 import type { Followed } from './followed'
 import type { FollowedChanges } from './followedChanges'
-import { idle } from './requestState'
-import type { RequestState } from './requestState'
+import { idle, type RequestState } from './requestState'
 import type { RootState } from './rootReducer'
 
 /** How the details of a slice stand with the server; `hub` tells of their changes. */

@@ -1,8 +1,7 @@
 /** One request with its state: what was asked for last, how it stands and what it answered. */
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../api/requestFailure'
-import { done, failed, idle, running } from './requestState'
-import type { RequestState } from './requestState'
+import { done, failed, idle, running, type RequestState } from './requestState'
 import { isEqualTo, shareStructure } from './shareStructure'
 
 export interface OneRequest<Target, Answer = void> {

@@ -1,8 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../api/requestFailure'
 import { isEqualTo, shareStructure } from './shareStructure'
-import { done, failed, idle, running } from './requestState'
-import type { RequestState } from './requestState'
+import { done, failed, idle, running, type RequestState } from './requestState'
 
 /** Which page of a list is looked at. `sort` 0 is most recent first, 1 oldest first. */
 export interface ListQuery {

@@ -1,7 +1,5 @@
-import { buffers } from 'redux-saga'
-import type { Buffer, Channel, SagaIterator } from 'redux-saga'
-import { actionChannel, call, delay, take } from 'redux-saga/effects'
-import type { ActionPattern } from 'redux-saga/effects'
+import { buffers, type Buffer, type Channel, type SagaIterator } from 'redux-saga'
+import { actionChannel, call, delay, take, type ActionPattern } from 'redux-saga/effects'
 import type { Action } from '@reduxjs/toolkit'
 
 /**

@@ -1,10 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { buffers, END, eventChannel } from 'redux-saga'
-import type { EventChannel, SagaIterator } from 'redux-saga'
+import { buffers, END, eventChannel, type EventChannel, type SagaIterator } from 'redux-saga'
 import { put, take } from 'redux-saga/effects'
 import type { Transport } from '../api/request'
-import { uploadTransport } from '../api/uploadTransport'
-import type { UploadProgress } from '../api/uploadTransport'
+import { uploadTransport, type UploadProgress } from '../api/uploadTransport'
 
 /** Progress of an upload, then one end: `id` is that of what was created. */
 export type UploadEvent =

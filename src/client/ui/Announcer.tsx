@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 
 const AnnounceContext = createContext<(text: string) => void>(() => undefined)

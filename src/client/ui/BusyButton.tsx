@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import type { ButtonProps } from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 
 interface BusyButtonProps extends Omit<ButtonProps, 'children'> {
   label: string

@@ -1,5 +1,4 @@
-import Link from '@mui/material/Link'
-import type { LinkProps } from '@mui/material/Link'
+import Link, { type LinkProps } from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 
 interface SiteLinkProps extends Omit<LinkProps, 'href'> {

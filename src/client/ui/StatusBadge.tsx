@@ -1,5 +1,4 @@
-import { Badge } from './Badge'
-import type { BadgeProps } from './Badge'
+import { Badge, type BadgeProps } from './Badge'
 import { CancelledIcon } from './icons/CancelledIcon'
 import { CheckIcon } from './icons/CheckIcon'
 import { ClockIcon } from './icons/ClockIcon'

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useAnnounce } from './Announcer'
 
 /** How long a success stays on screen. */

@@ -1,5 +1,4 @@
-import { lazy, useEffect } from 'react'
-import type { ComponentType } from 'react'
+import { lazy, useEffect, type ComponentType } from 'react'
 
 /** The code of a part of the page failed to load. */
 export class PartNotLoaded extends Error {

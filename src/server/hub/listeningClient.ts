@@ -1,8 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
-import pg from 'pg'
-import type { ClientConfig } from 'pg'
+import pg, { type ClientConfig } from 'pg'
 
 const ANSWER_MS = 5_000
 const KEEP_ALIVE_AFTER_MS = 10_000

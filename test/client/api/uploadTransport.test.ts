@@ -1,8 +1,6 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { uploadTransport } from '../../../src/client/api/uploadTransport'
-import type { UploadProgress } from '../../../src/client/api/uploadTransport'
+import { uploadTransport, type UploadProgress } from '../../../src/client/api/uploadTransport'
 
 let server: Server
 let origin: string

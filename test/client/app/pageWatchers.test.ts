@@ -5,8 +5,7 @@
 import { join } from 'node:path'
 import { firstWatchers } from '../../../src/client/store/firstWatchers'
 import type { Watcher } from '../../../src/client/store/keepRunning'
-import { reachableFrom, readSources } from '../../support/sources'
-import type { Source } from '../../support/sources'
+import { reachableFrom, readSources, type Source } from '../../support/sources'
 
 const sources = readSources('src')
 const pages = sources.filter(({ file }) => file.startsWith('src/client/app/pages/'))

@@ -1,5 +1,4 @@
-import { getContrastRatio } from '@mui/material/styles'
-import type { Palette } from '@mui/material/styles'
+import { getContrastRatio, type Palette } from '@mui/material/styles'
 import { theme, themeIn } from '../../../src/client/app/theme'
 
 interface Schemes {

@@ -1,5 +1,4 @@
-import { cellOf, headerCell } from '../../../src/client/exports/cell'
-import { cellStyles } from '../../../src/client/exports/cell'
+import { cellOf, headerCell, cellStyles } from '../../../src/client/exports/cell'
 
 const column = { header: 'Any', width: 10 }
 

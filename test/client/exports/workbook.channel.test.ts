@@ -1,5 +1,4 @@
-import { openWorkbook } from '../../../src/client/exports/workbook.channel'
-import type { WorkbookNews } from '../../../src/client/exports/workbook.channel'
+import { openWorkbook, type WorkbookNews } from '../../../src/client/exports/workbook.channel'
 import type { WorkbookMessage } from '../../../src/client/exports/workbookMessage'
 
 /** A worker that is told what to say. */

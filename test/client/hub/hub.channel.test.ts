@@ -1,6 +1,5 @@
 import { END } from 'redux-saga'
-import { openChannel } from '../../../src/client/hub/hub.channel'
-import type { HubArrival } from '../../../src/client/hub/hub.channel'
+import { openChannel, type HubArrival } from '../../../src/client/hub/hub.channel'
 import { FakeHub } from '../../support/fakeHub'
 
 const event = 'SendVoteQuestionMessage'

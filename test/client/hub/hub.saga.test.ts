@@ -1,6 +1,5 @@
 import { call, delay, take } from 'redux-saga/effects'
-import { testSaga } from 'redux-saga-test-plan'
-import type { TestApiWithEffectsTesters } from 'redux-saga-test-plan'
+import { testSaga, type TestApiWithEffectsTesters } from 'redux-saga-test-plan'
 import { now } from '../../../src/client/clock'
 import * as hubActions from '../../../src/client/hub/hub.actions'
 import { openChannel } from '../../../src/client/hub/hub.channel'

@@ -1,5 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit'
-import type { Middleware, UnknownAction } from '@reduxjs/toolkit'
+import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import {
   connected,

@@ -1,5 +1,4 @@
-import { User } from 'oidc-client-ts'
-import type { UserManager } from 'oidc-client-ts'
+import { User, type UserManager } from 'oidc-client-ts'
 import { arrive } from '../../../src/client/identity/arrive'
 import { keptReturnAddress } from '../../../src/client/identity/returnAddress'
 

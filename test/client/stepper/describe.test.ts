@@ -1,5 +1,15 @@
-import { actionChannel, call, delay, fork, getContext, put, race, take } from 'redux-saga/effects'
-import { select, takeEvery } from 'redux-saga/effects'
+import {
+  actionChannel,
+  call,
+  delay,
+  fork,
+  getContext,
+  put,
+  race,
+  take,
+  select,
+  takeEvery,
+} from 'redux-saga/effects'
 import { createAction } from '@reduxjs/toolkit'
 import { wordsOf } from '../../../src/client/stepper/describe'
 import { Names } from '../../../src/client/stepper/names'

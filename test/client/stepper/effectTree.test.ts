@@ -1,7 +1,6 @@
 import { call, fork, put, race, take, takeEvery } from 'redux-saga/effects'
 import type { Saga } from 'redux-saga'
-import { groupsIn, treeRows } from '../../../src/client/stepper/effectTree'
-import type { TreeView } from '../../../src/client/stepper/effectTree'
+import { groupsIn, treeRows, type TreeView } from '../../../src/client/stepper/effectTree'
 import { holdAll, holdPattern, holdSaga } from '../../../src/client/stepper/holdPattern'
 import { Names } from '../../../src/client/stepper/names'
 import type { AnyFunction } from '../../../src/client/stepper/readEffect'

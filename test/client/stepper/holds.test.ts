@@ -1,7 +1,6 @@
 import { call, cancel, delay, fork, getContext, put, select, take } from 'redux-saga/effects'
 import type { Task } from 'redux-saga'
-import type { HoldRule } from '../../../src/client/stepper/holds'
-import { isHoldable } from '../../../src/client/stepper/holds'
+import { type HoldRule, isHoldable } from '../../../src/client/stepper/holds'
 import { running, settle } from '../../support/steppedStore'
 
 const everything: HoldRule = (_record, { kind }) => isHoldable(kind)

@@ -1,7 +1,6 @@
 import { call, delay, put, race, take } from 'redux-saga/effects'
 import { playScenario } from '../../../src/client/stepper/playScenario'
-import { Reality } from '../../../src/client/stepper/reality'
-import type { RealValues } from '../../../src/client/stepper/reality'
+import { Reality, type RealValues } from '../../../src/client/stepper/reality'
 import { anyChannel, anything } from '../../../src/client/stepper/sameValue'
 import {
   dispatches,
@@ -11,8 +10,9 @@ import {
   throws,
   waits,
   yields,
+  type RealRun,
+  type Scenario,
 } from '../../../src/client/stepper/scenario'
-import type { RealRun, Scenario } from '../../../src/client/stepper/scenario'
 import { Names } from '../../../src/client/stepper/names'
 import { flows } from '../../flows/all'
 import { running } from '../../support/steppedStore'

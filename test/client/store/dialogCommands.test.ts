@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit'
-import type { UnknownAction } from '@reduxjs/toolkit'
+import { createSlice, type UnknownAction } from '@reduxjs/toolkit'
 import { call, take } from 'redux-saga/effects'
 import type { SagaIterator } from 'redux-saga'
 import { testSaga } from 'redux-saga-test-plan'
@@ -10,8 +9,9 @@ import {
   noPreview,
   previewReducers,
   untilNextDialog,
+  type DialogCommands,
+  type Preview,
 } from '../../../src/client/store/dialogCommands'
-import type { DialogCommands, Preview } from '../../../src/client/store/dialogCommands'
 import { refusal } from '../../support/failures'
 
 interface Dialog {

@@ -1,6 +1,5 @@
 import { configureStore, createAction } from '@reduxjs/toolkit'
-import createSagaMiddleware, { buffers, channel } from 'redux-saga'
-import type { SagaIterator } from 'redux-saga'
+import createSagaMiddleware, { buffers, channel, type SagaIterator } from 'redux-saga'
 import { call } from 'redux-saga/effects'
 import { testSaga } from 'redux-saga-test-plan'
 import { refetchOn, restMs } from '../../../src/client/store/refetchOn'

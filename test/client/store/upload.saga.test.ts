@@ -1,9 +1,11 @@
-import { channel as makeChannel } from 'redux-saga'
-import type { EventChannel } from 'redux-saga'
+import { channel as makeChannel, type EventChannel } from 'redux-saga'
 import { testSaga } from 'redux-saga-test-plan'
 import { motionEditorActions } from '../../../src/client/entities/motionEditor/motionEditor.slice'
-import { followUpload, uploadChannel } from '../../../src/client/store/upload.saga'
-import type { UploadEvent } from '../../../src/client/store/upload.saga'
+import {
+  followUpload,
+  uploadChannel,
+  type UploadEvent,
+} from '../../../src/client/store/upload.saga'
 import { noAnswer } from '../../support/failures'
 
 const { uploadProgressed } = motionEditorActions

@@ -9,8 +9,7 @@ import type { AskedScenario } from '../../stepper/panel/ScenarioTab'
 import { StepperPanel } from '../../stepper/panel/StepperPanel'
 import { styleNonce } from '../styleNonce'
 import { theme } from '../theme'
-import { hostOf } from './hostOf'
-import type { StepperParts } from './hostOf'
+import { hostOf, type StepperParts } from './hostOf'
 
 /** Closes the panel that is open. */
 let closeShown = (): void => undefined

@@ -3,9 +3,12 @@ import { call, put, takeLeading } from 'redux-saga/effects'
 import { adminCommandsApi } from '../../api/administration'
 import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf } from '../../api/requestFailure'
-import { adminCommandFailed, adminCommandRequested } from './adminCommands.slice'
-import { adminCommandSucceeded } from './adminCommands.slice'
-import type { AdminCommand } from './adminCommands.slice'
+import {
+  adminCommandFailed,
+  adminCommandRequested,
+  adminCommandSucceeded,
+  type AdminCommand,
+} from './adminCommands.slice'
 import { adminListRequested } from './adminLists.slice'
 
 /** Sends a command; calls that create nothing ignore the key. */

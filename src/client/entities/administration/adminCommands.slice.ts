@@ -1,9 +1,7 @@
 /** What staff and group admins change, each after a form: the change that was sent last. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { adminCommandsApi } from '../../api/administration'
-import { noRequest, requestReducers } from '../../store/oneRequest'
-import type { OneRequest } from '../../store/oneRequest'
+import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
 import { rootReducer } from '../../store/rootReducer'
 
 type Commands = typeof adminCommandsApi

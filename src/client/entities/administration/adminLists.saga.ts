@@ -5,9 +5,15 @@ import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import type { ListTarget } from '../../store/pagedList'
 import { selectAdminListTarget } from './adminLists.selectors'
-import { adminListFailed, adminListOpened, adminListRequested } from './adminLists.slice'
-import { adminListSucceeded } from './adminLists.slice'
-import type { AdminListName, AdminQuery, AdminRow } from './adminLists.slice'
+import {
+  adminListFailed,
+  adminListOpened,
+  adminListRequested,
+  adminListSucceeded,
+  type AdminListName,
+  type AdminQuery,
+  type AdminRow,
+} from './adminLists.slice'
 
 interface Page {
   data: AdminRow<AdminListName>[]

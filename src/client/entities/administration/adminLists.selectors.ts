@@ -1,8 +1,12 @@
 import type { ListTarget } from '../../store/pagedList'
 import { pagedListSelectors } from '../../store/pagedListSelectors'
 import type { RootState } from '../../store/rootReducer'
-import { selectAdminListsState } from './adminLists.slice'
-import type { AdminListName, AdminQuery, AdminRow } from './adminLists.slice'
+import {
+  selectAdminListsState,
+  type AdminListName,
+  type AdminQuery,
+  type AdminRow,
+} from './adminLists.slice'
 
 const selectors = pagedListSelectors(selectAdminListsState)
 export const selectAdminListTotal = selectors.selectTotal

@@ -1,9 +1,7 @@
 /** The list of the administration that is on screen, whichever it is: one page of it. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { adminListsApi } from '../../api/administration'
-import { noList, pagedListReducers } from '../../store/pagedList'
-import type { PagedList } from '../../store/pagedList'
+import { noList, pagedListReducers, type PagedList } from '../../store/pagedList'
 import { rootReducer } from '../../store/rootReducer'
 
 export type AdminListName = keyof typeof adminListsApi

@@ -1,10 +1,8 @@
 /** A draft of a policy as it was tried last: what it would change. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { PolicyTrial } from '../../../contract/adminPolicies'
 import type { SentPolicy } from '../../../contract/sentDirectory'
-import { noPreview, previewReducers } from '../../store/dialogCommands'
-import type { Preview } from '../../store/dialogCommands'
+import { noPreview, previewReducers, type Preview } from '../../store/dialogCommands'
 import { running } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
 

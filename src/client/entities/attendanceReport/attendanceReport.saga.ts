@@ -3,8 +3,12 @@ import { call, put, takeLatest } from 'redux-saga/effects'
 import { eventsApi } from '../../api/events'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
-import { reportFailed, reportRequested, reportSucceeded } from './attendanceReport.slice'
-import type { ReportAnswer } from './attendanceReport.slice'
+import {
+  reportFailed,
+  reportRequested,
+  reportSucceeded,
+  type ReportAnswer,
+} from './attendanceReport.slice'
 
 export function* fetchReport({ payload }: ReturnType<typeof reportRequested>): SagaIterator<void> {
   const { groupId, query } = payload

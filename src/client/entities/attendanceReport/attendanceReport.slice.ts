@@ -1,10 +1,8 @@
 /** The meetings of a group in a period: the page of the report that is on screen. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type { EventListItem, listEvents } from '../../../contract/events'
-import { noList, pagedListReducers } from '../../store/pagedList'
-import type { PagedList } from '../../store/pagedList'
+import { noList, pagedListReducers, type PagedList } from '../../store/pagedList'
 import { rootReducer } from '../../store/rootReducer'
 
 export type ReportAnswer = AnswerOf<typeof listEvents>

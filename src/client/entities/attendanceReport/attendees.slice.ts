@@ -1,12 +1,9 @@
 /** The distinct attendees of the meetings that were unfolded in a report. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { Attendee } from '../../../contract/checkIns'
 import type { RequestFailure } from '../../api/requestFailure'
-import { done, failed, idle, running } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
-import { rootReducer } from '../../store/rootReducer'
-import type { RootState } from '../../store/rootReducer'
+import { done, failed, idle, running, type RequestState } from '../../store/requestState'
+import { rootReducer, type RootState } from '../../store/rootReducer'
 import type { MeetingTarget } from '../events/events.slice'
 import { reportRequested } from './attendanceReport.slice'
 

@@ -1,6 +1,5 @@
 /** The people who were chosen to be checked in by hand, until that is finished or given up. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../../api/requestFailure'
 import { rollCallDialogOpened } from '../rollCallCommands/rollCallCommands.slice'
 import type { Person } from '../search/search.slice'

@@ -1,9 +1,7 @@
 /** The versions of the votes of one question, in the order of the roll. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { VersionedBallot } from '../../../contract/ballotVersions'
-import { noRequest, requestReducers } from '../../store/oneRequest'
-import type { OneRequest } from '../../store/oneRequest'
+import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
 import { rootReducer } from '../../store/rootReducer'
 import type { DetailTarget } from '../voteQuestions/voteQuestions.slice'
 

@@ -1,10 +1,8 @@
 /** The address of the person's own calendar, which is null until one is made: shown, or renewed. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { CalendarFeed } from '../../../contract/calendars'
 import type { calendarFeedApi } from '../../api/calendarFeed'
-import { noRequest, requestReducers } from '../../store/oneRequest'
-import type { OneRequest } from '../../store/oneRequest'
+import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
 import { rootReducer } from '../../store/rootReducer'
 
 const initialState: OneRequest<keyof typeof calendarFeedApi, CalendarFeed> = noRequest

@@ -1,5 +1,4 @@
-import { createEntityAdapter, createSlice, original } from '@reduxjs/toolkit'
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createEntityAdapter, createSlice, original, type WithSlice } from '@reduxjs/toolkit'
 import type { CheckInRow } from '../../../contract/checkIns'
 import type { MeetingChanges } from '../../../contract/events'
 import { shareStructure } from '../../store/shareStructure'

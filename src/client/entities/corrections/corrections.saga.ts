@@ -1,6 +1,14 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, delay, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects'
-import type { CallEffect } from 'redux-saga/effects'
+import {
+  call,
+  delay,
+  put,
+  race,
+  take,
+  takeLatest,
+  takeLeading,
+  type CallEffect,
+} from 'redux-saga/effects'
 import type { Correction, CorrectionEffects } from '../../../contract/corrections'
 import { correctionsApi } from '../../api/corrections'
 import { newIdempotencyKey } from '../../api/idempotencyKey'
@@ -23,8 +31,9 @@ import {
   previewFailed,
   previewRequested,
   previewSucceeded,
+  type CorrectionCommand,
+  type CorrectionTarget,
 } from './corrections.slice'
-import type { CorrectionCommand, CorrectionTarget } from './corrections.slice'
 
 /** How long somebody may go on typing before it is asked what the correction would come to. */
 export const previewRestMs = 300

@@ -5,8 +5,7 @@ import type { Preview } from '../../store/dialogCommands'
 import { commandRefusalText, refusalText } from '../../store/refusalText'
 import { failureIn } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
-import type { OpenCorrectionDialog } from './corrections.slice'
-import { selectCorrectionsState } from './corrections.slice'
+import { type OpenCorrectionDialog, selectCorrectionsState } from './corrections.slice'
 
 /** The newest first; null until they have come. */
 export function selectCorrections(state: RootState): Correction[] | null {

@@ -1,6 +1,5 @@
 /** The corrections of the question or roll call on screen, and what somebody does with them. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type {
   Correction,
   CorrectionChange,
@@ -9,10 +8,15 @@ import type {
 } from '../../../contract/corrections'
 import type { CorrectionStatus } from '../../../rules/correction'
 import type { RequestFailure } from '../../api/requestFailure'
-import { commandReducers, noCommand, noPreview, previewReducers } from '../../store/dialogCommands'
-import type { DialogCommands, Preview } from '../../store/dialogCommands'
-import { done, failed, idle, running } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
+import {
+  commandReducers,
+  noCommand,
+  noPreview,
+  previewReducers,
+  type DialogCommands,
+  type Preview,
+} from '../../store/dialogCommands'
+import { done, failed, idle, running, type RequestState } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
 
 /** What is corrected: a question, or the roll call of a meeting. */

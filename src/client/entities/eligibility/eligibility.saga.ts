@@ -6,9 +6,11 @@ import { failureOf } from '../../api/requestFailure'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
 import { selectUserId } from '../session/session.selectors'
-import { detailPatterns } from '../voteQuestions/voteQuestions.slice'
-import { detailOpened } from '../voteQuestions/voteQuestions.slice'
-import type { DetailTarget } from '../voteQuestions/voteQuestions.slice'
+import {
+  detailPatterns,
+  detailOpened,
+  type DetailTarget,
+} from '../voteQuestions/voteQuestions.slice'
 import { checkFailed, checkStarted, checkSucceeded } from './eligibility.slice'
 
 export function* checkUser({ groupId, voteQuestionId }: DetailTarget): SagaIterator<void> {

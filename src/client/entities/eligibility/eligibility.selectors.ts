@@ -1,6 +1,5 @@
 import type { EligibleVote, UserEligibility } from '../../../contract/eligibility'
-import { idle } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
+import { idle, type RequestState } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { selectEligibilityState } from './eligibility.slice'
 

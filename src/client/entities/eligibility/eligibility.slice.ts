@@ -1,11 +1,14 @@
 /** What the signed-in person may do on questions; the last answer stays while it is asked for again. */
-import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import {
+  createEntityAdapter,
+  createSlice,
+  type PayloadAction,
+  type WithSlice,
+} from '@reduxjs/toolkit'
 import type { UserEligibility } from '../../../contract/eligibility'
 import type { RequestFailure } from '../../api/requestFailure'
 import { sharedEntity } from '../../store/followed'
-import { done, failed, running } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
+import { done, failed, running, type RequestState } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
 
 const adapter = createEntityAdapter({

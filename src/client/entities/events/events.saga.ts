@@ -9,9 +9,14 @@ import { refetchOn } from '../../store/refetchOn'
 // Keeps the check-ins that come with a meeting, also where no screen has shown one yet.
 import '../checkIns/checkIns.slice'
 import { selectKnownMeetingRevision } from './events.selectors'
-import { meetingChangesSucceeded, meetingPatterns } from './events.slice'
-import { meetingFailed, meetingShown, meetingSucceeded } from './events.slice'
-import type { MeetingTarget } from './events.slice'
+import {
+  meetingChangesSucceeded,
+  meetingPatterns,
+  meetingFailed,
+  meetingShown,
+  meetingSucceeded,
+  type MeetingTarget,
+} from './events.slice'
 
 /** Asks for what changed since the revision that is known, for all of the meeting where none is. */
 export function* fetchMeeting({ groupId, eventId }: MeetingTarget): SagaIterator<void> {

@@ -1,7 +1,6 @@
 import { followedSelectors, knownRevisionSelector } from '../../store/followedSelectors'
 import type { RootState } from '../../store/rootReducer'
-import { selectEventsState } from './events.slice'
-import type { Meeting } from './events.slice'
+import { selectEventsState, type Meeting } from './events.slice'
 
 /** A meeting with all its facts; null until they have come. */
 export function selectMeeting(state: RootState, eventId: number): Meeting | null {

@@ -8,8 +8,15 @@ import { failureOf } from '../../api/requestFailure'
 import { NoTable, readTable } from '../../exports/readTable'
 import { storedFiles } from '../../store/fileStore'
 import { selectReadTable } from './fileImport.selectors'
-import { csvRequested, importFailed, importRequested } from './fileImport.slice'
-import { importSucceeded, tableChosen, tableRead, tableUnreadable } from './fileImport.slice'
+import {
+  csvRequested,
+  importFailed,
+  importRequested,
+  importSucceeded,
+  tableChosen,
+  tableRead,
+  tableUnreadable,
+} from './fileImport.slice'
 
 /** Lets the browser save a table as CSV under a name; spreadsheets know by the mark that it is UTF-8. */
 export function saveCsv(lines: readonly (readonly string[])[], fileName: string): void {

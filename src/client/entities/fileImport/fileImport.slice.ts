@@ -1,9 +1,7 @@
 /** A file that is brought into the directory: read, tried, then brought in. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { FileTable, ImportAnswer, TableKind } from '../../../contract/importFiles'
-import { noRequest, requestReducers } from '../../store/oneRequest'
-import type { OneRequest } from '../../store/oneRequest'
+import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
 import { idle, running } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
 

@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { FileTable } from '../../api/files'
-import { noRequest, requestReducers } from '../../store/oneRequest'
-import type { OneRequest } from '../../store/oneRequest'
+import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
 
 /** An attachment of a voting question, a motion or a meeting, whose id it is. */
 export interface RequestedFile {

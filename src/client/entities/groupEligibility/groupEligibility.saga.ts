@@ -7,8 +7,11 @@ import { eligibilityApi } from '../../api/eligibility'
 import { groupsApi } from '../../api/groups'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
-import { groupEligibilityFailed, groupEligibilityRequested } from './groupEligibility.slice'
-import { groupEligibilitySucceeded } from './groupEligibility.slice'
+import {
+  groupEligibilityFailed,
+  groupEligibilityRequested,
+  groupEligibilitySucceeded,
+} from './groupEligibility.slice'
 
 interface Answers {
   page: AnswerOf<typeof listEligibility>

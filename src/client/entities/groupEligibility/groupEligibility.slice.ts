@@ -1,11 +1,9 @@
 /** Who may vote and who counts for quorum in a group: the page of it that is on screen. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type { EligibilityRow, listEligibility } from '../../../contract/groupEligibility'
 import type { GroupKind } from '../../../rules/policy'
-import { noList, pagedListReducers } from '../../store/pagedList'
-import type { PagedList } from '../../store/pagedList'
+import { noList, pagedListReducers, type PagedList } from '../../store/pagedList'
 import { rootReducer } from '../../store/rootReducer'
 
 /** A page, and who holds the group's votes. */

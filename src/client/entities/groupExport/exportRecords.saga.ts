@@ -3,16 +3,19 @@ import { call, put, select, take } from 'redux-saga/effects'
 import type { TableKind } from '../../../contract/importFiles'
 import { saveFile } from '../../api/downloads'
 import { exportsApi } from '../../api/exports'
-import { RequestError } from '../../api/requestFailure'
-import type { RequestFailure } from '../../api/requestFailure'
+import { RequestError, type RequestFailure } from '../../api/requestFailure'
 import { loadWorkbookWorker } from '../../exports/loadWorkbookWorker'
-import { openWorkbook } from '../../exports/workbook.channel'
-import type { WorkbookNews } from '../../exports/workbook.channel'
+import { openWorkbook, type WorkbookNews } from '../../exports/workbook.channel'
 import type { WorkbookName } from '../../exports/workbooks'
 import { reportCrash } from '../../store/keepRunning'
 import { selectGroupName } from '../groups/groups.selectors'
-import { exportFailed, exportProgressed, exportSucceeded, unfinished } from './groupExport.slice'
-import type { ExportTarget } from './groupExport.slice'
+import {
+  exportFailed,
+  exportProgressed,
+  exportSucceeded,
+  unfinished,
+  type ExportTarget,
+} from './groupExport.slice'
 
 const fileNames: Record<WorkbookName, string> = {
   voteQuestions: 'Vote Questions.xlsx',

@@ -2,8 +2,13 @@ import type { SagaIterator } from 'redux-saga'
 import { call, put, race, take, takeLeading } from 'redux-saga/effects'
 import { reportCrash } from '../../store/keepRunning'
 import type { exportRecords as exportRecordsType } from './exportRecords.saga'
-import { exportCancelled, exportFailed, exportRequested, unfinished } from './groupExport.slice'
-import type { ExportTarget } from './groupExport.slice'
+import {
+  exportCancelled,
+  exportFailed,
+  exportRequested,
+  unfinished,
+  type ExportTarget,
+} from './groupExport.slice'
 
 type ExportRecords = typeof exportRecordsType
 

@@ -1,7 +1,6 @@
 import { failureIn, isSignedOut } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
-import { selectGroupExportState } from './groupExport.slice'
-import type { ExportTarget } from './groupExport.slice'
+import { selectGroupExportState, type ExportTarget } from './groupExport.slice'
 
 function isSame(one: ExportTarget | null, other: ExportTarget): boolean {
   return one?.groupId === other.groupId && one.workbook === other.workbook

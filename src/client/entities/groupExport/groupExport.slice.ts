@@ -1,11 +1,9 @@
-import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { TableKind } from '../../../contract/importFiles'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { WorkbookProgress } from '../../exports/buildWorkbook'
 import type { WorkbookName } from '../../exports/workbooks'
-import { noRequest, requestReducers } from '../../store/oneRequest'
-import type { OneRequest } from '../../store/oneRequest'
+import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
 import { rootReducer } from '../../store/rootReducer'
 
 /** What the records are narrowed to, under the server's names. */

@@ -1,5 +1,4 @@
-import type { RequestState } from '../../store/requestState'
-import { idle } from '../../store/requestState'
+import { type RequestState, idle } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import type { KnownGroup } from './groups.slice'
 

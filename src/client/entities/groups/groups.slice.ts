@@ -1,9 +1,7 @@
-import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ShownGroup, Titles } from '../../../contract/groups'
 import type { RequestFailure } from '../../api/requestFailure'
-import { done, failed, running } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
+import { done, failed, running, type RequestState } from '../../store/requestState'
 
 /** A group as the signed-in person sees it: its names, and the person's own titles in it. */
 export interface KnownGroup extends ShownGroup {

@@ -6,8 +6,12 @@ import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import { untilNextDialog } from '../../store/dialogCommands'
 import { motionRequested, motionSucceeded } from '../motions/motions.slice'
-import { motionDialogOpened, motionCommandFailed } from './motionCommands.slice'
-import { motionCommandRequested, motionCommandSucceeded } from './motionCommands.slice'
+import {
+  motionDialogOpened,
+  motionCommandFailed,
+  motionCommandRequested,
+  motionCommandSucceeded,
+} from './motionCommands.slice'
 
 /** Stores the answered motion; after a refusal fetches it again, because it shows who was first. */
 export function* runMotionCommand({

@@ -1,9 +1,12 @@
 /** What a person does with a motion, each after a dialog: make it their own, second it, withdraw it. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { motionCommandsApi } from '../../api/motions'
-import { commandReducers, noCommand } from '../../store/dialogCommands'
-import type { CommandOf, DialogCommands } from '../../store/dialogCommands'
+import {
+  commandReducers,
+  noCommand,
+  type CommandOf,
+  type DialogCommands,
+} from '../../store/dialogCommands'
 import { done } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
 import type { MotionTarget } from '../motions/motions.slice'

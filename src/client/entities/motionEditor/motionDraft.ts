@@ -1,11 +1,9 @@
 import type { MotionDraft as SentDraft } from '../../../contract/motionActs'
 import type { MotionRequest } from '../../../contract/motions'
-import { fileLimitRefusal } from '../../../rules/fileLimits'
-import type { FileLimits } from '../../../rules/fileLimits'
+import { fileLimitRefusal, type FileLimits } from '../../../rules/fileLimits'
 import { checkMotionDraft } from '../../../rules/motionDraft'
 import type { BaseDraft } from '../../store/editor/editorState'
-import { firstOfEach } from '../../store/editor/fieldErrors'
-import type { FieldErrors } from '../../store/editor/fieldErrors'
+import { firstOfEach, type FieldErrors } from '../../store/editor/fieldErrors'
 import type { FieldChecks, Origin } from '../../store/editor/tabDraft'
 import { isChosenFile, isLink, isText, listOf } from '../../store/storedShape'
 

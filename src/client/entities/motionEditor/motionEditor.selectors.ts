@@ -7,10 +7,22 @@ import { failureIn } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { selectFileLimits } from '../configuration/configuration.selectors'
 import { selectMotionDetail } from '../motions/motions.selectors'
-import { addressBehind, checkMotion, keyOfDraft, originOf, storedFields } from './motionDraft'
-import type { CheckedMotion, MotionDraft, MotionEditorTarget } from './motionDraft'
-import { motionEditorActions, selectMotionEditorState } from './motionEditor.slice'
-import type { MotionConfirmation, MotionEditor } from './motionEditor.slice'
+import {
+  addressBehind,
+  checkMotion,
+  keyOfDraft,
+  originOf,
+  storedFields,
+  type CheckedMotion,
+  type MotionDraft,
+  type MotionEditorTarget,
+} from './motionDraft'
+import {
+  motionEditorActions,
+  selectMotionEditorState,
+  type MotionConfirmation,
+  type MotionEditor,
+} from './motionEditor.slice'
 
 /** The stored motion under edit as it stands now; null for a new one. */
 export function selectStoredMotion(state: RootState): MotionRequest | null {

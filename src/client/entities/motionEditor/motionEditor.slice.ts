@@ -1,13 +1,9 @@
-import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { MotionRequest } from '../../../contract/motions'
-import { begin, editorReducers } from '../../store/editor/editorReducers'
-import type { RestoredDraft } from '../../store/editor/editorReducers'
-import { closedEditor } from '../../store/editor/editorState'
-import type { EditorState } from '../../store/editor/editorState'
+import { begin, editorReducers, type RestoredDraft } from '../../store/editor/editorReducers'
+import { closedEditor, type EditorState } from '../../store/editor/editorState'
 import { rootReducer } from '../../store/rootReducer'
-import { originOf } from './motionDraft'
-import type { MotionDraft, MotionEditorTarget } from './motionDraft'
+import { originOf, type MotionDraft, type MotionEditorTarget } from './motionDraft'
 
 /** What must be asked before a draft is sent, in this order. */
 export type MotionConfirmation = 'withoutAttachment' | 'submit' | 'amendment'

@@ -10,20 +10,23 @@ import type { Conflict } from '../../store/editor/editorSelectors'
 import { removeTabDraft } from '../../store/editor/tabDraft'
 import { removeFiles, storedFiles } from '../../store/fileStore'
 import { goTo } from '../../store/navigation'
-import { followUpload, uploadChannel } from '../../store/upload.saga'
-import type { UploadEvent } from '../../store/upload.saga'
+import { followUpload, uploadChannel, type UploadEvent } from '../../store/upload.saga'
 import { motionNoticeShown } from '../motionCommands/motionCommands.slice'
 import { motionRequested, motionSucceeded } from '../motions/motions.slice'
-import { addressBehind, keyOfDraft } from './motionDraft'
-import type { CheckedMotion, MotionDraft, MotionEditorTarget } from './motionDraft'
+import {
+  addressBehind,
+  keyOfDraft,
+  type CheckedMotion,
+  type MotionDraft,
+  type MotionEditorTarget,
+} from './motionDraft'
 import {
   motionEditor,
   selectAmendmentReason,
   selectCheckedMotion,
   selectNextConfirmation,
 } from './motionEditor.selectors'
-import { motionEditorActions } from './motionEditor.slice'
-import type { MotionConfirmation } from './motionEditor.slice'
+import { motionEditorActions, type MotionConfirmation } from './motionEditor.slice'
 
 const { selectTarget, selectDraft, selectConflict } = motionEditor
 const { selectKeyToRepeat, selectRevisionToAmend } = motionEditor

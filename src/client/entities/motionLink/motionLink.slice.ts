@@ -1,10 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../../api/requestFailure'
-import { done, failed, running } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
-import { rootReducer } from '../../store/rootReducer'
-import type { RootState } from '../../store/rootReducer'
+import { done, failed, running, type RequestState } from '../../store/requestState'
+import { rootReducer, type RootState } from '../../store/rootReducer'
 
 /** A motion and the voting question that came of it. */
 interface MotionLink {

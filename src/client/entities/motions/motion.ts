@@ -1,6 +1,5 @@
 import type { MotionListItem, MotionRequest } from '../../../contract/motions'
-import { mergeDetail } from '../../store/revisions'
-import type { WithDetail } from '../../store/revisions'
+import { mergeDetail, type WithDetail } from '../../store/revisions'
 
 /** What the detail alone tells; lists name the companies otherwise. */
 type DetailField =

@@ -6,9 +6,14 @@ import { now } from '../../clock'
 import { connectedTo, motionMessageReceived } from '../../hub/hub.actions'
 import { refetchOn } from '../../store/refetchOn'
 import type { ListTarget } from '../../store/pagedList'
-import { motionListClosed, motionListFailed, motionListOpened } from './motionList.slice'
-import { motionListRequested, motionListSucceeded } from './motionList.slice'
-import type { MotionListAnswer } from './motionList.slice'
+import {
+  motionListClosed,
+  motionListFailed,
+  motionListOpened,
+  motionListRequested,
+  motionListSucceeded,
+  type MotionListAnswer,
+} from './motionList.slice'
 
 export function* fetchMotionList({ groupId, query }: ListTarget): SagaIterator<void> {
   try {

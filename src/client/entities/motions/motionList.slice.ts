@@ -1,9 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit'
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { AnswerOf } from '../../../contract/endpoint'
 import type { listMotions } from '../../../contract/motions'
-import { noList, pagedListReducers } from '../../store/pagedList'
-import type { ListQuery, PagedList } from '../../store/pagedList'
+import { noList, pagedListReducers, type ListQuery, type PagedList } from '../../store/pagedList'
 import { rootReducer } from '../../store/rootReducer'
 
 export type MotionListAnswer = AnswerOf<typeof listMotions>

@@ -6,9 +6,13 @@ import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
-import { motionPatterns } from './motions.slice'
-import { motionFailed, motionOpened, motionSucceeded } from './motions.slice'
-import type { MotionTarget } from './motions.slice'
+import {
+  motionPatterns,
+  motionFailed,
+  motionOpened,
+  motionSucceeded,
+  type MotionTarget,
+} from './motions.slice'
 
 export function* fetchMotion({ groupId, motionRequestId }: MotionTarget): SagaIterator<void> {
   try {

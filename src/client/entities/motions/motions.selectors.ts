@@ -1,8 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { followedSelectors } from '../../store/followedSelectors'
 import type { RootState } from '../../store/rootReducer'
-import { wholeDetail } from './motion'
-import type { Motion } from './motion'
+import { wholeDetail, type Motion } from './motion'
 import { selectMotionsState } from './motions.slice'
 
 export function selectMotion(state: RootState, motionRequestId: number): Motion | null {

@@ -1,14 +1,11 @@
-import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createEntityAdapter, createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { MotionRequest } from '../../../contract/motions'
 import { connectedTo, motionMessageReceived } from '../../hub/hub.actions'
-import { patternFor } from '../../store/detailPatterns'
-import type { DetailPatterns } from '../../store/detailPatterns'
+import { patternFor, type DetailPatterns } from '../../store/detailPatterns'
 import { followedReducers, noRequests, sharedEntity } from '../../store/followed'
 import { mergeListItem } from '../../store/revisions'
 import { rootReducer } from '../../store/rootReducer'
-import { withDetail } from './motion'
-import type { Motion } from './motion'
+import { withDetail, type Motion } from './motion'
 import { motionListSucceeded } from './motionList.slice'
 
 /** One motion's detail. */

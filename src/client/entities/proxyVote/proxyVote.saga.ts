@@ -10,10 +10,18 @@ import { untilNextDialog } from '../../store/dialogCommands'
 import { mostAttempts, spreadPause } from '../../store/repeatedCall'
 import { detailRequested } from '../voteQuestions/voteQuestions.slice'
 import { selectProxyKeyToRepeat } from './proxyVote.selectors'
-import { proxyVoteDialogOpened, proxyVoteDismissed, proxyVoteFailed } from './proxyVote.slice'
-import { proxyVotePostponed, proxyVoteRequested, proxyVoteSucceeded } from './proxyVote.slice'
-import { votersFailed, votersSucceeded } from './proxyVote.slice'
-import type { ProxyBallot, ProxyTarget } from './proxyVote.slice'
+import {
+  proxyVoteDialogOpened,
+  proxyVoteDismissed,
+  proxyVoteFailed,
+  proxyVotePostponed,
+  proxyVoteRequested,
+  proxyVoteSucceeded,
+  votersFailed,
+  votersSucceeded,
+  type ProxyBallot,
+  type ProxyTarget,
+} from './proxyVote.slice'
 
 /** How many voters one page holds. */
 export const votersPageSize = 100

@@ -4,8 +4,7 @@ import { commandSelectors } from '../../store/dialogCommands'
 import { fieldRefusal, refusalText } from '../../store/refusalText'
 import type { RootState } from '../../store/rootReducer'
 import { selectResultsOf } from '../voteResults/voteResults.selectors'
-import { selectProxyVoteState } from './proxyVote.slice'
-import type { ProxyBallot } from './proxyVote.slice'
+import { selectProxyVoteState, type ProxyBallot } from './proxyVote.slice'
 
 const selectors = commandSelectors(selectProxyVoteState, 'voteQuestionId')
 export const selectOpenProxyVoteDialog = selectors.selectDialog

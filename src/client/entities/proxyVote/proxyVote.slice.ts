@@ -1,11 +1,8 @@
 /** A vote that somebody casts for another, in a dialog. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { QuestionVoter } from '../../../contract/groupEligibility'
-import { isOutcomeUnknown } from '../../api/requestFailure'
-import type { RequestFailure } from '../../api/requestFailure'
-import { commandReducers, noCommand } from '../../store/dialogCommands'
-import type { DialogCommands } from '../../store/dialogCommands'
+import { isOutcomeUnknown, type RequestFailure } from '../../api/requestFailure'
+import { commandReducers, noCommand, type DialogCommands } from '../../store/dialogCommands'
 import { rootReducer } from '../../store/rootReducer'
 
 /** The question on which somebody votes for another. */

@@ -2,15 +2,17 @@ import type { SagaIterator } from 'redux-saga'
 import { call, put, race, take, takeLatest } from 'redux-saga/effects'
 import type { QuorumHistoryPoint } from '../../../contract/events'
 import { eventsApi } from '../../api/events'
-import { failureOf } from '../../api/requestFailure'
-import type { RequestFailure } from '../../api/requestFailure'
+import { failureOf, type RequestFailure } from '../../api/requestFailure'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { logFailure } from '../../store/logFailure'
 import { refetchOn } from '../../store/refetchOn'
-import { meetingPatterns } from '../events/events.slice'
-import type { MeetingTarget } from '../events/events.slice'
-import { quorumHistoryClosed, quorumHistoryOpened } from './quorumHistory.slice'
-import { quorumHistoryFailed, quorumHistorySucceeded } from './quorumHistory.slice'
+import { meetingPatterns, type MeetingTarget } from '../events/events.slice'
+import {
+  quorumHistoryClosed,
+  quorumHistoryOpened,
+  quorumHistoryFailed,
+  quorumHistorySucceeded,
+} from './quorumHistory.slice'
 
 export function* fetchQuorumHistory(params: MeetingTarget): SagaIterator<void> {
   try {

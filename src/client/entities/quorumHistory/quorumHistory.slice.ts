@@ -1,9 +1,7 @@
 /** How many of the quorum were present from when on, of the meeting whose history is open; oldest first. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { QuorumHistoryPoint } from '../../../contract/events'
-import { noRequest, requestReducers } from '../../store/oneRequest'
-import type { OneRequest } from '../../store/oneRequest'
+import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
 import { rootReducer } from '../../store/rootReducer'
 import type { MeetingTarget } from '../events/events.slice'
 

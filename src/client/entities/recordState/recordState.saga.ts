@@ -1,10 +1,8 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, put, race, take, takeLatest } from 'redux-saga/effects'
-import type { CallEffect } from 'redux-saga/effects'
+import { call, put, race, take, takeLatest, type CallEffect } from 'redux-saga/effects'
 import type { RecordState } from '../../../contract/records'
 import { recordsApi } from '../../api/records'
-import { failureOf } from '../../api/requestFailure'
-import type { RequestFailure } from '../../api/requestFailure'
+import { failureOf, type RequestFailure } from '../../api/requestFailure'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { logFailure } from '../../store/logFailure'
 import { refetchOn } from '../../store/refetchOn'
@@ -16,8 +14,8 @@ import {
   recordShown,
   recordStateFailed,
   recordStateSucceeded,
+  type RecordTarget,
 } from './recordState.slice'
-import type { RecordTarget } from './recordState.slice'
 
 export function* fetchRecordState(target: RecordTarget): SagaIterator<void> {
   try {

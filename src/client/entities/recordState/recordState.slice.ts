@@ -1,9 +1,7 @@
 /** What the server's own check says of the question or roll call on screen. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { RecordState } from '../../../contract/records'
-import { noRequest, requestReducers } from '../../store/oneRequest'
-import type { OneRequest } from '../../store/oneRequest'
+import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
 import { rootReducer } from '../../store/rootReducer'
 
 /** Whose record it is. */

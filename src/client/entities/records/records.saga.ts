@@ -1,12 +1,10 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, put, takeLatest } from 'redux-saga/effects'
-import type { CallEffect } from 'redux-saga/effects'
+import { call, put, takeLatest, type CallEffect } from 'redux-saga/effects'
 import type { VoteReceipt } from '../../../contract/records'
 import { recordsApi } from '../../api/records'
 import { openTab, saveFile, startDownload } from '../../api/downloads'
 import { failureOf } from '../../api/requestFailure'
-import { proofFailed, proofRequested, proofSucceeded } from './records.slice'
-import type { Proof } from './records.slice'
+import { proofFailed, proofRequested, proofSucceeded, type Proof } from './records.slice'
 
 export function* fetchProof({ payload }: ReturnType<typeof proofRequested>): SagaIterator<void> {
   try {

@@ -1,12 +1,8 @@
 /** The proof asked for last. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { WithSlice } from '@reduxjs/toolkit'
-import { noRequest, requestReducers } from '../../store/oneRequest'
-import type { OneRequest } from '../../store/oneRequest'
-import { idle } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
-import { rootReducer } from '../../store/rootReducer'
-import type { RootState } from '../../store/rootReducer'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
+import { idle, type RequestState } from '../../store/requestState'
+import { rootReducer, type RootState } from '../../store/rootReducer'
 
 interface QuestionPath {
   groupId: number

@@ -1,6 +1,5 @@
 import type { EventChannel, SagaIterator } from 'redux-saga'
-import { call, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects'
-import type { CallEffect } from 'redux-saga/effects'
+import { call, put, race, take, takeLatest, takeLeading, type CallEffect } from 'redux-saga/effects'
 import type { RollCallPreview } from '../../../contract/eventActs'
 import type { MeetingDetail } from '../../../contract/events'
 import { checkInsApi } from '../../api/checkIns'
@@ -11,17 +10,26 @@ import type { DetailPatterns } from '../../store/detailPatterns'
 import { untilNextDialog } from '../../store/dialogCommands'
 import { removeFiles, storedFiles } from '../../store/fileStore'
 import { refetchOn } from '../../store/refetchOn'
-import { followUpload, uploadChannel } from '../../store/upload.saga'
-import type { UploadEvent } from '../../store/upload.saga'
-import { meetingPatterns } from '../events/events.slice'
-import { meetingRequested, meetingSucceeded } from '../events/events.slice'
-import type { MeetingTarget } from '../events/events.slice'
-import { attachProgressed, attachStopped } from './rollCallCommands.slice'
-import { previewFailed, previewStarted, previewSucceeded } from './rollCallCommands.slice'
-import { rollCallDialogOpened, rollCallCommandDismissed } from './rollCallCommands.slice'
-import { rollCallCommandFailed, rollCallCommandRequested } from './rollCallCommands.slice'
-import { rollCallCommandSucceeded } from './rollCallCommands.slice'
-import type { RollCallCommand } from './rollCallCommands.slice'
+import { followUpload, uploadChannel, type UploadEvent } from '../../store/upload.saga'
+import {
+  meetingPatterns,
+  meetingRequested,
+  meetingSucceeded,
+  type MeetingTarget,
+} from '../events/events.slice'
+import {
+  attachProgressed,
+  attachStopped,
+  previewFailed,
+  previewStarted,
+  previewSucceeded,
+  rollCallDialogOpened,
+  rollCallCommandDismissed,
+  rollCallCommandFailed,
+  rollCallCommandRequested,
+  rollCallCommandSucceeded,
+  type RollCallCommand,
+} from './rollCallCommands.slice'
 
 /** Asks what closing would do now and who would be mailed. */
 export function* previewClose({ groupId, eventId }: MeetingTarget): SagaIterator<void> {

@@ -1,7 +1,6 @@
 import type { RollCallPreview } from '../../../contract/eventActs'
 import type { UploadProgress } from '../../api/uploadTransport'
-import { commandSelectors } from '../../store/dialogCommands'
-import type { Preview } from '../../store/dialogCommands'
+import { commandSelectors, type Preview } from '../../store/dialogCommands'
 import { commandRefusalText } from '../../store/refusalText'
 import type { RootState } from '../../store/rootReducer'
 import { selectRollCallCommandsState } from './rollCallCommands.slice'

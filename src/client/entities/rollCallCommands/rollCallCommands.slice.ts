@@ -1,10 +1,15 @@
 /** What an admin does with a roll call, each after a dialog. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { RollCallPreview } from '../../../contract/eventActs'
 import type { UploadProgress } from '../../api/uploadTransport'
-import { commandReducers, noCommand, noPreview, previewReducers } from '../../store/dialogCommands'
-import type { DialogCommands, Preview } from '../../store/dialogCommands'
+import {
+  commandReducers,
+  noCommand,
+  noPreview,
+  previewReducers,
+  type DialogCommands,
+  type Preview,
+} from '../../store/dialogCommands'
 import { idle } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
 import type { MeetingTarget } from '../events/events.slice'

@@ -9,8 +9,10 @@ import {
   searchLeft,
   searchSucceeded,
   searchTyped,
+  type FoundChoice,
+  type SearchSource,
+  type SearchTarget,
 } from './search.slice'
-import type { FoundChoice, SearchSource, SearchTarget } from './search.slice'
 
 /** How long typing must rest before anything is searched for. */
 export const searchDebounceMs = 300

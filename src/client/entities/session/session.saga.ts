@@ -5,9 +5,13 @@ import { failureOf } from '../../api/requestFailure'
 import { sessionApi } from '../../api/session'
 import { deviceNow } from '../../clock'
 import { selectCachedUserContext } from './session.selectors'
-import { freshUserContextRequested, userContextRequested } from './session.slice'
-import { userContextFailed, userContextSucceeded } from './session.slice'
-import type { CachedUserContext } from './session.slice'
+import {
+  freshUserContextRequested,
+  userContextRequested,
+  userContextFailed,
+  userContextSucceeded,
+  type CachedUserContext,
+} from './session.slice'
 import { cacheUserContext, readCachedUserContext, remainingLifeMs } from './userContextCache'
 
 /** Asks the server who is signed in, and keeps the answer for this tab. */

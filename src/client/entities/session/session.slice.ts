@@ -1,9 +1,7 @@
-import { createAction, createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { UserContext } from '../../../contract/session'
 import type { RequestFailure } from '../../api/requestFailure'
-import { done, failed, idle, running } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
+import { done, failed, idle, running, type RequestState } from '../../store/requestState'
 
 /** The signed-in person's context and when this browser received it. */
 export interface CachedUserContext {

@@ -1,9 +1,12 @@
 /** The history of the question on screen: its edits, newest first. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { VoteQuestionEdit } from '../../../contract/voteHistory'
-import { noRequest, requestReducers, requestSelectors } from '../../store/oneRequest'
-import type { OneRequest } from '../../store/oneRequest'
+import {
+  noRequest,
+  requestReducers,
+  requestSelectors,
+  type OneRequest,
+} from '../../store/oneRequest'
 import { rootReducer } from '../../store/rootReducer'
 import type { DetailTarget } from '../voteQuestions/voteQuestions.slice'
 

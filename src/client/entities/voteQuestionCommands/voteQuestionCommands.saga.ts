@@ -8,14 +8,23 @@ import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { untilNextDialog } from '../../store/dialogCommands'
 import { refetchOn } from '../../store/refetchOn'
-import { detailPatterns } from '../voteQuestions/voteQuestions.slice'
+import {
+  detailPatterns,
+  detailRequested,
+  detailSucceeded,
+} from '../voteQuestions/voteQuestions.slice'
 import { noticeShown } from '../voteQuestions/voteQuestionList.slice'
-import { detailRequested, detailSucceeded } from '../voteQuestions/voteQuestions.slice'
-import { previewFailed, previewStarted, previewSucceeded } from './voteQuestionCommands.slice'
-import { questionDialogOpened, questionCommandDismissed } from './voteQuestionCommands.slice'
-import { questionCommandFailed, questionCommandRequested } from './voteQuestionCommands.slice'
-import { questionCommandSucceeded } from './voteQuestionCommands.slice'
-import type { OpenQuestionDialog } from './voteQuestionCommands.slice'
+import {
+  previewFailed,
+  previewStarted,
+  previewSucceeded,
+  questionDialogOpened,
+  questionCommandDismissed,
+  questionCommandFailed,
+  questionCommandRequested,
+  questionCommandSucceeded,
+  type OpenQuestionDialog,
+} from './voteQuestionCommands.slice'
 
 /** Asks what the command would do now and who would be mailed. */
 export function* previewCommand(dialog: OpenQuestionDialog): SagaIterator<void> {

@@ -1,6 +1,5 @@
 import type { DryRun } from '../../../contract/voteQuestionActs'
-import { commandSelectors } from '../../store/dialogCommands'
-import type { Preview } from '../../store/dialogCommands'
+import { commandSelectors, type Preview } from '../../store/dialogCommands'
 import { commandRefusalText } from '../../store/refusalText'
 import type { RootState } from '../../store/rootReducer'
 import { selectVoteQuestionCommandsState } from './voteQuestionCommands.slice'

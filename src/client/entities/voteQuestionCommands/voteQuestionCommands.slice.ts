@@ -1,10 +1,16 @@
 /** What an admin does with an open question: close it or cancel it, each after a dialog. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { DryRun } from '../../../contract/voteQuestionActs'
 import type { questionCommandsApi } from '../../api/voteQuestionCommands'
-import { commandReducers, noCommand, noPreview, previewReducers } from '../../store/dialogCommands'
-import type { CommandOf, DialogCommands, Preview } from '../../store/dialogCommands'
+import {
+  commandReducers,
+  noCommand,
+  noPreview,
+  previewReducers,
+  type CommandOf,
+  type DialogCommands,
+  type Preview,
+} from '../../store/dialogCommands'
 import { rootReducer } from '../../store/rootReducer'
 import type { DetailTarget } from '../voteQuestions/voteQuestions.slice'
 

@@ -1,17 +1,13 @@
 import type { VoteQuestionDraft } from '../../../contract/voteQuestionActs'
-import { deadlineDayRefusal } from '../../../rules/deadline'
-import type { EditedDeadline } from '../../../rules/deadline'
+import { deadlineDayRefusal, type EditedDeadline } from '../../../rules/deadline'
 import { isBlank } from '../../../rules/comment'
-import { fileLimitRefusal } from '../../../rules/fileLimits'
-import type { FileLimits } from '../../../rules/fileLimits'
+import { fileLimitRefusal, type FileLimits } from '../../../rules/fileLimits'
 import { dayIn } from '../../../rules/calendarDay'
 import { zonedInstant } from '../../../rules/zonedTime'
 import { checkDraft } from '../../../rules/questionDraft'
 import { parseRecipients, type RecipientDomains } from '../../../rules/recipients'
-import { firstOfEach } from '../../store/editor/fieldErrors'
-import type { FieldErrors } from '../../store/editor/fieldErrors'
-import { deadlineIn } from './draft'
-import type { Draft, DraftDeadline, EditorPolicy } from './draft'
+import { firstOfEach, type FieldErrors } from '../../store/editor/fieldErrors'
+import { deadlineIn, type Draft, type DraftDeadline, type EditorPolicy } from './draft'
 
 /** What a draft is checked against. */
 interface SaveCircumstances {

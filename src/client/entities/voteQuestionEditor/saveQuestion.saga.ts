@@ -10,15 +10,13 @@ import type { Conflict } from '../../store/editor/editorSelectors'
 import { removeTabDraft } from '../../store/editor/tabDraft'
 import { removeFiles, storedFiles } from '../../store/fileStore'
 import { goTo } from '../../store/navigation'
-import { followUpload, uploadChannel } from '../../store/upload.saga'
-import type { UploadEvent } from '../../store/upload.saga'
+import { followUpload, uploadChannel, type UploadEvent } from '../../store/upload.saga'
 import { linkRequested } from '../motionLink/motionLink.slice'
 import { noticeShown } from '../voteQuestions/voteQuestionList.slice'
 import { detailRequested, detailSucceeded } from '../voteQuestions/voteQuestions.slice'
 import type { CheckedSave } from './checkedSave'
 import type { Draft } from './draft'
-import { addressAfterSave, keyOfDraft } from './editorTarget'
-import type { EditorTarget } from './editorTarget'
+import { addressAfterSave, keyOfDraft, type EditorTarget } from './editorTarget'
 import {
   amendmentOf,
   selectCheckedSave,
@@ -26,8 +24,7 @@ import {
   selectReasonRefusal,
   voteQuestionEditor,
 } from './voteQuestionEditor.selectors'
-import { voteQuestionEditorActions } from './voteQuestionEditor.slice'
-import type { Confirmation } from './voteQuestionEditor.slice'
+import { voteQuestionEditorActions, type Confirmation } from './voteQuestionEditor.slice'
 
 const { selectTarget, selectDraft, selectConflict } = voteQuestionEditor
 const { selectKeyToRepeat, selectRevisionToAmend } = voteQuestionEditor

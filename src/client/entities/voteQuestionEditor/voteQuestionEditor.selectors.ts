@@ -1,8 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { VoteQuestionAmendment, VoteQuestionDraft } from '../../../contract/voteQuestionActs'
 import type { EditedDeadline } from '../../../rules/deadline'
-import { extensionSteps } from '../../../rules/question'
-import type { DeadlineStep } from '../../../rules/question'
+import { extensionSteps, type DeadlineStep } from '../../../rules/question'
 import { amendmentReasonRefusal } from '../../../rules/questionDraft'
 import type { RequestFailure } from '../../api/requestFailure'
 import { editorSelectors } from '../../store/editor/editorSelectors'
@@ -11,17 +10,15 @@ import type { RootState } from '../../store/rootReducer'
 import { selectFileLimits, selectRecipientDomains } from '../configuration/configuration.selectors'
 import type { NormalizedDetail } from '../voteQuestions/voteQuestion'
 import { selectDetail } from '../voteQuestions/voteQuestions.selectors'
-import { checkSave, dayRefusal, instantOf } from './checkedSave'
-import type { CheckedSave } from './checkedSave'
-import { contentOf, draftOfQuestion, storedFields } from './draft'
-import type { Draft, EditorPolicy } from './draft'
-import { addressAfterCancel, keyOfDraft } from './editorTarget'
-import type { EditorTarget } from './editorTarget'
+import { checkSave, dayRefusal, instantOf, type CheckedSave } from './checkedSave'
+import { contentOf, draftOfQuestion, storedFields, type Draft, type EditorPolicy } from './draft'
+import { addressAfterCancel, keyOfDraft, type EditorTarget } from './editorTarget'
 import {
   selectVoteQuestionEditorState,
   voteQuestionEditorActions,
+  type Confirmation,
+  type VoteQuestionEditor,
 } from './voteQuestionEditor.slice'
-import type { Confirmation, VoteQuestionEditor } from './voteQuestionEditor.slice'
 
 /** The stored question under edit as it stands now; null for a new one. */
 export function selectStored(state: RootState): NormalizedDetail | null {

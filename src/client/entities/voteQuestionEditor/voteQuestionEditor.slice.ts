@@ -1,14 +1,10 @@
-import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { MotionRequest } from '../../../contract/motions'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
-import { begin, editorReducers } from '../../store/editor/editorReducers'
-import type { RestoredDraft } from '../../store/editor/editorReducers'
-import { closedEditor } from '../../store/editor/editorState'
-import type { EditorState } from '../../store/editor/editorState'
+import { begin, editorReducers, type RestoredDraft } from '../../store/editor/editorReducers'
+import { closedEditor, type EditorState } from '../../store/editor/editorState'
 import { rootReducer } from '../../store/rootReducer'
-import { draftOfQuestion, errorPlaces, newDraft } from './draft'
-import type { Draft, EditorPolicy } from './draft'
+import { draftOfQuestion, errorPlaces, newDraft, type Draft, type EditorPolicy } from './draft'
 import type { EditorTarget } from './editorTarget'
 
 /** What must be asked before a draft is sent. */

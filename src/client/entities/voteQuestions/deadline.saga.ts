@@ -2,8 +2,12 @@ import type { SagaIterator } from 'redux-saga'
 import { call, delay, put, takeLatest } from 'redux-saga/effects'
 import { elapsedMs } from '../../../rules/zonedTime'
 import { now } from '../../clock'
-import { changesSucceeded, detailClosed } from './voteQuestions.slice'
-import { detailRequested, detailSucceeded } from './voteQuestions.slice'
+import {
+  changesSucceeded,
+  detailClosed,
+  detailRequested,
+  detailSucceeded,
+} from './voteQuestions.slice'
 
 /** After the deadline the news of the end normally comes within this time, by the hub. */
 const graceMs = 1_000

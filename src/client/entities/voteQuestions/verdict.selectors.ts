@@ -1,7 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { outcomeSentence } from '../../../rules/outcome'
-import { evaluateCounts, quorumStatus } from '../../../rules/verdict'
-import type { QuorumStatus, Verdict } from '../../../rules/verdict'
+import {
+  evaluateCounts,
+  quorumStatus,
+  type QuorumStatus,
+  type Verdict,
+} from '../../../rules/verdict'
 import { sharedResult } from '../../store/sharedResult'
 import type { NormalizedDetail } from './voteQuestion'
 import { selectDetail } from './voteQuestions.selectors'

@@ -3,8 +3,7 @@ import type {
   VoteQuestionDetail,
   VoteQuestionListItem,
 } from '../../../contract/voteQuestions'
-import { mergeDetail, mergeListItem } from '../../store/revisions'
-import type { WithDetail } from '../../store/revisions'
+import { mergeDetail, mergeListItem, type WithDetail } from '../../store/revisions'
 
 /** A question as lists show it. */
 interface ListedQuestion extends Omit<VoteQuestionListItem, 'isVoteCast' | 'ownVotes'> {

@@ -8,8 +8,13 @@ import { now } from '../../clock'
 import { connectedTo, voteQuestionMessageReceived } from '../../hub/hub.actions'
 import { refetchOn } from '../../store/refetchOn'
 import type { ListTarget } from '../../store/pagedList'
-import { listClosed, listFailed, listOpened } from './voteQuestionList.slice'
-import { listRequested, listSucceeded } from './voteQuestionList.slice'
+import {
+  listClosed,
+  listFailed,
+  listOpened,
+  listRequested,
+  listSucceeded,
+} from './voteQuestionList.slice'
 
 export function* fetchList({ groupId, query }: ListTarget): SagaIterator<void> {
   try {

@@ -1,9 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf } from '../../../contract/endpoint'
 import type { listVoteQuestions } from '../../../contract/voteQuestions'
-import { noList, pagedListReducers } from '../../store/pagedList'
-import type { ListQuery, PagedList } from '../../store/pagedList'
+import { noList, pagedListReducers, type ListQuery, type PagedList } from '../../store/pagedList'
 
 /** Something this person did to a question, to be told on the list. */
 export type Notice = { groupId: number; voteQuestionId: number } & (

@@ -10,9 +10,14 @@ import { reloadPage } from '../../store/reloadPage'
 // Keeps the votes that come with a detail, also where no screen has shown one yet.
 import '../voteResults/voteResults.slice'
 import { selectHeldRevision, selectKnownRevision } from './voteQuestions.selectors'
-import { changesSucceeded, detailFailed } from './voteQuestions.slice'
-import { detailOpened, detailPatterns, detailSucceeded } from './voteQuestions.slice'
-import type { DetailTarget } from './voteQuestions.slice'
+import {
+  changesSucceeded,
+  detailFailed,
+  detailOpened,
+  detailPatterns,
+  detailSucceeded,
+  type DetailTarget,
+} from './voteQuestions.slice'
 
 /**
  * Asks for what changed since the revision that is known, for all of the question where none is. Where the server has

@@ -1,8 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { followedSelectors, knownRevisionSelector } from '../../store/followedSelectors'
 import type { RootState } from '../../store/rootReducer'
-import { wholeDetail } from './voteQuestion'
-import type { VoteQuestion } from './voteQuestion'
+import { wholeDetail, type VoteQuestion } from './voteQuestion'
 
 export function selectVoteQuestion(state: RootState, voteQuestionId: number): VoteQuestion | null {
   return state.voteQuestions.entities[voteQuestionId] ?? null

@@ -1,12 +1,10 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
 import type { VoteQuestionChanges, VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { connected, connectedTo, voteQuestionMessageReceived } from '../../hub/hub.actions'
-import { patternFor } from '../../store/detailPatterns'
-import type { DetailPatterns } from '../../store/detailPatterns'
+import { patternFor, type DetailPatterns } from '../../store/detailPatterns'
 import { sharedEntity } from '../../store/followed'
 import { followedChangesReducers, forgetRevisions, nothingKnown } from '../../store/followedChanges'
-import { withChanges, withDetail, withListItem } from './voteQuestion'
-import type { VoteQuestion } from './voteQuestion'
+import { withChanges, withDetail, withListItem, type VoteQuestion } from './voteQuestion'
 import { listSucceeded } from './voteQuestionList.slice'
 
 /** One question's detail. */

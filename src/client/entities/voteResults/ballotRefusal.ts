@@ -1,6 +1,5 @@
 import type { RequestFailure } from '../../api/requestFailure'
-import { fieldRefusal, refusalText } from '../../store/refusalText'
-import type { FieldRefusal } from '../../store/refusalText'
+import { fieldRefusal, refusalText, type FieldRefusal } from '../../store/refusalText'
 
 /** Why a vote was not recorded, in words, and the field it is about. */
 export type BallotRefusal = FieldRefusal<'voteChoice' | 'voteReason'>

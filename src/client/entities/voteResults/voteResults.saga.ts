@@ -7,8 +7,15 @@ import { voteResultsApi } from '../../api/voteResults'
 import { mostAttempts, spreadPause } from '../../store/repeatedCall'
 import { detailRequested } from '../voteQuestions/voteQuestions.slice'
 import { selectKeyToRepeat } from './voteResults.selectors'
-import { castFailed, castPostponed, castRequested, castSucceeded } from './voteResults.slice'
-import { changeFailed, changeRequested, changeSucceeded } from './voteResults.slice'
+import {
+  castFailed,
+  castPostponed,
+  castRequested,
+  castSucceeded,
+  changeFailed,
+  changeRequested,
+  changeSucceeded,
+} from './voteResults.slice'
 
 /**
  * Casts one vote held; whatever comes of it, the question is fetched again. Where the server has no room, it is

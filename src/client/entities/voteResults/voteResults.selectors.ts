@@ -1,12 +1,10 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import type { ShownVoteResult, VoteResultRow } from '../../../contract/voteResults'
-import type { RequestState } from '../../store/requestState'
-import { failureIn, idle } from '../../store/requestState'
+import { type RequestState, failureIn, idle } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { selectDetail } from '../voteQuestions/voteQuestions.selectors'
 import { ballotRefusal } from './ballotRefusal'
-import type { Ballot } from './voteResults.slice'
-import { selectVoteResultsState } from './voteResults.slice'
+import { type Ballot, selectVoteResultsState } from './voteResults.slice'
 
 const noIds: number[] = []
 

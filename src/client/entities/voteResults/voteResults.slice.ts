@@ -1,11 +1,13 @@
-import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import {
+  createEntityAdapter,
+  createSlice,
+  type PayloadAction,
+  type WithSlice,
+} from '@reduxjs/toolkit'
 import type { ShownVoteResult, VoteResultRow } from '../../../contract/voteResults'
-import { isOutcomeUnknown } from '../../api/requestFailure'
-import type { RequestFailure } from '../../api/requestFailure'
+import { isOutcomeUnknown, type RequestFailure } from '../../api/requestFailure'
 import { sharedEntity } from '../../store/followed'
-import { done, failed, running } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
+import { done, failed, running, type RequestState } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
 import { changesSucceeded, detailSucceeded } from '../voteQuestions/voteQuestions.slice'
 

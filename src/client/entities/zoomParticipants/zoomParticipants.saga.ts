@@ -6,17 +6,17 @@ import { zoomParticipantsApi } from '../../api/zoomParticipants'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { untilNextDialog } from '../../store/dialogCommands'
 import { refetchOn } from '../../store/refetchOn'
-import { meetingPatterns } from '../events/events.slice'
-import { meetingRequested } from '../events/events.slice'
-import type { MeetingTarget } from '../events/events.slice'
+import { meetingPatterns, meetingRequested, type MeetingTarget } from '../events/events.slice'
 import {
   assignmentDialogOpened,
   assignmentFailed,
   assignmentRequested,
+  assignmentSucceeded,
+  participantsFailed,
+  participantsLeft,
+  participantsShown,
+  participantsSucceeded,
 } from './zoomParticipants.slice'
-import { assignmentSucceeded } from './zoomParticipants.slice'
-import { participantsFailed, participantsLeft } from './zoomParticipants.slice'
-import { participantsShown, participantsSucceeded } from './zoomParticipants.slice'
 
 export function* fetchParticipants(params: MeetingTarget): SagaIterator<void> {
   try {

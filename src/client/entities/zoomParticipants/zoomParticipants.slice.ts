@@ -1,10 +1,8 @@
 /** Names of the meeting on screen that nobody recognized by themselves, and who they are. */
-import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { ZoomParticipant } from '../../../contract/zoomParticipants'
 import type { RequestFailure } from '../../api/requestFailure'
-import { commandReducers, noCommand } from '../../store/dialogCommands'
-import type { DialogCommands } from '../../store/dialogCommands'
+import { commandReducers, noCommand, type DialogCommands } from '../../store/dialogCommands'
 import { shareStructure } from '../../store/shareStructure'
 import { rootReducer } from '../../store/rootReducer'
 import type { MeetingTarget } from '../events/events.slice'

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   selectAdminCommandNotice,
   selectAdminFieldErrors,
@@ -11,12 +10,11 @@ import {
 import {
   adminCommandDismissed,
   adminCommandRequested,
+  type AdminCommand,
 } from '../../entities/administration/adminCommands.slice'
-import type { AdminCommand } from '../../entities/administration/adminCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { FormField } from './FormField'
-import type { FieldOf } from './FormField'
+import { FormField, type FieldOf } from './FormField'
 
 interface AdminFormProps<Values extends object> {
   title: string

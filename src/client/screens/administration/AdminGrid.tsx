@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import type { GridColDef } from '@mui/x-data-grid'
-import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import {
   selectAdminListRequest,
   selectAdminListTotal,
@@ -17,8 +16,7 @@ import { useAppSelector } from '../../store/hooks'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { PagedGrid } from '../list/PagedGrid'
 import { RowCard } from '../list/RowCard'
-import { adminPageSizes } from './adminQuery'
-import type { ChangeAdminQuery } from './adminQuery'
+import { adminPageSizes, type ChangeAdminQuery } from './adminQuery'
 
 /** A column of a list; on a phone the first one is the title of a row's card. */
 export interface AdminColumn<Row> {

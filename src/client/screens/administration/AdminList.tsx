@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import { useCallback, useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import {
   selectAdminListRequest,
   selectAdminListTotal,
@@ -11,8 +10,9 @@ import {
   adminListOpened,
   adminListRequested,
   theAssociation,
+  type AdminListName,
+  type AdminRow,
 } from '../../entities/administration/adminLists.slice'
-import type { AdminListName, AdminRow } from '../../entities/administration/adminLists.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { eagerPart } from '../../ui/lazyPart'
 import { SearchField } from '../../ui/SearchField'

@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button'
-import { useCallback, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { AdminListName, AdminRow } from '../../entities/administration/adminLists.slice'
 import type { AdminColumn } from './AdminGrid'
-import { AdminList } from './AdminList'
-import type { AdminListProps } from './AdminList'
+import { AdminList, type AdminListProps } from './AdminList'
 
 /** Opens the dialogs of a row: the form that changes it, and the one that removes, cancels or merges it. */
 export interface RowDialogs<Row> {

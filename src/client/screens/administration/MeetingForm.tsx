@@ -2,8 +2,14 @@ import type { AdminMeeting } from '../../../contract/adminMeetings'
 import { selectUserContext } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { AdminForm } from './AdminForm'
-import { meetingFields, planOf, scopeField, valuesOfMeeting, weeksField } from './meetingValues'
-import type { MeetingValues } from './meetingValues'
+import {
+  meetingFields,
+  planOf,
+  scopeField,
+  valuesOfMeeting,
+  weeksField,
+  type MeetingValues,
+} from './meetingValues'
 
 interface MeetingFormProps {
   groupId: number

@@ -3,8 +3,7 @@ import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { ExportButton } from '../list/ExportButton'
 import { ExportFailure } from '../list/ExportFailure'
-import { queryOf } from './reportQuery'
-import type { ReportAddress } from './reportQuery'
+import { queryOf, type ReportAddress } from './reportQuery'
 
 interface ReportExportsProps {
   groupId: number

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { ReportDay } from './ReportDay'
-import { eventTypeChoices } from './reportQuery'
-import type { EventTypeChoice, ReportAddress } from './reportQuery'
+import { eventTypeChoices, type EventTypeChoice, type ReportAddress } from './reportQuery'
 import type { ChangeReport } from './useReportAddress'
 
 interface ReportFiltersProps {

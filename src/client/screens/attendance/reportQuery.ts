@@ -1,7 +1,6 @@
 import { dayIn } from '../../../rules/calendarDay'
 import { eventTypes } from '../../../rules/eventType'
-import { periodRefusal, reportPeriod } from '../../../rules/reportPeriod'
-import type { ReportPeriod } from '../../../rules/reportPeriod'
+import { periodRefusal, reportPeriod, type ReportPeriod } from '../../../rules/reportPeriod'
 import type { ReportQuery } from '../../entities/attendanceReport/attendanceReport.slice'
 
 export const pageSizes = [20, 50, 100]

@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { now } from '../../clock'
-import { readReport, writeReport } from './reportQuery'
-import type { ReportAddress } from './reportQuery'
+import { readReport, writeReport, type ReportAddress } from './reportQuery'
 
 /** Changes the report in the address. */
 export type ChangeReport = (change: Partial<ReportAddress>) => void

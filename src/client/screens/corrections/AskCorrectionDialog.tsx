@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { CorrectionChange } from '../../../contract/corrections'
 import { isBlank } from '../../../rules/comment'
 import { selectIsCorrectionCommandRunning } from '../../entities/corrections/corrections.selectors'

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Correction } from '../../../contract/corrections'
 import { isBlank } from '../../../rules/comment'
 import {

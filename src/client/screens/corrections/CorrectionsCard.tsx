@@ -2,8 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Suspense, useCallback, useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, type ReactNode } from 'react'
 import {
   selectCorrections,
   selectCorrectionsFailure,
@@ -15,8 +14,8 @@ import {
   correctionsLeft,
   correctionsShown,
   correctionCommandDismissed,
+  type CorrectionTarget,
 } from '../../entities/corrections/corrections.slice'
-import type { CorrectionTarget } from '../../entities/corrections/corrections.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PlainList } from '../../ui/PlainList'
 import { SectionCard } from '../../ui/SectionCard'

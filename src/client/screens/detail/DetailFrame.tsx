@@ -2,13 +2,12 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import type { ComponentProps, ReactNode } from 'react'
-import type { failureIn } from '../../store/requestState'
 import { FailedState } from '../../ui/FailedState'
 import { LoadingText } from '../../ui/LoadingText'
 import { AccessDeniedPage } from '../errors/AccessDeniedPage'
 import { NotFoundPage } from '../errors/NotFoundPage'
 import { twoColumns } from './layout'
-import { isSignedOut } from '../../store/requestState'
+import { type failureIn, isSignedOut } from '../../store/requestState'
 
 interface DetailFrameProps {
   denied: ComponentProps<typeof AccessDeniedPage>

@@ -1,15 +1,13 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
-import type { failureIn } from '../../store/requestState'
+import { useEffect, type ReactNode } from 'react'
 import { FailedState } from '../../ui/FailedState'
 import { LiveUpdatesBanner } from '../../ui/LiveUpdatesBanner'
 import { SiteLink } from '../../ui/SiteLink'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 import { DownloadFailure } from '../list/DownloadFailure'
-import { isSignedOut } from '../../store/requestState'
+import { type failureIn, isSignedOut } from '../../store/requestState'
 
 interface DetailNoticesProps {
   /** What was just done; null where nothing was, and once it was read. */

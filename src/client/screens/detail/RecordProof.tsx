@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { failureIn } from '../../store/requestState'
-import type { RequestState } from '../../store/requestState'
+import { failureIn, type RequestState } from '../../store/requestState'
 import { BusyButton } from '../../ui/BusyButton'
 
 /** What is done with a record: it is verified in a page of its own, or saved as a file. */

@@ -6,8 +6,8 @@ import {
   recordLeft,
   recordShown,
   selectRecordState,
+  type RecordTarget,
 } from '../../entities/recordState/recordState.slice'
-import type { RecordTarget } from '../../entities/recordState/recordState.slice'
 import { failureIn } from '../../store/requestState'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { CheckIcon } from '../../ui/icons/CheckIcon'

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useCallback, useEffect } from 'react'
-import { useBlocker } from 'react-router-dom'
-import type { BlockerFunction } from 'react-router-dom'
+import { useBlocker, type BlockerFunction } from 'react-router-dom'
 import { selectIsDeparting } from '../../entities/session/session.selectors'
 import { useAppStore } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'

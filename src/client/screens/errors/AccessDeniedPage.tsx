@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import { Link as RouterLink } from 'react-router-dom'
 import type { AccessArea } from '../../../contract/endpoint'
-import { selectSiteLinks } from '../../entities/configuration/configuration.selectors'
-import { selectGroupPage } from '../../entities/configuration/configuration.selectors'
+import {
+  selectSiteLinks,
+  selectGroupPage,
+} from '../../entities/configuration/configuration.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { isInside, SiteLink } from '../../ui/SiteLink'
 import { ErrorPage } from './ErrorPage'

@@ -6,8 +6,10 @@ import {
   selectGroupEligibilityRequest,
   selectGroupEligibilityTotal,
 } from '../../entities/groupEligibility/groupEligibility.selectors'
-import { groupEligibilityRequested } from '../../entities/groupEligibility/groupEligibility.slice'
-import type { GroupEligibilityQuery } from '../../entities/groupEligibility/groupEligibility.slice'
+import {
+  groupEligibilityRequested,
+  type GroupEligibilityQuery,
+} from '../../entities/groupEligibility/groupEligibility.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'

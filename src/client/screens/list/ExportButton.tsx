@@ -11,8 +11,8 @@ import {
   exportCancelled,
   exportDismissed,
   exportRequested,
+  type ExportTarget,
 } from '../../entities/groupExport/groupExport.slice'
-import type { ExportTarget } from '../../entities/groupExport/groupExport.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { BusyButton } from '../../ui/BusyButton'

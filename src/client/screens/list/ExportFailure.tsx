@@ -1,6 +1,5 @@
 import { selectHasExportFailed } from '../../entities/groupExport/groupExport.selectors'
-import { exportRequested } from '../../entities/groupExport/groupExport.slice'
-import type { ExportTarget } from '../../entities/groupExport/groupExport.slice'
+import { exportRequested, type ExportTarget } from '../../entities/groupExport/groupExport.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { FailedState } from '../../ui/FailedState'
 

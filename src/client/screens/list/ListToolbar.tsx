@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import TextField from '@mui/material/TextField'
 import { SearchField } from '../../ui/SearchField'
 import type { ListPageProps } from './listQuery'

@@ -3,8 +3,7 @@ import Card from '@mui/material/Card'
 import TablePagination from '@mui/material/TablePagination'
 import type { ReactNode } from 'react'
 import { lastPageOf, pageSizes } from './listQuery'
-import { usePaging } from './usePaging'
-import type { PagingProps } from './usePaging'
+import { usePaging, type PagingProps } from './usePaging'
 
 const select = { native: true, inputProps: { 'aria-label': 'Rows per page' } }
 

@@ -2,8 +2,7 @@ import type { DataGridProps, GridValidRowModel } from '@mui/x-data-grid'
 import type { ComponentProps } from 'react'
 import { pageSizes } from './listQuery'
 import { RowGrid } from './RowGrid'
-import { usePaging } from './usePaging'
-import type { PagingProps } from './usePaging'
+import { usePaging, type PagingProps } from './usePaging'
 
 const select = { native: true, inputProps: { 'aria-label': 'Rows per page' } }
 const slotProps: DataGridProps['slotProps'] = {

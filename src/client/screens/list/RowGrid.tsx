@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { DataGrid } from '@mui/x-data-grid'
-import type { DataGridProps, GridColDef, GridValidRowModel } from '@mui/x-data-grid'
+import {
+  DataGrid,
+  type DataGridProps,
+  type GridColDef,
+  type GridValidRowModel,
+} from '@mui/x-data-grid'
 import { useMemo } from 'react'
 import type { Order } from '../../ui/SortHead'
 import { SortSelect } from '../../ui/SortSelect'

@@ -1,6 +1,5 @@
 import type { GridColDef } from '@mui/x-data-grid'
-import { useMemo } from 'react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useAppSelector } from '../../store/hooks'
 import type { RootState } from '../../store/rootReducer'
 

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readListQuery, writeListQuery } from './listQuery'
-import type { ChangeQuery, ListPageProps } from './listQuery'
+import { readListQuery, writeListQuery, type ChangeQuery, type ListPageProps } from './listQuery'
 
 /** Search, order and page as the address has them, so that back and reload keep them. */
 export function useListQuery(): ListPageProps {

@@ -16,8 +16,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ReasonField } from '../../ui/ReasonField'
 import { useDraft } from '../../ui/useDraft'
 import { motionedOf, secondedOf } from './motion.selectors'
-import { useMotion } from './useMotion'
-import type { MotionAddress } from './useMotion'
+import { useMotion, type MotionAddress } from './useMotion'
 
 /** The open dialog of a command; it stays when the button that opened it goes. */
 export function MotionDialogs(address: MotionAddress) {

@@ -7,8 +7,7 @@ import { MenuButton } from '../../ui/MenuButton'
 import { PageHeader } from '../../ui/PageHeader'
 import { listAddress } from '../list/listQuery'
 import { wayOnOf } from './motion.selectors'
-import { useMotion } from './useMotion'
-import type { MotionAddress } from './useMotion'
+import { useMotion, type MotionAddress } from './useMotion'
 
 /** The title, and what the person may do with the motion next. */
 export function MotionHeader(address: MotionAddress) {

@@ -20,8 +20,7 @@ import { CancelledIcon } from '../../ui/icons/CancelledIcon'
 import { SiteLink } from '../../ui/SiteLink'
 import { DetailNotices } from '../detail/DetailNotices'
 import { isMotionedOf } from './motion.selectors'
-import { useMotion } from './useMotion'
-import type { MotionAddress } from './useMotion'
+import { useMotion, type MotionAddress } from './useMotion'
 
 const savedTexts = { made: 'Motion made.', amended: 'Motion amended.' }
 const requested = 'Motion request entered. It waits for somebody who may make it.'

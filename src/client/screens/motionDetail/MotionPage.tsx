@@ -13,8 +13,7 @@ import { MotionHeader } from './MotionHeader'
 import { MotionNotices } from './MotionNotices'
 import { ProposalCards } from './ProposalCards'
 import { StatusCard } from './StatusCard'
-import { useMotion } from './useMotion'
-import type { MotionAddress } from './useMotion'
+import { useMotion, type MotionAddress } from './useMotion'
 
 /** A motion that is known. */
 export function MotionPage(address: MotionAddress) {

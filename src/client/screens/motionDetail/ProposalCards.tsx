@@ -9,10 +9,8 @@ import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { OfferedButton } from '../../ui/OfferedButton'
 import { formatZoned } from '../../ui/zonedText'
 import { SectionCard } from '../../ui/SectionCard'
-import { motionedOf, secondedOf } from './motion.selectors'
-import type { Proposal } from './motion.selectors'
-import { useMotion } from './useMotion'
-import type { MotionAddress } from './useMotion'
+import { motionedOf, secondedOf, type Proposal } from './motion.selectors'
+import { useMotion, type MotionAddress } from './useMotion'
 
 /** The two who stand behind a motion, and the buttons of those who may join them. */
 export function ProposalCards(address: MotionAddress) {

@@ -1,7 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid'
 import { selectMotion } from '../../entities/motions/motions.selectors'
-import { cellsOf } from '../list/entityCells'
-import type { IdRow } from '../list/entityCells'
+import { cellsOf, type IdRow } from '../list/entityCells'
 import { RowTime } from '../list/RowTime'
 import { MotionBadge, motionTime, MotionTitle, Mover, Seconder } from './motionCells'
 

@@ -10,8 +10,7 @@ import { ClockIcon } from '../../ui/icons/ClockIcon'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { VotedIcon } from '../../ui/icons/VotedIcon'
 import { RowCard } from '../list/RowCard'
-import { CardTime } from '../list/RowTime'
-import type { RowTime } from '../list/RowTime'
+import { CardTime, type RowTime } from '../list/RowTime'
 import { RowTitle } from '../list/RowTitle'
 
 interface MotionProps {

@@ -4,8 +4,10 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import Skeleton from '@mui/material/Skeleton'
 import { selectSiteLinks } from '../../entities/configuration/configuration.selectors'
-import { selectUserContext } from '../../entities/session/session.selectors'
-import { selectUserContextRequest } from '../../entities/session/session.selectors'
+import {
+  selectUserContext,
+  selectUserContextRequest,
+} from '../../entities/session/session.selectors'
 import { freshUserContextRequested } from '../../entities/session/session.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'

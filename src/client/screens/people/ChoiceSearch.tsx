@@ -5,11 +5,10 @@ import {
   searchTyped,
   selectFoundChoices,
   selectSearchRequest,
+  type SearchSource,
 } from '../../entities/search/search.slice'
-import type { SearchSource } from '../../entities/search/search.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { PersonPicker } from '../../ui/PersonPicker'
-import type { PersonChoice } from '../../ui/PersonPicker'
+import { PersonPicker, type PersonChoice } from '../../ui/PersonPicker'
 
 interface ChoiceSearchProps {
   /** Which search of the store is shown; the id of the input too, where none is given. */

@@ -11,8 +11,7 @@ import {
   attachStopped,
   rollCallCommandDismissed,
 } from '../../entities/rollCallCommands/rollCallCommands.slice'
-import { withFiles, withoutFile } from '../../store/chosenFiles'
-import type { ChosenFile } from '../../store/chosenFiles'
+import { withFiles, withoutFile, type ChosenFile } from '../../store/chosenFiles'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { UploadBar } from '../editor/UploadBar'

@@ -4,8 +4,10 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { attendeeDropped } from '../../entities/attendeesToAdd/attendeesToAdd.slice'
-import type { AttendeeToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.slice'
+import {
+  attendeeDropped,
+  type AttendeeToAdd,
+} from '../../entities/attendeesToAdd/attendeesToAdd.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { rowsAsCards } from '../../ui/rowsAsCards'

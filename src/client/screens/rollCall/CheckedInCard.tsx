@@ -13,8 +13,7 @@ import { CheckInGrid } from './CheckInGrid'
 import { selectHasProxies, selectShownIds } from './rollCall.selectors'
 import { byName } from './sortCheckIns'
 import { useEndsAt, useIsLive } from './useMeetingTimes'
-import { useMeeting } from './useMeeting'
-import type { MeetingAddress } from './useMeeting'
+import { useMeeting, type MeetingAddress } from './useMeeting'
 
 const heading = 'Checked-in Individuals'
 

@@ -5,8 +5,7 @@ import { rollCallDialogOpened } from '../../entities/rollCallCommands/rollCallCo
 import { useAppDispatch } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { AttachmentList } from '../detail/AttachmentList'
-import { useMeeting } from './useMeeting'
-import type { MeetingAddress } from './useMeeting'
+import { useMeeting, type MeetingAddress } from './useMeeting'
 
 /** The files of the meeting; a click downloads one, those who may can delete it. */
 export function MeetingFiles(address: MeetingAddress) {

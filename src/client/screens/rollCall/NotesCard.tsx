@@ -6,8 +6,7 @@ import type { Meeting } from '../../entities/events/events.slice'
 import { rollCallDialogOpened } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
-import { useMeeting } from './useMeeting'
-import type { MeetingAddress } from './useMeeting'
+import { useMeeting, type MeetingAddress } from './useMeeting'
 
 type Summary = Pick<Meeting, 'isRollCallOpen' | 'attendeesEmailSent' | 'attendeesEmailGivenUp'>
 

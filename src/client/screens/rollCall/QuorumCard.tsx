@@ -10,8 +10,7 @@ import { ChangedFigure } from '../../ui/ChangedFigure'
 import { QuorumBar } from '../../ui/QuorumBar'
 import { SectionCard } from '../../ui/SectionCard'
 import { useEndsAt, useIsLive, useQuorumCourse } from './useMeetingTimes'
-import { useMeeting } from './useMeeting'
-import type { MeetingAddress } from './useMeeting'
+import { useMeeting, type MeetingAddress } from './useMeeting'
 import { unbroken } from '../../ui/zonedText'
 
 const large = { fontSize: 'h2.fontSize', fontWeight: 600 }

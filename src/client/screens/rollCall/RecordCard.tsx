@@ -5,8 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { RecordProof } from '../detail/RecordProof'
 import { RecordVerified } from '../detail/RecordVerified'
-import { useMeeting } from './useMeeting'
-import type { MeetingAddress } from './useMeeting'
+import { useMeeting, type MeetingAddress } from './useMeeting'
 
 /** The way to check a closed roll call without trusting this site. */
 export function RecordCard(address: MeetingAddress) {

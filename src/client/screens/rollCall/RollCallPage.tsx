@@ -15,8 +15,7 @@ import { QuorumTracking } from './quorumHistory/QuorumTracking'
 import { RecordCard } from './RecordCard'
 import { RollCallDialogs } from './RollCallDialogs'
 import { RollCallNotices } from './RollCallNotices'
-import { useMeeting } from './useMeeting'
-import type { MeetingAddress } from './useMeeting'
+import { useMeeting, type MeetingAddress } from './useMeeting'
 import { UnmatchedNames } from './zoom/UnmatchedNames'
 
 /** A meeting that is known. */

@@ -1,7 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid'
 import { selectCheckIn } from '../../entities/checkIns/checkIns.selectors'
-import { cellsOf } from '../list/entityCells'
-import type { IdRow } from '../list/entityCells'
+import { cellsOf, type IdRow } from '../list/entityCells'
 import { CheckInCard, CheckInName, Presence, RemoveButton, Time } from './checkInCells'
 
 const showing = cellsOf(selectCheckIn)

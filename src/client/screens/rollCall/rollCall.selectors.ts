@@ -2,8 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectCheckIns } from '../../entities/checkIns/checkIns.selectors'
 import type { RootState } from '../../store/rootReducer'
 import { sharedResult } from '../../store/sharedResult'
-import { sortCheckIns } from './sortCheckIns'
-import type { CheckInOrder } from './sortCheckIns'
+import { sortCheckIns, type CheckInOrder } from './sortCheckIns'
 
 /** Which check-ins are looked at, and in which order. */
 interface RollCallView {

@@ -1,7 +1,5 @@
-import { endedCourse } from '../../../rules/meetingCount'
-import type { QuorumCourse } from '../../../rules/meetingCount'
-import { isGoingOn, meetingEndsAt } from '../../../rules/rollCall'
-import type { RollCallTimes } from '../../../rules/rollCall'
+import { endedCourse, type QuorumCourse } from '../../../rules/meetingCount'
+import { isGoingOn, meetingEndsAt, type RollCallTimes } from '../../../rules/rollCall'
 import { useNow } from '../../ui/useNow'
 import { useMeeting } from './useMeeting'
 

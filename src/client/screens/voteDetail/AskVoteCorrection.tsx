@@ -6,8 +6,7 @@ import { selectResultsOf } from '../../entities/voteResults/voteResults.selector
 import { useAppSelector } from '../../store/hooks'
 import { NativeSelect } from '../../ui/NativeSelect'
 import { AskCorrectionDialog } from '../corrections/AskCorrectionDialog'
-import type { QuestionAddress } from './useQuestion'
-import { useQuestion } from './useQuestion'
+import { type QuestionAddress, useQuestion } from './useQuestion'
 import { selectMissingVotes } from './voteDetail.selectors'
 
 /** Asks which vote was recorded wrongly or not at all, and what it was. */

@@ -9,8 +9,7 @@ import { PlainList } from '../../ui/PlainList'
 import { SectionCard } from '../../ui/SectionCard'
 import type { QuestionAddress } from './useQuestion'
 import { ChoiceBadge } from './ChoiceBadge'
-import { selectComments } from './voteDetail.selectors'
-import type { Comment } from './voteDetail.selectors'
+import { selectComments, type Comment } from './voteDetail.selectors'
 
 const shownFirst = 5
 

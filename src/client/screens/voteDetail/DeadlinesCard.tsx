@@ -8,8 +8,7 @@ import { DeadlineSteps } from '../../ui/DeadlineSteps'
 import { PlainList } from '../../ui/PlainList'
 import { SectionCard } from '../../ui/SectionCard'
 import { selectDeadlines, selectMissingFromQuorum } from './deadlines.selectors'
-import { useQuestion } from './useQuestion'
-import type { QuestionAddress } from './useQuestion'
+import { useQuestion, type QuestionAddress } from './useQuestion'
 
 const shownFirst = 5
 

@@ -8,8 +8,7 @@ import { SectionCard } from '../../ui/SectionCard'
 import { SiteLink } from '../../ui/SiteLink'
 import { LinkList } from '../detail/DetailText'
 import { factsOf } from './question.selectors'
-import { useQuestion } from './useQuestion'
-import type { QuestionAddress } from './useQuestion'
+import { useQuestion, type QuestionAddress } from './useQuestion'
 
 /** What is on record of a question beside its votes. */
 export function FactsCard({ groupId, voteQuestionId }: QuestionAddress) {

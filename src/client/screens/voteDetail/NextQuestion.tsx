@@ -10,8 +10,7 @@ import {
 } from '../../entities/waitingQuestions/waitingQuestions.selectors'
 import { waitingRequested } from '../../entities/waitingQuestions/waitingQuestions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { useQuestion } from './useQuestion'
-import type { QuestionAddress } from './useQuestion'
+import { useQuestion, type QuestionAddress } from './useQuestion'
 import { selectHasVoted } from './voteDetail.selectors'
 
 /** Once all votes held are cast: the way to the next question of the group that waits for one. */

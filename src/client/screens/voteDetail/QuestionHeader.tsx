@@ -12,8 +12,7 @@ import { StatusBadge } from '../../ui/StatusBadge'
 import { useNow } from '../../ui/useNow'
 import { listAddress } from '../list/listQuery'
 import { completedOf } from './question.selectors'
-import { useQuestion } from './useQuestion'
-import type { QuestionAddress } from './useQuestion'
+import { useQuestion, type QuestionAddress } from './useQuestion'
 
 // Loaded for admins alone.
 const AdminMenu = lazyPart(() => import('./commands/AdminMenu'))

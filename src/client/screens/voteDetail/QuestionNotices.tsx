@@ -7,8 +7,7 @@ import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { DetailNotices } from '../detail/DetailNotices'
-import { useQuestion } from './useQuestion'
-import type { QuestionAddress } from './useQuestion'
+import { useQuestion, type QuestionAddress } from './useQuestion'
 
 /** What a command just did to the question, which the list tells too once it is opened, and what failed. */
 export function QuestionNotices({ voteQuestionId }: QuestionAddress) {

@@ -3,10 +3,8 @@ import { entityOf } from '../../../rules/policies'
 import { useAppSelector } from '../../store/hooks'
 import { EmptyState } from '../../ui/EmptyState'
 import { SectionCard } from '../../ui/SectionCard'
-import { useQuestion } from './useQuestion'
-import type { QuestionAddress } from './useQuestion'
-import { selectOutOfQuorumRows, selectQuorumRows } from './voteDetail.selectors'
-import type { VoterRow } from './voteDetail.selectors'
+import { useQuestion, type QuestionAddress } from './useQuestion'
+import { selectOutOfQuorumRows, selectQuorumRows, type VoterRow } from './voteDetail.selectors'
 import { VoterRows } from './VoterRows'
 
 /** Who counts for the quorum of the question, and in groups 12 and 36 who does not. */

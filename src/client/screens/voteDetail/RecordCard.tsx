@@ -6,8 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { RecordProof } from '../detail/RecordProof'
 import { RecordVerified } from '../detail/RecordVerified'
-import { useQuestion } from './useQuestion'
-import type { QuestionAddress } from './useQuestion'
+import { useQuestion, type QuestionAddress } from './useQuestion'
 
 /** The way to check a question without trusting this site. Of a blind poll there is a record after its end. */
 export function RecordCard(address: QuestionAddress) {

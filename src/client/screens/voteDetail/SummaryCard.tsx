@@ -20,8 +20,7 @@ import { StatusBadge } from '../../ui/StatusBadge'
 import { Counts, WithheldCounts } from './Counts'
 import { QuorumMeter, ThresholdMeter } from './Meters'
 import { endingOf } from './question.selectors'
-import { useQuestion } from './useQuestion'
-import type { QuestionAddress } from './useQuestion'
+import { useQuestion, type QuestionAddress } from './useQuestion'
 import { VerdictExplanation } from './VerdictExplanation'
 
 /** Result, quorum and counts, and the arithmetic that leads from one to the other. */

@@ -13,8 +13,7 @@ import { FailedState } from '../../ui/FailedState'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
 import { NextQuestion } from './NextQuestion'
 import { awaitsCount, isBlindOf } from './question.selectors'
-import { useQuestion } from './useQuestion'
-import type { QuestionAddress } from './useQuestion'
+import { useQuestion, type QuestionAddress } from './useQuestion'
 import { VoteHeld } from './VoteHeld'
 
 const ineligible =

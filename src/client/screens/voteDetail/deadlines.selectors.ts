@@ -1,8 +1,7 @@
 /** How long a question may go on, and whose votes its quorum waits for. */
 import { createSelector } from '@reduxjs/toolkit'
 import { isQuorumReached } from '../../../rules/quorum'
-import { extensionSteps } from '../../../rules/question'
-import type { DeadlineStep } from '../../../rules/question'
+import { extensionSteps, type DeadlineStep } from '../../../rules/question'
 import type { NormalizedDetail } from '../../entities/voteQuestions/voteQuestion'
 import { selectDetail } from '../../entities/voteQuestions/voteQuestions.selectors'
 import { sharedResult } from '../../store/sharedResult'

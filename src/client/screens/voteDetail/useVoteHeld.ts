@@ -15,8 +15,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { isOnRecord, useBallotDraft } from './useBallotDraft'
 import { endOfVoting, takesVotes } from './question.selectors'
-import { useQuestion } from './useQuestion'
-import type { QuestionAddress } from './useQuestion'
+import { useQuestion, type QuestionAddress } from './useQuestion'
 import { unsentSentence } from './voteSentences'
 
 /** One vote the person holds: what was cast for it, the ballot being filled in, and what came of it. */

@@ -1,7 +1,6 @@
 import { zoneLabel } from '../../../rules/associationZone'
-import { formatDay } from '../../../rules/calendarDay'
+import { formatDay, dayIn } from '../../../rules/calendarDay'
 import { hourLabel } from '../../../rules/deadline'
-import { dayIn } from '../../../rules/calendarDay'
 import type { Draft, StoredField } from '../../entities/voteQuestionEditor/draft'
 import { personLabel } from '../../ui/PersonPicker'
 

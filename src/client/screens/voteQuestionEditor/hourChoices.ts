@@ -1,5 +1,4 @@
-import { deadlineRefusal, hourLabel } from '../../../rules/deadline'
-import type { EditedDeadline } from '../../../rules/deadline'
+import { deadlineRefusal, hourLabel, type EditedDeadline } from '../../../rules/deadline'
 import { formatZonedDateTime } from '../../../rules/zonedText'
 import { isDoubledOrMissingHour, zonedDay, zonedHour, zonedInstant } from '../../../rules/zonedTime'
 import type { GroupPolicy } from '../../../rules/policy'

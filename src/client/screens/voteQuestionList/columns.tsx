@@ -1,8 +1,7 @@
 import type { GridColDef } from '@mui/x-data-grid'
 import { selectVoteQuestion } from '../../entities/voteQuestions/voteQuestions.selectors'
 import { StatusBadge } from '../../ui/StatusBadge'
-import { cellsOf } from '../list/entityCells'
-import type { IdRow } from '../list/entityCells'
+import { cellsOf, type IdRow } from '../list/entityCells'
 import { RowTime } from '../list/RowTime'
 import {
   CallerStatusIcon,

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { Playing, ScenarioPlayer } from '../scenarioPlayer'
-import { isUnderWay } from '../scenarioPlayer'
+import { type Playing, type ScenarioPlayer, isUnderWay } from '../scenarioPlayer'
 import { PauseIcon, PlayIcon, StepIcon } from './icons'
 
 interface ScenarioControlsProps {

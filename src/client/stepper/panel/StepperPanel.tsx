@@ -18,8 +18,7 @@ import { HoldBar } from './HoldBar'
 import { BackIcon, CloseIcon, ShorterIcon, TallerIcon } from './icons'
 import { OutsideTab } from './OutsideTab'
 import { RunControls } from './RunControls'
-import { ScenarioTab } from './ScenarioTab'
-import type { AskedScenario } from './ScenarioTab'
+import { ScenarioTab, type AskedScenario } from './ScenarioTab'
 import { TabButton } from './TabButton'
 
 interface StepperPanelProps {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
-import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 interface VirtualListProps<Row> {
   label: string

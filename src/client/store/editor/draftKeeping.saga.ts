@@ -1,6 +1,5 @@
 /** Keeps what is typed in an editor for a reload or a sign-in. */
-import { eventChannel } from 'redux-saga'
-import type { EventChannel, SagaIterator } from 'redux-saga'
+import { eventChannel, type EventChannel, type SagaIterator } from 'redux-saga'
 import { call, delay, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { ChosenFile } from '../chosenFiles'
@@ -9,8 +8,13 @@ import type { RootState } from '../rootReducer'
 import type { RestoredDraft } from './editorReducers'
 import type { TabEntry } from './editorSelectors'
 import type { BaseDraft } from './editorState'
-import { removeTabDraft, saveTabDraft, readTabDraft } from './tabDraft'
-import type { FieldChecks, ReadDraft } from './tabDraft'
+import {
+  removeTabDraft,
+  saveTabDraft,
+  readTabDraft,
+  type FieldChecks,
+  type ReadDraft,
+} from './tabDraft'
 
 /** A draft is kept once nobody has typed for this long, or the page is hidden. */
 export const typingPauseMs = 300

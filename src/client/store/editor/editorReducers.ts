@@ -1,14 +1,10 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { UploadProgress } from '../../api/uploadTransport'
-import { partitionFiles, withFiles, withoutFile } from '../chosenFiles'
-import type { ChosenFile } from '../chosenFiles'
-import { done, failed, idle, running } from '../requestState'
-import type { RequestState } from '../requestState'
-import { closedEditor } from './editorState'
-import type { BaseDraft, EditorState } from './editorState'
-import { firstOfEach, withoutPaths } from './fieldErrors'
-import type { FieldErrors } from './fieldErrors'
+import { partitionFiles, withFiles, withoutFile, type ChosenFile } from '../chosenFiles'
+import { done, failed, idle, running, type RequestState } from '../requestState'
+import { closedEditor, type BaseDraft, type EditorState } from './editorState'
+import { firstOfEach, withoutPaths, type FieldErrors } from './fieldErrors'
 import type { Origin, ReadDraft, UnansweredCreate } from './tabDraft'
 
 /** One field of a draft and its new value. */

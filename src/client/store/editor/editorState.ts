@@ -1,7 +1,6 @@
 import type { UploadProgress } from '../../api/uploadTransport'
 import type { ChosenFile } from '../chosenFiles'
-import { idle } from '../requestState'
-import type { RequestState } from '../requestState'
+import { idle, type RequestState } from '../requestState'
 import type { FieldErrors } from './fieldErrors'
 import type { Origin, UnansweredCreate } from './tabDraft'
 

@@ -1,6 +1,5 @@
 /** Drafts in the tab's storage, where a reload and a new sign-in find them, each under a key of its own. */
-import { isCount, isRecord, isText, orNull, recordIn, shapeOf } from '../storedShape'
-import type { Check } from '../storedShape'
+import { isCount, isRecord, isText, orNull, recordIn, shapeOf, type Check } from '../storedShape'
 
 /** What a draft began from. `revision` is that of the stored record; null for a new one. */
 export interface Origin<Draft> {

@@ -19,11 +19,10 @@ import {
   adminCommandFailed,
   adminCommandRequested,
   adminCommandSucceeded,
+  type AdminCommand,
 } from '../../../../src/client/entities/administration/adminCommands.slice'
-import type { AdminCommand } from '../../../../src/client/entities/administration/adminCommands.slice'
 import { adminListRequested } from '../../../../src/client/entities/administration/adminLists.slice'
-import { rootReducer } from '../../../../src/client/store/rootReducer'
-import type { RootState } from '../../../../src/client/store/rootReducer'
+import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { expectRefused } from '../../../support/commandSteps'
 import { noAnswer, refusal } from '../../../support/failures'
 import { stateAfter } from '../../../support/stateAfter'

@@ -19,8 +19,7 @@ import {
   adminListSucceeded,
   theAssociation,
 } from '../../../../src/client/entities/administration/adminLists.slice'
-import { rootReducer } from '../../../../src/client/store/rootReducer'
-import type { RootState } from '../../../../src/client/store/rootReducer'
+import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { companyRow } from '../../../support/administration'
 import { answeredAt as at, describeFetch } from '../../../support/fetching'
 import { stateAfter } from '../../../support/stateAfter'

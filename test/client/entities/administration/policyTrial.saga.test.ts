@@ -16,8 +16,7 @@ import {
   trialRequested,
   trialSucceeded,
 } from '../../../../src/client/entities/administration/policyTrial.slice'
-import { rootReducer } from '../../../../src/client/store/rootReducer'
-import type { RootState } from '../../../../src/client/store/rootReducer'
+import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
 import { describeFetch } from '../../../support/fetching'
 import { stateAfter } from '../../../support/stateAfter'

@@ -22,8 +22,8 @@ import {
   detailOpened,
   detailPatterns,
   detailRequested,
+  type DetailTarget,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import type { DetailTarget } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'

@@ -8,8 +8,8 @@ import {
   fileFailed,
   fileRequested,
   fileSucceeded,
+  type RequestedFile,
 } from '../../../../src/client/entities/files/files.slice'
-import type { RequestedFile } from '../../../../src/client/entities/files/files.slice'
 import { startDownload } from '../../../../src/client/api/downloads'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'

@@ -12,12 +12,11 @@ import {
   exportProgressed,
   exportSucceeded,
   unfinished,
+  type ExportTarget,
 } from '../../../../src/client/entities/groupExport/groupExport.slice'
-import type { ExportTarget } from '../../../../src/client/entities/groupExport/groupExport.slice'
 import { selectGroupName } from '../../../../src/client/entities/groups/groups.selectors'
 import { loadWorkbookWorker } from '../../../../src/client/exports/loadWorkbookWorker'
-import { openWorkbook } from '../../../../src/client/exports/workbook.channel'
-import type { WorkbookNews } from '../../../../src/client/exports/workbook.channel'
+import { openWorkbook, type WorkbookNews } from '../../../../src/client/exports/workbook.channel'
 import { reportCrash } from '../../../../src/client/store/keepRunning'
 import { noAnswer, refusal } from '../../../support/failures'
 import { backTo } from '../../../support/savePoint'

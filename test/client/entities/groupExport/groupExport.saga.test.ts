@@ -24,11 +24,10 @@ import {
   exportFailed,
   exportRequested,
   unfinished,
+  type ExportTarget,
 } from '../../../../src/client/entities/groupExport/groupExport.slice'
-import type { ExportTarget } from '../../../../src/client/entities/groupExport/groupExport.slice'
 import { loadWorkbookWorker } from '../../../../src/client/exports/loadWorkbookWorker'
-import { openWorkbook } from '../../../../src/client/exports/workbook.channel'
-import type { WorkbookNews } from '../../../../src/client/exports/workbook.channel'
+import { openWorkbook, type WorkbookNews } from '../../../../src/client/exports/workbook.channel'
 import { reportCrash } from '../../../../src/client/store/keepRunning'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { backTo } from '../../../support/savePoint'

@@ -26,8 +26,8 @@ import {
   proxyVoteSucceeded,
   votersFailed,
   votersSucceeded,
+  type ProxyBallot,
 } from '../../../../src/client/entities/proxyVote/proxyVote.slice'
-import type { ProxyBallot } from '../../../../src/client/entities/proxyVote/proxyVote.slice'
 import { mostAttempts, spreadPause } from '../../../../src/client/store/repeatedCall'
 import { detailRequested } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { untilNextDialog } from '../../../../src/client/store/dialogCommands'

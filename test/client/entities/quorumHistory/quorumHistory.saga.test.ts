@@ -2,8 +2,10 @@ import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { dynamic } from 'redux-saga-test-plan/providers'
 import { eventsApi } from '../../../../src/client/api/events'
-import { meetingPatterns } from '../../../../src/client/entities/events/events.slice'
-import type { MeetingTarget } from '../../../../src/client/entities/events/events.slice'
+import {
+  meetingPatterns,
+  type MeetingTarget,
+} from '../../../../src/client/entities/events/events.slice'
 import {
   fetchQuorumHistory,
   followQuorumHistory,

@@ -19,8 +19,8 @@ import {
   recordStateFailed,
   recordStateSucceeded,
   selectRecordState,
+  type RecordTarget,
 } from '../../../../src/client/entities/recordState/recordState.slice'
-import type { RecordTarget } from '../../../../src/client/entities/recordState/recordState.slice'
 import { detailPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'

@@ -6,13 +6,13 @@ import { throwError } from 'redux-saga-test-plan/providers'
 import { checkInsApi } from '../../../../src/client/api/checkIns'
 import { eventsApi } from '../../../../src/client/api/events'
 import { now } from '../../../../src/client/clock'
-import { meetingPatterns } from '../../../../src/client/entities/events/events.slice'
-import { selectMeeting } from '../../../../src/client/entities/events/events.selectors'
 import {
+  meetingPatterns,
   meetingRequested,
   meetingSucceeded,
+  type MeetingTarget,
 } from '../../../../src/client/entities/events/events.slice'
-import type { MeetingTarget } from '../../../../src/client/entities/events/events.slice'
+import { selectMeeting } from '../../../../src/client/entities/events/events.selectors'
 import * as sagas from '../../../../src/client/entities/rollCallCommands/rollCallCommands.saga'
 import {
   selectOpenRollCallDialog,
@@ -35,8 +35,7 @@ import {
   rollCallCommandSucceeded,
 } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
 import { untilNextDialog } from '../../../../src/client/store/dialogCommands'
-import { followUpload } from '../../../../src/client/store/upload.saga'
-import type { UploadEvent } from '../../../../src/client/store/upload.saga'
+import { followUpload, type UploadEvent } from '../../../../src/client/store/upload.saga'
 import { removeFiles, storedFiles } from '../../../../src/client/store/fileStore'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'

@@ -28,15 +28,15 @@ import {
   questionCommandFailed,
   questionCommandRequested,
   questionCommandSucceeded,
+  type OpenQuestionDialog,
 } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
-import type { OpenQuestionDialog } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
-import { detailPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { selectNotice } from '../../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
-import { noticeShown } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import {
+  detailPatterns,
   detailRequested,
   detailSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { selectNotice } from '../../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
+import { noticeShown } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { untilNextDialog } from '../../../../src/client/store/dialogCommands'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'

@@ -20,8 +20,8 @@ import {
   detailPatterns,
   detailRequested,
   detailSucceeded,
+  type DetailTarget,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import type { DetailTarget } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { connected, voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { reloadPage } from '../../../../src/client/store/reloadPage'
 import { rootReducer } from '../../../../src/client/store/rootReducer'

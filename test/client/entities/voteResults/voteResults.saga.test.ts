@@ -20,10 +20,8 @@ import {
   changeFailed,
   changeRequested,
   changeSucceeded,
-} from '../../../../src/client/entities/voteResults/voteResults.slice'
-import type {
-  Ballot,
-  ChangedBallot,
+  type Ballot,
+  type ChangedBallot,
 } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import { detailRequested } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { mostAttempts, spreadPause } from '../../../../src/client/store/repeatedCall'

@@ -11,8 +11,8 @@ import {
   castSucceeded,
   changeFailed,
   changeSucceeded,
+  type Ballot,
 } from '../../../../src/client/entities/voteResults/voteResults.slice'
-import type { Ballot } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import {
   changesSucceeded,
   detailOpened,

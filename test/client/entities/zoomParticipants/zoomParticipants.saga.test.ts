@@ -2,9 +2,11 @@ import { call, take } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { zoomParticipantsApi } from '../../../../src/client/api/zoomParticipants'
-import { meetingPatterns } from '../../../../src/client/entities/events/events.slice'
-import { meetingRequested } from '../../../../src/client/entities/events/events.slice'
-import type { MeetingTarget } from '../../../../src/client/entities/events/events.slice'
+import {
+  meetingPatterns,
+  meetingRequested,
+  type MeetingTarget,
+} from '../../../../src/client/entities/events/events.slice'
 import {
   assignParticipant,
   fetchParticipants,

@@ -1,5 +1,7 @@
-import { sortAttendees } from '../../../../src/client/screens/attendance/sortAttendees'
-import type { AttendeeColumn } from '../../../../src/client/screens/attendance/sortAttendees'
+import {
+  sortAttendees,
+  type AttendeeColumn,
+} from '../../../../src/client/screens/attendance/sortAttendees'
 import { attendee } from '../../../support/meetingAnswers'
 
 const people = [

@@ -1,5 +1,7 @@
-import { sortCheckIns } from '../../../../src/client/screens/rollCall/sortCheckIns'
-import type { CheckInOrder } from '../../../../src/client/screens/rollCall/sortCheckIns'
+import {
+  sortCheckIns,
+  type CheckInOrder,
+} from '../../../../src/client/screens/rollCall/sortCheckIns'
 import { checkIn } from '../../../support/meetingAnswers'
 
 const rows = [

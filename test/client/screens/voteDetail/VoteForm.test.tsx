@@ -3,9 +3,9 @@ import {
   castFailed,
   castPostponed,
   castRequested,
+  type Ballot,
 } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import { noRoom, refusal } from '../../../support/failures'
-import type { Ballot } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import { heldEntryId, showVotesHeld } from '../../../support/questionDetailPage'
 
 beforeEach(() => sessionStorage.clear())

@@ -1,5 +1,4 @@
-import { eventChannel } from 'redux-saga'
-import type { EventChannel } from 'redux-saga'
+import { eventChannel, type EventChannel } from 'redux-saga'
 import { delay, take } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import { keyOfDraft, motionChecks } from '../../../../src/client/entities/motionEditor/motionDraft'

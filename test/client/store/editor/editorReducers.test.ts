@@ -1,6 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { draftOfQuestion } from '../../../../src/client/entities/voteQuestionEditor/draft'
-import type { Draft } from '../../../../src/client/entities/voteQuestionEditor/draft'
+import {
+  draftOfQuestion,
+  type Draft,
+} from '../../../../src/client/entities/voteQuestionEditor/draft'
 import {
   selectVoteQuestionEditorState,
   voteQuestionEditorActions,

@@ -1,14 +1,15 @@
-import { draftChecks } from '../../../../src/client/entities/voteQuestionEditor/draft'
-import type { Draft } from '../../../../src/client/entities/voteQuestionEditor/draft'
-import { keyOfDraft } from '../../../../src/client/entities/voteQuestionEditor/editorTarget'
-import type { EditorTarget } from '../../../../src/client/entities/voteQuestionEditor/editorTarget'
+import { draftChecks, type Draft } from '../../../../src/client/entities/voteQuestionEditor/draft'
+import {
+  keyOfDraft,
+  type EditorTarget,
+} from '../../../../src/client/entities/voteQuestionEditor/editorTarget'
 import { forgetEverything } from '../../../../src/client/identity/tabStorage'
 import {
   removeTabDraft,
   saveTabDraft,
   readTabDraft,
+  type SavedDraft,
 } from '../../../../src/client/store/editor/tabDraft'
-import type { SavedDraft } from '../../../../src/client/store/editor/tabDraft'
 import { editTarget, motionTarget, newTarget, soundDraft } from '../../../support/editorAnswers'
 
 const kept: SavedDraft<Draft> = {

@@ -1,5 +1,7 @@
-import { questionDialogOpened } from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
-import type { OpenQuestionDialog } from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
+import {
+  questionDialogOpened,
+  type OpenQuestionDialog,
+} from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { useAppDispatch } from '../../../store/hooks'
 import { MenuButton } from '../../../ui/MenuButton'
 import type { QuestionAddress } from '../useQuestion'

@@ -11,8 +11,7 @@ import {
 import type { NormalizedDetail } from '../../../entities/voteQuestions/voteQuestion'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { SuccessAlert } from '../../../ui/SuccessAlert'
-import { useQuestion } from '../useQuestion'
-import type { QuestionAddress } from '../useQuestion'
+import { useQuestion, type QuestionAddress } from '../useQuestion'
 import { useProxyDraft } from './useProxyDraft'
 import { lazyPart } from '../../../ui/lazyPart'
 

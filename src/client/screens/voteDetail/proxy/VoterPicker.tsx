@@ -4,11 +4,9 @@ import type { GroupKind } from '../../../../rules/policy'
 import { selectProxyVoters } from '../../../entities/proxyVote/proxyVote.selectors'
 import { isLongEnough } from '../../../entities/search/search.slice'
 import { useAppSelector } from '../../../store/hooks'
-import { PersonPicker, personLabel } from '../../../ui/PersonPicker'
-import type { PersonChoice } from '../../../ui/PersonPicker'
+import { PersonPicker, personLabel, type PersonChoice } from '../../../ui/PersonPicker'
 import { searchDebounceMs } from '../../../ui/SearchField'
-import { useQuestion } from '../useQuestion'
-import type { QuestionAddress } from '../useQuestion'
+import { useQuestion, type QuestionAddress } from '../useQuestion'
 
 interface VoterPickerProps extends QuestionAddress {
   voter: QuestionVoter | null

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
-import { useDraft } from '../../../ui/useDraft'
-import type { Draft } from '../../../ui/useDraft'
+import { useDraft, type Draft } from '../../../ui/useDraft'
 
 /** Choice and comment of a ballot for somebody else; they outlive a sign-in that lapsed. */
 export interface ProxyDraft {
