@@ -14,7 +14,8 @@ export type AccessArea =
  * - `groupAdmin`: admins of the group of the path, and staff.
  * - `staff`: people of the staff company, 330 unless it is configured.
  * - `signed`: the meeting tool, whose calls are signed with a secret shared with it.
- * - `provisioning`: the machine that brings in the directory, with a token of its own; no person.
+ * - `provisioning`: the machine that brings in the directory, with a token of its own; no person. Where
+ *   `alsoMailServer` is set, the mail server too, whose token opens nothing else.
  */
 export type Access =
   | { kind: 'public' }
@@ -23,7 +24,7 @@ export type Access =
   | { kind: 'groupAdmin'; area: AccessArea }
   | { kind: 'staff' }
   | { kind: 'signed' }
-  | { kind: 'provisioning' }
+  | { kind: 'provisioning'; alsoMailServer?: true }
 
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

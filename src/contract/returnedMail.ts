@@ -10,7 +10,7 @@ export const noteReturnedMail = endpoint({
   path: '/api/provisioning/returnedMails',
   summary:
     'Takes a report of a mail server that a mail could not be delivered (RFC 3464), as it came. The mail counts as bounced from then on, and who opened what it was about is told. Any other mail is let be.',
-  access: { kind: 'provisioning' },
+  access: { kind: 'provisioning', alsoMailServer: true },
   body: strictObject({
     /** The source of the report: headers and parts. */
     message: z.string().max(longestMessage, 'Please provide a shorter message.'),

@@ -196,6 +196,7 @@ export async function createApplication(
     isSigned: (headers, body) =>
       zoom.secret !== null && isSignedByZoom(zoom.secret, headers, body, Date.now()),
     isProvisioner,
+    isMailServer: bearerOf(configuration.provisioningToken, configuration.returnedMailToken),
     contact,
     reader,
     changer,

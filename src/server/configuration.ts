@@ -13,7 +13,7 @@ import { type MetricsConfiguration, readMetrics } from './configuration/readMetr
 import { readSite } from './configuration/readSite'
 import type { DatabaseConfiguration } from './database/open'
 import type { BucketConfiguration } from './files/s3FileStore'
-import type { Environment } from './environment'
+import type { Environment, VariableName } from './environment'
 import type { IdentityConfiguration } from './identity/identityConfiguration'
 import { specifiedDomains } from '../rules/recipients'
 import { isZone } from '../rules/associationZone'
@@ -39,6 +39,8 @@ export interface Configuration extends Listening {
   zoomSecret: string | null
   /** What the machine that brings in the directory is known by; null where none may. */
   provisioningToken: string | null
+  /** What the mail server that reports returned mails is known by; null where it has no token of its own. */
+  returnedMailToken: string | null
   calendars: CalendarConfiguration
   /** The member company whose people are staff. */
   staffCompanyId: number
@@ -98,7 +100,8 @@ export function readConfiguration(environment: Environment): Configuration {
     mail: readMail(read, { dataFolder, isProduction, isRehearsal }),
     metrics: readMetrics(read),
     zoomSecret: readZoomSecret(read),
-    provisioningToken: readProvisioningToken(read),
+    provisioningToken: readMachineToken(read, 'PROVISIONING_TOKEN'),
+    returnedMailToken: readMachineToken(read, 'RETURNED_MAIL_TOKEN'),
     calendars: readCalendars(read),
     staffCompanyId: read.wholeNumber('QUORATE_STAFF_COMPANY', 1, 999_999_999) ?? 330,
     groupPresets: readGroupPresets(read),
@@ -150,14 +153,11 @@ function readFileLimits(read: EnvironmentReader): Configuration['fileLimits'] {
 
 const shortestToken = 32
 
-/** The token of the machine that brings in the directory; null where none is configured. */
-function readProvisioningToken(read: EnvironmentReader): string | null {
-  const token = read.text('PROVISIONING_TOKEN')
+/** The token of a machine; null where none is configured. */
+function readMachineToken(read: EnvironmentReader, name: VariableName): string | null {
+  const token = read.text(name)
   if (token && (token.length < shortestToken || !/^[\x21-\x7e]+$/.test(token)))
-    read.complain(
-      'PROVISIONING_TOKEN',
-      `must have at least ${shortestToken} ASCII characters and no space.`,
-    )
+    read.complain(name, `must have at least ${shortestToken} ASCII characters and no space.`)
   return token ?? null
 }
 

@@ -58,6 +58,9 @@ export const variables = {
   PROVISIONING_TOKEN:
     'What the machine that brings in the directory and the meetings sends as its bearer token to `/api/provisioning`, at least 32 characters. Without it those calls are refused.',
 
+  RETURNED_MAIL_TOKEN:
+    'What the mail server sends as its bearer token where it reports returned mails; at least 32 characters. It opens nothing else. Without it `PROVISIONING_TOKEN` alone does.',
+
   QUORATE_CALENDARS:
     'Which groups have a calendar whose meetings are brought in every quarter of an hour: `101=https://calendar.example.org/audio.ics; 36=https://…`.',
   QUORATE_PRIVATE_CALENDARS:

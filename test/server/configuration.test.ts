@@ -20,6 +20,7 @@ describe('an empty environment', () => {
       metrics: { token: null, listener: null },
       zoomSecret: null,
       provisioningToken: null,
+      returnedMailToken: null,
       calendars: { calendars: [], mayBePrivate: false },
       staffCompanyId: 330,
       groupPresets: usualPresets,

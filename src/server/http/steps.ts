@@ -27,6 +27,8 @@ export interface StepDependencies extends UploadParts {
   isSigned: IsSigned
   /** Null where no machine may provision the directory. */
   isProvisioner: IsProvisioner | null
+  /** Null where no machine may report returned mails. */
+  isMailServer: IsProvisioner | null
 }
 
 /** The calls that many people make in the same minute. */
@@ -41,14 +43,16 @@ export function stepsOf(
   dependencies: StepDependencies,
 ): { beforeBody: Step[]; ofBytes: BodyStep[]; withBody: Step[] } {
   const { reader, changer, voter, expected, countRequest, ...others } = dependencies
-  const { isSigned, isProvisioner, contact, ...uploadParts } = others
+  const { isSigned, isProvisioner, isMailServer, contact, ...uploadParts } = others
   const limit = limitRate(countRequest)
   const withBody = [endpoint.multipart ? receiveUpload(endpoint, uploadParts) : readInput(endpoint)]
   switch (endpoint.access.kind) {
     case 'signed':
       return { beforeBody: [], ofBytes: [requireSignature(isSigned, limit)], withBody }
-    case 'provisioning':
-      return { beforeBody: [requireProvisioner(isProvisioner, limit)], ofBytes: [], withBody }
+    case 'provisioning': {
+      const isAdmitted = endpoint.access.alsoMailServer ? isMailServer : isProvisioner
+      return { beforeBody: [requireProvisioner(isAdmitted, limit)], ofBytes: [], withBody }
+    }
     default: {
       const isRead = endpoint.method === 'GET'
       const { verifyToken, findActor } = isRead ? reader : votes.has(endpoint) ? voter : changer

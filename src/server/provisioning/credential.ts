@@ -1,13 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IsProvisioner } from '../http/steps/requireProvisioner'
 
-/** Knows the bearer of a token, compared in constant time whatever its length; null without a token. */
-export function bearerOf(token: string | null): IsProvisioner | null {
-  if (token === null) return null
-  const expected = digest(token)
+/** Knows the bearer of one of these tokens, compared in constant time whatever its length; null without any. */
+export function bearerOf(...tokens: (string | null)[]): IsProvisioner | null {
+  const expected = tokens.filter((token) => token !== null).map(digest)
+  if (expected.length === 0) return null
   return (authorization = '') => {
     const presented = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
-    return presented !== undefined && timingSafeEqual(digest(presented), expected)
+    if (presented === undefined) return false
+    const given = digest(presented)
+    return expected.some((wanted) => timingSafeEqual(given, wanted))
   }
 }
 

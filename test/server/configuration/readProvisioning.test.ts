@@ -2,6 +2,11 @@ import { InvalidConfiguration, readConfiguration } from '../../../src/server/con
 
 const token = 'm3uS0kY2wq9Lr7Tz4Xc8Vb1Nf6Hd5Ja-'
 
+test('the mail server has a token of its own', () => {
+  const { provisioningToken, returnedMailToken } = readConfiguration({ RETURNED_MAIL_TOKEN: token })
+  expect([provisioningToken, returnedMailToken]).toEqual([null, token])
+})
+
 test.each([
   [{}, null],
   [{ PROVISIONING_TOKEN: ' ' }, null],
@@ -10,12 +15,15 @@ test.each([
   expect(readConfiguration(environment).provisioningToken).toBe(read)
 })
 
-test.each([
-  ['short', token.slice(1)],
-  ['with a space', `${token} ${token}`],
-  ['beyond ASCII', `${token}ü`],
-])('one that is %s is refused, and not repeated', (_what, wrong) => {
-  const read = () => readConfiguration({ PROVISIONING_TOKEN: wrong })
-  expect(read).toThrow(InvalidConfiguration)
-  expect(read).not.toThrow(wrong)
+describe.each(['PROVISIONING_TOKEN', 'RETURNED_MAIL_TOKEN'])('%s', (name) => {
+  test.each([
+    ['short', token.slice(1)],
+    ['with a space', `${token} ${token}`],
+    ['beyond ASCII', `${token}ü`],
+  ])('that is %s is refused, and not repeated', (_what, wrong) => {
+    const read = () => readConfiguration({ [name]: wrong })
+    expect(read).toThrow(InvalidConfiguration)
+    expect(read).toThrow(name)
+    expect(read).not.toThrow(wrong)
+  })
 })

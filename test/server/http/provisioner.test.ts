@@ -65,3 +65,24 @@ test('the machine gets into no other call', async () => {
   expect((await machine.get('/api/metrics', { headers: { via: 'proxy' } })).status).toBe(401)
   await open.close()
 })
+
+test('the mail server reports returned mails by its own token, and gets into no other call', async () => {
+  const token = 'mailServer-'.repeat(3)
+  const reports = '/api/provisioning/returnedMails'
+  const open = await createTestApplication({
+    environment: { ...provisioning, RETURNED_MAIL_TOKEN: token },
+  })
+  const mailServer = createCaller(open.app, async () => token)
+  for (const caller of [mailServer, provisionerOf(open)]) {
+    const answer = await caller.post(reports, { message: 'Subject: Hello' })
+    expect(answer).toMatchObject({ status: 200, body: { bounced: 0 } })
+  }
+  for (const [name, { method, path: wanted }] of Object.entries(api)) {
+    if (api[name as keyof typeof api].access.kind !== 'provisioning' || wanted === reports) continue
+    const filled = wanted.replaceAll(/\{\w+\}/g, '1')
+    const answer = await mailServer.call(method, filled, method === 'GET' ? {} : { body: {} })
+    expect({ name, status: answer.status }).toEqual({ name, status: 401 })
+  }
+  expect((await mailServer.get('/scim/v2/Users')).status).toBe(401)
+  await open.close()
+})
