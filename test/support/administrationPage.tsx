@@ -8,11 +8,11 @@ import { renderPage } from './renderPage'
 import { signedIn } from './signedIn'
 import { stateAfter } from './stateAfter'
 
-/** Shows a page at its address; 101 in it is the group. */
+/** Shows a page at its address, which may have a query; 101 in it is the group. */
 export function showAdminPage(path: string, page: ReactNode, isSigStaff: boolean) {
   const routes = (
     <Routes>
-      <Route path={path.replace('101', ':groupId')} element={page} />
+      <Route path={path.replace('101', ':groupId').replace(/\?.*/, '')} element={page} />
     </Routes>
   )
   const state = stateAfter(signedIn({ isSigStaff }))

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, type ReactNode } from 'react'
+import { useId, type FormEvent, type ReactNode } from 'react'
 import { BusyButton } from './BusyButton'
 
 interface ConfirmDialogProps {
@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   isImpossible?: boolean
   /** The act cannot be taken back. */
   isDestructive?: boolean
+  /** Enter in a field confirms, as the button does. */
+  isForm?: boolean
   onCancel: () => void
   onConfirm: () => void
 }
@@ -27,16 +29,29 @@ interface ConfirmDialogProps {
 /** Asks once more before something is done. Cannot be left while it works. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, cancelLabel, confirmLabel, busyLabel } = props
-  const { isBusy = false, isImpossible = false, isDestructive = false } = props
+  const { isBusy = false, isImpossible = false, isDestructive = false, isForm = false } = props
   const { onCancel, onConfirm } = props
   const titleId = useId()
+  const formId = useId()
   const cancelUnlessBusy = () => {
     if (!isBusy) onCancel()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy && !isImpossible) onConfirm()
   }
   return (
     <Dialog open={isOpen} onClose={cancelUnlessBusy} aria-labelledby={titleId} maxWidth="sm">
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>{children}</DialogContent>
+      <DialogContent>
+        {isForm ? (
+          <form id={formId} noValidate onSubmit={submit}>
+            {children}
+          </form>
+        ) : (
+          children
+        )}
+      </DialogContent>
       <DialogActions>
         <Button onClick={cancelUnlessBusy} aria-disabled={isBusy || undefined}>
           {cancelLabel}
@@ -48,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           busyLabel={busyLabel}
           isBusy={isBusy}
           disabled={isImpossible}
-          onClick={onConfirm}
+          {...(isForm ? { type: 'submit' as const, form: formId } : { onClick: onConfirm })}
         />
       </DialogActions>
     </Dialog>

@@ -14,6 +14,7 @@ import {
 } from '../../entities/administration/adminCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { LeaveConfirmation } from '../../ui/LeaveConfirmation'
 import { FormField, type FieldOf } from './FormField'
 
 interface AdminFormProps<Values extends object> {
@@ -43,6 +44,9 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
   const errors = useAppSelector(selectAdminFieldErrors)
   const elsewhere = Object.keys(errors).filter((name) => !fields.some((it) => it.name === name))
   const isSent = useRef(false)
+  const [untouched] = useState(initial)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isChanged = fields.some(({ name }) => values[name] !== untouched[name])
 
   useEffect(() => {
     if (isDone && isSent.current) onClose()
@@ -65,7 +69,8 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
       busyLabel={busyLabel}
       isBusy={isBusy}
       isDestructive={props.isDestructive}
-      onCancel={leave}
+      isForm
+      onCancel={isChanged ? () => setIsLeaving(true) : leave}
       onConfirm={send}
     >
       {props.children}
@@ -87,6 +92,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
         ))}
       </Box>
       {props.after?.(values)}
+      <LeaveConfirmation isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={leave} />
     </ConfirmDialog>
   )
 }

@@ -57,6 +57,11 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
   const dispatch = useAppDispatch()
   const { query, changeQuery } = useAdminQuery(list)
   const hasList = useAppSelector((state) => selectHasAdminList(state, list))
+  const usualStatus = props.usualStatus ?? 'all'
+  const isNarrowed =
+    query.search !== '' ||
+    (query.status ?? usualStatus) !== usualStatus ||
+    Boolean(query.fromDay ?? query.toDay)
   const searchFor = useCallback(
     (search: string) => changeQuery({ search, page: 1 }, { replace: true }),
     [changeQuery],
@@ -82,7 +87,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
         {statuses && (
           <TextField
             select
-            value={query.status ?? props.usualStatus ?? 'all'}
+            value={query.status ?? usualStatus}
             onChange={(event) => changeQuery({ status: event.target.value, page: 1 })}
             slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Show' } }}
           >
@@ -120,7 +125,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
         onRetry={() => dispatch(adminListRequested())}
         failedText={`${label} could not be loaded.`}
         staleSince={null}
-        emptyText={query.search === '' ? props.emptyText : 'Nothing was found.'}
+        emptyText={isNarrowed ? 'Nothing was found.' : props.emptyText}
       >
         <AdminGrid
           label={label}

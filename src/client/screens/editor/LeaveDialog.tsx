@@ -1,9 +1,8 @@
-import Typography from '@mui/material/Typography'
 import { useCallback, useEffect } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
 import { selectIsDeparting } from '../../entities/session/session.selectors'
 import { useAppStore } from '../../store/hooks'
-import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { LeaveConfirmation } from '../../ui/LeaveConfirmation'
 import type { Editor } from './editor'
 import { useStartAgain } from './useStartAgain'
 
@@ -30,19 +29,13 @@ export function LeaveDialog<Draft>({ editor }: { editor: Editor<Draft> }) {
   }, [isGuarded])
   const startAgain = useStartAgain(editor)
   return (
-    <ConfirmDialog
+    <LeaveConfirmation
       isOpen={blocker.state === 'blocked'}
-      title="Leave without saving?"
-      cancelLabel="Stay Here"
-      confirmLabel="Leave"
-      busyLabel="Leaving..."
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => {
+      onStay={() => blocker.reset?.()}
+      onLeave={() => {
         startAgain()
         blocker.proceed?.()
       }}
-    >
-      <Typography>What you typed is not saved and will be lost.</Typography>
-    </ConfirmDialog>
+    />
   )
 }

@@ -1,11 +1,14 @@
 import '@testing-library/jest-dom'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   adminCommandFailed,
   adminCommandRequested,
   adminCommandSucceeded,
 } from '../../../../src/client/entities/administration/adminCommands.slice'
-import { adminListOpened } from '../../../../src/client/entities/administration/adminLists.slice'
+import {
+  adminListOpened,
+  adminListSucceeded,
+} from '../../../../src/client/entities/administration/adminLists.slice'
 import GroupCompaniesScreen from '../../../../src/client/screens/administration/GroupCompaniesScreen'
 import GroupsScreen from '../../../../src/client/screens/administration/GroupsScreen'
 import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
@@ -20,6 +23,7 @@ import {
 } from '../../../support/administration'
 import { answered, showAdminPage } from '../../../support/administrationPage'
 import { refusal } from '../../../support/failures'
+import { answeredAt as at } from '../../../support/fetching'
 import { columnsOf } from '../../../support/gridTable'
 
 describe('people', () => {
@@ -66,6 +70,36 @@ describe('people', () => {
     act(() => void page.dispatch(adminCommandSucceeded()))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getAllByText('Ann Leeds was saved.')[0]).toBeVisible()
+  })
+
+  it('nobody of a filter is not nobody at all', async () => {
+    const page = showAdminPage('/admin/people?status=disabled', <PeopleScreen />, true)
+    const answer = { data: [], totalCount: 0 }
+    act(() => void page.dispatch(adminListSucceeded({ answer, at })))
+    expect(screen.getByText('Nothing was found.')).toBeVisible()
+  })
+
+  it('Enter in a field saves, and what was typed is not left unasked', async () => {
+    const page = open()
+    fireEvent.click(screen.getByRole('button', { name: 'Add person' }))
+    const form = screen.getByRole('dialog', { name: 'Add person' })
+    const email = within(form).getByLabelText(/^Email/)
+    fireEvent.change(email, { target: { value: 'a@b.example' } })
+    fireEvent.keyDown(form, { key: 'Escape' })
+    const question = screen.getByRole('dialog', { name: 'Leave without saving?' })
+    fireEvent.click(within(question).getByRole('button', { name: 'Stay Here' }))
+    expect(email).toHaveValue('a@b.example')
+    fireEvent.submit(email)
+    expect(page.actions).toContainEqual(
+      expect.objectContaining({ type: adminCommandRequested.type }),
+    )
+  })
+
+  it('a form in which nothing was typed is left by Escape', async () => {
+    open()
+    fireEvent.click(screen.getByRole('button', { name: 'Add person' }))
+    fireEvent.keyDown(screen.getByRole('dialog', { name: 'Add person' }), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('a refused field says what is wanted, and what was typed stays', async () => {
