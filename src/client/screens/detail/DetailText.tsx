@@ -6,6 +6,7 @@ import type { Link } from '../../../contract/link'
 import { PlainList } from '../../ui/PlainList'
 import { SiteLink } from '../../ui/SiteLink'
 import { AttachmentList } from './AttachmentList'
+import { FoldedText } from './FoldedText'
 
 interface DetailTextProps extends ComponentProps<typeof AttachmentList> {
   /** What the card is called for those who cannot see it. */
@@ -24,11 +25,7 @@ export function DetailText(props: DetailTextProps) {
       aria-label={label}
       sx={{ display: 'grid', gap: 2, padding: { xs: 2, sm: 3 } }}
     >
-      {description !== '' && (
-        <Typography sx={{ maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {description}
-        </Typography>
-      )}
+      {description !== '' && <FoldedText text={description} />}
       <AttachmentList of={of} attachments={attachments} />
       {links.length > 0 && (
         <div>

@@ -42,6 +42,42 @@ test('a question that differs from its record says so, why and who helps, and of
   expect(screen.queryByText(/votes are being counted/)).toBeNull()
 })
 
+describe('a description', () => {
+  const long = { description: 'Line of text.\n'.repeat(200) }
+
+  /** Lets the text be as tall as this in a box of 192 pixels: jsdom has no layout. */
+  function layOut(textHeight: number): void {
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(192)
+    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(textHeight)
+  }
+
+  afterEach(() => jest.restoreAllMocks())
+
+  test('that is taller than its place on a phone is unfolded and folded by a button', async () => {
+    layOut(4_800)
+    const { user } = showQuestion({ detail: long })
+    const button = screen.getByText('Show more')
+    const text = screen.getByText(/^Line of text/)
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(button.getAttribute('aria-controls')).toBe(text.id)
+    expect(button.tagName).toBe('BUTTON')
+    await user.click(button)
+    expect(button.textContent).toBe('Show less')
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    await user.click(button)
+    expect(button.textContent).toBe('Show more')
+  })
+
+  test('that fits has no button, also after the window became wider', () => {
+    layOut(240)
+    showQuestion({ detail: long })
+    screen.getByText('Show more')
+    layOut(192)
+    act(() => void window.dispatchEvent(new Event('resize')))
+    expect(screen.queryByText('Show more')).toBeNull()
+  })
+})
+
 function inDocumentOrder(one: Element, other: Element): number {
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
