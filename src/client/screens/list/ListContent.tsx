@@ -7,7 +7,7 @@ import { AsOf } from '../../ui/AsOf'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedState } from '../../ui/FailedState'
 import { ProgressBar } from '../../ui/ProgressBar'
-import { ListLoading } from './ListLoading'
+import { ListSkeleton } from './ListSkeleton'
 
 interface ListContentProps {
   /** An answer has come, be it an empty one. */
@@ -37,7 +37,8 @@ interface ListContentProps {
 export function ListContent(props: ListContentProps) {
   const { hasList, total, noun, request, staleSince, note } = props
   const failure = failureIn(request)
-  const isLoading = request.status === 'running'
+  const isAwaited = !hasList && !failure
+  const isLoading = isAwaited || request.status === 'running'
   const found = total === 1 ? `1 ${noun}` : `${total} ${props.nouns ?? `${noun}s`}`
   return (
     <>
@@ -46,22 +47,22 @@ export function ListContent(props: ListContentProps) {
           <FailedState text={props.failedText} onRetry={props.onRetry} />
         </Box>
       )}
-      {!hasList && !failure && <ListLoading />}
-      {hasList && (
+      {(hasList || isAwaited) && (
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, marginBottom: 0.5 }}>
           {isLoading && <ProgressBar />}
           <Typography component="output" variant="body2" color="textSecondary">
             {isLoading ? 'Loading...' : found}
           </Typography>
-          {note && (
+          {hasList && note && (
             <Typography variant="body2" color="textSecondary">
               {note}
             </Typography>
           )}
-          {staleSince !== null && <AsOf at={staleSince} />}
+          {hasList && staleSince !== null && <AsOf at={staleSince} />}
         </Box>
       )}
-      {hasList && total > 0 && <Suspense fallback={<ListLoading />}>{props.children}</Suspense>}
+      {isAwaited && <ListSkeleton />}
+      {hasList && total > 0 && <Suspense fallback={<ListSkeleton />}>{props.children}</Suspense>}
       {hasList && total === 0 && (
         <Card>
           <EmptyState text={props.emptyText}>{props.wayOn}</EmptyState>

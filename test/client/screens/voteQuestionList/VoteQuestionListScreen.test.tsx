@@ -30,9 +30,12 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'My groups' })).toHaveAttribute('href', '/groups')
   })
 
-  it('says that it loads until the first questions have come', () => {
-    showList()
-    expect(screen.getByText('Loading...')).toBeVisible()
+  it('says that it loads, and then in the same line how many questions have come', () => {
+    const { tell } = showList()
+    const line = screen.getByText('Loading...')
+    expect(line).toBeVisible()
+    tell(answered([]))
+    expect(line).toHaveTextContent('0 questions')
   })
 
   it('says that there is none', () => {

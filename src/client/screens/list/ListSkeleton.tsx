@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** In the place of the rows until the first of them have come; what stands beneath stays out of view. */
+export function ListSkeleton() {
+  return (
+    <Box aria-hidden sx={{ minHeight: '100vh' }}>
+      <Card>
+        {rows.map((row) => (
+          <Box
+            key={row}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 3,
+              height: { xs: 132, md: 78 },
+              paddingInline: { xs: 2, md: 4 },
+              '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+            }}
+          >
+            <Skeleton variant="circular" width={24} height={24} />
+            <Skeleton variant="rounded" height={20} sx={{ flex: 1, maxWidth: 420 }} />
+          </Box>
+        ))}
+      </Card>
+    </Box>
+  )
+}
