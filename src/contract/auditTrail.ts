@@ -47,6 +47,13 @@ const auditLine = z.object({
     auditedChange.extend({
       /** Who or what the row is about, as the directory names it now. */
       names: z.array(z.string()),
+      fields: z.array(
+        changedField.extend({
+          /** Whom or what an id stands for, as the directory names it now; left out where the value is no id. */
+          oldName: z.string().optional(),
+          newName: z.string().optional(),
+        }),
+      ),
     }),
   ),
 })

@@ -134,6 +134,9 @@ interface Field {
   field: string
   old?: unknown
   new?: unknown
+  /** Whom or what an id stands for; left out where the value is no id. */
+  oldName?: string | undefined
+  newName?: string | undefined
 }
 
 /**
@@ -141,11 +144,12 @@ interface Field {
  */
 export function auditFieldChangeText(kind: Row['kind'], { field, ...values }: Field): string[] {
   const name = auditFieldText(field)
-  if (kind === 'changed')
-    return [`${name}: ${auditValueText(values.old, field)} → ${auditValueText(values.new, field)}`]
+  const before = values.oldName ?? auditValueText(values.old, field)
+  const after = values.newName ?? auditValueText(values.new, field)
+  if (kind === 'changed') return [`${name}: ${before} → ${after}`]
   const value = kind === 'created' ? values.new : values.old
   if (value === null || value === undefined || value === '') return []
   if (field === 'details' && typeof value === 'object')
     return Object.entries(value).map(([its, part]) => `${its}: ${auditValueText(part)}`)
-  return [`${name}: ${auditValueText(value, field)}`]
+  return [`${name}: ${kind === 'created' ? after : before}`]
 }

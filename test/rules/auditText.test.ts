@@ -83,6 +83,16 @@ test('a row reads by what it is and what it is about', () => {
 test.each([
   ['changed', { field: 'email', old: 'a@b', new: 'c@d' }, ['Email: a@b → c@d']],
   ['created', { field: 'email', old: null, new: 'c@d' }, ['Email: c@d']],
+  [
+    'changed',
+    { field: 'memberId', old: 401, new: 330, oldName: 'Oak Inc.' },
+    ['Company: Oak Inc. → 330'],
+  ],
+  [
+    'created',
+    { field: 'memberId', old: null, new: 401, newName: 'Oak Inc.' },
+    ['Company: Oak Inc.'],
+  ],
   ['created', { field: 'subject', old: null, new: null }, []],
   ['removed', { field: 'isAdmin', old: true, new: null }, ['Admin: yes']],
   ['created', { field: 'details', new: { Yes: '12', No: '3' } }, ['Yes: 12', 'No: 3']],

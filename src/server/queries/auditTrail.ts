@@ -90,18 +90,39 @@ async function readLines(
   return rows.map(({ details, changes, ...line }) => ({
     ...line,
     figures: auditFigures(line.subject, details, changes ?? []),
-    changes: (changes ?? []).map((change) => ({ ...change, names: namesOf(change, names) })),
+    changes: (changes ?? []).map((change) => named(change, names)),
   }))
 }
 
 type Names = Record<'people' | 'members' | 'groups', Map<number, string>>
 
-function namesOf({ ids }: AuditedChange, names: Names): string[] {
-  return Object.entries(ids).flatMap(([field, id]) => {
-    const kind = auditedIds[field as keyof typeof auditedIds]
-    const name = kind && names[kind].get(Number(id))
-    return name === undefined ? [] : [name]
-  })
+function named(change: AuditedChange, names: Names): AuditLine['changes'][number] {
+  const nameOf = (field: string, id: unknown) => {
+    const kind = kindOfId(field)
+    return kind && names[kind].get(Number(id))
+  }
+  return {
+    ...change,
+    names: Object.entries(change.ids)
+      .map(([field, id]) => nameOf(field, id))
+      .filter((name) => name !== undefined),
+    fields: change.fields.map((changed) => ({
+      ...changed,
+      oldName: nameOf(changed.field, changed.old),
+      newName: nameOf(changed.field, changed.new),
+    })),
+  }
+}
+
+function kindOfId(field: string): keyof Names | undefined {
+  return auditedIds[field as keyof typeof auditedIds]
+}
+
+/** By their fields: what a row is known by, and its values before and after. */
+function valuesOf({ ids, fields }: AuditedChange): [field: string, value: unknown][] {
+  const before = fields.map(({ field, old }): [string, unknown] => [field, old])
+  const after = fields.map((changed): [string, unknown] => [changed.field, changed.new])
+  return [...Object.entries(ids), ...before, ...after]
 }
 
 /** The names of all whom the changes are about, as the directory has them now. */
@@ -111,11 +132,10 @@ async function namesIn(db: Executor, changes: readonly AuditedChange[]): Promise
     members: new Set<number>(),
     groups: new Set<number>(),
   }
-  for (const { ids } of changes)
-    for (const [field, id] of Object.entries(ids)) {
-      const kind = auditedIds[field as keyof typeof auditedIds]
-      if (kind) wanted[kind].add(Number(id))
-    }
+  for (const [field, id] of changes.flatMap(valuesOf)) {
+    const kind = kindOfId(field)
+    if (kind && Number(id) > 0) wanted[kind].add(Number(id))
+  }
   const read = async (ids: Set<number>, select: (those: number[]) => Promise<NamedRow[]>) =>
     new Map(ids.size === 0 ? [] : (await select([...ids])).map(({ id, name }) => [id, name]))
   return {

@@ -1,7 +1,7 @@
 /** The audit trail as staff read it, over HTTP and on a real database. */
 import type { AuditLine } from '../../../src/contract/auditTrail'
 import { testApplication } from '../../support/application'
-import { people } from '../../support/directory'
+import { companies, people } from '../../support/directory'
 import { provisionerOf, provisioning } from '../../support/provisioner'
 import { directoryPath, sentPerson, storedGroup } from '../../support/sentDirectory'
 
@@ -18,7 +18,7 @@ test('tells what a call changed, with old and new values and the names of those 
   const alternate = { alternateUserId: people.colleague, principalUserId: people.member }
   await machine.put(directoryPath, { people: [sentPerson(9_001)] })
   await machine.put(directoryPath, {
-    people: [sentPerson(9_001, { email: 'moved@test.example' })],
+    people: [sentPerson(9_001, { email: 'moved@test.example', memberId: companies.birch })],
     groups: [storedGroup(101, { alternates: [{ ...alternate, toDay: '2026-12-31' }] })],
   })
   const { data } = await trail({ search: 'moved@test' })
@@ -33,7 +33,10 @@ test('tells what a call changed, with old and new values and the names of those 
           ids: { userId: 9_001 },
           kind: 'changed',
           names: ['New Person 9001'],
-          fields: [{ field: 'email', old: 'new9001@test.example', new: 'moved@test.example' }],
+          fields: [
+            { field: 'email', old: 'new9001@test.example', new: 'moved@test.example' },
+            { field: 'memberId', old: null, new: companies.birch, newName: 'Birch Inc.' },
+          ],
         },
         {
           list: 'alternates',
