@@ -8,6 +8,7 @@ import type { Environment } from './environment'
 import { findAlteredFiles } from './files/findAlteredFiles'
 import { fileStoreOf } from './files/openFiles'
 import { namedRecord, onDatabase, recordOptions, WrongUsage } from './operatorCommand'
+import { titleOfRecord } from './record/titleOfRecord'
 import { bySeq, findingOf } from './record/verify/findMismatch'
 import { verifyAnyRecord } from './record/verify/verifyRecord'
 
@@ -38,10 +39,9 @@ export async function verifyRecords(
       const altered = await findAlteredFiles(database.db, files, record)
       const findings = [...[...report.faults].sort(bySeq).map(findingOf), ...altered]
       if (findings.length > 0) failed += 1
-      const { events } = report
-      print(
-        isJson ? JSON.stringify({ ...record, events, findings }) : lineOf(record, events, findings),
-      )
+      const title = await titleOfRecord(database.db, record)
+      const checked = { ...record, title, events: report.events, findings }
+      print(isJson ? JSON.stringify(checked) : lineOf(checked))
     }
     const { length } = records
     if (!isJson) print(length === 0 ? noRecords : summaryOf(failed, length))
@@ -56,10 +56,17 @@ function summaryOf(failed: number, count: number): string {
   return failed === 0 ? `All ${count} verify.` : `${failed} of ${count} failed.`
 }
 
-function lineOf({ subject, id }: RecordId, events: number, [first]: readonly string[]): string {
-  if (first === undefined)
-    return `PASS  ${subject} ${id}, ${events} ${events === 1 ? 'event' : 'events'}`
-  return `FAIL  ${subject} ${id}${first.startsWith('event ') ? ', ' : ': '}${first}`
+interface CheckedRecord extends RecordId {
+  title: string | null
+  events: number
+  findings: readonly string[]
+}
+
+/** A title is quoted as JSON, so that no character of it steers the operator's terminal. */
+function lineOf({ subject, id, title, events, findings: [first] }: CheckedRecord): string {
+  const name = `${subject} ${id}${title === null ? '' : ` ${JSON.stringify(title)}`}`
+  if (first === undefined) return `PASS  ${name}, ${events} ${events === 1 ? 'event' : 'events'}`
+  return `FAIL  ${name}${first.startsWith('event ') ? ', ' : ': '}${first}`
 }
 
 /** `wanted` is null for all records. */

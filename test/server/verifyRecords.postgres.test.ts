@@ -50,8 +50,12 @@ async function verifyIn(settings: Environment, ...args: string[]) {
 
 const tamper = (statement: SQL) => tamperWith(database.db, statement)
 
+/** As the lines name them. */
+const itsQuestion = 'question 1 "Publish version 2"'
+const itsMotion = 'motion 1 "Publish version 2"'
+
 test('all records are checked where none is named, and pass', async () => {
-  const all = ['PASS  question 1, 3 events', 'PASS  motion 1, 1 event', 'All 2 verify.']
+  const all = [`PASS  ${itsQuestion}, 3 events`, `PASS  ${itsMotion}, 1 event`, 'All 2 verify.']
   expect(await verify()).toEqual({ isGood: true, lines: all })
   expect(await verify('--all')).toEqual({ isGood: true, lines: all })
 })
@@ -70,8 +74,8 @@ test('of one that fails the first wrong event is named', async () => {
   expect(await verify('--all')).toEqual({
     isGood: false,
     lines: [
-      'FAIL  question 1, event 1: the leaf does not fit the body',
-      'PASS  motion 1, 1 event',
+      `FAIL  ${itsQuestion}, event 1: was altered after it was recorded`,
+      `PASS  ${itsMotion}, 1 event`,
       '1 of 2 failed.',
     ],
   })
@@ -82,7 +86,9 @@ test('a row that was changed beside its record fails', async () => {
   await tamper(sql`update vote_results set vote_choice = 'Abstain' where vote_choice = 'No'`)
   const { isGood, lines } = await verify('--question', '1')
   expect(isGood).toBe(false)
-  expect(lines[0]).toMatch(/^FAIL {2}question 1: the stored vote \d+ differs$/)
+  expect(lines[0]).toBe(
+    `FAIL  ${itsQuestion}: the vote of Alder Inc. (cast by Member Test) is stored as Abstain, but was recorded as No`,
+  )
 })
 
 test('a file whose bytes were changed fails, and one that is nowhere asks for the files', async () => {
@@ -96,7 +102,10 @@ test('a file whose bytes were changed fails, and one that is nowhere asks for th
   await files.putAs(bytes.storageKey, Readable.from([Buffer.from('As wished.')]))
   expect(await verifyIn({ QUORATE_DATA: folder }, ...ofMotion)).toEqual({
     isGood: false,
-    lines: ['FAIL  motion 2: the bytes of the file Plan.pdf differ', '1 of 1 failed.'],
+    lines: [
+      'FAIL  motion 2 "Publish version 2": the bytes of the file Plan.pdf differ',
+      '1 of 1 failed.',
+    ],
   })
   const elsewhere = verifyIn({ QUORATE_DATA: join(folder, 'other') }, ...ofMotion)
   await expect(elsewhere).rejects.toThrow('Name the QUORATE_DATA or the bucket')
@@ -105,7 +114,7 @@ test('a file whose bytes were changed fails, and one that is nowhere asks for th
 
 test('one whose row is gone is found by its record, and one that never was fails', async () => {
   await tamper(sql`delete from motions`)
-  expect((await verify()).lines).toContain('FAIL  motion 1: is not stored')
+  expect((await verify()).lines).toContain(`FAIL  ${itsMotion}: is not stored`)
   expect((await verify('--question', '7')).lines[0]).toBe(
     'FAIL  question 7, event 1: the record has no opening',
   )
@@ -119,10 +128,11 @@ test('for programs each record is an object with all that is wrong', async () =>
     {
       subject: 'question',
       id: 1,
+      title: 'Publish version 2',
       events: 3,
-      findings: [expect.stringMatching('stored vote'), expect.stringMatching('stored vote')],
+      findings: [expect.stringMatching('stored as'), expect.stringMatching('stored as')],
     },
-    { subject: 'motion', id: 1, events: 1, findings: [] },
+    { subject: 'motion', id: 1, title: 'Publish version 2', events: 1, findings: [] },
   ])
 })
 
@@ -170,7 +180,7 @@ test("a backup that was put back is signed anew by an operator's word, and keys 
   )
   expect(await verify('--question', '1')).toMatchObject({
     isGood: true,
-    lines: ['PASS  question 1, 4 events', 'All 1 verify.'],
+    lines: [`PASS  ${itsQuestion}, 4 events`, 'All 1 verify.'],
   })
 })
 

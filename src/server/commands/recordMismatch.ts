@@ -18,6 +18,7 @@ import { auditLines, type RecordSubject } from '../database/schema/record'
 import { outbox } from '../database/schema/outbox'
 import { mismatchMail } from '../mail/recordMail'
 import { nameOf } from '../record/origin'
+import { titleOfRecord } from '../record/titleOfRecord'
 import { findMismatch, unaccepted } from '../record/verify/findMismatch'
 
 const topics: Record<RecordSubject, string> = {
@@ -49,7 +50,8 @@ export async function stopWhereAltered(
   const number = await insertMismatch(tx, record, { foundAt, findings })
   if (row) await tellChanged(tx, row, first)
   await audit(tx, record, 'stopWrites', 'stopped')
-  const { groupId = 0, title = nameOf(record) } = row ?? {}
+  const title = (await titleOfRecord(tx, record)) ?? nameOf(record)
+  const groupId = row?.groupId ?? 0
   const staff = await findStaffAddresses(tx)
   await enqueueMail(tx, groupId, mismatchMail(record, { groupId, title, findings }, staff), number)
   return true

@@ -22,7 +22,7 @@ export function recordLetter({ subjectId, facts }: RecordMail, origin: string): 
     heading,
     title,
     paragraphs: [
-      `The server compared the record of ${named} ${subjectId} with what is stored, and they differ. ` +
+      `The server compared the record of the ${named} ${title} (number ${subjectId}) with what is stored, and they differ. ` +
         'Nobody can change anything there until an operator has looked; everything else goes on.',
       `Look with: npm run verify -- --${subject} ${subjectId}`,
       `Let the writes go on with: npm run records -- lift --${subject} ${subjectId} --reason "why"`,

@@ -4,6 +4,9 @@ import { mails } from '../../../src/server/database/schema/mails'
 import { auditLines, recordMismatches } from '../../../src/server/database/schema/record'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { type BallotBox, ballotBox, no, noon, type OpenQuestion } from '../../support/ballotBox'
+import type { RecordMail } from '../../../src/server/mail/recordMail'
+import { rollCallDesk } from '../../support/rollCall'
+import { storeEvent } from '../../support/storedEvent'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { tamperWith } from '../../support/tamper'
 
@@ -39,7 +42,7 @@ test('what another look found stops writes too, and comes first', async () => {
   expect(await findings()).toEqual([
     [
       'its first 2 events are not those signed',
-      expect.stringMatching(/^the stored totalYesVotes|^the stored vote/),
+      expect.stringMatching(/^the stored count of Yes votes|^the vote of/),
     ],
   ])
 })
@@ -57,6 +60,23 @@ test('two servers that find the same stop once, and staff get one mail', async (
       },
     },
   ])
+})
+
+test('staff read of which meeting it is, and of what is gone what the record calls it', async () => {
+  const meeting = { groupId: 101, eventId: await storeEvent(database.db) }
+  const desk = rollCallDesk(database.db)
+  await desk.add('admin', meeting, ['member'])
+  await desk.close('admin', meeting, '2026-03-02T22:00:00.000Z')
+  await tamper(sql`update events set quorum_count = 1`)
+  for (const table of ['vote_results', 'roll_entries', 'vote_questions'])
+    await tamper(sql`delete from ${sql.identifier(table)}`)
+  const ofMeeting = { subject: 'meeting', id: meeting.eventId } as const
+  await inTransaction(database.db, (tx) => stopWhereAltered(tx, readClock, ofMeeting))
+  await stop()
+  const left = await database.db.select().from(mails)
+  expect(left.map(({ payload }) => (payload as RecordMail).facts.title)).toEqual(
+    expect.arrayContaining(['Weekly call, Mar 2, 2026', 'Publish version 2']),
+  )
 })
 
 test('an operator lifts the stop: what was looked at is not found again, another alteration is', async () => {

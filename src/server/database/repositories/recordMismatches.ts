@@ -11,7 +11,6 @@ const ofMismatches = ({ subject, id }: RecordId) =>
 /** The row that a record belongs to, as far as all subjects are alike. */
 export interface RecordedRow extends RecordId {
   groupId: number
-  title: string
   mismatch: string | null
   lastSeq: number
 }
@@ -23,7 +22,7 @@ export async function lockRecordedRow(
 ): Promise<RecordedRow | null> {
   const { table, id } = recordSubjects[record.subject]
   const { rows } = await tx.execute<Omit<RecordedRow, keyof RecordId> & Record<string, unknown>>(
-    sql`select group_id as "groupId", title, record_mismatch as mismatch, last_seq as "lastSeq"
+    sql`select group_id as "groupId", record_mismatch as mismatch, last_seq as "lastSeq"
         from ${table} where ${id} = ${record.id} for update`,
   )
   return rows[0] ? { ...rows[0], ...record } : null

@@ -1,6 +1,7 @@
 import type { MotionRow } from '../../database/repositories/motions'
 import { type Canonical, canonicalJson } from '../canonicalJson'
 import type { TextOf } from '../saltedHashes'
+import { differing } from './differing'
 import type { ReplayedMotion, ReplayedMover } from './replayedMotion'
 
 /** Where the stored motion differs from what its record tells; empty where they agree. */
@@ -35,7 +36,7 @@ export function compareMotion(row: MotionRow, replayed: ReplayedMotion, textOf: 
   }
   const columns = Object.keys(recorded) as (keyof typeof recorded)[]
   return columns.flatMap((column) =>
-    canonical(recorded[column]) === canonical(row[column]) ? [] : `the stored ${column} differs`,
+    canonical(recorded[column]) === canonical(row[column]) ? [] : differing(column),
   )
 }
 

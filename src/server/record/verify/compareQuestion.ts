@@ -4,6 +4,8 @@ import type { VoteResultRecord } from '../../database/repositories/voteResults'
 import { canonicalJson } from '../canonicalJson'
 import { openingTerms, termsAtOpening } from '../questionFields'
 import { textItself, type TextOf } from '../saltedHashes'
+import { differing } from './differing'
+import { nameOfVote } from './nameOfVote'
 import {
   evaluateReplayedVotes,
   type ReplayedQuestion,
@@ -43,7 +45,7 @@ export function compareQuestion(row: VoteQuestionRow, replayed: ReplayedQuestion
     ...openingTerms.filter(
       (term) => term in terms && withoutHashes(terms[term]) !== withoutHashes(stored[term]),
     ),
-  ].map((name) => `the stored ${name} differs`)
+  ].map(differing)
 }
 
 function endOf(ending: EndingEvent | null) {
@@ -62,7 +64,7 @@ function canonical(value: string | number | boolean | null | readonly string[] |
 
 /** Whether the stored roll is the one the question opened with; names are hashed and not compared. */
 export function compareRoll(stored: readonly RollEntry[], { roll }: ReplayedQuestion): string[] {
-  return textOfRoll(stored) === textOfRoll([...roll.values()]) ? [] : ['the stored roll differs']
+  return textOfRoll(stored) === textOfRoll([...roll.values()]) ? [] : [differing('roll')]
 }
 
 function textOfRoll(roll: readonly RollEntry[]): string {
@@ -73,17 +75,28 @@ function textOfRoll(roll: readonly RollEntry[]): string {
 /** Where the stored votes differ from those of the record; empty where they agree. */
 export function compareVotes(
   stored: readonly VoteResultRecord[],
-  { votes }: ReplayedQuestion,
+  question: ReplayedQuestion,
   textOf: TextOf,
 ): string[] {
+  const { votes } = question
+  const named = (vote: number) => nameOfVote(question, vote, votes.get(vote)?.event, textOf)
   const findings = stored.flatMap((vote) => {
     const recorded = votes.get(vote.rollEntryId)
-    if (!recorded) return `vote ${vote.rollEntryId} is stored and in no event`
-    return isSame(vote, recorded, textOf) ? [] : `the stored vote ${vote.rollEntryId} differs`
+    const name = named(vote.rollEntryId)
+    if (!recorded) return `${name} is stored, but not in the record`
+    if (isSame(vote, recorded, textOf)) return []
+    return `${name} ${differenceOf(vote, recorded)}`
   })
   const known = new Set(stored.map((vote) => vote.rollEntryId))
   const lost = [...votes.keys()].filter((vote) => !known.has(vote))
-  return [...findings, ...lost.map((vote) => `vote ${vote} is in the record and not stored`)]
+  return [...findings, ...lost.map((vote) => `${named(vote)} is in the record, but not stored`)]
+}
+
+/** Of a blind poll nobody reads what was chosen. */
+function differenceOf({ voteChoice }: VoteResultRecord, { event }: ReplayedVote): string {
+  return event.choice === null || event.choice === voteChoice
+    ? 'is not stored as it was recorded'
+    : `is stored as ${voteChoice}, but was recorded as ${event.choice}`
 }
 
 function isSame(vote: VoteResultRecord, recorded: ReplayedVote, textOf: TextOf): boolean {

@@ -50,8 +50,8 @@ export async function readRecord<Event extends { seq: number; at: string }>(
     }
     const event = body.parsed as unknown as Event
     const before = events.at(-1)
-    if (!body.isCanonical) wrong('not in canonical form')
-    if (!leafOf(row.body).equals(row.leaf)) wrong('the leaf does not fit the body')
+    if (!body.isCanonical) wrong('is not in canonical form')
+    if (!leafOf(row.body).equals(row.leaf)) wrong('was altered after it was recorded')
     if (row.seq !== index + 1 || event.seq !== row.seq) wrong(`expected event ${index + 1}`)
     if (body.parsed[keyOf(subject)] !== id) wrong('belongs to another record')
     if (before && isBefore(event.at, before.at)) wrong('earlier than the event before it')

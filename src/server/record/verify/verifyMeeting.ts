@@ -1,5 +1,6 @@
 /** The check of a roll call's record, and of what is stored of the roll call against it. */
 import { eq } from 'drizzle-orm'
+import { personLine } from '../../../rules/names'
 import { findCheckInsEver } from '../../database/repositories/checkIns'
 import { findEventRoll } from '../../database/repositories/eventRolls'
 import type { Executor } from '../../database/open'
@@ -15,6 +16,7 @@ import {
   type StoredRollCall,
 } from '../meetingEvents'
 import type { TextOf } from '../saltedHashes'
+import { differing } from './differing'
 import { compared, readRecord, type RecordFault } from './readRecord'
 
 /**
@@ -31,7 +33,7 @@ export async function verifyMeetingRecord(
   const [event] = await db.select().from(eventTable).where(eq(eventTable.eventId, eventId))
   const wrong = (message: string) => found.push({ seq: null, message })
   if (!event) wrong('is not stored')
-  if (event && event.lastSeq !== events.length) wrong('the stored lastSeq differs')
+  if (event && event.lastSeq !== events.length) wrong(differing('lastSeq'))
   if (event && last) {
     const stored: StoredRollCall = {
       event,
@@ -63,26 +65,33 @@ function differences(stored: StoredRollCall, content: AttendanceContent, textOf:
   const recorded = new Set(content.attendance.map(({ checkIn }) => checkIn))
   const ofRows = content.attendance.flatMap(({ nameHash, stretchesHash, ...line }) => {
     const row = known.get(line.checkIn)
-    if (!row) return `check-in ${line.checkIn} is in the record and not stored`
+    const name = nameOfCheckIn(line.checkIn, textOf(nameHash), line.companyName)
+    if (!row) return `${name} is in the record, but not stored`
     const isSame =
       isEqual(line, recordedCheckIn(row)) &&
       isBehind(nameHash, nameOf(row), textOf) &&
       isBehind(stretchesHash, intervalsText(row), textOf)
-    return isSame ? [] : `the stored check-in ${line.checkIn} differs`
+    return isSame ? [] : `${name} is not stored as it was recorded`
   })
   return [
     ...(event.rollCallClosedAt === null ? ['the stored roll call is open'] : []),
-    ...(event.quorumCount === content.quorumCount ? [] : ['the stored quorumCount differs']),
-    ...(event.totalCheckIns === content.counts.attendees
+    ...(event.quorumCount === content.quorumCount ? [] : [differing('quorumCount')]),
+    ...(event.totalCheckIns === content.counts.attendees ? [] : [differing('totalCheckIns')]),
+    ...(isEqual(recordedRoll(roll), content.roll) ? [] : [differing('roll')]),
+    ...(isEqual(attendanceCounts(stored), content.counts)
       ? []
-      : ['the stored totalCheckIns differs']),
-    ...(isEqual(recordedRoll(roll), content.roll) ? [] : ['the stored roll differs']),
-    ...(isEqual(attendanceCounts(stored), content.counts) ? [] : ['the counts do not follow']),
+      : ['the counts do not follow from the check-ins']),
     ...ofRows,
-    ...[...known.keys()]
-      .filter((id) => !recorded.has(id))
-      .map((id) => `check-in ${id} is stored and in no event`),
+    ...checkIns
+      .filter(({ checkInId }) => !recorded.has(checkInId))
+      .map((row) => nameOfCheckIn(row.checkInId, nameOf(row), row.memberCompanyName))
+      .map((name) => `${name} is stored, but not in the record`),
   ]
+}
+
+/** A check-in as people know it; one whose name was erased has its number. */
+function nameOfCheckIn(id: number, name: string | null, companyName: string | null): string {
+  return name === null ? `check-in ${id}` : `the check-in of ${personLine(name, companyName)}`
 }
 
 /** A text that was erased cannot be compared. */

@@ -15,6 +15,8 @@ import { checkQuestionEvent } from './checkQuestionEvent'
 import { compareFiles } from './compareFiles'
 import { compareMotion } from './compareMotion'
 import { compareQuestion, compareRoll, compareVotes } from './compareQuestion'
+import { differing } from './differing'
+import { nameOfVote } from './nameOfVote'
 import { compared, type RecordFault, readRecord } from './readRecord'
 import { verifyMeetingRecord } from './verifyMeeting'
 import { type Course, replay } from './replay'
@@ -32,7 +34,10 @@ export const courseOfQuestion = (textOf: TextOf): Course<ReplayedQuestion, Quest
   beginning: 'opening',
   begin: (first) => (first.event === 'opened' ? openedQuestion(first) : null),
   checkFirst: () => [],
-  check: (question, event) => checkQuestionEvent(question, event, textOf),
+  check: (question, event) =>
+    checkQuestionEvent(question, event, textOf).map((fault) =>
+      'vote' in event ? `${fault}: ${nameOfVote(question, event.vote, event, textOf)}` : fault,
+    ),
   after: (question, event) => questionAfter(question, event, textOf),
 })
 
@@ -103,6 +108,6 @@ function compareStored<State, Row extends { lastSeq: number }>(
 ): RecordFault[] {
   const asFault = (message: string) => ({ seq: null, message })
   if (row === undefined) return [asFault('is not stored')]
-  const length = row.lastSeq === lastSeq ? [] : ['the stored lastSeq differs']
+  const length = row.lastSeq === lastSeq ? [] : [differing('lastSeq')]
   return [...length, ...(state === null ? [] : compared(() => compare(state, row)))].map(asFault)
 }

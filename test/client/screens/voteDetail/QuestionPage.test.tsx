@@ -27,18 +27,29 @@ test('a question that differs from its record says so, why and who helps, and of
   const { user, tell } = showQuestion()
   await user.click(screen.getByRole('radio', { name: 'No' }))
   await user.type(screen.getByRole('textbox', { name: /^Your comment/ }), 'Too early.')
-  tell(answered({ recordMismatch: 'the stored vote 12 differs', revision: 4 }))
+  tell(
+    answered({
+      recordMismatch: 'the vote of Acme Inc. is not stored as it was recorded',
+      revision: 4,
+    }),
+  )
   const [notice] = screen.getAllByRole('alert')
   expect(notice?.textContent).toBe(
     'Nothing can be changed here for now' +
-      'What is stored differs from the signed record: the stored vote 12 differs. Association ' +
+      'What is stored differs from the signed record: the vote of Acme Inc. is not stored as it was recorded. Association ' +
       'staff have been told and must look at it first. If you have questions, see Support.',
   )
   expect(screen.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe('/support')
   expect(screen.queryByRole('radio', { name: 'No' })).toBeNull()
   screen.getByText('No votes are taken here for now. Your comment was not sent.')
   screen.getByText('Your comment: Too early.')
-  tell(answered({ isOpen: false, recordMismatch: 'the stored vote 12 differs', revision: 5 }))
+  tell(
+    answered({
+      isOpen: false,
+      recordMismatch: 'the vote of Acme Inc. is not stored as it was recorded',
+      revision: 5,
+    }),
+  )
   expect(screen.queryByText(/votes are being counted/)).toBeNull()
 })
 

@@ -81,12 +81,12 @@ test.each<[string, (event: AmendedEvent) => Partial<AmendedEvent>]>([
 test.each([
   ['title', sql`title = 'Publish version 2'`],
   ['description', sql`description = ''`],
-  ['links', sql`link_reference = '[]'`],
-  ['motioned', sql`motioned_id = null`],
-  ['seconded', sql`seconded_id = 1`],
-  ['isAutoExtensionEnabled', sql`is_auto_extension_enabled = true`],
+  ['list of links', sql`link_reference = '[]'`],
+  ['person who moved it', sql`motioned_id = null`],
+  ['person who seconded it', sql`seconded_id = 1`],
+  ['setting of the auto-extension', sql`is_auto_extension_enabled = true`],
   ['deadline', sql`vote_deadline = ${later}`],
-  ['motionRequestId', sql`motion_request_id = 7`],
+  ['motion that it comes from', sql`motion_request_id = 7`],
 ])('%s edited in the tables is found', async (field, change) => {
   const { db } = database
   await db.execute(

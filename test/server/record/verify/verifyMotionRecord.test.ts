@@ -76,17 +76,25 @@ test('the database itself refuses to change or delete an event', async () => {
 })
 
 test.each([
-  ['seconder', sql`update motions set seconded_user_id = 8`, 'the stored secondedUserId differs'],
-  ['name', sql`update motions set motioned_name = 'X'`, 'the stored motionedName differs'],
+  [
+    'seconder',
+    sql`update motions set seconded_user_id = 8`,
+    'the stored person who seconded it differs',
+  ],
+  ['name', sql`update motions set motioned_name = 'X'`, 'the stored name of who moved it differs'],
   ['title', sql`update motions set title = 'X'`, 'the stored title differs'],
-  ['status', sql`update motions set motion_status = 'Failed'`, 'the stored motionStatus differs'],
-  ['date', sql`update motions set seconded_date = now()`, 'the stored secondedDate differs'],
+  ['status', sql`update motions set motion_status = 'Failed'`, 'the stored status differs'],
+  [
+    'date',
+    sql`update motions set seconded_date = now()`,
+    'the stored time at which it was seconded differs',
+  ],
   [
     'deadline',
     sql`update motions set motion_deadline = motion_deadline + interval '1 day'`,
-    'the stored motionDeadline differs',
+    'the stored deadline differs',
   ],
-  ['revision', sql`update motions set revision = 9`, 'the stored revision differs'],
+  ['revision', sql`update motions set revision = 9`, 'the stored number of its revision differs'],
   ['text', sql`update record_texts set text = 'X'`, expect.stringContaining('was altered')],
 ])('a %s edited in the tables is found', async (_, statement, finding) => {
   await tamper(statement)

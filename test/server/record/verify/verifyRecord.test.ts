@@ -111,19 +111,31 @@ test.each([
   [
     'vote',
     sql`update vote_results set vote_choice = 'No' where vote_choice = 'Yes'`,
-    /stored vote/,
+    /^the vote of Birch Inc\. \(cast by Proxy Test\) is stored as No, but was recorded as Yes$/,
   ],
-  ['comment', sql`update vote_results set vote_reason = 'I agree.'`, /stored vote/],
-  ['proxy', sql`update vote_results set is_proxy = false where is_proxy`, /stored vote/],
-  ['count', sql`update vote_questions set total_yes_votes = 9`, /stored totalYesVotes differs/],
-  ['rule', sql`update vote_questions set policy = '{"version":2}'`, /stored policy differs/],
-  ['quorum', sql`update vote_questions set quorum_count = 1`, /stored quorumCount differs/],
+  [
+    'comment',
+    sql`update vote_results set vote_reason = 'I agree.'`,
+    /^the vote of Cedar Inc\. \(cast by Second Test\) is not stored as it was recorded$/,
+  ],
+  [
+    'proxy',
+    sql`update vote_results set is_proxy = false where is_proxy`,
+    /^the vote of Birch Inc\. \(cast by Proxy Test\) is not stored/,
+  ],
+  [
+    'count',
+    sql`update vote_questions set total_yes_votes = 9`,
+    /stored count of Yes votes differs/,
+  ],
+  ['rule', sql`update vote_questions set policy = '{"version":2}'`, /stored voting rule differs/],
+  ['quorum', sql`update vote_questions set quorum_count = 1`, /stored quorum count differs/],
   [
     'deadline',
     sql`update vote_questions set vote_deadline = vote_deadline + interval '1 day'`,
     /stored deadline differs/,
   ],
-  ['result', sql`update vote_questions set vote_result = 'Pass'`, /stored voteResult differs/],
+  ['result', sql`update vote_questions set vote_result = 'Pass'`, /stored result differs/],
   [
     'right on the roll',
     sql`update roll_entries set is_vote_eligible = true, is_quorum_eligible = true`,
@@ -133,7 +145,7 @@ test.each([
   [
     'deleted vote',
     sql`delete from vote_results where vote_result_id = (select max(vote_result_id) from vote_results)`,
-    /not stored/,
+    /^the vote of Birch Inc\. \(cast by Proxy Test\) is in the record, but not stored$/,
   ],
   [
     'vote put in',
@@ -142,7 +154,7 @@ test.each([
         select vote_question_id, max(roll_entry_id), 'Yes', 'X', now(), 1, 'X', now()
         from roll_entries where vote_question_id = (select max(vote_question_id) from vote_questions)
         group by 1`,
-    /stored and in no event/,
+    /^the vote of Elm Inc\. is stored, but not in the record$/,
   ],
 ])('a change of the tables is found: %s', async (_, statement, expected) => {
   await tamper(statement)
@@ -164,17 +176,17 @@ describe('an event', () => {
       sql`update vote_questions set vote_deadline = first_deadline, extensions = 0
           where vote_question_id = ${voteQuestionId}`,
     )
-    expect(await findings()).toEqual(['the stored lastSeq differs'])
+    expect(await findings()).toEqual(['the stored number of events differs'])
   })
 
   test.each<[string, () => Promise<unknown>, string]>([
     [
       'whose body was edited',
       () => setBody(3, sql`replace(body, '"Yes"', '"No"')`),
-      '3: the leaf does not fit the body',
+      '3: was altered after it was recorded',
     ],
     ['that was deleted', () => deleteEvent(4), '5: expected event 4'],
-    ['not in canonical form', () => setBody(2, sql`body || ' '`), '2: not in canonical form'],
+    ['not in canonical form', () => setBody(2, sql`body || ' '`), '2: is not in canonical form'],
   ])('%s', async (_, change, finding) => {
     await change()
     expect(await findings()).toContain(finding)
@@ -182,18 +194,20 @@ describe('an event', () => {
 
   test('that was written anew, leaf and all', async () => {
     await forge(3, () => ({ choice: 'No' }))
-    expect(await findings()).toContainEqual(expect.stringMatching(/^the stored vote \d+ differs$/))
+    expect(await findings()).toContainEqual(
+      expect.stringMatching(/stored as Yes, but was recorded as No$/),
+    )
   })
 
   test.each<[string, number, (event: QuestionEvent) => Partial<QuestionEvent>, string]>([
     ['earlier than the one before it', 4, () => ({ at: '2026-03-01T00:00:00.000Z' }), 'earlier'],
     ['after the deadline', 5, () => ({ at: '2026-03-08T20:00:00.000Z' }), 'after the deadline'],
-    ['for nobody on the roll', 4, () => ({ vote: 999_999 }), 'nobody on the roll'],
+    ['for nobody on the roll', 4, () => ({ vote: 999_999 }), 'nobody on the roll .*: vote 999999'],
     ['by somebody without the right', 4, () => ({ right: 'holder' }), 'without that right'],
     ['with a foreign choice', 4, () => ({ choice: 'Maybe' }), 'does not offer'],
     ['without its comment', 4, () => ({ commentHash: null }), 'lacks its comment'],
     ['that replaces the wrong one', 3, () => ({ replaces: 1 }), 'replaces no live vote'],
-    ['cast a second time', 3, () => ({ event: 'cast' }), 'cast twice'],
+    ['cast a second time', 3, () => ({ event: 'cast' }), 'cast twice: the vote of Alder Inc'],
     ['of another record', 2, () => ({ voteQuestionId: 1_000_000 }), 'another record'],
   ])('%s', async (_, seq, change, expected) => {
     await forge(seq, change)
@@ -224,7 +238,9 @@ describe('an end', () => {
           where vote_question_id = ${voteQuestionId}`,
     )
     await box.cast(question, 'proxy')
-    expect(await findings()).toContain('7: after the end')
+    expect(await findings()).toContain(
+      '7: after the end: the vote of Elm Inc. (cast by Proxy Test)',
+    )
   })
 })
 
@@ -249,6 +265,31 @@ test('a blind poll verifies: choices are sealed, and counted from their texts', 
   expect(await findings()).toEqual([])
 })
 
+test('of a blind poll a finding names who holds the vote, and neither its caster nor its choice', async () => {
+  await openOther({ voteType: 'Blind Straw-poll' })
+  await box.cast(question, 'member', yes)
+  await tamper(sql`update vote_results set vote_choice = 'No', vote_reason = 'So.'
+    where vote_question_id = ${voteQuestionId}`)
+  expect(await findings()).toContain('the vote of Alder Inc. is not stored as it was recorded')
+  expect((await findings()).join()).not.toMatch(/Member Test|as No|as Yes/)
+})
+
+test('a vote that a person holds is told by name and company, and a chaired group with its chair', async () => {
+  await openOther({ groupId: 36 })
+  const cast = (groupId: number) => box.cast(question, 'chair', { ...yes, groupId })
+  await cast(12)
+  await box.cast(question, 'secondCouncilor', yes)
+  await tamper(sql`update vote_results set vote_choice = 'No'
+    where vote_question_id = ${voteQuestionId}`)
+  const stored = 'is stored as No, but was recorded as Yes'
+  expect(await findings()).toEqual(
+    expect.arrayContaining([
+      `the vote of Chair Test for Delegates ${stored}`,
+      `the vote of SecondCouncilor Test, Cedar Inc. ${stored}`,
+    ]),
+  )
+})
+
 test('of a blind poll too a No that lacks its comment is found', async () => {
   await openOther({ voteType: 'Blind Straw-poll' })
   await box.cast(question, 'member', no)
@@ -257,5 +298,5 @@ test('of a blind poll too a No that lacks its comment is found', async () => {
   const [, , second] = await eventsOf(database.db, voteQuestionId)
   const { commentHash } = second as Extract<QuestionEvent, { event: 'cast' }>
   await forge(2, () => ({ commentHash }))
-  expect(await findings()).toContain('2: lacks its comment')
+  expect(await findings()).toContain('2: lacks its comment: the vote of Alder Inc.')
 })
