@@ -3,8 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { addCheckIns } from '../../src/server/commands/addCheckIns'
 import { closeDueRollCall, closeRollCall } from '../../src/server/commands/closeRollCall'
+import { addEventAttachments } from '../../src/server/commands/eventAttachments'
 import { removeCheckIn } from '../../src/server/commands/removeCheckIn'
 import type { Transaction } from '../../src/server/database/open'
+import type { StoredFile } from '../../src/server/database/repositories/attachments'
 import { type CheckIn, findCheckIns } from '../../src/server/database/repositories/checkIns'
 import { findQuorumHistory } from '../../src/server/database/repositories/quorumHistory'
 import { events } from '../../src/server/database/schema/meetings'
@@ -41,6 +43,8 @@ export function rollCallDesk(db: NodePgDatabase) {
       ),
     remove: (by: PersonName, meeting: MeetingAt, checkInId: number, at = noon) =>
       run((tx) => removeCheckIn(tx, act(by, at), { ...meeting, checkInId })),
+    attach: (by: PersonName, meeting: MeetingAt, files: readonly StoredFile[], at = noon) =>
+      run((tx) => addEventAttachments(tx, act(by, at), meeting, files)),
     close: (by: PersonName, meeting: MeetingAt, at = noon) =>
       run((tx) => closeRollCall(tx, act(by, at), meeting)),
     /** What the clock does at an instant. */

@@ -9,8 +9,10 @@ import {
 import { saveEvent } from '../database/repositories/events'
 import { enqueueEventChanged } from '../database/repositories/outbox'
 import { badField, ApiError } from '../domain/apiError'
+import type { Granted } from '../domain/grant'
 import type { CommandContext } from './commandContext'
-import { lockMeetingFor, type MeetingPath } from './meetingContext'
+import { lockMeetingFor, type MeetingContext, type MeetingPath } from './meetingContext'
+import { recountMeeting } from './recountMeeting'
 
 /**
  * Attaches files to a meeting, all or none of them.
@@ -30,8 +32,7 @@ export async function addEventAttachments(
   const owner = { table: 'Events', id: path.eventId, by: actor.userId } as const
   const stored = await insertAttachments(tx, owner, files, meeting.now)
   if (stored.length < files.length) throw new ApiError('file-name-taken')
-  await saveEvent(tx, path.eventId, {})
-  await enqueueEventChanged(tx, meeting.event)
+  await noteFiles(tx, meeting, actor)
 }
 
 /** @throws {ApiError} access-denied, not-found (also for a file of another meeting), not-an-admin, roll-call-closed */
@@ -42,9 +43,22 @@ export async function deleteEventAttachment(
   fileName: string,
 ): Promise<void> {
   const { meeting, person } = await lockMeetingFor(tx, context, path)
-  authorizeRollCall('detach', person, meeting.event)
+  const { actor } = authorizeRollCall('detach', person, meeting.event)
   const owner = { table: 'Events', id: path.eventId } as const
   if (!(await deleteAttachment(tx, owner, fileName))) throw new ApiError('not-found')
-  await saveEvent(tx, path.eventId, {})
+  await noteFiles(tx, meeting, actor)
+}
+
+/** Viewers hear of it; the record of a closed roll call, where staff alone come here, tells its files anew. */
+async function noteFiles(
+  tx: Transaction,
+  meeting: MeetingContext,
+  actor: Granted['actor'],
+): Promise<void> {
+  if (meeting.event.lastSeq > 0) {
+    await recountMeeting(tx, meeting, {}, { actor, eligibility: [] })
+    return
+  }
+  await saveEvent(tx, meeting.event.eventId, {})
   await enqueueEventChanged(tx, meeting.event)
 }

@@ -10,6 +10,7 @@ import { shareGroup } from '../database/repositories/groups'
 import { ApiError } from '../domain/apiError'
 import { readMeetingRoll } from '../access/meetingRoll'
 import { requireIntact } from '../record/recordMismatch'
+import { requireVerified } from '../record/verify/findMismatch'
 import type { CommandContext } from './commandContext'
 import { callerStatusIn } from './questionContext'
 
@@ -41,6 +42,8 @@ export async function lockMeetingFor(
   const person = await callerStatusIn(tx, groupId, userId, 'attendance')
   if (!event) throw new ApiError('not-found')
   requireIntact(event.mismatch)
+  // What is recorded anew after a change must not take over what was altered beside the record.
+  if (event.lastSeq > 0) await requireVerified(tx, { subject: 'meeting', id: event.eventId })
   return { meeting: await openMeeting(tx, readClock, event), person }
 }
 

@@ -2,6 +2,7 @@ import { countMeeting } from '../../rules/meetingCount'
 import { isBefore } from '../../rules/zonedTime'
 import { countAtEnd, quorumMetSince } from '../../rules/quorumAttendance'
 import type { Transaction } from '../database/open'
+import { findRecordedFiles } from '../database/repositories/attachments'
 import { findCheckInsEver } from '../database/repositories/checkIns'
 import { type EventRow, saveEvent } from '../database/repositories/events'
 import { enqueueEventChanged } from '../database/repositories/outbox'
@@ -15,7 +16,7 @@ type Change = Parameters<typeof saveEvent>[2]
 /**
  * What every change of who was there brings with it: the counts, a point of the quorum history whenever
  * the count changed, and word to the hub. Counts follow from the stretches alone, in whatever order
- * they became known. Of a closed roll call the record gets the whole attendance.
+ * they became known. Of a closed roll call the record gets the whole attendance, and the files.
  *
  * @param told who changed it, and whose eligibility follows
  */
@@ -40,7 +41,9 @@ export async function recountMeeting(
   })
   if (saved.rollCallClosedAt === null) return saved
   const kind = event.rollCallClosedAt === null ? 'rollCallClosed' : 'attendanceChanged'
-  const recorded = attendanceEvent(kind, { event: saved, groupKind, roll, checkIns: ever }, details)
+  const files = await findRecordedFiles(tx, { subject: 'meeting', id: eventId })
+  const stored = { event: saved, groupKind, roll, checkIns: ever, files }
+  const recorded = attendanceEvent(kind, stored, details)
   await appendEvent(tx, 'meeting', saved, recorded, timeOfRecord(saved, meeting.now))
   return { ...saved, lastSeq: saved.lastSeq + 1 }
 }

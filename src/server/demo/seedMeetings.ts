@@ -1,6 +1,7 @@
 import { desc, isNotNull } from 'drizzle-orm'
 import { standardPolicy } from '../../rules/policies'
 import type { Transaction } from '../database/open'
+import { findRecordedFiles } from '../database/repositories/attachments'
 import { findCheckInsEver } from '../database/repositories/checkIns'
 import { findEventRoll } from '../database/repositories/eventRolls'
 import {
@@ -89,7 +90,8 @@ async function recordLatest(tx: Transaction): Promise<void> {
     const { groupKind } = standardPolicy(groupId)
     const roll = await findEventRoll(tx, eventId)
     const ever = await findCheckInsEver(tx, eventId)
-    const stored = { event, groupKind, roll, checkIns: ever }
+    const files = await findRecordedFiles(tx, { subject: 'meeting', id: eventId })
+    const stored = { event, groupKind, roll, checkIns: ever, files }
     const closed = attendanceEvent('rollCallClosed', stored, { actor: null, eligibility: [] })
     await appendEvent(tx, 'meeting', event, closed, rollCallClosedAt ?? event.endTime)
   }

@@ -4,6 +4,7 @@ import type { GroupKind } from '../../rules/policy'
 import type { MeetingRollEntry } from '../../rules/quorumAttendance'
 import type { CorrectedMeetingContent } from './correctedEvents'
 import type { RecordedActor } from './questionEvent'
+import type { RecordedFile } from './questionEvents'
 import type { RestoredContent } from './restoredEvent'
 
 /** One person at the meeting, by what it is known. Those removed counted for the quorum until then. */
@@ -51,6 +52,8 @@ export interface AttendanceContent {
   endTime: string
   quorumCount: number
   timeZone: string
+  /** Records from before meetings told their files lack them. */
+  attachments?: RecordedFile[]
   roll: MeetingRollEntry[]
   attendance: RecordedCheckIn[]
   counts: AttendanceCounts

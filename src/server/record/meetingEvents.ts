@@ -8,6 +8,7 @@ import type { EventRow } from '../database/repositories/events'
 import type { Granted } from '../domain/grant'
 import { canonicalJson, type Plain } from './canonicalJson'
 import type { AttendanceContent, AttendanceCounts, RecordedEligibility } from './meetingEvent'
+import type { RecordedFile } from './questionEvents'
 import { type NewEvent, recordedActor, writeEvent } from './saltedHashes'
 
 /** A closed roll call as it is stored. */
@@ -17,6 +18,7 @@ export interface StoredRollCall {
   roll: readonly MeetingRollEntry[]
   /** Removed ones too. */
   checkIns: readonly CheckIn[]
+  files: readonly RecordedFile[]
 }
 
 /** What is told of a roll call beside its attendance. */
@@ -31,7 +33,7 @@ export function attendanceEvent(
   stored: StoredRollCall,
   { actor, eligibility }: RollCallDetails,
 ): NewEvent<AttendanceContent> {
-  const { event, groupKind, roll, checkIns } = stored
+  const { event, groupKind, roll, checkIns, files } = stored
   return writeEvent((hash) => ({
     event: kind,
     actor: actor && recordedActor(actor, hash),
@@ -42,6 +44,7 @@ export function attendanceEvent(
     endTime: event.endTime,
     quorumCount: event.quorumCount,
     timeZone: associationZone(),
+    attachments: files.map(({ fileName, sha256 }) => ({ fileName, sha256 })),
     roll: recordedRoll(roll),
     attendance: checkIns.map((checkIn) => ({
       ...recordedCheckIn(checkIn),

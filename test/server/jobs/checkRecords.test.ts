@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
+import type { StoredFile } from '../../../src/server/database/repositories/attachments'
 import { attachments } from '../../../src/server/database/schema/attachments'
+import { events } from '../../../src/server/database/schema/meetings'
 import { mails } from '../../../src/server/database/schema/mails'
 import {
   createRecordChecks,
@@ -30,6 +32,8 @@ import {
 } from '../../support/ballotBox'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { motionBox } from '../../support/motionBox'
+import { rollCallDesk } from '../../support/rollCall'
+import { storeEvent } from '../../support/storedEvent'
 import { questionOf } from '../../support/stored'
 import { tamperWith } from '../../support/tamper'
 
@@ -262,6 +266,33 @@ describe('of files', () => {
       mismatch: 'the bytes of the file Plan.pdf differ',
     })
     expect(await motions.stored(moved)).toMatchObject({ mismatch: 'the stored files differ' })
+  })
+
+  test("a closed meeting's files are held against its record too, bytes and all", async () => {
+    const desk = rollCallDesk(database.db)
+    const closed = async (file: StoredFile) => {
+      const meeting = { groupId: 101, eventId: await storeEvent(database.db) }
+      await desk.attach('admin', meeting, [file])
+      await desk.close('admin', meeting, '2026-03-02T22:00:00.000Z')
+      return meeting.eventId
+    }
+    const [first, second] = [await storedFile('Agenda.pdf'), await storedFile('Minutes.pdf')]
+    const [changed, renamed] = [await closed(first), await closed(second)]
+    await checks.checkEnded(goesOn)
+    expect(stopped).toEqual([])
+    writeFileSync(pathOf(first.storageKey), 'Another text')
+    await tamper(sql`update attachments set file_name = 'M.pdf' where file_name = 'Minutes.pdf'`)
+    await tamper(sql`update record_checks set checked_at = checked_at - interval '21 hours'`)
+    await checks.checkEnded(goesOn)
+    expect(stopped).toEqual([`meeting ${changed}`, `meeting ${renamed}`])
+    const rows = await database.db
+      .select({ mismatch: events.mismatch })
+      .from(events)
+      .orderBy(events.eventId)
+    expect(rows.map(({ mismatch }) => mismatch)).toEqual([
+      'the bytes of the file Agenda.pdf differ',
+      'the stored files differ',
+    ])
   })
 
   test('a file store that is away stops nothing: the operator reads it in the log', async () => {

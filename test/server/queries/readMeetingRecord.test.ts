@@ -1,6 +1,7 @@
 /** Records of roll calls over HTTP on a real database, judged by both offline verifiers. */
 import { sql } from 'drizzle-orm'
 import { verifyAnyRecord } from '../../../src/server/record/verify/verifyRecord'
+import type { MeetingEvent } from '../../../src/server/record/meetingEvent'
 import { testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import type { PersonName } from '../../support/directory'
@@ -30,6 +31,8 @@ async function download(person: PersonName) {
   const { rawPayload } = await application.app.inject({ url: downloadUrl })
   return opened(new Uint8Array(rawPayload))
 }
+
+const agenda = { fileName: 'Agenda.pdf', storageKey: 'a', size: 4, sha256: 'a1' }
 
 async function findings(): Promise<string[]> {
   const record = { subject: 'meeting', id: meeting.eventId } as const
@@ -77,6 +80,28 @@ test('what staff change after the closing stands in the record, the attendance b
     ['attendanceChanged', 3],
   ])
   expect(await findings()).toEqual([])
+})
+
+test('the record names the files, again where staff attach one after the closing', async () => {
+  await desk.attach('staff', meeting, [agenda], '2026-03-03T22:00:00.000Z')
+  const handed = await download('member')
+  expect(judgement(handed)).toBe('PASS')
+  const events = handed.record.bodies.map((body) => JSON.parse(body) as MeetingEvent)
+  const { fileName, sha256 } = agenda
+  expect(events).toMatchObject([
+    { event: 'rollCallClosed', attachments: [] },
+    { event: 'attendanceChanged', attachments: [{ fileName, sha256 }] },
+  ])
+  expect(await findings()).toEqual([])
+  await tamperWith(application.db, sql`update attachments set file_name = 'Minutes.pdf'`)
+  expect(await findings()).toEqual(['the stored files differ'])
+})
+
+test('attendance altered beside the record is not taken over with the next change', async () => {
+  await tamperWith(application.db, sql`update check_ins set last_name = 'Else'`)
+  const attached = desk.attach('staff', meeting, [agenda])
+  await expect(attached).rejects.toMatchObject({ code: 'record-mismatch' })
+  expect(await findings()).not.toEqual([])
 })
 
 test('an open roll call has no record, nor has a meeting of another group', async () => {

@@ -23,7 +23,8 @@ test('a meeting keeps a record too, and its row where the record stands', async 
     })
     .returning()
   if (!meeting) throw new Error('The meeting was not stored.')
-  const stored = { event: meeting, groupKind: 'companies', roll: [], checkIns: [] } as const
+  const nobody = { roll: [], checkIns: [], files: [] }
+  const stored = { event: meeting, groupKind: 'companies', ...nobody } as const
   const actor = { userId: 2, name: 'Admin Test' }
   const closed = attendanceEvent('rollCallClosed', stored, { actor, eligibility: [] })
   await inTransaction(database.db, (tx) => appendEvent(tx, 'meeting', meeting, closed, noon))

@@ -3,6 +3,7 @@ import type { AttachmentTable } from '../../../contract/attachment'
 import type { Executor, Transaction } from '../open'
 import { prepared } from '../prepared'
 import { attachments } from '../schema/attachments'
+import type { RecordSubject } from '../schema/record'
 import type { RecordId } from './records'
 
 export type AttachmentRow = typeof attachments.$inferSelect
@@ -39,13 +40,18 @@ export function findAttachments(
   return attachmentsOf(db).execute({ ownerTable, ownerIds: [...ownerIds] })
 }
 
-/** The files that the record of a question or motion names; a roll call's names none. */
-export async function findRecordedFiles(
+const tableOf: Record<RecordSubject, AttachmentTable> = {
+  question: 'VoteQuestions',
+  motion: 'Motions',
+  meeting: 'Events',
+}
+
+/** The files that a record names. */
+export function findRecordedFiles(
   db: Executor,
   { subject, id }: RecordId,
 ): Promise<AttachmentRow[]> {
-  if (subject === 'meeting') return []
-  return findAttachments(db, subject === 'question' ? 'VoteQuestions' : 'Motions', [id])
+  return findAttachments(db, tableOf[subject], [id])
 }
 
 /** A file by its id; null once it was deleted. */

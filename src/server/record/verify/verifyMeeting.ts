@@ -1,6 +1,7 @@
 /** The check of a roll call's record, and of what is stored of the roll call against it. */
 import { eq } from 'drizzle-orm'
 import { personLine } from '../../../rules/names'
+import { findRecordedFiles } from '../../database/repositories/attachments'
 import { findCheckInsEver } from '../../database/repositories/checkIns'
 import { findEventRoll } from '../../database/repositories/eventRolls'
 import type { Executor } from '../../database/open'
@@ -16,6 +17,7 @@ import {
   type StoredRollCall,
 } from '../meetingEvents'
 import type { TextOf } from '../saltedHashes'
+import { compareFiles } from './compareFiles'
 import { differing } from './differing'
 import { compared, readRecord, type RecordFault } from './readRecord'
 
@@ -40,6 +42,7 @@ export async function verifyMeetingRecord(
       groupKind: last.groupKind,
       roll: await findEventRoll(db, eventId),
       checkIns: await findCheckInsEver(db, eventId),
+      files: await findRecordedFiles(db, { subject: 'meeting', id: eventId }),
     }
     for (const finding of compared(() => differences(stored, last, textOf))) wrong(finding)
   }
@@ -60,7 +63,7 @@ function faultsOfCourse(events: readonly MeetingEvent[]): RecordFault[] {
 
 /** Where the stored roll call differs from the attendance that was recorded last. */
 function differences(stored: StoredRollCall, content: AttendanceContent, textOf: TextOf): string[] {
-  const { event, roll, checkIns } = stored
+  const { event, roll, checkIns, files } = stored
   const known = new Map(checkIns.map((checkIn) => [checkIn.checkInId, checkIn]))
   const recorded = new Set(content.attendance.map(({ checkIn }) => checkIn))
   const ofRows = content.attendance.flatMap(({ nameHash, stretchesHash, ...line }) => {
@@ -81,6 +84,7 @@ function differences(stored: StoredRollCall, content: AttendanceContent, textOf:
     ...(isEqual(attendanceCounts(stored), content.counts)
       ? []
       : ['the counts do not follow from the check-ins']),
+    ...(content.attachments ? compareFiles(files, content.attachments) : []),
     ...ofRows,
     ...checkIns
       .filter(({ checkInId }) => !recorded.has(checkInId))

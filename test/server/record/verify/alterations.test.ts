@@ -30,6 +30,7 @@ beforeAll(async () => {
   const meeting = { groupId: 101, eventId: await storeEvent(database.db) }
   const desk = rollCallDesk(database.db)
   await desk.add('admin', meeting, ['member', 'second'])
+  await desk.attach('admin', meeting, [file('Agenda.pdf')])
   await desk.close('admin', meeting, '2026-03-02T22:00:00.000Z')
   records.meeting = meeting.eventId
 })
@@ -138,6 +139,7 @@ const statements: Record<RecordId['subject'], SQL[]> = {
     gone('motions', 'motion_request_id'),
   ],
   meeting: [
+    ...ofFiles('Events'),
     ...altered(
       'check_ins',
       'check_in_id',
