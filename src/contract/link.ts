@@ -1,6 +1,13 @@
 import * as z from 'zod'
+import type { maxLinks } from '../rules/links'
 import { text } from './text'
 
 /** A named https address. */
 export const link = z.object({ name: text(200), uri: text(2000) })
 export type Link = z.output<typeof link>
+
+/** The number of the rule: its type lets no other stand here. */
+const maxItems: typeof maxLinks = 20
+
+/** The links of a draft. The rule refuses more, at the place of the first that is too many; the schema tells it. */
+export const links = z.array(link).meta({ maxItems }).default([])

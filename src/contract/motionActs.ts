@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath } from './id'
-import { link } from './link'
+import { links } from './link'
 import { motionPath, motionRequest } from './motions'
 import { optionalText, text } from './text'
 
@@ -10,7 +10,7 @@ import { optionalText, text } from './text'
 const motionDraft = z.object({
   title: text(500, 'Please provide a name for the motion.'),
   description: optionalText(20_000),
-  linkReference: z.array(link).max(50, 'Please enter at most 20 links').default([]),
+  linkReference: links,
 })
 export type MotionDraft = z.output<typeof motionDraft>
 

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId, questionPath } from './id'
-import { link } from './link'
+import { links } from './link'
 import { instant, optionalText, sentInstant, text } from './text'
 import { choiceCounts, voteQuestionDetail } from './voteQuestions'
 
@@ -14,7 +14,7 @@ const voteQuestionTerms = z.object({
   description: optionalText(20_000),
   /** Without it a new question gets the group's default, and one under edit keeps its deadline. */
   deadlineUtc: sentInstant.nullish(),
-  links: z.array(link).max(50, 'Please enter at most 20 links').default([]),
+  links,
   motionedId: bodyId.nullish(),
   secondedId: bodyId.nullish(),
   isSendNotification: z.boolean().default(false),

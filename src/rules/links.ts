@@ -51,14 +51,17 @@ export function normalizeLink(uri: string): { uri: string } | { refused: string 
   return isAddress ? { uri: address } : { refused: 'Please enter a valid url' }
 }
 
-/** All links normalized, or everything that is wrong with them, each with its place in the list. */
+/**
+ * All links normalized, or everything that is wrong with them, each with its place in the list; of too many the first
+ * that is one too many is the last that is looked at.
+ */
 export function checkLinks(links: readonly Link[]): { links: Link[] } | { refused: LinkRefusal[] } {
   const refused: LinkRefusal[] = []
   if (links.length > maxLinks) {
     const message = `Please enter at most ${maxLinks} links`
     refused.push({ index: maxLinks, field: 'uri', message })
   }
-  const normalized = links.map((link, index) => {
+  const normalized = links.slice(0, maxLinks + 1).map((link, index) => {
     const name = isBlank(link.name) ? '' : link.name.trim()
     const answer = normalizeLink(link.uri)
     if (name === '') refused.push({ index, field: 'name', message: 'Please enter a link name' })

@@ -100,7 +100,8 @@ describe('checkLinks', () => {
   it('takes 20 links and not one more', () => {
     const many = Array.from({ length: maxLinks }, () => link)
     expect(checkLinks(many)).toHaveProperty('links')
-    expect(checkLinks([...many, link])).toEqual({
+    const further = Array.from({ length: 1_000 }, () => ({ name: '', uri: '' }))
+    expect(checkLinks([...many, link, ...further])).toEqual({
       refused: [{ index: 20, field: 'uri', message: 'Please enter at most 20 links' }],
     })
   })

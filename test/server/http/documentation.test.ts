@@ -1,6 +1,7 @@
 import { api } from '../../../src/contract'
 import type { Endpoint } from '../../../src/contract/endpoint'
 import { problemCatalogue } from '../../../src/contract/problems'
+import { maxLinks } from '../../../src/rules/links'
 import type { OpenApiDocument } from '../../../src/server/http/openapi/document'
 import { testApplication } from '../../support/application'
 
@@ -70,6 +71,17 @@ test('every parameter of a path is declared, and no call answers 405, 415 or 422
       )
     }
   }
+})
+
+test.each([
+  ['VoteQuestions', 'links'],
+  ['Motions', 'linkReference'],
+])('a draft of %s takes as many %s as the rule allows', async (noun, field) => {
+  const { paths } = await document()
+  const { requestBody } = paths[`/api/groups/{groupId}/${noun}`]?.post ?? {}
+  expect(requestBody?.content['multipart/form-data']?.schema).toMatchObject({
+    properties: { metaData: { properties: { [field]: { maxItems: maxLinks } } } },
+  })
 })
 
 test('the page shows every call and problem, and runs nothing', async () => {

@@ -110,8 +110,8 @@ describe('opening', () => {
       { additionalStakeholders: [noEmails, recipientsHelp()] },
     ],
     [
-      '21 links',
-      links(...Array<string>(21).fill('https://example.org')),
+      '60 links',
+      links(...Array<string>(60).fill('https://example.org')),
       { 'links.20.uri': ['Please enter at most 20 links'] },
     ],
     [
