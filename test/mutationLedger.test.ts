@@ -1,5 +1,6 @@
 /** Looks whether the ledger of mutants that nobody can notice still speaks of the sources as they are. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 const ledger = readFileSync('test/mutation/survivors.md', 'utf8')
 const cellsOf = (row: string) =>
@@ -24,3 +25,36 @@ test('no mutant is listed twice', () => {
   const mutants = rows.map((row) => row.slice(0, 3).join(' '))
   expect(mutants).toEqual([...new Set(mutants)])
 })
+
+describe('of the commands', () => {
+  const figures = [...ledger.matchAll(/^\| (\w+) +\| +(\d+) \| +(\d+) \| +([\d.]+) \|$/gm)].map(
+    ([, file, noticed, all, percent]) => ({
+      file: file!,
+      noticed: Number(noticed),
+      all: Number(all),
+      percent,
+    }),
+  )
+
+  test('every file has a row of figures', () => {
+    const files = readdirSync('src/server/commands').map((file) => basename(file, '.ts'))
+    expect(figures.map(({ file }) => file).toSorted()).toEqual(files.toSorted())
+  })
+
+  test('the share of each is its mutants that tests notice', () => {
+    const shares = figures.map(({ file, noticed, all }) => [file, shareOf(noticed, all)])
+    expect(figures.map(({ file, percent }) => [file, percent])).toEqual(shares)
+  })
+
+  test('the total is theirs', () => {
+    const noticed = sum(figures.map((one) => one.noticed))
+    const all = sum(figures.map((one) => one.all))
+    const [count, mutants] = [noticed, all].map((number) => number.toLocaleString('en-US'))
+    expect(oneLine(ledger)).toContain(`${count} of ${mutants}, ${shareOf(noticed, all)} %`)
+    expect((100 * noticed) / all).toBeGreaterThan(85)
+  })
+})
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const shareOf = (noticed: number, all: number) =>
+  (all === 0 ? 100 : (100 * noticed) / all).toFixed(1)

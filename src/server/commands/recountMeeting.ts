@@ -1,5 +1,4 @@
 import { countMeeting } from '../../rules/meetingCount'
-import { isBefore } from '../../rules/zonedTime'
 import { countAtEnd, quorumMetSince } from '../../rules/quorumAttendance'
 import type { Transaction } from '../database/open'
 import { findRecordedFiles } from '../database/repositories/attachments'
@@ -9,6 +8,7 @@ import { enqueueEventChanged } from '../database/repositories/outbox'
 import { saveQuorumHistory } from '../database/repositories/quorumHistory'
 import { appendEvent } from '../record/appendEvent'
 import { attendanceEvent, type RollCallDetails } from '../record/meetingEvents'
+import { recordTimeAt } from '../record/recordTime'
 import type { MeetingContext } from './meetingContext'
 
 type Change = Parameters<typeof saveEvent>[2]
@@ -44,11 +44,6 @@ export async function recountMeeting(
   const files = await findRecordedFiles(tx, { subject: 'meeting', id: eventId })
   const stored = { event: saved, groupKind, roll, checkIns: ever, files }
   const recorded = attendanceEvent(kind, stored, details)
-  await appendEvent(tx, 'meeting', saved, recorded, timeOfRecord(saved, meeting.now))
+  await appendEvent(tx, 'meeting', saved, recorded, recordTimeAt(saved, meeting.now))
   return { ...saved, lastSeq: saved.lastSeq + 1 }
-}
-
-/** Times never decrease within a record, even where the clock was set back. */
-function timeOfRecord({ lastEventAt }: EventRow, now: string): string {
-  return lastEventAt !== null && isBefore(now, lastEventAt) ? lastEventAt : now
 }

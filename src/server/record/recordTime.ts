@@ -12,9 +12,13 @@ import { requireIntact } from './recordMismatch'
 export async function readRecordTime(
   tx: Transaction,
   readClock: ReadClock,
-  { lastEventAt, mismatch }: { lastEventAt: string | null; mismatch: string | null },
+  subject: { lastEventAt: string | null; mismatch: string | null },
 ): Promise<string> {
-  requireIntact(mismatch)
-  const now = await readClock(tx)
+  requireIntact(subject.mismatch)
+  return recordTimeAt(subject, await readClock(tx))
+}
+
+/** The subject's time when the clock shows this instant. */
+export function recordTimeAt({ lastEventAt }: { lastEventAt: string | null }, now: string): string {
   return lastEventAt !== null && isBefore(now, lastEventAt) ? lastEventAt : now
 }

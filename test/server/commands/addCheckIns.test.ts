@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import { alternates } from '../../../src/server/database/schema/directory'
+import { recordEvents } from '../../../src/server/database/schema/record'
 import { noon } from '../../support/ballotBox'
 import { people } from '../../support/directory'
 import { outcomeOf, refusalOf } from '../../support/apiError'
@@ -101,6 +103,19 @@ test('added to a roll call that was closed before the end, nobody stays for ever
   await desk.add('staff', meeting, ['member'], '2026-03-02T20:20:00.000Z')
   expect(await desk.rows(meeting)).toEqual(['Member Manual'])
   expect(await desk.history(meeting)).toBe('')
+})
+
+test('after the close times of the record never fall, also where the clock was set back', async () => {
+  const [close, later] = ['2026-03-02T20:10:00.000Z', '2026-03-02T20:20:00.000Z']
+  await desk.close('admin', meeting, close)
+  await desk.add('staff', meeting, ['member'], noon)
+  await desk.add('staff', meeting, ['second'], later)
+  const told = await database.db
+    .select({ at: sql<string>`body::json ->> 'at'` })
+    .from(recordEvents)
+    .where(eq(recordEvents.subjectId, meeting.eventId))
+    .orderBy(recordEvents.seq)
+  expect(told.map(({ at }) => at)).toEqual([close, close, later])
 })
 
 test('many at once add a person once', async () => {

@@ -38,6 +38,9 @@ function join(somebody: Somebody) {
   )
 }
 
+const at = (person: PersonName, count: number) =>
+  joined({ user_id: person, email: `${person}@test.example` }, minute(count))
+
 async function nameParticipant(person: PersonName | null): Promise<void> {
   const [participant] = await database.db.select().from(zoomParticipants)
   const path = { ...meeting, zoomParticipantId: participant?.zoomParticipantId ?? 0 }
@@ -90,6 +93,28 @@ test('of two alternates the one who stays is named', async () => {
     standInUserId: people.admin,
     createdBy: 'Admin Test',
   })
+})
+
+test('of two alternates who are there the one is named who came first, else who was entered first', async () => {
+  await assign(['proxy', 'delegate'], ['admin', 'delegate'])
+  const messages = [at('admin', 5), at('proxy', 2)]
+  await inTransaction(database.db, (tx) =>
+    receiveZoomMessages(tx, async () => minute(30), messages),
+  )
+  expect(await delegateRow()).toMatchObject({ standInUserId: people.proxy })
+
+  const over = { startTime: minute(-200), endTime: minute(-140) }
+  meeting.eventId = await storeEvent(database.db, { groupId: 12, ...over })
+  await desk.add('admin', meeting, ['admin', 'proxy'])
+  expect(await delegateRow()).toMatchObject({ standInUserId: people.admin })
+})
+
+test('an alternate stands in for nobody else', async () => {
+  await assign(['proxy', 'delegate'], ['admin', 'secondDelegate'])
+  await desk.add('admin', meeting, ['proxy'])
+  const [checkInId = 0] = await desk.add('admin', meeting, ['admin'])
+  await desk.remove('admin', meeting, checkInId, minute(10))
+  expect(await desk.rows(meeting)).toEqual(['Proxy Manual present', 'Delegate Proxy present'])
 })
 
 test('a name taken for the alternate by mistake never counted for the one stood in for', async () => {
