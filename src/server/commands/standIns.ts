@@ -116,8 +116,7 @@ async function keepPastIntervals(
   alternates: readonly CheckIn[],
 ): Promise<void> {
   const past = intervalsOf(alternates.filter((alternate) => !isOnRollCall(alternate)))
-  const others = own.filter(({ checkInId }) => checkInId !== row?.checkInId)
-  const removed = [...(row ? [row] : []), ...others].filter(isRemovedProxy)
+  const removed = [...(row ? [row] : []), ...own].filter(isRemovedProxy)
   for (const [at, kept] of removed.entries())
     await giveProxyIntervals(tx, kept, at === 0 ? past : [])
   if (row && removed.length === 0 && past.length > 0)

@@ -5,12 +5,14 @@ import { findCheckInsEver } from '../../../src/server/database/repositories/chec
 import { alternates } from '../../../src/server/database/schema/directory'
 import { zoomParticipants } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
+import type { MeetingMessage } from '../../../src/server/zoom/zoomEvent'
 import { correctionDesk } from '../../support/correctionDesk'
 import { people, type PersonName } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { storeCheckIn } from '../../support/storedCheckIn'
 import { storeEvent } from '../../support/storedEvent'
-import { joined, meetingNumber, minute, type Somebody } from '../../support/zoomMessage'
+import { joined, meetingNumber, minute } from '../../support/zoomMessage'
 
 const database = directoryDatabase('test')
 let desk: RollCallDesk
@@ -32,9 +34,9 @@ function assign(...pairs: readonly (readonly [alternate: PersonName, principal: 
   )
 }
 
-function join(somebody: Somebody) {
+function receive(...messages: readonly MeetingMessage[]) {
   return inTransaction(database.db, (tx) =>
-    receiveZoomMessages(tx, async () => minute(30), [joined(somebody, minute(0))]),
+    receiveZoomMessages(tx, async () => minute(30), messages),
   )
 }
 
@@ -54,6 +56,12 @@ async function delegateRow() {
   return (await desk.checkIns(meeting)).find(({ userId }) => userId === people.delegate)
 }
 
+/** What each row of the delegate tells, with those removed. */
+async function everOfDelegate() {
+  const ever = await findCheckInsEver(database.db, meeting.eventId)
+  return ever.filter(({ userId }) => userId === people.delegate).map(({ intervals }) => intervals)
+}
+
 test('checked in and removed again, the one stood in for is there by the alternate as before', async () => {
   await assign(['proxy', 'delegate'])
   await desk.add('admin', meeting, ['proxy'])
@@ -61,11 +69,34 @@ test('checked in and removed again, the one stood in for is there by the alterna
   await desk.remove('admin', meeting, checkInId, minute(10))
   const byProxy = { source: 'Proxy', standInUserId: people.proxy, createdBy: 'Proxy Test' }
   expect(await delegateRow()).toMatchObject(byProxy)
-  const ever = await findCheckInsEver(database.db, meeting.eventId)
-  const ofDelegate = ever.filter(({ userId }) => userId === people.delegate)
-  expect(ofDelegate.map(({ intervals }) => intervals)).toMatchObject([
+  expect(await everOfDelegate()).toMatchObject([
     [{ source: 'Proxy', joinedAt: minute(0), leftAt: null }],
     [{ source: 'Manual', joinedAt: minute(5), leftAt: minute(10) }],
+  ])
+})
+
+test('an alternate who goes and comes again leaves one row of each time', async () => {
+  await assign(['proxy', 'delegate'])
+  const [checkInId = 0] = await desk.add('admin', meeting, ['proxy'])
+  await desk.remove('admin', meeting, checkInId, minute(10))
+  await desk.add('admin', meeting, ['proxy'], minute(20))
+  expect(await everOfDelegate()).toMatchObject([
+    [{ source: 'Proxy', joinedAt: minute(0), leftAt: minute(10) }],
+    [{ source: 'Proxy', joinedAt: minute(20), leftAt: null }],
+  ])
+})
+
+test('who is there in person was entered by whom they were entered, whoever may stand in', async () => {
+  await assign(['proxy', 'delegate'], ['proxy', 'secondDelegate'])
+  await desk.add('admin', meeting, ['delegate'])
+  const brought = { source: 'SharePoint', createdBy: 'Import' } as const
+  await storeCheckIn(database.db, meeting.eventId, 'secondDelegate', brought)
+  await receive(at('delegate', 5), at('proxy', 6))
+  const rows = await desk.checkIns(meeting)
+  expect(rows.map(({ firstName, source, createdBy }) => [firstName, source, createdBy])).toEqual([
+    ['Delegate', 'Zoom', 'Admin Test'],
+    ['SecondDelegate', 'SharePoint', 'Import'],
+    ['Proxy', 'Zoom', 'Zoom'],
   ])
 })
 
@@ -97,10 +128,7 @@ test('of two alternates the one who stays is named', async () => {
 
 test('of two alternates who are there the one is named who came first, else who was entered first', async () => {
   await assign(['proxy', 'delegate'], ['admin', 'delegate'])
-  const messages = [at('admin', 5), at('proxy', 2)]
-  await inTransaction(database.db, (tx) =>
-    receiveZoomMessages(tx, async () => minute(30), messages),
-  )
+  await receive(at('admin', 5), at('proxy', 2))
   expect(await delegateRow()).toMatchObject({ standInUserId: people.proxy })
 
   const over = { startTime: minute(-200), endTime: minute(-140) }
@@ -119,7 +147,7 @@ test('an alternate stands in for nobody else', async () => {
 
 test('a name taken for the alternate by mistake never counted for the one stood in for', async () => {
   await assign(['proxy', 'delegate'])
-  await join({ user_id: '4', user_name: 'Pixel' })
+  await receive(joined({ user_id: '4', user_name: 'Pixel' }, minute(0)))
   await nameParticipant('proxy')
   expect(await desk.history(meeting)).toBe('20:00 1')
   await nameParticipant(null)
