@@ -86,6 +86,43 @@ test('an alternate who goes and comes again leaves one row of each time', async 
   ])
 })
 
+test('goes again, and one removed row has all of it', async () => {
+  await assign(['proxy', 'delegate'])
+  for (const start of [0, 20]) {
+    const [checkInId = 0] = await desk.add('admin', meeting, ['proxy'], minute(start))
+    await desk.remove('admin', meeting, checkInId, minute(start + 10))
+  }
+  expect(await everOfDelegate()).toMatchObject([
+    [],
+    [
+      { source: 'Proxy', joinedAt: minute(0), leftAt: minute(10) },
+      { source: 'Proxy', joinedAt: minute(20), leftAt: minute(30) },
+    ],
+  ])
+})
+
+test('what an alternate told who left is kept by itself, beside what was told by hand', async () => {
+  await assign(['proxy', 'delegate'], ['admin', 'delegate'])
+  const [byHand = 0] = await desk.add('admin', meeting, ['delegate'])
+  const [proxyId = 0] = await desk.add('admin', meeting, ['proxy'])
+  await desk.add('admin', meeting, ['admin'], minute(5))
+  expect(await everOfDelegate()).toMatchObject([
+    [
+      { source: 'Manual', joinedAt: minute(0), leftAt: null },
+      { source: 'Proxy', joinedAt: minute(0), leftAt: null },
+    ],
+  ])
+  await desk.remove('admin', meeting, byHand, minute(8))
+  await desk.remove('admin', meeting, proxyId, minute(10))
+  const ever = await findCheckInsEver(database.db, meeting.eventId)
+  const ofDelegate = ever.filter(({ userId }) => userId === people.delegate)
+  expect(ofDelegate).toMatchObject([
+    { source: 'Proxy', removedAt: null, intervals: [{ joinedAt: minute(5), leftAt: null }] },
+    { source: 'Manual', removedAt: minute(8), intervals: [{ source: 'Manual' }] },
+    { source: 'Proxy', removedAt: minute(10), intervals: [{ source: 'Proxy' }] },
+  ])
+})
+
 test('who is there in person was entered by whom they were entered, whoever may stand in', async () => {
   await assign(['proxy', 'delegate'], ['proxy', 'secondDelegate'])
   await desk.add('admin', meeting, ['delegate'])
