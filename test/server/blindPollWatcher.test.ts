@@ -208,7 +208,7 @@ test('a watcher of everything after every vote of a blind poll learns none of th
       const learned = await choicesLearned('Blind Straw-poll', steps)
       expect(learned).toEqual({ learned: 0, of: steps.length })
     }),
-    { numRuns: runs(2), endOnFailure: true },
+    { numRuns: runs(1), endOnFailure: true },
   )
 })
 

@@ -18,14 +18,14 @@ import { type Caller, createCaller } from './caller'
 import { createTestDatabase, type TestDatabase } from './database'
 import { people, type PersonName } from './directory'
 import { dbOf, type Lifetime, madeFor, standIn } from './lifetime'
-import { createTestIssuer, type TestIssuer } from './tokens'
+import { createTestIssuer, keptTokens, type TestIssuer } from './tokens'
 
 export interface TestApplication {
   app: FastifyInstance
   database: TestDatabase
   db: TestDatabase['db']
   issuer: TestIssuer
-  /** A person of the test directory, with a good token. */
+  /** A person of the test directory, with a good token, which is the same at each call. */
   as(person: PersonName): Caller
   /** Whoever holds a token, asked for anew at each call; null for nobody. */
   withToken(token: () => Promise<string | null>): Caller
@@ -107,12 +107,13 @@ async function createInProcess({
     ...parts,
   })
   const withToken = (token: () => Promise<string | null>) => createCaller(app, token)
+  const tokenOf = keptTokens(issuer.tokenFor)
   return {
     app,
     database,
     db,
     issuer,
-    as: (person) => withToken(() => issuer.tokenFor(people[person])),
+    as: (person) => withToken(() => tokenOf(people[person])),
     withToken,
     anybody: withToken(async () => null),
     setClock(instant) {

@@ -12,6 +12,7 @@ import { people } from './directory'
 import { freePort } from './freePort.mjs'
 import { httpCallers } from './httpCaller'
 import { audience, startOutsideProvider } from './outsideProvider'
+import { keptTokens } from './tokens'
 
 export async function createShippedApplication({
   now,
@@ -39,6 +40,7 @@ export async function createShippedApplication({
   let made = 0
   const tokenFor = (userId: number, claims: object = {}) =>
     sign({ sub: String(userId), jti: `test-${(made += 1)}`, ...claims })
+  const tokenOf = keptTokens(tokenFor)
 
   return {
     get app(): never {
@@ -52,7 +54,7 @@ export async function createShippedApplication({
       },
       tokenFor,
     },
-    as: (person) => callers.as(() => tokenFor(people[person])),
+    as: (person) => callers.as(() => tokenOf(people[person])),
     withToken: callers.as,
     anybody: callers.as(async () => null),
     setClock() {

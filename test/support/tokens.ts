@@ -57,3 +57,14 @@ export async function createTestIssuer(
     },
   }
 }
+
+/** One token of a person for all calls, as a browser has: to sign and verify one for each takes longer than most calls. */
+export function keptTokens(tokenFor: TestIssuer['tokenFor']): (userId: number) => Promise<string> {
+  const kept = new Map<number, Promise<string>>()
+  return (userId) => {
+    const token =
+      kept.get(userId) ?? tokenFor(userId, { exp: Math.floor(Date.now() / 1000) + 3600 })
+    kept.set(userId, token)
+    return token
+  }
+}
