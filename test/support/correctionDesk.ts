@@ -15,6 +15,9 @@ import { people, type PersonName } from './directory'
 
 export const reasons = { reason: 'It was read out wrongly.', evidence: 'Protocol, page 2.' }
 
+/** As somebody may have typed them. */
+const padded = { reason: ` ${reasons.reason}`, evidence: `${reasons.evidence}\n` }
+
 /** Drives the commands in a group; every act may name its instant, else it happens at `noon`. */
 export function correctionDesk(db: NodePgDatabase, groupId = 101) {
   const act = (person: PersonName, at: string) => ({
@@ -25,7 +28,7 @@ export function correctionDesk(db: NodePgDatabase, groupId = 101) {
   const path = (correctionId: number) => ({ groupId, correctionId })
   return {
     ask: (by: PersonName, change: CorrectionChange, at = noon) =>
-      run((tx) => askCorrection(tx, act(by, at), groupId, { change, ...reasons })),
+      run((tx) => askCorrection(tx, act(by, at), groupId, { change, ...padded })),
     preview: (by: PersonName, change: CorrectionChange, at = noon) =>
       inPreview(db, (tx) => tryCorrection(tx, act(by, at), groupId, change)),
     approve: (by: PersonName, correctionId: number, at = noon) =>

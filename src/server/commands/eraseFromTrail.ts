@@ -71,8 +71,7 @@ async function valuesInDirectory(tx: Transaction, userId: number): Promise<strin
 const telling = ['email', 'userName', 'subject']
 
 /** The identifying values within one audited change of the person. */
-function tellingValues({ list, fields }: AuditedChange): string[] {
-  if (list !== 'people') return []
+function tellingValues({ fields }: AuditedChange): string[] {
   const valueOf = (name: string, when: 'old' | 'new') => {
     const value = fields.find(({ field }) => field === name)?.[when]
     return typeof value === 'string' ? value : ''

@@ -111,11 +111,15 @@ test('after the close times of the record never fall, also where the clock was s
   await desk.add('staff', meeting, ['member'], noon)
   await desk.add('staff', meeting, ['second'], later)
   const told = await database.db
-    .select({ at: sql<string>`body::json ->> 'at'` })
+    .select({ event: sql`body::json ->> 'event'`, at: sql`body::json ->> 'at'` })
     .from(recordEvents)
     .where(eq(recordEvents.subjectId, meeting.eventId))
     .orderBy(recordEvents.seq)
-  expect(told.map(({ at }) => at)).toEqual([close, close, later])
+  expect(told).toEqual([
+    { event: 'rollCallClosed', at: close },
+    { event: 'attendanceChanged', at: close },
+    { event: 'attendanceChanged', at: later },
+  ])
 })
 
 test('many at once add a person once', async () => {

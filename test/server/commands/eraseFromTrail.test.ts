@@ -118,6 +118,41 @@ test('values of other lists that tell the person go too, as they were and are, a
   expect((await changesOf('mailPerson'))?.changes).toMatchObject([mailTo('[erased]', '[erased]')])
 })
 
+test('sign-in ids of before go wherever they stand; a name that many have, and what is empty, stay', async () => {
+  const field = (name: string, old: string | null, now: string | null) => ({
+    field: name,
+    old,
+    new: now,
+  })
+  const fields = [
+    field('userName', 'ann.l@sso.example', ''),
+    field('subject', 'idp ann-7', null),
+    field('firstName', 'Annika', 'Ann'),
+  ]
+  const elsewhere = mailTo('ANN.L@sso.example', ['idp ann-7', 'Annika', 'Ann'])
+  await storeLine('renamePerson', [
+    { list: 'people', ids: { userId }, kind: 'changed', fields },
+    elsewhere,
+  ])
+  expect(await erase()).toBe(1)
+  const line = (await trail()).find(({ action }) => action === 'renamePerson')
+  expect(line?.changes).toMatchObject([
+    {
+      fields: [
+        field('userName', '[erased]', ''),
+        field('subject', '[erased]', null),
+        field('firstName', '[erased]', '[erased]'),
+      ],
+    },
+    mailTo('[erased]', ['[erased]', 'Annika', 'Ann']),
+  ])
+})
+
+test('of somebody whom the directory does not have, nothing is erased', async () => {
+  const nobody = { userId: 999_999, reason: 'Asked by letter.' }
+  expect(await inTransaction(application.db, (tx) => eraseFromTrail(tx, nobody))).toBe(0)
+})
+
 test.each([[[]], [['--person', '7']], [['--person', 'Ann', '--reason', 'x']], [['--all']]])(
   'the command of the operator asks for a person and a reason: %j',
   async (args) => {

@@ -79,6 +79,12 @@ test('somebody disabled is nobody else for taking a name that is known', async (
   expect(await desk.rows(meeting)).toEqual([])
 })
 
+test('who joins the moment they were checked in by hand is seen by the tool too', async () => {
+  await desk.add('admin', meeting, ['member'], minute(0))
+  await receive(joined(memberByEmail, minute(0)))
+  expect(await desk.rows(meeting)).toEqual(['Member Zoom present'])
+})
+
 test('a guest is there with the company and does not make it count', async () => {
   const guest = { user_id: '8', user_name: 'D.', email: 'delegate@test.example' }
   await receive(joined(guest, minute(0)))
