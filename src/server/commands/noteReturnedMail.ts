@@ -43,7 +43,7 @@ function lockSent(tx: Transaction, addresses: readonly string[]) {
     .select({ deliveryId, recipient, mailId, topic, groupId, subjectId, createdAt, mail: payload })
     .from(mailDeliveries)
     .innerJoin(mails, eq(mailId, mailDeliveries.mailId))
-    .where(and(isNotNull(sentAt), inArray(sql`lower(${recipient})`, [...new Set(addresses), ''])))
+    .where(and(isNotNull(sentAt), inArray(sql`lower(${recipient})`, [...addresses])))
     .orderBy(deliveryId)
     .for('update', { of: mailDeliveries })
 }

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { inactivityRule } from '../../../src/rules/attendance'
-import { memberCompanies } from '../../../src/server/database/schema/directory'
+import { formerEligibility, memberCompanies } from '../../../src/server/database/schema/directory'
 import { attachments } from '../../../src/server/database/schema/attachments'
 import { eventRollEntries } from '../../../src/server/database/schema/meetings'
+import { recordEvents } from '../../../src/server/database/schema/record'
 import { noon } from '../../support/ballotBox'
 import { companies } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
@@ -30,9 +31,11 @@ async function meetingOn(day: string): Promise<MeetingAt> {
   return { groupId: 101, eventId: await storeEvent(database.db, times) }
 }
 
+const companyOf101 = (memberId: number) =>
+  and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, memberId))
+
 async function eligibilityOf(memberId: number) {
-  const itself = and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, memberId))
-  const [row] = await database.db.select().from(memberCompanies).where(itself)
+  const [row] = await database.db.select().from(memberCompanies).where(companyOf101(memberId))
   return { isQuorumEligible: row?.isQuorumEligible, comments: row?.comments }
 }
 
@@ -85,6 +88,13 @@ test('the summary tells stand-ins from those who came, and has the files of the 
     ['Prince', false],
   ])
   expect(mail?.facts.fileNames).toEqual(['agenda.pdf'])
+  const [recorded] = await database.db
+    .select()
+    .from(recordEvents)
+    .where(and(eq(recordEvents.subject, 'meeting'), eq(recordEvents.subjectId, eventId)))
+  expect(JSON.parse(recorded?.body ?? '{}')).toMatchObject({
+    attachments: [{ fileName: 'agenda.pdf', sha256: file.sha256 }],
+  })
 })
 
 test('while the meeting runs, what lasts ends now', async () => {
@@ -147,6 +157,7 @@ describe('quorum eligibility', () => {
     expect(await isEligible(companies.cedar)).toBe(true)
     const [mail] = await desk.summaries(meeting)
     expect(mail?.facts.losing.map(({ name }) => name)).toEqual(['Alder Inc.', 'Birch Inc.'])
+    expect(mail?.facts.regaining).toEqual([])
 
     const next = await meetingOn('2026-03-09')
     await desk.add('admin', next, ['colleague'], '2026-03-09T20:30:00.000Z')
@@ -167,7 +178,7 @@ describe('quorum eligibility', () => {
   })
 
   test('is not lost in a week that has one more meeting, nor before its roll call is closed', async () => {
-    await storeMeetingWeeks(database.db, [['second'], ['second']])
+    await storeMeetingWeeks(database.db, [['second'], ['second'], ['second']])
     const last = await meetingOn('2026-03-06')
     await desk.close('admin', meeting, over)
     expect(await isEligible(companies.alder)).toBe(true)
@@ -175,6 +186,21 @@ describe('quorum eligibility', () => {
     await desk.close('admin', last, '2026-03-06T21:00:00.000Z')
     expect(await isEligible(companies.alder)).toBe(true)
     expect(await isEligible(companies.birch)).toBe(false)
+  })
+
+  test('is lost unannounced by who left the group meanwhile', async () => {
+    await storeMeetingWeeks(database.db, [['second'], ['second']])
+    await desk.add('admin', meeting, ['second'])
+    const alder = { groupId: 101, kind: 'company' as const, holderId: companies.alder }
+    const before = { isQuorumEligible: true, comments: '' }
+    await database.db.insert(formerEligibility).values({ ...alder, ...before })
+    await database.db.delete(memberCompanies).where(companyOf101(companies.alder))
+    await desk.close('admin', meeting, over)
+    const [mail] = await desk.summaries(meeting)
+    expect(mail?.facts.losing.map(({ name }) => name)).toEqual(['Birch Inc.'])
+    expect(await database.db.select().from(formerEligibility)).toMatchObject([
+      { ...alder, isQuorumEligible: false, comments: inactivityRule },
+    ])
   })
 
   test('a check-in that was removed is no attendance', async () => {
@@ -220,7 +246,11 @@ describe('quorum eligibility', () => {
   })
 
   test('other kinds of event do not decide', async () => {
-    await storeMeetingWeeks(database.db, [['second'], ['second'], ['second']])
+    await storeMeetingWeeks(database.db, [['second'], ['second']])
+    await desk.close('admin', meeting, over)
+    expect(await isEligible(companies.alder)).toBe(false)
+    const given = { isQuorumEligible: true, comments: '' }
+    await database.db.update(memberCompanies).set(given).where(companyOf101(companies.alder))
     const training = { groupId: 101, eventId: await storeEvent(database.db, { eventType: 3 }) }
     await desk.close('admin', training, over)
     expect(await isEligible(companies.alder)).toBe(true)

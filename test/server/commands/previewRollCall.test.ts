@@ -1,6 +1,7 @@
 /** The preview of closing a roll call, over HTTP, and that the act then does exactly that. */
 import { eq } from 'drizzle-orm'
 import type { RollCallPreview } from '../../../src/contract/eventActs'
+import { groups } from '../../../src/server/database/schema/directory'
 import { zoomParticipants } from '../../../src/server/database/schema/meetings'
 import { mails } from '../../../src/server/database/schema/mails'
 import { testApplication } from '../../support/application'
@@ -61,6 +62,17 @@ test('tells that the meeting still runs, and whom nobody has recognized', async 
   const path = `/api/groups/101/events/${eventId}/rehearsals/closeEvent`
   const { body } = await application.as('admin').get(path)
   expect(body).toMatchObject({ isMeetingLive: true, unrecognized: ['iPhone'] })
+})
+
+test('of a group without a reflector no mail is told', async () => {
+  const itself = eq(groups.groupId, 101)
+  const [group] = await application.db.select().from(groups).where(itself)
+  await application.db.update(groups).set({ reflectorEmail: '' }).where(itself)
+  expect(await preview()).toMatchObject({ recipients: [], mailSubject: null })
+  await application.db
+    .update(groups)
+    .set({ reflectorEmail: group?.reflectorEmail ?? '' })
+    .where(itself)
 })
 
 test('the act does what the preview told, then there is nothing to close', async () => {
