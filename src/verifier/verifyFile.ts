@@ -1,7 +1,8 @@
 /** The check of a record that lies in a file, for `npm run verify -- record.zip [receipt.json ...]`. */
 import { readFile } from 'node:fs/promises'
 import { openRecord } from './browser/record'
-import { type Receipt, verify } from './browser/verify'
+import type { Receipt } from './browser/receipts'
+import { verify } from './browser/verify'
 import { readZip } from './browser/zip'
 
 /**

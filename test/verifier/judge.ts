@@ -4,7 +4,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openRecord, type RecordFile } from '../../src/verifier/browser/record'
-import { type Receipt, verify } from '../../src/verifier/browser/verify'
+import type { Receipt } from '../../src/verifier/browser/receipts'
+import { verify } from '../../src/verifier/browser/verify'
 import { readZip } from '../../src/verifier/browser/zip'
 import { pack } from './pack'
 
@@ -19,11 +20,10 @@ export async function judge(
   const opened = openRecord(await readZip(zip))
   const [fault] = verify(opened, receipts).faults
   const inBrowser = fault ? told(fault) : 'PASS'
-  const paths = receipts.map((receipt, at) => saved(`receipt${at}.json`, JSON.stringify(receipt)))
   const { stdout, stderr } = spawnSync('python3', [
     'src/verifier/python',
     saved('record.zip', zip),
-    ...paths,
+    ...savedReceipts(receipts),
   ])
   const [verdict, first] = stdout.toString().split('\n')
   const inPython = verdict === 'PASS' ? verdict : (first?.trim() ?? '')
@@ -36,6 +36,10 @@ function told({ seq, message }: { seq: number | null; message: string }): string
   return seq === null ? message : `event ${seq}: ${message}`
 }
 
+function savedReceipts(receipts: readonly Receipt[]): string[] {
+  return receipts.map((receipt, at) => saved(`receipt${at}.json`, JSON.stringify(receipt)))
+}
+
 /** The path of a file with this content. */
 export function saved(name: string, content: string | Uint8Array): string {
   const path = join(folder, name)
@@ -44,11 +48,16 @@ export function saved(name: string, content: string | Uint8Array): string {
 }
 
 /** What both tell a reader of a record that passes. */
-export async function notices(record: RecordFile): Promise<string[]> {
+export async function notices(
+  record: RecordFile,
+  receipts: readonly Receipt[] = [],
+): Promise<string[]> {
   const zip = pack(record)
-  const path = saved('record.zip', zip)
-  const { notices: inBrowser } = verify(openRecord(await readZip(zip)))
-  const said = execFileSync('python3', ['src/verifier/python', path]).toString().split('\n')
+  const paths = [saved('record.zip', zip), ...savedReceipts(receipts)]
+  const { notices: inBrowser } = verify(openRecord(await readZip(zip)), receipts)
+  const said = execFileSync('python3', ['src/verifier/python', ...paths])
+    .toString()
+    .split('\n')
   expect(said.slice(1, 1 + inBrowser.length).map((line) => line.trim())).toEqual(inBrowser)
   return inBrowser
 }

@@ -1,6 +1,15 @@
 import type { RecordFile } from '../../src/verifier/browser/record'
-import type { Receipt } from '../../src/verifier/browser/verify'
-import { ended, leavesOf, origin, proofOf, recordOf, SigningKey, storyOf } from './builtRecord'
+import type { Receipt } from '../../src/verifier/browser/receipts'
+import {
+  corrected,
+  ended,
+  leavesOf,
+  origin,
+  proofOf,
+  recordOf,
+  SigningKey,
+  storyOf,
+} from './builtRecord'
 import { judge, notices } from './judge'
 
 const chosen = ['Yes', 'Yes', 'No', 'Yes', 'Abstain']
@@ -99,6 +108,16 @@ describe('a receipt', () => {
 
   test('is found in its record', async () => {
     expect(await judge(record, [receipt])).toBe('PASS')
+    expect(await notices(record, [receipt])).toEqual([
+      'Receipt of event 4: Person 3, Company 3 voted No.',
+    ])
+  })
+
+  test('of a vote that was corrected says that it stands so no more', async () => {
+    const later = recordOf(corrected(ended(storyOf(6, chosen))), key)
+    expect((await notices(later, [receipt])).at(-1)).toBe(
+      'Receipt of event 4: Person 3, Company 3 voted No. It was changed later.',
+    )
   })
 
   test('of a vote that is gone is not', async () => {

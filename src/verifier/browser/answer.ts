@@ -1,6 +1,7 @@
 /** The verifier's answer about a record, as a page. */
 import { element, table } from './element'
-import type { Ballot, Holder } from './events'
+import type { Ballot } from './events'
+import { holderName } from './receipts'
 import { type Attendance, intervalsText, type TextOf } from './rollCall'
 import type { Question } from './question'
 import { passTerms } from './rules'
@@ -91,10 +92,12 @@ function correctedSentence(count: number): string {
 }
 
 function rollCallOf(
-  { title, startTime, attendance, counts, quorumCount, eligibility }: Attendance,
+  { title, startTime, timeZone, attendance, counts, quorumCount, eligibility }: Attendance,
   textOf: TextOf,
 ): HTMLElement[] {
   const nameOf = (hash: string) => textOf(hash) ?? 'name erased'
+  const dayOf = inZone(timeZone, { dateStyle: 'long', timeStyle: 'short' })
+  const timeOf = inZone(timeZone, { timeStyle: 'short' })
   const rows = attendance
     .filter(({ isRemoved }) => !isRemoved)
     .map(({ nameHash, companyName, source, stretchesHash }) => [
@@ -102,24 +105,34 @@ function rollCallOf(
       companyName ?? '',
       source,
       (intervalsText(textOf(stretchesHash)) ?? [])
-        .map(({ joinedAt, leftAt }) => `${joinedAt} to ${leftAt}`)
+        .map(
+          ({ joinedAt, leftAt }) =>
+            `${timeOf(joinedAt)} to ${leftAt === null ? 'no end' : timeOf(leftAt)}`,
+        )
         .join(', '),
     ])
   const follows = eligibility.map(({ nameHash, after }) => [
     nameOf(nameHash),
-    after ? 'counts again' : 'counts no more',
+    after ? 'Counts again' : 'Counts no more',
   ])
   return [
     element('h2', title),
     element(
       'p',
-      `Meeting of ${startTime}. At most ${counts.highest} of the ${counts.quorumEligible} who count were there at once, ${quorumCount} needed.`,
+      `Meeting of ${dayOf(startTime)} (${timeZone}). At most ${counts.highest} of the ${counts.quorumEligible} who count were there at once, ${quorumCount} needed.`,
     ),
     table(['Name', 'Company', 'Evidence', 'There from'], rows),
     ...(follows.length > 0
       ? [element('h2', 'Quorum eligibility'), table(['Name', 'From then on'], follows)]
       : []),
   ]
+}
+
+/** Instants as the clock of the association shows them. */
+function inZone(timeZone: string, parts: Intl.DateTimeFormatOptions): (instant: string) => string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, ...parts })
+  return (instant) =>
+    Number.isNaN(Date.parse(instant)) ? instant : format.format(new Date(instant))
 }
 
 function votesOf(
@@ -134,17 +147,10 @@ function votesOf(
       vote
         ? [rights[vote.event.right], textOf(vote.event.commentHash)].filter(Boolean).join(': ')
         : '',
-      holder.isQuorumEligible ? 'counts' : '',
+      holder.isQuorumEligible ? 'Counts' : '',
     ]
   })
   return [element('h2', 'Roll and votes'), table(['Holder', 'Vote', 'Comment', 'Quorum'], rows)]
-}
-
-function holderName(holder: Holder, textOf: (hash: string | null) => string | null): string {
-  const name = textOf(holder.nameHash) ?? (holder.nameHash ? 'name erased' : '')
-  return [name, holder.memberName, holder.kind === 'chair' ? holder.groupName : null]
-    .filter(Boolean)
-    .join(', ')
 }
 
 function signaturesOf({ root, keys, signedSizes, events }: Verdict): HTMLElement[] {

@@ -10,7 +10,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A table of texts under their headers. */
+/** A table of texts under their headers, which stand beside each text where the page is narrow. */
 export function table(
   headers: readonly string[],
   rows: readonly (readonly string[])[],
@@ -19,7 +19,11 @@ export function table(
     element('thead', [row('th', headers)]),
     element(
       'tbody',
-      rows.map((cells) => row('td', cells)),
+      rows.map((cells) => {
+        const made = row('td', cells)
+        for (const [at, cell] of [...made.cells].entries()) cell.dataset.label = headers[at]
+        return made
+      }),
     ),
   ])
 }

@@ -3,7 +3,8 @@ import { answerOf } from './answer'
 import { fromBase64 } from './bytes'
 import { element } from './element'
 import { openRecord } from './record'
-import { type Receipt, verify } from './verify'
+import type { Receipt } from './receipts'
+import { verify } from './verify'
 import { readZip } from './zip'
 
 const verdict = document.querySelector('#verdict')

@@ -30,6 +30,7 @@ export interface Attendance {
   startTime: string
   endTime: string
   quorumCount: number
+  timeZone: string
   roll: { userId: number | null; memberId: number | null; isQuorumEligible: boolean }[]
   attendance: CheckIn[]
   counts: { quorumEligible: number; highest: number; attendees: number }

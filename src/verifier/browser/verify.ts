@@ -1,28 +1,18 @@
 /** Checks a whole record. */
-import { areSame, fromHex, toBase64 } from './bytes'
+import { areSame, toBase64 } from './bytes'
 import { openNote, parseCheckpoint, trustedKeys, type VerifierKey } from './checkpoints'
 import type { RecordEvent } from './events'
 import { readEvents, readTexts, type RecordFile } from './record'
 import { type Fault, replay } from './replay'
 import { type Attendance, isAttendance, replayRollCall } from './rollCall'
 import type { Question } from './question'
-import { isIncluded, rootsOf } from './tree'
-
-/** A voter's receipt. */
-export interface Receipt {
-  format: string
-  origin: string
-  seq: number
-  leaf: string
-  /** The first checkpoint that covers the vote. */
-  checkpoint: string
-  proof: string[]
-}
+import { type Receipt, receiptFaults, receiptNotice } from './receipts'
+import { rootsOf } from './tree'
 
 export interface Verdict {
   /** Sorted by event; the first is the one to tell. Empty where the record is right. */
   faults: Fault[]
-  /** Facts to know of a correct record: a restored backup, a lost key. */
+  /** Facts to know of a correct record: a restored backup, a lost key, the votes of the receipts. */
   notices: string[]
   question: Question | null
   /** Of the record of a roll call: its last attendance. */
@@ -68,7 +58,13 @@ export function verify(record: RecordFile, receipts: readonly Receipt[] = []): V
   return {
     faults: faults.sort((one, other) => (one.seq ?? Infinity) - (other.seq ?? Infinity) || 0),
     rollCall,
-    notices: [...notices, ...events.flatMap((event) => restoreNotice(event, textOf))],
+    notices: [
+      ...notices,
+      ...events.flatMap((event) => restoreNotice(event, textOf)),
+      ...(question
+        ? receipts.flatMap(({ seq }) => receiptNotice(events[seq - 1], question, textOf))
+        : []),
+    ],
     question,
     events: events.length,
     root: toBase64(roots.get(leaves.length) ?? new Uint8Array()),
@@ -117,26 +113,4 @@ function coverage(size: number, events: number): Fault[] {
   if (size === events) return []
   if (size > events) return [ofWhole(`${size} events were signed and only ${events} are here.`)]
   return [{ seq: size + 1, message: 'No checkpoint covers this event.' }]
-}
-
-function receiptFaults(
-  receipt: Receipt,
-  origin: string,
-  leaves: readonly Uint8Array[],
-  keys: readonly VerifierKey[],
-): Fault[] {
-  const { seq } = receipt
-  const opened = openNote(receipt.checkpoint, keys)
-  const checkpoint = opened && parseCheckpoint(opened.text)
-  const leaf = fromHex(receipt.leaf)
-  const own = leaves[seq - 1]
-  const wrong = (message: string) => [{ seq, message }]
-  if (receipt.origin !== origin || checkpoint?.origin !== origin) {
-    return wrong('The receipt is of another record.')
-  }
-  if (!own || !areSame(own, leaf)) return wrong('The vote of the receipt is not in the record.')
-  const proof = receipt.proof.map(fromHex)
-  return isIncluded({ seq, leaf, proof }, checkpoint)
-    ? []
-    : wrong('The receipt does not prove that its checkpoint covers the vote.')
 }

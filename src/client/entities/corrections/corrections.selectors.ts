@@ -12,6 +12,13 @@ export function selectCorrections(state: RootState): Correction[] | null {
   return selectCorrectionsState(state).corrections
 }
 
+/** The last correction that is in the record of a vote; null where it stands as it was cast. */
+export function selectCorrectionOfVote(state: RootState, rollEntryId: number): Correction | null {
+  const isOfVote = ({ status, change }: Correction) =>
+    status === 'approved' && change.kind === 'vote' && change.rollEntryId === rollEntryId
+  return selectCorrections(state)?.find(isOfVote) ?? null
+}
+
 export function selectMayAskCorrection(state: RootState): boolean {
   return selectCorrectionsState(state).mayAsk
 }

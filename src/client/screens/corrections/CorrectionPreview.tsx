@@ -23,7 +23,12 @@ export function CorrectionPreview() {
         <>
           <PreviewPart title="What will change">
             {answer.effects.length > 0 ? (
-              <Effects effects={answer.effects} />
+              <>
+                <Effects effects={answer.effects} />
+                <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
+                  What is not listed stays as it is.
+                </Typography>
+              </>
             ) : (
               <Typography variant="body2">Nothing beside what is corrected.</Typography>
             )}

@@ -104,5 +104,11 @@ function CorrectionNotice({ draftKey }: { draftKey: string }) {
   useEffect(() => {
     if (outcome === 'asked') forget()
   }, [forget, outcome])
-  return outcome && <SuccessAlert text={texts[outcome]} onDone={dismiss} />
+  return (
+    outcome && (
+      <Box sx={{ marginBottom: 2 }}>
+        <SuccessAlert text={texts[outcome]} onDone={dismiss} />
+      </Box>
+    )
+  )
 }

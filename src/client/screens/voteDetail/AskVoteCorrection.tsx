@@ -45,7 +45,9 @@ export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionA
         label="Vote recorded wrongly, or not at all"
         placeholder="Choose a vote"
         value={rollEntryId}
-        choices={[...recorded, ...unrecorded]}
+        choices={[...recorded, ...unrecorded].sort((one, other) =>
+          one.text.localeCompare(other.text, 'en'),
+        )}
         onChoose={setRollEntryId}
       />
       <NativeSelect

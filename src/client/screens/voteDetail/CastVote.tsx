@@ -3,11 +3,12 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { EligibleVote } from '../../../contract/eligibility'
 import type { VoteResultRow } from '../../../contract/voteResults'
+import { selectCorrectionOfVote } from '../../entities/corrections/corrections.selectors'
 import { selectUserContext } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { unbroken } from '../../ui/zonedText'
 import { Quote } from './BallotNotice'
-import { voteSentence } from './voteSentences'
+import { correctedSentence, voteSentence } from './voteSentences'
 
 interface CastVoteProps {
   vote: EligibleVote
@@ -21,10 +22,13 @@ interface CastVoteProps {
 /** What was cast for a vote held, by whom where it was a colleague, and the way to change it. */
 export function CastVote({ vote, result, isBrief, onChange }: CastVoteProps) {
   const myName = useAppSelector((state) => selectUserContext(state)?.fullname)
+  const correction = useAppSelector((state) => selectCorrectionOfVote(state, result.rollEntryId))
   const isByColleague = !result.isProxy && result.lastModifiedByName !== myName
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Typography sx={{ maxWidth: '70ch' }}>{unbroken(voteSentence(vote, result))}</Typography>
+      <Typography sx={{ maxWidth: '70ch' }}>
+        {unbroken(correction ? correctedSentence(result, correction) : voteSentence(vote, result))}
+      </Typography>
       {isByColleague && (
         <Typography variant="body2" color="textSecondary">
           {`Cast by ${result.lastModifiedByName} for ${vote.memberName ?? 'your company'}.`}

@@ -1,3 +1,4 @@
+import type { Correction } from '../../../contract/corrections'
 import type { EligibleVote } from '../../../contract/eligibility'
 import type { VoteResultRow } from '../../../contract/voteResults'
 import { zoneName } from '../../../rules/associationZone'
@@ -28,6 +29,18 @@ export function voteSentence(vote: EligibleVote, result: VoteResultRow): string 
   return result.isProxy
     ? `${proxyVoterName} voted ${voteChoice} on your behalf for this question on ${date}`
     : `You voted ${voteChoice} as a ${vote.groupName} ${vote.title ?? 'member'} on this question on ${date}`
+}
+
+/** What a vote is since two people corrected it after the end. */
+export function correctedSentence(
+  { voteChoice }: VoteResultRow,
+  { askedBy, decidedBy, decidedAt }: Correction,
+): string {
+  const date = `${formatZonedDateTime(decidedAt ?? '')} ${zoneName()}`
+  return (
+    `This vote stands as ${voteChoice} since a correction on ${date}: ` +
+    `${askedBy} asked for it and ${decidedBy} approved it.`
+  )
 }
 
 /** Who cast or changed a vote held while another of its holders was filling it in. */

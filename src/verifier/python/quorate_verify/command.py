@@ -6,7 +6,8 @@ from base64 import b64encode
 
 from .record import Damaged, Record, verify
 
-USAGE = "usage: python3 record.zip, or python3 <folder of the verifier> record.zip [receipt.json ...]"
+USAGE = """usage: python3 record.zip [receipt.json ...]
+       python3 <folder of the verifier> record.zip [receipt.json ...]"""
 
 
 def main(argv):
@@ -14,7 +15,7 @@ def main(argv):
     program, *paths = argv
     if program.endswith(".zip"):
         paths = [program, *paths]
-    if not paths:
+    if not paths or paths[-1].startswith("-"):
         print(USAGE, file=sys.stderr)
         return 2
     try:

@@ -185,6 +185,22 @@ def _restores(events, record):
     return notices
 
 
+def _receipt_notice(receipt, events, question, record):
+    """The vote that a receipt is of, and whether it still stands so."""
+    event = events[receipt["seq"] - 1]
+    if "vote" not in event:
+        return []
+    texts, holder = _texts(record), question.roll[event["vote"]]
+    name = texts.get(holder["nameHash"], "name erased") if holder["nameHash"] else None
+    group = holder["groupName"] if holder["kind"] == "chair" else None
+    named = ", ".join(part for part in (name, holder["memberName"], group) if part)
+    choice = f" {event['choice']}" if event["choice"] else ""
+    stands = question.votes[event["vote"]]["seq"] == event["seq"]
+    later = "" if stands else " It was changed later."
+    was = "was corrected to" if event["event"] == "corrected" else "voted"
+    return [f"Receipt of event {event['seq']}: {named} {was}{choice}.{later}"]
+
+
 def verify(record, receipts=()):
     """The question that a record tells, its root, what is to be known, and what is wrong with it, by event."""
     try:
@@ -205,4 +221,6 @@ def verify(record, receipts=()):
     except (KeyError, TypeError, AttributeError, ValueError) as fault:
         raise Damaged(f"The record is damaged: {fault!r}") from fault
     notices += _restores(events, record)
+    if question is not None and not faults:
+        notices += [line for receipt in receipts for line in _receipt_notice(receipt, events, question, record)]
     return question, root, notices, sorted(faults, key=lambda fault: fault[0] or ENDLESS)

@@ -70,6 +70,7 @@ test('a second person sees every effect before approving', async () => {
   )
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText('Result')).toBeTruthy()
+  expect(dialog.getByText('What is not listed stays as it is.')).toBeTruthy()
   expect(dialog.getByText('member@example.org')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Yes, Correct' }))
   expect(actions).toContainEqual(
@@ -111,7 +112,12 @@ test('an admin asks with reason and evidence, beside what it would change', asyn
   const dialog = within(await screen.findByRole('dialog'))
   const send = dialog.getByRole('button', { name: 'Ask for Approval' })
   expect(send).toHaveProperty('disabled', true)
-  await user.selectOptions(dialog.getByLabelText('Vote recorded wrongly, or not at all'), '700')
+  const votes = dialog.getByLabelText('Vote recorded wrongly, or not at all')
+  const offered = within(votes)
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+  expect(offered.slice(1)).toEqual(offered.slice(1).toSorted())
+  await user.selectOptions(votes, '700')
   await user.selectOptions(dialog.getByLabelText('What it was'), 'No')
   expect(
     dialog.getByText('Comments are required for No votes. Please provide a comment.'),

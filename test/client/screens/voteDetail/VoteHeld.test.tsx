@@ -7,6 +7,9 @@ import {
   changeRequested,
   changeSucceeded,
 } from '../../../../src/client/entities/voteResults/voteResults.slice'
+import { correctionsSucceeded } from '../../../../src/client/entities/corrections/corrections.slice'
+import type { Correction } from '../../../../src/contract/corrections'
+import { correctionAnswer } from '../../../support/correctionAnswers'
 import { successAlertMs } from '../../../../src/client/ui/SuccessAlert'
 import { noAnswer, refusal } from '../../../support/failures'
 import { ballot, choice, comment, form, own, press, withVote } from '../../../support/ballotForm'
@@ -43,6 +46,28 @@ describe('a vote that was cast', () => {
     expect(screen.getByText(/^It proves later that your vote is in the record/)).toBeTruthy()
     expect(press('Change my Vote')).toBeTruthy()
     expect(form()).toBeNull()
+  })
+
+  it('that was corrected after the end says so, and no longer that it was cast like this', () => {
+    const { tell } = showVotesHeld({
+      detail: { ...withVote(own({ voteChoice: 'No' })), isOpen: false },
+    })
+    const change = { ...correctionAnswer().change, rollEntryId: heldEntryId }
+    const corrected = { status: 'approved', change, decidedBy: 'Sam Staff' } as const
+    const decidedAt = '2026-11-21T19:00:00.000Z'
+    tell(
+      correctionsSucceeded({
+        corrections: [correctionAnswer({ ...corrected, decidedAt } as Partial<Correction>)],
+        mayAsk: false,
+      }),
+    )
+    expect(
+      screen.getByText(
+        'This vote stands as No since a correction on Nov 21, 2026, 11:00 AM Pacific Time: ' +
+          'Ada Admin asked for it and Sam Staff approved it.',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByText(/^You voted/)).toBeNull()
   })
 
   it('tells the holder of a proxy vote who cast it', () => {
