@@ -87,6 +87,18 @@ test('each extension is mailed once, and then the result', async () => {
   expect(mails[2]?.facts).toMatchObject({ outcome: { result: 'Pass' } })
 })
 
+test('of a server that comes late nobody hears of a deadline that has passed', async () => {
+  for (const number of [1, 2]) {
+    await box.end(question, '2026-03-09T20:00:00.001Z')
+    expect(await questionOf(database.db, question.voteQuestionId)).toMatchObject({
+      extensions: number,
+    })
+  }
+  expect((await laterMails()).map(({ onceKey }) => onceKey)).toEqual([
+    `voteQuestion.extended:${question.voteQuestionId}:2`,
+  ])
+})
+
 test.each([
   [{}, []],
   [{ isSendNotification: true }, [reflector]],

@@ -9,6 +9,7 @@ import type { MeetingMessage } from '../../../src/server/zoom/zoomEvent'
 import { people } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { storeCheckIn } from '../../support/storedCheckIn'
 import { storeEvent } from '../../support/storedEvent'
 import { joined, left, meetingNumber, memberByEmail, minute } from '../../support/zoomMessage'
 
@@ -22,9 +23,9 @@ beforeEach(async () => {
   meeting = { groupId: 101, eventId }
 })
 
-function receive(message: MeetingMessage) {
+function receive(...messages: readonly MeetingMessage[]) {
   return inTransaction(database.db, (tx) =>
-    receiveZoomMessages(tx, async () => minute(30), [message]),
+    receiveZoomMessages(tx, async () => minute(30), messages),
   )
 }
 
@@ -83,6 +84,12 @@ test('who joins the moment they were checked in by hand is seen by the tool too'
   await desk.add('admin', meeting, ['member'], minute(0))
   await receive(joined(memberByEmail, minute(0)))
   expect(await desk.rows(meeting)).toEqual(['Member Zoom present'])
+})
+
+test('who came by other evidence stays, whatever the tool tells of before the start', async () => {
+  await storeCheckIn(database.db, meeting.eventId, 'member')
+  await receive(joined(memberByEmail, minute(-20)), left(memberByEmail, minute(-10)))
+  expect(await desk.rows(meeting)).toEqual(['Member Zoom'])
 })
 
 test('a guest is there with the company and does not make it count', async () => {
