@@ -278,17 +278,11 @@ describe('of files', () => {
     }
     const [first, second] = [await storedFile('Agenda.pdf'), await storedFile('Minutes.pdf')]
     const [changed, renamed] = [await closed(first), await closed(second)]
-    await checks.checkEnded(goesOn)
-    expect(stopped).toEqual([])
     writeFileSync(pathOf(first.storageKey), 'Another text')
     await tamper(sql`update attachments set file_name = 'M.pdf' where file_name = 'Minutes.pdf'`)
-    await tamper(sql`update record_checks set checked_at = checked_at - interval '21 hours'`)
     await checks.checkEnded(goesOn)
     expect(stopped).toEqual([`meeting ${changed}`, `meeting ${renamed}`])
-    const rows = await database.db
-      .select({ mismatch: events.mismatch })
-      .from(events)
-      .orderBy(events.eventId)
+    const rows = await database.db.select().from(events).orderBy(events.eventId)
     expect(rows.map(({ mismatch }) => mismatch)).toEqual([
       'the bytes of the file Agenda.pdf differ',
       'the stored files differ',

@@ -268,19 +268,16 @@ test('a blind poll verifies: choices are sealed, and counted from their texts', 
 test('of a blind poll a finding names who holds the vote, and neither its caster nor its choice', async () => {
   await openOther({ voteType: 'Blind Straw-poll' })
   await box.cast(question, 'member', yes)
-  await tamper(sql`update vote_results set vote_choice = 'No', vote_reason = 'So.'
-    where vote_question_id = ${voteQuestionId}`)
+  await tamper(sql`update vote_results set vote_choice = 'No'`)
   expect(await findings()).toContain('the vote of Alder Inc. is not stored as it was recorded')
   expect((await findings()).join()).not.toMatch(/Member Test|as No|as Yes/)
 })
 
 test('a vote that a person holds is told by name and company, and a chaired group with its chair', async () => {
   await openOther({ groupId: 36 })
-  const cast = (groupId: number) => box.cast(question, 'chair', { ...yes, groupId })
-  await cast(12)
+  await box.cast(question, 'chair', { ...yes, groupId: 12 })
   await box.cast(question, 'secondCouncilor', yes)
-  await tamper(sql`update vote_results set vote_choice = 'No'
-    where vote_question_id = ${voteQuestionId}`)
+  await tamper(sql`update vote_results set vote_choice = 'No'`)
   const stored = 'is stored as No, but was recorded as Yes'
   expect(await findings()).toEqual(
     expect.arrayContaining([
