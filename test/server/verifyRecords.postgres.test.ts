@@ -147,7 +147,7 @@ test("writes that were stopped go on by an operator's word and reason", async ()
   expect(await lift(...named)).toEqual({ isWell: false, lines: ['question/1 was not stopped.'] })
   await tamper(sql`update vote_results set vote_choice = 'Abstain'`)
   const record = { subject: 'question', id: 1 } as const
-  await inTransaction(database.db, (tx) => stopWhereAltered(tx, async () => noon, record))
+  await inTransaction(database.db, (tx) => stopWhereAltered(tx, async () => noon, record, []))
   expect(await lift(...named)).toEqual({ isWell: true, lines: ['question/1: writes go on.'] })
   const trail = await database.db.select().from(auditLines)
   expect(trail.slice(-2)).toMatchObject([

@@ -38,7 +38,7 @@ export async function stopWhereAltered(
   tx: Transaction,
   readClock: ReadClock,
   record: RecordId,
-  foundElsewhere: readonly string[] = [],
+  foundElsewhere: readonly string[],
 ): Promise<boolean> {
   const row = await lockRecordedRow(tx, record)
   if (await hasOpenMismatch(tx, record)) return false

@@ -57,6 +57,13 @@ test('several at once make one change of each meeting, and come to the same rows
   expect(await desk.words(meeting)).toBe(1)
 })
 
+test('who joins and leaves under another name at once is gone', async () => {
+  const renamed = { user_id: memberByEmail.user_id ?? '', user_name: 'Somebody else' }
+  const both = [joined(memberByEmail, minute(0), number), left(renamed, minute(10), number)]
+  expect(await receiveAll(both)).toEqual(['taken', 'taken'])
+  expect(await desk.rows(meeting)).toEqual(['Member Zoom'])
+})
+
 test('who joins is checked in with the company, counts, and is gone when they leave', async () => {
   expect(await receive(joined(memberByEmail, minute(0), number))).toBe('taken')
   expect(await desk.rows(meeting)).toEqual(['Member Zoom present'])

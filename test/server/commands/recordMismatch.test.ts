@@ -71,12 +71,13 @@ test('staff read of which meeting it is, and of what is gone what the record cal
   for (const table of ['vote_results', 'roll_entries', 'vote_questions'])
     await tamper(sql`delete from ${sql.identifier(table)}`)
   const ofMeeting = { subject: 'meeting', id: meeting.eventId } as const
-  await inTransaction(database.db, (tx) => stopWhereAltered(tx, readClock, ofMeeting))
+  await inTransaction(database.db, (tx) => stopWhereAltered(tx, readClock, ofMeeting, []))
   await stop()
   const left = await database.db.select().from(mails)
   expect(left.map(({ payload }) => (payload as RecordMail).facts.title)).toEqual(
     expect.arrayContaining(['Weekly call, Mar 2, 2026', 'Publish version 2']),
   )
+  expect(await lift('It is gone.')).toBe(true)
 })
 
 test('an operator lifts the stop: what was looked at is not found again, another alteration is', async () => {

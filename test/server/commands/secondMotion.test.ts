@@ -65,6 +65,11 @@ test.each([
   expect(await outcomeOf(box.second(motion, person))).toBe(outcome)
 })
 
+test('who may not second is not shown the motion again', async () => {
+  const { details } = await refusalOf(box.second(motion, 'staff'))
+  expect(details).not.toHaveProperty('current')
+})
+
 test.each([
   ['2026-03-09T18:59:59.999Z', 'done'],
   [motionDeadline, 'motion-failed'],
