@@ -14,6 +14,7 @@ import { type BallotBox, ballotBox, no, type OpenQuestion, yes } from '../../sup
 import { correctionDesk, reasons, voteChange } from '../../support/correctionDesk'
 import { companies, type PersonName } from '../../support/directory'
 import { judgement, recordReader } from '../../support/recordReader'
+import { wordsToHub } from '../../support/stored'
 
 const application = testApplication({ now: '2026-03-20T20:00:00.000Z' })
 const box = ballotBox(application.db)
@@ -53,7 +54,9 @@ const faultsOf = ({ voteQuestionId }: OpenQuestion) =>
 test('asking changes nothing; a second person makes the correction, with all that follows', async () => {
   const question = await endedQuestion()
   expect(await detailOf(question)).toMatchObject({ voteResult: 'Pass', totalYesVotes: 2 })
+  const before = await wordsToHub(application.db, question.voteQuestionId)
   const asked = await desk.ask('admin', alderToNo(question), later)
+  expect(await wordsToHub(application.db, question.voteQuestionId)).toBe(before + 1)
   expect(asked).toMatchObject({
     status: 'asked',
     basis: '1',
@@ -148,14 +151,17 @@ test('who may approve is told by mail that a correction waits, and nobody else',
   const question = await endedQuestion()
   const mailedOn = async (correctionId: number) => {
     const left = await application.db.select().from(mails).where(eq(mails.subjectId, correctionId))
-    return left
-      .filter(({ topic }) => topic === 'correction.asked')
-      .flatMap(({ payload }) => (payload as { recipients: string[] }).recipients)
+    return left.filter(({ topic }) => topic === 'correction.asked').map(({ payload }) => payload)
   }
+  const facts = expect.objectContaining({ page: `votingquestions/${question.voteQuestionId}` })
   const ofAdmin = await desk.ask('admin', alderToNo(question), later)
-  expect(await mailedOn(ofAdmin.correctionId)).toEqual(['staff@test.example'])
+  expect(await mailedOn(ofAdmin.correctionId)).toMatchObject([
+    { recipients: ['staff@test.example'], facts },
+  ])
   const ofStaff = await desk.ask('staff', alderToNo(question), later)
-  expect(await mailedOn(ofStaff.correctionId)).toEqual(['admin@test.example'])
+  expect(await mailedOn(ofStaff.correctionId)).toMatchObject([
+    { recipients: ['admin@test.example'], facts },
+  ])
 })
 
 test('who asked does not approve, and what was decided stays decided', async () => {

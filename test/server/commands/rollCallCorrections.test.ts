@@ -1,9 +1,15 @@
 /** Corrections of closed roll calls, on a real database. */
 import { and, eq } from 'drizzle-orm'
 import { hubs } from '../../../src/contract/hub'
+import { inactivityRule } from '../../../src/rules/attendance'
 import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { findCheckInsEver } from '../../../src/server/database/repositories/checkIns'
-import { memberCompanies, memberships } from '../../../src/server/database/schema/directory'
+import {
+  formerEligibility,
+  memberCompanies,
+  memberships,
+  users,
+} from '../../../src/server/database/schema/directory'
 import { mails } from '../../../src/server/database/schema/mails'
 import { outbox } from '../../../src/server/database/schema/outbox'
 import { recordEvents } from '../../../src/server/database/schema/record'
@@ -124,6 +130,17 @@ test('who was there is added by two people, and the eligibility that was lost co
   })
 })
 
+test('of a company that left the group since no name is told', async () => {
+  await storeMeetingWeeks(database.db, [['admin'], ['admin']])
+  await rollCalls.close('admin', meeting, over)
+  const former = { groupId: 101, kind: 'company' as const, holderId: companies.alder }
+  const lost = { isQuorumEligible: false, comments: inactivityRule }
+  await database.db.insert(formerEligibility).values({ ...former, ...lost })
+  await database.db.delete(memberCompanies).where(ofCompany(companies.alder))
+  const { effects } = await desk.preview('admin', wasThere('member'), later)
+  expect(effects.map(({ label }) => label)).toContain('Quorum eligibility of somebody who has left')
+})
+
 test('an eligibility that the directory set since is left alone where nothing follows for it', async () => {
   await storeMeetingWeeks(database.db, [['admin'], ['admin']])
   await rollCalls.add('admin', meeting, ['admin'])
@@ -208,6 +225,17 @@ test('a name goes from one to another and to nobody, and both of them hear of it
     recipients: [group, 'member@test.example'],
   })
   expect(await rollCalls.rows(meeting)).toEqual([])
+})
+
+test('a name of somebody who has left is told as such', async () => {
+  const change = (await unknownName())(null)
+  await database.db.update(zoomParticipants).set({ userId: people.member })
+  const itself = eq(users.userId, people.member)
+  await database.db.update(users).set({ isDisabled: true }).where(itself)
+  expect(await desk.ask('admin', change, later)).toMatchObject({
+    oldValue: 'somebody who has left',
+    newValue: 'Nobody',
+  })
 })
 
 test('a name that is not there, and somebody of another group, are refused', async () => {
