@@ -45,6 +45,14 @@ export function hasWaitedTooLong(error: unknown): boolean {
   return false
 }
 
+const gone = new Set(['42703', '42P01'])
+
+/** A column or table is gone: a newer version works on the same database, and this instance is replaced next. */
+export function hasNewerTables(error: unknown): boolean {
+  const code = faultCode(error)
+  return code !== undefined && gone.has(code)
+}
+
 /** The database is away, starting, full or out of connections. */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {

@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify'
-import { isDatabaseAway, hasWaitedTooLong, mayRunAgain } from '../database/faults'
+import { hasNewerTables, hasWaitedTooLong, isDatabaseAway, mayRunAgain } from '../database/faults'
 import { isStoreAway } from '../files/storeFaults'
 import { ApiError } from '../domain/apiError'
 
@@ -15,6 +15,7 @@ const longerWaitSeconds = 5
 export function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (isDatabaseAway(error) || isStoreAway(error)) return unavailable(longerWaitSeconds, error)
+  if (hasNewerTables(error)) return unavailable(longerWaitSeconds, error)
   if (hasWaitedTooLong(error)) return unavailable(heldUpSeconds, error)
   if (mayRunAgain(error)) return unavailable(shortWaitSeconds, error)
   const status = statusOf(error)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { filesUnder } from '../../support/sources'
@@ -13,4 +13,16 @@ test('the migrations make exactly the tables that the schema describes', () => {
   execFileSync(process.execPath, [...generate, '--out', relative('.', copy)], { stdio: 'pipe' })
   expect(filesUnder(copy)).toEqual(before)
   rmSync(copy, { recursive: true })
+})
+
+// The last one that did so came before two versions worked side by side.
+const lastToTakeAway = '0025_imported_history.sql'
+const takesAway = /\b(drop (table|column)|rename (to|column)|set not null|set data type)\b/i
+
+test('a migration takes nothing away that the version before still works with in a rolling upgrade', () => {
+  const folder = 'src/server/database/migrations'
+  const taking = readdirSync(folder).filter(
+    (file) => file.endsWith('.sql') && takesAway.test(readFileSync(join(folder, file), 'utf8')),
+  )
+  expect(taking.at(-1)).toBe(lastToTakeAway)
 })

@@ -1,9 +1,10 @@
 import { EventEmitter, once } from 'node:events'
 import { sql } from 'drizzle-orm'
+import { migrate } from '../../../src/server/database/migrate'
 import { openDatabase } from '../../../src/server/database/open'
 import { DatabaseUnreachable } from '../../../src/server/database/databaseUnreachable'
 import { emptyDatabase } from '../../support/directoryDatabase'
-import { until } from '../../support/until'
+import { until, untilBlocked } from '../../support/until'
 
 const database = emptyDatabase()
 test('servers that start together on an empty database make its tables once', async () => {
@@ -18,6 +19,32 @@ test('servers that start together on an empty database make its tables once', as
     await instance.close()
   }
   await database.pool.query(`drop database ${empty} with (force)`)
+})
+
+/** As the version before `0025_imported_history` left the tables. */
+const older = `
+  drop table imported_history;
+  alter table events add imported_at timestamptz;
+  alter table motions add imported_at timestamptz;
+  alter table vote_questions add imported_at timestamptz;
+  alter table record_checks drop events, drop root;
+  delete from drizzle.__drizzle_migrations where created_at in (
+    select created_at from drizzle.__drizzle_migrations order by created_at desc limit 2)`
+
+test('a migration that meets the calls of another instance lets them end and begins anew', async () => {
+  await database.pool.query(older)
+  const call = await database.pool.connect()
+  await call.query('begin; select from vote_questions')
+  const migrating = migrate(database.pool)
+  await untilBlocked(database, migrating)
+  // The migration holds this table and waits for the other one.
+  await call.query('select from events')
+  await call.query('commit')
+  call.release()
+  await migrating
+  await expect(
+    database.pool.query('select events, root from record_checks'),
+  ).resolves.toMatchObject({ rowCount: 0 })
 })
 
 async function sessionsOf(name: string): Promise<number | null> {

@@ -114,6 +114,7 @@ describe('a fault', () => {
     ['starting', Object.assign(new Error('starting up'), { code: '57P03' })],
     ['full', Object.assign(new Error('no space'), { code: '53100' })],
     ['busy', new Error('timeout exceeded when trying to connect')],
+    ['ahead of this version', Object.assign(new Error('no such column'), { code: '42703' })],
     ['at odds', Object.assign(new Error('deadlock'), { code: '40P01' })],
     [
       'wrapped',
