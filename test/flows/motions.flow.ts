@@ -1,5 +1,6 @@
-import { call, put } from 'redux-saga/effects'
+import { call, put, select } from 'redux-saga/effects'
 import { motionCommandsApi, motionsApi } from '../../src/client/api/motions'
+import { selectHeldMotions } from '../../src/client/entities/motions/motions.selectors'
 import { now } from '../../src/client/clock'
 import {
   runMotionCommand,
@@ -145,6 +146,7 @@ export const scenarios: FlowScenario[] = [
     steps: () => {
       const detail = pendingMotion()
       const fetched = [
+        yields(select(selectHeldMotions)),
         yields(call(motionsApi.show, { params }), returns(detail)),
         yields(call(now), returns(at)),
         yields(put(motionSucceeded({ detail, at }))),

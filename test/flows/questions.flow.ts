@@ -15,7 +15,7 @@ import {
 } from '../../src/client/entities/voteQuestions/voteQuestions.saga'
 import {
   selectDetail,
-  selectHeldRevision,
+  selectHeldQuestions,
   selectKnownRevision,
 } from '../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import {
@@ -61,6 +61,7 @@ const ofDetail = {
 }
 
 const listFetched = [
+  yields(select(selectHeldQuestions)),
   yields(call(voteQuestionsApi.list, asked), returns(answer)),
   yields(call(now), returns(at)),
   yields(put(listSucceeded({ answer, at }))),
@@ -72,7 +73,7 @@ const quorumVotes = (state: RootState, { voteQuestionId }: typeof ids) =>
 const detail = detailAnswer({ quorumVotes: 0 })
 const detailFetched = [
   yields(select(selectKnownRevision, 7)),
-  yields(select(selectHeldRevision, 7)),
+  yields(select(selectHeldQuestions)),
   yields(call(voteQuestionsApi.show, { params }), returns(detail)),
   yields(call(now), returns(at)),
   yields(put(detailSucceeded({ detail, at }))),
@@ -101,6 +102,7 @@ export const scenarios: FlowScenario[] = [
       return [
         outside('the next call does not get through'),
         dispatches(listOpened(target)),
+        yields(select(selectHeldQuestions)),
         yields(call(voteQuestionsApi.list, asked), throws(error)),
         yields(put(listFailed({ failure: error.failure }))),
         shows('the failure', ({ voteQuestionList }) => voteQuestionList.request.status, 'failed'),
@@ -162,7 +164,7 @@ export const scenarios: FlowScenario[] = [
       return [
         dispatches(detailOpened({ groupId: 101, voteQuestionId: 7 })),
         yields(select(selectKnownRevision, 7)),
-        yields(select(selectHeldRevision, 7)),
+        yields(select(selectHeldQuestions)),
         yields(call(voteQuestionsApi.show, { params }), throws(error)),
         yields(put(detailFailed({ voteQuestionId: 7, failure: error.failure }))),
       ]

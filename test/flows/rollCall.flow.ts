@@ -4,6 +4,7 @@ import { eventsApi } from '../../src/client/api/events'
 import { now } from '../../src/client/clock'
 import { fetchMeeting, watchEvents } from '../../src/client/entities/events/events.saga'
 import {
+  selectHeldMeetings,
   selectKnownMeetingRevision,
   selectMeeting,
 } from '../../src/client/entities/events/events.selectors'
@@ -40,6 +41,7 @@ import { checkIn, meeting, meetingChanges } from '../support/meetingAnswers'
 const at = '2025-11-21T18:30:00.000Z'
 const params = { groupId: 101, eventId: 5 }
 const fetched = (detail = meeting()) => [
+  yields(select(selectHeldMeetings)),
   yields(call(eventsApi.show, { params }), returns(detail)),
   yields(call(now), returns(at)),
   yields(put(meetingSucceeded({ detail, at }))),

@@ -9,6 +9,21 @@ export type WithDetail<Listed, Detail> = Listed & {
   detail: Detail | null
 }
 
+/** Things by their id. */
+type Held = Readonly<Record<number, Revised | undefined>>
+
+/**
+ * Whether a thing is told in an older revision than was held before the server was asked: its database was restored
+ * from a backup. What is held would be taken for newer for ever.
+ */
+export function isBehind<Told extends Revised>(
+  held: Held,
+  told: readonly Told[],
+  idOf: (told: Told) => number,
+): boolean {
+  return told.some((thing) => thing.revision < (held[idOf(thing)]?.revision ?? 0))
+}
+
 /** The thing after a list told this of it; an item older than what is held changes nothing. */
 export function mergeListItem<Listed extends Revised, Detail = never>(
   current: WithDetail<Listed, Detail> | undefined,

@@ -6,9 +6,11 @@ import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
+import { reloadPage } from '../../store/reloadPage'
+import { isBehind } from '../../store/revisions'
 // Keeps the check-ins that come with a meeting, also where no screen has shown one yet.
 import '../checkIns/checkIns.slice'
-import { selectKnownMeetingRevision } from './events.selectors'
+import { selectHeldMeetings, selectKnownMeetingRevision } from './events.selectors'
 import {
   meetingChangesSucceeded,
   meetingPatterns,
@@ -18,7 +20,10 @@ import {
   type MeetingTarget,
 } from './events.slice'
 
-/** Asks for what changed since the revision that is known, for all of the meeting where none is. */
+/**
+ * Asks for what changed since the revision that is known, for all of the meeting where none is. Where the server has
+ * less than it told before, its database was restored from a backup: the page begins anew.
+ */
 export function* fetchMeeting({ groupId, eventId }: MeetingTarget): SagaIterator<void> {
   const params = { groupId, eventId }
   try {
@@ -30,7 +35,12 @@ export function* fetchMeeting({ groupId, eventId }: MeetingTarget): SagaIterator
       yield put(meetingChangesSucceeded({ changes, at }))
       return
     }
+    const held: ReturnType<typeof selectHeldMeetings> = yield select(selectHeldMeetings)
     const detail: MeetingDetail = yield call(eventsApi.show, { params })
+    if (isBehind(held, [detail], () => eventId)) {
+      yield call(reloadPage)
+      return
+    }
     const at: string = yield call(now)
     yield put(meetingSucceeded({ detail, at }))
   } catch (error) {

@@ -7,6 +7,9 @@ export function selectMeeting(state: RootState, eventId: number): Meeting | null
   return selectEventsState(state).entities[eventId] ?? null
 }
 
+/** All that are held, in whatever revision, by their ids. */
+export const selectHeldMeetings = (state: RootState) => selectEventsState(state).entities
+
 export const selectKnownMeetingRevision = knownRevisionSelector(selectEventsState)
 
 export const { selectRequest: selectMeetingRequest, selectStaleSince: selectMeetingStaleSince } =

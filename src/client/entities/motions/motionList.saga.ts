@@ -1,11 +1,13 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, put, race, take, takeLatest } from 'redux-saga/effects'
+import { call, put, race, select, take, takeLatest } from 'redux-saga/effects'
 import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import { connectedTo, motionMessageReceived } from '../../hub/hub.actions'
 import { refetchOn } from '../../store/refetchOn'
 import type { ListTarget } from '../../store/pagedList'
+import { reloadPage } from '../../store/reloadPage'
+import { isBehind } from '../../store/revisions'
 import {
   motionListClosed,
   motionListFailed,
@@ -14,10 +16,17 @@ import {
   motionListSucceeded,
   type MotionListAnswer,
 } from './motionList.slice'
+import { selectHeldMotions } from './motions.selectors'
 
+/** Begins anew where the server has less of a motion than it told before, as `fetchMotion` does. */
 export function* fetchMotionList({ groupId, query }: ListTarget): SagaIterator<void> {
   try {
+    const held: ReturnType<typeof selectHeldMotions> = yield select(selectHeldMotions)
     const answer: MotionListAnswer = yield call(motionsApi.list, { params: { groupId }, query })
+    if (isBehind(held, answer.data, ({ motionRequestId }) => motionRequestId)) {
+      yield call(reloadPage)
+      return
+    }
     const at: string = yield call(now)
     yield put(motionListSucceeded({ answer, at }))
   } catch (error) {

@@ -1,11 +1,14 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, put, race, take, takeEvery } from 'redux-saga/effects'
+import { call, put, race, select, take, takeEvery } from 'redux-saga/effects'
 import type { MotionRequest } from '../../../contract/motions'
 import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
+import { reloadPage } from '../../store/reloadPage'
+import { isBehind } from '../../store/revisions'
+import { selectHeldMotions } from './motions.selectors'
 import {
   motionPatterns,
   motionFailed,
@@ -14,10 +17,19 @@ import {
   type MotionTarget,
 } from './motions.slice'
 
+/**
+ * Where the server has less of the motion than it told before, its database was restored from a backup: the page
+ * begins anew, or it would show what is gone.
+ */
 export function* fetchMotion({ groupId, motionRequestId }: MotionTarget): SagaIterator<void> {
   try {
     const params = { groupId, id: motionRequestId }
+    const held: ReturnType<typeof selectHeldMotions> = yield select(selectHeldMotions)
     const detail: MotionRequest = yield call(motionsApi.show, { params })
+    if (isBehind(held, [detail], () => motionRequestId)) {
+      yield call(reloadPage)
+      return
+    }
     const at: string = yield call(now)
     yield put(motionSucceeded({ detail, at }))
   } catch (error) {

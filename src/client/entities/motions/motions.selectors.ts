@@ -8,6 +8,9 @@ export function selectMotion(state: RootState, motionRequestId: number): Motion 
   return selectMotionsState(state).entities[motionRequestId] ?? null
 }
 
+/** All that are held, in whatever revision, by their ids. */
+export const selectHeldMotions = (state: RootState) => selectMotionsState(state).entities
+
 /** The motion with all its facts; null until they have come. */
 export const selectMotionDetail = createSelector([selectMotion], wholeDetail)
 

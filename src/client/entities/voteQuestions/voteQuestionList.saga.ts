@@ -1,5 +1,5 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, put, race, take, takeLatest } from 'redux-saga/effects'
+import { call, put, race, select, take, takeLatest } from 'redux-saga/effects'
 import type { AnswerOf } from '../../../contract/endpoint'
 import type { listVoteQuestions } from '../../../contract/voteQuestions'
 import { failureOf } from '../../api/requestFailure'
@@ -8,6 +8,8 @@ import { now } from '../../clock'
 import { connectedTo, voteQuestionMessageReceived } from '../../hub/hub.actions'
 import { refetchOn } from '../../store/refetchOn'
 import type { ListTarget } from '../../store/pagedList'
+import { reloadPage } from '../../store/reloadPage'
+import { isBehind } from '../../store/revisions'
 import {
   listClosed,
   listFailed,
@@ -15,13 +17,20 @@ import {
   listRequested,
   listSucceeded,
 } from './voteQuestionList.slice'
+import { selectHeldQuestions } from './voteQuestions.selectors'
 
+/** Begins anew where the server has less of a question than it told before, as `fetchDetail` does. */
 export function* fetchList({ groupId, query }: ListTarget): SagaIterator<void> {
   try {
+    const held: ReturnType<typeof selectHeldQuestions> = yield select(selectHeldQuestions)
     const answer: AnswerOf<typeof listVoteQuestions> = yield call(voteQuestionsApi.list, {
       params: { groupId },
       query,
     })
+    if (isBehind(held, answer.data, ({ voteQuestionId }) => voteQuestionId)) {
+      yield call(reloadPage)
+      return
+    }
     const at: string = yield call(now)
     yield put(listSucceeded({ answer, at }))
   } catch (error) {

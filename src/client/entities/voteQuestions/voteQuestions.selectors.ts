@@ -10,10 +10,8 @@ export function selectVoteQuestion(state: RootState, voteQuestionId: number): Vo
 /** The question with all its facts; null until they have come. */
 export const selectDetail = createSelector([selectVoteQuestion], wholeDetail)
 
-/** The revision of the facts on screen, however old they may be; 0 until they have come. */
-export function selectHeldRevision(state: RootState, voteQuestionId: number): number {
-  return selectVoteQuestion(state, voteQuestionId)?.detail?.revision ?? 0
-}
+/** All that are held, in whatever revision, by their ids. */
+export const selectHeldQuestions = (state: RootState) => state.voteQuestions.entities
 
 export const selectKnownRevision = knownRevisionSelector((state) => state.voteQuestions)
 

@@ -9,6 +9,7 @@ import {
   watchEvents,
 } from '../../../../src/client/entities/events/events.saga'
 import {
+  selectHeldMeetings,
   selectKnownMeetingRevision,
   selectMeeting,
 } from '../../../../src/client/entities/events/events.selectors'
@@ -21,6 +22,7 @@ import {
   meetingSucceeded,
 } from '../../../../src/client/entities/events/events.slice'
 import { connected, eventMessageReceived } from '../../../../src/client/hub/hub.actions'
+import { reloadPage } from '../../../../src/client/store/reloadPage'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { answeredAt as at, describeFetch, itFetchesUntilClosed } from '../../../support/fetching'
 import { meeting, meetingChanges } from '../../../support/meetingAnswers'
@@ -43,12 +45,27 @@ describeFetch('fetchMeeting of what changed since what is known', {
   failed: (failure) => meetingFailed({ eventId: 5, failure }),
 })
 
+const wholeAsked = (revision: number) =>
+  begun()
+    .next(null)
+    .select(selectHeldMeetings)
+    .next({ 5: { revision } })
+    .call(eventsApi.show, { params })
+
 describeFetch('fetchMeeting where nothing is known', {
-  untilCall: () => begun().next(null).call(eventsApi.show, { params }),
+  untilCall: () => wholeAsked(detail.revision),
   answer: detail,
   isDated: true,
   succeeded: meetingSucceeded({ detail, at }),
   failed: (failure) => meetingFailed({ eventId: 5, failure }),
+})
+
+it('begins anew where the server has less of the meeting than it told before', () => {
+  wholeAsked(detail.revision + 1)
+    .next(detail)
+    .call(reloadPage)
+    .next()
+    .isDone()
 })
 
 describe('followMeeting', () => {

@@ -20,8 +20,12 @@ import {
   motionListRequested,
   motionListSucceeded,
 } from '../../../../src/client/entities/motions/motionList.slice'
-import { selectMotion } from '../../../../src/client/entities/motions/motions.selectors'
+import {
+  selectHeldMotions,
+  selectMotion,
+} from '../../../../src/client/entities/motions/motions.selectors'
 import { connected, motionMessageReceived } from '../../../../src/client/hub/hub.actions'
+import { reloadPage } from '../../../../src/client/store/reloadPage'
 import type { ListTarget } from '../../../../src/client/store/pagedList'
 import { refusal } from '../../../support/failures'
 import {
@@ -43,15 +47,27 @@ const pageOf = (title: string) => ({
 })
 const answer = pageOf('Before')
 
+const asked = (held: Record<number, { revision: number }>) =>
+  testSaga(fetchMotionList, target)
+    .next()
+    .select(selectHeldMotions)
+    .next(held)
+    .call(motionsApi.list, { params: { groupId: 101 }, query: target.query })
+
 describeFetch('fetchMotionList', {
-  untilCall: () =>
-    testSaga(fetchMotionList, target)
-      .next()
-      .call(motionsApi.list, { params: { groupId: 101 }, query: target.query }),
+  untilCall: () => asked({}),
   answer,
   isDated: true,
   succeeded: motionListSucceeded({ answer, at }),
   failed: (failure) => motionListFailed({ failure }),
+})
+
+it('begins anew where the server has less of a motion than it told before', () => {
+  asked({ 31: { revision: motionItem().revision + 1 } })
+    .next(answer)
+    .call(reloadPage)
+    .next()
+    .isDone()
 })
 
 describe('followMotionList', () => {

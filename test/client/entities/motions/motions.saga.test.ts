@@ -5,7 +5,10 @@ import {
   followMotion,
   watchMotions,
 } from '../../../../src/client/entities/motions/motions.saga'
-import { selectMotionDetail } from '../../../../src/client/entities/motions/motions.selectors'
+import {
+  selectHeldMotions,
+  selectMotionDetail,
+} from '../../../../src/client/entities/motions/motions.selectors'
 import {
   motionFailed,
   motionOpened,
@@ -14,6 +17,7 @@ import {
   motionSucceeded,
 } from '../../../../src/client/entities/motions/motions.slice'
 import { connected, motionMessageReceived } from '../../../../src/client/hub/hub.actions'
+import { reloadPage } from '../../../../src/client/store/reloadPage'
 import {
   answeredAt as at,
   describeFetch,
@@ -25,15 +29,27 @@ import { pendingMotion } from '../../../support/motionAnswers'
 const target = { groupId: 101, motionRequestId: 31 }
 const detail = pendingMotion()
 
+const asked = (revision: number) =>
+  testSaga(fetchMotion, target)
+    .next()
+    .select(selectHeldMotions)
+    .next({ 31: { revision } })
+    .call(motionsApi.show, { params: { groupId: 101, id: 31 } })
+
 describeFetch('fetchMotion', {
-  untilCall: () =>
-    testSaga(fetchMotion, target)
-      .next()
-      .call(motionsApi.show, { params: { groupId: 101, id: 31 } }),
+  untilCall: () => asked(detail.revision),
   answer: detail,
   isDated: true,
   succeeded: motionSucceeded({ detail, at }),
   failed: (failure) => motionFailed({ motionRequestId: 31, failure }),
+})
+
+it('begins anew where the server has less of the motion than it told before', () => {
+  asked(detail.revision + 1)
+    .next(detail)
+    .call(reloadPage)
+    .next()
+    .isDone()
 })
 
 describe('followMotion', () => {

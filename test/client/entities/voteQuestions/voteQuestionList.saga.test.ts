@@ -22,8 +22,10 @@ import {
   listSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { selectVoteQuestion } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
+import { selectHeldQuestions } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import { connected, voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
 import type { ListTarget } from '../../../../src/client/store/pagedList'
+import { reloadPage } from '../../../../src/client/store/reloadPage'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import {
   answeredAt as at,
@@ -42,15 +44,28 @@ const pageOf = (told: Parameters<typeof listItemAnswer>[0]) => ({
 })
 const answer = pageOf({})
 
+const asked = (held: Record<number, { revision: number }>) =>
+  testSaga(fetchList, target)
+    .next()
+    .select(selectHeldQuestions)
+    .next(held)
+    .call(voteQuestionsApi.list, { params: { groupId: 101 }, query: target.query })
+
 describeFetch('fetchList', {
-  untilCall: () =>
-    testSaga(fetchList, target)
-      .next()
-      .call(voteQuestionsApi.list, { params: { groupId: 101 }, query: target.query }),
+  untilCall: () => asked({}),
   answer,
   isDated: true,
   succeeded: listSucceeded({ answer, at }),
   failed: (failure) => listFailed({ failure }),
+})
+
+it('begins anew where the server has less of a question than it told before', () => {
+  const [{ voteQuestionId, revision } = listItemAnswer()] = answer.data
+  asked({ [voteQuestionId]: { revision: revision + 1 } })
+    .next(answer)
+    .call(reloadPage)
+    .next()
+    .isDone()
 })
 
 describe('followList', () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.saga'
 import {
   selectDetail,
-  selectHeldRevision,
+  selectHeldQuestions,
   selectKnownRevision,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import {
@@ -34,11 +34,11 @@ const detail = detailAnswer()
 const params = { groupId: 101, id: 7 }
 const begun = () => testSaga(fetchDetail, target).next().select(selectKnownRevision, 7)
 
-const wholeAsked = (held: number) =>
+const wholeAsked = (revision: number) =>
   begun()
     .next(null)
-    .select(selectHeldRevision, 7)
-    .next(held)
+    .select(selectHeldQuestions)
+    .next({ 7: { revision } })
     .call(voteQuestionsApi.show, { params })
 
 describeFetch('fetchDetail where nothing is known', {
