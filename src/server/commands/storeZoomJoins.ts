@@ -50,8 +50,7 @@ export async function storeJoins(
   )
   return joins.map(({ event, participant }, at) => {
     const outcome = outcomes[at] ?? 'repeated'
-    const userId =
-      outcome === 'taken' ? userIds.get(participant?.zoomParticipantId ?? 0) : undefined
+    const userId = userIds.get(participant?.zoomParticipantId ?? 0)
     return { outcome, event, userIds: userId === undefined ? [] : [userId] }
   })
 }

@@ -57,6 +57,12 @@ test('several at once make one change of each meeting, and come to the same rows
   expect(await desk.words(meeting)).toBe(1)
 })
 
+test('of joins of several days each belongs to its own meeting, or to none', async () => {
+  const days = [joined(guest, minute(-3 * 24 * 60), number), joined(second, minute(0), number)]
+  expect(await receiveAll(days)).toEqual(['no-such-meeting', 'taken'])
+  expect(await desk.rows(meeting)).toEqual(['Second Zoom present'])
+})
+
 test('who joins and leaves under another name at once is gone', async () => {
   const renamed = { user_id: memberByEmail.user_id ?? '', user_name: 'Somebody else' }
   const both = [joined(memberByEmail, minute(0), number), left(renamed, minute(10), number)]
