@@ -26,24 +26,54 @@ test.each([
   [[{ days: 6 }], 'Days 6'],
   ['2026-03-03T18:00:00.000Z', 'Mar 3, 2026, 10:00 AM PT'],
   ['2026-03-03', 'Mar 3, 2026'],
+  ['2026-03-03T18:00Z', 'Mar 3, 2026, 10:00 AM PT'],
+  ['2026-03-03T18:00:00Z', 'Mar 3, 2026, 10:00 AM PT'],
   ['2026-03-03T18:00', '2026-03-03T18:00'],
+  ['At 2026-03-03T18:00:00Z', 'At 2026-03-03T18:00:00Z'],
+  ['2026-03-03T18:00:00Z at the latest', '2026-03-03T18:00:00Z at the latest'],
+  ['Draft of 2026-03-03', 'Draft of 2026-03-03'],
 ])('the value %j reads %s', (value, text) => {
   expect(auditValueText(value)).toBe(text)
 })
 
 test('the type of a meeting reads by its name', () => {
   expect(auditValueText(2, 'eventType')).toBe('Face To Face')
+  expect(auditValueText('Other', 'eventType')).toBe('Other')
 })
 
 test.each([
   ['email', 'Email'],
   ['isDisabled', 'Disabled'],
-  ['isQuorumEligible', 'Counts for quorum'],
-  ['endedAt', 'Ended'],
+  ['thisYear', 'This year'],
+  ['decidedAt', 'Decided'],
   ['seriesId', 'Series'],
-  ['memberId', 'Company'],
+  ['hostIdentity', 'Host identity'],
   ['maxExtensions', 'Max extensions'],
   ['Other votes', 'Other votes'],
+  ['ZIP', 'ZIP'],
+  ['e-mail of Host', 'e-mail of Host'],
+  ['memberId', 'Company'],
+  ['memberType', 'Membership'],
+  ['reflectorEmail', 'Mailing list'],
+  ['subject', 'Sign-in id'],
+  ['isVoteEligible', 'May vote'],
+  ['isQuorumEligible', 'Counts for quorum'],
+  ['comments', 'Why'],
+  ['fromDay', 'From'],
+  ['toDay', 'Until'],
+  ['startTime', 'Begins'],
+  ['endTime', 'Ends'],
+  ['startedAt', 'Began'],
+  ['endedAt', 'Ended'],
+  ['eventType', 'Type'],
+  ['zoomMeetingId', 'Zoom meeting'],
+  ['createdBy', 'Host'],
+  ['groupKind', 'Who votes'],
+  ['olderPassRule', 'Earlier pass rule'],
+  ['newerPassRule', 'Pass rule'],
+  ['userId', 'Person'],
+  ['mergedIntoId', 'Merged into'],
+  ['isReceiptMailed', 'Receipts'],
 ])('the field %s reads %s', (field, text) => {
   expect(auditFieldText(field)).toBe(text)
 })
@@ -62,6 +92,20 @@ test.each([
   ['cancelMeeting', { ...none, list: 'meetings', removed: 2 }, '2 meetings removed'],
 ])('of %s the figures %j read %s', (action, figures, text) => {
   expect(auditFiguresText(action, figures)).toBe(text)
+})
+
+test.each([
+  ['people', 'Person', 'people'],
+  ['members', 'Company', 'companies'],
+  ['companies', 'Company', 'companies'],
+  ['policies', 'Voting policy', 'voting policies'],
+  ['memberships', 'Group member', 'group members'],
+  ['memberCompanies', 'Member company', 'member companies'],
+  ['groupCompanies', 'Member company', 'member companies'],
+])('one row of %s is a %s, several are %s', (list, one, several) => {
+  expect(auditRowText({ list, ids: {}, names: [], kind: 'changed' }).noun).toBe(one)
+  const text = auditFiguresText('provisionDirectory', { ...none, list, created: 2 })
+  expect(text).toBe(`2 ${several} created`)
 })
 
 test('a row reads by what it is and what it is about', () => {
@@ -94,6 +138,10 @@ test.each([
     ['Company: Oak Inc.'],
   ],
   ['created', { field: 'subject', old: null, new: null }, []],
+  ['created', { field: 'subject' }, []],
+  ['created', { field: 'subject', new: '' }, []],
+  ['created', { field: 'terms', new: { days: 6 } }, ['Terms: Days 6']],
+  ['created', { field: 'details', new: 'As said.' }, ['Details: As said.']],
   ['removed', { field: 'isAdmin', old: true, new: null }, ['Admin: yes']],
   ['created', { field: 'details', new: { Yes: '12', No: '3' } }, ['Yes: 12', 'No: 3']],
 ] as const)('of what was %s the field %j reads %j', (kind, field, texts) => {

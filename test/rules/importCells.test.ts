@@ -96,5 +96,7 @@ test.each([
 test('a time that is needed has its time of day', () => {
   const meeting = new ReadRow(['Begins', 'Ends'], ['2026-12-01', '2026-12-01 10:00'])
   expect(() => meeting.neededTime('Begins')).toThrow('Begins: Please provide the time of day too')
+  const named = new ReadRow(['Begins'], ['Tuesday 2026-12-01'])
+  expect(() => named.neededTime('Begins')).toThrow('Begins: Please provide a time such as')
   expect(meeting.neededTime('Ends')).toBe('2026-12-01T18:00:00.000Z')
 })
