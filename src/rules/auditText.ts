@@ -96,7 +96,6 @@ const fieldTexts: Record<string, string> = {
   olderPassRule: 'Earlier pass rule',
   newerPassRule: 'Pass rule',
   userId: 'Person',
-  mergedIntoId: 'Merged into',
   isReceiptMailed: 'Receipts',
 }
 

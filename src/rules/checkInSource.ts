@@ -16,7 +16,7 @@ export interface SourcedCheckIn {
 }
 
 /** Of two intervals that end at the same instant the person's own precedes that of a stand-in. */
-const precedence: readonly CheckInSource[] = ['Zoom', 'Manual', 'SharePoint', 'Proxy']
+export const precedence: readonly CheckInSource[] = ['Zoom', 'Manual', 'SharePoint', 'Proxy']
 
 /** The intervals in which the person was present, not a stand-in. */
 export function ownIntervals({ intervals }: Pick<SourcedCheckIn, 'intervals'>): SourcedInterval[] {

@@ -1,4 +1,4 @@
-import type { CheckInSource } from '../../rules/checkInSource'
+import { type CheckInSource, precedence } from '../../rules/checkInSource'
 import { endIntervals } from '../../rules/attendanceInterval'
 import type { Transaction } from '../database/open'
 import {
@@ -34,8 +34,7 @@ export async function retireCheckIn(
   if (past.length > 0) await insertRemoved(tx, checkIn, { source, ...removed }, past)
   await replaceIntervals(tx, checkIn, source, [])
   const isByHand = source === 'Manual' ? { createdById: null } : {}
-  const next = checkIn.source === source ? left : checkIn.source
-  await saveCheckIn(tx, checkInId, { source: next, ...isByHand })
+  await saveCheckIn(tx, checkInId, { source: left, ...isByHand })
 }
 
 /**
@@ -56,7 +55,5 @@ function nextSource(checkIn: CheckIn, without: CheckInSource): CheckInSource | n
   if (checkIn.source !== without) return checkIn.source
   const known = new Set(checkIn.intervals.map((interval) => interval.source))
   if (checkIn.createdById !== null) known.add('Manual')
-  return (
-    (['Zoom', 'Manual', 'Proxy'] as const).find((it) => it !== without && known.has(it)) ?? null
-  )
+  return precedence.find((it) => it !== without && known.has(it)) ?? null
 }

@@ -161,6 +161,19 @@ test('each message is kept once, with all that came in it', async () => {
   expect(kept).toMatchObject([{ eventId: meeting.eventId, kind: 'joined', body: message }])
 })
 
+test('a leave is kept once, as whose it is', async () => {
+  const message = left(guest, minute(10), number)
+  for (const outcome of ['taken', 'repeated']) expect(await receive(message)).toBe(outcome)
+  const [participant] = await findParticipants(database.db, meeting.eventId)
+  const kept = await database.db
+    .select()
+    .from(zoomMessages)
+    .where(eq(zoomMessages.zoomMeetingId, number))
+  expect(kept.map(({ zoomParticipantId }) => zoomParticipantId)).toEqual([
+    participant?.zoomParticipantId,
+  ])
+})
+
 test('of a meeting nobody knows only the evidence is kept', async () => {
   expect(await receive(joined(memberByEmail, minute(0), '999'))).toBe('no-such-meeting')
   const kept = await database.db
@@ -199,6 +212,14 @@ describe('somebody who takes another name during the meeting', () => {
   beforeEach(async () => {
     const alias = { groupId: 101, kind: 'alias', value: 'sec', userId: people.second } as const
     await database.db.insert(zoomIdentities).values(alias).onConflictDoNothing()
+  })
+
+  test('is known by the name of before, and their registration is not learned by it', async () => {
+    const registered = { user_id: '3', user_name: 'Sec', registrant_id: 'r9' }
+    await receive(joined(registered, minute(0), number))
+    expect(await desk.rows(meeting)).toEqual(['Second Zoom present'])
+    const itself = eq(zoomIdentities.value, 'r9')
+    expect(await database.db.select().from(zoomIdentities).where(itself)).toEqual([])
   })
 
   test.each([

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { assignZoomParticipant } from '../../../src/server/commands/assignZoomParticipant'
 import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
+import { findCheckInsEver } from '../../../src/server/database/repositories/checkIns'
 import { users } from '../../../src/server/database/schema/directory'
 import { zoomIdentities, zoomParticipants } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
@@ -90,6 +91,33 @@ test('who came by other evidence stays, whatever the tool tells of before the st
   await storeCheckIn(database.db, meeting.eventId, 'member')
   await receive(joined(memberByEmail, minute(-20)), left(memberByEmail, minute(-10)))
   expect(await desk.rows(meeting)).toEqual(['Member Zoom'])
+})
+
+describe('a name that was taken for them by mistake', () => {
+  beforeEach(async () => {
+    await receive(joined({ user_id: '3', user_name: 'iPhone' }, minute(5)))
+  })
+
+  async function takeForMember() {
+    await assignOnlyParticipant(people.member)
+    expect(await desk.rows(meeting)).toEqual(['Member Zoom present'])
+    await assignOnlyParticipant(null)
+  }
+
+  test('leaves what an import told', async () => {
+    const intervals = [{ joinedAt: minute(0), leftAt: minute(20) }]
+    const brought = { source: 'SharePoint' as const, intervals }
+    await storeCheckIn(database.db, meeting.eventId, 'member', brought)
+    await takeForMember()
+    expect(await desk.rows(meeting)).toEqual(['Member SharePoint'])
+  })
+
+  test('leaves what was told by hand, with nothing removed beside it', async () => {
+    await desk.add('admin', meeting, ['member'], minute(120))
+    await takeForMember()
+    expect(await desk.rows(meeting)).toEqual(['Member Manual'])
+    expect(await findCheckInsEver(database.db, meeting.eventId)).toHaveLength(1)
+  })
 })
 
 test('a guest is there with the company and does not make it count', async () => {
