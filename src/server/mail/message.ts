@@ -55,6 +55,7 @@ export function composeMessage(
   const [noun] = topic.split('.')
   return {
     ...rendered,
+    subject: asTyped(rendered.subject),
     messageId: `<${identityOf(addressed)}@${hostname}>`,
     date: new Date(createdAt),
     from,
@@ -67,6 +68,11 @@ export function composeMessage(
       'X-Auto-Response-Suppress': 'All',
     },
   }
+}
+
+/** Mail readers decode `=?utf-8?Q?…?=` in a title (RFC 2047); a word joiner, which nobody sees, keeps it as typed. */
+function asTyped(subject: string): string {
+  return subject.replaceAll('=?', '=\u2060?')
 }
 
 /** As the browser saves it. */

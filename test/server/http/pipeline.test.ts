@@ -119,6 +119,14 @@ describe('what is asked', () => {
     },
   )
 
+  test.each([null, [], 7])('a body that is no object is told so: %j', async (body) => {
+    const { status, body: answer } = await application
+      .as('member')
+      .post(`${questions}/1/VoteResults`, body)
+    expect(status).toBe(400)
+    expect(answer).toMatchObject({ errors: { body: ['Please send a JSON object.'] } })
+  })
+
   test('a parameter given twice is bad input', async () => {
     const answer = await application.as('member').get(`${questions}?page=1&page=2`)
     expect(answer).toMatchObject({ status: 400, body: { errors: { page: [expect.any(String)] } } })

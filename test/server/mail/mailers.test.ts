@@ -9,7 +9,7 @@ import {
 } from '../../../src/server/mail/mailFolder'
 import type { Mailer } from '../../../src/server/mail/mailer'
 import { MailRefused } from '../../../src/server/mail/mailRefused'
-import type { Message } from '../../../src/server/mail/message'
+import { composeMessage, type Message } from '../../../src/server/mail/message'
 import { smtpMailer } from '../../../src/server/mail/smtpMailer'
 import { type MailServer, startMailServer } from '../../support/mailServer'
 
@@ -54,6 +54,24 @@ describe('to a mail server', () => {
     expect(header).toContain('Date: Sat, 21 Nov 2026 20:00:00 +0000')
     expect(header).toContain('Auto-Submitted: auto-generated')
     expect(header).not.toMatch(/^Bcc:/im)
+  })
+
+  test('a title that looks like an encoded word arrives as it was typed', async () => {
+    const addressed = { topic: 'motion.made', mailId: 1, groupId: 36, subjectId: 7 }
+    const { to: recipient, from } = message
+    const composed = composeMessage(
+      { ...addressed, recipient, createdAt: '2026-11-21T20:00:00.000Z' },
+      { subject: '[WG] =?utf-8?Q?Passed?=', text: 'Text', html: '' },
+      { from, origin: 'https://votes.example.org' },
+    )
+    await mailer.send(composed, patience())
+    const [, subject = ''] =
+      /^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(headerOf(server.arrived[0]?.source ?? '')) ?? []
+    const decoded = subject
+      .replaceAll(/\?=\s+=\?UTF-8\?Q\?|^=\?UTF-8\?Q\?|\?=$/g, '')
+      .replaceAll('_', ' ')
+      .replaceAll(/=([\dA-F]{2})/g, '%$1')
+    expect(decodeURIComponent(decoded).replaceAll('\u2060', '')).toBe('[WG] =?utf-8?Q?Passed?=')
   })
 
   test('a lasting no is a refusal, a passing one is not', async () => {

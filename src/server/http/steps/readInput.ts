@@ -43,7 +43,9 @@ function collect(errors: Record<string, string[]>, part: Part, error: z.ZodError
     const places = unknown.length > 0 ? unknown.map((key) => [...path, key]) : [path]
     for (const place of places) {
       const field = place.join('.') || part
-      errors[field] = [...(errors[field] ?? []), message]
+      const isNoObject = place.length === 0 && issue.code === 'invalid_type'
+      const wanted = isNoObject ? 'Please send a JSON object.' : message
+      errors[field] = [...(errors[field] ?? []), wanted]
     }
   }
 }
