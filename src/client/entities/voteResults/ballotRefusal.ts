@@ -4,6 +4,17 @@ import { fieldRefusal, refusalText, type FieldRefusal } from '../../store/refusa
 /** Why a vote was not recorded, in words, and the field it is about. */
 export type BallotRefusal = FieldRefusal<'voteChoice' | 'voteReason'>
 
+const overtakenTexts = new Map([
+  ['vote-ended', 'Voting on this question has ended. Your vote was not recorded.'],
+  ['already-voted', 'This vote has been cast already.'],
+  ['changed-meanwhile', 'Somebody else changed this vote meanwhile.'],
+])
+
+/** What was refused because something else stands by now, which is still to be loaded; null for other refusals. */
+export function overtakenText({ problem }: RequestFailure): string | null {
+  return overtakenTexts.get(problem?.code ?? '') ?? null
+}
+
 export function ballotRefusal(failure: RequestFailure): BallotRefusal {
   const texts = {
     'vote-ended': 'Voting on this question has ended. Your vote was not recorded.',

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { commentRefusal, needsComment } from '../../../rules/comment'
 import type { BallotRefusal } from '../../entities/voteResults/ballotRefusal'
 import { BusyButton } from '../../ui/BusyButton'
@@ -23,6 +23,8 @@ interface VoteFormProps {
   isUndecided: boolean
   /** Why the last attempt was refused. */
   refusal: BallotRefusal | null
+  /** What else is to be read before it is sent. */
+  notice: ReactNode
   onSubmit: () => void
   /** Null where there is nothing to put away or go back to. */
   onCancel: (() => void) | null
@@ -31,7 +33,7 @@ interface VoteFormProps {
 /** The ballot of one vote held. */
 export function VoteForm(props: VoteFormProps) {
   const { name, choices, draft, isSubmitting, isPostponed } = props
-  const { isUndecided, refusal, onSubmit, onCancel } = props
+  const { isUndecided, refusal, notice, onSubmit, onCancel } = props
   const [wasAsked, setAsked] = useState(false)
   const commentBox = useRef<HTMLTextAreaElement>(null)
   const commentQuestion = useRef<HTMLDivElement>(null)
@@ -75,6 +77,7 @@ export function VoteForm(props: VoteFormProps) {
         questionRef={commentQuestion}
       />
       {general !== null && <Alert severity="error">{general}</Alert>}
+      {notice}
       {isPostponed && <PostponedNotice />}
       <Box sx={buttonsInReach}>
         <BusyButton

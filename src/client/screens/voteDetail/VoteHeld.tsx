@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useEffect, useRef, type RefObject } from 'react'
 import type { EligibleVote } from '../../../contract/eligibility'
 import type { VoteResultRow } from '../../../contract/voteResults'
 import { selectUserContext } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
+import { FailedState } from '../../ui/FailedState'
 import { SectionCard } from '../../ui/SectionCard'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 import { CastVote } from './CastVote'
@@ -24,7 +26,7 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
   const kind = useQuestion(voteQuestionId, (question) => question.policy.groupKind)
   const choices = useQuestion(voteQuestionId, (question) => question.voteChoice)
   const held = useVoteHeld({ groupId, voteQuestionId }, vote)
-  const { result, draft, hasForm, isOvertaken, unsent } = held
+  const { result, draft, hasForm, isOvertaken, unloaded, unsent } = held
   const myName = useAppSelector((state) => selectUserContext(state)?.fullname)
   const overtaken = (record: VoteResultRow) =>
     overtakenSentence(vote, record, { myName, wasCast: draft.beganFromRecord })
@@ -76,8 +78,9 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
             draft={draft}
             isSubmitting={held.isSubmitting}
             isPostponed={held.isPostponed}
-            isUndecided={isOvertaken}
-            refusal={isOvertaken ? null : held.refusal}
+            isUndecided={isOvertaken || unloaded !== null}
+            refusal={isOvertaken || unloaded !== null ? null : held.refusal}
+            notice={unloaded && <Unloaded {...unloaded} onRetry={held.load} />}
             onSubmit={held.submit}
             onCancel={result !== null || draft.isTouched ? held.putAway : null}
           />
@@ -93,6 +96,19 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
         )}
       </Box>
     </SectionCard>
+  )
+}
+
+/** A vote was refused because something else stands, and that is not known here. */
+function Unloaded(props: { text: string; hasFailed: boolean; onRetry: () => void }) {
+  const { text, hasFailed, onRetry } = props
+  return hasFailed ? (
+    <FailedState
+      text={`${text} What stands could not be loaded; what you chose and typed is kept.`}
+      onRetry={onRetry}
+    />
+  ) : (
+    <Alert severity="info">{`${text} Loading what stands...`}</Alert>
   )
 }
 

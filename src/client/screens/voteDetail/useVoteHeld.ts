@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { EligibleVote } from '../../../contract/eligibility'
+import { overtakenText } from '../../entities/voteResults/ballotRefusal'
 import {
   selectAttempt,
   selectBallotRefusal,
@@ -11,6 +12,8 @@ import {
   castRequested,
   changeRequested,
 } from '../../entities/voteResults/voteResults.slice'
+import { selectDetailRequest } from '../../entities/voteQuestions/voteQuestions.selectors'
+import { detailRequested } from '../../entities/voteQuestions/voteQuestions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { isOnRecord, useBallotDraft } from './useBallotDraft'
@@ -35,6 +38,10 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
   const isPostponed = useAppSelector((state) => selectIsPostponed(state, rollEntryId))
   const refused = useAppSelector((state) => selectBallotRefusal(state, rollEntryId))
   const refusal = isRecorded ? null : refused
+
+  const failure = failureIn(attempt)
+  const request = useAppSelector((state) => selectDetailRequest(state, voteQuestionId))
+  const overtaken = failure && request.status !== 'done' ? overtakenText(failure) : null
 
   const { forget } = draft
   const dismiss = useCallback(
@@ -71,6 +78,10 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
     hasForm,
     /** Somebody cast or changed the vote while the person was filling this ballot in. */
     isOvertaken,
+    /** Something else stands by now, and it has not come yet. */
+    unloaded:
+      overtaken === null ? null : { text: overtaken, hasFailed: failureIn(request) !== null },
+    load: () => dispatch(detailRequested({ voteQuestionId })),
     /** The person has read that and goes on with this ballot. */
     goOn: () => {
       draft.goOn()

@@ -8,8 +8,11 @@ import {
   changeSucceeded,
 } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import { correctionsSucceeded } from '../../../../src/client/entities/corrections/corrections.slice'
-import type { Correction } from '../../../../src/contract/corrections'
 import { correctionAnswer } from '../../../support/correctionAnswers'
+import {
+  detailFailed,
+  detailRequested,
+} from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { successAlertMs } from '../../../../src/client/ui/SuccessAlert'
 import { noAnswer, refusal } from '../../../support/failures'
 import { ballot, choice, comment, form, own, press, withVote } from '../../../support/ballotForm'
@@ -52,21 +55,19 @@ describe('a vote that was cast', () => {
     const { tell } = showVotesHeld({
       detail: { ...withVote(own({ voteChoice: 'No' })), isOpen: false },
     })
-    const change = { ...correctionAnswer().change, rollEntryId: heldEntryId }
-    const corrected = { status: 'approved', change, decidedBy: 'Sam Staff' } as const
-    const decidedAt = '2026-11-21T19:00:00.000Z'
-    tell(
-      correctionsSucceeded({
-        corrections: [correctionAnswer({ ...corrected, decidedAt } as Partial<Correction>)],
-        mayAsk: false,
-      }),
+    const change = {
+      kind: 'vote',
+      voteQuestionId: 7,
+      rollEntryId: heldEntryId,
+      voteChoice: 'No',
+    } as const
+    const decided = { decidedBy: 'Sam Staff', decidedAt: '2026-11-21T19:00:00.000Z' }
+    const corrections = [correctionAnswer({ status: 'approved', change, ...decided })]
+    tell(correctionsSucceeded({ corrections, mayAsk: false }))
+    screen.getByText(
+      'This vote stands as No since a correction on Nov 21, 2026, 11:00 AM Pacific Time: ' +
+        'Ada Admin asked for it and Sam Staff approved it.',
     )
-    expect(
-      screen.getByText(
-        'This vote stands as No since a correction on Nov 21, 2026, 11:00 AM Pacific Time: ' +
-          'Ada Admin asked for it and Sam Staff approved it.',
-      ),
-    ).toBeTruthy()
     expect(screen.queryByText(/^You voted/)).toBeNull()
   })
 
@@ -186,6 +187,31 @@ describe('Change my Vote', () => {
     expect(screen.getByText('Cast by Carl Colleague for Cedar Chips.')).toBeTruthy()
     expect(screen.getByText('Undecided.')).toBeTruthy()
     expect(choice('No').checked).toBe(true)
+    expect(comment().value).toBe('Too early.')
+  })
+})
+
+describe('a vote that was refused because another stands', () => {
+  it.each([
+    ['already-voted', 'This vote has been cast already.'],
+    ['changed-meanwhile', 'Somebody else changed this vote meanwhile.'],
+    ['vote-ended', 'Voting on this question has ended. Your vote was not recorded.'],
+  ] as const)('says so where that cannot be loaded either: %s', async (code, text) => {
+    const { user, tell, actions } = await submitted()
+    tell(failing(refusal(code)), detailRequested({ voteQuestionId: 7 }))
+    expect(screen.getByText(`${text} Loading what stands...`)).toBeTruthy()
+    const { failure } = noAnswer()
+    tell(detailFailed({ voteQuestionId: 7, failure }))
+    expect(screen.getByRole('alert').textContent).toContain(
+      `${text} What stands could not be loaded; what you chose and typed is kept.`,
+    )
+    expect(screen.queryByText(/shown here/)).toBeNull()
+    expect(comment().value).toBe('Too early.')
+    expect(press('Submit Vote')).toHaveProperty('disabled', true)
+    await user.click(press('Try again'))
+    expect(actions.at(-1)).toEqual(detailRequested({ voteQuestionId: 7 }))
+    tell(answered({ ...withVote(own({ lastModifiedByName: 'Carl Colleague' })), revision: 4 }))
+    expect(screen.getByRole('alert').textContent).toContain('Carl Colleague voted Yes')
     expect(comment().value).toBe('Too early.')
   })
 })
