@@ -1,6 +1,6 @@
 import { ballotBox, yes } from '../../support/ballotBox'
 import { refusalOf } from '../../support/apiError'
-import { companies, people } from '../../support/directory'
+import { companies, companyOf, people } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 
 const database = directoryDatabase()
@@ -35,10 +35,15 @@ test('where companies vote a proxy vote is of the company that is named, not of 
     expect(await box.castProxy(question, 'proxy', { ...yes, memberId })).toMatchObject({ memberId })
 })
 
-test('where people vote a proxy vote is of the person who is named, whatever the group', async () => {
+test('where people vote a proxy vote is of the person who is named, whatever the group and company', async () => {
   const question = await box.open({ groupId: 12 })
-  for (const voterId of [people.secondDelegate, people.delegate])
-    expect(await box.castProxy(question, 'proxy', { ...yes, voterId, groupId: 999 })).toMatchObject(
-      { voterId, groupId: 12 },
-    )
+  const named = ['secondDelegate', 'delegate'] as const
+  for (const [at, person] of named.entries()) {
+    const elsewhere = { groupId: 999, memberId: companyOf[named[1 - at] ?? person] }
+    const body = { ...yes, voterId: people[person], ...elsewhere }
+    expect(await box.castProxy(question, 'proxy', body)).toMatchObject({
+      voterId: people[person],
+      groupId: 12,
+    })
+  }
 })
