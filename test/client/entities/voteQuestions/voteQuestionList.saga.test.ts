@@ -21,8 +21,10 @@ import {
   listRequested,
   listSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
-import { selectVoteQuestion } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
-import { selectHeldQuestions } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
+import {
+  selectHeldQuestions,
+  selectVoteQuestion,
+} from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import { connected, voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
 import type { ListTarget } from '../../../../src/client/store/pagedList'
 import { reloadPage } from '../../../../src/client/store/reloadPage'
