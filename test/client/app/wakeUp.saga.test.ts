@@ -18,6 +18,51 @@ it('hears when the network is back and when the tab is looked at, until it is cl
   expect(wakeUps).toEqual(['onlineAgain', 'seenAgain', END])
 })
 
+describe('after hours without a timer', () => {
+  const wakeUps: unknown[] = []
+  let channel: ReturnType<typeof openWakeUpChannel>
+  const takeNext = () => channel.take((wakeUp) => wakeUps.push(wakeUp))
+  const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms)
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    wakeUps.length = 0
+    channel = openWakeUpChannel()
+    takeNext()
+  })
+  afterEach(() => {
+    channel.close()
+    jest.useRealTimers()
+  })
+
+  it('hears that the machine slept, once', () => {
+    jest.advanceTimersByTime(600_000)
+    expect(wakeUps).toEqual([])
+    sleep(8 * 3_600_000)
+    jest.advanceTimersByTime(15_000)
+    takeNext()
+    jest.advanceTimersByTime(600_000)
+    expect(wakeUps).toEqual(['asleepBefore'])
+  })
+
+  it('hears so at once where somebody looks', () => {
+    sleep(8 * 3_600_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(wakeUps).toEqual(['asleepBefore'])
+  })
+
+  it('takes the slow timers of a tab out of sight for no sleep', () => {
+    sleep(60_000)
+    jest.advanceTimersByTime(15_000)
+    expect(wakeUps).toEqual([])
+  })
+
+  it('ends with the page', () => {
+    channel.close()
+    expect(jest.getTimerCount()).toBe(0)
+  })
+})
+
 it('hears nothing when the tab is put out of sight', () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const channel = openWakeUpChannel()
@@ -29,8 +74,9 @@ it('hears nothing when the tab is put out of sight', () => {
   expect(wakeUps).toEqual([END])
 })
 
-it('makes the live line anew when the network is back, and hurries a lost one when looked at', () => {
+it('makes the live line anew after an outage or a sleep, and hurries a lost one when looked at', () => {
   testSaga(answerWakeUp, 'onlineAgain').next().put(reconnectRequested()).next().isDone()
+  testSaga(answerWakeUp, 'asleepBefore').next().put(reconnectRequested()).next().isDone()
   testSaga(answerWakeUp, 'seenAgain').next().put(retryRequested()).next().isDone()
 })
 
