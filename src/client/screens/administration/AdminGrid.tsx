@@ -42,8 +42,8 @@ export interface AdminGridProps<List extends AdminListName> {
 const styles: SxProps<Theme> = {
   '& .MuiDataGrid-cell': {
     display: 'flex',
-    alignItems: 'center',
-    paddingBlock: 1,
+    alignItems: 'flex-start',
+    paddingBlock: 1.25,
     paddingInline: 2,
     lineHeight: 1.5,
     whiteSpace: 'normal',

@@ -77,7 +77,7 @@ export default function MailScreen() {
       {
         field: 'at',
         headerName: 'Since',
-        width: 200,
+        width: 225,
         show: ({ statusAt }) => <ZonedTime at={statusAt} isShort />,
       },
       { field: 'reason', headerName: 'Reason', show: ({ reason }) => reason },

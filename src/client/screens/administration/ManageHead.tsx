@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useLocation } from 'react-router-dom'
 import { NavLine } from '../../ui/NavLine'
 import { PageHeader } from '../../ui/PageHeader'
@@ -21,17 +22,19 @@ export function ManageHead({ title }: { title: string }) {
   return (
     <>
       <PageHeader title={title} subtitle={groupName} back={back} />
-      <NavLine
-        label="Manage group"
-        pages={[
-          ...Object.entries(pages).map(([path, label]) => ({
-            to: `/group/${groupId}/manage/${path}`,
-            label,
-            isCurrent: section === path,
-          })),
-          { to: `/group/${groupId}/history`, label: 'Imported history', isCurrent: false },
-        ]}
-      />
+      <Box sx={{ paddingBottom: { sm: 1 } }}>
+        <NavLine
+          label="Manage group"
+          pages={[
+            ...Object.entries(pages).map(([path, label]) => ({
+              to: `/group/${groupId}/manage/${path}`,
+              label,
+              isCurrent: section === path,
+            })),
+            { to: `/group/${groupId}/history`, label: 'Imported history', isCurrent: false },
+          ]}
+        />
+      </Box>
     </>
   )
 }

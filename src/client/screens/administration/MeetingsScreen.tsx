@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useCallback } from 'react'
 import type { AdminMeeting } from '../../../contract/adminMeetings'
 import { eventTypeName } from '../../../rules/eventType'
@@ -31,13 +32,13 @@ function columnsOf(
     {
       field: 'start',
       headerName: 'Begins',
-      width: 210,
+      width: 225,
       show: ({ startTime }) => <ZonedTime at={startTime} isShort />,
     },
     {
       field: 'end',
       headerName: 'Ends',
-      width: 210,
+      width: 225,
       show: ({ endTime }) => <ZonedTime at={endTime} isShort />,
     },
     {
@@ -52,20 +53,20 @@ function columnsOf(
       headerName: 'Actions',
       width: 160,
       show: (meeting) => (
-        <span>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
           <SiteLink
             to={`/group/${groupId}/events/${meeting.eventId}/rollcall`}
             tabIndex={0}
             aria-label={`Roll call of ${meeting.title}`}
           >
             Roll call
-          </SiteLink>{' '}
+          </SiteLink>
           {isChangeable(meeting) && (
             <RowButton label={`Cancel ${meeting.title}`} onPress={() => remove(meeting)}>
               Cancel
             </RowButton>
           )}
-        </span>
+        </Box>
       ),
     },
   ]

@@ -33,7 +33,7 @@ export default function PolicyScreen() {
       {
         field: 'since',
         headerName: 'Since',
-        width: 210,
+        width: 225,
         show: ({ createdAt }) => <ZonedTime at={createdAt} isShort />,
       },
       {

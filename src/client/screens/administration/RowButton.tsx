@@ -23,7 +23,13 @@ export function RowButton({ children, label, onPress }: RowButtonProps) {
       tabIndex={0}
       onKeyDown={keepFromGrid}
       onClick={onPress}
-      sx={{ font: 'inherit', fontWeight: 600, textAlign: 'left', paddingBlock: 0.25 }}
+      sx={{
+        font: 'inherit',
+        fontWeight: 600,
+        textAlign: 'left',
+        paddingBlock: 0.25,
+        marginBlock: -0.25,
+      }}
     >
       {children}
     </Link>

@@ -49,7 +49,7 @@ export function FoldedText({ text }: { text: string }) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
-          sx={{ display: 'none', marginTop: 0.5, [onPhone]: { display: 'flex' } }}
+          sx={{ display: 'none', marginTop: 1.5, [onPhone]: { display: 'flex' } }}
         >
           {isOpen ? 'Show less' : 'Show more'}
         </Button>
