@@ -8,12 +8,15 @@ interface Times {
   endTime: string
 }
 
-/** The times of a meeting and of those that follow it in the next weeks, `meetings` in all. */
+/**
+ * The times of a meeting as it is and of those that follow it in the next weeks, `meetings` in all: each begins at
+ * the same wall time and lasts as long, over a change of clocks too.
+ */
 export function weeklyTimes({ startTime, endTime }: Times, meetings: number): Times[] {
-  return Array.from({ length: meetings }, (_, week) => ({
-    startTime: addZonedDays(startTime, 7 * week),
-    endTime: addZonedDays(endTime, 7 * week),
-  }))
+  const length = elapsedMs(startTime, endTime)
+  return Array.from({ length: meetings }, (_, week) =>
+    lasting(length, week === 0 ? startTime : addZonedDays(startTime, 7 * week)),
+  )
 }
 
 /**
@@ -22,7 +25,10 @@ export function weeklyTimes({ startTime, endTime }: Times, meetings: number): Ti
  */
 export function shiftedTimes(later: Times, before: Times, after: Times): Times {
   const days = zonedDaysBetween(before.startTime, later.startTime)
-  const startTime = addZonedDays(after.startTime, days)
   const length = elapsedMs(after.startTime, after.endTime)
+  return lasting(length, addZonedDays(after.startTime, days))
+}
+
+function lasting(length: number, startTime: string): Times {
   return { startTime, endTime: instantOf(millisecondsOf(startTime) + length) }
 }

@@ -27,3 +27,21 @@ test('those that follow move by as much on the wall clock, and last as long', ()
     endTime: '2026-03-17T19:00:00.000Z',
   })
 })
+
+test.each([
+  ['into an hour that is skipped', '2026-03-01T10:30', '2026-03-01T11:15', '2026-03-08T10:30'],
+  ['into an hour that comes twice', '2026-10-25T07:30', '2026-10-25T08:30', '2026-11-01T07:30'],
+])('a weekly meeting that runs %s lasts as long as the first', (_what, start, end, second) => {
+  const [first, next] = weeklyTimes({ startTime: `${start}:00.000Z`, endTime: `${end}:00.000Z` }, 2)
+  expect(first).toEqual({ startTime: `${start}:00.000Z`, endTime: `${end}:00.000Z` })
+  const length = Date.parse(end) - Date.parse(start)
+  expect(next).toEqual({
+    startTime: `${second}:00.000Z`,
+    endTime: new Date(Date.parse(`${second}:00.000Z`) + length).toISOString(),
+  })
+})
+
+test('a meeting in the first of two equal hours stays there', () => {
+  const times = { startTime: '2026-11-01T08:15:00.000Z', endTime: '2026-11-01T08:45:00.000Z' }
+  expect(weeklyTimes(times, 1)).toEqual([times])
+})
