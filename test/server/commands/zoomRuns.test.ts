@@ -92,16 +92,20 @@ test('a run of another day with the same number ends nobody', async () => {
   expect(await desk.rows(later)).toEqual([])
 })
 
-test('an end that tells of no run is that of the nearest meeting', async () => {
-  const first = await newMeeting(0, 60)
-  const next = await newMeeting(60, 120)
-  const withoutRun = (message: MeetingMessage): MeetingMessage => {
-    const told = structuredClone(message)
-    delete told.payload.object.uuid
-    return told
-  }
-  await receive([withoutRun(joined(memberByEmail, minute(10), number))])
-  await receive([withoutRun(ended(minute(100), number))])
-  expect(await desk.rows(first)).toEqual(['Member Zoom present'])
-  expect(await desk.rows(next)).toEqual([])
-})
+test.each(orders)(
+  'an end that tells of no run is that of the nearest meeting, told %s',
+  async (_, inOrder) => {
+    const first = await newMeeting(0, 60)
+    const next = await newMeeting(60, 120)
+    const story = [joined(memberByEmail, minute(10), number), ended(minute(100), number)]
+    await receiveInTurn(inOrder(story.map(withoutRun)))
+    expect(await desk.rows(first)).toEqual(['Member Zoom present'])
+    expect(await desk.rows(next)).toEqual([])
+  },
+)
+
+function withoutRun(message: MeetingMessage): MeetingMessage {
+  const told = structuredClone(message)
+  delete told.payload.object.uuid
+  return told
+}
