@@ -4,9 +4,12 @@ import { formatDay } from './calendarDay'
 import { formatZonedDateTime } from './zonedText'
 import { zoneLabel } from './associationZone'
 
+/** Calls whose name is no plain word. */
+const actionTexts: Record<string, string> = { provisionDirectory: 'Bring in directory' }
+
 /** The name of a call as words: `changePerson` reads 'Change person'. */
 export function auditActionText(action: string): string {
-  return sentence(action)
+  return actionTexts[action] ?? sentence(action)
 }
 
 /** `camelCase` as words. */
@@ -79,7 +82,7 @@ const fieldTexts: Record<string, string> = {
   memberId: 'Company',
   memberType: 'Membership',
   reflectorEmail: 'Mailing list',
-  subject: 'Sign-in id',
+  subject: 'Account at sign-in',
   isVoteEligible: 'May vote',
   isQuorumEligible: 'Counts for quorum',
   comments: 'Why',

@@ -10,6 +10,7 @@ import {
 test('the name of a call reads as words', () => {
   expect(auditActionText('changePerson')).toBe('Change person')
   expect(auditActionText('saveGroupMember')).toBe('Save group member')
+  expect(auditActionText('provisionDirectory')).toBe('Bring in directory')
 })
 
 test.each([

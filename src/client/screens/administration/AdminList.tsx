@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import {
@@ -47,6 +48,8 @@ export interface AdminListProps<List extends AdminListName> {
   /** The list is narrowed to days. */
   hasDays?: true
   emptyText: string
+  /** The next thing to do where the list is empty. */
+  wayOn?: ReactNode
   /** At the end of the toolbar: what is added to the list. */
   children?: ReactNode
 }
@@ -126,6 +129,19 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
         failedText={`${label} could not be loaded.`}
         staleSince={null}
         emptyText={isNarrowed ? 'Nothing was found.' : props.emptyText}
+        wayOn={
+          isNarrowed ? (
+            <Button
+              onClick={() =>
+                changeQuery({ search: '', status: usualStatus, fromDay: '', toDay: '', page: 1 })
+              }
+            >
+              Clear search and filters
+            </Button>
+          ) : (
+            props.wayOn
+          )
+        }
       >
         <AdminGrid
           label={label}

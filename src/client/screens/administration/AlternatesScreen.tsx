@@ -5,6 +5,7 @@ import { useRouteId } from '../../ui/useRouteId'
 import type { AdminColumn } from './AdminGrid'
 import { AdminForm } from './AdminForm'
 import { EditableList, type RowDialogs } from './EditableList'
+import { EmptyListHint } from './EmptyListHint'
 import type { FieldOf } from './FormField'
 import { ManageHead } from './ManageHead'
 import { RemoveForm } from './RemoveForm'
@@ -52,6 +53,11 @@ export default function AlternatesScreen() {
         columns={columns}
         rowId={rowId}
         emptyText="Nobody stands in for anybody here."
+        wayOn={
+          <EmptyListHint hasFiles>
+            Add an alternate for a member who is away, with the first and the last day.
+          </EmptyListHint>
+        }
         addLabel="Add alternate"
         editForm={(row, close) => <AlternateForm groupId={groupId} row={row} onClose={close} />}
         removeForm={({ alternateName, principalName, ...ids }, close) => (

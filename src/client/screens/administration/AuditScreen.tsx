@@ -13,6 +13,7 @@ import { ExportFailure } from '../list/ExportFailure'
 import { theAssociation } from '../../entities/administration/adminLists.slice'
 import type { AdminColumn } from './AdminGrid'
 import { AdminHead } from './AdminHead'
+import { EmptyListHint } from './EmptyListHint'
 import { AdminList } from './AdminList'
 import { useAdminQuery } from './adminQuery'
 
@@ -31,7 +32,8 @@ const columns: AdminColumn<AuditLine>[] = [
     field: 'who',
     headerName: 'Who',
     width: 170,
-    show: ({ userName, userId }) => userName ?? (userId === null ? 'A machine' : `Id ${userId}`),
+    show: ({ userName, userId }) =>
+      userName ?? (userId === null ? 'Another system' : `Id ${userId}`),
   },
   { field: 'changes', headerName: 'What changed', show: (line) => <Changes line={line} /> },
   {
@@ -122,6 +124,11 @@ export default function AuditScreen() {
         statuses={statuses}
         hasDays
         emptyText="Nothing was done yet."
+        wayOn={
+          <EmptyListHint>
+            Each change by a person or another system is listed here from now on.
+          </EmptyListHint>
+        }
       >
         <ExportButton {...target} />
       </AdminList>

@@ -7,6 +7,7 @@ import { useRouteId } from '../../ui/useRouteId'
 import type { AdminColumn } from './AdminGrid'
 import { AdminForm } from './AdminForm'
 import { EditableList, type RowDialogs } from './EditableList'
+import { EmptyListHint } from './EmptyListHint'
 import type { FieldOf } from './FormField'
 import { ManageHead } from './ManageHead'
 import { RemoveForm } from './RemoveForm'
@@ -74,6 +75,13 @@ export default function ChairsScreen() {
         columns={columns}
         rowId={rowId}
         emptyText="No chair votes here. Chairs vote in councils alone."
+        wayOn={
+          <EmptyListHint hasFiles>
+            {isStaff
+              ? 'In a council, set the chair of each working group that votes here.'
+              : 'Staff sets the chairs.'}
+          </EmptyListHint>
+        }
         addLabel={isStaff ? 'Set chair' : null}
         editForm={(_chair, close) => (
           <AdminForm<ChairValues>

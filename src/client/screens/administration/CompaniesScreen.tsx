@@ -2,6 +2,7 @@ import type { AdminCompany } from '../../../contract/adminPeople'
 import type { AdminColumn } from './AdminGrid'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
+import { EmptyListHint } from './EmptyListHint'
 import { EditableList, type RowDialogs } from './EditableList'
 import type { FieldOf } from './FormField'
 import { RowButton } from './RowButton'
@@ -41,6 +42,11 @@ export default function CompaniesScreen() {
         columns={columns}
         rowId={rowId}
         emptyText="There is no company here yet."
+        wayOn={
+          <EmptyListHint hasFiles>
+            Add the companies of the association first: people and groups refer to them.
+          </EmptyListHint>
+        }
         addLabel="Add company"
         editForm={(company, close) => (
           <AdminForm

@@ -7,6 +7,7 @@ import { useRouteId } from '../../ui/useRouteId'
 import type { AdminColumn } from './AdminGrid'
 import { AdminForm } from './AdminForm'
 import { EditableList, type RowDialogs } from './EditableList'
+import { EmptyListHint } from './EmptyListHint'
 import type { FieldOf } from './FormField'
 import { ManageHead } from './ManageHead'
 import { RemoveForm } from './RemoveForm'
@@ -68,6 +69,13 @@ export default function GroupCompaniesScreen() {
         columns={columns}
         rowId={rowId}
         emptyText="No company is in this group yet."
+        wayOn={
+          <EmptyListHint hasFiles>
+            {isStaff
+              ? 'Add the companies that hold a vote or count for the quorum here.'
+              : 'Staff adds the companies that hold a vote here.'}
+          </EmptyListHint>
+        }
         addLabel={isStaff ? 'Add company' : null}
         editForm={(company, close) => (
           <CompanyForm groupId={groupId} company={company} onClose={close} />

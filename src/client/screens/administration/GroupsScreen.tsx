@@ -4,6 +4,7 @@ import { SiteLink } from '../../ui/SiteLink'
 import type { AdminColumn } from './AdminGrid'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
+import { EmptyListHint } from './EmptyListHint'
 import { EditableList, type RowDialogs } from './EditableList'
 import type { FieldOf } from './FormField'
 import { RowButton } from './RowButton'
@@ -112,6 +113,11 @@ export default function GroupsScreen() {
         rowId={rowId}
         statuses={statuses}
         emptyText="There is no group here yet."
+        wayOn={
+          <EmptyListHint hasFiles>
+            Add a group, then open it to name its members and its policy.
+          </EmptyListHint>
+        }
         addLabel="Add group"
         editForm={(group, close) => (
           <AdminForm

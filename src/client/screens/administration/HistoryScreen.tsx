@@ -9,6 +9,7 @@ import { useRouteId } from '../../ui/useRouteId'
 import { useGroupPage } from '../list/useGroupPage'
 import type { AdminColumn } from './AdminGrid'
 import { AdminList } from './AdminList'
+import { EmptyListHint } from './EmptyListHint'
 import { pastKinds } from './pastKinds'
 
 const rowId = ({ importedId }: PastEvent) => importedId
@@ -78,6 +79,11 @@ export default function HistoryScreen() {
         rowId={rowId}
         statuses={statuses}
         emptyText="Nothing was brought in from before."
+        wayOn={
+          <EmptyListHint hasFiles>
+            Staff can bring in past questions, motions and meetings.
+          </EmptyListHint>
+        }
       />
     </>
   )

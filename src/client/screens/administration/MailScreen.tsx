@@ -10,6 +10,7 @@ import { ZonedTime } from '../../ui/ZonedTime'
 import type { AdminColumn } from './AdminGrid'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
+import { EmptyListHint } from './EmptyListHint'
 import { AdminList } from './AdminList'
 import type { FieldOf } from './FormField'
 import { RowButton } from './RowButton'
@@ -107,6 +108,12 @@ export default function MailScreen() {
         rowId={rowId}
         statuses={statuses}
         emptyText="No mail was sent in the last 30 days."
+        wayOn={
+          <EmptyListHint>
+            Mails go out when a question opens, is due or closes, and are listed here with how they
+            fared.
+          </EmptyListHint>
+        }
       />
       {resent && (
         <AdminForm<ResendValues>

@@ -7,6 +7,7 @@ import { SiteLink } from '../../ui/SiteLink'
 import { useRouteId } from '../../ui/useRouteId'
 import type { AdminColumn } from './AdminGrid'
 import { EditableList, type RowDialogs } from './EditableList'
+import { EmptyListHint } from './EmptyListHint'
 import { ManageHead } from './ManageHead'
 import { CancelMeetingForm, MeetingForm } from './MeetingForm'
 import { RowButton } from './RowButton'
@@ -93,6 +94,12 @@ export default function MeetingsScreen() {
         statuses={statuses}
         usualStatus="upcoming"
         emptyText="No meeting is planned."
+        wayOn={
+          <EmptyListHint hasFiles>
+            Plan a meeting, once or each week. Meetings of a calendar come in by themselves once it
+            is connected.
+          </EmptyListHint>
+        }
         addLabel="Plan meeting"
         editForm={(meeting, close) => (
           <MeetingForm groupId={groupId} meeting={meeting} onClose={close} />

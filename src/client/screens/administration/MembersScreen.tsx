@@ -6,6 +6,7 @@ import { useRouteId } from '../../ui/useRouteId'
 import type { AdminColumn } from './AdminGrid'
 import { AdminForm } from './AdminForm'
 import { EditableList, type RowDialogs } from './EditableList'
+import { EmptyListHint } from './EmptyListHint'
 import type { FieldOf } from './FormField'
 import { ManageHead } from './ManageHead'
 import { RemoveForm } from './RemoveForm'
@@ -51,6 +52,12 @@ export default function MembersScreen() {
         columns={columns}
         rowId={rowId}
         emptyText="Nobody is in this group yet."
+        wayOn={
+          <EmptyListHint hasFiles>
+            Add the people who take part here. They must be on the People page of the administration
+            first.
+          </EmptyListHint>
+        }
         addLabel="Add member"
         editForm={(member, close) => (
           <MemberForm groupId={groupId} member={member} onClose={close} />

@@ -3,6 +3,7 @@ import type { PersonChoice } from '../../ui/PersonPicker'
 import type { AdminColumn } from './AdminGrid'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
+import { EmptyListHint } from './EmptyListHint'
 import { EditableList, type RowDialogs } from './EditableList'
 import type { FieldOf } from './FormField'
 import { RowButton } from './RowButton'
@@ -55,6 +56,11 @@ export default function PeopleScreen() {
         rowId={rowId}
         statuses={statuses}
         emptyText="There is nobody here yet."
+        wayOn={
+          <EmptyListHint hasFiles>
+            Add a person with the email and, where wanted, the company.
+          </EmptyListHint>
+        }
         addLabel="Add person"
         editForm={(person, close) => <PersonForm person={person} onClose={close} />}
         removeForm={(person, close) => <MergeForm person={person} onClose={close} />}
@@ -84,10 +90,10 @@ const fields: FieldOf<PersonValues>[] = [
   { name: 'memberId', label: 'Company', kind: 'search', source: 'companies', isOptional: true },
   {
     name: 'subject',
-    label: 'Sign-in id',
+    label: 'Account at sign-in',
     kind: 'text',
     isOptional: true,
-    help: "What the identity provider calls the person; empty where it is the person's id here.",
+    help: "By which the sign-in service knows the person; empty where it is the person's id here. In files: Sign-in id.",
   },
 ]
 const fieldsOfStored: FieldOf<PersonValues>[] = [

@@ -9,6 +9,7 @@ import { ZonedTime } from '../../ui/ZonedTime'
 import { useRouteId } from '../../ui/useRouteId'
 import type { AdminColumn } from './AdminGrid'
 import { AdminList } from './AdminList'
+import { EmptyListHint } from './EmptyListHint'
 import { ManageHead } from './ManageHead'
 import { PolicyForm } from './PolicyForm'
 
@@ -65,6 +66,11 @@ export default function PolicyScreen() {
         columns={columns}
         rowId={rowId}
         emptyText="This group has no policy yet."
+        wayOn={
+          <EmptyListHint hasFiles>
+            A policy says who votes and when a question passes. Staff brings the first one in.
+          </EmptyListHint>
+        }
       >
         {isStaff && inForce && (
           <Button variant="contained" onClick={() => setDrafting(true)}>

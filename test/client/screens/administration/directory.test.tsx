@@ -26,6 +26,18 @@ import { refusal } from '../../../support/failures'
 import { answeredAt as at } from '../../../support/fetching'
 import { columnsOf } from '../../../support/gridTable'
 
+test.each([
+  ['staff', true],
+  ['a group admin, who may import nothing,', false],
+])('an empty list tells %s what to do next', (_who, isStaff) => {
+  const page = showAdminPage('/group/101/manage/members', <MembersScreen />, isStaff)
+  act(() => void page.dispatch(adminListSucceeded({ answer: { data: [], totalCount: 0 }, at })))
+  expect(screen.getByText(/Add the people who take part here/)).toBeVisible()
+  expect(screen.queryAllByRole('link', { name: 'bring many in from a file' })).toHaveLength(
+    isStaff ? 1 : 0,
+  )
+})
+
 describe('people', () => {
   const open = () => showAdminPage('/admin/people', <PeopleScreen />, true)
 
@@ -77,6 +89,14 @@ describe('people', () => {
     const answer = { data: [], totalCount: 0 }
     act(() => void page.dispatch(adminListSucceeded({ answer, at })))
     expect(screen.getByText('Nothing was found.')).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+    const query = expect.objectContaining({ status: 'all', search: '' })
+    expect(page.actions).toContainEqual(adminListOpened({ groupId: 0, query }))
+    expect(screen.getByText('There is nobody here yet.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'bring many in from a file' })).toHaveAttribute(
+      'href',
+      '/admin/files',
+    )
   })
 
   it('Enter in a field saves, and what was typed is not left unasked', async () => {

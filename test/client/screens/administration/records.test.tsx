@@ -101,7 +101,7 @@ test('the audit trail shows what changed with old and new values, and who did it
   await answered(page, [line, refused, brought], 'Audit trail')
   const [what, , who, changes, outcome] = columnsOf('Audit trail')
   expect(what).toEqual(['What', 'Change person', 'Change person', 'Import table'])
-  expect(who).toEqual(['Who', 'Staff Test', 'A machine', 'Staff Test'])
+  expect(who).toEqual(['Who', 'Staff Test', 'Another system', 'Staff Test'])
   expect(changes).toEqual([
     'What changed',
     'Person Ann Lee Email: a@b.example → c@d.example',
