@@ -1,5 +1,6 @@
-import { ErrorResponse } from 'oidc-client-ts'
+import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts'
 import { signInState } from '../../../src/client/identity/returnAddress'
+import { ProviderAway, toldAsAway } from '../../../src/client/identity/providerAway'
 import { showBootFailure } from '../../../src/client/identity/showBootFailure'
 
 const reported = jest.fn()
@@ -51,4 +52,35 @@ it('leads to the start page where no sign-in of this tab is known', () => {
   history.replaceState(null, '', '/signed-in?code=c&state=s')
   show(new Error('No matching state found in storage'))
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/')
+})
+
+it.each([
+  ['a network without an answer', new TypeError('Failed to fetch'), true],
+  ['a wait that was too long', new ErrorTimeout('Network timed out'), true],
+  ['an answer that says it cannot', new Error('Service Unavailable (503)'), true],
+  ['a sign-in that is not known', new Error('No matching state found in storage'), false],
+  ['a refusal', new ErrorResponse({ error: 'access_denied' }), false],
+])('tells a provider that is away from other faults: %s', async (_words, fault, isAway) => {
+  const told: unknown = await Promise.reject(fault)
+    .catch(toldAsAway)
+    .catch((its: unknown) => its)
+  if (isAway) expect(told).toEqual(expect.any(ProviderAway))
+  else expect(told).toBe(fault)
+})
+
+it('says that the sign-in service is away, and tries again by itself', () => {
+  jest.useFakeTimers()
+  history.replaceState(null, '', '/group/36/votingquestions/5')
+  expect(show(new ProviderAway('away'))).toEqual({
+    heading: 'Signing in is not possible right now.',
+    text: 'The sign-in service does not answer. This page tries again by itself every 30 seconds.',
+    link: 'Try again',
+  })
+  const tried = jest.fn((event: Event) => event.preventDefault())
+  document.querySelector('a')?.addEventListener('click', tried)
+  jest.advanceTimersByTime(29_000)
+  expect(tried).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1000)
+  expect(tried).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
 })

@@ -25,6 +25,7 @@ export default function MyGroupsScreen() {
   const person = useAppSelector(selectUserContext)
   const groups = useAppSelector(selectGroupsByUrgency)
   const failure = failureIn(useAppSelector(selectUserContextRequest))
+  const isRefused = failure !== null && isSignedOut(failure)
   const { registration } = useAppSelector(selectSiteLinks)
   const now = useNow()
 
@@ -37,15 +38,17 @@ export default function MyGroupsScreen() {
       <PageHeader
         title="My groups"
         actions={
-          <Button component={Link} to="/calendarfeed">
-            Calendar feed
-          </Button>
+          !isRefused && (
+            <Button component={Link} to="/calendarfeed">
+              Calendar feed
+            </Button>
+          )
         }
         subtitle={
           person?.isSigStaff ? 'As association staff you enter every group as an admin.' : undefined
         }
       />
-      {failure && !isSignedOut(failure) && (
+      {failure && !isRefused && (
         <FailedState
           text={
             person

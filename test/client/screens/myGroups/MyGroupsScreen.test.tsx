@@ -5,7 +5,7 @@ import {
   userContextFailed,
 } from '../../../../src/client/entities/session/session.slice'
 import MyGroupsScreen from '../../../../src/client/screens/myGroups/MyGroupsScreen'
-import { noAnswer } from '../../../support/failures'
+import { noAnswer, refusal } from '../../../support/failures'
 import { renderPage } from '../../../support/renderPage'
 import { accessibleGroup, signedIn } from '../../../support/signedIn'
 import { stateAfter } from '../../../support/stateAfter'
@@ -60,6 +60,15 @@ it('keeps what it has when asking again fails', async () => {
   actions.length = 0
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(actions).toEqual([freshUserContextRequested()])
+})
+
+it('offers no calendar feed to whoever is not let in', () => {
+  const { store } = renderPage(<MyGroupsScreen />, { state: stateAfter() })
+  const feed = () => screen.queryByRole('link', { name: 'Calendar feed' })
+  expect(feed()).not.toBeNull()
+  const { failure } = refusal('not-in-directory')
+  act(() => void store.dispatch(userContextFailed({ failure })))
+  expect(feed()).toBeNull()
 })
 
 it('tells staff why they see every group', () => {
