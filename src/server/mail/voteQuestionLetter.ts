@@ -103,7 +103,8 @@ const bodies: Bodies = {
   receipt: (facts) => ({
     paragraphs: [
       `${facts.by} cast or changed the vote of ${facts.holder}.`,
-      'The file attached proves that the record tells this vote: give it to the verifier together with the record.',
+      'Keep the attached file: it proves that this vote is in the record.',
+      'To check it, open the voting question, choose Download record and then Verify, and give both files to the page that opens.',
       'If you know nothing of it, please tell an admin of the group.',
     ],
     quotation: quotation('Comment', facts.voteReason),

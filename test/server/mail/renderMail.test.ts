@@ -77,7 +77,8 @@ const told: Record<MailKind, string[]> = {
   ],
   receipt: [
     'Ada Brandt cast or changed the vote of Alder Inc.',
-    'give it to the verifier together with the record',
+    'Keep the attached file: it proves that this vote is in the record.',
+    'choose Download record and then Verify, and give both files to the page that opens',
     'Not ready.',
     'Sat, Nov 21, 2026, 12:30 PM PT (Sat, Nov 21, 2026, 8:30 PM UTC)',
   ],

@@ -38,10 +38,11 @@ export default function UserGuideScreen() {
         that was, and the root of its record, which stands in the mails too. Verify opens a page
         that checks every step against its signature and counts the votes again, in your browser
         alone. Download record saves all of it to be checked elsewhere, with or without this site.
-        Save receipt, under your vote, keeps what proves that your vote is in the record as you cast
-        it: give it to the verifier together with the record. The record of a blind straw poll can
-        be had after its end. A closed roll call has a record too: who was there, on what evidence,
-        and whose quorum eligibility followed.
+        Save receipt, under your vote, keeps what proves that your vote is in the record: give it to
+        the page that Verify opens, together with the record. The page says whose vote it is of, and
+        whether it was changed later. The record of a blind straw poll can be had after its end. A
+        closed roll call has a record too: who was there, on what evidence, and whose quorum
+        eligibility followed.
       </p>
       <p>
         Open a row of the voters table to read how its vote came about. Everybody sees how often and

@@ -7,7 +7,7 @@ import { failureIn } from '../../store/requestState'
 import { BusyButton } from '../../ui/BusyButton'
 import type { QuestionAddress } from './useQuestion'
 
-/** Saves what proves that a vote is in the record as it stands. */
+/** Saves what proves that a vote is in the record. */
 export function SaveReceipt({
   groupId,
   voteQuestionId,
@@ -29,7 +29,7 @@ export function SaveReceipt({
           onClick={() => dispatch(proofRequested(wanted))}
         />
         <Typography variant="body2" color="textSecondary">
-          It proves later that your vote is in the record as it stands here.
+          It proves later that your vote is in the record.
         </Typography>
       </Box>
       {failureIn(request) && (
