@@ -16,6 +16,8 @@ const contractFiles =
 // What depends on the engine: migrations, transactions, queries, rows that several workers take, and backups. The
 // browser journeys run the whole product on the embedded database besides.
 const engineFiles = /^server\/(backup|database|queries|jobs|outbox)\//
+/** Much of each kill is a wait for the server to come back, which leaves most of a core to the others. */
+const killFiles = /^server\/kills/
 
 /** Suites beside each other run at once. */
 const stages = [
@@ -30,8 +32,11 @@ const stages = [
   [
     jest('server on PostgreSQL', {
       registries: { server: 4 },
-      files: { without: new RegExp(`${contractFiles.source}|\\.pglite\\.test\\.ts$`) },
+      files: {
+        without: new RegExp(`${contractFiles.source}|${killFiles.source}|\\.pglite\\.test\\.ts$`),
+      },
     }),
+    jest('kills of server and database', { registries: { server: 1 }, files: { only: killFiles } }),
   ],
   [
     jest('contract and fuzz against the built server', {

@@ -1,6 +1,6 @@
 // Jest gives each test file a module registry of its own, and loading the product into each takes longer than most
 // tests do. For `npm test` the files of a project share a few registries instead.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const { jest } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -22,9 +22,12 @@ const needsOwnRegistry = (file) =>
  */
 export function togetherConfig(registries, { only = /./, without = /^$/ } = {}) {
   const all = readdirSync('test', { recursive: true }).filter((file) => /\.test\.tsx?$/.test(file))
+  // Larger files take longer, roughly, so dealt out by size they make registries of about the same length.
   const wanted = all
     .filter((file) => only.test(file) && !without.test(file))
-    .sort((a, b) => a.localeCompare(b))
+    .map((file) => ({ file, bytes: statSync(join('test', file)).size }))
+    .sort((a, b) => b.bytes - a.bytes || a.file.localeCompare(b.file))
+    .map(({ file }) => file)
   const projects = Object.entries(registries).flatMap(([name, count]) =>
     projectsOf(
       jest.projects.find(({ displayName }) => displayName === name),
@@ -32,7 +35,8 @@ export function togetherConfig(registries, { only = /./, without = /^$/ } = {}) 
       count,
     ),
   )
-  return { ...jest, rootDir, projects }
+  const testSequencer = '<rootDir>/test/support/registriesFirst.cjs'
+  return { ...jest, rootDir, testSequencer, projects }
 }
 
 function projectsOf(project, files, count) {
