@@ -100,6 +100,7 @@ test.each([
   ['a delay', (id: string) => report(id, 'delayed')],
   ['of a mail that is not ours', () => report(`<${'0'.repeat(32)}@votes.example.org>`)],
   ['an answer', (id: string) => `To: votes@example.org\r\nIn-Reply-To: ${id}\r\n\r\nThank you.`],
+  ['a failure that names nobody', (id: string) => `Action: failed\r\n\r\nMessage-ID: ${id}`],
   ['nothing', () => ''],
 ])('%s changes nothing', async (_, messageOf) => {
   const messageId = await sentMail()
