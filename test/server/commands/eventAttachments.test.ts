@@ -1,9 +1,12 @@
 /** Files of a meeting, over HTTP on a real database. */
+import { and, eq } from 'drizzle-orm'
 import type { MeetingDetail } from '../../../src/contract/events'
+import { recordEvents } from '../../../src/server/database/schema/record'
 import { testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import type { Answered } from '../../support/caller'
 import type { PersonName } from '../../support/directory'
+import { rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 
 const application = testApplication({ now: noon })
@@ -82,4 +85,19 @@ test('after the close staff alone attach and delete', async () => {
   expect(filesOf(await attach(['Agenda.pdf'], 'staff'))).toEqual(['Agenda.pdf'])
   expect((await detach('Agenda.pdf')).status).toBe(409)
   expect(filesOf(await detach('Agenda.pdf', eventId, 'staff'))).toEqual([])
+})
+
+test('of a closed roll call the record tells the files anew', async () => {
+  const meeting = { groupId: 101, eventId }
+  await rollCallDesk(application.db).close('admin', meeting)
+  await attach(['Minutes.pdf'], 'staff')
+  const told = await application.db
+    .select({ body: recordEvents.body })
+    .from(recordEvents)
+    .where(and(eq(recordEvents.subject, 'meeting'), eq(recordEvents.subjectId, eventId)))
+    .orderBy(recordEvents.seq)
+  expect(told.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+    { event: 'rollCallClosed', attachments: [] },
+    { event: 'attendanceChanged', attachments: [{ fileName: 'Minutes.pdf' }] },
+  ])
 })
