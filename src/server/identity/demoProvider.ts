@@ -41,7 +41,7 @@ export async function registerDemoProvider(
     cookieSecure,
     adapter: (kind) => demoStore(db, kind, usedTwice),
     policy: interactionPolicy.base(),
-    pages: demoPages,
+    pages: demoPages(brand),
   })
   const provider = new Provider(issuerOf(origin), settings)
   // A secure cookie needs the word of the proxy in front that the browser came by https.

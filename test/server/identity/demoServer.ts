@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { createIdentity, type Identity } from '../../../src/server/identity/identity'
 import type { DemoAccount } from '../../../src/server/identity/demoDirectory'
 import type { TestDatabase } from '../../support/database'
+import { type Brand, ownBrand } from '../../../src/server/identity/signIn/brand'
 import { directoryOf } from './directoryOf'
 
 export interface DemoServer {
@@ -16,6 +17,7 @@ export async function startDemo(
   { db }: TestDatabase,
   people: readonly DemoAccount[],
   port: number,
+  brand: Brand = ownBrand,
 ): Promise<DemoServer> {
   const origin = `http://127.0.0.1:${port}`
   const onFault = (fault: unknown) => {
@@ -24,6 +26,7 @@ export async function startDemo(
   const identity = await createIdentity({
     origin,
     db,
+    brand,
     onFault,
     configuration: { kind: 'demo' },
     directory: directoryOf(people),

@@ -1,17 +1,32 @@
 import { html, type Html } from '../../html'
-import { mark } from './mark'
+import { brandStyleAddress } from './assets'
+import { type Brand, brand, ownBrand } from './brand'
 import { page } from './page'
 
+interface Notice {
+  title: string
+  sentence: string
+  /** What a support person asks for. */
+  detail?: string | undefined
+  /** What the link says. */
+  wayOn?: string
+}
+
 /** A page with one sentence and one link. */
-export function noticePage(title: string, sentence: string, detail?: string): string {
+export function noticePage(
+  { title, sentence, detail, wayOn = 'Back to Quorate' }: Notice,
+  its: Brand = ownBrand,
+): string {
   return page({
     title,
+    ...coloursOf(its),
     main: notice(
       title,
+      its,
       html`
         <p>${sentence}</p>
         ${detail !== undefined && html`<p class="muted">${detail}</p>`}
-        <p><a href="/">Back to Quorate</a></p>
+        <p class="actions"><a href="/" class="primary">${wayOn}</a></p>
       `,
     ),
   })
@@ -23,12 +38,14 @@ export function noticePage(title: string, sentence: string, detail?: string): st
  * @param form the provider's form with its secret, which the button belongs to
  * @param isOwnWish the person just chose to, in the product: the page presses the button by itself
  */
-export function signOutPage(form: Html, isOwnWish: boolean): string {
+export function signOutPage(form: Html, isOwnWish: boolean, its: Brand): string {
   return page({
     title: 'Sign out',
+    ...coloursOf(its),
     pressesButton: isOwnWish,
     main: notice(
       isOwnWish ? 'Signing you out' : 'Do you want to sign out?',
+      its,
       html`
         ${form}
         <p class="actions">
@@ -42,10 +59,15 @@ export function signOutPage(form: Html, isOwnWish: boolean): string {
   })
 }
 
-function notice(heading: string, content: Html): Html {
+function coloursOf({ colour }: Brand) {
+  return colour === null ? {} : { stylesheet: brandStyleAddress(colour) }
+}
+
+function notice(heading: string, { logo, association }: Brand, content: Html): Html {
   return html`
     <main class="notice">
-      <p class="brand">${mark} Quorate</p>
+      <p class="brand">${brand(logo)}</p>
+      ${association !== null && html`<p class="muted">${association}</p>`}
       <h1>${heading}</h1>
       ${content}
     </main>

@@ -8,7 +8,7 @@ import { registerAssets } from './assets'
 import { createAttemptCheck } from './checkAttempt'
 import { noticePage } from './noticePages'
 import type { Brand } from './brand'
-import { headersBeside, pageHeaders } from './page'
+import { headersBeside } from './page'
 import { type SignInErrors, signInPage } from './signInPage'
 
 interface SignInOptions {
@@ -44,7 +44,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInOptions): vo
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal.status >= 500) request.log.error({ err: error }, 'sign-in failed')
-    return showRefusal(reply, refusal, request.id)
+    return showRefusal(reply, refusal, request.id, brand)
   })
 
   /** Whether the browser holds the cookie of the sign-in in the address, and the sign-in still waits. */
@@ -73,13 +73,13 @@ export function registerSignIn(app: FastifyInstance, options: SignInOptions): vo
   }
 
   app.get(`${signInPath}/:uid`, async (request: SignInRequest, reply) => {
-    if (!(await isWaiting(request, reply))) return showOver(reply)
+    if (!(await isWaiting(request, reply))) return showOver(reply, brand)
     return showPage(reply, request.params.uid)
   })
 
   app.post(`${signInPath}/:uid`, async (request: SignInRequest, reply) => {
-    if (!isFromOwnPage(request, origin)) return showForeign(reply)
-    if (!(await isWaiting(request, reply))) return showOver(reply)
+    if (!isFromOwnPage(request, origin)) return showForeign(reply, brand)
+    if (!(await isWaiting(request, reply))) return showOver(reply, brand)
 
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const email = form.get('email') ?? ''
@@ -102,22 +102,26 @@ function isFromOwnPage({ headers }: FastifyRequest, origin: string): boolean {
   return site === undefined ? headers.origin === origin : site === 'same-origin'
 }
 
-function showOver(reply: FastifyReply) {
-  const text = noticePage(
-    'This sign-in is over',
-    'It was finished, has expired, or belongs to another browser. Please start again.',
-  )
-  return reply.code(404).headers(pageHeaders).send(text)
+function showOver(reply: FastifyReply, brand: Brand) {
+  const sentence =
+    'It was finished, has expired, or belongs to another browser. Please start again.'
+  const notice = { title: 'This sign-in is over', sentence, wayOn: 'Sign in again' }
+  return showNotice(reply.code(404), notice, brand)
 }
 
-function showRefusal(reply: FastifyReply, { status, message, details }: ApiError, id: string) {
+function showRefusal(reply: FastifyReply, refusal: ApiError, id: string, brand: Brand) {
+  const { status, message: sentence, details } = refusal
   const wait = details.retryAfterSeconds
   if (wait !== undefined) void reply.header('retry-after', wait)
-  const text = noticePage('This did not work', message, `Request ${id}`)
-  return reply.code(status).headers(pageHeaders).send(text)
+  const notice = { title: 'This did not work', sentence, detail: `Request ${id}` }
+  return showNotice(reply.code(status), notice, brand)
 }
 
-function showForeign(reply: FastifyReply) {
-  const text = noticePage('This form came from another site', 'Nobody was signed in.')
-  return reply.code(403).headers(pageHeaders).send(text)
+function showForeign(reply: FastifyReply, brand: Brand) {
+  const title = 'This form came from another site'
+  return showNotice(reply.code(403), { title, sentence: 'Nobody was signed in.' }, brand)
+}
+
+function showNotice(reply: FastifyReply, notice: Parameters<typeof noticePage>[0], brand: Brand) {
+  return reply.headers(headersBeside(brand.logo)).send(noticePage(notice, brand))
 }

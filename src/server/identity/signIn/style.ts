@@ -96,6 +96,7 @@ button { font: inherit; cursor: pointer; }
   font-weight: 600;
 }
 .primary:hover { background: var(--accent-strong); }
+a.primary { display: inline-flex; align-items: center; text-decoration: none; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 
 .cards {

@@ -77,6 +77,9 @@ function withLinksApart({ html }: FolderMail): string {
 }
 
 function sendUnknown(reply: FastifyReply): FastifyReply {
-  const text = noticePage('There is no such mail', 'The demo has no mail of this name.')
+  const text = noticePage({
+    title: 'There is no such mail',
+    sentence: 'The demo has no mail of this name.',
+  })
   return reply.code(404).headers(pageHeaders).send(text)
 }

@@ -149,7 +149,7 @@ test('a sign-in that is over says so and offers a new one', async () => {
   expect(answer.status).toBe(404)
   const text = await answer.text()
   expect(text).toContain('This sign-in is over')
-  expect(text).toContain('<a href="/">Back to Quorate</a>')
+  expect(text).toContain('<a href="/" class="primary">Sign in again</a>')
 })
 
 test('a body that is no form, or far too long, is refused in a page', async () => {
@@ -159,4 +159,34 @@ test('a body that is no form, or far too long, is refused in a page', async () =
   const long = await browser.post(address, { ...good, password: 'x'.repeat(10_000) })
   expect(long.status).toBe(413)
   await expect(long.text()).resolves.toContain('The request is too large.')
+})
+
+test('every page of the provider wears the name and the colour of the association', async () => {
+  const association = 'Larkspur Alliance'
+  const brand = { logo: null, association, colour: '#0a7d4f' }
+  const branded = await startDemo(database, people, await freePort(), brand)
+  try {
+    const guest = new Browser(branded.origin)
+    const begun = new SignIn(guest)
+    const known = new Browser(branded.origin)
+    await new SignIn(known).tokensFor(member)
+    const own = (await begun.begin()).url.pathname
+    const pages = [
+      ['Sign in', await guest.open(own)],
+      ['another site', await guest.post(own, good, { origin: 'https://evil.example' })],
+      ['This did not work', (await begun.begin({ redirect_uri: 'https://evil.example' })).answer],
+      ['sign out?', await known.open('/oidc/session/end')],
+      ['signed out', await guest.open('/oidc/session/end/success')],
+      ['is over', await new Browser(branded.origin).open(own)],
+    ] as const
+    const stylesheet = '-colour.css'
+    for (const [words, answer] of pages) {
+      const text = await answer.text()
+      expect(text).toContain(words)
+      expect(text).toContain(association)
+      expect(text).toContain(stylesheet)
+    }
+  } finally {
+    await branded.stop()
+  }
 })
