@@ -75,11 +75,14 @@ async function apply(client: PoolClient, folder: string, upTo: number): Promise<
   }
 }
 
-/** Waits for the calls under way before anything is changed, so that no change waits for them later. */
+/**
+ * Waits for the calls under way before anything is changed, so that no change waits for them later. Tables of an
+ * extension, which another role owns, are left alone.
+ */
 async function lockAllTables(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ tables: string | null }>(
     `select string_agg(format('%I.%I', schemaname, tablename), ', ' order by tablename) as tables
-     from pg_tables where schemaname = 'public'`,
+     from pg_tables where schemaname = 'public' and pg_has_role(tableowner, 'usage')`,
   )
   const tables = rows[0]?.tables
   if (tables) await client.query(`lock table ${tables} in access exclusive mode`)

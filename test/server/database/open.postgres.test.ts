@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { migrate } from '../../../src/server/database/migrate'
 import { openDatabase } from '../../../src/server/database/open'
 import { DatabaseUnreachable } from '../../../src/server/database/databaseUnreachable'
@@ -19,6 +20,22 @@ test('servers that start together on an empty database make its tables once', as
     await instance.close()
   }
   await database.pool.query(`drop database ${empty} with (force)`)
+})
+
+test('a role that is no superuser makes its tables beside those of an extension', async () => {
+  const tenant = `${new URL(database.url).pathname.slice(1)}_tenant`
+  await database.pool.query(`create role ${tenant} login`)
+  await database.pool.query(`create database ${tenant} owner ${tenant}`)
+  const url = new URL(tenant, database.url)
+  const owner = new pg.Client(url.href)
+  await owner.connect()
+  await owner.query('create table spatial_ref_sys (id integer)')
+  await owner.end()
+  url.username = tenant
+  const instance = await openDatabase({ kind: 'postgres', url: url.href })
+  await instance.close()
+  await database.pool.query(`drop database ${tenant} with (force)`)
+  await database.pool.query(`drop role ${tenant}`)
 })
 
 /** As the version before `0025_imported_history` left the tables. */
