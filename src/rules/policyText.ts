@@ -18,7 +18,10 @@ export function policyLines(policy: GroupPolicy): PolicyLine[] {
   return [
     { term: 'Who votes', text: `The ${entity} of the group.` },
     { term: 'Choices', text: choices.join(', ') },
-    { term: 'Quorum', text: `${shareText(quorumShare)} of the active ${entity} must vote.` },
+    {
+      term: 'Quorum',
+      text: `${shareText(quorumShare)} of the active ${entity} must vote, whatever their choice.`,
+    },
     { term: 'Pass rule', text: passRuleText(policy, 'newer') },
     {
       term: `Questions before ${formatDay(policy.releaseDate)}`,

@@ -7,7 +7,10 @@ test('a policy reads in plain words', () => {
   expect(policyLines(policy)).toEqual([
     { term: 'Who votes', text: 'The member companies of the group.' },
     { term: 'Choices', text: 'Yes, No, Abstain' },
-    { term: 'Quorum', text: 'More than half of the active member companies must vote.' },
+    {
+      term: 'Quorum',
+      text: 'More than half of the active member companies must vote, whatever their choice.',
+    },
     {
       term: 'Pass rule',
       text: 'The vote passes when quorum is met and there are more Yes votes than No votes.',
@@ -52,8 +55,8 @@ test('what a draft changes is told matter by matter', () => {
   expect(changedLines(policy, draft)).toEqual([
     {
       term: 'Quorum',
-      old: 'More than half of the active member companies must vote.',
-      new: 'At least 2/3 of the active member companies must vote.',
+      old: 'More than half of the active member companies must vote, whatever their choice.',
+      new: 'At least 2/3 of the active member companies must vote, whatever their choice.',
     },
     {
       term: 'Extensions',

@@ -30,6 +30,7 @@ export default function UserGuideScreen() {
       <h2>How a question is decided</h2>
       <p>
         A question passes when quorum is met, the rule of its group is met, and voting has ended.
+        Every vote counts for quorum, whatever its choice; an Abstain is neither for nor against.
         The summary beside each question works the rule out with the votes of the moment.
       </p>
       <h2>Check a result yourself</h2>
