@@ -3,7 +3,7 @@ import type { ShownVoteResult, VoteResultRow } from '../../../contract/voteResul
 import { type RequestState, failureIn, idle } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { selectDetail } from '../voteQuestions/voteQuestions.selectors'
-import { ballotRefusal } from './ballotRefusal'
+import { ballotRefusal, overtakenText } from './ballotRefusal'
 import { type Ballot, selectVoteResultsState } from './voteResults.slice'
 
 const noIds: number[] = []
@@ -52,6 +52,12 @@ export const selectBallotRefusal = createSelector([selectAttempt], (attempt) => 
   const failure = failureIn(attempt)
   return failure && ballotRefusal(failure)
 })
+
+/** Why the last attempt was refused, where that is because something else stands by now; null where it was not. */
+export function selectOvertakenText(state: RootState, rollEntryId: number): string | null {
+  const failure = failureIn(selectAttempt(state, rollEntryId))
+  return failure && overtakenText(failure)
+}
 
 /** The Idempotency-Key of the same ballot where its last cast got no answer; else null. */
 export function selectKeyToRepeat(state: RootState, ballot: Ballot): string | null {

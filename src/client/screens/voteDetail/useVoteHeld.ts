@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { EligibleVote } from '../../../contract/eligibility'
-import { overtakenText } from '../../entities/voteResults/ballotRefusal'
 import {
   selectAttempt,
   selectBallotRefusal,
   selectIsPostponed,
+  selectOvertakenText,
   selectResultOfVote,
 } from '../../entities/voteResults/voteResults.selectors'
 import {
@@ -39,9 +39,9 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
   const refused = useAppSelector((state) => selectBallotRefusal(state, rollEntryId))
   const refusal = isRecorded ? null : refused
 
-  const failure = failureIn(attempt)
   const request = useAppSelector((state) => selectDetailRequest(state, voteQuestionId))
-  const overtaken = failure && request.status !== 'done' ? overtakenText(failure) : null
+  const stands = useAppSelector((state) => selectOvertakenText(state, rollEntryId))
+  const overtaken = request.status === 'done' ? null : stands
 
   const { forget } = draft
   const dismiss = useCallback(
