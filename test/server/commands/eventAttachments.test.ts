@@ -5,7 +5,7 @@ import { recordEvents } from '../../../src/server/database/schema/record'
 import { testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import type { Answered } from '../../support/caller'
-import type { PersonName } from '../../support/directory'
+import { people, type PersonName } from '../../support/directory'
 import { rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 
@@ -87,7 +87,7 @@ test('after the close staff alone attach and delete', async () => {
   expect(filesOf(await detach('Agenda.pdf', eventId, 'staff'))).toEqual([])
 })
 
-test('of a closed roll call the record tells the files anew', async () => {
+test('of a closed roll call the record tells the files anew, and who changed them', async () => {
   const meeting = { groupId: 101, eventId }
   await rollCallDesk(application.db).close('admin', meeting)
   await attach(['Minutes.pdf'], 'staff')
@@ -98,6 +98,11 @@ test('of a closed roll call the record tells the files anew', async () => {
     .orderBy(recordEvents.seq)
   expect(told.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
     { event: 'rollCallClosed', attachments: [] },
-    { event: 'attendanceChanged', attachments: [{ fileName: 'Minutes.pdf' }] },
+    {
+      event: 'attendanceChanged',
+      actor: { userId: people.staff },
+      eligibility: [],
+      attachments: [{ fileName: 'Minutes.pdf' }],
+    },
   ])
 })

@@ -1,16 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { standardPolicy } from '../../../src/rules/policies'
 import { fixMeetingRoll, openMeeting } from '../../../src/server/commands/meetingContext'
 import { lockEvent } from '../../../src/server/database/repositories/events'
 import { groups, memberCompanies } from '../../../src/server/database/schema/directory'
 import { eventRollEntries } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
-import { refusalOf } from '../../support/apiError'
+import { outcomeOf, refusalOf } from '../../support/apiError'
 import { noon } from '../../support/ballotBox'
 import { companies, storePolicy } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
+import { tamperWith } from '../../support/tamper'
 
 const database = directoryDatabase()
 const desk = rollCallDesk(database.db)
@@ -37,6 +38,17 @@ test('the roll is fixed with the first thing that happens, and stays', async () 
   await desk.add('admin', meeting, ['second'])
   expect(await rollOf(meeting.eventId)).toEqual(fixed)
   expect(await desk.event(meeting)).toMatchObject({ quorumCount: 2, quorumAttendanceCount: 2 })
+})
+
+test('a closed roll call that was altered beside its record is not changed on top', async () => {
+  const meeting = { groupId: 101, eventId: await storeEvent(database.db) }
+  await desk.close('admin', meeting)
+  await tamperWith(
+    database.db,
+    sql`update events set quorum_count = 1 where event_id = ${meeting.eventId}`,
+  )
+  expect(await outcomeOf(desk.add('staff', meeting, ['member']))).toBe('record-mismatch')
+  expect(await desk.rows(meeting)).toEqual([])
 })
 
 test('days ahead of the meeting it is not fixed yet', async () => {
