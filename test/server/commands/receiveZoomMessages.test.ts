@@ -161,7 +161,7 @@ test('each message is kept once, with all that came in it', async () => {
   expect(kept).toMatchObject([{ eventId: meeting.eventId, kind: 'joined', body: message }])
 })
 
-test('a leave is kept once, as whose it is', async () => {
+test('a leave is kept once, with whose it is', async () => {
   const message = left(guest, minute(10), number)
   for (const outcome of ['taken', 'repeated']) expect(await receive(message)).toBe(outcome)
   const [participant] = await findParticipants(database.db, meeting.eventId)
@@ -214,7 +214,7 @@ describe('somebody who takes another name during the meeting', () => {
     await database.db.insert(zoomIdentities).values(alias).onConflictDoNothing()
   })
 
-  test('is known by the name of before, and their registration is not learned by it', async () => {
+  test('is known by the earlier name, which does not make their registration known', async () => {
     const registered = { user_id: '3', user_name: 'Sec', registrant_id: 'r9' }
     await receive(joined(registered, minute(0), number))
     expect(await desk.rows(meeting)).toEqual(['Second Zoom present'])

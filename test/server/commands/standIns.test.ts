@@ -86,7 +86,7 @@ test('an alternate who goes and comes again leaves one row of each time', async 
   ])
 })
 
-test('goes again, and one removed row has all of it', async () => {
+test('an alternate who comes and goes twice leaves one removed row with all of it', async () => {
   await assign(['proxy', 'delegate'])
   for (const start of [0, 20]) {
     const [checkInId = 0] = await desk.add('admin', meeting, ['proxy'], minute(start))
