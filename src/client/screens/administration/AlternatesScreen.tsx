@@ -55,7 +55,7 @@ export default function AlternatesScreen() {
         emptyText="Nobody stands in for anybody here."
         wayOn={
           <EmptyListHint hasFiles>
-            Add an alternate for a member who is away, with the first and the last day.
+            Add an alternate for a member who is away; days are named where it is for a time.
           </EmptyListHint>
         }
         addLabel="Add alternate"

@@ -15,17 +15,15 @@ interface EmptyListHintProps {
 export function EmptyListHint({ hasFiles = false, children }: EmptyListHintProps) {
   const isStaff = useAppSelector(selectIsStaff)
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch' }}>
-      {children}
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch' }}>
+        {children}
+      </Typography>
       {hasFiles && isStaff && (
-        <>
-          {' Or '}
-          <Link component={RouterLink} to="/admin/files">
-            bring many in from a file
-          </Link>
-          .
-        </>
+        <Link component={RouterLink} to="/admin/files" variant="body2">
+          Bring many in from a file
+        </Link>
       )}
-    </Typography>
+    </>
   )
 }

@@ -115,7 +115,7 @@ export default function GroupsScreen() {
         emptyText="There is no group here yet."
         wayOn={
           <EmptyListHint hasFiles>
-            Add a group, then open it to name its members and its policy.
+            Add a group, then open it to name its members, companies and meetings.
           </EmptyListHint>
         }
         addLabel="Add group"

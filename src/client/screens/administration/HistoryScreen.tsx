@@ -81,7 +81,7 @@ export default function HistoryScreen() {
         emptyText="Nothing was brought in from before."
         wayOn={
           <EmptyListHint hasFiles>
-            Staff can bring in past questions, motions and meetings.
+            Past questions, motions and meetings of this group can be kept here beside the new ones.
           </EmptyListHint>
         }
       />

@@ -66,11 +66,19 @@ export default function MyGroupsScreen() {
           ))}
           {groups.length === 0 && (
             <li>
-              <EmptyState text="You are in no group yet.">
-                <Button variant="contained" href={registration}>
-                  Register to join a group
-                </Button>
-              </EmptyState>
+              {person.isSigStaff ? (
+                <EmptyState text="There is no group yet. Add companies, people and groups under Administration.">
+                  <Button variant="contained" component={Link} to="/admin/companies">
+                    Open Administration
+                  </Button>
+                </EmptyState>
+              ) : (
+                <EmptyState text="You are in no group yet.">
+                  <Button variant="contained" href={registration}>
+                    Register to join a group
+                  </Button>
+                </EmptyState>
+              )}
             </li>
           )}
         </Card>

@@ -33,7 +33,7 @@ test.each([
   const page = showAdminPage('/group/101/manage/members', <MembersScreen />, isStaff)
   act(() => void page.dispatch(adminListSucceeded({ answer: { data: [], totalCount: 0 }, at })))
   expect(screen.getByText(/Add the people who take part here/)).toBeVisible()
-  expect(screen.queryAllByRole('link', { name: 'bring many in from a file' })).toHaveLength(
+  expect(screen.queryAllByRole('link', { name: 'Bring many in from a file' })).toHaveLength(
     isStaff ? 1 : 0,
   )
 })
@@ -93,7 +93,7 @@ describe('people', () => {
     const query = expect.objectContaining({ status: 'all', search: '' })
     expect(page.actions).toContainEqual(adminListOpened({ groupId: 0, query }))
     expect(screen.getByText('There is nobody here yet.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'bring many in from a file' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Bring many in from a file' })).toHaveAttribute(
       'href',
       '/admin/files',
     )

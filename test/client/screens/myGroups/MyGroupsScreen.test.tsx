@@ -62,6 +62,14 @@ it('keeps what it has when asking again fails', async () => {
   expect(actions).toEqual([freshUserContextRequested()])
 })
 
+it('leads staff of an empty installation to where groups are added', () => {
+  const person = signedIn({ isSigStaff: true, accessibleGroups: [] })
+  renderPage(<MyGroupsScreen />, { state: stateAfter(person) })
+  const link = screen.getByRole('link', { name: 'Open Administration' })
+  expect(link.getAttribute('href')).toBe('/admin/companies')
+  expect(screen.queryByText('You are in no group yet.')).toBeNull()
+})
+
 it('offers no calendar feed to whoever is not let in', () => {
   const { store } = renderPage(<MyGroupsScreen />, { state: stateAfter() })
   const feed = () => screen.queryByRole('link', { name: 'Calendar feed' })
