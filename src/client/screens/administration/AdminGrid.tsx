@@ -94,25 +94,32 @@ function cardColumn<Row extends object>(columns: readonly AdminColumn<Row>[]): G
       <RowCard>
         <Box sx={{ fontWeight: 600, fontSize: 'body1.fontSize' }}>{title?.show(row)}</Box>
         <DescriptionList termWidth="8rem" sx={{ gap: 0.5, '& dt:empty': { display: 'none' } }}>
-          {others
-            .filter(({ isLong }) => !isLong)
-            .map(({ headerName, show }) => ({ headerName, content: show(row) }))
-            .filter(({ content }) => content !== '' && content !== null && content !== false)
-            .map(({ headerName, content }) => (
-              <Described key={headerName} term={headerName}>
-                {content}
-              </Described>
-            ))}
-        </DescriptionList>
-        {others
-          .filter(({ isLong }) => isLong)
-          .map(({ field, headerName, show }) => (
-            <Box key={field} sx={{ marginTop: 1 }}>
-              <Box sx={{ fontWeight: 600, marginBottom: 0.5 }}>{headerName}</Box>
-              {show(row)}
-            </Box>
+          {shownOf(
+            row,
+            others.filter(({ isLong }) => !isLong),
+          ).map(({ headerName, content }) => (
+            <Described key={headerName} term={headerName}>
+              {content}
+            </Described>
           ))}
+        </DescriptionList>
+        {shownOf(
+          row,
+          others.filter(({ isLong }) => isLong),
+        ).map(({ headerName, content }) => (
+          <div key={headerName}>
+            <Box sx={{ fontWeight: 600, marginBottom: 0.5 }}>{headerName}</Box>
+            {content}
+          </div>
+        ))}
       </RowCard>
     ),
   }
+}
+
+/** What columns show of a row, without those that show nothing. */
+function shownOf<Row>(row: Row, columns: readonly AdminColumn<Row>[]) {
+  return columns
+    .map(({ headerName, show }) => ({ headerName, content: show(row) }))
+    .filter(({ content }) => content !== '' && content !== null && content !== false)
 }

@@ -35,7 +35,12 @@ const columns: AdminColumn<AuditLine>[] = [
     show: ({ userName, userId }) =>
       userName ?? (userId === null ? 'Another system' : `Id ${userId}`),
   },
-  { field: 'changes', headerName: 'What changed', show: (line) => <Changes line={line} /> },
+  {
+    field: 'changes',
+    headerName: 'What changed',
+    isLong: true,
+    show: (line) => <Changes line={line} />,
+  },
   {
     field: 'outcome',
     headerName: 'Outcome',

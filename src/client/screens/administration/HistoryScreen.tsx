@@ -40,15 +40,17 @@ const columnsOf = (groupId: number): AdminColumn<PastEvent>[] => [
   {
     field: 'details',
     headerName: 'Details',
-    show: ({ details }) => (
-      <PlainList>
-        {Object.entries(details).map(([name, text]) => (
-          <li key={name}>
-            {name}: {text}
-          </li>
-        ))}
-      </PlainList>
-    ),
+    isLong: true,
+    show: ({ details }) =>
+      Object.keys(details).length > 0 && (
+        <PlainList>
+          {Object.entries(details).map(([name, text]) => (
+            <li key={name}>
+              {name}: {text}
+            </li>
+          ))}
+        </PlainList>
+      ),
   },
   { field: 'imported', headerName: 'Origin', width: 110, show: () => 'Imported' },
 ]
