@@ -34,7 +34,12 @@ function passed({ events, notices }: Verdict, receipts: number): HTMLElement {
     'section',
     [
       element('strong', 'PASS'),
-      element('p', `All ${events} events are signed, in order and allowed by the rules.${found}`),
+      element(
+        'p',
+        events === 1
+          ? `The one event is signed and allowed by the rules.${found}`
+          : `All ${events} events are signed, in order and allowed by the rules.${found}`,
+      ),
       ...notices.map((notice) => element('p', notice)),
     ],
     'verdict pass',
@@ -96,6 +101,7 @@ function rollCallOf(
   textOf: TextOf,
 ): HTMLElement[] {
   const nameOf = (hash: string) => textOf(hash) ?? 'name erased'
+  const isMet = counts.quorumEligible > 0 && counts.highest >= quorumCount
   const dayOf = inZone(timeZone, { dateStyle: 'long', timeStyle: 'short' })
   const timeOf = inZone(timeZone, { timeStyle: 'short' })
   const rows = attendance
@@ -119,7 +125,7 @@ function rollCallOf(
     element('h2', title),
     element(
       'p',
-      `Meeting of ${dayOf(startTime)} (${timeZone}). At most ${counts.highest} of the ${counts.quorumEligible} who count were there at once, ${quorumCount} needed.`,
+      `Meeting of ${dayOf(startTime)} (${timeZone}). Quorum ${isMet ? 'met' : 'not met'}: at most ${counts.highest} of the ${counts.quorumEligible} who count were there at once, ${quorumCount} needed.`,
     ),
     table(['Name', 'Company', 'Evidence', 'There from'], rows),
     ...(follows.length > 0
@@ -156,8 +162,11 @@ function votesOf(
 function signaturesOf({ root, keys, signedSizes, events }: Verdict): HTMLElement[] {
   return [
     element('h2', 'Signatures'),
-    element('p', [`${events} events, root `, element('code', root)]),
-    element('p', `Signed after ${signedSizes.join(', ')} events by`),
+    element('p', [`${events} ${events === 1 ? 'event' : 'events'}, root `, element('code', root)]),
+    element(
+      'p',
+      `Signed after ${signedSizes.length === 1 ? 'event' : 'events'} ${signedSizes.join(', ')} by`,
+    ),
     element(
       'ul',
       keys.map((key) => element('li', [element('code', key)])),

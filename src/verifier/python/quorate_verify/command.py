@@ -48,11 +48,18 @@ def _receipt(path):
         raise Damaged(f"This is not a receipt: {fault}") from fault
 
 
+def _tell_root(record, root):
+    size = len(record.bodies)
+    print(f"  {size} {'event' if size == 1 else 'events'}, root {b64encode(root).decode()}")
+
+
 def _tell_roll_call(record, root):
     roll_call = record.roll_call
     counts = roll_call["counts"]
     print(f"  {roll_call['title']}, {roll_call['startTime']}")
-    print(f"  {len(record.bodies)} events, root {b64encode(root).decode()}")
+    _tell_root(record, root)
+    is_met = counts["quorumEligible"] > 0 and counts["highest"] >= roll_call["quorumCount"]
+    print(f"  quorum {'met' if is_met else 'not met'}")
     print(
         f"  {counts['attendees']} attendees; at most {counts['highest']} of {counts['quorumEligible']} "
         f"who count for the quorum at once, {roll_call['quorumCount']} needed"
@@ -63,7 +70,7 @@ def _tell_roll_call(record, root):
 
 def _tell(question, record, root, receipts):
     print(f"  {question.terms['title']}")
-    print(f"  {len(record.bodies)} events, root {b64encode(root).decode()}")
+    _tell_root(record, root)
     if receipts:
         print(f"  {receipts} {'receipt' if receipts == 1 else 'receipts'} found in the record")
     counts = ", ".join(f"{choice} {count}" for choice, count in question.counts.items())
