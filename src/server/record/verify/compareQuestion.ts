@@ -82,10 +82,9 @@ export function compareVotes(
   const named = (vote: number) => nameOfVote(question, vote, votes.get(vote)?.event, textOf)
   const findings = stored.flatMap((vote) => {
     const recorded = votes.get(vote.rollEntryId)
-    const name = named(vote.rollEntryId)
-    if (!recorded) return `${name} is stored, but not in the record`
-    if (isSame(vote, recorded, textOf)) return []
-    return `${name} ${differenceOf(vote, recorded)}`
+    if (recorded && isSame(vote, recorded, textOf)) return []
+    const difference = recorded ? differenceOf(vote, recorded) : 'is stored, but not in the record'
+    return `${named(vote.rollEntryId)} ${difference}`
   })
   const known = new Set(stored.map((vote) => vote.rollEntryId))
   const lost = [...votes.keys()].filter((vote) => !known.has(vote))
