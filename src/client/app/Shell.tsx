@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import Link from '@mui/material/Link'
 import Alert from '@mui/material/Alert'
 import { SignInRedirectNotice } from './SignInRedirectNotice'
+import { UnrecordedVoteNotice } from './UnrecordedVoteNotice'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { useLostFocus } from './useLostFocus'
@@ -36,6 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
         }}
       >
         <SignInRedirectNotice />
+        <UnrecordedVoteNotice />
         {children}
       </Box>
       <Footer />

@@ -8,6 +8,10 @@ import {
   signInRequested,
   signOutRequested,
 } from '../../../src/client/entities/session/session.slice'
+import {
+  castRequested,
+  changeFailed,
+} from '../../../src/client/entities/voteResults/voteResults.slice'
 import { noAnswer, refusal } from '../../support/failures'
 import { renderPage } from '../../support/renderPage'
 import { signedIn } from '../../support/signedIn'
@@ -36,6 +40,15 @@ it('offers the links of the header, and says who is signed in', () => {
 it('names the group one is in, however the address is spelt', () => {
   open('/Group/101/VotingQuestions/7')
   expect(screen.getByText('Audio Working Group')).toBeTruthy()
+})
+
+it('tells on every page of a vote that was not recorded', () => {
+  const ballot = { groupId: 101, voteQuestionId: 7, rollEntryId: 702, forGroupId: 101 }
+  const sent = castRequested({ ...ballot, choice: 'Yes', reason: null })
+  const { failure } = refusal('vote-ended')
+  const refused = changeFailed({ rollEntryId: ballot.rollEntryId, failure })
+  renderPage(<Shell>the page</Shell>, { state: stateAfter(signedIn(), sent, refused) })
+  expect(screen.getByText(/^Your vote was not recorded on/)).toBeTruthy()
 })
 
 it('names no group outside of groups', () => {

@@ -37,6 +37,8 @@ interface UnansweredCast {
 
 /** The last attempt to cast or change one vote held. */
 interface Attempt {
+  /** The question it belongs to; null where no attempt began here. */
+  question: Pick<Ballot, 'groupId' | 'voteQuestionId'> | null
   request: RequestState
   unanswered: UnansweredCast | null
   /** The server has no room now: it is sent again by itself. */
@@ -63,13 +65,25 @@ function setNewest(state: State, incoming: ShownVoteResult): void {
 }
 
 function start(state: State, { payload }: PayloadAction<Ballot>): void {
-  const unanswered = state.attempts[payload.rollEntryId]?.unanswered ?? null
-  state.attempts[payload.rollEntryId] = { request: running, unanswered, isPostponed: false }
+  const { groupId, voteQuestionId, rollEntryId } = payload
+  const unanswered = state.attempts[rollEntryId]?.unanswered ?? null
+  const question = { groupId, voteQuestionId }
+  state.attempts[rollEntryId] = { question, request: running, unanswered, isPostponed: false }
 }
 
 function succeed(state: State, { payload }: PayloadAction<VoteResultRow>): void {
   setNewest(state, payload)
-  state.attempts[payload.rollEntryId] = { request: done, unanswered: null, isPostponed: false }
+  stop(state, payload.rollEntryId, done)
+}
+
+function stop(
+  state: State,
+  rollEntryId: number,
+  request: RequestState,
+  unanswered: UnansweredCast | null = null,
+): void {
+  const question = state.attempts[rollEntryId]?.question ?? null
+  state.attempts[rollEntryId] = { question, request, unanswered, isPostponed: false }
 }
 
 const voteResultsSlice = createSlice({
@@ -88,8 +102,7 @@ const voteResultsSlice = createSlice({
     ) => {
       const { ballot, idempotencyKey, failure } = payload
       const unanswered = isOutcomeUnknown(failure) ? { ballot, idempotencyKey } : null
-      const request = failed(failure)
-      state.attempts[ballot.rollEntryId] = { request, unanswered, isPostponed: false }
+      stop(state, ballot.rollEntryId, failed(failure), unanswered)
     },
     changeRequested: (state, action: PayloadAction<ChangedBallot>) => start(state, action),
     changeSucceeded: succeed,
@@ -97,8 +110,7 @@ const voteResultsSlice = createSlice({
       state,
       { payload }: PayloadAction<{ rollEntryId: number; failure: RequestFailure }>,
     ) => {
-      const request = failed(payload.failure)
-      state.attempts[payload.rollEntryId] = { request, unanswered: null, isPostponed: false }
+      stop(state, payload.rollEntryId, failed(payload.failure))
     },
     /** The person has read how the attempt ended, or left it. */
     attemptDismissed: (state, { payload }: PayloadAction<{ rollEntryId: number }>) => {

@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isOutcomeUnknown } from '../api/requestFailure'
+import { selectUnrecordedVotes } from '../entities/voteResults/unrecordedVotes.selectors'
+import { selectVoteQuestion } from '../entities/voteQuestions/voteQuestions.selectors'
+import { useAppSelector } from '../store/hooks'
+import type { RequestState } from '../store/requestState'
+import { SiteLink } from '../ui/SiteLink'
+
+/** Tells who left the page of a question before the answer that the vote was refused; that page itself tells why. */
+export function UnrecordedVoteNotice() {
+  const { pathname } = useLocation()
+  const [told, setTold] = useState<readonly RequestState[]>([])
+  const votes = useAppSelector(selectUnrecordedVotes)
+  const vote = votes.find(({ request }) => !told.includes(request))
+  const title = useAppSelector(
+    (state) => vote && selectVoteQuestion(state, vote.voteQuestionId)?.title,
+  )
+  if (!vote) return null
+  const { groupId, voteQuestionId, request } = vote
+  const address = `/group/${groupId}/votingquestions/${voteQuestionId}`
+  const tell = () => setTold([...told, request])
+  if (pathname.toLowerCase() === address) {
+    tell()
+    return null
+  }
+  const isUnknown = request.status === 'failed' && isOutcomeUnknown(request.failure)
+  return (
+    <Alert severity="error" sx={{ marginBottom: 3 }} onClose={tell}>
+      {isUnknown
+        ? 'It is not known whether your vote was recorded on '
+        : 'Your vote was not recorded on '}
+      <SiteLink to={address}>{title ?? 'a question'}</SiteLink>.
+    </Alert>
+  )
+}
