@@ -63,7 +63,10 @@ function validateKind(
   if (wanted !== undefined && wanted !== kind)
     errors.note(`${place}.policy.groupKind`, `Please leave it: the group's kind is ${kind}.`)
   if (chairs.length > 0 && kind !== 'council')
-    errors.note(`${place}.chairs`, 'Please leave them out: only in a council do chairs vote.')
+    errors.note(
+      `${place}.chairs`,
+      'Chairs vote in councils alone, and this group is none: please leave chairs out.',
+    )
 }
 
 /** Who chairs votes in the council as one of its members: nobody else could cast that vote. */

@@ -212,7 +212,11 @@ test('chairs go with the kind that the configured preset gives the number', () =
     groups: [group(5, { ...chairs([101, 1]), ...memberships(1) }), group(36)],
   }
   expect(validateDirectory(sent, known, new Map([[5, 'council']]))).toEqual({})
-  expect(Object.keys(validateDirectory(sent, known, usualPresets))).toEqual(['groups.0.chairs'])
+  expect(validateDirectory(sent, known, usualPresets)).toEqual({
+    'groups.0.chairs': [
+      'Chairs vote in councils alone, and this group is none: please leave chairs out.',
+    ],
+  })
 })
 
 test('everything that is wrong is said at once', () => {
