@@ -13,6 +13,7 @@ import { freePort } from './freePort.mjs'
 import { httpCallers } from './httpCaller'
 import { audience, startOutsideProvider } from './outsideProvider'
 import { keptTokens } from './tokens'
+import { until } from './until'
 
 export async function createShippedApplication({
   now,
@@ -37,6 +38,9 @@ export async function createShippedApplication({
     ...environment,
   })
   const callers = httpCallers(port)
+  const anybody = callers.as(async () => null)
+  // On a busy machine the start itself is so much work that the server refuses its first calls.
+  await until('calls are taken', async () => (await anybody.get('/api/ready')).status === 200)
   let made = 0
   const tokenFor = (userId: number, claims: object = {}) =>
     sign({ sub: String(userId), jti: `test-${(made += 1)}`, ...claims })
@@ -56,7 +60,7 @@ export async function createShippedApplication({
     },
     as: (person) => callers.as(() => tokenOf(people[person])),
     withToken: callers.as,
-    anybody: callers.as(async () => null),
+    anybody,
     setClock() {
       throw new Error('The clock of the built server is set before it starts.')
     },
