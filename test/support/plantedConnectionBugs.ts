@@ -90,7 +90,7 @@ export const connectionBugs: Bug[] = [
   {
     what: 'the news of the network leave a dead line alone',
     file: 'src/client/app/wakeUp.saga.ts',
-    from: "wakeUp === 'onlineAgain' ? reconnectRequested() : retryRequested()",
+    from: "wakeUp === 'seenAgain' ? retryRequested() : reconnectRequested()",
     to: 'retryRequested()',
     scenario: 'The network comes back',
     step: 'put hub/reconnectRequested',
