@@ -22,6 +22,7 @@ import type { PagesHandler } from './http/pages'
 import { manageKeys } from './manageKeys'
 import { manageRecords } from './manageRecords'
 import { WrongUsage } from './operatorCommand'
+import { stopOnce } from './stopOnce'
 import { verifyRecords } from './verifyRecords'
 
 export interface StartOptions {
@@ -44,7 +45,6 @@ export interface RunningServer {
 const ownFile = fileURLToPath(import.meta.url)
 /** The built pages lie beside the server; absent in development. */
 const builtPages = fileURLToPath(new URL('../web', import.meta.url))
-const longestStopMs = 9_500
 
 /**
  * Starts and announces itself with a line `ready {origin}` on the standard output. What the operator
@@ -133,22 +133,6 @@ async function startWith(
 async function seed({ database, files }: Application): Promise<void> {
   const keep = async (bytes: Buffer) => (await files.put(Readable.from([bytes]))).storageKey
   await inTransaction(database.db, (tx) => seedWhereEmpty(tx, readDatabaseClock, keep))
-}
-
-/** Several signals cause one stop; a stop that hangs ends with the process. */
-function stopOnce(application: Application): () => Promise<void> {
-  let stopping: Promise<void> | undefined
-  const giveUp = () => {
-    process.stderr.write('Stopped before everything was done.\n')
-    process.exit(1)
-  }
-  return () => {
-    if (!stopping) {
-      const patience = setTimeout(giveUp, longestStopMs)
-      stopping = application.close().finally(() => clearTimeout(patience))
-    }
-    return stopping
-  }
 }
 
 function announce({ origin, identity, database }: Configuration): void {
