@@ -28,10 +28,8 @@ export function UnrecordedVoteNotice() {
   const isUnknown = request.status === 'failed' && isOutcomeUnknown(request.failure)
   return (
     <Alert severity="error" sx={{ marginBottom: 3 }} onClose={tell}>
-      {isUnknown
-        ? 'It is not known whether your vote was recorded on '
-        : 'Your vote was not recorded on '}
-      <SiteLink to={address}>{title ?? 'a question'}</SiteLink>.
+      Your vote on <SiteLink to={address}>{title ?? 'a question'}</SiteLink>{' '}
+      {isUnknown ? 'may not have been recorded.' : 'was not recorded.'}
     </Alert>
   )
 }

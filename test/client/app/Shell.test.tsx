@@ -48,7 +48,7 @@ it('tells on every page of a vote that was not recorded', () => {
   const { failure } = refusal('vote-ended')
   const refused = changeFailed({ rollEntryId: ballot.rollEntryId, failure })
   renderPage(<Shell>the page</Shell>, { state: stateAfter(signedIn(), sent, refused) })
-  expect(screen.getByText(/^Your vote was not recorded on/)).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toMatch(/^Your vote on .* was not recorded\.$/)
 })
 
 it('names no group outside of groups', () => {

@@ -36,7 +36,7 @@ it('tells on every other page that a vote was refused, and leads to its question
   expect(screen.queryByRole('alert')).toBeNull()
   act(() => void store.dispatch(failed()))
   expect(screen.getByRole('alert').textContent).toBe(
-    `Your vote was not recorded on ${detail.title}.`,
+    `Your vote on ${detail.title} was not recorded.`,
   )
   await userEvent.click(screen.getByRole('link', { name: detail.title }))
   expect(router.state.location.pathname).toBe(page)
@@ -48,13 +48,13 @@ it('tells on every other page that a vote was refused, and leads to its question
 it('says so where the answer is missing, and of a change too', () => {
   const { store } = open(list)
   act(() => void store.dispatch(failed(noAnswer())))
-  expect(screen.getByRole('alert').textContent).toMatch(/^It is not known whether your vote/)
+  expect(screen.getByRole('alert').textContent).toMatch(/ may not have been recorded\.$/)
   const { failure } = refusal('changed-meanwhile')
   act(() => {
     store.dispatch(changeRequested({ ...ballot, voteResultId: 70, revision: 1 }))
     store.dispatch(changeFailed({ rollEntryId: ballot.rollEntryId, failure }))
   })
-  expect(screen.getByRole('alert').textContent).toMatch(/^Your vote was not recorded/)
+  expect(screen.getByRole('alert').textContent).toMatch(/ was not recorded\.$/)
 })
 
 it('leaves it to the page of the question, told once until the next refusal', async () => {
