@@ -1,8 +1,9 @@
 /** The form of a vote as a person sees it, and the vote that Mira Member holds. */
 import { screen } from '@testing-library/react'
+import { castRequested } from '../../src/client/entities/voteResults/voteResults.slice'
 import type { VoteResultRow } from '../../src/contract/voteResults'
 import { detailAnswer, voteResultAnswer } from './questionAnswers'
-import { heldEntryId } from './questionDetailPage'
+import { heldEntryId, showVotesHeld } from './questionDetailPage'
 
 export const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 export const comment = () =>
@@ -34,4 +35,20 @@ export const ballot = {
   forGroupId: 101,
   choice: 'No',
   reason: 'Too early.',
+}
+
+/** A person who chose No and typed this comment. */
+export async function typed(text: string) {
+  const page = showVotesHeld()
+  await page.user.click(choice('No'))
+  await page.user.type(comment(), text)
+  return page
+}
+
+/** A person who chose No for a reason and sent it. */
+export async function submitted() {
+  const page = await typed('Too early.')
+  await page.user.click(press('Submit Vote'))
+  expect(page.actions.some(castRequested.match)).toBe(true)
+  return page
 }

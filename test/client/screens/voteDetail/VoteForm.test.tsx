@@ -5,12 +5,12 @@ import {
   castRequested,
   type Ballot,
 } from '../../../../src/client/entities/voteResults/voteResults.slice'
+import { choice, submitted, typed } from '../../../support/ballotForm'
 import { noRoom, refusal } from '../../../support/failures'
 import { heldEntryId, showVotesHeld } from '../../../support/questionDetailPage'
 
 beforeEach(() => sessionStorage.clear())
 
-const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /Submit/ })
 const cancel = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' })
 const wish = () =>
@@ -128,9 +128,7 @@ describe('the vote form', () => {
     const question = () => screen.queryByRole('alert')
 
     async function changedMind() {
-      const page = showVotesHeld()
-      await page.user.click(choice('No'))
-      await page.user.type(comment() ?? document.body, 'Too early.')
+      const page = await typed('Too early.')
       await page.user.click(choice('Yes'))
       return page
     }
@@ -202,10 +200,7 @@ describe('the vote form', () => {
   })
 
   it('stands as it is while it is sent', async () => {
-    const { user } = showVotesHeld()
-    await user.click(choice('No'))
-    await user.type(comment() ?? document.body, 'Too early.')
-    await user.click(submit())
+    const { user } = await submitted()
     await user.type(comment() ?? document.body, ' And more.')
     await user.click(choice('Yes'))
     expect(comment()?.value).toBe('Too early.')

@@ -1,7 +1,5 @@
 import { act, screen } from '@testing-library/react'
 import {
-  castFailed,
-  castRequested,
   castSucceeded,
   changeFailed,
   changeRequested,
@@ -9,32 +7,24 @@ import {
 } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import { correctionsSucceeded } from '../../../../src/client/entities/corrections/corrections.slice'
 import { correctionAnswer } from '../../../support/correctionAnswers'
-import {
-  detailFailed,
-  detailRequested,
-} from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { successAlertMs } from '../../../../src/client/ui/SuccessAlert'
-import { noAnswer, refusal } from '../../../support/failures'
-import { ballot, choice, comment, form, own, press, withVote } from '../../../support/ballotForm'
+import { refusal } from '../../../support/failures'
+import {
+  ballot,
+  choice,
+  comment,
+  form,
+  own,
+  press,
+  submitted,
+  withVote,
+} from '../../../support/ballotForm'
 import { answered, heldEntryId, showVotesHeld } from '../../../support/questionDetailPage'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => jest.useRealTimers())
 
 const recorded = 'Your vote has been recorded.'
-
-/** A person who chose No for a reason and sent it. */
-async function submitted() {
-  const page = showVotesHeld()
-  await page.user.click(choice('No'))
-  await page.user.type(comment(), 'Too early.')
-  await page.user.click(press('Submit Vote'))
-  expect(page.actions.some(castRequested.match)).toBe(true)
-  return page
-}
-
-const failing = (error: ReturnType<typeof refusal>) =>
-  castFailed({ ballot, idempotencyKey: 'one', failure: error.failure })
 
 describe('a vote that was cast', () => {
   it('says what was voted and when, and offers to change it', () => {
@@ -188,112 +178,5 @@ describe('Change my Vote', () => {
     expect(screen.getByText('Undecided.')).toBeTruthy()
     expect(choice('No').checked).toBe(true)
     expect(comment().value).toBe('Too early.')
-  })
-})
-
-describe('a vote that was refused because another stands', () => {
-  it.each([
-    ['already-voted', 'This vote has been cast already.'],
-    ['changed-meanwhile', 'Somebody else changed this vote meanwhile.'],
-    ['vote-ended', 'Voting on this question has ended. Your vote was not recorded.'],
-  ] as const)('says so where that cannot be loaded either: %s', async (code, text) => {
-    const { user, tell, actions } = await submitted()
-    tell(failing(refusal(code)), detailRequested({ voteQuestionId: 7 }))
-    expect(screen.getByText(`${text} Loading what stands...`)).toBeTruthy()
-    tell(detailFailed({ voteQuestionId: 7, failure: noAnswer().failure }))
-    screen.getByText(`${text} What stands could not be loaded; what you chose and typed is kept.`)
-    expect(screen.queryByText(/shown here/)).toBeNull()
-    expect(comment().value).toBe('Too early.')
-    expect(press('Submit Vote')).toHaveProperty('disabled', true)
-    await user.click(press('Try again'))
-    expect(actions.at(-1)).toEqual(detailRequested({ voteQuestionId: 7 }))
-    tell(answered({ ...withVote(own({ lastModifiedByName: 'Carl Colleague' })), revision: 4 }))
-    expect(screen.getByRole('alert').textContent).toContain('Carl Colleague voted Yes')
-    expect(comment().value).toBe('Too early.')
-  })
-})
-
-describe('a vote that was not taken', () => {
-  it.each([
-    ['Completed', 'Voting ended at the deadline. Your vote was not recorded.'],
-    ['Closed', 'This question was closed. Your vote was not recorded.'],
-    ['Cancelled', 'This question was cancelled. Your vote was not recorded.'],
-  ] as const)(
-    'because the question is %s says so and keeps the comment',
-    async (voteStatus, text) => {
-      const { user, tell } = await submitted()
-      tell(failing(refusal('vote-ended')), answered({ voteStatus, revision: 4 }))
-      expect(screen.getByRole('alert').textContent).toContain(text)
-      expect(screen.getByText('Your comment: Too early.')).toBeTruthy()
-      expect(form()).toBeNull()
-      await user.click(press('Discard comment'))
-      expect(screen.queryByRole('alert')).toBeNull()
-    },
-  )
-
-  it('because somebody cast it before shows what stands, and keeps the ballot', async () => {
-    const { tell } = await submitted()
-    const theirs = own({ voteChoice: 'Yes', lastModifiedByName: 'Carl Colleague' })
-    tell(failing(refusal('already-voted')), answered({ ...withVote(theirs), revision: 4 }))
-    expect(screen.getByText(/Carl Colleague voted Yes for Cedar Chips/)).toBeTruthy()
-    expect(screen.queryByText(/has been cast already/)).toBeNull()
-    expect(screen.getByText(/^You voted Yes/)).toBeTruthy()
-    expect(choice('No').checked).toBe(true)
-    expect(comment().value).toBe('Too early.')
-  })
-
-  it('for want of an answer stays in the form', async () => {
-    const { tell } = await submitted()
-    tell(failing(noAnswer()), answered())
-    expect(screen.getByText(/The answer did not arrive/)).toBeTruthy()
-    expect(comment().value).toBe('Too early.')
-    expect(press('Submit Vote').getAttribute('aria-disabled')).toBeNull()
-  })
-
-  it('for want of an answer, and was recorded after all, tells its success', async () => {
-    const { tell } = await submitted()
-    const landed = own({ voteChoice: 'No', voteReason: 'Too early.' })
-    tell(failing(noAnswer()), answered({ ...withVote(landed), revision: 4 }))
-    expect(screen.getAllByText(recorded).length).toBeGreaterThan(0)
-    expect(screen.getByText(/^You voted No/)).toBeTruthy()
-    expect(screen.queryByText(/did not arrive/)).toBeNull()
-  })
-})
-
-describe('a comment that was still being typed', () => {
-  async function typed() {
-    const page = showVotesHeld()
-    await page.user.click(choice('No'))
-    await page.user.type(comment(), 'Too ear')
-    return page
-  }
-
-  it('is kept when voting ends', async () => {
-    const { tell } = await typed()
-    tell(answered({ voteStatus: 'Cancelled', revision: 4 }))
-    expect(screen.getByRole('alert').textContent).toContain(
-      'This question was cancelled. Your comment was not sent.',
-    )
-    expect(screen.getByText('Your comment: Too ear')).toBeTruthy()
-  })
-
-  it('is kept when the deadline has come and nobody has counted yet, and goes on after an extension', async () => {
-    const { tell } = await typed()
-    tell(answered({ isOpen: false }))
-    expect(screen.getByText('Voting has ended. The votes are being counted.')).toBeTruthy()
-    expect(screen.getByText('Your comment: Too ear')).toBeTruthy()
-    expect(form()).toBeNull()
-    tell(answered({ voteDeadline: '2026-11-29T01:00:00.000Z', extensions: 1, revision: 4 }))
-    expect(choice('No').checked).toBe(true)
-    expect(comment().value).toBe('Too ear')
-  })
-
-  it('is not called unsent after a reload where just that was recorded', () => {
-    sessionStorage.setItem(`quorate.draft.ballot.${heldEntryId}.choice`, 'No')
-    sessionStorage.setItem(`quorate.draft.ballot.${heldEntryId}.comment`, 'Too early. ')
-    const landed = own({ voteChoice: 'No', voteReason: 'Too early.' })
-    showVotesHeld({ detail: { ...withVote(landed), voteStatus: 'Closed', isOpen: false } })
-    expect(screen.getByText(/^You voted No/)).toBeTruthy()
-    expect(screen.queryByText(/not sent/)).toBeNull()
   })
 })

@@ -3,7 +3,16 @@ import {
   castRequested,
   changeRequested,
 } from '../../../../src/client/entities/voteResults/voteResults.slice'
-import { ballot, choice, comment, form, own, press, withVote } from '../../../support/ballotForm'
+import {
+  ballot,
+  choice,
+  comment,
+  form,
+  own,
+  press,
+  typed,
+  withVote,
+} from '../../../support/ballotForm'
 import { answered, heldEntryId, showVotesHeld } from '../../../support/questionDetailPage'
 
 beforeEach(() => sessionStorage.clear())
@@ -17,9 +26,7 @@ describe('a vote that a colleague casts while it is being filled in', () => {
   })
 
   async function overtaken() {
-    const page = showVotesHeld()
-    await page.user.click(choice('No'))
-    await page.user.type(comment(), 'Too ear')
+    const page = await typed('Too ear')
     page.tell(answered({ ...withVote(theirs), revision: 4 }))
     return page
   }

@@ -1,0 +1,104 @@
+import '@testing-library/jest-dom'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  motionCommandFailed,
+  motionCommandRequested,
+  motionCommandSucceeded,
+  motionDialogOpened,
+  motionNoticeShown,
+} from '../../../../src/client/entities/motionCommands/motionCommands.slice'
+import { motionAnswer } from '../../../support/editorAnswers'
+import { noAnswer, refusal } from '../../../support/failures'
+import { pendingMotion } from '../../../support/motionAnswers'
+import { answered, motion, second, showMotion } from '../../../support/motionDetailPage'
+
+describe('what was just done', () => {
+  const made = motionNoticeShown({ kind: 'made', motionRequestId: 31 })
+  const nobody = { motionedUserId: null, motionedName: null, motionedCompanyName: null }
+
+  it('is what the dialog says of its command', () => {
+    const { tell } = showMotion(pendingMotion())
+    tell(motionDialogOpened({ kind: 'second', ...motion }), motionCommandRequested(second))
+    tell(motionCommandSucceeded())
+    expect(screen.getByText('Motion seconded.', { selector: '.MuiAlert-message' })).toBeVisible()
+  })
+
+  it('is a motion made, where somebody moved it', () => {
+    const { tell } = showMotion(pendingMotion())
+    tell(made)
+    expect(screen.getByText('Motion made.', { selector: '.MuiAlert-message' })).toBeVisible()
+  })
+
+  it('is a request entered, where nobody has moved it', () => {
+    const { tell } = showMotion(pendingMotion({ ...nobody, motionedDate: null }))
+    tell(made)
+    const told = 'Motion request entered. It waits for somebody who may make it.'
+    expect(screen.getByText(told, { selector: '.MuiAlert-message' })).toBeVisible()
+    expect(screen.queryByText('Motion made.')).toBeNull()
+  })
+})
+
+describe('a dialog that news overtake', () => {
+  const requested = pendingMotion({ motionedName: null })
+  const { abilities } = pendingMotion()
+  const takeUp = { isOffered: true, disabledReason: null }
+
+  it.each([
+    ['second', 'Second', pendingMotion(), 'Ben Birch seconded this motion first.'],
+    [
+      'takeUp',
+      'Motion',
+      { ...requested, abilities: { ...abilities, takeUp } },
+      'Ada Alder made this motion first.',
+    ],
+  ] as const)('to %s says who was first and cannot be confirmed', (kind, name, before, first) => {
+    const { tell } = showMotion(before)
+    tell(motionDialogOpened({ kind, ...motion }))
+    tell(answered(motionAnswer({ revision: 3 })))
+    const dialog = screen.getByRole('dialog', { name: `Submit ${name}?` })
+    expect(within(dialog).getByText(first)).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: `Yes, ${name}` })).toBeDisabled()
+  })
+
+  it('keeps the dialog and says who was first', () => {
+    const { tell } = showMotion(pendingMotion())
+    const { failure } = refusal('already-seconded')
+    const detail = 'Ben Birch seconded this motion first.'
+    const told = { ...failure, problem: failure.problem && { ...failure.problem, detail } }
+    tell(motionDialogOpened({ kind: 'second', ...motion }), motionCommandRequested(second))
+    tell(motionCommandFailed({ failure: told }), answered(motionAnswer()))
+    const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
+    expect(within(dialog).getByText(detail)).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'Yes, Second' })).toBeDisabled()
+  })
+})
+
+describe('a withdrawal', () => {
+  it('needs a reason, and its refusal is told on the page', async () => {
+    const { tell, actions } = showMotion(motionAnswer())
+    await userEvent.click(screen.getByRole('button', { name: 'click here' }))
+    const submit = screen.getByRole('button', { name: 'Yes, Withdraw' })
+    expect(submit).toBeDisabled()
+    expect(screen.getByText('Please provide a reason for withdrawal.')).toBeVisible()
+    await userEvent.type(screen.getByRole('textbox', { name: /Reason for withdrawal/ }), 'A slip.')
+    await userEvent.click(submit)
+    expect(actions).toContainEqual(
+      motionCommandRequested({
+        kind: 'withdraw',
+        ...motion,
+        body: { withdrawalReason: 'A slip.' },
+        notice: null,
+      }),
+    )
+    tell(motionCommandFailed({ failure: noAnswer().failure }))
+    expect(screen.getByText(/The motion was not withdrawn/)).toBeVisible()
+  })
+
+  it('stands in a banner with its reason', () => {
+    showMotion(pendingMotion({ motionStatus: 'Withdrawn', withdrawalReason: 'A slip.' }))
+    expect(screen.getByText('This motion has been withdrawn.')).toBeVisible()
+    expect(screen.getByText('A slip.')).toBeVisible()
+    expect(screen.getByText('Withdrawn on:')).toBeVisible()
+  })
+})
