@@ -1,93 +1,21 @@
 import { CANCEL as sagaCancel } from 'redux-saga'
-import type { endpoint } from '../../../src/contract/endpoint'
-import type { Problem } from '../../../src/contract/problems'
-import type * as z from 'zod'
 import { actAs } from '../../../src/client/api/credentials'
-import { now } from '../../../src/client/clock'
 import { eventsApi } from '../../../src/client/api/events'
-import { apiCall, blobCall, CANCEL } from '../../../src/client/api/request'
-import { failureOf, RequestError } from '../../../src/client/api/requestFailure'
+import { CANCEL } from '../../../src/client/api/request'
+import { now } from '../../../src/client/clock'
+import {
+  change,
+  create,
+  failureAfter,
+  fetchMock,
+  json,
+  mockFetch,
+  problem,
+  read,
+  readBlob,
+} from '../../support/mockedCalls'
 
-type Id = z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>
-type Read = ReturnType<
-  typeof endpoint<{
-    method: 'GET'
-    path: '/api/groups/{groupId}/things'
-    summary: ''
-    access: { kind: 'signedIn' }
-    params: z.ZodObject<{ groupId: Id }>
-    query: z.ZodObject<{ search: z.ZodOptional<z.ZodString>; page: z.ZodOptional<Id> }>
-    status: 200
-    answer: z.ZodObject<{ name: z.ZodString }>
-    problems: []
-  }>
->
-type Create = ReturnType<
-  typeof endpoint<{
-    method: 'POST'
-    path: '/api/things'
-    summary: ''
-    access: { kind: 'signedIn' }
-    body: z.ZodObject<{ name: z.ZodString }>
-    multipart: true
-    idempotent: true
-    status: 201
-    answer: null
-    problems: []
-  }>
->
-type Change = ReturnType<
-  typeof endpoint<{
-    method: 'PUT'
-    path: '/api/things/{id}'
-    summary: ''
-    access: { kind: 'signedIn' }
-    params: z.ZodObject<{ id: Id }>
-    body: z.ZodObject<{ name: z.ZodString }>
-    status: 204
-    answer: null
-    problems: []
-  }>
->
-
-const read = apiCall<Read>('GET', '/api/groups/{groupId}/things')
-const create = apiCall<Create>('POST', '/api/things')
-const readBlob = blobCall<Read>('GET', '/api/groups/{groupId}/things')
-const change = apiCall<Change>('PUT', '/api/things/{id}')
-
-const fetchMock = jest.fn<Promise<Response>, [string, RequestInit & { headers: Headers }]>()
-const realFetch = globalThis.fetch
-
-beforeAll(() => {
-  globalThis.fetch = fetchMock as unknown as typeof fetch
-})
-
-afterAll(() => {
-  globalThis.fetch = realFetch
-})
-
-beforeEach(() => {
-  fetchMock.mockReset()
-  actAs({ baseUrl: '', accessToken: () => Promise.resolve('token-1') })
-})
-
-const json = (body: unknown, status = 200, type = 'application/json') =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': type } })
-
-const problem: Problem = {
-  type: '/problems/not-found',
-  title: 'The record you requested was not found.',
-  status: 404,
-  code: 'not-found',
-}
-
-const failureAfter = async (answer: Promise<unknown>) =>
-  answer.then(
-    () => {
-      throw new Error('The call did not fail')
-    },
-    (caught: unknown) => failureOf(caught),
-  )
+mockFetch()
 
 describe('what is sent', () => {
   it('fills the path, leaves out what was not asked, and names the person', async () => {
@@ -172,78 +100,6 @@ describe('an answer too long to be read here', () => {
     expect(await failureAfter(readBlob({ params: { groupId: 1 } }))).toMatchObject({
       kind: 'network',
     })
-  })
-})
-
-describe('how it fails', () => {
-  it('keeps the problem of a refusal', async () => {
-    fetchMock.mockResolvedValue(json(problem, 404, 'application/problem+json'))
-    expect(await failureAfter(read({ params: { groupId: 1 } }))).toEqual({
-      kind: 'problem',
-      status: 404,
-      code: 'not-found',
-      problem,
-    })
-  })
-
-  it.each(['<h1>Bad gateway</h1>', '{ cut'])(
-    'keeps the status of a refusal that is no problem: %s',
-    async (body) => {
-      const headers = {
-        'content-type': body.startsWith('{') ? 'application/problem+json' : 'text/html',
-      }
-      fetchMock.mockResolvedValue(new Response(body, { status: 502, headers }))
-      expect(await failureAfter(read({ params: { groupId: 1 } }))).toEqual({
-        kind: 'problem',
-        status: 502,
-        code: null,
-        problem: null,
-      })
-    },
-  )
-
-  it('tells that a proxy takes no request of this size', async () => {
-    fetchMock.mockResolvedValue(new Response('<h1>413</h1>', { status: 413 }))
-    expect(await failureAfter(read({ params: { groupId: 1 } }))).toMatchObject({
-      kind: 'problem',
-      code: 'body-too-large',
-      problem: { detail: expect.stringMatching(/^A proxy .* refuses a request of this size\./) },
-    })
-  })
-
-  it('keeps how long a server without room wants to be left alone', async () => {
-    const refused = (status: number, retryAfter: string) =>
-      fetchMock.mockResolvedValueOnce(
-        new Response('', { status, headers: { 'retry-after': retryAfter } }),
-      )
-    refused(503, '2')
-    expect(await failureAfter(read({ params: { groupId: 1 } }))).toMatchObject({
-      status: 503,
-      retryAfterMs: 2_000,
-    })
-    for (const [status, retryAfter] of [
-      [429, '2'],
-      [503, 'Wed, 21 Oct 2026 07:28:00 GMT'],
-    ] as const) {
-      refused(status, retryAfter)
-      const failure = await failureAfter(read({ params: { groupId: 1 } }))
-      expect(failure).not.toHaveProperty('retryAfterMs')
-    }
-  })
-
-  it('tells a network that failed, and an answer that was cut', async () => {
-    const network = { kind: 'network', status: 0, code: null, problem: null }
-    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    expect(await failureAfter(read({ params: { groupId: 1 } }))).toEqual(network)
-    fetchMock.mockResolvedValueOnce(new Response('{"name":', { status: 200 }))
-    expect(await failureAfter(read({ params: { groupId: 1 } }))).toEqual(network)
-  })
-
-  it('hands on why no token could be had', async () => {
-    const failure = { kind: 'problem', status: 401, code: 'not-signed-in', problem: null } as const
-    actAs({ baseUrl: '', accessToken: () => Promise.reject(new RequestError(failure)) })
-    expect(await failureAfter(read({ params: { groupId: 1 } }))).toEqual(failure)
-    expect(fetchMock).not.toHaveBeenCalled()
   })
 })
 
