@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type VoteQuestionDetail, voteQuestionDetail } from '../../../src/contract/voteQuestions'
-import { users } from '../../../src/server/database/schema/directory'
+import { groups, users } from '../../../src/server/database/schema/directory'
 import { createSharedQuestions } from '../../../src/server/queries/sharedQuestions'
 import { abstain, ballotBox, no, noon, type OpenQuestion, yes } from '../../support/ballotBox'
 import { companies, people, type PersonName } from '../../support/directory'
@@ -162,6 +162,28 @@ test('names follow the directory once it is said to have changed', async () => {
   expect((await names()).join()).toContain('Newname, ')
   await rename(lastName)
 })
+
+test.each(['name', 'shortName'] as const)(
+  'a new %s of the group is told at once',
+  async (field) => {
+    const { groupId, voteQuestionId } = await box.open()
+    const questions = createSharedQuestions(database.db, async () => noon)
+    const viewer = await viewerOf(database.db, 'member', groupId)
+    const told = async () => {
+      const { text } = (await questions.read(groupId, voteQuestionId)).whole(viewer)
+      return (JSON.parse(text) as VoteQuestionDetail).group[field]
+    }
+    const before = await told()
+    const rename = (to: string) =>
+      database.db
+        .update(groups)
+        .set({ [field]: to })
+        .where(eq(groups.groupId, groupId))
+    await rename('Renamed')
+    expect(await told()).toBe('Renamed')
+    await rename(before)
+  },
+)
 
 test('of many questions those looked at last are kept', async () => {
   const opened = [await box.open(), await box.open()]
