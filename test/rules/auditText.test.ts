@@ -56,7 +56,7 @@ test.each([
   ['memberId', 'Company'],
   ['memberType', 'Membership'],
   ['reflectorEmail', 'Mailing list'],
-  ['subject', 'Sign-in id'],
+  ['subject', 'Account at sign-in'],
   ['isVoteEligible', 'May vote'],
   ['isQuorumEligible', 'Counts for quorum'],
   ['comments', 'Why'],
