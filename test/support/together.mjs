@@ -39,6 +39,9 @@ export function togetherConfig(registries, { only = /./, without = /^$/ } = {}) 
   return { ...jest, rootDir, testSequencer, projects }
 }
 
+/** By their paths, so that what comes before what does not change with the sizes. */
+const inOrder = (files) => files.toSorted((a, b) => a.localeCompare(b))
+
 function projectsOf(project, files, count) {
   const alone = files.filter(needsOwnRegistry)
   const shared = files.filter((file) => !alone.includes(file))
@@ -48,7 +51,7 @@ function projectsOf(project, files, count) {
     ...common,
     displayName: `${project.displayName} ${index + 1}`,
     testMatch: ['<rootDir>/test/support/together.ts'],
-    globals: { testFiles: shared.filter((_file, at) => at % count === index).map(pathOf) },
+    globals: { testFiles: inOrder(shared.filter((_file, at) => at % count === index)).map(pathOf) },
   }))
   return alone.length > 0 ? [...together, { ...common, testMatch: alone.map(pathOf) }] : together
 }
