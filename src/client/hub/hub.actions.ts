@@ -5,15 +5,15 @@ import type { HubName } from '../../contract/hub'
 export const startRequested = createAction<{ hub: HubName }>('hub/startRequested')
 /** Nobody listens any more. */
 export const stopRequested = createAction<{ hub: HubName }>('hub/stopRequested')
-/** The present connection is out of date (its token was renewed, the network changed): make a new one at once. */
+/** The connection is out of date (its token was renewed, the network changed) and is replaced at once. */
 export const reconnectRequested = createAction('hub/reconnectRequested')
-/** Somebody looks again: do not wait for the next attempt. A living connection stays. */
+/** The person looks at the page again: the next attempt starts now. A connection that is up stays. */
 export const retryRequested = createAction('hub/retryRequested')
 
 export const connecting = createAction<{ hub: HubName }>('hub/connecting')
-/** First connection or back after a gap: whatever is on screen must be fetched again. */
+/** The first connection, or one after a gap: what is on screen is fetched again. */
 export const connected = createAction<{ hub: HubName; at: string }>('hub/connected')
-/** Refused or closed; the next attempt comes by itself. */
+/** The connection was refused or closed; the next attempt follows without any action. */
 export const lost = createAction<{ hub: HubName; at: string; reason: string | null }>('hub/lost')
 export const stopped = createAction<{ hub: HubName }>('hub/stopped')
 

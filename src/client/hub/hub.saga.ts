@@ -19,7 +19,7 @@ import { openHub, type Hub } from './openHub'
 /** The pause between two attempts, before it is spread. */
 export const retryMs = 15_000
 
-/** 15 s spread by up to a third either way, so that thousands of browsers do not come back at once. */
+/** 15 s, spread by up to a third either way, so that thousands of browsers do not reconnect at once. */
 export function nextAttemptDelayMs(): number {
   return retryMs * (2 / 3 + (2 / 3) * Math.random())
 }
@@ -76,8 +76,9 @@ export function* connectOnce(hub: HubName): SagaIterator<Ending> {
 }
 
 /**
- * Connects again and again: at once when replaced, else after a pause or when somebody looks. Whom the server
- * sent away comes back soon and without a word; only when that fails is the line lost.
+ * Keeps a hub connected. A connection that was replaced is followed by the next at once, any other after a pause,
+ * which ends early when the person looks at the page again. After the server sent its connections away, the pause
+ * is short and the state is 'connecting'; it is 'lost' only if the attempt after it fails.
  */
 export function* stayConnected(hub: HubName): SagaIterator<never> {
   while (true) {
@@ -94,7 +95,7 @@ export function* stayConnected(hub: HubName): SagaIterator<never> {
   }
 }
 
-/** From the first listener until nobody listens. */
+/** Keeps a hub connected from the first listener until nobody listens. */
 export function* listenWhileWanted(hub: HubName): SagaIterator<void> {
   yield race({ loop: call(stayConnected, hub), stop: take(stopRequestedOf[hub]) })
   yield put(stopped({ hub }))

@@ -6,9 +6,9 @@ type Pattern = (action: Action) => boolean
 export interface DetailPatterns {
   /** Something about it changed. */
   changed: Pattern
-  /** Somebody wants it again. */
+  /** It is to be fetched again. */
   requested: Pattern
-  /** The line to the server is up, perhaps after a gap. */
+  /** The hub is connected, perhaps after a gap. */
   reconnected: Pattern
   /** It left the screen. */
   closed: Pattern

@@ -9,8 +9,8 @@ import type { Action } from '@reduxjs/toolkit'
 export const restMs = 250
 
 /**
- * Fetches now, and once more after each hint. At most one fetch is on its way; all triggers that come
- * meanwhile, and while it rests, together cause one more. Ends only by being cancelled.
+ * Fetches now, and once more after each trigger. At most one fetch runs at a time; all triggers during it and
+ * during the pause after it cause one more fetch together. Ends only by being cancelled.
  */
 export function* refetchOn<Target>(
   fetch: (target: Target) => SagaIterator<void>,
