@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../src/contract/endpoint'
 import { problemCatalogue } from '../../../src/contract/problems'
 import { maxLinks } from '../../../src/rules/links'
 import type { OpenApiDocument } from '../../../src/server/http/openapi/document'
+import { typeName } from '../../../src/server/http/openapi/schemaRows'
 import { testApplication } from '../../support/application'
 
 const application = testApplication()
@@ -101,4 +102,12 @@ test("a problem's type leads to its line on the page", async () => {
   expect(known.status).toBe(302)
   expect(known.headers.location).toBe('/api/docs#problem-vote-ended')
   expect((await application.anybody.get('/problems/constructor')).status).toBe(404)
+})
+
+test.each([
+  [{ type: 'array', items: { type: 'string' } }, 'list of strings'],
+  [{ type: 'array', items: {} }, 'list of any'],
+  [{ type: 'array', items: { enum: ['Yes', 'No'] } }, 'list of Yes or No'],
+])('the page calls %j a %s', (schema, words) => {
+  expect(typeName(schema)).toBe(words)
 })
