@@ -34,3 +34,10 @@ test('shows with what links and notification each question opened, and each of i
     )
   }
 })
+
+test('questions name their movers since 2023', () => {
+  const questions = [...played.rows.questions.values()]
+  const early = questions.filter(({ createdAt }) => createdAt < '2023-01-01')
+  expect(early).not.toHaveLength(0)
+  expect(early.filter(({ motionedId }) => motionedId !== null)).toEqual([])
+})

@@ -104,7 +104,7 @@ test("a problem's type leads to its line on the page", async () => {
   expect((await application.anybody.get('/problems/constructor')).status).toBe(404)
 })
 
-test.each([
+test.each<[Parameters<typeof typeName>[0], string]>([
   [{ type: 'array', items: { type: 'string' } }, 'list of strings'],
   [{ type: 'array', items: {} }, 'list of any'],
   [{ type: 'array', items: { enum: ['Yes', 'No'] } }, 'list of Yes or No'],
