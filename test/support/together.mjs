@@ -12,9 +12,13 @@ const folders = {
   server: /^server\//,
 }
 
-/** Screens leave styles behind, which make the next screen slower, and a mocked module is mocked for all. */
+/**
+ * Screens leave styles behind, which make the next screen slower, and a mocked module or an environment is that of
+ * all files of a registry.
+ */
 const needsOwnRegistry = (file) =>
-  file.endsWith('.tsx') || /jest\.(mock|doMock)\(/.test(readFileSync(join('test', file), 'utf8'))
+  file.endsWith('.tsx') ||
+  /jest\.(mock|doMock)\(|@jest-environment /.test(readFileSync(join('test', file), 'utf8'))
 
 /**
  * Jest's configuration for the files of some projects, as `{ project: number of registries }`. `only` and `without`

@@ -1,4 +1,15 @@
-import { createTrust, startWorker } from '../../../src/client/exports/startWorker'
+import type * as Module from '../../../src/client/exports/startWorker'
+import { createTrust } from '../../../src/client/exports/startWorker'
+
+/** Of a page that has made no policy yet, since the one that it makes stays. */
+function startWorkerAnew(): typeof Module.startWorker {
+  let loaded: typeof Module | undefined
+  jest.isolateModules(
+    () => (loaded = jest.requireActual('../../../src/client/exports/startWorker')),
+  )
+  if (!loaded) throw new Error('The module was not loaded.')
+  return loaded.startWorker
+}
 
 const elsewhere = 'https://elsewhere.example/worker.js'
 const realWorker = globalThis.Worker
@@ -23,6 +34,7 @@ function withTrustedTypes(): string[] {
 it('workers are started from trusted addresses, by one policy', () => {
   const created = withTrustedTypes()
   const started: unknown[] = []
+  const startWorker = startWorkerAnew()
   globalThis.Worker = class {
     constructor(address: unknown, options: WorkerOptions) {
       started.push([address, options])
