@@ -49,7 +49,11 @@ test('a vote alone takes two commits that wait for the disk: one stores it, one 
     return rows.length === 0
   })
   const stored = ['idempotency_keys', 'outbox', 'vote_questions', 'vote_results']
-  expect(await writes.take()).toEqual([
+  // The signer writes at a time of its own, once for all votes that came meanwhile.
+  const ofTheVote = (await writes.take()).filter(
+    ({ tables }) => tables.join() !== 'record_checkpoints',
+  )
+  expect(ofTheVote).toEqual([
     { tables: expect.arrayContaining(stored), isSynced: true },
     { tables: ['outbox'], isSynced: true },
   ])
