@@ -5,7 +5,7 @@ const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /**
  * The lines of a text, each as its cells. Commas or, where the first line has none, semicolons part them;
- * quotes hold what contains them, doubled ones stand for themselves. Empty lines are left out, and so is the
+ * quotes hold what contains them, doubled ones stand for themselves. Blank lines at the end are left out, and so is the
  * apostrophe by which `writeCsv` keeps a cell from being a formula.
  */
 export function parseCsv(text: string): string[][] {
@@ -37,7 +37,12 @@ export function parseCsv(text: string): string[][] {
     } else if (sign !== '\r') cell += sign
   }
   endCell()
-  return lines.filter((cells) => cells.some((it) => it.trim() !== ''))
+  return withoutBlankEnd(lines)
+}
+
+/** The lines up to the last one that has a filled cell. */
+export function withoutBlankEnd(lines: readonly string[][]): string[][] {
+  return lines.slice(0, lines.findLastIndex((cells) => cells.some((it) => it.trim() !== '')) + 1)
 }
 
 /** A text that `parseCsv` reads again; what could act as a formula in a spreadsheet is kept from it. */

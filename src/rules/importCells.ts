@@ -3,14 +3,13 @@
 import { instantOf, millisecondsOf } from './instant'
 import { instantOfWallText, wallTextOf } from './wallText'
 
-/** A cell that does not say what its column wants. */
-export class CellRefused extends Error {
-  override readonly name = 'CellRefused'
-}
-
-/** A row of a file, read by the names of its columns; an empty cell says nothing. */
+/**
+ * A row of a file, read by the names of its columns; an empty cell says nothing. A cell that does not say
+ * what its column wants is noted as refused and read as empty, so that all that is wrong is told at once.
+ */
 export class ReadRow {
   readonly #cells: ReadonlyMap<string, string>
+  readonly #refused = new Map<string, string>()
 
   constructor(columns: readonly string[], cells: readonly string[]) {
     this.#cells = new Map(columns.map((name, at) => [keyOf(name), (cells[at] ?? '').trim()]))
@@ -21,28 +20,40 @@ export class ReadRow {
     return this.#cells.get(keyOf(column)) || undefined
   }
 
-  /** @throws {CellRefused} where the cell is empty */
-  needed(column: string): string {
-    const found = this.text(column)
-    if (found === undefined) throw new CellRefused(`${column}: Please provide it.`)
-    return found
+  /** What is wrong with the row, each with its column; empty where nothing is. */
+  get refusals(): string[] {
+    return [...this.#refused].map(([column, wanted]) => `${column}: ${wanted}`)
   }
 
-  /** @throws {CellRefused} for what is neither yes nor no */
+  /** Notes what a column wants; of several refusals of one column the first stays. */
+  refuse(column: string, wanted: string): void {
+    if (!this.#refused.has(column)) this.#refused.set(column, wanted)
+  }
+
+  /** Refuses an empty cell. */
+  needed(column: string): string {
+    const found = this.text(column)
+    if (found === undefined) this.refuse(column, 'Please provide it.')
+    return found ?? ''
+  }
+
+  /** Refuses what is neither yes nor no. */
   flag(column: string): boolean | undefined {
     const found = this.text(column)?.toLowerCase()
     if (found === undefined) return undefined
     if (['yes', 'true', '1'].includes(found)) return true
     if (['no', 'false', '0'].includes(found)) return false
-    throw new CellRefused(`${column}: Please provide Yes or No.`)
+    this.refuse(column, 'Please provide Yes or No.')
+    return undefined
   }
 
-  /** @throws {CellRefused} for what is no whole number from 0 on */
+  /** Refuses what is no whole number from 0 on. */
   count(column: string): number | undefined {
     const found = this.text(column)
     if (found === undefined) return undefined
-    if (!/^\d{1,9}$/.test(found)) throw new CellRefused(`${column}: Please provide a whole number.`)
-    return Number(found)
+    if (/^\d{1,9}$/.test(found)) return Number(found)
+    this.refuse(column, 'Please provide a whole number.')
+    return undefined
   }
 
   /** Texts with semicolons between them or, where there are none, with commas. */
@@ -56,9 +67,7 @@ export class ReadRow {
 
   /**
    * A time of the association's zone such as `2024-11-27 10:00`, an ISO 8601 instant, or a day `yyyy-MM-dd`,
-   * which is its noon in UTC.
-   *
-   * @throws {CellRefused} for none of them
+   * which is its noon in UTC. Refuses what is none of them.
    */
   instant(column: string): string | undefined {
     const found = this.text(column)
@@ -66,25 +75,23 @@ export class ReadRow {
     const read = wallTimePattern.test(found)
       ? instantOfWallText(found.replace(' ', 'T'))
       : instantIn(found.includes('T') ? found : `${found}T12:00:00Z`)
-    if (read === null)
-      throw new CellRefused(`${column}: Please provide a time such as 2024-11-27 10:00.`)
-    return read
+    if (read === null) this.refuse(column, 'Please provide a time such as 2024-11-27 10:00.')
+    return read ?? undefined
   }
 
-  /** @throws {CellRefused} for an empty cell, or a day without its time */
+  /** Refuses an empty cell, and a day without its time. */
   neededTime(column: string): string {
     if (dayPattern.test(this.needed(column)))
-      throw new CellRefused(`${column}: Please provide the time of day too, such as 10:00.`)
+      this.refuse(column, 'Please provide the time of day too, such as 10:00.')
     return this.instant(column) ?? ''
   }
 
-  /** @throws {CellRefused} for none of the words */
+  /** Refuses what is none of the words. */
   oneOf<Word extends string>(column: string, words: readonly Word[]): Word | undefined {
     const found = this.text(column)?.toLowerCase()
     if (found === undefined) return undefined
     const word = words.find((it) => it.toLowerCase() === found)
-    if (word === undefined)
-      throw new CellRefused(`${column}: Please provide one of ${words.join(', ')}.`)
+    if (word === undefined) this.refuse(column, `Please provide one of ${words.join(', ')}.`)
     return word
   }
 }

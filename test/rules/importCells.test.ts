@@ -1,4 +1,4 @@
-import { CellRefused, listCell, ReadRow, timeCell } from '../../src/rules/importCells'
+import { listCell, ReadRow, timeCell } from '../../src/rules/importCells'
 
 const row = new ReadRow(
   ['Name', 'Admin', 'Titles', 'Count', 'When', 'Kind', 'Empty'],
@@ -23,15 +23,36 @@ test('an empty cell and a missing column say nothing', () => {
     expect(row.count(column)).toBeUndefined()
     expect(row.instant(column)).toBeUndefined()
     expect(row.oneOf(column, ['a'])).toBeUndefined()
-    expect(() => row.needed(column)).toThrow(new CellRefused(`${column}: Please provide it.`))
+    const cell = new ReadRow(['Empty'], [''])
+    expect(cell.needed(column)).toBe('')
+    expect(cell.refusals).toEqual([`${column}: Please provide it.`])
   }
 })
 
-test('a cell that says something else is refused by its column', () => {
-  expect(() => row.flag('Name')).toThrow('Name: Please provide Yes or No.')
-  expect(() => row.count('Name')).toThrow('Name: Please provide a whole number.')
-  expect(() => row.instant('Name')).toThrow(/^Name: Please provide a time/)
-  expect(() => row.oneOf('Name', ['a', 'b'])).toThrow('Name: Please provide one of a, b.')
+/** A row of one cell. */
+const cellOf = (content: string) => new ReadRow(['Cell'], [content])
+
+test.each([
+  ['Yes or No', (cell: ReadRow) => cell.flag('Cell')],
+  ['a whole number', (cell: ReadRow) => cell.count('Cell')],
+  ['a time such as 2024-11-27 10:00', (cell: ReadRow) => cell.instant('Cell')],
+  ['one of a, b', (cell: ReadRow) => cell.oneOf('Cell', ['a', 'b'])],
+])('a cell that is not %s is refused, and read as empty', (wanted, read) => {
+  const cell = cellOf('Oak')
+  expect(read(cell)).toBeUndefined()
+  expect(cell.refusals).toEqual([`Cell: Please provide ${wanted}.`])
+})
+
+test('all that is wrong with a row is told, of each column the first', () => {
+  const wrong = new ReadRow(['Admin', 'Count'], ['maybe', 'many'])
+  wrong.flag('Admin')
+  wrong.count('Count')
+  wrong.refuse('Count', 'Please provide another one.')
+  expect(wrong.refusals).toEqual([
+    'Admin: Please provide Yes or No.',
+    'Count: Please provide a whole number.',
+  ])
+  expect(row.refusals).toEqual([])
 })
 
 test.each([
@@ -46,7 +67,7 @@ test.each([
 })
 
 test.each(['12a', 'a12', '-1', '1.5', '1234567890'])('%s is no count', (cell) => {
-  expect(() => new ReadRow(['Count'], [cell]).count('Count')).toThrow(CellRefused)
+  expect(cellOf(cell).count('Cell')).toBeUndefined()
 })
 
 test.each([
@@ -56,7 +77,7 @@ test.each([
   '12024-11-27',
   '2024-13-01',
 ])('%s is no instant', (cell) => {
-  expect(() => new ReadRow(['When'], [cell]).instant('When')).toThrow(CellRefused)
+  expect(cellOf(cell).instant('Cell')).toBeUndefined()
 })
 
 test('blanks around the name of a column do not count, and a short row ends in empty cells', () => {
@@ -66,10 +87,6 @@ test('blanks around the name of a column do not count, and a short row ends in e
     'Oak',
     undefined,
   ])
-})
-
-test('a refused cell is told by its kind', () => {
-  expect(new CellRefused('Name: Please provide it.').name).toBe('CellRefused')
 })
 
 test.each([
@@ -95,8 +112,10 @@ test.each([
 
 test('a time that is needed has its time of day', () => {
   const meeting = new ReadRow(['Begins', 'Ends'], ['2026-12-01', '2026-12-01 10:00'])
-  expect(() => meeting.neededTime('Begins')).toThrow('Begins: Please provide the time of day too')
-  const named = new ReadRow(['Begins'], ['Tuesday 2026-12-01'])
-  expect(() => named.neededTime('Begins')).toThrow('Begins: Please provide a time such as')
+  meeting.neededTime('Begins')
+  expect(meeting.refusals).toEqual(['Begins: Please provide the time of day too, such as 10:00.'])
+  const named = cellOf('Tuesday 2026-12-01')
+  expect(named.neededTime('Cell')).toBe('')
+  expect(named.refusals).toEqual(['Cell: Please provide a time such as 2024-11-27 10:00.'])
   expect(meeting.neededTime('Ends')).toBe('2026-12-01T18:00:00.000Z')
 })

@@ -1,10 +1,6 @@
 import { parseCsv } from '../../rules/csv'
+import { NoTable } from './noTable'
 import { readXlsx } from './readXlsx'
-
-/** A file that is no table; its message is for the person who chose it. */
-export class NoTable extends Error {
-  override readonly name = 'NoTable'
-}
 
 /** What a browser reads without standing still, in bytes. */
 const longestFile = 20 * 1_048_576
@@ -15,7 +11,8 @@ interface Table {
 }
 
 /**
- * The table in a CSV or Excel file: the first line names the columns.
+ * The table in a CSV or Excel file: the first line names the columns, and blank rows between others stay, so
+ * that each has the number that the spreadsheet shows.
  *
  * @throws {NoTable} for what is too large, of another kind, or empty
  */
@@ -25,15 +22,27 @@ export async function readTable(file: File): Promise<Table> {
   const [columns, ...rows] = lines
   if (!columns || rows.length === 0)
     throw new NoTable('The file has no rows beneath the names of its columns.')
+  if (columns.every((name) => name.trim() === ''))
+    throw new NoTable('Line 1 is empty. Please write the names of the columns there.')
   return { columns, rows }
 }
 
 async function linesOf(file: File): Promise<string[][]> {
-  if (/\.(csv|txt)$/i.test(file.name)) return parseCsv(await file.text())
+  if (/\.(csv|txt)$/i.test(file.name)) return parseCsv(textOf(await file.arrayBuffer()))
   if (!/\.xlsx$/i.test(file.name)) throw new NoTable('Please choose a CSV or an Excel (xlsx) file.')
   try {
     return readXlsx(new Uint8Array(await file.arrayBuffer()))
   } catch (cause) {
+    if (cause instanceof NoTable) throw cause
     throw new NoTable('The file could not be read as an Excel workbook.', { cause })
+  }
+}
+
+/** UTF-8 or, where it is none, the code page in which spreadsheets on Windows write CSV. */
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
   }
 }

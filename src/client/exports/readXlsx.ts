@@ -1,10 +1,13 @@
 // Read here and not by the library that writes: its readers have known faults with hostile files.
 import { strFromU8, unzipSync } from 'fflate'
+import { withoutBlankEnd } from '../../rules/csv'
+import { NoTable } from './noTable'
 import { elementsOf, parseXml, type XmlElement } from './parseXml'
 
 const minutesOfDay = 1440
-/** Day 0 of a spreadsheet's calendar. */
+/** Day 0 of a spreadsheet's calendar, and of those that older programs for the Mac wrote. */
 const firstDayMs = Date.UTC(1899, 11, 30)
+const firstDayOfMacMs = Date.UTC(1904, 0, 1)
 /** Formats of dates that every workbook has. */
 const dateFormats = new Set([14, 15, 16, 17, 22])
 /** A workbook whose parts hold more than this together is none that anybody typed, in bytes. */
@@ -12,7 +15,21 @@ const largestWorkbook = 100 * 1_048_576
 
 type Parts = Record<string, Uint8Array>
 
-/** The filled lines of a workbook's first sheet, each as the texts of its cells; dates as `yyyy-MM-dd`, with their time where they have one. */
+/** How the cells of a workbook are read. */
+interface Reading {
+  texts: readonly string[]
+  isDate: (style: number) => boolean
+  dayZeroMs: number
+  /** The cells that show an error in the place of a value are added. */
+  faulty: string[]
+}
+
+/**
+ * The lines of a workbook's first sheet up to the last filled one, each as the texts of its cells; dates as
+ * `yyyy-MM-dd`, with their time where they have one. What cells merged across rows show counts for each filled row.
+ *
+ * @throws {NoTable} for formulas without a value
+ */
 export function readXlsx(bytes: Uint8Array): string[][] {
   let size = 0
   const parts = unzipSync(bytes, {
@@ -22,13 +39,49 @@ export function readXlsx(bytes: Uint8Array): string[][] {
       return size < largestWorkbook
     },
   })
-  const texts = sharedTexts(parts)
-  const isDate = dateStyles(parts)
+  const reading: Reading = {
+    texts: sharedTexts(parts),
+    isDate: dateStyles(parts),
+    dayZeroMs: dayZeroOf(parts),
+    faulty: [],
+  }
   const sheet = documentOf(parts, firstSheet(parts))
   if (!sheet) throw new Error('The workbook has no sheet.')
-  return elementsOf(sheet, 'row')
-    .map((row) => cellsOf(row, texts, isDate))
-    .filter((line) => line.some((cell) => cell.trim() !== ''))
+  const lines: string[][] = []
+  for (const row of elementsOf(sheet, 'row')) {
+    while (lines.length < Number(row.attributes.r) - 1) lines.push([])
+    lines.push(cellsOf(row, reading))
+  }
+  const { faulty } = reading
+  if (faulty.length > 0)
+    throw new NoTable(
+      `Please correct the formulas that show an error: ${faulty.slice(0, 10).join(', ')}.`,
+    )
+  fillMerged(lines, sheet)
+  return withoutBlankEnd(lines)
+}
+
+/** Writes what cells merged across rows show into each row of theirs that has something else. */
+function fillMerged(lines: readonly string[][], sheet: XmlElement): void {
+  for (const { attributes } of elementsOf(sheet, 'mergeCell')) {
+    const [, firstCell, first = 0, last = 0] =
+      /^([A-Z]{1,3}(\d+)):[A-Z]{1,3}(\d+)$/.exec(attributes.ref ?? '') ?? []
+    const column = columnOf(firstCell)
+    const shown = column === null ? undefined : lines[Number(first) - 1]?.[column]
+    if (column === null || shown === undefined) continue
+    for (const line of lines.slice(Number(first), Number(last))) {
+      if (line.every((cell) => cell.trim() === '')) continue
+      while (line.length < column) line.push('')
+      line[column] = shown
+    }
+  }
+}
+
+/** By which day the numbers of dates are counted. */
+function dayZeroOf(parts: Parts): number {
+  const workbook = documentOf(parts, 'xl/workbook.xml')
+  const { date1904 } = (workbook && elementsOf(workbook, 'workbookPr')[0]?.attributes) ?? {}
+  return date1904 === '1' || date1904 === 'true' ? firstDayOfMacMs : firstDayMs
 }
 
 function documentOf(parts: Parts, name: string): XmlElement | null {
@@ -79,12 +132,12 @@ function dateStyles(parts: Parts): (style: number) => boolean {
   return (style) => formats.has(shown[style] ?? 0)
 }
 
-function cellsOf(row: XmlElement, texts: string[], isDate: (style: number) => boolean): string[] {
+function cellsOf(row: XmlElement, reading: Reading): string[] {
   const cells: string[] = []
   for (const cell of elementsOf(row, 'c')) {
     const at = columnOf(cell.attributes.r) ?? cells.length
     while (cells.length < at) cells.push('')
-    cells[at] = valueOf(cell, texts, isDate)
+    cells[at] = valueOf(cell, reading)
   }
   return cells
 }
@@ -96,14 +149,17 @@ function columnOf(reference: string | undefined): number | null {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function valueOf(cell: XmlElement, texts: string[], isDate: (style: number) => boolean): string {
+function valueOf(cell: XmlElement, { texts, isDate, dayZeroMs, faulty }: Reading): string {
   const kind = cell.attributes.t
   if (kind === 'inlineStr') return textOf(cell)
-  const value = elementsOf(cell, 'v')[0]?.text ?? ''
+  const stored = elementsOf(cell, 'v')[0]
+  const value = stored?.text ?? ''
+  const isUncounted = !stored && elementsOf(cell, 'f').length > 0
+  if (kind === 'e' || isUncounted) faulty.push(`${cell.attributes.r} ${value}`.trim())
   if (kind === 's') return texts[Number(value)] ?? ''
   if (kind === 'b') return value === '1' ? 'Yes' : 'No'
   if (kind || value === '' || !isDate(Number(cell.attributes.s))) return value
   const minutes = Math.round(Number(value) * minutesOfDay)
-  const [day, time] = new Date(firstDayMs + minutes * 60_000).toISOString().split('T')
+  const [day, time] = new Date(dayZeroMs + minutes * 60_000).toISOString().split('T')
   return minutes % minutesOfDay === 0 ? `${day}` : `${day} ${time?.slice(0, 5)}`
 }

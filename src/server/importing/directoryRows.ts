@@ -12,7 +12,7 @@ import {
   type SentGroup,
   type SentPerson,
 } from '../../contract/sentDirectory'
-import { CellRefused, type ReadRow } from '../../rules/importCells'
+import type { ReadRow } from '../../rules/importCells'
 import type { PastKind } from './pastRows'
 import type { KnownNames } from './knownNames'
 import { groupKinds, readPolicy } from './policyRows'
@@ -44,22 +44,27 @@ function idOf(row: ReadRow, stored: number | undefined, fresh: () => number): nu
   return row.count('Id') ?? stored ?? fresh()
 }
 
+/** In the place of a second name that is taken from a refused cell, which is told once. */
+const unnamed = '-'
+/** In the place of a group that a refused cell does not name. */
+const noGroup = { groupId: 0, name: '', shortName: '', reflectorEmail: '', isDisabled: false }
+
 type DirectoryKind = Exclude<TableKind, PastKind | 'meetings'>
 
 const readers: Record<DirectoryKind, Reader> = {
   people: (row, known, fresh) => {
     const address = row.needed('Email')
     const stored = known.person(row.text('Id') ?? address)
-    const company = row.text('Company') ? known.neededCompany(row, 'Company') : undefined
+    const memberId = row.text('Company') ? known.memberId(row, 'Company') : undefined
     return {
       list: 'people',
       row: {
         userId: idOf(row, stored?.userId, () => fresh.next('people')),
-        userName: row.text('User name') ?? stored?.userName ?? address,
+        userName: row.text('User name') ?? stored?.userName ?? (address || unnamed),
         firstName: row.needed('First name'),
         lastName: row.needed('Last name'),
         email: address,
-        memberId: company?.memberId ?? stored?.memberId ?? null,
+        memberId: memberId ?? stored?.memberId ?? null,
         subject: row.text('Sign-in id'),
         isDisabled: row.flag('Disabled'),
       },
@@ -81,7 +86,7 @@ const readers: Record<DirectoryKind, Reader> = {
       row: {
         groupId: idOf(row, stored?.groupId, () => fresh.next('groups')),
         name,
-        shortName: row.text('Short name') ?? stored?.shortName ?? name,
+        shortName: row.text('Short name') ?? stored?.shortName ?? (name || unnamed),
         reflectorEmail: row.needed('Mailing list'),
         isDisabled: row.flag('Disabled'),
         ...(groupKind && { policy: { groupKind } }),
@@ -89,7 +94,8 @@ const readers: Record<DirectoryKind, Reader> = {
     }
   },
   policies: (row, known) => {
-    const { groupId, name, shortName, reflectorEmail, isDisabled } = known.neededGroup(row, 'Group')
+    const { groupId, name, shortName, reflectorEmail, isDisabled } =
+      known.neededGroup(row, 'Group') ?? noGroup
     const policy = readPolicy(row, known.policyOf(groupId))
     return {
       list: 'policies',
@@ -98,9 +104,9 @@ const readers: Record<DirectoryKind, Reader> = {
   },
   members: (row, known) => ({
     list: 'memberships',
-    groupId: known.neededGroup(row, 'Group').groupId,
+    groupId: known.groupId(row, 'Group'),
     row: {
-      userId: known.neededPerson(row, 'Person').userId,
+      userId: known.userId(row, 'Person'),
       titles: row.list('Titles'),
       isAdmin: row.flag('Admin'),
       isProxyVoter: row.flag('Proxy voter'),
@@ -112,9 +118,9 @@ const readers: Record<DirectoryKind, Reader> = {
   }),
   groupCompanies: (row, known) => ({
     list: 'memberCompanies',
-    groupId: known.neededGroup(row, 'Group').groupId,
+    groupId: known.groupId(row, 'Group'),
     row: {
-      memberId: known.neededCompany(row, 'Company').memberId,
+      memberId: known.memberId(row, 'Company'),
       isVoteEligible: row.flag('May vote'),
       isQuorumEligible: row.flag('Counts for quorum'),
       comments: row.text('Why'),
@@ -122,29 +128,29 @@ const readers: Record<DirectoryKind, Reader> = {
   }),
   chairs: (row, known) => ({
     list: 'chairs',
-    groupId: known.neededGroup(row, 'Council').groupId,
+    groupId: known.groupId(row, 'Council'),
     row: {
-      workingGroupId: known.neededGroup(row, 'Working group').groupId,
-      userId: known.neededPerson(row, 'Person').userId,
+      workingGroupId: known.groupId(row, 'Working group'),
+      userId: known.userId(row, 'Person'),
     },
   }),
   alternates: (row, known) => ({
     list: 'alternates',
-    groupId: known.neededGroup(row, 'Group').groupId,
+    groupId: known.groupId(row, 'Group'),
     row: {
-      alternateUserId: known.neededPerson(row, 'Alternate').userId,
-      principalUserId: known.neededPerson(row, 'Stands in for').userId,
+      alternateUserId: known.userId(row, 'Alternate'),
+      principalUserId: known.userId(row, 'Stands in for'),
       fromDay: dayIn(row, 'From'),
       toDay: dayIn(row, 'Until'),
     },
   }),
 }
 
-const schemas: Record<Part['list'], z.ZodType> = {
+/** A policy's group is stored, and `readPolicy` checks the rest. */
+const schemas: Record<Exclude<Part['list'], 'policies'>, z.ZodType> = {
   people: person,
   members: member,
   groups: group,
-  policies: group,
   memberships: membership,
   memberCompanies: memberCompany,
   chairs: chair,
@@ -152,36 +158,51 @@ const schemas: Record<Part['list'], z.ZodType> = {
 }
 
 /** The column of each field. */
-const columns: Record<string, string> = {
-  userId: 'Id',
-  memberId: 'Id',
-  groupId: 'Id',
-  userName: 'User name',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  subject: 'Sign-in id',
-  name: 'Name',
-  memberType: 'Membership',
-  shortName: 'Short name',
-  reflectorEmail: 'Mailing list',
-  titles: 'Titles',
-  comments: 'Why',
-  fromDay: 'From',
-  toDay: 'Until',
+const columns: Record<Part['list'], Record<string, string>> = {
+  people: {
+    userId: 'Id',
+    userName: 'User name',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    memberId: 'Company',
+    subject: 'Sign-in id',
+  },
+  members: { memberId: 'Id', name: 'Name', memberType: 'Membership' },
+  groups: {
+    groupId: 'Id',
+    name: 'Name',
+    shortName: 'Short name',
+    reflectorEmail: 'Mailing list',
+    groupKind: 'Who votes',
+  },
+  policies: { groupId: 'Group', groupKind: 'Who votes' },
+  memberships: { userId: 'Person', titles: 'Titles', comments: 'Why' },
+  memberCompanies: { memberId: 'Company', comments: 'Why' },
+  chairs: { workingGroupId: 'Working group', userId: 'Person' },
+  alternates: {
+    alternateUserId: 'Alternate',
+    principalUserId: 'Stands in for',
+    fromDay: 'From',
+    toDay: 'Until',
+  },
+}
+
+/** What a field is called in the file. */
+export function columnOf({ list }: Part, field: string): string {
+  return columns[list][field] ?? field
 }
 
 /**
- * Reads a row, which may say no more than a machine may that sends the directory.
- *
- * @throws {CellRefused} for a cell that does not say what its column wants
+ * Reads a row, which may say no more than a machine may that sends the directory, and refuses each cell
+ * that does not say what its column wants.
  */
 export function readPart(kind: DirectoryKind, ...[row, known, fresh]: Parameters<Reader>): Part {
   const part = readers[kind](row, known, fresh)
-  const [issue] = schemas[part.list].safeParse(part.row).error?.issues ?? []
-  if (!issue) return part
-  const field = String(issue.path[0])
-  throw new CellRefused(`${columns[field] ?? field}: ${issue.message}`)
+  if (part.list === 'policies') return part
+  for (const { path, message } of schemas[part.list].safeParse(part.row).error?.issues ?? [])
+    row.refuse(columnOf(part, String(path[0])), message)
+  return part
 }
 
 function dayIn(row: ReadRow, column: string): string | undefined {

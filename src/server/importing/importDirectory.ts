@@ -13,7 +13,7 @@ import {
 } from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'
 import { provisionDirectory } from '../provisioning/provisionDirectory'
-import type { NewIds, Part } from './directoryRows'
+import { columnOf, type NewIds, type Part } from './directoryRows'
 
 /** A row that could be read, with its line. */
 export interface ReadLine {
@@ -61,7 +61,7 @@ export async function importLines(
     } catch (error) {
       if (!(error instanceof ApiError) || !error.details.errors) throw error
       const refused = refusedLines(error.details.errors, lineAt)
-      for (const [line, reason] of refused) outcomes.set(line, { reason })
+      for (const [line, reasons] of refused) outcomes.set(line, { reason: reasons.join(' ') })
       left = left.filter(({ line }) => !refused.has(line))
     }
   }
@@ -71,7 +71,7 @@ export async function importLines(
 /** The directory that the lines make, and at which of its places which line stands. */
 async function composed(tx: Transaction, lines: readonly ReadLine[]) {
   const sent: SentDirectory = { members: [], people: [], groups: [] }
-  const lineAt = new Map<string, number>()
+  const lineAt = new Map<string, ReadLine>()
   const ofGroups = new Map<number, ReadLine[]>()
   for (const { line, part } of lines) {
     if ('groupId' in part) {
@@ -80,13 +80,13 @@ async function composed(tx: Transaction, lines: readonly ReadLine[]) {
     }
     const listed = part.list === 'policies' ? 'groups' : part.list
     const list: unknown[] = sent[listed]
-    lineAt.set(`${listed}.${list.length}`, line)
+    lineAt.set(`${listed}.${list.length}`, { line, part })
     list.push(part.row)
   }
   for (const [groupId, own] of ofGroups) {
     const group = await groupWith(tx, groupId, own)
-    for (const [at, { line, part }] of own.entries())
-      lineAt.set(`groups.${sent.groups.length}.${part.list}.${at}`, line)
+    for (const [at, its] of own.entries())
+      lineAt.set(`groups.${sent.groups.length}.${its.part.list}.${at}`, its)
     sent.groups.push(group)
   }
   return { sent, lineAt }
@@ -145,18 +145,21 @@ function withOthers<Row extends object>(
   return [...own, ...stored.filter((row) => !named.has(keyOf(row)))]
 }
 
-/** The lines that are refused, each with the first reason; what concerns none of them refuses the first. */
+/** The lines that are refused, each with its reasons; what concerns none of them refuses the first. */
 function refusedLines(
   errors: Record<string, string[]>,
-  lineAt: ReadonlyMap<string, number>,
-): Map<number, string> {
-  const refused = new Map<number, string>()
-  const [anyLine = 1] = lineAt.values()
+  lineAt: ReadonlyMap<string, ReadLine>,
+): Map<number, string[]> {
+  const refused = new Map<number, string[]>()
+  const [first] = lineAt.values()
   for (const [field, [wanted = '']] of Object.entries(errors)) {
     const steps = field.split('.')
     const place = [4, 2].map((length) => steps.slice(0, length).join('.'))
-    const line = place.map((it) => lineAt.get(it)).find((it) => it !== undefined) ?? anyLine
-    if (!refused.has(line)) refused.set(line, `${steps.at(-1)}: ${wanted}`)
+    const its = place.map((it) => lineAt.get(it)).find((it) => it !== undefined) ?? first
+    if (!its) continue
+    const { line, part } = its
+    const reason = `${columnOf(part, steps.at(-1) ?? '')}: ${wanted}`
+    refused.set(line, [...(refused.get(line) ?? []), reason])
   }
   return refused
 }

@@ -1,5 +1,5 @@
 import type { FileTable, ImportAnswer, ImportedRow, TableKind } from '../../contract/importFiles'
-import { CellRefused, ReadRow } from '../../rules/importCells'
+import { ReadRow } from '../../rules/importCells'
 import { begin, type DirectoryChange } from '../administration/changeDirectory'
 import { ApiError, badField } from '../domain/apiError'
 import { columnsOf } from '../../rules/importColumns'
@@ -34,16 +34,17 @@ export async function importFile(
   const reasons = new Map<number, string>()
   const lines: (ReadLine | PastLine | MeetingLine)[] = []
   for (const [at, cells] of rows.entries()) {
+    if (isBlank(cells)) continue
     const line = firstLine + at
-    try {
-      const row = new ReadRow(columns, cells)
-      if (kind === 'meetings') lines.push({ line, meeting: readMeeting(row, known) })
-      else if (isPast(kind)) lines.push({ line, past: readPast(kind, row, known) })
-      else lines.push({ line, part: readPart(kind, row, known, fresh) })
-    } catch (error) {
-      if (!(error instanceof CellRefused)) throw error
-      reasons.set(line, error.message)
-    }
+    const row = new ReadRow(columns, cells)
+    const read =
+      kind === 'meetings'
+        ? { line, meeting: readMeeting(row, known) }
+        : isPast(kind)
+          ? { line, past: readPast(kind, row, known) }
+          : { line, part: readPart(kind, row, known, fresh) }
+    if (row.refusals.length === 0) lines.push(read)
+    else reasons.set(line, row.refusals.join(' '))
   }
   const outcomes: Outcomes = new Map([
     ...(await importLines(
@@ -60,12 +61,13 @@ export async function importFile(
     )),
   ])
   change.changes.splice(mostAudited)
-  const imported = rows.map((cells, at): ImportedRow => {
+  const imported = rows.flatMap((cells, at): ImportedRow[] => {
+    if (isBlank(cells)) return []
     const line = firstLine + at
     const done = outcomes.get(line)
     const reason = reasons.get(line) ?? (done && 'reason' in done ? done.reason : null)
     const outcome = done && 'outcome' in done ? done.outcome : 'refused'
-    return { line, outcome, about: aboutOf(cells), reason }
+    return [{ line, outcome, about: aboutOf(cells), reason }]
   })
   const counted = (outcome: ImportedRow['outcome']) =>
     imported.filter((row) => row.outcome === outcome).length
@@ -94,6 +96,11 @@ function refuseOddColumns(kind: TableKind, columns: readonly string[]): void {
   const twice = columns.find((name, at) => name.trim() && spelled.indexOf(spelled[at] ?? '') < at)
   if (twice !== undefined)
     throw badField('columns', `Please provide the column ${twice.trim()} once.`)
+}
+
+/** Blank rows keep the numbers of those beneath them as the spreadsheet shows them, and do nothing. */
+function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '')
 }
 
 /** The first three filled cells. */

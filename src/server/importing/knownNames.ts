@@ -1,5 +1,5 @@
 /** Finds people, companies and groups as a file names them: by id, e-mail address or name. */
-import { CellRefused, type ReadRow } from '../../rules/importCells'
+import type { ReadRow } from '../../rules/importCells'
 import type { Executor } from '../database/open'
 import { groups, members, users } from '../database/schema/directory'
 import { readPolicies } from '../provisioning/storedDirectory'
@@ -16,10 +16,12 @@ export interface KnownNames {
   group(name: string): Group | undefined
   /** The policy in force. */
   policyOf(groupId: number): GroupPolicy | undefined
-  /** @throws {CellRefused} for nobody known */
-  neededPerson(row: ReadRow, column: string): Person
-  neededCompany(row: ReadRow, column: string): Company
-  neededGroup(row: ReadRow, column: string): Group
+  /** Refuses an empty cell, and a name that the directory does not have. */
+  neededGroup(row: ReadRow, column: string): Group | undefined
+  /** The id behind a name; 0 where the cell is refused for the same reasons. */
+  groupId(row: ReadRow, column: string): number
+  userId(row: ReadRow, column: string): number
+  memberId(row: ReadRow, column: string): number
 }
 
 export async function readKnownNames(db: Executor): Promise<KnownNames> {
@@ -36,20 +38,24 @@ export async function readKnownNames(db: Executor): Promise<KnownNames> {
   const policies = await readPolicies(db)
   const needed =
     <Row>(find: (name: string) => Row | undefined) =>
-    (row: ReadRow, column: string): Row => {
+    (row: ReadRow, column: string): Row | undefined => {
       const name = row.needed(column)
       const found = find(name)
-      if (!found) throw new CellRefused(`${column}: '${name}' is not in the directory.`)
+      if (!found) row.refuse(column, `'${name}' is not in the directory.`)
       return found
     }
+  const neededPerson = needed(person)
+  const neededCompany = needed(company)
+  const neededGroup = needed(group)
   return {
     person,
     company,
     group,
     policyOf: (groupId) => policies.get(groupId),
-    neededPerson: needed(person),
-    neededCompany: needed(company),
-    neededGroup: needed(group),
+    neededGroup,
+    groupId: (row, column) => neededGroup(row, column)?.groupId ?? 0,
+    userId: (row, column) => neededPerson(row, column)?.userId ?? 0,
+    memberId: (row, column) => neededCompany(row, column)?.memberId ?? 0,
   }
 }
 

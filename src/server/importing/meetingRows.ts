@@ -1,7 +1,7 @@
 /** Rows of meetings to come. */
 import { endsAfterStart, plannedMeeting } from '../../contract/provisionedEvents'
 import { eventTypeName, eventTypes } from '../../rules/eventType'
-import { CellRefused, type ReadRow } from '../../rules/importCells'
+import type { ReadRow } from '../../rules/importCells'
 import type { MeetingPlan } from '../../rules/meetingPlan'
 import type { columnsOf } from '../../rules/importColumns'
 import type { KnownNames } from './knownNames'
@@ -27,9 +27,9 @@ const columns: Record<string, (typeof columnsOf.meetings)[number]> = {
   createdBy: 'Host',
 }
 
-/** @throws {CellRefused} for a cell that does not say what its column wants */
+/** Reads a row of a meeting, and refuses each cell that does not say what its column wants. */
 export function readMeeting(row: ReadRow, known: KnownNames): ReadMeeting {
-  const { groupId } = known.neededGroup(row, 'Group')
+  const groupId = known.groupId(row, 'Group')
   const type = row.oneOf('Type', typeNames)
   const eventType = type === undefined ? undefined : typeNames.indexOf(type)
   const plan = {
@@ -40,9 +40,9 @@ export function readMeeting(row: ReadRow, known: KnownNames): ReadMeeting {
   }
   const zoomMeetingId = row.text('Zoom meeting')?.replaceAll(/[\s-]/g, '')
   const whole = { ...plan, eventType: eventType ?? 0, zoomMeetingId: zoomMeetingId ?? null }
-  const [issue] = plannedMeeting.safeParse(whole).error?.issues ?? []
-  if (issue) throw new CellRefused(`${columns[String(issue.path[0])]}: ${issue.message}`)
-  if (!endsAfterStart(plan)) throw new CellRefused('Ends: Please provide an end after the start.')
+  for (const { path, message } of plannedMeeting.safeParse(whole).error?.issues ?? [])
+    row.refuse(columns[String(path[0])] ?? String(path[0]), message)
+  if (!endsAfterStart(plan)) row.refuse('Ends', 'Please provide an end after the start.')
   const seriesId = row.text('Series')
   return {
     groupId,

@@ -1,6 +1,6 @@
 /** Rows of the past: past questions with results, motions, meetings with attendance. */
 import type { TableKind } from '../../contract/importFiles'
-import { CellRefused, type ReadRow } from '../../rules/importCells'
+import type { ReadRow } from '../../rules/importCells'
 import type { importedHistory } from '../database/schema/importedHistory'
 import { columnsOf } from '../../rules/importColumns'
 import type { KnownNames } from './knownNames'
@@ -45,20 +45,20 @@ export function isPast(kind: TableKind): kind is PastKind {
   return kind in pasts
 }
 
-/** @throws {CellRefused} for a cell that does not say what its column wants */
+/** Reads a row of the past, and refuses each cell that does not say what its column wants. */
 export function readPast(kind: PastKind, row: ReadRow, known: KnownNames): PastRow {
   const { started, ended, outcome, outcomes, kind: noun }: Past = pasts[kind]
   row.needed(started)
   const startedAt = row.instant(started) ?? ''
   const endedAt = row.instant(ended) ?? null
   if (endedAt !== null && endedAt < startedAt)
-    throw new CellRefused(`${ended}: Please provide a time after ${started}.`)
+    row.refuse(ended, `Please provide a time after ${started}.`)
   for (const column of ['Yes', 'No', 'Other votes']) row.count(column)
   const others = columnsOf[kind].filter(
     (name) => !['Group', 'Title', started, ended, outcome].includes(name),
   )
   return {
-    groupId: known.neededGroup(row, 'Group').groupId,
+    groupId: known.groupId(row, 'Group'),
     kind: noun,
     title: row.needed('Title'),
     startedAt,

@@ -1,6 +1,6 @@
 /** A voting policy as the cells of a file. */
 import { sentPolicy, type SentPolicy } from '../../contract/sentDirectory'
-import { CellRefused, type ReadRow } from '../../rules/importCells'
+import type { ReadRow } from '../../rules/importCells'
 import type { GroupKind, GroupPolicy, PassRule, QuorumShare } from '../../rules/policy'
 import type { columnsOf } from '../../rules/importColumns'
 
@@ -47,8 +47,7 @@ export function policyCells(policy: GroupPolicy) {
 
 /**
  * Reads a policy from a row. A deadline may be given in part: the rest stays as in the policy in force.
- *
- * @throws {CellRefused} for a cell that does not say what its column wants
+ * Each cell that does not say what its column wants is refused.
  */
 export function readPolicy(row: ReadRow, inForce: GroupPolicy | undefined): SentPolicy {
   const days = row.count('Deadline days')
@@ -76,13 +75,11 @@ export function readPolicy(row: ReadRow, inForce: GroupPolicy | undefined): Sent
     motionDeadlineDays: row.count(columns.motionDeadlineDays),
     isReceiptMailed: row.flag(columns.isReceiptMailed),
   }
-  const { error } = sentPolicy.safeParse(read)
-  const [issue] = error?.issues ?? []
-  if (issue) {
+  for (const issue of sentPolicy.safeParse(read).error?.issues ?? []) {
     const [field, part] = issue.path as [keyof GroupPolicy, string?]
     const column =
       field === 'deadline' ? `Deadline ${part}` : columns[field as keyof typeof columns]
-    throw new CellRefused(`${column}: ${issue.message}`)
+    row.refuse(column, issue.message)
   }
   return read
 }
@@ -92,10 +89,10 @@ function quorumIn(row: ReadRow): QuorumShare | undefined {
   if (found === undefined) return undefined
   const [, word, numerator, denominator] =
     /^(more than|at least) (\d{1,4})\/(\d{1,4})$/i.exec(found) ?? []
-  if (word === undefined)
-    throw new CellRefused(
-      `${columns.quorumShare}: Please provide a share such as More than 1/2 or At least 2/3.`,
-    )
+  if (word === undefined) {
+    row.refuse(columns.quorumShare, 'Please provide a share such as More than 1/2 or At least 2/3.')
+    return undefined
+  }
   return {
     numerator: Number(numerator),
     denominator: Number(denominator),

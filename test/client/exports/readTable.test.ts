@@ -10,12 +10,11 @@ const table = {
   ],
 }
 
-function fileOf(name: string, content: string): File {
+function fileOf(name: string, content: string, isLatin = false): File {
   const file = new File([content], name)
   // jsdom reads no files.
   return Object.assign(file, {
-    text: () => Promise.resolve(content),
-    arrayBuffer: () => Promise.resolve(strToU8(content).buffer),
+    arrayBuffer: () => Promise.resolve(strToU8(content, isLatin).buffer),
   })
 }
 
@@ -88,16 +87,71 @@ test('the first sheet counts, with shared texts, days, yes and no, and gaps betw
   })
   expect(await readTable(file)).toEqual({
     columns: ['Name', '', 'Day'],
-    rows: [
-      ['Oak', 'Yes', '2026-03-01'],
-      ['7', '', '2026-03-01 10:30'],
-    ],
+    rows: [['Oak', 'Yes', '2026-03-01'], [], ['7', '', '2026-03-01 10:30']],
   })
+})
+
+/** A workbook with these rows and what stands beside them. */
+function sheet(rows: string, beside = '', workbookPr = ''): File {
+  return workbook({
+    'xl/workbook.xml': `<workbook>${workbookPr}</workbook>`,
+    'xl/styles.xml':
+      '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData>${beside}</worksheet>`,
+  })
+}
+const text = (at: string, its: string) => `<c r="${at}" t="inlineStr"><is><t>${its}</t></is></c>`
+const head = `<row r="1">${text('A1', 'Group')}${text('B1', 'Person')}</row>`
+
+test('rows keep the lines that the spreadsheet shows; blank ones at the end are none', async () => {
+  const rows = `${head}<row r="4">${text('B4', 'ann')}</row><row r="5"><c r="A5" s="1"/></row><row r="900"/>`
+  expect((await readTable(sheet(rows))).rows).toEqual([[], [], ['', 'ann']])
+})
+
+test('what cells merged across rows show counts for each filled row of theirs', async () => {
+  const rows =
+    `${head}<row r="2">${text('A2', 'Audio')}${text('B2', 'ann')}</row>` +
+    `<row r="3"><c r="A3"/>${text('B3', 'bo')}</row><row r="4"><c r="A4"/></row><row r="5">${text('A5', 'x')}</row>`
+  const merged =
+    '<mergeCells count="2"><mergeCell ref="A2:A4"/><mergeCell ref="C2:C5"/></mergeCells>'
+  expect((await readTable(sheet(rows, merged))).rows).toEqual([
+    ['Audio', 'ann'],
+    ['Audio', 'bo'],
+    [''],
+    ['x'],
+  ])
+})
+
+test('a formula counts by its value; one that shows an error is told by its cell', async () => {
+  const formula = (at: string, kind: string, value: string) =>
+    `<c r="${at}"${kind}><f>A1</f>${value}</c>`
+  const good = `${head}<row r="2">${formula('A2', ' t="str"', '<v>Audio</v>')}${formula('B2', ' t="str"', '<v></v>')}</row>`
+  expect((await readTable(sheet(good))).rows).toEqual([['Audio', '']])
+  const bad = `${head}<row r="2">${formula('A2', ' t="e"', '<v>#REF!</v>')}${formula('B2', '', '')}</row>`
+  await expect(readTable(sheet(bad))).rejects.toThrow(
+    'Please correct the formulas that show an error: A2 #REF!, B2.',
+  )
+})
+
+test('dates of a workbook that counts from 1904 are those days', async () => {
+  const rows = `${head}<row r="2"><c r="A2" s="1"><v>44620</v></c></row>`
+  const dated = async (workbookPr: string) => (await readTable(sheet(rows, '', workbookPr))).rows
+  expect(await dated('<workbookPr date1904="1"/>')).toEqual([['2026-03-01']])
+  expect(await dated('<workbookPr date1904="0"/>')).toEqual([['2022-02-28']])
+})
+
+test('a CSV file of Windows keeps its accents', async () => {
+  const read = await readTable(fileOf('people.csv', 'Name\nM\u00FCller\n', true))
+  expect(read.rows).toEqual([['M\u00FCller']])
 })
 
 test.each([
   [fileOf('people.pdf', 'x'), 'Please choose a CSV or an Excel (xlsx) file.'],
   [fileOf('people.csv', 'Name\n'), 'The file has no rows beneath the names of its columns.'],
+  [
+    fileOf('people.csv', '\nName\nOak'),
+    'Line 1 is empty. Please write the names of the columns there.',
+  ],
   [fileOf('people.xlsx', 'no zip'), 'The file could not be read as an Excel workbook.'],
   [
     Object.defineProperty(new File([], 'big.csv'), 'size', { value: 30_000_000 }),

@@ -31,6 +31,8 @@ test('a dry run tells of each row what would become of it, and writes nothing', 
     ['Un', 'Known', 'un@test.example', 'Nowhere Inc.', ''],
     ['Ann', 'Twice', 'ann.lee@test.example', '', ''],
     ['Bo', 'Flag', 'bo@test.example', '', 'maybe'],
+    ['', ' ', '', '', ''],
+    ['', 'Wrong', 'all', 'Nowhere Inc.', 'maybe'],
   ]
   expect(await outcomes('people', rows)).toEqual([
     [2, 'created', null],
@@ -38,8 +40,13 @@ test('a dry run tells of each row what would become of it, and writes nothing', 
     [4, 'unchanged', null],
     [5, 'refused', 'Email: Please provide an e-mail address.'],
     [6, 'refused', "Company: 'Nowhere Inc.' is not in the directory."],
-    [7, 'refused', 'email: Please provide an address that nobody else has.'],
+    [7, 'refused', 'Email: Please provide an address that nobody else has.'],
     [8, 'refused', 'Disabled: Please provide Yes or No.'],
+    [
+      10,
+      'refused',
+      "Company: 'Nowhere Inc.' is not in the directory. First name: Please provide it. Disabled: Please provide Yes or No. Email: Please provide an e-mail address.",
+    ],
   ])
   expect(await found('ann.lee@test.example')).toEqual([])
 })
@@ -89,12 +96,18 @@ test('members of a group come in beside those who are there', async () => {
   const rows = [
     ['Audio Group', 'outsider@test.example', 'Secretary; Editor', 'Yes'],
     ['101', 'member@test.example', '', 'Yes'],
-    ['Nowhere', 'member@test.example', '', ''],
+    ['Nowhere', 'nobody', '', 'maybe'],
+    ['101', 'outsider@test.example', '', ''],
   ]
   expect(await outcomes('members', rows, names)).toEqual([
     [2, 'created', null],
     [3, 'changed', null],
-    [4, 'refused', "Group: 'Nowhere' is not in the directory."],
+    [
+      4,
+      'refused',
+      "Group: 'Nowhere' is not in the directory. Person: 'nobody' is not in the directory. Proxy voter: Please provide Yes or No.",
+    ],
+    [5, 'refused', 'Person: Please provide it once.'],
   ])
   await bringIn('members', rows.slice(0, 2), false, names)
   const inGroup = await application.db
@@ -118,7 +131,11 @@ test('a column that the table does not have is named with those it has', async (
 test.each([
   [['101', 'at least 2/3', ''], 'changed', null],
   [['101', '', '9'], 'changed', null],
-  [['101', 'half', ''], 'refused', /^Quorum: Please provide a share such as More than 1\/2/],
+  [
+    ['Nowhere', 'half', 'x'],
+    'refused',
+    /^Group: 'Nowhere' is .* Deadline days: Please .* Quorum: Please provide a share such as More than 1\/2/,
+  ],
   [['101', '', '400'], 'refused', /^Deadline days: /],
   [['101', 'More than 3/2', ''], 'refused', 'Quorum: Please provide a share of at most the whole.'],
 ])('a policy of %j is %s', async (row, outcome, reason) => {

@@ -32,7 +32,7 @@ test('are planned and changed by a file, each refused one with line and reason',
     weekly('2026-03-17', '2026-03-17 11:00'),
     weekly('2026-03-17 10:00', '2026-03-17 09:00'),
     weekly('2026-02-17 10:00', '2026-02-17 11:00'),
-    weekly('2026-03-17 10:00', '2026-03-17 11:00', '', 'x'.repeat(501)),
+    weekly('2026-03-17 10:00', 'late', '', 'x'.repeat(501)),
   ]
   expect(await importOutcomes(staff, 'meetings', names, rows)).toEqual([
     [2, 'created', null],
@@ -41,7 +41,11 @@ test('are planned and changed by a file, each refused one with line and reason',
     [5, 'refused', 'Begins: Please provide the time of day too, such as 10:00.'],
     [6, 'refused', 'Ends: Please provide an end after the start.'],
     [7, 'refused', 'Ends: Please provide a meeting that ended less than 48 hours ago.'],
-    [8, 'refused', 'Title: Please provide at most 500 characters.'],
+    [
+      8,
+      'refused',
+      'Ends: Please provide a time such as 2024-11-27 10:00. Title: Please provide at most 500 characters.',
+    ],
   ])
   expect(await importTable(staff, 'meetings', names, rows, { dryRun: false })).toMatchObject({
     status: 409,

@@ -24,7 +24,8 @@ import {
   tableRead,
   tableUnreadable,
 } from '../../../../src/client/entities/fileImport/fileImport.slice'
-import { NoTable, readTable } from '../../../../src/client/exports/readTable'
+import { NoTable } from '../../../../src/client/exports/noTable'
+import { readTable } from '../../../../src/client/exports/readTable'
 import { storedFiles } from '../../../../src/client/store/fileStore'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { refusal } from '../../../support/failures'
