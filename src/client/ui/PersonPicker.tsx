@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 /** Somebody to choose: a person with a company, or a company. */
 export interface PersonChoice {
@@ -16,7 +16,8 @@ export interface PersonChoice {
 interface PersonPickerProps {
   id: string
   label: string
-  help: string
+  /** In the place of how to search, which goes without a word once somebody is chosen. */
+  help?: string
   error: string | null
   value: PersonChoice | null
   choices: readonly PersonChoice[]
@@ -35,15 +36,21 @@ export function personLabel({ name, company }: Pick<PersonChoice, 'name' | 'comp
   return company === null ? name : `${name} (${company})`
 }
 
+const howToSearch = 'Type at least 2 characters of the name.'
+/** Keeps the place of the help, so that nothing beneath moves. */
+const emptyLine = ' '
+
 /** A field that searches as one types; only what is chosen of the list counts. */
 export function PersonPicker(props: PersonPickerProps) {
   const { id, label, help, error, value, choices, isFrozen, onSearch, onChoose } = props
   const { isRequired = true } = props
+  const [isTyped, setIsTyped] = useState(false)
+  const isChosen = value !== null && !isTyped
   return (
     <Autocomplete
       id={id}
       value={value}
-      options={choices}
+      options={isChosen ? [value] : choices}
       loading={props.isSearching}
       loadingText="Searching..."
       noOptionsText={props.emptyText}
@@ -60,9 +67,15 @@ export function PersonPicker(props: PersonPickerProps) {
       getOptionDisabled={(choice) => choice.isDisabled ?? false}
       isOptionEqualToValue={(one, other) => one.key === other.key}
       onInputChange={(_event, text, reason) => {
-        if (reason !== 'reset') onSearch(text)
+        if (reason !== 'input' && reason !== 'clear' && reason !== 'blur') return
+        const typed = reason === 'input' ? text : ''
+        setIsTyped(typed !== '')
+        onSearch(typed)
       }}
-      onChange={(_event, choice) => onChoose(choice)}
+      onChange={(_event, choice) => {
+        setIsTyped(false)
+        onChoose(choice)
+      }}
       renderOption={({ key, ...option }, choice) => (
         <li key={key} {...option}>
           <PersonLine choice={choice} />
@@ -74,7 +87,7 @@ export function PersonPicker(props: PersonPickerProps) {
           label={label}
           required={isRequired}
           error={error !== null}
-          helperText={error ?? help}
+          helperText={error ?? help ?? (isChosen ? emptyLine : howToSearch)}
         />
       )}
     />

@@ -50,7 +50,7 @@ export function ChoiceSearch(props: ChoiceSearchProps) {
     <PersonPicker
       id={props.id ?? field}
       label={props.label}
-      help={props.help ?? 'Type at least 2 characters of the name.'}
+      help={props.help}
       error={props.error ?? null}
       value={props.value}
       isRequired={props.isRequired}

@@ -32,7 +32,7 @@ const whoMayCall: Record<Access['kind'], string> = {
   groupAdmin: 'Admins of the group and staff may call it.',
   staff: 'Staff may call it.',
   signed: 'The meeting tool calls it, with a signature of its own.',
-  provisioning: 'A machine calls it, with a token that was configured for it.',
+  provisioning: 'Another system calls it, with a token that was configured for it.',
 }
 
 /** An endpoint of the contract as an operation of an OpenAPI document. */

@@ -63,7 +63,7 @@ type Part = Pick<Operation, 'operationId' | 'summary'> &
 function operation({ body, answer, parameters = [], responses, ...said }: Part): Operation {
   return {
     ...said,
-    description: 'A machine calls it, with the token that was configured for it (RFC 7644).',
+    description: 'Another system calls it, with the token that was configured for it (RFC 7644).',
     tags: ['SCIM'],
     security: [{ provisioning: [] }],
     parameters,

@@ -39,7 +39,6 @@ export function VoterPicker({
     <PersonPicker
       id="proxy-voter"
       label={isOfCompanies ? 'Company' : 'Voter'}
-      help="Type at least 2 characters of the name."
       error={error}
       value={value}
       choices={found}
