@@ -7,7 +7,8 @@ import { useId, type FormEvent, type ReactNode } from 'react'
 import { BusyButton } from './BusyButton'
 
 interface ConfirmDialogProps {
-  isOpen: boolean
+  /** False while it closes, so that it fades; most dialogs are only there while they are open. */
+  isOpen?: boolean
   title: string
   /** What will happen, and fields where the act needs them. */
   children: ReactNode
@@ -28,7 +29,7 @@ interface ConfirmDialogProps {
 
 /** Asks once more before something is done. Cannot be left while it works. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, cancelLabel, confirmLabel, busyLabel } = props
+  const { isOpen = true, title, children, cancelLabel, confirmLabel, busyLabel } = props
   const { isBusy = false, isImpossible = false, isDestructive = false, isForm = false } = props
   const { onCancel, onConfirm } = props
   const titleId = useId()

@@ -16,7 +16,6 @@ function Page() {
       </section>
       {step === 'asked' && (
         <ConfirmDialog
-          isOpen
           title="Submit Second?"
           cancelLabel="No, Cancel"
           confirmLabel="Yes, Second"

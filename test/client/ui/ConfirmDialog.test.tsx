@@ -6,7 +6,6 @@ function show(isBusy: boolean) {
   const [onCancel, onConfirm] = [jest.fn(), jest.fn()]
   render(
     <ConfirmDialog
-      isOpen
       title="Close Vote?"
       cancelLabel="No, Don't Close"
       confirmLabel="Yes, Close"

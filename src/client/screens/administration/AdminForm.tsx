@@ -62,7 +62,6 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
   }
   return (
     <ConfirmDialog
-      isOpen
       title={title}
       cancelLabel="Cancel"
       confirmLabel={confirmLabel}

@@ -55,7 +55,6 @@ export function AskCorrectionDialog(props: AskCorrectionDialogProps) {
   }
   return (
     <ConfirmDialog
-      isOpen
       title="Ask for a Correction"
       cancelLabel="Cancel"
       confirmLabel="Ask for Approval"

@@ -55,7 +55,6 @@ function ApproveDialog({ groupId, correction }: DialogProps) {
   }, [change, dispatch, groupId])
   return (
     <ConfirmDialog
-      isOpen
       title="Approve Correction?"
       cancelLabel="Not now"
       confirmLabel="Yes, Correct"
@@ -88,7 +87,6 @@ function DeclineDialog({ groupId, correction }: DialogProps) {
   }
   return (
     <ConfirmDialog
-      isOpen
       title="Decline Correction?"
       cancelLabel="Not now"
       confirmLabel="Yes, Decline"
@@ -121,7 +119,6 @@ function WithdrawDialog({ groupId, correction }: DialogProps) {
   const { correctionId } = correction
   return (
     <ConfirmDialog
-      isOpen
       title="Withdraw Correction?"
       cancelLabel="Not now"
       confirmLabel="Yes, Withdraw"

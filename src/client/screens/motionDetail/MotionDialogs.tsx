@@ -69,7 +69,6 @@ function StandBehindDialog({
   const refusal = refused ?? (isLate ? lateText : null)
   return (
     <ConfirmDialog
-      isOpen
       title={title}
       cancelLabel="No, Cancel"
       confirmLabel={confirmLabel}
@@ -97,7 +96,6 @@ function WithdrawDialog(address: MotionAddress) {
   const isMissing = isBlank(reason.text)
   return (
     <ConfirmDialog
-      isOpen
       title="Withdraw Motion?"
       cancelLabel="No, Cancel"
       confirmLabel="Yes, Withdraw"

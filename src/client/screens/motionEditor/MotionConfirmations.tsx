@@ -21,7 +21,6 @@ export function MotionConfirmations() {
 function WithoutAttachmentDialog() {
   return (
     <ConfirmDialog
-      isOpen
       title="Make Motion Without Attachment"
       cancelLabel="No, Go Back"
       confirmLabel="Yes, Continue"
@@ -40,7 +39,6 @@ function SubmitDialog() {
   const { title } = useAppSelector(motionEditor.selectDraft)
   return (
     <ConfirmDialog
-      isOpen
       title="Submit Motion?"
       cancelLabel="No, Cancel"
       confirmLabel="Yes, Motion"
@@ -60,7 +58,6 @@ function AmendDialog() {
   const answers = useConfirmation(motionEditor)
   return (
     <ConfirmDialog
-      isOpen
       title="Amend Motion"
       cancelLabel="Cancel"
       confirmLabel="Save Changes"

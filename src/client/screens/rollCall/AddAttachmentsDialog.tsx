@@ -30,7 +30,6 @@ export function AddAttachmentsDialog(address: MeetingAddress) {
   const fileIds = files.map(({ fileId }) => fileId)
   return (
     <ConfirmDialog
-      isOpen
       title="Add Attachments"
       cancelLabel="Cancel"
       confirmLabel="Upload"

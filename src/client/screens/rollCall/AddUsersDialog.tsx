@@ -18,7 +18,6 @@ export function AddUsersDialog(address: MeetingAddress) {
   const userIds = chosen.map(({ userId }) => userId)
   return (
     <ConfirmDialog
-      isOpen
       title="Add Users"
       cancelLabel="Cancel"
       confirmLabel="Finish"

@@ -18,7 +18,6 @@ export function CloseRollCallDialog(address: MeetingAddress) {
   const refusal = useAppSelector((state) => selectClosePreview(state).answer?.refusal ?? null)
   return (
     <ConfirmDialog
-      isOpen
       title="Close Roll Call?"
       cancelLabel="Cancel"
       confirmLabel="Yes, Proceed"

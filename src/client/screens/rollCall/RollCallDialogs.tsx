@@ -74,7 +74,6 @@ function RemovalDialog({ title, question, name, onConfirm }: RemovalDialogProps)
   const dispatch = useAppDispatch()
   return (
     <ConfirmDialog
-      isOpen
       title={title}
       cancelLabel="Cancel"
       confirmLabel="Yes, Delete"

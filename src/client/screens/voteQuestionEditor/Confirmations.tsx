@@ -18,7 +18,6 @@ export function Confirmations() {
 function WithoutAttachmentDialog() {
   return (
     <ConfirmDialog
-      isOpen
       title="Create Vote Without Attachment"
       cancelLabel="No, Go Back"
       confirmLabel="Yes, Create Vote"
@@ -40,7 +39,6 @@ function AmendDialog() {
   const answers = useConfirmation(voteQuestionEditor)
   return (
     <ConfirmDialog
-      isOpen
       title="Amend Voting Question"
       cancelLabel="Cancel"
       confirmLabel="Save Changes"

@@ -33,7 +33,6 @@ export function AssignPerson({ groupId, eventId, participant }: AssignPersonProp
   const userId = person?.key ?? null
   return (
     <ConfirmDialog
-      isOpen
       title="Assign Person"
       cancelLabel="Cancel"
       confirmLabel="Save"

@@ -36,7 +36,6 @@ function CloseDialog(address: QuestionAddress) {
   const dispatch = useAppDispatch()
   return (
     <ConfirmDialog
-      isOpen
       title="Close Vote?"
       cancelLabel="No, Don't Close"
       confirmLabel="Yes, Close"
@@ -72,7 +71,6 @@ function CancelDialog(address: QuestionAddress) {
   }
   return (
     <ConfirmDialog
-      isOpen
       title="Cancel Vote?"
       cancelLabel="No, Don't Cancel"
       confirmLabel="Yes, Cancel"
