@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { inactivityRule } from '../../../src/rules/attendance'
-import { formerEligibility, memberCompanies } from '../../../src/server/database/schema/directory'
 import { attachments } from '../../../src/server/database/schema/attachments'
-import { eventRollEntries } from '../../../src/server/database/schema/meetings'
 import { recordEvents } from '../../../src/server/database/schema/record'
 import { noon } from '../../support/ballotBox'
+import { eligibilityOf } from '../../support/companyInGroup'
 import { companies } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
@@ -24,22 +23,6 @@ beforeEach(async () => {
   desk = rollCallDesk(database.db)
   meeting = { groupId: 101, eventId: await storeEvent(database.db) }
 })
-
-/** A meeting of group 101 from 20:00 to 21:00 of a day. */
-async function meetingOn(day: string): Promise<MeetingAt> {
-  const times = { startTime: `${day}T20:00:00.000Z`, endTime: `${day}T21:00:00.000Z` }
-  return { groupId: 101, eventId: await storeEvent(database.db, times) }
-}
-
-const companyOf101 = (memberId: number) =>
-  and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, memberId))
-
-async function eligibilityOf(memberId: number) {
-  const [row] = await database.db.select().from(memberCompanies).where(companyOf101(memberId))
-  return { isQuorumEligible: row?.isQuorumEligible, comments: row?.comments }
-}
-
-const isEligible = async (memberId: number) => (await eligibilityOf(memberId)).isQuorumEligible
 
 test('locks attendance, ends what lasts with the meeting, and mails the summary once', async () => {
   await desk.add('admin', meeting, ['member', 'second'])
@@ -146,117 +129,6 @@ test.each([
   expect(rollCallClosedBy).toBe(closes ? 'Automatic closing' : null)
 })
 
-describe('quorum eligibility', () => {
-  test('is lost after three meeting weeks in a row, and comes back with the next attendance', async () => {
-    await storeMeetingWeeks(database.db, [['second', 'member'], ['second'], ['second']])
-    await desk.add('admin', meeting, ['second'])
-    await desk.close('admin', meeting, over)
-    const lost = { isQuorumEligible: false, comments: inactivityRule }
-    expect(await eligibilityOf(companies.alder)).toEqual(lost)
-    expect(await eligibilityOf(companies.birch)).toEqual(lost)
-    expect(await isEligible(companies.cedar)).toBe(true)
-    const [mail] = await desk.summaries(meeting)
-    expect(mail?.facts.losing.map(({ name }) => name)).toEqual(['Alder Inc.', 'Birch Inc.'])
-    expect(mail?.facts.regaining).toEqual([])
-
-    const next = await meetingOn('2026-03-09')
-    await desk.add('admin', next, ['colleague'], '2026-03-09T20:30:00.000Z')
-    expect(await desk.event(next)).toMatchObject({ quorumAttendanceCount: 0 })
-    await desk.close('admin', next, '2026-03-09T21:00:00.000Z')
-    expect(await eligibilityOf(companies.alder)).toEqual({ isQuorumEligible: true, comments: '' })
-    expect(await eligibilityOf(companies.birch)).toEqual(lost)
-    const [nextMail] = await desk.summaries(next)
-    expect(nextMail?.facts.regaining.map(({ name }) => name)).toEqual(['Alder Inc.'])
-    expect(nextMail?.facts.losing).toEqual([])
-  })
-
-  test('is not lost by missing weeks before one was on the roll', async () => {
-    await storeMeetingWeeks(database.db, [['second'], ['second']], [companies.birch])
-    await desk.close('admin', meeting, over)
-    expect(await isEligible(companies.alder)).toBe(false)
-    expect(await isEligible(companies.birch)).toBe(true)
-  })
-
-  test('is not lost in a week that has one more meeting, nor before its roll call is closed', async () => {
-    await storeMeetingWeeks(database.db, [['second'], ['second'], ['second']])
-    const last = await meetingOn('2026-03-06')
-    await desk.close('admin', meeting, over)
-    expect(await isEligible(companies.alder)).toBe(true)
-    await desk.add('admin', last, ['member'], '2026-03-06T20:30:00.000Z')
-    await desk.close('admin', last, '2026-03-06T21:00:00.000Z')
-    expect(await isEligible(companies.alder)).toBe(true)
-    expect(await isEligible(companies.birch)).toBe(false)
-  })
-
-  test('is lost unannounced by who left the group meanwhile', async () => {
-    await storeMeetingWeeks(database.db, [['second'], ['second']])
-    await desk.add('admin', meeting, ['second'])
-    const alder = { groupId: 101, kind: 'company' as const, holderId: companies.alder }
-    const before = { isQuorumEligible: true, comments: '' }
-    await database.db.insert(formerEligibility).values({ ...alder, ...before })
-    await database.db.delete(memberCompanies).where(companyOf101(companies.alder))
-    await desk.close('admin', meeting, over)
-    const [mail] = await desk.summaries(meeting)
-    expect(mail?.facts.losing.map(({ name }) => name)).toEqual(['Birch Inc.'])
-    expect(await database.db.select().from(formerEligibility)).toMatchObject([
-      { ...alder, isQuorumEligible: false, comments: inactivityRule },
-    ])
-  })
-
-  test('a check-in that was removed is no attendance', async () => {
-    await storeMeetingWeeks(database.db, [['second'], ['second']])
-    const [checkInId = 0] = await desk.add('admin', meeting, ['member'])
-    await desk.remove('admin', meeting, checkInId)
-    await desk.close('admin', meeting, over)
-    expect(await isEligible(companies.alder)).toBe(false)
-  })
-
-  test('one who comes without being on the roll, because it was fixed before, is back', async () => {
-    await storeMeetingWeeks(database.db, [['second'], ['second']])
-    await desk.close('admin', meeting, over)
-    const next = await meetingOn('2026-03-09')
-    const entry = { eventId: next.eventId, memberId: companies.cedar, isQuorumEligible: true }
-    await database.db.insert(eventRollEntries).values(entry)
-    await desk.add('admin', next, ['member'], '2026-03-09T20:30:00.000Z')
-    await desk.close('admin', next, '2026-03-09T21:00:00.000Z')
-    expect(await isEligible(companies.alder)).toBe(true)
-  })
-
-  const orders = ['012', '021', '102', '120', '201', '210']
-
-  test.each(orders)('is lost and kept alike, closed in the order %s', async (order) => {
-    await storeMeetingWeeks(database.db, [['second'], ['second']])
-    const meetings = [meeting, await meetingOn('2026-03-09'), await meetingOn('2026-03-16')]
-    await desk.add('admin', meeting, ['member'])
-    await desk.add('admin', meetings[1] ?? meeting, ['admin'], '2026-03-09T20:30:00.000Z')
-    for (const at of order) {
-      await desk.close('admin', meetings[Number(at)] ?? meeting, '2026-03-16T22:00:00.000Z')
-      expect(await isEligible(companies.alder)).toBe(true)
-    }
-    // Alder came to the third of five weeks, Birch to the fourth, Cedar to the first two.
-    expect(await isEligible(companies.birch)).toBe(true)
-    expect(await isEligible(companies.cedar)).toBe(false)
-  })
-
-  test('what was lost otherwise does not come back', async () => {
-    await desk.add('admin', meeting, ['ineligible'])
-    await desk.close('admin', meeting, over)
-    const lost = { isQuorumEligible: false, comments: '' }
-    expect(await eligibilityOf(companies.dogwood)).toEqual(lost)
-  })
-
-  test('other kinds of event do not decide', async () => {
-    await storeMeetingWeeks(database.db, [['second'], ['second']])
-    await desk.close('admin', meeting, over)
-    expect(await isEligible(companies.alder)).toBe(false)
-    const given = { isQuorumEligible: true, comments: '' }
-    await database.db.update(memberCompanies).set(given).where(companyOf101(companies.alder))
-    const training = { groupId: 101, eventId: await storeEvent(database.db, { eventType: 3 }) }
-    await desk.close('admin', training, over)
-    expect(await isEligible(companies.alder)).toBe(true)
-  })
-})
-
 describe('at once', () => {
   const byClock = () => desk.closeDue(meeting, due)
 
@@ -269,7 +141,9 @@ describe('at once', () => {
     await Promise.all(acts().map(outcomeOf))
     await desk.closeDue(meeting, due)
     expect(await desk.summaries(meeting)).toHaveLength(1)
-    expect(await eligibilityOf(companies.alder)).toMatchObject({ comments: inactivityRule })
+    expect(await eligibilityOf(database.db, companies.alder)).toMatchObject({
+      comments: inactivityRule,
+    })
     expect(await desk.event(meeting)).toMatchObject({ rollCallClosedAt: due })
   })
 
@@ -287,13 +161,5 @@ describe('at once', () => {
       expect(mail?.facts.attendees.map(({ name }) => name)).toEqual(interval)
       expect((await desk.event(meeting)).totalCheckIns).toBe(interval.length)
     }
-  })
-
-  test('two meetings of one group: each sees the other closed', async () => {
-    await storeMeetingWeeks(database.db, [['second']])
-    const next = await meetingOn('2026-03-09')
-    const at = '2026-03-20T20:00:00.000Z'
-    await Promise.all([desk.close('admin', meeting, at), desk.close('staff', next, at)])
-    expect(await isEligible(companies.alder)).toBe(false)
   })
 })

@@ -28,15 +28,6 @@ beforeAll(async () => {
   desk = correctionDesk(database.db)
 })
 
-async function endedQuestion(): Promise<OpenQuestion> {
-  const question = await box.open({ isAutoExtensionEnabled: false, isSendNotification: true })
-  await box.cast(question, 'member', yes)
-  await box.cast(question, 'second', no)
-  await box.cast(question, 'admin', yes)
-  await box.end(question, question.deadline)
-  return question
-}
-
 const alderTo = (question: OpenQuestion, choice: string) =>
   voteChange(question, companies.alder, choice, 'As said.')
 
@@ -63,7 +54,7 @@ async function statusOf(correctionId: number) {
 }
 
 test.each(rounds)('of two approvals at once one makes the correction: %i', async () => {
-  const question = await endedQuestion()
+  const question = await endedQuestion(box, { isSendNotification: true })
   const { correctionId } = await desk.ask('admin', alderTo(question, 'No'), later)
   const outcomes = await Promise.all([
     outcomeOf(desk.approve('staff', correctionId, later)),
@@ -74,7 +65,7 @@ test.each(rounds)('of two approvals at once one makes the correction: %i', async
 })
 
 test.each(rounds)('an approval and a withdrawal at once: one of them, never both: %i', async () => {
-  const question = await endedQuestion()
+  const question = await endedQuestion(box, { isSendNotification: true })
   const { correctionId } = await desk.ask('admin', alderTo(question, 'No'), later)
   const [approval, withdrawal] = await Promise.all([
     outcomeOf(desk.approve('staff', correctionId, later)),
@@ -88,7 +79,7 @@ test.each(rounds)('an approval and a withdrawal at once: one of them, never both
 })
 
 test.each(rounds)('of two corrections of one vote approved at once one is made: %i', async () => {
-  const question = await endedQuestion()
+  const question = await endedQuestion(box, { isSendNotification: true })
   const one = await desk.ask('admin', alderTo(question, 'No'), later)
   const other = await desk.ask('admin', alderTo(question, 'Abstain'), later)
   const ids = [one.correctionId, other.correctionId]
@@ -102,7 +93,7 @@ test.each(rounds)('of two corrections of one vote approved at once one is made: 
 })
 
 test.each(rounds)('corrections of two votes approved at once are both made: %i', async () => {
-  const question = await endedQuestion()
+  const question = await endedQuestion(box, { isSendNotification: true })
   const one = await desk.ask('admin', alderTo(question, 'No'), later)
   const other = await desk.ask('admin', voteChange(question, companies.cedar, 'Yes'), later)
   const ids = [one.correctionId, other.correctionId]
@@ -112,7 +103,7 @@ test.each(rounds)('corrections of two votes approved at once are both made: %i',
 })
 
 test('the asker does not approve, however many ask at once', async () => {
-  const question = await endedQuestion()
+  const question = await endedQuestion(box, { isSendNotification: true })
   const { correctionId } = await desk.ask('admin', alderTo(question, 'No'), later)
   const outcomes = await Promise.all(
     rounds.map(() => outcomeOf(desk.approve('admin', correctionId, later))),

@@ -1,21 +1,18 @@
-/** Corrections of closed roll calls, on a real database. */
+/** Corrections of who was there, in closed roll calls, on a real database. */
 import { and, eq } from 'drizzle-orm'
 import { hubs } from '../../../src/contract/hub'
 import { inactivityRule } from '../../../src/rules/attendance'
-import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { findCheckInsEver } from '../../../src/server/database/repositories/checkIns'
 import {
   formerEligibility,
   memberCompanies,
   memberships,
-  users,
 } from '../../../src/server/database/schema/directory'
 import { mails } from '../../../src/server/database/schema/mails'
 import { outbox } from '../../../src/server/database/schema/outbox'
 import { recordEvents } from '../../../src/server/database/schema/record'
-import { zoomParticipants } from '../../../src/server/database/schema/meetings'
-import { inTransaction } from '../../../src/server/database/transaction'
 import { outcomeOf, refusalOf } from '../../support/apiError'
+import * as company from '../../support/companyInGroup'
 import { correctionDesk } from '../../support/correctionDesk'
 import { companies, people, type PersonName } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
@@ -24,7 +21,6 @@ import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/r
 import { storeCheckIn } from '../../support/storedCheckIn'
 import { storeEvent } from '../../support/storedEvent'
 import { storeZoomParticipant } from '../../support/storedZoomParticipant'
-import { joined, minute } from '../../support/zoomMessage'
 
 const over = '2026-03-02T22:00:00.000Z'
 const later = '2026-03-03T22:00:00.000Z'
@@ -39,7 +35,7 @@ beforeEach(async () => {
   desk = correctionDesk(database.db)
   meeting = {
     groupId: 101,
-    eventId: await storeEvent(database.db, { zoomMeetingId: '82000000001' }),
+    eventId: await storeEvent(database.db),
   }
 })
 
@@ -50,13 +46,7 @@ const wasThere = (person: PersonName, isThere = true) => ({
   wasThere: isThere,
 })
 
-const ofCompany = (memberId: number) =>
-  and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, memberId))
-
-async function eligibilityOf(memberId: number): Promise<boolean | undefined> {
-  const [row] = await database.db.select().from(memberCompanies).where(ofCompany(memberId))
-  return row?.isQuorumEligible
-}
+const isEligible = (memberId: number) => company.isEligible(database.db, memberId)
 
 async function recorded(): Promise<Record<string, unknown>[]> {
   const ofMeeting = and(
@@ -99,8 +89,8 @@ test('who was there is added by two people, and the eligibility that was lost co
   await storeMeetingWeeks(database.db, [['admin'], ['admin']])
   await rollCalls.add('admin', meeting, ['admin'])
   await rollCalls.close('admin', meeting, over)
-  expect(await eligibilityOf(companies.alder)).toBe(false)
-  expect(await eligibilityOf(companies.cedar)).toBe(false)
+  expect(await isEligible(companies.alder)).toBe(false)
+  expect(await isEligible(companies.cedar)).toBe(false)
 
   const preview = await desk.preview('admin', wasThere('member'), later)
   expect(preview).toEqual({
@@ -111,14 +101,14 @@ test('who was there is added by two people, and the eligibility that was lost co
     recipients: ['group-101@test.example', 'member@test.example'],
     mailSubject: '[Audio Group] Record corrected: Weekly call',
   })
-  expect(await eligibilityOf(companies.alder)).toBe(false)
+  expect(await isEligible(companies.alder)).toBe(false)
 
   const { correctionId } = await desk.ask('admin', wasThere('member'), later)
   const approved = await desk.approve('staff', correctionId, later)
   expect(approved).toMatchObject({ status: 'approved', effects: preview.effects })
   expect(await rollCalls.rows(meeting)).toEqual(['Admin Manual', 'Member Manual'])
-  expect(await eligibilityOf(companies.alder)).toBe(true)
-  expect(await eligibilityOf(companies.cedar)).toBe(false)
+  expect(await isEligible(companies.alder)).toBe(true)
+  expect(await isEligible(companies.cedar)).toBe(false)
   expect((await recorded()).at(-1)).toMatchObject({
     event: 'corrected',
     actor: { userId: people.admin },
@@ -136,7 +126,7 @@ test('of a company that left the group since no name is told', async () => {
   const former = { groupId: 101, kind: 'company' as const, holderId: companies.alder }
   const lost = { isQuorumEligible: false, comments: inactivityRule }
   await database.db.insert(formerEligibility).values({ ...former, ...lost })
-  await database.db.delete(memberCompanies).where(ofCompany(companies.alder))
+  await database.db.delete(memberCompanies).where(company.ofCompany(companies.alder))
   const { effects } = await desk.preview('admin', wasThere('member'), later)
   expect(effects.map(({ label }) => label)).toContain('Quorum eligibility of somebody who has left')
 })
@@ -148,102 +138,25 @@ test('an eligibility that the directory set since is left alone where nothing fo
   await database.db
     .update(memberCompanies)
     .set({ isQuorumEligible: true })
-    .where(ofCompany(companies.cedar))
+    .where(company.ofCompany(companies.cedar))
   const { correctionId } = await desk.ask('admin', wasThere('member'), later)
   await desk.approve('staff', correctionId, later)
-  expect(await eligibilityOf(companies.cedar)).toBe(true)
-  expect(await eligibilityOf(companies.alder)).toBe(true)
+  expect(await isEligible(companies.cedar)).toBe(true)
+  expect(await isEligible(companies.alder)).toBe(true)
 })
 
 test('who was not there is taken off, as if they never had been', async () => {
   await storeMeetingWeeks(database.db, [['admin'], ['admin']])
   await rollCalls.add('admin', meeting, ['admin', 'member'])
   await rollCalls.close('admin', meeting, over)
-  expect(await eligibilityOf(companies.alder)).toBe(true)
+  expect(await isEligible(companies.alder)).toBe(true)
   const { correctionId } = await desk.ask('admin', wasThere('member', false), later)
   await desk.approve('staff', correctionId, later)
   expect(await rollCalls.rows(meeting)).toEqual(['Admin Manual'])
   const ever = await findCheckInsEver(database.db, meeting.eventId)
   expect(ever.map(({ createdBy }) => createdBy)).toEqual(['Admin Test', 'Admin Test'])
   expect(await rollCalls.history(meeting)).toBe('20:00 1, 21:00 0')
-  expect(await eligibilityOf(companies.alder)).toBe(false)
-})
-
-/** A name that joined the meeting and that nobody knew until the close, as a person's. */
-async function unknownName() {
-  const message = joined({ user_id: '3', user_name: 'iPhone of S.' }, minute(0), '82000000001')
-  await inTransaction(database.db, (tx) =>
-    receiveZoomMessages(tx, async () => minute(0), [message]),
-  )
-  await rollCalls.close('admin', meeting, over)
-  const [participant] = await database.db.select().from(zoomParticipants)
-  return (userId: number | null) => ({
-    kind: 'assignment' as const,
-    eventId: meeting.eventId,
-    zoomParticipantId: participant?.zoomParticipantId ?? 0,
-    userId,
-  })
-}
-
-test('a name is given to whom it was, which may make the quorum', async () => {
-  await rollCalls.add('admin', meeting, ['member'])
-  const change = (await unknownName())(people.second)
-  const asked = await desk.ask('admin', change, later)
-  const told = { about: 'Name "iPhone of S."', oldValue: 'Nobody', newValue: 'Second Test' }
-  expect(asked).toMatchObject(told)
-  const { effects } = await desk.approve('staff', asked.correctionId, later)
-  expect(effects).toEqual([
-    { label: 'Checked in', oldValue: '1', newValue: '2' },
-    { label: 'Most present for the quorum at once', oldValue: '1', newValue: '2' },
-    { label: 'Quorum met', oldValue: 'No', newValue: 'Yes' },
-  ])
-  expect(await rollCalls.rows(meeting)).toEqual(['Member Manual', 'Second Zoom'])
-  expect(await outcomeOf(desk.ask('admin', change, later))).toBe('bad-input')
-})
-
-test('a name goes from one to another and to nobody, and both of them hear of it', async () => {
-  const nameOf = await unknownName()
-  const give = async (userId: number | null) => {
-    const preview = await desk.preview('admin', nameOf(userId), later)
-    const asked = await desk.ask('admin', nameOf(userId), later)
-    await desk.approve('staff', asked.correctionId, later)
-    const { target, oldValue, newValue } = asked
-    return { target, change: `${oldValue} → ${newValue}`, recipients: preview.recipients }
-  }
-  const target = `assignment ${nameOf(null).zoomParticipantId}`
-  const group = 'group-101@test.example'
-  await give(people.second)
-  expect(await give(people.member)).toEqual({
-    target,
-    change: 'Second Test → Member Test',
-    recipients: [group, 'member@test.example', 'second@test.example'],
-  })
-  expect(await rollCalls.rows(meeting)).toEqual(['Member Zoom'])
-  expect(await give(null)).toEqual({
-    target,
-    change: 'Member Test → Nobody',
-    recipients: [group, 'member@test.example'],
-  })
-  expect(await rollCalls.rows(meeting)).toEqual([])
-})
-
-test('a name of somebody who has left is told as such', async () => {
-  const change = (await unknownName())(null)
-  await database.db.update(zoomParticipants).set({ userId: people.member })
-  const itself = eq(users.userId, people.member)
-  await database.db.update(users).set({ isDisabled: true }).where(itself)
-  expect(await desk.ask('admin', change, later)).toMatchObject({
-    oldValue: 'somebody who has left',
-    newValue: 'Nobody',
-  })
-})
-
-test('a name that is not there, and somebody of another group, are refused', async () => {
-  const change = (await unknownName())(people.outsider)
-  const { details } = await refusalOf(desk.ask('admin', change, later))
-  expect(details.errors).toEqual({ 'change.userId': ['Please provide a valid user.'] })
-  const absent = { ...change, zoomParticipantId: 999_999 }
-  expect(await outcomeOf(desk.ask('admin', absent, later))).toBe('not-found')
+  expect(await isEligible(companies.alder)).toBe(false)
 })
 
 test('open pages hear that it was asked for and made, and a mail leads to the roll call', async () => {

@@ -1,5 +1,4 @@
 /** The directory comes in at the moment in which a roll call closes. */
-import { and, eq } from 'drizzle-orm'
 import { usualPresets } from '../../../src/rules/policies'
 import { inactivityRule } from '../../../src/rules/attendance'
 import { closeRollCall } from '../../../src/server/commands/closeRollCall'
@@ -7,6 +6,7 @@ import type { Transaction } from '../../../src/server/database/open'
 import { memberCompanies } from '../../../src/server/database/schema/directory'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { provisionDirectory } from '../../../src/server/provisioning/provisionDirectory'
+import { ofCompany } from '../../support/companyInGroup'
 import { companies, people } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
@@ -15,7 +15,6 @@ import { othersThanAlder, storedGroup } from '../../support/sentDirectory'
 import { untilBlocked } from '../../support/until'
 
 const clock = async () => '2026-03-02T22:00:00.000Z'
-const itsRow = and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, companies.alder))
 
 const database = directoryDatabase('test')
 let eventId: number
@@ -51,7 +50,8 @@ test.each([
     await untilBlocked(database, later)
   })
   await later
-  const [alder] = await database.db.select().from(memberCompanies).where(itsRow)
+  const itself = ofCompany(companies.alder)
+  const [alder] = await database.db.select().from(memberCompanies).where(itself)
   const comments = `Invoice open. ${inactivityRule}`
   expect(alder).toMatchObject({ isQuorumEligible: false, comments })
 })

@@ -1,8 +1,8 @@
 /** What roll calls decided of somebody who is taken out of a group and put back. */
-import { and, eq } from 'drizzle-orm'
 import { inactivityRule } from '../../../src/rules/attendance'
 import { memberCompanies } from '../../../src/server/database/schema/directory'
 import { testApplication } from '../../support/application'
+import { ofCompany } from '../../support/companyInGroup'
 import { companies } from '../../support/directory'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
 import { provisionerOf, provisioning } from '../../support/provisioner'
@@ -16,7 +16,7 @@ const application = testApplication({ environment: provisioning }, 'test')
 const machine = provisionerOf(application)
 
 test('what roll calls decided is there again when somebody comes back', async () => {
-  const its = and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, companies.alder))
+  const its = ofCompany(companies.alder)
   const lost = { isQuorumEligible: false, comments: `Invoice open. ${inactivityRule}` }
   await application.db.update(memberCompanies).set(lost).where(its)
   const without = audio({ memberCompanies: othersThanAlder })
@@ -47,7 +47,7 @@ test('a roll call that closes while somebody is away decides of them too', async
     path,
     audio({ memberCompanies: [{ memberId: companies.alder }, ...othersThanAlder] }),
   )
-  const its = and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, companies.alder))
+  const its = ofCompany(companies.alder)
   expect(await application.db.select().from(memberCompanies).where(its)).toMatchObject([
     { isQuorumEligible: false, comments: inactivityRule },
   ])

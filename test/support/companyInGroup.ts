@@ -1,0 +1,15 @@
+/** What a company is to group 101, as the database holds it. */
+import { and, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { memberCompanies } from '../../src/server/database/schema/directory'
+
+export const ofCompany = (memberId: number) =>
+  and(eq(memberCompanies.groupId, 101), eq(memberCompanies.memberId, memberId))
+
+export async function eligibilityOf(db: NodePgDatabase, memberId: number) {
+  const [row] = await db.select().from(memberCompanies).where(ofCompany(memberId))
+  return { isQuorumEligible: row?.isQuorumEligible, comments: row?.comments }
+}
+
+export const isEligible = async (db: NodePgDatabase, memberId: number) =>
+  (await eligibilityOf(db, memberId)).isQuorumEligible
