@@ -7,7 +7,7 @@ import { testApplication } from './application'
 import { type BallotBox, ballotBox, no, type OpenQuestion, yes } from './ballotBox'
 import { correctionDesk } from './correctionDesk'
 import type { PersonName } from './directory'
-import { judgement, recordReader } from './recordReader'
+import { recordReader } from './recordReader'
 
 /** When they are corrected. */
 export const later = '2026-03-20T20:00:00.000Z'
@@ -40,11 +40,10 @@ export function correctedVotes() {
     /** What the server's own check finds. */
     faultsOf: ({ voteQuestionId }: OpenQuestion) =>
       inSnapshot(application.db, async (tx) => (await verifyRecord(tx, voteQuestionId)).faults),
-    /** What both verifiers say of the record that is handed out. */
-    judged: async (question: OpenQuestion) =>
-      judgement(await recordReader(application).download(question)),
-    async versionsOf(question: OpenQuestion, holder: string) {
-      const { body } = await application.as('member').get(`${pathOf(question)}/ballots`)
+    /** Their record with both verifiers. */
+    handedOut: (question: OpenQuestion) => recordReader(application).download(question),
+    async versionsOf(question: OpenQuestion, holder: string, reader: PersonName) {
+      const { body } = await application.as(reader).get(`${pathOf(question)}/ballots`)
       const { ballots } = body as { ballots: VersionedBallot[] }
       return ballots.find(({ holderName }) => holderName.startsWith(holder))?.versions
     },

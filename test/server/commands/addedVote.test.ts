@@ -6,9 +6,9 @@ import { type OpenQuestion, yes } from '../../support/ballotBox'
 import { correctedVotes, endedQuestion, later } from '../../support/correctedVotes'
 import { correctionDesk, voteChange } from '../../support/correctionDesk'
 import { companies, people } from '../../support/directory'
-import { recordReader } from '../../support/recordReader'
+import { judgement } from '../../support/recordReader'
 
-const { application, box, desk, detailOf, faultsOf, judged, versionsOf } = correctedVotes()
+const { application, box, desk, detailOf, faultsOf, handedOut, versionsOf } = correctedVotes()
 
 const elmToNo = (question: OpenQuestion) =>
   voteChange(question, companies.elm, 'No', 'Sent by letter.')
@@ -39,8 +39,8 @@ test('is added on evidence, with all that follows, and both verifiers know it', 
     revision: 1,
   })
   expect(await faultsOf(question)).toEqual([])
-  const handed = await recordReader(application).download(question)
-  expect(await judged(question)).toBe('PASS')
+  const handed = await handedOut(question)
+  expect(judgement(handed)).toBe('PASS')
   expect(JSON.parse(handed.record.bodies.at(-1) ?? '')).toMatchObject({
     event: 'corrected',
     replaces: null,
@@ -64,7 +64,7 @@ test('counts for the quorum where its holder does', async () => {
   ])
   expect(await detailOf(question)).toMatchObject({ voteResult: 'Pass' })
   expect(await faultsOf(question)).toEqual([])
-  expect(await judged(question)).toBe('PASS')
+  expect(judgement(await handedOut(question))).toBe('PASS')
 })
 
 test('is corrected like any other from then on', async () => {
@@ -76,8 +76,8 @@ test('is corrected like any other from then on', async () => {
   await desk.approve('staff', turned.correctionId, later)
   expect(await detailOf(question)).toMatchObject({ totalVotes: 4, voteResult: 'Pass' })
   expect(await faultsOf(question)).toEqual([])
-  expect(await judged(question)).toBe('PASS')
-  const versions = await versionsOf(question, 'Elm')
+  expect(judgement(await handedOut(question))).toBe('PASS')
+  const versions = await versionsOf(question, 'Elm', 'staff')
   expect(versions?.map(({ ballot }) => ballot)).toMatchObject([
     { by: 'Admin Test', voteChoice: 'No', approvedBy: 'Staff Test' },
     { by: 'Admin Test', voteChoice: 'Yes', approvedBy: 'Staff Test' },

@@ -5,13 +5,13 @@ import { recordEvents } from '../../../src/server/database/schema/record'
 import { inSnapshot } from '../../../src/server/database/inSnapshot'
 import { verifyRecord } from '../../../src/server/record/verify/verifyRecord'
 import { outcomeOf } from '../../support/apiError'
-import { ballotBox, type BallotBox, no, type OpenQuestion, yes } from '../../support/ballotBox'
+import { ballotBox, type BallotBox, type OpenQuestion } from '../../support/ballotBox'
+import { endedQuestion, later } from '../../support/correctedVotes'
 import { correctionDesk, voteChange } from '../../support/correctionDesk'
 import { companies, people } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { memberships } from '../../../src/server/database/schema/directory'
 
-const later = '2026-03-20T20:00:00.000Z'
 const rounds = Array.from({ length: 4 }, (_, round) => round)
 
 const database = directoryDatabase()

@@ -10,10 +10,10 @@ import { type OpenQuestion, yes } from '../../support/ballotBox'
 import { correctedVotes, endedQuestion, later } from '../../support/correctedVotes'
 import { reasons, voteChange } from '../../support/correctionDesk'
 import { companies, type PersonName } from '../../support/directory'
-import { recordReader } from '../../support/recordReader'
+import { judgement } from '../../support/recordReader'
 import { wordsToHub } from '../../support/stored'
 
-const { application, box, desk, detailOf, faultsOf, judged, versionsOf } = correctedVotes()
+const { application, box, desk, detailOf, faultsOf, handedOut, versionsOf } = correctedVotes()
 
 const alderToNo = (question: OpenQuestion) =>
   voteChange(question, companies.alder, 'No', 'Not ready.')
@@ -65,11 +65,11 @@ test('both versions stay in the record, which both verifiers and the server pass
   const question = await endedQuestion(box)
   const { correctionId } = await desk.ask('admin', alderToNo(question), later)
   await desk.approve('staff', correctionId, later)
-  const { record } = await recordReader(application).download(question)
-  expect(record.bodies.some((body) => body.includes('"event":"corrected"'))).toBe(true)
-  expect(await judged(question)).toBe('PASS')
+  const handed = await handedOut(question)
+  expect(handed.record.bodies.some((body) => body.includes('"event":"corrected"'))).toBe(true)
+  expect(judgement(handed)).toBe('PASS')
   expect(await faultsOf(question)).toEqual([])
-  const versions = await versionsOf(question, 'Alder')
+  const versions = await versionsOf(question, 'Alder', 'member')
   expect(versions?.map(({ ballot }) => ballot)).toMatchObject([
     { by: 'Member Test', voteChoice: 'Yes', approvedBy: null },
     { by: 'Admin Test', right: 'admin', voteChoice: 'No', approvedBy: 'Staff Test' },
@@ -88,7 +88,7 @@ test('the vote corrected a second time follows the first correction', async () =
   }
   expect(await detailOf(question)).toMatchObject({ voteResult: 'Pass', totalYesVotes: 2 })
   expect(await faultsOf(question)).toEqual([])
-  expect(await judged(question)).toBe('PASS')
+  expect(judgement(await handedOut(question))).toBe('PASS')
 })
 
 test('a preview tells every effect and who is mailed, and changes nothing', async () => {
