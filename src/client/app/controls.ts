@@ -107,6 +107,8 @@ export const controls: Components<Theme> = {
   MuiInputBase: {
     styleOverrides: {
       input: ({ theme }) => ({
+        // Below this size iPhones zoom in on what is touched.
+        [byFinger]: { fontSize: '1rem' },
         '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
       }),
     },

@@ -4,6 +4,7 @@ import { CheckIcon } from '../ui/icons/CheckIcon'
 import { CrossIcon } from '../ui/icons/CrossIcon'
 import { InfoIcon } from '../ui/icons/InfoIcon'
 import { WarningIcon } from '../ui/icons/WarningIcon'
+import { keyboardInset } from '../ui/keyboardInset'
 import { print } from './print'
 
 /** What holds for the whole document. */
@@ -52,6 +53,7 @@ export const surfaces: Components<Theme> = {
   },
   MuiDialog: {
     styleOverrides: {
+      container: { height: `calc(100% - ${keyboardInset})` },
       paper: ({ theme }) => ({
         border: `1px solid ${theme.vars?.palette.divider}`,
         borderRadius: 10,

@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles'
+import { keyboardInset } from '../../ui/keyboardInset'
 
 /**
  * Question and form, beside them figures and facts, beneath them tables; on a narrow page one under
@@ -36,12 +37,18 @@ export const besideAll: SxProps<Theme> = {
 /** What follows at the left, under question and form. */
 export const belowFirst: SxProps<Theme> = { ...stacked, gridColumn: { md: 1 } }
 
+/** A phone, also one that is held across. */
+const phone = '@media (max-width: 599.95px), (max-height: 480px)'
+
+/** How far from the foot of the window something stands that is to be read above those buttons. */
+export const aboveButtons = `calc(136px + ${keyboardInset})`
+
 /** Buttons of a form that is longer than a phone: within the thumb's reach until its end. */
 export const buttonsInReach: SxProps<Theme> = {
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 1,
-  position: { xs: 'sticky', sm: 'static' },
-  bottom: 0,
+  [phone]: { position: 'sticky', bottom: keyboardInset },
   zIndex: 1,
   paddingBlock: { xs: 1.5, sm: 0.5 },
   marginBottom: { xs: -1.5, sm: 0 },

@@ -15,7 +15,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ReasonField } from '../../ui/ReasonField'
 import { useDraft } from '../../ui/useDraft'
-import { motionedOf, secondedOf } from './motion.selectors'
+import { endingOf, motionedOf, secondedOf } from './motion.selectors'
 import { useMotion, type MotionAddress } from './useMotion'
 
 /** The open dialog of a command; it stays when the button that opened it goes. */
@@ -64,8 +64,8 @@ function StandBehindDialog({
   const isBusy = useAppSelector(selectIsMotionCommandRunning)
   const refused = useAppSelector((state) => selectMotionCommandRefusal(state, motionRequestId))
   const isLate = !isBusy && !offer.isOffered
-  const lateText =
-    first === null ? 'This motion has changed meanwhile.' : `${first} ${verb} this motion first.`
+  const ending = useMotion(motionRequestId, endingOf)
+  const lateText = first === null ? ending : `${first} ${verb} this motion first.`
   const refusal = refused ?? (isLate ? lateText : null)
   return (
     <ConfirmDialog
@@ -94,6 +94,9 @@ function WithdrawDialog(address: MotionAddress) {
   const isBusy = useAppSelector(selectIsMotionCommandRunning)
   const reason = useDraft(`withdraw.${address.motionRequestId}`)
   const isMissing = isBlank(reason.text)
+  const canWithdraw = useMotion(address.motionRequestId, ({ abilities }) => abilities.canWithdraw)
+  const ending = useMotion(address.motionRequestId, endingOf)
+  const isLate = !isBusy && !canWithdraw
   return (
     <ConfirmDialog
       title="Withdraw Motion?"
@@ -101,7 +104,7 @@ function WithdrawDialog(address: MotionAddress) {
       confirmLabel="Yes, Withdraw"
       busyLabel="Withdrawing..."
       isBusy={isBusy}
-      isImpossible={isMissing}
+      isImpossible={isMissing || isLate}
       isDestructive
       onCancel={() => {
         reason.forget()
@@ -128,6 +131,11 @@ function WithdrawDialog(address: MotionAddress) {
         isBusy={isBusy}
         onChange={reason.write}
       />
+      {isLate && (
+        <Alert severity="error" sx={{ marginTop: 2 }}>
+          {ending}
+        </Alert>
+      )}
     </ConfirmDialog>
   )
 }

@@ -21,6 +21,21 @@ export function isLastChanceOf({ motionStatus, voteQuestion, abilities }: Motion
   return motionStatus === 'Complete' && voteQuestion === null && abilities.canWithdraw
 }
 
+/** What became of a motion with which the person can no longer do what a dialog asks. */
+export function endingOf({ motionStatus, voteQuestion }: MotionRequest): string {
+  if (voteQuestion !== null) return 'A voting question was made from this motion meanwhile.'
+  switch (motionStatus) {
+    case 'Withdrawn':
+      return 'This motion has been withdrawn meanwhile.'
+    case 'Failed':
+      return 'The deadline of this motion has passed.'
+    case 'Complete':
+      return 'This motion has been seconded meanwhile.'
+    case 'Pending':
+      return 'This motion has changed meanwhile.'
+  }
+}
+
 /** Whom staff entered it for, while nobody has moved it. */
 export function requesterOf({ motionedName, requesterName }: MotionRequest): string | null {
   return motionedName === null ? flipName(requesterName) : null

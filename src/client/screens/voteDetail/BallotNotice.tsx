@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode, Ref } from 'react'
+import { aboveButtons } from '../detail/layout'
 
 interface BallotNoticeProps {
   text: string
@@ -22,7 +23,7 @@ export function BallotNotice({ text, comment, answers, containerRef }: BallotNot
       severity="warning"
       sx={{
         alignItems: 'flex-start',
-        scrollMarginBottom: '136px',
+        scrollMarginBottom: aboveButtons,
         '& .MuiAlert-message': { flex: 1, minWidth: 0 },
       }}
     >

@@ -5,6 +5,7 @@ import { useRef, type Ref } from 'react'
 import Typography from '@mui/material/Typography'
 import { mayCarryComment, needsComment } from '../../../rules/comment'
 import { CommentQuestion } from './BallotNotice'
+import { aboveButtons } from '../detail/layout'
 import type { BallotDraft } from './useBallotDraft'
 
 interface CommentFieldProps {
@@ -72,7 +73,7 @@ export function CommentField(props: CommentFieldProps) {
           inputRef={boxRef}
           slotProps={{ htmlInput: { readOnly: isFrozen } }}
           // What is wrong stands beneath the box, and on a phone the buttons float over the page's end.
-          sx={{ marginTop: 0.5, '& textarea': { scrollMarginBottom: '136px' } }}
+          sx={{ marginTop: 0.5, '& textarea': { scrollMarginBottom: aboveButtons } }}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { resultWord } from '../../../rules/outcome'
-import type { NormalizedDetail } from '../../entities/voteQuestions/voteQuestion'
+import { selectOpenQuestionDialog } from '../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
 import { selectOutcome } from '../../entities/voteQuestions/verdict.selectors'
 import { selectListQuery } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { useAppSelector } from '../../store/hooks'
@@ -11,19 +11,20 @@ import { PageHeader } from '../../ui/PageHeader'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { useNow } from '../../ui/useNow'
 import { listAddress } from '../list/listQuery'
-import { completedOf } from './question.selectors'
+import { completedOf, isAdministered } from './question.selectors'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 
 // Loaded for admins alone.
 const AdminMenu = lazyPart(() => import('./commands/AdminMenu'))
-
-const isAdministered = ({ abilities }: NormalizedDetail) => abilities.canEdit || abilities.canCancel
 
 /** Title, how it stands, and until when: the first things a voter wants to know. */
 export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {
   const title = useQuestion(voteQuestionId, (question) => question.title)
   const groupName = useQuestion(voteQuestionId, (question) => question.group.name)
   const isAdmin = useQuestion(voteQuestionId, isAdministered)
+  // A dialog outlasts the news that the question has ended: it says so, and keeps what was typed.
+  const isAsked =
+    useAppSelector((state) => selectOpenQuestionDialog(state, voteQuestionId)) !== null
   const query = useAppSelector((state) => selectListQuery(state, groupId))
   return (
     <PageHeader
@@ -35,7 +36,7 @@ export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {
       documentTitle={`${title} · ${groupName}`}
       subtitle={<QuestionStatus voteQuestionId={voteQuestionId} />}
       actions={
-        isAdmin && (
+        (isAdmin || isAsked) && (
           <Suspense>
             <AdminMenu groupId={groupId} voteQuestionId={voteQuestionId} />
           </Suspense>

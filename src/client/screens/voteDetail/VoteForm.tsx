@@ -8,7 +8,7 @@ import { BusyButton } from '../../ui/BusyButton'
 import { PostponedNotice } from '../../ui/PostponedNotice'
 import { ChoiceField } from './ChoiceField'
 import { CommentField } from './CommentField'
-import { buttonsInReach } from '../detail/layout'
+import { buttonsInReach, stacked } from '../detail/layout'
 import type { BallotDraft } from './useBallotDraft'
 
 interface VoteFormProps {
@@ -29,6 +29,8 @@ interface VoteFormProps {
   /** Null where there is nothing to put away or go back to. */
   onCancel: (() => void) | null
 }
+
+const oneColumn = { ...stacked, gap: 1.5 }
 
 /** The ballot of one vote held. */
 export function VoteForm(props: VoteFormProps) {
@@ -55,7 +57,7 @@ export function VoteForm(props: VoteFormProps) {
   const about = (field: BallotRefusal['field']) => (refusal?.field === field ? refusal.text : null)
   const general = about(null)
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={oneColumn}>
       <ChoiceField
         legend="Your vote"
         name={name}

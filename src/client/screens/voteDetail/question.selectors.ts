@@ -11,6 +11,14 @@ export const isBlindOf = (detail: NormalizedDetail) => isBlindPoll(detail)
 export const takesVotes = ({ isOpen, recordMismatch }: NormalizedDetail) =>
   isOpen && recordMismatch === null
 
+/** Whether the person may vote for others now. */
+export const offersProxyVote = ({ abilities, isOpen }: NormalizedDetail) =>
+  isOpen && abilities.canCastProxyVote
+
+/** Whether the person is one of its admins and may still change something. */
+export const isAdministered = ({ abilities }: NormalizedDetail) =>
+  abilities.canEdit || abilities.canCancel
+
 /** Whether its deadline has come and its result is about to be stated. */
 export const awaitsCount = ({ isOpen, voteStatus, recordMismatch }: NormalizedDetail) =>
   !isOpen && voteStatus === 'Pending' && recordMismatch === null

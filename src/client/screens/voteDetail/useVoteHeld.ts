@@ -89,7 +89,15 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
       dismiss()
     },
     /** What became of a ballot that was filled in, where no form shows it; null where nothing is to be told. */
-    unsent: isTold ? null : unsentSentence({ end, refusal, result, typed: draft.typedComment }),
+    unsent: isTold
+      ? null
+      : unsentSentence({
+          end,
+          refusal,
+          result,
+          isBegun: draft.isTouched,
+          typed: draft.typedComment,
+        }),
     startChanging: () => {
       setChanging(true)
       dismiss()

@@ -76,13 +76,25 @@ interface UnsentBallot {
   refusal: BallotRefusal | null
   /** What stands on record for this vote. */
   result: VoteResultRow | null
+  /** Something was chosen or written. */
+  isBegun: boolean
   /** The comment that was written. */
   typed: string | null
 }
 
 /** What became of a ballot that was filled in and is not on record; null where nothing was lost. */
-export function unsentSentence({ end, refusal, result, typed }: UnsentBallot): string | null {
+export function unsentSentence(ballot: UnsentBallot): string | null {
+  const { end, refusal, result, isBegun, typed } = ballot
   if (end === null) return refusal && refusal.text
-  if (refusal) return `${endings[end]} Your ${result ? 'change' : 'vote'} was not recorded.`
-  return typed === null ? null : `${endings[end]} Your comment was not sent.`
+  const what = result ? 'change' : 'vote'
+  if (refusal) return `${endings[end]} Your ${what} was not recorded.`
+  if (typed !== null) return `${endings[end]} Your comment was not sent.`
+  return isBegun ? `${endings[end]} Your ${what} was not sent.` : null
+}
+
+/** Why a vote for somebody else that is being filled in cannot be sent; null while it can. */
+export function proxyEndSentence(end: EndOfVoting | null, isOffered: boolean): string | null {
+  const kept = 'What you typed is kept here.'
+  if (end !== null) return `${endings[end]} The proxy vote was not sent. ${kept}`
+  return isOffered ? null : `You may not vote for others on this question any more. ${kept}`
 }

@@ -13,6 +13,8 @@ import { noAnswer, refusal } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
 import { answered, motion, second, showMotion } from '../../../support/motionDetailPage'
 
+beforeEach(() => sessionStorage.clear())
+
 describe('what was just done', () => {
   const made = motionNoticeShown({ kind: 'made', motionRequestId: 31 })
   const nobody = { motionedUserId: null, motionedName: null, motionedCompanyName: null }
@@ -59,6 +61,30 @@ describe('a dialog that news overtake', () => {
     const dialog = screen.getByRole('dialog', { name: `Submit ${name}?` })
     expect(within(dialog).getByText(first)).toBeVisible()
     expect(within(dialog).getByRole('button', { name: `Yes, ${name}` })).toBeDisabled()
+  })
+
+  it.each([
+    ['Withdrawn', 'This motion has been withdrawn meanwhile.'],
+    ['Failed', 'The deadline of this motion has passed.'],
+  ] as const)('says that the motion is %s', (motionStatus, text) => {
+    const over = { motionStatus, abilities: motionAnswer().abilities, revision: 3 }
+    const { tell } = showMotion(pendingMotion())
+    tell(motionDialogOpened({ kind: 'second', ...motion }), answered(pendingMotion(over)))
+    const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
+    expect(within(dialog).getByText(text)).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'Yes, Second' })).toBeDisabled()
+  })
+
+  it('to withdraw keeps the reason and says what happened', async () => {
+    const { tell } = showMotion(motionAnswer())
+    tell(motionDialogOpened({ kind: 'withdraw', ...motion }))
+    const reason = screen.getByRole('textbox', { name: /Reason for withdrawal/ })
+    await userEvent.type(reason, 'A slip.')
+    const voteQuestion = { voteQuestionId: 7 }
+    tell(answered(motionAnswer({ voteQuestion, abilities: { ...abilities }, revision: 3 })))
+    expect(screen.getByText('A voting question was made from this motion meanwhile.')).toBeVisible()
+    expect(reason).toHaveValue('A slip.')
+    expect(screen.getByRole('button', { name: 'Yes, Withdraw' })).toBeDisabled()
   })
 
   it('keeps the dialog and says who was first', () => {

@@ -92,6 +92,15 @@ describe('a vote that was not taken', () => {
   })
 })
 
+test('a choice that was picked and never sent is called so when voting ends', async () => {
+  const { user, tell } = showVotesHeld()
+  await user.click(choice('Yes'))
+  tell(answered({ voteStatus: 'Completed', revision: 4 }))
+  screen.getByText('Voting ended at the deadline. Your vote was not sent.')
+  await user.click(press('Dismiss'))
+  expect(screen.queryByText(/was not sent/)).toBeNull()
+})
+
 describe('a comment that was still being typed', () => {
   it('is kept when voting ends', async () => {
     const { tell } = await typed('Too ear')

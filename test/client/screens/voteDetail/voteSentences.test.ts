@@ -68,7 +68,7 @@ describe('overtakenSentence', () => {
 
 describe('unsentSentence', () => {
   const refusal = { text: 'Refused.', field: null }
-  const nothing = { end: null, refusal: null, result: null, typed: null }
+  const nothing = { end: null, refusal: null, result: null, isBegun: false, typed: null }
 
   it.each([
     ['nothing where nothing was lost', nothing, null],
@@ -93,6 +93,16 @@ describe('unsentSentence', () => {
       'that the deadline has come',
       { ...nothing, end: 'Pending', typed: 'Late' },
       'The deadline has come. Your comment was not sent.',
+    ],
+    [
+      'that a choice was not sent',
+      { ...nothing, end: 'Completed', isBegun: true },
+      'Voting ended at the deadline. Your vote was not sent.',
+    ],
+    [
+      'that a change was not sent',
+      { ...nothing, end: 'Closed', isBegun: true, result: voteResultAnswer() },
+      'This question was closed. Your change was not sent.',
     ],
     ['nothing of an end that lost nothing', { ...nothing, end: 'Closed' }, null],
   ] as const)('tells %s', (_what, ballot, sentence) => {

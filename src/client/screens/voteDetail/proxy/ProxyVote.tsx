@@ -8,22 +8,20 @@ import {
   proxyVoteDialogOpened,
   proxyVoteDismissed,
 } from '../../../entities/proxyVote/proxyVote.slice'
-import type { NormalizedDetail } from '../../../entities/voteQuestions/voteQuestion'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { SuccessAlert } from '../../../ui/SuccessAlert'
+import { offersProxyVote } from '../question.selectors'
 import { useQuestion, type QuestionAddress } from '../useQuestion'
 import { useProxyDraft } from './useProxyDraft'
 import { lazyPart } from '../../../ui/lazyPart'
 
 const ProxyVoteDialog = lazyPart(() => import('./ProxyVoteDialog'))
 
-const isOffered = ({ abilities, isOpen }: NormalizedDetail) => isOpen && abilities.canCastProxyVote
-
 /** The way to vote for somebody else, for those who may. */
 export function ProxyVote(address: QuestionAddress) {
   const dispatch = useAppDispatch()
   const { groupId, voteQuestionId } = address
-  const isShown = useQuestion(voteQuestionId, isOffered)
+  const isShown = useQuestion(voteQuestionId, offersProxyVote)
   const isAsked =
     useAppSelector((state) => selectOpenProxyVoteDialog(state, voteQuestionId)) !== null
   const cast = useAppSelector((state) => selectProxyBallotCast(state, voteQuestionId))

@@ -105,7 +105,7 @@ export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogPr
             label="Submit Vote"
             busyLabel="Submitting..."
             isBusy={isSubmitting}
-            disabled={choice.text === ''}
+            disabled={choice.text === '' || ballot.isImpossible}
           />
         </DialogActions>
       </form>

@@ -5,10 +5,13 @@ import {
   selectIsProxyVotePostponed,
   selectIsProxyVoteRunning,
   selectProxyRefusal,
+  selectProxyVoters,
 } from '../../../entities/proxyVote/proxyVote.selectors'
 import { proxyVoteDismissed, proxyVoteRequested } from '../../../entities/proxyVote/proxyVote.slice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
-import type { QuestionAddress } from '../useQuestion'
+import { endOfVoting, offersProxyVote } from '../question.selectors'
+import { useQuestion, type QuestionAddress } from '../useQuestion'
+import { proxyEndSentence } from '../voteSentences'
 import type { ProxyDraft } from './useProxyDraft'
 
 /** What is missing before a ballot for somebody else can be sent. */
@@ -18,6 +21,7 @@ interface Missing {
 }
 
 const nothingMissing: Missing = { voter: null, voteReason: null }
+const votedMeanwhile = 'This vote has been cast meanwhile.'
 
 /** A ballot for somebody else being filled in, and what is wrong with it. */
 export function useProxyBallot(
@@ -28,11 +32,19 @@ export function useProxyBallot(
   const isSubmitting = useAppSelector(selectIsProxyVoteRunning)
   const isPostponed = useAppSelector(selectIsProxyVotePostponed)
   const refusal = useAppSelector((state) => selectProxyRefusal(state, voteQuestionId))
+  const end = useQuestion(voteQuestionId, endOfVoting)
+  const isOffered = useQuestion(voteQuestionId, offersProxyVote)
+  const voters = useAppSelector(selectProxyVoters)
   const [voter, setVoter] = useState<QuestionVoter | null>(null)
   const [missing, setMissing] = useState(nothingMissing)
 
   const isOfOther = writtenFor.text !== '' && needsProxyComment(writtenFor.text)
   const isInQuestion = choice.text === 'Yes' && isOfOther && !isBlank(comment.text)
+  const ended = isSubmitting ? null : proxyEndSentence(end, isOffered)
+  const isOvertaken =
+    !isSubmitting &&
+    refusal === null &&
+    voters.some((one) => one.rollEntryId === voter?.rollEntryId && one.hasVoted)
   const refusedIn = (field: NonNullable<typeof refusal>['field']) =>
     refusal?.field === field ? refusal.text : null
   return {
@@ -48,11 +60,13 @@ export function useProxyBallot(
     isSubmitting,
     isPostponed,
     errors: {
-      voter: missing.voter ?? refusedIn('voter'),
+      voter: missing.voter ?? refusedIn('voter') ?? (isOvertaken ? votedMeanwhile : null),
       voteChoice: refusedIn('voteChoice'),
       voteReason: missing.voteReason ?? refusedIn('voteReason'),
-      general: refusedIn(null),
+      general: ended ?? refusedIn(null),
     },
+    /** Voting has ended, the right to vote for others has, or this vote has been cast meanwhile. */
+    isImpossible: ended !== null || isOvertaken,
     chooseVoter: (next: QuestionVoter | null) => {
       setVoter(next)
       setMissing({ ...missing, voter: null })

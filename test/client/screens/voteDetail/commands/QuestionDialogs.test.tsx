@@ -9,10 +9,12 @@ import {
   questionDialogOpened,
 } from '../../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { QuestionDialogs } from '../../../../../src/client/screens/voteDetail/commands/QuestionDialogs'
+import { QuestionHeader } from '../../../../../src/client/screens/voteDetail/QuestionHeader'
 import { QuestionNotices } from '../../../../../src/client/screens/voteDetail/QuestionNotices'
 import type { DryRun } from '../../../../../src/contract/voteQuestionActs'
 import { countsComeLater } from '../../../../../src/rules/blindPoll'
-import { address, showQuestion } from '../../../../support/questionDetailPage'
+import { detailAnswer } from '../../../../support/questionAnswers'
+import { address, answered, showQuestion } from '../../../../support/questionDetailPage'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -60,6 +62,21 @@ describe('the dialog that cancels a question', () => {
     tell(questionCommandDismissed(), questionDialogOpened({ kind: 'cancel', ...address }))
     expect(reason()).toHaveValue('')
   })
+})
+
+test('an open dialog stays with what was typed when the question ends, and its menu goes', async () => {
+  const { abilities } = detailAnswer()
+  const may = { ...abilities, canEdit: true, canCancel: true }
+  const page = showQuestion({
+    part: <QuestionHeader {...address} />,
+    detail: { abilities: may },
+  })
+  await screen.findByText('Edit Voting Question')
+  page.tell(questionDialogOpened({ kind: 'cancel', ...address }))
+  await page.user.type(reason(), 'Asked twice.')
+  page.tell(answered({ voteStatus: 'Completed', abilities, revision: 4 }))
+  expect(reason()).toHaveValue('Asked twice.')
+  expect(screen.queryByText('Edit Voting Question')).toBeNull()
 })
 
 describe('the dialog that closes a question', () => {
