@@ -8,7 +8,7 @@ import { BusyButton } from '../../ui/BusyButton'
 import { PostponedNotice } from '../../ui/PostponedNotice'
 import { ChoiceField } from './ChoiceField'
 import { CommentField } from './CommentField'
-import { buttonsInReach, stacked } from '../detail/layout'
+import { buttonsInReach } from '../detail/layout'
 import type { BallotDraft } from './useBallotDraft'
 
 interface VoteFormProps {
@@ -29,8 +29,6 @@ interface VoteFormProps {
   /** Null where there is nothing to put away or go back to. */
   onCancel: (() => void) | null
 }
-
-const oneColumn = { ...stacked, gap: 1.5 }
 
 /** The ballot of one vote held. */
 export function VoteForm(props: VoteFormProps) {
@@ -57,7 +55,12 @@ export function VoteForm(props: VoteFormProps) {
   const about = (field: BallotRefusal['field']) => (refusal?.field === field ? refusal.text : null)
   const general = about(null)
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={oneColumn}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <ChoiceField
         legend="Your vote"
         name={name}
