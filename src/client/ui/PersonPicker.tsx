@@ -55,6 +55,9 @@ export function PersonPicker(props: PersonPickerProps) {
       loadingText="Searching..."
       noOptionsText={props.emptyText}
       forcePopupIcon={false}
+      // The choices stay within the landmark or dialog of their field, and reach beyond what scrolls there.
+      disablePortal
+      slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
       sx={{
         // As high as the other fields.
         '&& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { padding: 0, paddingRight: '39px' },

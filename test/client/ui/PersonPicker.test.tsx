@@ -31,10 +31,11 @@ function Picker({ onSearch }: { onSearch: (text: string) => void }) {
 test('says how to search until somebody is chosen, and then offers who it is', async () => {
   const user = userEvent.setup()
   const onSearch = jest.fn()
-  render(<Picker onSearch={onSearch} />)
+  const { container } = render(<Picker onSearch={onSearch} />)
   const field = screen.getByRole('combobox', { name: /Person/ })
   expect(field).toHaveAccessibleDescription(help)
   await user.type(field, 'a')
+  expect(container).toContainElement(screen.getByRole('listbox'))
   await user.click(screen.getByRole('option', { name: 'Ada (Alder)' }))
   expect(field).toHaveValue('Ada (Alder)')
   expect(field).toHaveAccessibleDescription('')

@@ -15,7 +15,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { LeaveConfirmation } from '../../ui/LeaveConfirmation'
-import { FormField, type FieldOf } from './FormField'
+import { fieldIdOf, FormField, type FieldOf } from './FormField'
 
 interface AdminFormProps<Values extends object> {
   title: string
@@ -48,15 +48,28 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
   const [isLeaving, setIsLeaving] = useState(false)
   const isChanged = fields.some(({ name }) => values[name] !== untouched[name])
 
+  const [unread, setUnread] = useState<readonly string[]>([])
+  const errorOf = (name: string) =>
+    unread.includes(name) ? 'Please complete it.' : (errors[name]?.[0] ?? null)
+  const refused = fields.find(({ name }) => errorOf(name) !== null)?.name
+
   useEffect(() => {
     if (isDone && isSent.current) onClose()
   }, [isDone, onClose])
+
+  // The first refused field comes into view and is read out with what it wants.
+  useEffect(() => {
+    if (refused !== undefined) document.getElementById(fieldIdOf(refused))?.focus()
+  }, [errors, unread, refused])
 
   const leave = () => {
     dispatch(adminCommandDismissed())
     onClose()
   }
   const send = () => {
+    const halfTyped = fields.map(({ name }) => name).filter(isHalfTyped)
+    setUnread(halfTyped)
+    if (halfTyped.length > 0) return
     isSent.current = true
     dispatch(adminCommandRequested(props.commandOf(values)))
   }
@@ -84,7 +97,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
             key={field.name}
             field={field}
             value={values[field.name]}
-            error={errors[field.name]?.[0] ?? null}
+            error={errorOf(field.name)}
             isFrozen={isBusy}
             onChange={(value) => setValues((held) => ({ ...held, [field.name]: value }))}
           />
@@ -94,4 +107,10 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
       <LeaveConfirmation isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={leave} />
     </ConfirmDialog>
   )
+}
+
+/** A date of which the browser was given a part reads as empty there. */
+function isHalfTyped(name: string): boolean {
+  const input = document.getElementById(fieldIdOf(name))
+  return input instanceof HTMLInputElement && input.validity.badInput
 }

@@ -7,6 +7,12 @@ import type { SearchSource } from '../../entities/search/search.slice'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { ChoiceSearch } from '../people/ChoiceSearch'
 
+/** With four digits for the year, what is typed goes on to the time of day. */
+const latest: Partial<Record<FieldOf<object>['kind'], string>> = {
+  date: '2999-12-31',
+  'datetime-local': '2999-12-31T23:59',
+}
+
 type Name<Values> = keyof Values & string
 
 /** A field of a form, by what it holds. */
@@ -26,6 +32,11 @@ interface FormFieldProps<Values> {
   onChange: (value: unknown) => void
 }
 
+/** The id of a field's input in the page. */
+export function fieldIdOf(name: string): string {
+  return `field-${name}`
+}
+
 /** One field with its label above, help or what is wanted beneath. */
 export function FormField<Values>({
   field,
@@ -42,6 +53,7 @@ export function FormField<Values>({
           label={label}
           control={
             <Checkbox
+              id={fieldIdOf(name)}
               checked={value === true}
               disabled={isFrozen}
               onChange={(_event, checked) => onChange(checked)}
@@ -59,7 +71,7 @@ export function FormField<Values>({
     return (
       <ChoiceSearch
         field={name}
-        id={`field-${name}`}
+        id={fieldIdOf(name)}
         label={label}
         help={help}
         error={error}
@@ -72,9 +84,11 @@ export function FormField<Values>({
     )
   const isChoice = kind === 'choice'
   const isLines = kind === 'lines'
+  // The server asks for an instant, as it is sent.
+  const isTimeUntold = kind === 'datetime-local' && value === ''
   return (
     <TextField
-      id={`field-${name}`}
+      id={fieldIdOf(name)}
       label={label}
       fullWidth
       select={isChoice}
@@ -84,11 +98,15 @@ export function FormField<Values>({
       required={!isChoice && !isLines && !field.isOptional}
       value={value}
       error={error !== null}
-      helperText={error ?? help}
+      helperText={
+        error !== null && isTimeUntold
+          ? 'Please provide a date and a time of day.'
+          : (error ?? help)
+      }
       onChange={(event) => onChange(event.target.value)}
       slotProps={{
         select: { native: true },
-        htmlInput: { readOnly: isFrozen, maxLength: isLines ? 5_000 : 300 },
+        htmlInput: { readOnly: isFrozen, maxLength: isLines ? 5_000 : 300, max: latest[kind] },
       }}
     >
       {isChoice &&

@@ -26,6 +26,12 @@ import { refusal } from '../../../support/failures'
 import { answeredAt as at } from '../../../support/fetching'
 import { columnsOf } from '../../../support/gridTable'
 
+/** A refusal that names fields. */
+function refusalOf(errors: Record<string, string[]>) {
+  const { failure } = refusal('bad-input')
+  return { failure: { ...failure, problem: failure.problem && { ...failure.problem, errors } } }
+}
+
 test.each([
   ['staff', true],
   ['a group admin, who may import nothing,', false],
@@ -128,12 +134,11 @@ describe('people', () => {
     const form = screen.getByRole('dialog', { name: 'Add person' })
     fireEvent.change(within(form).getByLabelText(/^Email/), { target: { value: 'a@b.example' } })
     fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
-    const { failure } = refusal('bad-input')
     const errors = { email: ['Please provide an address that nobody else has.'] }
-    const problem = failure.problem && { ...failure.problem, errors }
-    act(() => void page.dispatch(adminCommandFailed({ failure: { ...failure, problem } })))
+    act(() => void page.dispatch(adminCommandFailed(refusalOf(errors))))
     expect(within(form).getByLabelText(/^Email/)).toHaveValue('a@b.example')
     expect(within(form).getByLabelText(/^Email/)).toHaveAccessibleDescription(errors.email[0])
+    expect(within(form).getByLabelText(/^Email/)).toHaveFocus()
   })
 })
 
@@ -210,6 +215,30 @@ describe('meetings', () => {
         notice: 'Codec call was saved.',
       }),
     )
+  })
+
+  it('times that are not told are asked for as the fields show them, a half typed one before it is sent', () => {
+    const page = showAdminPage(path, <MeetingsScreen />, false)
+    fireEvent.click(screen.getByRole('button', { name: 'Plan meeting' }))
+    const form = within(screen.getByRole('dialog', { name: 'Plan meeting' }))
+    const begins = form.getByLabelText(/^Begins/)
+    expect(begins).toHaveAttribute('max', '2999-12-31T23:59')
+    Object.defineProperty(begins, 'validity', { value: { badInput: true }, configurable: true })
+    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    expect(begins).toHaveFocus()
+    const wanted = 'Please provide a date and a time of day.'
+    expect(begins).toHaveAccessibleDescription(wanted)
+    expect(page.actions).not.toContainEqual(
+      expect.objectContaining({ type: adminCommandRequested.type }),
+    )
+    Object.defineProperty(begins, 'validity', { value: { badInput: false } })
+    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    expect(page.actions).toContainEqual(
+      expect.objectContaining({ type: adminCommandRequested.type }),
+    )
+    const startTime = ['Please provide a time such as 2026-11-27T18:00:00Z.']
+    act(() => void page.dispatch(adminCommandFailed(refusalOf({ startTime }))))
+    expect(begins).toHaveAccessibleDescription(wanted)
   })
 })
 
