@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path'
+import { api, contract, isAllowed, partOf, partsBelow, roomOf, rules } from './support/rooms'
 import {
   cyclesIn,
   filesUnder,
@@ -11,111 +12,6 @@ import {
 
 const sources = readSources('src')
 const tests = filesUnder('test')
-
-/** A room of the house and what of the other rooms it may import; its own files it always may. */
-interface Room {
-  holds: RegExp
-  /** Each of its folders is a room by itself. */
-  isOfFolders?: true
-  may: RegExp[]
-  mayTypesOf?: RegExp[]
-}
-
-const contract = /^src\/contract\//
-const rules = /^src\/rules\//
-const api = /^src\/client\/api\//
-const store = /^src\/client\/store\//
-const identity = /^src\/client\/identity\//
-const clock = /^src\/client\/clock\.ts$/
-const hubActions = /^src\/client\/hub\/hub\.actions\.ts$/
-const hubSelectors = /^src\/client\/hub\/hub\.selectors\.ts$/
-const hubNames = /^src\/contract\/hub\.ts$/
-/** What the rest of the browser may know of an entity: what happens to it, and how to read it. */
-const entityFaces = /^src\/client\/entities\/.*\.(slice|selectors|actions)\.ts$/
-const entities = /^src\/client\/entities\//
-const spreadsheets = /^src\/client\/exports\//
-
-const rooms: Record<string, Room> = {
-  rules: { holds: rules, may: [] },
-  contract: { holds: contract, may: [], mayTypesOf: [rules] },
-  'client/api': { holds: api, may: [clock], mayTypesOf: [contract, store] },
-  'client/hub': {
-    holds: /^src\/client\/hub\//,
-    may: [hubNames, clock],
-    mayTypesOf: [contract, store],
-  },
-  'client/entities': {
-    holds: entities,
-    isOfFolders: true,
-    may: [api, spreadsheets, hubActions, hubSelectors, rules, entityFaces, store, identity, clock],
-    mayTypesOf: [contract, entities],
-  },
-  'client/screens': {
-    holds: /^src\/client\/screens\//,
-    may: [entityFaces, hubSelectors, /^src\/client\/ui\//, rules, store, clock],
-    mayTypesOf: [contract, entities],
-  },
-  'client/ui': {
-    holds: /^src\/client\/ui\//,
-    may: [rules, clock],
-    mayTypesOf: [contract],
-  },
-  'client/exports': { holds: spreadsheets, may: [rules], mayTypesOf: [contract] },
-  // Knows sagas in general and nothing of this product but what its store lets look on.
-  'client/stepper': {
-    holds: /^src\/client\/stepper\//,
-    may: [],
-    mayTypesOf: [/^src\/client\/store\/sagaTap\.ts$/],
-  },
-  'client/app/stepper': {
-    holds: /^src\/client\/app\/stepper\//,
-    may: [/^src\/client\//, hubNames, /^src\/contract\/problems\.ts$/, /^test\/flows\/all\.ts$/],
-    mayTypesOf: [contract],
-  },
-  'the rest of the client': {
-    holds: /^src\/client\//,
-    may: [/^src\/client\//, rules],
-    mayTypesOf: [contract],
-  },
-  server: { holds: /^src\/server\//, may: [contract, rules] },
-}
-
-/**
- * The floors of the server from the ground up: the files of a folder import only those of their own and of
- * the floors below, so no command imports a query, no query a command, and no repository http, hub or mail.
- */
-const floors = [
-  ['domain'],
-  ['database'],
-  ['record'],
-  ['access'],
-  ['presenters'],
-  ['commands', 'queries'],
-]
-/** What commands and queries also know: letters, and what comes from outside. */
-const ports = ['mail', 'zoom', 'files', 'identity']
-
-/** The folder of the server in which a file lies. */
-const partOf = (file: string): string | undefined => /^src\/server\/([^/]+)/.exec(file)?.[1]
-
-/** What the files of a part of the server may import of the server; undefined where anything. */
-function partsBelow(part: string): string[] | undefined {
-  const at = floors.findIndex((floor) => floor.includes(part))
-  if (at === -1) return undefined
-  const isTop = at === floors.length - 1
-  return [part, ...floors.slice(0, at).flat(), ...(isTop ? ports : [])]
-}
-
-function roomOf(file: string): Room | undefined {
-  return Object.values(rooms).find(({ holds }) => holds.test(file))
-}
-
-function isAllowed(room: Room, source: Source, { file, isTypeOnly }: Import): boolean {
-  if (file === null) return true
-  const isOwn = room.isOfFolders ? dirname(file) === dirname(source.file) : room.holds.test(file)
-  const allowed = [...room.may, ...(isTypeOnly ? (room.mayTypesOf ?? []) : [])]
-  return isOwn || allowed.some((pattern) => pattern.test(file))
-}
 
 /** Every import that breaks a rule, as a sentence. */
 function importsThat(isBreach: (source: Source, it: Import) => boolean): string[] {

@@ -32,7 +32,7 @@ import { attachHubs } from './hub/attachHubs'
 import { negotiateRoutes } from './hub/negotiateRoutes'
 import { createHubTickets, findHubTicketKey, hubVerifier } from './identity/hubTickets'
 import { createIdentity } from './identity/identity'
-import { recognizedBy } from './identity/identityConfiguration'
+import { originOf, recognizedBy } from './identity/identityConfiguration'
 import { recordMetrics } from './jobs/checkRecords'
 import { type Lifecycle, lifecycleOf } from './lifecycle'
 import { mailMetrics } from './mail/mailMetrics'
@@ -76,8 +76,7 @@ export async function createApplication(
   const files = replaced.files ?? (await openFiles(configuration, database))
   const { app, refuseNewWork } = await createServer({
     origin,
-    identityOrigin:
-      identityProvider.kind === 'outside' ? new URL(identityProvider.authority).origin : null,
+    identityOrigin: originOf(identityProvider),
     logo,
     logLevel: configuration.logLevel,
     logStream: replaced.logStream,

@@ -68,10 +68,8 @@ test('an admin creates a question with a file, a link and recipients', async ({ 
   await page.getByRole('link', { name: 'Click here to view the vote.' }).click()
   await expect(page.getByRole('heading', { name: 'Adopt the test plan 2.0' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download plan.txt (8 Bytes)' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Plan', exact: true })).toHaveAttribute(
-    'href',
-    'https://example.org/plan',
-  )
+  const plans = page.getByRole('link', { name: 'Plan', exact: true })
+  await expect(plans).toHaveAttribute('href', 'https://example.org/plan')
 })
 
 test('an upload can be stopped, and nothing of the form is lost', async ({ page }) => {
@@ -147,7 +145,6 @@ test('what was typed survives a reload, and leaving asks', async ({ page }) => {
 test('two admins edit at once, and the second loses nothing', async ({ page, browser }) => {
   await openWelcomedAs(page, 'admin', editor)
   await createQuestion(page, 'Adopt the conflict rule')
-  await page.getByRole('link', { name: 'Click here to view the vote.' }).click()
   const detail = new URL(page.url()).pathname
   await page.goto(`${detail}/edit`)
   const description = page.getByRole('textbox', { name: 'Description' })
@@ -170,7 +167,6 @@ test('two admins edit at once, and the second loses nothing', async ({ page, bro
 test('a new name needs a reason', async ({ page }) => {
   await openWelcomedAs(page, 'admin', editor)
   await createQuestion(page, 'Adopt the naem rule')
-  await page.getByRole('link', { name: 'Click here to view the vote.' }).click()
   await page.getByRole('button', { name: 'Edit Voting Question' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await nameField(page).fill('Adopt the name rule')
@@ -238,16 +234,13 @@ test.describe('a sign-in that is lost', () => {
     // A sign-in of this moment that is refused is not repeated: the page must be older than that.
     await page.reload()
     await fillQuestion(page, 'Kept through a sign-in')
-    const body = { type: '/problems/not-signed-in', title: 'Please sign in.', status: 401 }
-    await page.route('**/api/groups/101/VoteQuestions', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 401,
-            contentType: 'application/problem+json',
-            body: JSON.stringify({ ...body, code: 'not-signed-in' }),
-          })
-        : route.fallback(),
-    )
+    const contentType = 'application/problem+json'
+    const signedOut = { type: '/problems/not-signed-in', status: 401, code: 'not-signed-in' }
+    const json = { ...signedOut, title: 'Please sign in.' }
+    await page.route('**/api/groups/101/VoteQuestions', (route) => {
+      const isSent = route.request().method() === 'POST'
+      return isSent ? route.fulfill({ status: 401, contentType, json }) : route.fallback()
+    })
     await page.getByRole('button', { name: 'Create Vote' }).click()
     await page.getByRole('button', { name: 'Yes, Create Vote' }).click()
     await expect(page.getByText('What you typed before is here again.')).toBeVisible()

@@ -15,10 +15,11 @@ export async function fillQuestion(page: Page, title: string): Promise<void> {
   await choosePerson(page, 'Seconded', 'Tomas')
 }
 
-/** Creates a question without attachment from the editor on screen; ends on the list. */
+/** Creates a question without attachment from the editor on screen; ends on its page. */
 export async function createQuestion(page: Page, title: string): Promise<void> {
   await fillQuestion(page, title)
   await page.getByRole('button', { name: 'Create Vote' }).click()
   await page.getByRole('button', { name: 'Yes, Create Vote' }).click()
   await expect(page.getByText('Vote created.').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Click here to view the vote.' }).click()
 }

@@ -33,6 +33,11 @@ export function isOfIdTokens(tokenType = ''): boolean {
   return ['jwt', anyType].includes(tokenType.toLowerCase())
 }
 
+/** Where an outside provider answers the browser; null for the product's own. */
+export function originOf(configuration: IdentityConfiguration): string | null {
+  return configuration.kind === 'outside' ? new URL(configuration.authority).origin : null
+}
+
 /** The column of the directory that the person claim is compared with. */
 export function recognizedBy(configuration: IdentityConfiguration): 'subject' | 'email' {
   const isByEmail = configuration.kind === 'outside' && configuration.personClaim === emailClaim

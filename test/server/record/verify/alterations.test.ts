@@ -52,7 +52,7 @@ const gone = (table: string, key: string): SQL => {
   return sql`delete from ${name} where ${id} = ${anyOf(sql`${name}`, sql`${id}`)}`
 }
 
-/** The files of one subject: their bytes are compared elsewhere. */
+/** Files of one subject: their bytes are compared elsewhere. */
 const ofFiles = (owner: string): SQL[] => {
   const its = sql`owner_table = ${owner}`
   const one = sql`(select attachment_id from attachments where ${its} order by random() limit 1)`
@@ -212,36 +212,34 @@ async function findingsAfter(record: RecordId, statement: SQL): Promise<string[]
   return found
 }
 
-test('records that nobody altered verify', async () => {
-  for (const [subject, id] of Object.entries(records)) {
-    const record = { subject: subject as RecordId['subject'], id }
-    expect([subject, (await verifyAnyRecord(database.db, record)).faults]).toEqual([subject, []])
-  }
+const subjects = ['question', 'motion', 'meeting'] as const
+const recordOf = (subject: RecordId['subject']) => ({ subject, id: records[subject] })
+
+test.each(subjects)('the record of a %s that nobody altered verifies', async (subject) => {
+  expect((await verifyAnyRecord(database.db, recordOf(subject))).faults).toEqual([])
 })
 
-test('an alteration of each kind is found', async () => {
-  for (const [subject, id] of Object.entries(records)) {
-    const record = { subject: subject as RecordId['subject'], id }
-    for (const [at, statement] of [
-      ...statements[record.subject],
-      ...recordStatements(record, 40),
-      // The name of the first field: the event is read and lacks it.
-      ...recordStatements(record, 2),
-    ].entries())
-      expect([subject, at, await findingsAfter(record, statement)]).not.toEqual([subject, at, []])
-  }
+test.each(subjects)('an alteration of each kind is found in that of a %s', async (subject) => {
+  const record = recordOf(subject)
+  for (const [at, statement] of [
+    ...statements[subject],
+    ...recordStatements(record, 40),
+    // The name of the first field: the event is read and lacks it.
+    ...recordStatements(record, 2),
+  ].entries())
+    expect([at, await findingsAfter(record, statement)]).not.toEqual([at, []])
 })
 
 test(`${alterations} random alterations of rows are all found`, async () => {
   const alteration = fc.record({
-    subject: fc.constantFrom('question', 'motion', 'meeting'),
+    subject: fc.constantFrom(...subjects),
     isOfRecord: fc.boolean(),
     which: fc.nat(),
     place: fc.nat({ max: 5_000 }),
   })
   await fc.assert(
     fc.asyncProperty(alteration, async ({ subject, isOfRecord, which, place }) => {
-      const record = { subject, id: records[subject] } as const
+      const record = recordOf(subject)
       const possible = isOfRecord ? recordStatements(record, place) : statements[subject]
       const statement = possible[which % possible.length]
       if (statement) expect(await findingsAfter(record, statement)).not.toEqual([])
