@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { isSameWallTime, timeUntil } from '../../rules/zonedText'
+import { isBefore } from '../../rules/zonedTime'
 import { formatInZone, formatZoned } from './zonedText'
 
 interface ZonedTimeProps {
@@ -7,6 +8,8 @@ interface ZonedTimeProps {
   at: string
   /** The present, for the countdown in the last 48 hours; without it there is none. */
   now?: string
+  /** What stands in the countdown's place once the instant has come; without it nothing does. */
+  past?: string
   /** The reader's own zone; the browser's where it is not given. */
   zone?: string
   /** Leaves the second line out, for lists. */
@@ -14,8 +17,10 @@ interface ZonedTimeProps {
 }
 
 /** An instant in the association's time zone; the reader's own zone beneath where it differs, and how long until then. */
-export function ZonedTime({ at, now, zone = viewerZone(), isShort = false }: ZonedTimeProps) {
-  const countdown = now === undefined ? null : timeUntil(at, now)
+export function ZonedTime(props: ZonedTimeProps) {
+  const { at, now, past = null, zone = viewerZone(), isShort = false } = props
+  const word = now !== undefined && !isBefore(now, at) ? past : null
+  const countdown = now === undefined ? null : (timeUntil(at, now) ?? word)
   const ownTime = isShort || isSameWallTime(at, zone) ? null : formatInZone(at, zone)
   const beneath = [countdown, ownTime && `${ownTime}, your time`].filter((line) => line !== null)
   return (

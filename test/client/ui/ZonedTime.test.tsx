@@ -28,3 +28,12 @@ it('counts down in the last 48 hours', () => {
   rerender(<ZonedTime at={at} isShort now="2026-11-26T01:00:00.000Z" />)
   expect(container.textContent).toBe(unbroken)
 })
+
+it('says in its place that a deadline has passed, where that is asked for', () => {
+  const { container, rerender } = render(<ZonedTime at={at} isShort now={at} past="has passed" />)
+  expect(screen.getByText('has passed')).toBeTruthy()
+  rerender(<ZonedTime at={at} isShort now={at} />)
+  expect(container.textContent).toBe(unbroken)
+  rerender(<ZonedTime at={at} isShort now="2026-11-20T01:00:00.000Z" past="has passed" />)
+  expect(container.textContent).toBe(unbroken)
+})

@@ -32,7 +32,7 @@ export function StatusCard({ motionRequestId }: MotionAddress) {
   const reason = useMotion(motionRequestId, (motion) => motion.withdrawalReason)
   const requester = useMotion(motionRequestId, requesterOf)
   const isMotioned = useMotion(motionRequestId, isMotionedOf)
-  const present = useNow()
+  const present = useNow(at)
   const { dateLabel, ...look } = looks[status]
   useAnnounceChange(look.label)
   return (
@@ -41,7 +41,7 @@ export function StatusCard({ motionRequestId }: MotionAddress) {
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {dateLabel}
         </Box>
-        <ZonedTime at={at} now={status === 'Pending' ? present : undefined} />
+        <ZonedTime at={at} now={status === 'Pending' ? present : undefined} past="has passed" />
       </Box>
       {status === 'Failed' && (
         <Typography sx={{ marginTop: 1 }}>

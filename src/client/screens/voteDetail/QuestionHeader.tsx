@@ -86,7 +86,7 @@ function Deadline({ voteQuestionId }: { voteQuestionId: number }) {
   return (
     <Box sx={{ display: 'flex', gap: 0.75 }}>
       <span>Deadline</span>
-      <ZonedTime at={deadline} now={useNow()} />
+      <ZonedTime at={deadline} now={useNow(deadline)} past="has passed" />
     </Box>
   )
 }
