@@ -25,6 +25,7 @@ interface AdminFormProps<Values extends object> {
   /** Beneath the fields, as they are filled now. */
   after?: (values: Values) => ReactNode
   initial: Values
+  cancelLabel?: string
   confirmLabel?: string
   busyLabel?: string
   isDestructive?: boolean
@@ -76,7 +77,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
   return (
     <ConfirmDialog
       title={title}
-      cancelLabel="Cancel"
+      cancelLabel={props.cancelLabel ?? 'Cancel'}
       confirmLabel={confirmLabel}
       busyLabel={busyLabel}
       isBusy={isBusy}

@@ -1,6 +1,7 @@
 import type { AdminMeeting } from '../../../contract/adminMeetings'
 import { selectUserContext } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
+import { formatZoned } from '../../ui/zonedText'
 import { AdminForm } from './AdminForm'
 import {
   meetingFields,
@@ -50,12 +51,13 @@ interface CancelMeetingFormProps extends MeetingFormProps {
 
 /** Asks once more before a meeting is cancelled, and for a series whether those that follow are meant too. */
 export function CancelMeetingForm({ groupId, meeting, onClose }: CancelMeetingFormProps) {
-  const { eventId, title, seriesId } = meeting
+  const { eventId, title, startTime, seriesId } = meeting
   return (
     <AdminForm<Pick<MeetingValues, 'scope'>>
       title={`Cancel ${title}?`}
       fields={seriesId === null ? [] : [{ ...scopeField, name: 'scope' }]}
       initial={{ scope: 'one' }}
+      cancelLabel="Keep meeting"
       confirmLabel="Cancel meeting"
       busyLabel="Cancelling..."
       isDestructive
@@ -66,7 +68,8 @@ export function CancelMeetingForm({ groupId, meeting, onClose }: CancelMeetingFo
       })}
       onClose={onClose}
     >
-      The meeting and its files go. A meeting that somebody attended stays.
+      {formatZoned(startTime)}. The meeting and its files go. A meeting that somebody attended
+      stays.
     </AdminForm>
   )
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { AdminMeeting } from '../../../contract/adminMeetings'
 import { eventTypeName } from '../../../rules/eventType'
 import { ZonedTime } from '../../ui/ZonedTime'
+import { formatZoned } from '../../ui/zonedText'
 import { SiteLink } from '../../ui/SiteLink'
 import { useRouteId } from '../../ui/useRouteId'
 import type { AdminColumn } from './AdminGrid'
@@ -58,12 +59,12 @@ function columnsOf(
           <SiteLink
             to={`/group/${groupId}/events/${meeting.eventId}/rollcall`}
             tabIndex={0}
-            aria-label={`Roll call of ${meeting.title}`}
+            aria-label={`Roll call of ${namedBy(meeting)}`}
           >
             Roll call
           </SiteLink>
           {isChangeable(meeting) && (
-            <RowButton label={`Cancel ${meeting.title}`} onPress={() => remove(meeting)}>
+            <RowButton label={`Cancel ${namedBy(meeting)}`} onPress={() => remove(meeting)}>
               Cancel
             </RowButton>
           )}
@@ -110,6 +111,11 @@ export default function MeetingsScreen() {
       />
     </>
   )
+}
+
+/** Tells apart the meetings of a series. */
+function namedBy({ title, startTime }: AdminMeeting): string {
+  return `${title}, ${formatZoned(startTime)}`
 }
 
 function isChangeable({ isFromCalendar, isRollCallClosed }: AdminMeeting): boolean {

@@ -16,6 +16,10 @@ interface GroupRowProps {
 /** One group: its name, what waits there, until when. The row is one link. */
 export function GroupRow({ group, marksAdmin, now }: GroupRowProps) {
   const { groupId, name, shortName, isAdmin, openVotes, nextDeadline } = group
+  const beneath = [
+    ...(shortName === name ? [] : [shortName]),
+    ...(marksAdmin && isAdmin ? ['Admin'] : []),
+  ]
   return (
     <Box component="li" sx={{ '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}>
       <Box
@@ -40,7 +44,7 @@ export function GroupRow({ group, marksAdmin, now }: GroupRowProps) {
             {name}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {marksAdmin && isAdmin ? `${shortName} · Admin` : shortName}
+            {beneath.join(' · ')}
           </Typography>
         </Box>
         <Box sx={{ gridColumn: { xs: 1, sm: 2 }, gridRow: { xs: 2, sm: 1 } }}>

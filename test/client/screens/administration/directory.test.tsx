@@ -217,6 +217,17 @@ describe('meetings', () => {
     )
   })
 
+  it('say which one of a series is cancelled before it is', async () => {
+    const page = showAdminPage(path, <MeetingsScreen />, false)
+    await answered(page, [meetingRow({ seriesId: 's1' })], 'Meetings')
+    fireEvent.click(
+      screen.getByRole('button', { name: /^Cancel Codec call, Tue, Dec 1, 2026, 9:00/ }),
+    )
+    const form = within(screen.getByRole('dialog', { name: 'Cancel Codec call?' }))
+    expect(form.getByText(/^Tue, Dec 1, 2026, 9:00.*The meeting and its files go/)).toBeVisible()
+    expect(form.getByRole('button', { name: 'Keep meeting' })).toBeVisible()
+  })
+
   it('times that are not told are asked for as the fields show them, a half typed one before it is sent', () => {
     const page = showAdminPage(path, <MeetingsScreen />, false)
     fireEvent.click(screen.getByRole('button', { name: 'Plan meeting' }))
