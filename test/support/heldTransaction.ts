@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../src/server/database/open'
 import type { TestDatabase } from './database'
 
@@ -24,3 +25,18 @@ export async function heldTransaction(
     },
   }
 }
+
+/** Holds a question, so that whoever acts on it waits. */
+export const holdQuestion = (database: TestDatabase, voteQuestionId: number) =>
+  heldTransaction(database, (tx) =>
+    tx.execute(
+      sql`select 1 from vote_questions where vote_question_id = ${voteQuestionId} for update`,
+    ),
+  )
+
+/** Holds a motion, so that whoever acts on it waits. */
+export const holdMotion = (database: TestDatabase, motionRequestId: number) =>
+  heldTransaction(database, (tx) => lockMotion(tx, motionRequestId))
+
+export const lockMotion = (tx: Transaction, motionRequestId: number) =>
+  tx.execute(sql`select 1 from motions where motion_request_id = ${motionRequestId} for update`)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { MotionPath } from '../../../src/server/commands/motionContext'
 import { secondMotion } from '../../../src/server/commands/secondMotion'
 import { readDatabaseClock } from '../../../src/server/database/clock'
@@ -10,7 +10,7 @@ import { people } from '../../support/directory'
 import { motionBox, motionDeadline } from '../../support/motionBox'
 import { outcomeOf } from '../../support/apiError'
 import { directoryDatabase } from '../../support/directoryDatabase'
-import { heldTransaction } from '../../support/heldTransaction'
+import { holdMotion } from '../../support/heldTransaction'
 import { untilBlocked, untilPassed } from '../../support/until'
 
 const database = directoryDatabase()
@@ -148,11 +148,7 @@ test('a second that came in time but waited for the lock past the deadline is re
   const itsRow = eq(motions.motionRequestId, motion.motionRequestId)
   const soon = new Date(Date.parse(now) + 400).toISOString()
   await db.update(motions).set({ motionDeadline: soon }).where(itsRow)
-  const lock = await heldTransaction(database, (tx) =>
-    tx.execute(
-      sql`select 1 from motions where motion_request_id = ${motion.motionRequestId} for update`,
-    ),
-  )
+  const lock = await holdMotion(database, motion.motionRequestId)
   const act = { userId: people.second, readClock: readDatabaseClock }
   const second = outcomeOf(inTransaction(db, (tx) => secondMotion(tx, act, motion)))
   await untilBlocked(database, second)

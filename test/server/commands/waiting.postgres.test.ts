@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { closeVoteQuestion } from '../../../src/server/commands/closeVoteQuestion'
 import { linkVoteQuestion } from '../../../src/server/commands/linkVoteQuestion'
 import { openVoteQuestion } from '../../../src/server/commands/openVoteQuestion'
@@ -11,7 +11,7 @@ import { people } from '../../support/directory'
 import { outcomeOf } from '../../support/apiError'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { openFor } from '../../support/openFor'
-import { heldTransaction } from '../../support/heldTransaction'
+import { heldTransaction, holdQuestion, lockMotion } from '../../support/heldTransaction'
 import { votesOf } from '../../support/stored'
 import { storeMotion } from '../../support/storedMotion'
 import { untilBlocked, untilPassed } from '../../support/until'
@@ -20,12 +20,7 @@ const database = directoryDatabase()
 
 test('a vote that came in time but waited for the lock past the deadline is refused', async () => {
   const question = await openFor(database.db, 400)
-  const { voteQuestionId } = question
-  const lock = await heldTransaction(database, (tx) =>
-    tx.execute(
-      sql`select 1 from vote_questions where vote_question_id = ${voteQuestionId} for update`,
-    ),
-  )
+  const lock = await holdQuestion(database, question.voteQuestionId)
   const act = { kind: 'cast', userId: people.member, body: yes } as const
   const cast = outcomeOf(
     inTransaction(database.db, (tx) => actOnVote(tx, readDatabaseClock, question, act)),
@@ -77,9 +72,7 @@ test.each(late)('who is no admin any more after the wait no longer %s', async (_
   const isTheirs = and(eq(memberships.groupId, 14), eq(memberships.userId, people.adminOf14))
   await database.db.update(memberships).set({ isAdmin: true }).where(isTheirs)
   const loss = await heldTransaction(database, async (tx) => {
-    await tx.execute(
-      sql`select 1 from motions where motion_request_id = ${motionRequestId} for update`,
-    )
+    await lockMotion(tx, motionRequestId)
     await tx.update(memberships).set({ isAdmin: false }).where(isTheirs)
   })
   const meant = { groupId, motionRequestId, voteQuestionId }
