@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MotionPath } from '../../../../src/server/commands/motionContext'
-import { canonicalJson, type Canonical } from '../../../../src/server/record/canonicalJson'
-import { leafOf } from '../../../../src/server/record/leaf'
 import { ballotBox, noon } from '../../../support/ballotBox'
 import { companies, people } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { motionBox, motionDeadline } from '../../../support/motionBox'
 import { eventsOf, expectRecordVerifies, questionOf } from '../../../support/stored'
-import { tamperWith } from '../../../support/tamper'
+import { eventOf, forgeEvent, tamperWith } from '../../../support/tamper'
 
 const database = directoryDatabase()
 const box = motionBox(database.db)
@@ -24,15 +22,10 @@ beforeEach(async () => {
 
 const tamper = (statement: SQL) => tamperWith(database.db, statement)
 
-/** Writes an event anew, leaf and all. */
-async function forge(seq: number, change: object): Promise<void> {
-  const event = (await box.events(motion))[seq - 1]
-  const body = canonicalJson({ ...event, ...change } as unknown as Canonical)
-  await tamper(
-    sql`update record_events set body = ${body}, leaf = ${leafOf(body)}
-        where subject = 'motion' and subject_id = ${motion.motionRequestId} and seq = ${seq}`,
-  )
-}
+const record = () => ({ subject: 'motion', id: motion.motionRequestId }) as const
+const forge = (seq: number, change: object) => forgeEvent(database.db, record(), seq, () => change)
+const deleteEvent = (seq: number) =>
+  tamper(sql`delete from record_events where ${eventOf(record(), seq)}`)
 
 test('a record nobody touched verifies, to every end', async () => {
   expect(await box.story(motion)).toBe('made takenUp amended seconded')
@@ -64,7 +57,7 @@ test('a motion and the question it led to name each other, opened from it or lin
     await expectRecordVerifies(database.db, id)
 })
 
-test('the database itself refuses to change or delete an event', async () => {
+test('the database itself refuses to change or delete an event of any record', async () => {
   for (const statement of [
     sql`update record_events set body = '{}'`,
     sql`delete from record_events`,
@@ -136,16 +129,11 @@ test.each<[string, object, string]>([
 })
 
 test('a missing event is found', async () => {
-  const { motionRequestId } = motion
-  await tamper(
-    sql`delete from record_events where subject = 'motion' and subject_id = ${motionRequestId} and seq = 3`,
-  )
+  await deleteEvent(3)
   expect(await box.findings(motion)).toEqual(
     expect.arrayContaining(['4: expected event 3', 'the stored title differs']),
   )
-  await tamper(
-    sql`delete from record_events where subject = 'motion' and subject_id = ${motionRequestId} and seq = 1`,
-  )
+  await deleteEvent(1)
   expect(await box.findings(motion)).toContain('1: the record has no making')
 })
 
