@@ -48,7 +48,12 @@ export const planMeeting = endpoint({
   body: plannedMeeting
     .extend({
       /** How many meetings: 1 is one by itself. */
-      weeks: z.number().int().min(1, wantedWeeks()).max(104, wantedWeeks()).default(1),
+      weeks: z
+        .number(wantedWeeks())
+        .int(wantedWeeks())
+        .min(1, wantedWeeks())
+        .max(104, wantedWeeks())
+        .default(1),
     })
     .refine(endsAfterStart, wantedEnd),
   status: 201,

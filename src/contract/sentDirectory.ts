@@ -62,7 +62,10 @@ const choice = text(100)
   .refine((spelled) => !spelled.includes(','), { message: 'Please provide it without a comma.' })
 
 const passRule = z.enum(['majority', 'twiceNo', 'twoThirds', 'twoThirdsOfHalf'])
-const count = (most: number) => z.number().int().min(0).max(most)
+function whole(least: number, most: number) {
+  const wanted = `Please provide a whole number from ${least} to ${most}.`
+  return z.number(wanted).int(wanted).min(least, wanted).max(most, wanted)
+}
 
 /** What differs from the policy in force, or from the group's standard one. */
 const policy = strictObject({
@@ -80,17 +83,17 @@ const policy = strictObject({
   releaseDate: calendarDay,
   /** The share of the quorum-eligible that must be exceeded, or at least reached where not strict. */
   quorumShare: strictObject({
-    numerator: count(1_000),
-    denominator: z.number().int().min(1).max(1_000),
+    numerator: whole(0, 1_000),
+    denominator: whole(1, 1_000),
     strict: z.boolean(),
   }).refine(({ numerator, denominator }) => numerator <= denominator, {
     message: 'Please provide a share of at most the whole.',
   }),
-  deadline: strictObject({ days: count(365), hours: count(23), isFixed: z.boolean() }),
+  deadline: strictObject({ days: whole(0, 365), hours: whole(0, 23), isFixed: z.boolean() }),
   isAutoExtensionAllowed: z.boolean(),
-  maxExtensions: count(100),
-  closeWaitHours: count(1_000),
-  motionDeadlineDays: z.number().int().min(1).max(365),
+  maxExtensions: whole(0, 100),
+  closeWaitHours: whole(0, 1_000),
+  motionDeadlineDays: whole(1, 365),
   /** Each vote brings its holder a mail with the receipt; off where it is never sent. */
   isReceiptMailed: z.boolean(),
 })

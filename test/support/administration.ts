@@ -2,7 +2,9 @@
 import type { AdminGroup } from '../../src/contract/adminGroups'
 import type { AdminMeeting } from '../../src/contract/adminMeetings'
 import type { AdminCompany, AdminPerson } from '../../src/contract/adminPeople'
+import type { PolicyVersion } from '../../src/contract/adminPolicies'
 import type { GroupCompany, GroupMember } from '../../src/contract/groupLists'
+import { standardPolicy } from '../../src/rules/policies'
 
 export function companyRow(overrides: Partial<AdminCompany> = {}): AdminCompany {
   return {
@@ -88,4 +90,14 @@ export function groupCompanyRow(overrides: Partial<GroupCompany> = {}): GroupCom
   const { memberId, name, memberType } = companyRow()
   const rights = { isVoteEligible: true, isQuorumEligible: true, comments: '' }
   return { memberId, name, memberType, ...rights, people: ['Ann Lee'], ...overrides }
+}
+
+export function policyRow(): PolicyVersion {
+  return {
+    version: 1,
+    createdAt: '2026-11-01T18:00:00.000Z',
+    isInForce: true,
+    lines: [{ term: 'Motions', text: 'Wait 7 days for a second.' }],
+    policy: standardPolicy(101),
+  }
 }

@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit'
 import type { PolicyTrial } from '../../../contract/adminPolicies'
 import { commandRefusalText } from '../../store/refusalText'
 import { failureIn } from '../../store/requestState'
@@ -13,10 +14,11 @@ export function selectIsTrialRunning(state: RootState): boolean {
   return selectPolicyTrialState(state).preview.request.status === 'running'
 }
 
-/** Why the draft could not be tried, in words; the first field that is refused says what it wants. */
-export function selectTrialRefusal(state: RootState): string | null {
-  const failure = failureIn(selectPolicyTrialState(state).preview.request)
+/** Why the draft could not be tried, in words; the first value that is refused, by its path, says what it wants. */
+export const selectTrialRefusal = createSelector([selectPolicyTrialState], ({ preview }) => {
+  const failure = failureIn(preview.request)
   if (failure === null) return null
-  const [field] = Object.entries(failure.problem?.errors ?? {})
-  return field ? `${field[0]}: ${field[1][0]}` : commandRefusalText(failure, 'policy')
-}
+  const [refused] = Object.entries(failure.problem?.errors ?? {})
+  const [path, [text]] = refused ?? ['', [commandRefusalText(failure, 'policy')]]
+  return { path, text: text ?? '' }
+})

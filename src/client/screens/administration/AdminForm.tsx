@@ -43,7 +43,9 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
   const isDone = useAppSelector(selectAdminCommandNotice) !== null
   const refusal = useAppSelector(selectAdminRefusal)
   const errors = useAppSelector(selectAdminFieldErrors)
-  const elsewhere = Object.keys(errors).filter((name) => !fields.some((it) => it.name === name))
+  const elsewhere = Object.entries(errors).find(
+    ([path]) => !fields.some(({ name }) => concerns(path, name)),
+  )?.[1][0]
   const isSent = useRef(false)
   const [untouched] = useState(initial)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -51,7 +53,9 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
 
   const [unread, setUnread] = useState<readonly string[]>([])
   const errorOf = (name: string) =>
-    unread.includes(name) ? 'Please complete it.' : (errors[name]?.[0] ?? null)
+    unread.includes(name)
+      ? 'Please complete it.'
+      : (Object.entries(errors).find(([path]) => concerns(path, name))?.[1][0] ?? null)
   const refused = fields.find(({ name }) => errorOf(name) !== null)?.name
 
   useEffect(() => {
@@ -89,7 +93,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
       {props.children}
       {refusal !== null && (
         <Alert severity="error" sx={{ marginBlock: 1 }}>
-          {elsewhere.length > 0 ? errors[elsewhere[0] ?? '']?.[0] : refusal}
+          {elsewhere ?? refusal}
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 2, marginTop: 1, minWidth: { sm: 420 } }}>
@@ -108,6 +112,11 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
       <LeaveConfirmation isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={leave} />
     </ConfirmDialog>
   )
+}
+
+/** `deadline.days` concerns the field `days`, and `choices.1` the field `choices`. */
+function concerns(path: string, name: string): boolean {
+  return path.split('.').includes(name)
 }
 
 /** A date of which the browser was given a part reads as empty there. */

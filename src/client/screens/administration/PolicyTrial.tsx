@@ -12,6 +12,7 @@ import { trialRequested } from '../../entities/administration/policyTrial.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
 import { PlainList } from '../../ui/PlainList'
+import { policyFields } from './policyValues'
 
 interface PolicyTrialProps {
   groupId: number
@@ -33,7 +34,7 @@ export function PolicyTrial({ groupId, policy }: PolicyTrialProps) {
         isBusy={useAppSelector(selectIsTrialRunning)}
         onClick={() => dispatch(trialRequested({ groupId, policy }))}
       />
-      {refusal !== null && <Alert severity="error">{refusal}</Alert>}
+      {refusal !== null && <Alert severity="error">{withLabel(refusal)}</Alert>}
       {trial && (
         <Box component="output" sx={{ display: 'grid', gap: 1 }}>
           {trial.changes.length === 0 && <Typography>It says what is in force already.</Typography>}
@@ -59,6 +60,12 @@ export function PolicyTrial({ groupId, policy }: PolicyTrialProps) {
       )}
     </Box>
   )
+}
+
+/** The field of the form, by its label, and what it wants. */
+function withLabel({ path, text }: { path: string; text: string }): string {
+  const label = policyFields.find(({ name }) => path.split('.').includes(name))?.label
+  return label === undefined ? text : `${label}: ${text}`
 }
 
 function summaryOf(tried: number, differing: number): string {

@@ -73,25 +73,30 @@ export function valuesOfPolicy(policy: PolicyVersion['policy']): PolicyValues {
   }
 }
 
+/** The number that was typed; an empty field is none, and refused. */
+function numberIn(typed: string): number {
+  return typed.trim() === '' ? Number.NaN : Number(typed)
+}
+
 /** What is sent of it; a number that is none is refused by its field. */
 export function policyOf(values: PolicyValues): SentPolicy {
   return {
     choices: values.choices.split(',').map((choice) => choice.trim()),
     newerPassRule: values.newerPassRule,
     quorumShare: {
-      numerator: Number(values.numerator),
-      denominator: Number(values.denominator),
+      numerator: numberIn(values.numerator),
+      denominator: numberIn(values.denominator),
       strict: values.strict === 'true',
     },
     deadline: {
-      days: Number(values.days),
-      hours: Number(values.hours),
+      days: numberIn(values.days),
+      hours: numberIn(values.hours),
       isFixed: values.isFixed,
     },
     isAutoExtensionAllowed: values.isAutoExtensionAllowed,
-    maxExtensions: Number(values.maxExtensions),
-    closeWaitHours: Number(values.closeWaitHours),
-    motionDeadlineDays: Number(values.motionDeadlineDays),
+    maxExtensions: numberIn(values.maxExtensions),
+    closeWaitHours: numberIn(values.closeWaitHours),
+    motionDeadlineDays: numberIn(values.motionDeadlineDays),
     isReceiptMailed: values.isReceiptMailed,
   }
 }

@@ -53,5 +53,5 @@ it('a refused draft names its field', () => {
   const errors = { choices: ['Please provide at least 2 choices.'] }
   const problem = failure.problem && { ...failure.problem, errors }
   const state = stateAfter(trialFailed({ failure: { ...failure, problem } }))
-  expect(selectTrialRefusal(state)).toBe('choices: Please provide at least 2 choices.')
+  expect(selectTrialRefusal(state)).toEqual({ path: 'choices', text: errors.choices[0] })
 })

@@ -9,10 +9,15 @@ import {
   adminListOpened,
   adminListSucceeded,
 } from '../../../../src/client/entities/administration/adminLists.slice'
+import {
+  trialFailed,
+  trialRequested,
+} from '../../../../src/client/entities/administration/policyTrial.slice'
 import GroupCompaniesScreen from '../../../../src/client/screens/administration/GroupCompaniesScreen'
 import GroupsScreen from '../../../../src/client/screens/administration/GroupsScreen'
 import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
 import MembersScreen from '../../../../src/client/screens/administration/MembersScreen'
+import PolicyScreen from '../../../../src/client/screens/administration/PolicyScreen'
 import PeopleScreen from '../../../../src/client/screens/administration/PeopleScreen'
 import {
   groupCompanyRow,
@@ -20,6 +25,7 @@ import {
   meetingRow,
   memberRow,
   personRow,
+  policyRow,
 } from '../../../support/administration'
 import { answered, showAdminPage } from '../../../support/administrationPage'
 import { refusal } from '../../../support/failures'
@@ -250,6 +256,26 @@ describe('meetings', () => {
     const startTime = ['Please provide a time such as 2026-11-27T18:00:00Z.']
     act(() => void page.dispatch(adminCommandFailed(refusalOf({ startTime }))))
     expect(begins).toHaveAccessibleDescription(wanted)
+  })
+})
+
+describe('policies', () => {
+  it('are drafted with what is refused at its field, an emptied number among it', async () => {
+    const page = showAdminPage('/group/101/manage/policy', <PolicyScreen />, true)
+    await answered(page, [policyRow()], 'Policy versions')
+    fireEvent.click(screen.getByRole('button', { name: 'Draft a new version' }))
+    const form = within(screen.getByRole('dialog', { name: 'Draft a new version of the policy' }))
+    const wanted = ['Please provide a whole number from 0 to 365.']
+    const errors = { 'deadline.days': wanted, quorumShare: ['Please provide a smaller share.'] }
+    act(() => void page.dispatch(adminCommandFailed(refusalOf(errors))))
+    expect(form.getByLabelText(/^Deadline: days/)).toHaveAccessibleDescription(wanted[0])
+    expect(form.getByLabelText(/^Deadline: days/)).toHaveFocus()
+    expect(form.getByRole('alert')).toHaveTextContent('Please provide a smaller share.')
+    act(() => {
+      page.dispatch(trialRequested({ groupId: 101, policy: {} }))
+      page.dispatch(trialFailed(refusalOf({ 'deadline.days': wanted })))
+    })
+    expect(form.getByText(`Deadline: days: ${wanted[0]}`)).toBeVisible()
   })
 })
 

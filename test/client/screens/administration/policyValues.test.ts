@@ -30,3 +30,9 @@ it.each([true, false])('sends what it shows (%s)', (is) => {
   const { groupKind: _kind, olderPassRule: _rule, releaseDate: _day, ...changed } = policyThatIs(is)
   expect(policyOf(valuesOfPolicy(policyThatIs(is)))).toEqual(changed)
 })
+
+it('sends no number for an emptied field, which is refused and not taken for 0', () => {
+  const emptied = { ...valuesOfPolicy(policyThatIs(true)), days: '', maxExtensions: ' ' }
+  const sent = policyOf(emptied)
+  expect([sent.deadline?.days, sent.maxExtensions]).toEqual([Number.NaN, Number.NaN])
+})
