@@ -11,6 +11,9 @@ export async function refusalOf(act: Promise<unknown>): Promise<ApiError> {
   throw new Error('Nothing was refused.')
 }
 
+/** What is wrong with each field of what was refused. */
+export const errorsOf = async (act: Promise<unknown>) => (await refusalOf(act)).details.errors
+
 /** What an act ends in: `done`, or the code of its refusal. */
 export async function outcomeOf(act: Promise<unknown>): Promise<string> {
   try {

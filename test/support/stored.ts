@@ -5,6 +5,7 @@ import { outbox } from '../../src/server/database/schema/outbox'
 import { recordEvents } from '../../src/server/database/schema/record'
 import {
   voteQuestions,
+  voteQuestionVersions,
   voteResults,
   voteResultVersions,
 } from '../../src/server/database/schema/voteQuestions'
@@ -34,6 +35,15 @@ export function versionsOf(db: NodePgDatabase, voteResultId: number) {
     .from(voteResultVersions)
     .where(eq(voteResultVersions.voteResultId, voteResultId))
     .orderBy(asc(voteResultVersions.revision))
+}
+
+/** The versions of a question itself, the first one first. */
+export function questionVersionsOf(db: NodePgDatabase, voteQuestionId: number) {
+  return db
+    .select()
+    .from(voteQuestionVersions)
+    .where(eq(voteQuestionVersions.voteQuestionId, voteQuestionId))
+    .orderBy(asc(voteQuestionVersions.versionNumber))
 }
 
 export async function eventsOf(

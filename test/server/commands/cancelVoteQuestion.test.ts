@@ -1,5 +1,5 @@
 import { ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
-import { outcomeOf, refusalOf } from '../../support/apiError'
+import { errorsOf, outcomeOf } from '../../support/apiError'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { eventsOf, expectRecordVerifies } from '../../support/stored'
 
@@ -13,8 +13,7 @@ beforeEach(async () => {
 
 test('a cancellation needs a reason and stands for good', async () => {
   for (const reason of ['', '  ', '\u200b']) {
-    const refusal = await refusalOf(box.cancel(question, 'admin', reason))
-    expect(refusal.details.errors).toEqual({
+    expect(await errorsOf(box.cancel(question, 'admin', reason))).toEqual({
       cancellationReason: ['Please provide a cancellation reason.'],
     })
   }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { memberships } from '../../../src/server/database/schema/directory'
 import { abstain, ballotBox, no, noon, type OpenQuestion, yes } from '../../support/ballotBox'
 import { companies, people } from '../../support/directory'
-import { outcomeOf, refusalOf } from '../../support/apiError'
+import { errorsOf, outcomeOf, refusalOf } from '../../support/apiError'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import {
   eventsOf,
@@ -80,8 +80,7 @@ describe('the ballot', () => {
   test.each(['yes', 'YES', ' Yes', 'Yes ', 'Ye\u0301s', 'Maybe', '\u200bYes'])(
     'the choice %j is not one of the group',
     async (voteChoice) => {
-      const refusal = await refusalOf(box.cast(question, 'member', { voteChoice }))
-      expect(refusal.details.errors).toEqual({
+      expect(await errorsOf(box.cast(question, 'member', { voteChoice }))).toEqual({
         voteChoice: ['Please choose one of Yes, No, Abstain.'],
       })
     },
@@ -91,8 +90,7 @@ describe('the ballot', () => {
     'No and Abstain need more of a comment than %j',
     async (voteReason) => {
       for (const voteChoice of ['No', 'Abstain']) {
-        const refusal = await refusalOf(box.cast(question, 'member', { voteChoice, voteReason }))
-        expect(refusal.details.errors).toEqual({
+        expect(await errorsOf(box.cast(question, 'member', { voteChoice, voteReason }))).toEqual({
           voteReason: [`Comments are required for ${voteChoice} votes. Please provide a comment.`],
         })
       }
@@ -173,8 +171,7 @@ describe('in the council', () => {
   })
 
   test('who holds several votes names one', async () => {
-    const refusal = await refusalOf(box.cast(question, 'councilor', yes))
-    expect(refusal.details.errors).toHaveProperty('groupId')
+    expect(await errorsOf(box.cast(question, 'councilor', yes))).toHaveProperty('groupId')
   })
 
   test('who holds a single vote need not name it', async () => {

@@ -1,13 +1,18 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { linkVoteQuestion } from '../../../src/server/commands/linkVoteQuestion'
 import { motions } from '../../../src/server/database/schema/motions'
-import { voteQuestionVersions } from '../../../src/server/database/schema/voteQuestions'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
 import { people, type PersonName } from '../../support/directory'
-import { outcomeOf, refusalOf } from '../../support/apiError'
+import { errorsOf, outcomeOf, refusalOf } from '../../support/apiError'
 import { directoryDatabase } from '../../support/directoryDatabase'
-import { expectRecordVerifies, questionOf, storyOf, wordsToHub } from '../../support/stored'
+import {
+  expectRecordVerifies,
+  questionOf,
+  questionVersionsOf,
+  storyOf,
+  wordsToHub,
+} from '../../support/stored'
 import { storeMotion } from '../../support/storedMotion'
 
 const database = directoryDatabase()
@@ -48,12 +53,8 @@ test('question and motion name each other, and the record tells it', async () =>
   expect(await storyOf(database.db, question.voteQuestionId)).toBe('opened amended')
   expect(await wordsToHub(database.db, question.voteQuestionId)).toBe(3)
   await expectRecordVerifies(database.db, question.voteQuestionId)
-  const [version] = await database.db
-    .select()
-    .from(voteQuestionVersions)
-    .where(eq(voteQuestionVersions.voteQuestionId, question.voteQuestionId))
-    .orderBy(desc(voteQuestionVersions.versionNumber))
-  expect(version).toMatchObject({
+  const versions = await questionVersionsOf(database.db, question.voteQuestionId)
+  expect(versions.at(-1)).toMatchObject({
     versionNumber: 2,
     userName: 'Admin Test',
     changes: [
@@ -124,8 +125,7 @@ test('what belongs to another group is not found, and no motion of it can be ope
   expect(await outcomeOf(link({ motionRequestId: foreign }))).toBe('not-found')
   const elsewhere = await box.open({ groupId: 14 })
   expect(await outcomeOf(link({ voteQuestionId: elsewhere.voteQuestionId }))).toBe('not-found')
-  const refusal = await refusalOf(box.open({ motionRequestId: foreign }))
-  expect(refusal.details.errors).toEqual({
+  expect(await errorsOf(box.open({ motionRequestId: foreign }))).toEqual({
     motionRequestId: ['Please provide a motion of this group.'],
   })
 })

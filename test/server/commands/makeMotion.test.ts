@@ -1,7 +1,7 @@
 import { noon } from '../../support/ballotBox'
 import { people } from '../../support/directory'
 import { motionBox, motionDeadline } from '../../support/motionBox'
-import { outcomeOf, refusalOf } from '../../support/apiError'
+import { errorsOf, outcomeOf, refusalOf } from '../../support/apiError'
 import { directoryDatabase } from '../../support/directoryDatabase'
 
 const database = directoryDatabase()
@@ -89,8 +89,7 @@ test.each([
 
 test('what is wrong is named by field, and nothing is stored', async () => {
   const linkReference = [{ name: '', uri: 'javascript:alert(1)' }]
-  const refusal = await refusalOf(box.make({ title: '\u200b', linkReference }))
-  expect(refusal.details.errors).toEqual({
+  expect(await errorsOf(box.make({ title: '\u200b', linkReference }))).toEqual({
     title: ['Please provide a name for the motion.'],
     'linkReference.0.name': ['Please enter a link name'],
     'linkReference.0.uri': ['Please enter a valid url'],

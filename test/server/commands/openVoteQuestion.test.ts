@@ -5,13 +5,18 @@ import {
   users,
   workingGroupChairs,
 } from '../../../src/server/database/schema/directory'
-import { voteQuestionVersions } from '../../../src/server/database/schema/voteQuestions'
 import { type BallotBox, ballotBox, noon } from '../../support/ballotBox'
 import { companies, people, storePolicy } from '../../support/directory'
-import { outcomeOf, refusalOf } from '../../support/apiError'
+import { errorsOf, outcomeOf } from '../../support/apiError'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { mailsAbout } from '../../support/outbox'
-import { eventsOf, expectRecordVerifies, questionOf, wordsToHub } from '../../support/stored'
+import {
+  eventsOf,
+  expectRecordVerifies,
+  questionOf,
+  questionVersionsOf,
+  wordsToHub,
+} from '../../support/stored'
 
 const database = directoryDatabase()
 const box = ballotBox(database.db)
@@ -129,10 +134,7 @@ test('the opening is told to the record with the whole roll, to the history and 
     roll: roll.map(({ rollEntryId, memberId }) => ({ vote: rollEntryId, memberId })),
   })
   expect(JSON.stringify(opened)).not.toContain('Member Test')
-  const [version] = await database.db
-    .select()
-    .from(voteQuestionVersions)
-    .where(eq(voteQuestionVersions.voteQuestionId, voteQuestionId))
+  const [version] = await questionVersionsOf(database.db, voteQuestionId)
   expect(version).toMatchObject({ versionNumber: 1, userName: 'Staff Test', modifiedTime: noon })
   expect(version?.changes).toContainEqual({
     fieldName: 'MotionedName',
@@ -178,8 +180,9 @@ test.each([
 })
 
 test('a mover nobody knows is refused by name of the field', async () => {
-  const refusal = await refusalOf(box.open({ motionedId: 424242 }))
-  expect(refusal.details.errors).toEqual({ motionedId: ['Please provide a valid user.'] })
+  expect(await errorsOf(box.open({ motionedId: 424242 }))).toEqual({
+    motionedId: ['Please provide a valid user.'],
+  })
 })
 
 test('later changes of directory and policy move neither the roll nor the rule of an open question', async () => {

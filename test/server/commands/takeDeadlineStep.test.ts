@@ -1,12 +1,17 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { addZonedDays } from '../../../src/rules/zonedTime'
 import { stopWhereAltered } from '../../../src/server/commands/recordMismatch'
-import { voteQuestionVersions } from '../../../src/server/database/schema/voteQuestions'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { ballotBox, no, noon, yes } from '../../support/ballotBox'
 import { outcomeOf } from '../../support/apiError'
 import { directoryDatabase } from '../../support/directoryDatabase'
-import { eventsOf, expectRecordVerifies, questionOf, storyOf } from '../../support/stored'
+import {
+  eventsOf,
+  expectRecordVerifies,
+  questionOf,
+  questionVersionsOf,
+  storyOf,
+} from '../../support/stored'
 import { tamperWith } from '../../support/tamper'
 
 const database = directoryDatabase()
@@ -120,13 +125,8 @@ test('decided by ten workers at once it is decided once', async () => {
 test('the history names no person for an extension', async () => {
   const question = await box.open()
   await box.end(question, question.deadline)
-  const version = await database.db
-    .select()
-    .from(voteQuestionVersions)
-    .where(eq(voteQuestionVersions.voteQuestionId, question.voteQuestionId))
-    .orderBy(desc(voteQuestionVersions.versionNumber))
-    .limit(1)
-  expect(version).toMatchObject([
+  const versions = await questionVersionsOf(database.db, question.voteQuestionId)
+  expect(versions.slice(1)).toMatchObject([
     {
       userId: null,
       userName: 'Automatic extension',

@@ -1,7 +1,7 @@
 import type { MotionPath } from '../../../src/server/commands/motionContext'
 import { ballotBox } from '../../support/ballotBox'
 import { motionBox, motionDeadline } from '../../support/motionBox'
-import { outcomeOf, refusalOf } from '../../support/apiError'
+import { errorsOf, outcomeOf, refusalOf } from '../../support/apiError'
 import { directoryDatabase } from '../../support/directoryDatabase'
 
 const database = directoryDatabase()
@@ -74,8 +74,7 @@ test('a failed motion may still be withdrawn', async () => {
 })
 
 test.each(['', ' \u200b '])('a reason of %j is none', async (reason) => {
-  const { details } = await refusalOf(box.withdraw(motion, 'member', reason))
-  expect(details.errors).toEqual({
+  expect(await errorsOf(box.withdraw(motion, 'member', reason))).toEqual({
     withdrawalReason: ['Please provide a reason for withdrawal.'],
   })
 })
