@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { addCheckIns } from '../../src/server/commands/addCheckIns'
 import { closeDueRollCall, closeRollCall } from '../../src/server/commands/closeRollCall'
 import { addEventAttachments } from '../../src/server/commands/eventAttachments'
+import { receiveZoomMessages } from '../../src/server/commands/receiveZoomMessages'
 import { removeCheckIn } from '../../src/server/commands/removeCheckIn'
 import type { Transaction } from '../../src/server/database/open'
 import type { StoredFile } from '../../src/server/database/repositories/attachments'
@@ -14,6 +15,7 @@ import { mails } from '../../src/server/database/schema/mails'
 import { outbox } from '../../src/server/database/schema/outbox'
 import { inTransaction } from '../../src/server/database/transaction'
 import { type MeetingMail, summaryTopic } from '../../src/server/mail/meetingMail'
+import type { MeetingMessage } from '../../src/server/zoom/zoomEvent'
 import { hubs } from '../../src/contract/hub'
 import { noon } from './ballotBox'
 import { people, type PersonName } from './directory'
@@ -47,6 +49,9 @@ export function rollCallDesk(db: NodePgDatabase) {
       run((tx) => addEventAttachments(tx, act(by, at), meeting, files)),
     close: (by: PersonName, meeting: MeetingAt, at = noon) =>
       run((tx) => closeRollCall(tx, act(by, at), meeting)),
+    /** What the meeting tool tells, heard at an instant; each message with what came of it. */
+    receive: (messages: readonly MeetingMessage[], at = noon) =>
+      run((tx) => receiveZoomMessages(tx, async () => at, messages)),
     /** What the clock does at an instant. */
     closeDue: ({ eventId }: MeetingAt, at: string) =>
       run((tx) => closeDueRollCall(tx, async () => at, eventId)),

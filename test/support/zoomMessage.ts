@@ -19,6 +19,13 @@ export const memberByEmail: Somebody = {
   email: 'MEMBER@test.example',
 }
 
+/** `second` of the test directory, by the registered address. */
+export const secondByEmail: Somebody = {
+  user_id: '2',
+  user_name: 'Second',
+  email: 'second@test.example',
+}
+
 /** The instant so many minutes after noon in California on March 2nd, 2026. */
 export const minute = (count: number): string =>
   new Date(Date.UTC(2026, 2, 2, 20, count)).toISOString()

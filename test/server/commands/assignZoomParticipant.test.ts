@@ -1,9 +1,7 @@
 /** Participants whom nobody recognized, over HTTP on a real database. */
 import { eq } from 'drizzle-orm'
 import type { ZoomParticipant } from '../../../src/contract/zoomParticipants'
-import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { users } from '../../../src/server/database/schema/directory'
-import { inTransaction } from '../../../src/server/database/transaction'
 import { testApplication } from '../../support/application'
 import { people, type PersonName } from '../../support/directory'
 import { type MeetingAt, rollCallDesk } from '../../support/rollCall'
@@ -26,8 +24,7 @@ async function newMeeting(): Promise<void> {
 }
 
 async function join(somebody: Somebody, at = minute(0)): Promise<void> {
-  const message = joined(somebody, at, number)
-  await inTransaction(application.db, (tx) => receiveZoomMessages(tx, async () => at, [message]))
+  await desk.receive([joined(somebody, at, number)], at)
 }
 
 const path = () => `/api/groups/101/events/${meeting.eventId}/zoomParticipants`
@@ -86,10 +83,7 @@ test('the only person of the group with that name is proposed', async () => {
 
 test('assigned, they are checked in with all their stretches, and recognized next time', async () => {
   await join(guest)
-  const gone = left(guest, minute(20), number)
-  await inTransaction(application.db, (tx) =>
-    receiveZoomMessages(tx, async () => minute(20), [gone]),
-  )
+  await desk.receive([left(guest, minute(20), number)], minute(20))
   const { status, body } = await assign('iPhone of S.', 'second')
   expect({ status, body }).toMatchObject({
     status: 200,
@@ -152,10 +146,7 @@ test('taken back from who was checked in by hand as well, they are there by hand
   await desk.add('admin', meeting, ['second'], minute(0))
   await join(other, minute(5))
   await assign('Kitchen', 'second')
-  const gone = left(other, minute(20), number)
-  await inTransaction(application.db, (tx) =>
-    receiveZoomMessages(tx, async () => minute(20), [gone]),
-  )
+  await desk.receive([left(other, minute(20), number)], minute(20))
   expect(await desk.rows(meeting)).toEqual(['Second Zoom'])
   await assign('Kitchen', null)
   expect(await desk.rows(meeting)).toEqual(['Second Manual present'])

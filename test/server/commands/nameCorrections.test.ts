@@ -1,9 +1,7 @@
 /** Corrections of whose a name of the meeting tool was, in closed roll calls, on a real database. */
 import { eq } from 'drizzle-orm'
-import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { users } from '../../../src/server/database/schema/directory'
 import { zoomParticipants } from '../../../src/server/database/schema/meetings'
-import { inTransaction } from '../../../src/server/database/transaction'
 import { outcomeOf, refusalOf } from '../../support/apiError'
 import { correctionDesk } from '../../support/correctionDesk'
 import { people } from '../../support/directory'
@@ -29,10 +27,7 @@ beforeEach(async () => {
 
 /** A name that joined the meeting and that nobody knew until the close, as a person's. */
 async function unknownName() {
-  const message = joined({ user_id: '3', user_name: 'iPhone of S.' }, minute(0))
-  await inTransaction(database.db, (tx) =>
-    receiveZoomMessages(tx, async () => minute(0), [message]),
-  )
+  await rollCalls.receive([joined({ user_id: '3', user_name: 'iPhone of S.' }, minute(0))])
   await rollCalls.close('admin', meeting, over)
   const [participant] = await database.db.select().from(zoomParticipants)
   return (userId: number | null) => ({

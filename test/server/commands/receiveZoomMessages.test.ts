@@ -1,18 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import type { ZoomOutcome } from '../../../src/server/commands/storeZoomMessage'
-import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { eventTypes } from '../../../src/rules/eventType'
 import { findParticipants } from '../../../src/server/database/repositories/zoomParticipants'
 import { memberships } from '../../../src/server/database/schema/directory'
-import { events, zoomIdentities, zoomMessages } from '../../../src/server/database/schema/meetings'
-import { inTransaction } from '../../../src/server/database/transaction'
+import { events, zoomMessages } from '../../../src/server/database/schema/meetings'
 import type { MeetingMessage } from '../../../src/server/zoom/zoomEvent'
 import { people } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { type MeetingAt, rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
-import { ended, joined, left, memberByEmail, minute } from '../../support/zoomMessage'
+import {
+  ended,
+  joined,
+  left,
+  memberByEmail,
+  minute,
+  secondByEmail as second,
+} from '../../support/zoomMessage'
 import { runs } from '../../support/runs'
 
 const database = directoryDatabase()
@@ -30,21 +34,13 @@ async function newMeeting(): Promise<void> {
   meeting = { groupId: 101, eventId: await storeEvent(database.db, { zoomMeetingId: number }) }
 }
 
-const second = { user_id: '2', user_name: 'Second', email: 'second@test.example' }
 const guest = { user_id: '3', user_name: 'iPhone' }
 
-async function receive(message: MeetingMessage, at = minute(0)): Promise<ZoomOutcome | undefined> {
-  const [outcome] = await receiveAll([message], at)
-  return outcome
-}
-
-function receiveAll(messages: readonly MeetingMessage[], at = minute(0)): Promise<ZoomOutcome[]> {
-  return inTransaction(database.db, (tx) => receiveZoomMessages(tx, async () => at, messages))
-}
+const receive = async (message: MeetingMessage) => (await desk.receive([message]))[0]
 
 test('several at once make one change of each meeting, and come to the same rows', async () => {
   const repeated = joined(memberByEmail, minute(0), number)
-  const outcomes = await receiveAll([
+  const outcomes = await desk.receive([
     repeated,
     joined(second, minute(5), number),
     repeated,
@@ -59,14 +55,14 @@ test('several at once make one change of each meeting, and come to the same rows
 
 test('of joins of several days each belongs to its own meeting, or to none', async () => {
   const days = [joined(guest, minute(-3 * 24 * 60), number), joined(second, minute(0), number)]
-  expect(await receiveAll(days)).toEqual(['no-such-meeting', 'taken'])
+  expect(await desk.receive(days)).toEqual(['no-such-meeting', 'taken'])
   expect(await desk.rows(meeting)).toEqual(['Second Zoom present'])
 })
 
 test('who joins and leaves under another name at once is gone', async () => {
   const renamed = { user_id: memberByEmail.user_id ?? '', user_name: 'Somebody else' }
   const both = [joined(memberByEmail, minute(0), number), left(renamed, minute(10), number)]
-  expect(await receiveAll(both)).toEqual(['taken', 'taken'])
+  expect(await desk.receive(both)).toEqual(['taken', 'taken'])
   expect(await desk.rows(meeting)).toEqual(['Member Zoom'])
 })
 
@@ -203,35 +199,6 @@ test('of two meetings in a row with one number the one that goes on is meant', a
   expect(await desk.rows({ groupId: 101, eventId: next })).toEqual(['Second Zoom present'])
 })
 
-describe('somebody who takes another name during the meeting', () => {
-  const story = () => [
-    joined({ user_id: '3', user_name: 'Sec' }, minute(0), number),
-    left({ user_id: '3', user_name: 'Sec, Birch Ltd.' }, minute(10), number),
-  ]
-
-  beforeEach(async () => {
-    const alias = { groupId: 101, kind: 'alias', value: 'sec', userId: people.second } as const
-    await database.db.insert(zoomIdentities).values(alias).onConflictDoNothing()
-  })
-
-  test('is known by the earlier name, which does not make their registration known', async () => {
-    const registered = { user_id: '3', user_name: 'Sec', registrant_id: 'r9' }
-    await receive(joined(registered, minute(0), number))
-    expect(await desk.rows(meeting)).toEqual(['Second Zoom present'])
-    const itself = eq(zoomIdentities.value, 'r9')
-    expect(await database.db.select().from(zoomIdentities).where(itself)).toEqual([])
-  })
-
-  test.each([
-    ['in order', () => story()],
-    ['the leave first', () => story().toReversed()],
-  ])('is gone when they leave, told %s', async (_order, messages) => {
-    for (const message of messages()) await receive(message)
-    expect(await desk.rows(meeting)).toEqual(['Second Zoom'])
-    expect(await desk.history(meeting)).toBe('20:00 1, 20:10 0')
-  })
-})
-
 test('after the close attendance stays as it is, and the message is kept', async () => {
   await receive(joined(memberByEmail, minute(0), number))
   await desk.close('admin', meeting, minute(61))
@@ -243,19 +210,6 @@ test('after the close attendance stays as it is, and the message is kept', async
   expect(participants.map(({ userId }) => userId)).toEqual([people.member, null])
   expect(await desk.rows(meeting)).toEqual(['Member Zoom'])
   expect(await desk.event(meeting)).toMatchObject({ totalCheckIns: 1 })
-})
-
-test('somebody nobody recognizes is not checked in', async () => {
-  await receive(joined(guest, minute(0), number))
-  expect(await desk.rows(meeting)).toEqual([])
-  expect(await desk.event(meeting)).toMatchObject({ totalCheckIns: 0 })
-})
-
-test('a registration seen with the registered address is known without it later', async () => {
-  await receive(joined({ ...memberByEmail, registrant_id: 'r7' }, minute(0), number))
-  await newMeeting()
-  await receive(joined({ user_id: '5', user_name: 'M.', registrant_id: 'r7' }, minute(0), number))
-  expect(await desk.rows(meeting)).toEqual(['Member Zoom present'])
 })
 
 test('who was checked in by hand is then known from the meeting tool', async () => {

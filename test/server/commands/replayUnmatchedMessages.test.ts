@@ -1,12 +1,18 @@
 /** Meetings that come to the calendar when people are there already, on a real database. */
 import { eq } from 'drizzle-orm'
-import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { zoomMessages } from '../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { provisionEvent } from '../../../src/server/provisioning/provisionEvent'
 import type { MeetingMessage } from '../../../src/server/zoom/zoomEvent'
 import { type MeetingAt, rollCallDesk } from '../../support/rollCall'
-import { ended, joined, left, memberByEmail, minute } from '../../support/zoomMessage'
+import {
+  ended,
+  joined,
+  left,
+  memberByEmail,
+  minute,
+  secondByEmail as second,
+} from '../../support/zoomMessage'
 import { directoryDatabase } from '../../support/directoryDatabase'
 
 const database = directoryDatabase()
@@ -18,13 +24,7 @@ beforeEach(() => {
   number = String((meetings += 1))
 })
 
-const second = { user_id: '2', user_name: 'Second', email: 'second@test.example' }
-
-function receive(...messages: readonly MeetingMessage[]) {
-  return inTransaction(database.db, (tx) =>
-    receiveZoomMessages(tx, async () => minute(5), messages),
-  )
-}
+const receive = (...messages: readonly MeetingMessage[]) => desk.receive(messages, minute(5))
 
 async function bringIn(zoomMeetingId: string | null, now = minute(10)): Promise<MeetingAt> {
   const path = { groupId: 101, externalId: `planned ${number}` }

@@ -1,10 +1,8 @@
 /** A delegate and two alternates come and go in whatever order, on a real database. */
 import fc from 'fast-check'
 import { mergeIntervals, type AttendanceInterval } from '../../../src/rules/attendanceInterval'
-import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { type CheckIn, findCheckInsEver } from '../../../src/server/database/repositories/checkIns'
 import { alternates } from '../../../src/server/database/schema/directory'
-import { inTransaction } from '../../../src/server/database/transaction'
 import type { MeetingMessage } from '../../../src/server/zoom/zoomEvent'
 import { people } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
@@ -42,11 +40,7 @@ function message(tell: typeof joined, who: Who, connection: number, at: number):
   return tell(somebody, minute(at), String(number))
 }
 
-function receive(...messages: MeetingMessage[]) {
-  return inTransaction(database.db, (tx) =>
-    receiveZoomMessages(tx, async () => minute(50), messages),
-  )
-}
+const receive = (...messages: MeetingMessage[]) => desk.receive(messages, minute(50))
 
 const come = (who: Who, at: number) => receive(message(joined, who, 0, at))
 const go = (who: Who, at: number) => receive(message(left, who, 0, at))

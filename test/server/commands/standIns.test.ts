@@ -1,6 +1,5 @@
 /** Who a Proxy row names as the one who stands in, on a real database. */
 import { assignZoomParticipant } from '../../../src/server/commands/assignZoomParticipant'
-import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { findCheckInsEver } from '../../../src/server/database/repositories/checkIns'
 import { alternates } from '../../../src/server/database/schema/directory'
 import { zoomParticipants } from '../../../src/server/database/schema/meetings'
@@ -34,11 +33,7 @@ function assign(...pairs: readonly (readonly [alternate: PersonName, principal: 
   )
 }
 
-function receive(...messages: readonly MeetingMessage[]) {
-  return inTransaction(database.db, (tx) =>
-    receiveZoomMessages(tx, async () => minute(30), messages),
-  )
-}
+const receive = (...messages: readonly MeetingMessage[]) => desk.receive(messages, minute(30))
 
 const at = (person: PersonName, count: number) =>
   joined({ user_id: person, email: `${person}@test.example` }, minute(count))

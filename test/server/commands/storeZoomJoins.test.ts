@@ -1,7 +1,6 @@
 /** Those who join together come to the same rows as those who join one after the other, in few statements. */
 import fc from 'fast-check'
 import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
-import { inTransaction } from '../../../src/server/database/transaction'
 import type { MeetingMessage } from '../../../src/server/zoom/zoomEvent'
 import { type MeetingAt, rollCallDesk } from '../../support/rollCall'
 import { runs } from '../../support/runs'
@@ -27,8 +26,7 @@ async function newMeeting(): Promise<MeetingAt & { number: string }> {
   return { groupId: 101, eventId, number }
 }
 
-const receive = (messages: readonly MeetingMessage[]) =>
-  inTransaction(database.db, (tx) => receiveZoomMessages(tx, async () => minute(90), messages))
+const receive = (messages: readonly MeetingMessage[]) => desk.receive(messages, minute(90))
 
 const guest = (number: number): Somebody => ({
   user_id: `guest ${number}`,

@@ -1,7 +1,6 @@
-/** What the meeting tool tells of people the group does not have, or no longer, on a real database. */
+/** Whom the meeting tool tells of: those it names anew, and those the group does not have, or no longer. */
 import { eq } from 'drizzle-orm'
 import { assignZoomParticipant } from '../../../src/server/commands/assignZoomParticipant'
-import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
 import { findCheckInsEver } from '../../../src/server/database/repositories/checkIns'
 import { users } from '../../../src/server/database/schema/directory'
 import { zoomIdentities, zoomParticipants } from '../../../src/server/database/schema/meetings'
@@ -24,11 +23,7 @@ beforeEach(async () => {
   meeting = { groupId: 101, eventId }
 })
 
-function receive(...messages: readonly MeetingMessage[]) {
-  return inTransaction(database.db, (tx) =>
-    receiveZoomMessages(tx, async () => minute(30), messages),
-  )
-}
+const receive = (...messages: readonly MeetingMessage[]) => desk.receive(messages, minute(30))
 
 async function assignOnlyParticipant(userId: number | null): Promise<void> {
   const [participant] = await database.db.select().from(zoomParticipants)
@@ -138,4 +133,48 @@ test('who was gone before the start was not there, and is when they come back', 
   expect(await desk.event(meeting)).toMatchObject({ totalCheckIns: 0 })
   await receive(joined({ ...memberByEmail, user_id: '9' }, minute(5)))
   expect(await desk.checkIns(meeting)).toMatchObject([{ joinTimeUtc: minute(5) }])
+})
+
+describe('somebody who takes another name during the meeting', () => {
+  const story = () => [
+    joined({ user_id: '3', user_name: 'Sec' }, minute(0)),
+    left({ user_id: '3', user_name: 'Sec, Birch Ltd.' }, minute(10)),
+  ]
+
+  beforeEach(async () => {
+    const alias = { groupId: 101, kind: 'alias', value: 'sec', userId: people.second } as const
+    await database.db.insert(zoomIdentities).values(alias)
+  })
+
+  test('is known by the earlier name, which does not make their registration known', async () => {
+    const registered = { user_id: '3', user_name: 'Sec', registrant_id: 'r9' }
+    await receive(joined(registered, minute(0)))
+    expect(await desk.rows(meeting)).toEqual(['Second Zoom present'])
+    const itself = eq(zoomIdentities.value, 'r9')
+    expect(await database.db.select().from(zoomIdentities).where(itself)).toEqual([])
+  })
+
+  test.each([
+    ['in order', () => story()],
+    ['the leave first', () => story().toReversed()],
+  ])('is gone when they leave, told %s', async (_order, messages) => {
+    for (const message of messages()) await receive(message)
+    expect(await desk.rows(meeting)).toEqual(['Second Zoom'])
+    expect(await desk.history(meeting)).toBe('20:00 1, 20:10 0')
+  })
+})
+
+test('somebody nobody recognizes is not checked in', async () => {
+  await receive(joined({ user_id: '3', user_name: 'iPhone' }, minute(0)))
+  expect(await desk.rows(meeting)).toEqual([])
+  expect(await desk.event(meeting)).toMatchObject({ totalCheckIns: 0 })
+})
+
+test('a registration seen with the registered address is known without it later', async () => {
+  await receive(joined({ ...memberByEmail, registrant_id: 'r7' }, minute(0)))
+  const zoomMeetingId = '81000000002'
+  const next = { groupId: 101, eventId: await storeEvent(database.db, { zoomMeetingId }) }
+  const registered = { user_id: '5', user_name: 'M.', registrant_id: 'r7' }
+  await receive(joined(registered, minute(0), zoomMeetingId))
+  expect(await desk.rows(next)).toEqual(['Member Zoom present'])
 })

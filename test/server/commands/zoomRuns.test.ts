@@ -1,11 +1,15 @@
 /** One number of the meeting tool for several meetings of a day, on a real database. */
-import type { ZoomOutcome } from '../../../src/server/commands/storeZoomMessage'
-import { receiveZoomMessages } from '../../../src/server/commands/receiveZoomMessages'
-import { inTransaction } from '../../../src/server/database/transaction'
 import type { MeetingMessage } from '../../../src/server/zoom/zoomEvent'
 import { type MeetingAt, rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
-import { ended, joined, left, memberByEmail, minute } from '../../support/zoomMessage'
+import {
+  ended,
+  joined,
+  left,
+  memberByEmail,
+  minute,
+  secondByEmail as second,
+} from '../../support/zoomMessage'
 import { directoryDatabase } from '../../support/directoryDatabase'
 
 const database = directoryDatabase()
@@ -17,8 +21,6 @@ beforeEach(() => {
   number = String((meetings += 1))
 })
 
-const second = { user_id: '2', user_name: 'Second', email: 'second@test.example' }
-
 async function newMeeting(from: number, until: number): Promise<MeetingAt> {
   const times = { startTime: minute(from), endTime: minute(until) }
   const eventId = await storeEvent(database.db, { ...times, zoomMeetingId: number })
@@ -29,11 +31,7 @@ async function receiveInTurn(messages: readonly MeetingMessage[]): Promise<void>
   for (const message of messages) await receive([message])
 }
 
-function receive(messages: readonly MeetingMessage[]): Promise<ZoomOutcome[]> {
-  return inTransaction(database.db, (tx) =>
-    receiveZoomMessages(tx, async () => minute(150), messages),
-  )
-}
+const receive = (messages: readonly MeetingMessage[]) => desk.receive(messages, minute(150))
 
 const orders = [
   ['in order', (messages: readonly MeetingMessage[]) => messages],
