@@ -17,7 +17,14 @@ export interface User {
   active: boolean
   emails: { value: string }[]
   groups: { value: string; display: string }[]
-  meta: { version: string; location: string }
+  meta: Meta
+}
+
+interface Meta {
+  version: string
+  location: string
+  created: string
+  lastModified: string
 }
 
 export interface Group {
@@ -25,7 +32,7 @@ export interface Group {
   displayName: string
   externalId?: string
   members: { value: string; display: string }[]
-  meta: { version: string }
+  meta: Meta
 }
 
 export interface Listed<T = User> {

@@ -28,6 +28,7 @@ import { type DirectoryPlan, planDirectory } from './planDirectory'
 import { saveEligibilityOfLeavers } from './returning'
 import { knownOf, lockDirectory, type RowSelection, readStored } from './storedDirectory'
 import { refuseUnconfirmed, evaluateRemovals } from './evaluateRemovals'
+import { stampModified } from './stampModified'
 import { writeRows } from './writeRows'
 import type { KnownPerson } from './validateIdentities'
 
@@ -72,6 +73,7 @@ export async function provisionDirectory(
   changes.push(...auditedChanges(plan))
   await freeUniqueKeys(tx, stored.people, sent.people)
   await writePlan(tx, plan, await readClock(tx))
+  await stampModified(tx, plan)
   await saveEligibilityOfLeavers(tx, plan, stored.former)
   const counts = Object.fromEntries(
     listsOf(plan).map(([list, found]) => [list, countsOf(found)]),

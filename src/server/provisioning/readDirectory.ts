@@ -4,7 +4,15 @@ import type { SentDirectory, SentGroup, SentPerson } from '../../contract/sentDi
 import type { Executor } from '../database/open'
 import { groups, members, users } from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'
-import { personColumns, readPolicies, readStoredLists } from './storedDirectory'
+import {
+  groupColumns,
+  personColumns,
+  readPolicies,
+  readStoredLists,
+  type StoredDirectory,
+} from './storedDirectory'
+
+type GroupRow = StoredDirectory['groups'][number]
 
 /** All of it; several statements, so a snapshot. */
 export async function readDirectory(tx: Executor): Promise<SentDirectory> {
@@ -12,7 +20,10 @@ export async function readDirectory(tx: Executor): Promise<SentDirectory> {
   return {
     members: await tx.select().from(members).orderBy(asc(memberId)),
     people: await tx.select(personColumns).from(users).orderBy(asc(users.userId)),
-    groups: await withLists(tx, await tx.select().from(groups).orderBy(asc(groups.groupId))),
+    groups: await withLists(
+      tx,
+      await tx.select(groupColumns).from(groups).orderBy(asc(groups.groupId)),
+    ),
   }
 }
 
@@ -24,11 +35,8 @@ export async function readPerson(tx: Executor, userId: number): Promise<SentPers
 }
 
 /** A group without its lists. @throws {ApiError} not-found */
-export async function readGroupRow(
-  tx: Executor,
-  groupId: number,
-): Promise<typeof groups.$inferSelect> {
-  const [group] = await tx.select().from(groups).where(eq(groups.groupId, groupId))
+export async function readGroupRow(tx: Executor, groupId: number): Promise<GroupRow> {
+  const [group] = await tx.select(groupColumns).from(groups).where(eq(groups.groupId, groupId))
   if (!group) throw new ApiError('not-found')
   return group
 }
@@ -40,10 +48,7 @@ export async function readGroup(tx: Executor, groupId: number): Promise<SentGrou
   return group
 }
 
-async function withLists(
-  tx: Executor,
-  those: readonly (typeof groups.$inferSelect)[],
-): Promise<SentGroup[]> {
+async function withLists(tx: Executor, those: readonly GroupRow[]): Promise<SentGroup[]> {
   const policies = await readPolicies(tx)
   const lists = await readStoredLists(
     tx,

@@ -32,11 +32,18 @@ const {
   demoAbout: _about,
   mergedIntoId: _double,
   withdrawnAt: _withdrawal,
+  createdAt: _made,
+  modifiedAt: _changed,
   ...brought
 } = getTableColumns(users)
 
 /** The columns of a person that are provisioned. */
 export const personColumns = brought
+
+const { createdAt: _begun, modifiedAt: _touched, ...broughtOfGroup } = getTableColumns(groups)
+
+/** The columns of a group that are provisioned, and what SCIM calls it. */
+export const groupColumns = broughtOfGroup
 
 /** Any number that no other lock of the product has: 'dir'. */
 const directoryLock = 0x64_69_72
@@ -73,7 +80,7 @@ export async function readStored(
       .where(isOneOf(members.memberId, 'int', namedCompanies(sent))),
     people: await tx.select(personColumns).from(users).where(isNamed(sent)),
     enabledPeople: await countEnabled(tx, sent),
-    groups: await tx.select().from(groups),
+    groups: await tx.select(groupColumns).from(groups),
     policies: await readPolicies(tx),
     lists: {
       memberships: await readMemberships(
@@ -127,7 +134,11 @@ export function knownOf(stored: StoredDirectory, selection: RowSelection = {}): 
 }
 
 /** One parameter, however many values: a statement takes 65,535 parameters at most. */
-function isOneOf(column: SQLWrapper, type: 'int' | 'text', values: readonly (number | string)[]) {
+export function isOneOf(
+  column: SQLWrapper,
+  type: 'int' | 'text',
+  values: readonly (number | string)[],
+) {
   return sql`${column} = any(${sql.param([...new Set(values)])}::${sql.raw(type)}[])`
 }
 

@@ -101,7 +101,10 @@ async function save(
   const selection = { memberships: named }
   const done = await provisionOne(tx, parts, { groups: [group] }, { ...intent, selection })
   if (externalId !== before.externalId)
-    await tx.update(groups).set({ externalId }).where(eq(groups.groupId, groupId))
+    await tx
+      .update(groups)
+      .set({ externalId, modifiedAt: sql`clock_timestamp()` })
+      .where(eq(groups.groupId, groupId))
   return { id: groupId, done }
 }
 

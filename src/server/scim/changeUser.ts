@@ -6,6 +6,7 @@ import { members, users } from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'
 import { provisionOne } from '../provisioning/changeDirectory'
 import type { Intent, ProvisioningParts } from '../provisioning/provisionDirectory'
+import { stampGroupsOf } from '../provisioning/stampModified'
 import { lockDirectory } from '../provisioning/storedDirectory'
 import { findMistakable, findUser } from './findUsers'
 import { type PersonInput, readUser, userResource } from './scimUser'
@@ -80,6 +81,7 @@ export async function withdrawUser(
     .update(users)
     .set({ withdrawnAt: sql`clock_timestamp()` })
     .where(eq(users.userId, id))
+  await stampGroupsOf(tx, [id])
   return changed
 }
 

@@ -1,6 +1,7 @@
 /** Filters of RFC 7644 section 3.4.2.2 as conditions of the database. */
 import { and, not, or, type SQL, sql } from 'drizzle-orm'
 import { type Filter, parse } from 'scim2-parse-filter'
+import * as z from 'zod'
 import { type AttributePath, readPath } from './scimAttributes'
 import { ScimRefusal } from './scimRefusal'
 
@@ -8,7 +9,7 @@ import { ScimRefusal } from './scimRefusal'
 interface FilteredColumn {
   of: SQL
   /** `exact` tells letter case apart. */
-  kind: 'text' | 'exact' | 'boolean'
+  kind: 'text' | 'exact' | 'boolean' | 'dateTime'
   /** For a list: whether one of its values has what `holds` says of `of`. */
   some?: (holds: SQL) => SQL
 }
@@ -80,6 +81,7 @@ function compared({ op, attrPath, compValue }: Comparison, { of, kind }: Filtere
     return sql`${of} = ${op === 'eq' ? compValue : !compValue}`
   }
   if (typeof compValue !== 'string') throw refused(`Please compare ${attrPath} with a text.`)
+  if (kind === 'dateTime') return comparedInTime(op, attrPath, compValue, of)
   const value = kind === 'exact' ? compValue : compValue.toLowerCase()
   const column = kind === 'exact' ? of : sql`lower(${of})`
   switch (op) {
@@ -102,4 +104,21 @@ function compared({ op, attrPath, compValue }: Comparison, { of, kind }: Filtere
     case 'le':
       return sql`${column} <= ${value}`
   }
+}
+
+const orders = new Map([
+  ['eq', sql`=`],
+  ['ne', sql`is distinct from`],
+  ['gt', sql`>`],
+  ['ge', sql`>=`],
+  ['lt', sql`<`],
+  ['le', sql`<=`],
+])
+const isDateTime = z.iso.datetime({ offset: true, local: false })
+
+function comparedInTime(op: string, attrPath: string, value: string, of: SQL): SQL {
+  const order = orders.get(op)
+  if (!order || !isDateTime.safeParse(value).success)
+    throw refused(`Please compare ${attrPath} with a time such as "2026-11-21T18:32:05Z".`)
+  return sql`${of} ${order} ${value}::timestamptz`
 }

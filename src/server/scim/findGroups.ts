@@ -21,6 +21,8 @@ const columns: FilteredColumns = {
   id: { of: sql`${groups.groupId}::text`, kind: 'exact' },
   externalId: { of: sql`${groups.externalId}`, kind: 'exact' },
   displayName: { of: sql`${groups.name}`, kind: 'text' },
+  'meta.created': { of: sql`${groups.createdAt}`, kind: 'dateTime' },
+  'meta.lastModified': { of: sql`${groups.modifiedAt}`, kind: 'dateTime' },
   members: memberId,
   'members.value': memberId,
   [`${quorateGroup}.shortName`]: { of: sql`${groups.shortName}`, kind: 'text' },
@@ -43,6 +45,8 @@ function select(db: Executor, withMembers: boolean) {
       name: groups.name,
       shortName: groups.shortName,
       reflectorEmail: groups.reflectorEmail,
+      createdAt: groups.createdAt,
+      modifiedAt: groups.modifiedAt,
       members: withMembers ? membersOfGroup : sql<null>`null`,
     })
     .from(groups)

@@ -44,6 +44,8 @@ const columns: FilteredColumns = {
   'emails.value': email,
   'emails.type': { of: sql`'work'::text`, kind: 'text' },
   'emails.primary': { of: sql`true`, kind: 'boolean' },
+  'meta.created': { of: sql`${users.createdAt}`, kind: 'dateTime' },
+  'meta.lastModified': { of: sql`${users.modifiedAt}`, kind: 'dateTime' },
   groups: groupId,
   'groups.value': groupId,
   [`${enterpriseUser}.organization`]: { of: sql`${members.name}`, kind: 'text' },
@@ -61,6 +63,8 @@ function select(db: Executor) {
       isDisabled: users.isDisabled,
       memberId: users.memberId,
       organization: members.name,
+      createdAt: users.createdAt,
+      modifiedAt: users.modifiedAt,
       groups: groupsOfUser,
     })
     .from(users)

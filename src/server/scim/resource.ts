@@ -11,17 +11,37 @@ export function locationOf(origin: string, kind: ScimKind, id: number | string):
   return `${origin}${scimPath}/${kind}s/${id}`
 }
 
-/** The resource with its `meta`: type, address and the version that `If-Match` names. */
+/** ISO 8601 UTC; null for rows from before times were kept. */
+export interface RowTimes {
+  createdAt: string | null
+  modifiedAt: string | null
+}
+
+interface Meta {
+  resourceType: ScimKind
+  created?: string
+  lastModified?: string
+  location: string
+  version: string
+}
+
+/** The resource with its `meta`: type, times, address, and the version of all else, which `If-Match` names. */
 export function withMeta<T extends ScimResource>(
   origin: string,
   kind: ScimKind,
   resource: T & { id: string },
-): T & { meta: { resourceType: ScimKind; location: string; version: string } } {
+  { createdAt, modifiedAt }: RowTimes,
+): T & { meta: Meta } {
   const digest = createHash('sha256').update(JSON.stringify(resource)).digest('hex')
-  const location = locationOf(origin, kind, resource.id)
   return {
     ...resource,
-    meta: { resourceType: kind, location, version: `W/"${digest.slice(0, 20)}"` },
+    meta: {
+      resourceType: kind,
+      ...(createdAt !== null && { created: createdAt }),
+      ...(modifiedAt !== null && { lastModified: modifiedAt }),
+      location: locationOf(origin, kind, resource.id),
+      version: `W/"${digest.slice(0, 20)}"`,
+    },
   }
 }
 

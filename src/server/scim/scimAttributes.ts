@@ -16,7 +16,8 @@ export const multiValued = ['emails', 'members', 'groups']
 
 const spelled =
   'id schemas meta externalId userName name givenName familyName formatted displayName active emails ' +
-  'groups members value type primary display $ref organization shortName reflectorEmail'
+  'groups members value type primary display $ref organization shortName reflectorEmail ' +
+  'created lastModified'
 const spellings = [...spelled.split(' '), ...extensions]
 const canonical = new Map(spellings.map((name) => [name.toLowerCase(), name]))
 

@@ -1,12 +1,12 @@
 /** A group as a SCIM resource. */
 import * as z from 'zod'
 import { text } from '../../contract/text'
-import { locationOf, readId, withMeta } from './resource'
+import { locationOf, readId, type RowTimes, withMeta } from './resource'
 import { coreGroup, quorateGroup, type ScimResource } from './scimAttributes'
 import { invalidValues, name } from './scimUser'
 
 /** The row of a group. */
-export interface GroupRow {
+export interface GroupRow extends RowTimes {
   groupId: number
   externalId: string | null
   name: string
@@ -18,7 +18,7 @@ export interface GroupRow {
 
 export function groupResource(origin: string, row: GroupRow) {
   const { groupId, externalId, name, shortName, reflectorEmail, members } = row
-  return withMeta(origin, 'Group', {
+  const resource = {
     schemas: [coreGroup, quorateGroup],
     id: String(groupId),
     ...(externalId !== null && { externalId }),
@@ -32,7 +32,8 @@ export function groupResource(origin: string, row: GroupRow) {
       })),
     }),
     [quorateGroup]: { shortName, reflectorEmail },
-  })
+  }
+  return withMeta(origin, 'Group', resource, row)
 }
 
 const userId = z

@@ -2,11 +2,11 @@
 import * as z from 'zod'
 import { text } from '../../contract/text'
 import { coreUser, enterpriseUser, type ScimResource } from './scimAttributes'
-import { locationOf, withMeta } from './resource'
+import { locationOf, type RowTimes, withMeta } from './resource'
 import { ScimRefusal } from './scimRefusal'
 
 /** The row of a person. */
-export interface UserRow {
+export interface UserRow extends RowTimes {
   userId: number
   subject: string | null
   userName: string
@@ -22,7 +22,7 @@ export interface UserRow {
 export function userResource(origin: string, row: UserRow) {
   const { userId, subject, userName, firstName, lastName, email, organization } = row
   const formatted = `${firstName} ${lastName}`
-  return withMeta(origin, 'User', {
+  const resource = {
     schemas: [coreUser, ...(organization === null ? [] : [enterpriseUser])],
     id: String(userId),
     ...(subject !== null && { externalId: subject }),
@@ -38,7 +38,8 @@ export function userResource(origin: string, row: UserRow) {
       type: 'direct',
     })),
     ...(organization !== null && { [enterpriseUser]: { organization } }),
-  })
+  }
+  return withMeta(origin, 'User', resource, row)
 }
 
 /** Some clients send booleans as text. */

@@ -7,7 +7,9 @@ import {
   expectScimError,
   type Group,
   type Listed,
+  patchOf,
   quorateGroup,
+  type User,
 } from '../../support/scim'
 import { createdUser, type Demand } from '../../support/scimDemands'
 
@@ -31,6 +33,40 @@ const queries: Demand[] = [
         200,
         { schemas: [listResponse], totalResults: 0, startIndex: 1, itemsPerPage: 0, Resources: [] },
       ])
+    },
+  ],
+  [
+    'RFC 7643, 3.1',
+    'meta says when a resource was made and last changed; what changes nothing moves neither',
+    async () => {
+      const made = await created()
+      const { created: at, lastModified, version } = made.meta
+      expect(Date.parse(at)).toBeLessThanOrEqual(Date.parse(lastModified))
+      const same = (await scim.put(`/Users/${made.id}`, made)).body as User
+      expect(same.meta).toEqual(made.meta)
+      const off = patchOf({ op: 'replace', path: 'active', value: false })
+      const { meta } = (await scim.patch(`/Users/${made.id}`, off)).body as User
+      expect(meta.created).toBe(at)
+      expect(meta.version).not.toBe(version)
+      expect(Date.parse(meta.lastModified)).toBeGreaterThan(Date.parse(lastModified))
+    },
+  ],
+  [
+    'RFC 7644, 3.4.2.2 and 3.4.2.3',
+    'times are compared as times, and sorted by',
+    async () => {
+      const [first, second] = [await created(), await created()]
+      const { lastModified } = second.meta
+      const elsewhere = new Date(Date.parse(lastModified) + 7_200_000).toISOString()
+      const inOtherZone = elsewhere.replace('Z', '+02:00')
+      const asked = (filter: string) =>
+        scim.get(`/Users?sortBy=meta.created&filter=${encodeURIComponent(filter)}`)
+      expect(ids(await asked(`meta.lastModified ge "${inOtherZone}"`))).toEqual([second.id])
+      expect(ids(await asked(`meta.lastModified gt "${lastModified}"`))).toEqual([])
+      const both = `meta.created ge "${first.meta.created}"`
+      expect(ids(await asked(both))).toEqual([first.id, second.id])
+      for (const odd of ['meta.created co "2026"', 'meta.created gt "yesterday"'])
+        expectScimError(await asked(odd), { status: 400, scimType: 'invalidFilter' })
     },
   ],
   [

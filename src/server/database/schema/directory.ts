@@ -35,6 +35,12 @@ export const staffCompany = pgTable(
   ({ isOnly }) => [check('staff_company_is_one', sql`${isOnly}`)],
 )
 
+/** When a row was made, and when what SCIM shows of it last changed; null where that was before this was kept. */
+const times = {
+  createdAt: instant('created_at').default(sql`clock_timestamp()`),
+  modifiedAt: instant('modified_at').default(sql`clock_timestamp()`),
+}
+
 export const users = pgTable(
   'users',
   {
@@ -55,6 +61,7 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     /** What the sign-in page of the demo says about the account; null hides it there. */
     demoAbout: text('demo_about'),
+    ...times,
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
@@ -77,6 +84,7 @@ export const groups = pgTable(
     isDisabled: boolean('is_disabled').notNull().default(false),
     /** What the machine that brings it in by SCIM calls it; null where none does. */
     externalId: text('external_id'),
+    ...times,
   },
   ({ externalId }) => [uniqueIndex('groups_external').on(externalId)],
 )
