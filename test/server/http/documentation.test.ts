@@ -10,18 +10,18 @@ const application = testApplication()
 
 const endpoints = Object.entries<Endpoint>(api)
 
-async function document(): Promise<OpenApiDocument> {
-  return (await application.anybody.get('/api/openapi.json')).body as OpenApiDocument
-}
+let document: OpenApiDocument
+beforeAll(async () => {
+  document = (await application.anybody.get('/api/openapi.json')).body as OpenApiDocument
+})
 
 function securityOf({ access: { kind } }: Endpoint) {
   if (kind === 'provisioning') return [{ provisioning: [] }]
   return kind === 'public' || kind === 'signed' ? [] : [{ signIn: [] }]
 }
 
-test.each(endpoints)('%s is in the document with its access and problems', async (name, it) => {
-  const { paths } = await document()
-  const operation = paths[it.path]?.[it.method.toLowerCase()]
+test.each(endpoints)('%s is in the document with its access and problems', (name, it) => {
+  const operation = document.paths[it.path]?.[it.method.toLowerCase()]
   expect(operation).toMatchObject({ operationId: name, summary: it.summary })
   expect(operation?.security).toEqual(securityOf(it))
   const text = JSON.stringify(operation?.responses)
@@ -31,7 +31,7 @@ test.each(endpoints)('%s is in the document with its access and problems', async
 })
 
 test('what speaks in a form of its own is in the document: SCIM and the calendar feed', async () => {
-  const { paths } = await document()
+  const { paths } = document
   const methodsOf = (path: string) => Object.keys(paths[path] ?? {}).toSorted()
   for (const kind of ['Users', 'Groups']) {
     expect(methodsOf(`/scim/v2/${kind}`)).toEqual(['get', 'post'])
@@ -60,8 +60,8 @@ test('what speaks in a form of its own is in the document: SCIM and the calendar
     expect(page.body).toContain(`id="${id}"`)
 })
 
-test('every parameter of a path is declared, and no call answers 405, 415 or 422', async () => {
-  const { paths } = await document()
+test('every parameter of a path is declared, and no call answers 405, 415 or 422', () => {
+  const { paths } = document
   for (const [path, operations] of Object.entries(paths)) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     for (const { parameters, responses } of Object.values(operations)) {
@@ -77,8 +77,8 @@ test('every parameter of a path is declared, and no call answers 405, 415 or 422
 test.each([
   ['VoteQuestions', 'links'],
   ['Motions', 'linkReference'],
-])('a draft of %s takes as many %s as the rule allows', async (noun, field) => {
-  const { paths } = await document()
+])('a draft of %s takes as many %s as the rule allows', (noun, field) => {
+  const { paths } = document
   const { requestBody } = paths[`/api/groups/{groupId}/${noun}`]?.post ?? {}
   expect(requestBody?.content['multipart/form-data']?.schema).toMatchObject({
     properties: { metaData: { properties: { [field]: { maxItems: maxLinks } } } },
