@@ -28,10 +28,10 @@ const stages = [
     check('format', ['prettier', '--check', '--log-level', 'warn', '.']),
     building,
   ],
-  [jest('rules, contract and client', { registries: { rules: 1, client: 2 } })],
   [
-    jest('server on PostgreSQL', {
-      registries: { server: 4 },
+    // In one run: who is done with one project goes on with the next.
+    jest('rules, contract and client, and server on PostgreSQL', {
+      registries: { server: 4, rules: 1, client: 2 },
       files: {
         without: new RegExp(`${contractFiles.source}|${killFiles.source}|\\.pglite\\.test\\.ts$`),
       },
