@@ -27,7 +27,15 @@ export default defineConfig({
     // Nothing moves, so nothing is looked at half way.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
-    launchOptions: { executablePath: CHROMIUM || undefined },
+    launchOptions: {
+      executablePath: CHROMIUM || undefined,
+      args: [
+        // A page is over before code that is compiled for speed repays its compiling.
+        '--js-flags=--no-opt --no-maglev',
+        // The pages of a browser share a process, where code is known once a page has run it.
+        '--process-per-site',
+      ],
+    },
   },
   projects: [
     {

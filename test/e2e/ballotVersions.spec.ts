@@ -2,13 +2,13 @@ import { expect } from '@playwright/test'
 import { castAs, openQuestion } from '../support/apiAs'
 import {
   expectAccessible,
-  expectNoSidewaysScrolling,
+  expectToFitPhone,
   openWelcomedAs,
   otherBrowser,
   test,
 } from '../support/journey'
 
-test('a voter reads how the vote came about, others only when it changed @both', async ({
+test('a voter reads how the vote came about, others only when it changed', async ({
   page,
   browser,
 }) => {
@@ -26,7 +26,7 @@ test('a voter reads how the vote came about, others only when it changed @both',
   await expect(versions.getByText(/changed the vote from Yes to No/)).toBeVisible()
   await expect(versions.getByText(/voted Yes, for the company\./)).toBeVisible()
   await expectAccessible(page)
-  await expectNoSidewaysScrolling(page)
+  await expectToFitPhone(page)
 
   const other = await otherBrowser(browser, 'second', `${address}/history`)
   const votes = other.getByRole('region', { name: 'Votes' })
@@ -34,5 +34,5 @@ test('a voter reads how the vote came about, others only when it changed @both',
   await expect(votes.getByText('Vote cast.')).toBeVisible()
   await expect(votes.getByText(/voted Yes/)).toHaveCount(0)
   await expectAccessible(other)
-  await expectNoSidewaysScrolling(other)
+  await expectToFitPhone(other)
 })

@@ -1,18 +1,18 @@
 /** Somebody subscribes to the deadlines and meetings of their groups, and makes the address anew. */
 import { expect } from '@playwright/test'
-import { expectAccessible, openWelcomedAs, test } from '../support/journey'
+import { expectAccessible, expectToFitPhone, openWelcomedAs, test } from '../support/journey'
 
-test('a member makes a calendar feed, subscribes to it and renews it @both', async ({
+test('a member makes a calendar feed, subscribes to it and renews it', async ({
   page,
   request,
-}, { project }) => {
-  const account = project.name === 'phone' ? 'second' : 'member'
-  await openWelcomedAs(page, account, '/groups')
+}) => {
+  await openWelcomedAs(page, 'member', '/groups')
   await page.getByRole('link', { name: 'Calendar feed' }).click()
   await page.getByRole('button', { name: 'Make address' }).click()
   const address = page.getByRole('textbox', { name: 'Address' })
   const first = await address.inputValue()
   await expectAccessible(page)
+  await expectToFitPhone(page)
   const fed = await request.get(first)
   expect(fed.headers()['content-type']).toBe('text/calendar; charset=utf-8')
   expect(await fed.text()).toMatch(/^BEGIN:VCALENDAR[^]*SUMMARY:Vote by: [^]*END:VCALENDAR\r\n$/)

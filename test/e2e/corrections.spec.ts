@@ -2,18 +2,14 @@ import { expect } from '@playwright/test'
 import { findUncorrected } from '../support/apiAs'
 import {
   expectAccessible,
-  expectNoSidewaysScrolling,
+  expectToFitPhone,
   openWelcomedAs,
   otherBrowser,
   test,
 } from '../support/journey'
 
-test('a vote that was recorded wrongly is corrected by two people @both', async ({
-  page,
-  browser,
-}, { project }) => {
-  // Each project has a question for itself.
-  const { address } = await findUncorrected(101, project.name === 'phone' ? 1 : 0)
+test('a vote that was recorded wrongly is corrected by two people', async ({ page, browser }) => {
+  const { address } = await findUncorrected(101)
   await openWelcomedAs(page, 'admin', address)
   const corrections = page.getByRole('region', { name: 'Corrections' })
   await corrections.getByRole('button', { name: 'Ask for a correction' }).click()
@@ -39,7 +35,7 @@ test('a vote that was recorded wrongly is corrected by two people @both', async 
   await approving.getByRole('button', { name: 'Yes, Correct' }).click()
   await expect(waiting.getByText('Correction approved.')).toBeVisible()
   await expectAccessible(other)
-  await expectNoSidewaysScrolling(other)
+  await expectToFitPhone(other)
 
   await expect(corrections.getByText('Approved', { exact: true })).toBeVisible()
   await expect(

@@ -26,11 +26,13 @@ async function copiedFiles(): Promise<number> {
   return count
 }
 
-test('an admin reads what is missing, field by field @both', async ({ page }) => {
+test('an admin reads what is missing, field by field, also at night @both', async ({ page }) => {
   await openWelcomedAs(page, 'admin', editor)
   await expect(page.getByRole('heading', { name: 'Create Voting Question' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScrolling(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Add a link' }).click()
   await page.getByRole('checkbox', { name: /additional recipients/ }).check()
@@ -99,22 +101,21 @@ test('an upload can be stopped, and nothing of the form is lost', async ({ page 
   await expect(page.getByRole('grid').getByRole('link')).toHaveCount(1)
 })
 
-test('a question without attachment is asked about', async ({ page }) => {
+test('a person is offered once, and a question without attachment is asked about', async ({
+  page,
+}) => {
   await openWelcomedAs(page, 'admin', editor)
-  await fillQuestion(page, 'Adopt without a file')
+  await choosePerson(page, 'Motioned', 'Priya')
+  await page.getByRole('combobox', { name: 'Seconded' }).fill('Priya')
+  await expect(page.getByText('Nobody was found.')).toBeVisible()
+  await choosePerson(page, 'Seconded', 'Tomas')
+  await nameField(page).fill('Adopt without a file')
   await page.getByRole('button', { name: 'Create Vote' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Vote Without Attachment' })
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'No, Go Back' }).click()
   await expect(dialog).toBeHidden()
-})
-
-test('a person chosen once is not offered again', async ({ page }) => {
-  await openWelcomedAs(page, 'admin', editor)
-  await choosePerson(page, 'Motioned', 'Priya')
-  await page.getByRole('combobox', { name: 'Seconded' }).fill('Priya')
-  await expect(page.getByText('Nobody was found.')).toBeVisible()
 })
 
 test('what was typed survives a reload, and leaving asks', async ({ page }) => {
@@ -186,13 +187,6 @@ test('a group with a fixed deadline shows it, and no extension', async ({ page }
   await openWelcomedAs(page, 'admin', '/group/712/votingquestions/new')
   await expect(page.getByText('The deadline of questions in this group is fixed.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /Extend the deadline/ })).toHaveCount(0)
-  await expectAccessible(page)
-})
-
-test('the editor can be read at night @both', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await openWelcomedAs(page, 'admin', editor)
-  await expect(page.getByRole('heading', { name: 'Create Voting Question' })).toBeVisible()
   await expectAccessible(page)
 })
 

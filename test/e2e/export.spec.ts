@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { VoteExportRow } from '../../src/contract/voteExport'
-import { expectAccessible, openWelcomedAs, otherBrowser, test } from '../support/journey'
+import { expectAccessible, openWelcomedAs, test } from '../support/journey'
 import { readSheets, type ReadSheet } from '../support/sheets'
 
 const list = '/group/101/votingquestions'
@@ -72,30 +72,4 @@ test.describe('an export that fails', () => {
     expect((await download).suggestedFilename()).toBe('Vote Questions.xlsx')
     await expect(alert).toBeHidden()
   })
-})
-
-test('a long export shows that it runs and can be given up', async ({ page }) => {
-  let downloads = 0
-  page.on('download', () => (downloads += 1))
-  await page.route(exportCall, () => undefined)
-  await openWelcomedAs(page, 'member', list)
-  await exportButton(page).click()
-  const busy = page.getByRole('button', { name: 'Exporting...' })
-  await expect(busy).toHaveAttribute('aria-disabled', 'true')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Cancel export' }).click()
-  await expect(exportButton(page)).toBeFocused()
-  expect(downloads).toBe(0)
-})
-
-test('an answer that was cut on its way brings no file', async ({ browser }) => {
-  const page = await otherBrowser(browser, 'member', list)
-  const reported = page.waitForEvent('pageerror')
-  let downloads = 0
-  page.on('download', () => (downloads += 1))
-  await page.route(exportCall, (route) => route.fulfill({ body: '[{ "title": "Cut on its w' }))
-  await exportButton(page).click()
-  await expect(page.getByText('The voting questions could not be exported.')).toBeVisible()
-  expect((await reported).message).toContain('JSON')
-  expect(downloads).toBe(0)
 })

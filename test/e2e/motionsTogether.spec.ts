@@ -87,16 +87,6 @@ test.describe('without access', () => {
   })
 })
 
-test.describe('what is not there', () => {
-  test.use({ provoked: [404] })
-
-  test('a motion that does not exist is not found', async ({ page }) => {
-    await openAs(page, 'member', `${motions}/99999`)
-    await expect(page.getByText('The page you requested was not found.')).toBeVisible()
-    await expectAccessible(page)
-  })
-})
-
 test('a request of staff is moved by a member before another company seconds it', async ({
   page,
   browser,

@@ -98,10 +98,10 @@ export async function findQuestion(
   return { voteQuestionId, address: `/group/${groupId}/votingquestions/${voteQuestionId}` }
 }
 
-/** One of the questions of a group that passed and were never corrected, counted from 0. */
-export async function findUncorrected(groupId: number, place: number): Promise<OwnQuestion> {
+/** A question of a group that passed and was never corrected. */
+export async function findUncorrected(groupId: number): Promise<OwnQuestion> {
   const passedOver = new Set<number>()
-  for (let left = place; ;) {
+  for (;;) {
     const found = await findQuestion(
       groupId,
       '',
@@ -112,8 +112,7 @@ export async function findUncorrected(groupId: number, place: number): Promise<O
       'GET',
       `${groupId}/corrections?voteQuestionId=${found.voteQuestionId}`,
     )
-    if (corrections.length === 0 && left === 0) return found
-    if (corrections.length === 0) left -= 1
+    if (corrections.length === 0) return found
     passedOver.add(found.voteQuestionId)
   }
 }

@@ -115,3 +115,10 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   )
   expect(excess, 'pixels beyond the right edge').toBe(0)
 }
+
+/** The page as it stands, on a phone: accessible, and not wider than that. */
+export async function expectToFitPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScrolling(page)
+  await expectAccessible(page)
+}
