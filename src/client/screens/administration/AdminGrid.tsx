@@ -26,6 +26,8 @@ export interface AdminColumn<Row> {
   show: (row: Row) => ReactNode
   /** In pixels; a column without one takes the room that is left. */
   width?: number
+  /** How many times the room of another column without a width it takes. */
+  share?: number
   /** On a phone it stands beneath its name, in the whole width of the card. */
   isLong?: true
 }
@@ -78,8 +80,8 @@ export default function AdminGrid<List extends AdminListName>(props: AdminGridPr
 }
 
 function gridColumn<Row extends object>(column: AdminColumn<Row>): GridColDef<Row> {
-  const { field, headerName, show, width } = column
-  const room = width === undefined ? { flex: 1, minWidth: 160 } : { width }
+  const { field, headerName, show, width, share = 1 } = column
+  const room = width === undefined ? { flex: share, minWidth: 160 } : { width }
   return { field, headerName, ...room, sortable: false, renderCell: ({ row }) => show(row) }
 }
 

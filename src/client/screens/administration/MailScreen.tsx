@@ -6,6 +6,7 @@ import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { WarningIcon } from '../../ui/icons/WarningIcon'
+import { EmailAddress } from '../../ui/EmailAddress'
 import { ZonedTime } from '../../ui/ZonedTime'
 import type { AdminColumn } from './AdminGrid'
 import { AdminForm } from './AdminForm'
@@ -56,10 +57,15 @@ export default function MailScreen() {
   const close = useCallback(() => setResent(null), [])
   const columns = useMemo<AdminColumn<AdminMail>[]>(
     () => [
-      { field: 'recipient', headerName: 'To', show: ({ recipient }) => recipient },
+      {
+        field: 'recipient',
+        headerName: 'To',
+        show: ({ recipient }) => <EmailAddress address={recipient} />,
+      },
       {
         field: 'about',
         headerName: 'About',
+        share: 1.6,
         show: ({ title, topic, groupName }) => (
           <span>
             {title}
@@ -72,23 +78,23 @@ export default function MailScreen() {
       {
         field: 'status',
         headerName: 'Status',
-        width: 130,
+        width: 125,
         show: ({ status }) => <Badge {...badges[status]} />,
       },
       {
         field: 'at',
         headerName: 'Since',
-        width: 225,
+        width: 215,
         show: ({ statusAt }) => <ZonedTime at={statusAt} isShort />,
       },
       { field: 'reason', headerName: 'Reason', show: ({ reason }) => reason },
       {
         field: 'actions',
         headerName: 'Actions',
-        width: 120,
+        width: 105,
         show: (mail) =>
           mail.status !== 'sent' && (
-            <RowButton label={`Send to ${mail.recipient} again`} onPress={() => setResent(mail)}>
+            <RowButton label={`Send again to ${mail.recipient}`} onPress={() => setResent(mail)}>
               Send again
             </RowButton>
           ),

@@ -1,4 +1,5 @@
 import type { AdminPerson } from '../../../contract/adminPeople'
+import { EmailAddress } from '../../ui/EmailAddress'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import type { AdminColumn } from './AdminGrid'
 import { AdminForm } from './AdminForm'
@@ -20,7 +21,12 @@ const columns = ({ edit, remove }: RowDialogs<AdminPerson>): AdminColumn<AdminPe
     headerName: 'Name',
     show: (person) => <RowButton onPress={() => edit(person)}>{nameOf(person)}</RowButton>,
   },
-  { field: 'email', headerName: 'Email', width: 290, show: ({ email }) => email },
+  {
+    field: 'email',
+    headerName: 'Email',
+    width: 290,
+    show: ({ email }) => <EmailAddress address={email} />,
+  },
   {
     field: 'company',
     headerName: 'Company',
