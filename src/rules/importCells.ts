@@ -74,9 +74,21 @@ export class ReadRow {
     if (found === undefined) return undefined
     const read = wallTimePattern.test(found)
       ? instantOfWallText(found.replace(' ', 'T'))
-      : instantIn(found.includes('T') ? found : `${found}T12:00:00Z`)
+      : found.includes('T')
+        ? instantIn(found)
+        : noonOf(found)
     if (read === null) this.refuse(column, 'Please provide a time such as 2024-11-27 10:00.')
     return read ?? undefined
+  }
+
+  /** A day as `yyyy-MM-dd`; a time of day that a spreadsheet adds goes. Refuses what is none. */
+  day(column: string): string | undefined {
+    const found = this.text(column)
+    if (found === undefined) return undefined
+    const [, day] = /^(\d{4}-\d\d-\d\d)(?:[ T]\d\d:\d\d.*)?$/.exec(found) ?? []
+    if (day !== undefined && noonOf(day) !== null) return day
+    this.refuse(column, 'Please provide a day such as 2024-11-27.')
+    return undefined
   }
 
   /** Refuses an empty cell, and a day without its time. */
@@ -106,6 +118,12 @@ function instantIn(spelled: string): string | null {
     if (error instanceof RangeError) return null
     throw error
   }
+}
+
+/** The noon of a day in UTC; null for a day that no month has. */
+function noonOf(day: string): string | null {
+  const noon = instantIn(`${day}T12:00:00Z`)
+  return noon?.startsWith(day) ? noon : null
 }
 
 /** A cell with a list: semicolons part what has commas in it. */

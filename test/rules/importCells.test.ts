@@ -36,6 +36,7 @@ test.each([
   ['Yes or No', (cell: ReadRow) => cell.flag('Cell')],
   ['a whole number', (cell: ReadRow) => cell.count('Cell')],
   ['a time such as 2024-11-27 10:00', (cell: ReadRow) => cell.instant('Cell')],
+  ['a day such as 2024-11-27', (cell: ReadRow) => cell.day('Cell')],
   ['one of a, b', (cell: ReadRow) => cell.oneOf('Cell', ['a', 'b'])],
 ])('a cell that is not %s is refused, and read as empty', (wanted, read) => {
   const cell = cellOf('Oak')
@@ -76,6 +77,7 @@ test.each([
   '2024-11-27T18:00',
   '12024-11-27',
   '2024-13-01',
+  '2024-02-30',
 ])('%s is no instant', (cell) => {
   expect(cellOf(cell).instant('Cell')).toBeUndefined()
 })
@@ -118,4 +120,18 @@ test('a time that is needed has its time of day', () => {
   expect(named.neededTime('Cell')).toBe('')
   expect(named.refusals).toEqual(['Cell: Please provide a time such as 2024-11-27 10:00.'])
   expect(meeting.neededTime('Ends')).toBe('2026-12-01T18:00:00.000Z')
+})
+
+test.each([
+  ['2026-12-01', '2026-12-01'],
+  ['2026-12-01 10:00', '2026-12-01'],
+  ['2026-12-01T18:00:00Z', '2026-12-01'],
+  ['2026-02-30', undefined],
+  ['2026-12-01 soon', undefined],
+  ['12/1/2026', undefined],
+  ['', undefined],
+])('of %j the day is %s', (cell, day) => {
+  const read = cellOf(cell)
+  expect(read.day('Cell')).toBe(day)
+  expect(read.refusals).toHaveLength(cell !== '' && day === undefined ? 1 : 0)
 })

@@ -140,8 +140,8 @@ const readers: Record<DirectoryKind, Reader> = {
     row: {
       alternateUserId: known.userId(row, 'Alternate'),
       principalUserId: known.userId(row, 'Stands in for'),
-      fromDay: dayIn(row, 'From'),
-      toDay: dayIn(row, 'Until'),
+      fromDay: row.day('From'),
+      toDay: row.day('Until'),
     },
   }),
 }
@@ -203,8 +203,4 @@ export function readPart(kind: DirectoryKind, ...[row, known, fresh]: Parameters
   for (const { path, message } of schemas[part.list].safeParse(part.row).error?.issues ?? [])
     row.refuse(columnOf(part, String(path[0])), message)
   return part
-}
-
-function dayIn(row: ReadRow, column: string): string | undefined {
-  return row.instant(column) && row.text(column)?.slice(0, 10)
 }
