@@ -92,9 +92,9 @@ describe('arrows', () => {
 })
 
 describe('files', () => {
-  test('none is longer than 300 lines', () => {
+  test('none is longer than 250 lines', () => {
     const long = [...sources, ...readSources('test')].filter(
-      ({ text }) => text.trimEnd().split('\n').length > 300,
+      ({ text }) => text.trimEnd().split('\n').length > 250,
     )
     expect(long.map(({ file }) => file)).toEqual([])
   })

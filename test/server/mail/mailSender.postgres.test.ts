@@ -1,78 +1,20 @@
-import { asc, ne } from 'drizzle-orm'
 import { enqueueMail } from '../../../src/server/database/repositories/mails'
 import { mailDeliveries, mails } from '../../../src/server/database/schema/mails'
 import { inTransaction } from '../../../src/server/database/transaction'
-import {
-  createMailSender,
-  type MailSender,
-  type MailSenderOptions,
-} from '../../../src/server/mail/mailSender'
-import { smtpMailer } from '../../../src/server/mail/smtpMailer'
-import { remindUndecided } from '../../../src/server/commands/remindUndecided'
-import { ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
-import { storeDirectory } from '../../support/directory'
-import { emptyDatabase } from '../../support/directoryDatabase'
-import { type MailServer, startMailServer } from '../../support/mailServer'
+import { ballotBox, noon } from '../../support/ballotBox'
+import { directoryDatabase } from '../../support/directoryDatabase'
+import { mailSending } from '../../support/mailSending'
 import { questionMail } from '../../support/questionMail'
 import { until } from '../../support/until'
 
-const database = emptyDatabase()
-let server: MailServer
-const senders: MailSender[] = []
-const reported: string[] = []
-
-beforeEach(async () => {
-  await database.db.delete(mails)
-  reported.length = 0
-  server = await startMailServer()
-})
-
-afterEach(async () => {
-  await Promise.all(senders.splice(0).map((sender) => sender.stop()))
-  await server.stop()
-})
-
-function newSender(options: Partial<MailSenderOptions> = {}): MailSender {
-  const sender = createMailSender({
-    db: database.db,
-    mailer: smtpMailer({ url: server.url, requiresTls: false }, 5),
-    sender: { from: 'votes@example.org', origin: 'https://votes.example.org' },
-    report: {
-      onSent: () => void reported.push('sent'),
-      onPostponed: () => void reported.push('postponed'),
-      onGivenUp: () => void reported.push('given up'),
-      onLate: () => void reported.push('late'),
-      onFault: (fault) => void reported.push(String(fault)),
-    },
-    proofOf: async () => ({}),
-    sweepEveryMs: 20,
-    mostPerSecond: 1_000,
-    pauseAfter: () => 0,
-    ...options,
-  })
-  senders.push(sender)
-  return sender
-}
-
-function startSender(options: Partial<MailSenderOptions> = {}): MailSender {
-  const sender = newSender(options)
-  sender.start()
-  return sender
-}
+const database = directoryDatabase()
+const sending = mailSending(database)
+const { reported, newSender, startSender, deliveries, settled, sendAll } = sending
+const arrived = () => sending.server().arrived
 
 function leave(recipients: string[], number = 1): Promise<void> {
   const mail = { ...questionMail('opened'), recipients }
   return inTransaction(database.db, (tx) => enqueueMail(tx, 36, mail, number))
-}
-
-const deliveries = () =>
-  database.db.select().from(mailDeliveries).orderBy(asc(mailDeliveries.deliveryId))
-
-const allSettled = async () =>
-  (await deliveries()).every(({ sentAt, givenUpAt }) => sentAt !== null || givenUpAt !== null)
-async function sendAll(): Promise<void> {
-  startSender()
-  await until('all is settled', allSettled)
 }
 
 const messageIdOf = (source: string) => /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim()
@@ -80,11 +22,11 @@ const messageIdOf = (source: string) => /^Message-ID: (.*)$/im.exec(source)?.[1]
 test('each recipient gets a message of their own, and nobody sees the others', async () => {
   await leave(['a@test.example', 'b@test.example'])
   await sendAll()
-  expect(server.arrived.map(({ to }) => to)).toHaveLength(2)
-  expect(server.arrived.map(({ to }) => to)).toEqual(
+  expect(arrived().map(({ to }) => to)).toHaveLength(2)
+  expect(arrived().map(({ to }) => to)).toEqual(
     expect.arrayContaining([['a@test.example'], ['b@test.example']]),
   )
-  for (const { to, source } of server.arrived) {
+  for (const { to, source } of arrived()) {
     const others = ['a@test.example', 'b@test.example'].filter((address) => !to.includes(address))
     for (const other of others) expect(source).not.toContain(other)
   }
@@ -95,7 +37,7 @@ test('a mail that is left twice is sent once', async () => {
   await leave(['a@test.example'])
   await leave(['a@test.example'])
   await sendAll()
-  expect(server.arrived).toHaveLength(1)
+  expect(arrived()).toHaveLength(1)
 })
 
 test('what is rolled back is not sent', async () => {
@@ -105,7 +47,7 @@ test('what is rolled back is not sent', async () => {
   }).catch(() => undefined)
   const sender = startSender()
   await sender.stop()
-  expect(server.arrived).toEqual([])
+  expect(arrived()).toEqual([])
 })
 
 test('before its start waking sends nothing, afterwards at once', async () => {
@@ -115,35 +57,34 @@ test('before its start waking sends nothing, afterwards at once', async () => {
   const other = startSender({
     sender: { from: 'other@example.org', origin: 'https://example.org' },
   })
-  await until('all is settled', allSettled)
+  await settled()
   await other.stop()
-  expect(server.arrived).toMatchObject([{ source: expect.stringContaining('other@example.org') }])
+  expect(arrived()).toMatchObject([{ source: expect.stringContaining('other@example.org') }])
   sender.start()
   await leave(['b@test.example'], 2)
   sender.wake()
-  await until('all is settled', allSettled)
-  expect(server.arrived).toHaveLength(2)
+  await settled()
+  expect(arrived()).toHaveLength(2)
 })
 
 test('a server that is down gets it once it is up again, by the same id', async () => {
-  const { port } = new URL(server.url)
-  await server.stop()
+  const restart = await sending.interrupt()
   await leave(['a@test.example'])
   startSender()
   await until('it is tried twice', () => reported.filter((it) => it === 'postponed').length >= 2)
-  server = await startMailServer(Number(port))
-  await until('all is settled', allSettled)
-  expect(server.arrived).toHaveLength(1)
+  await restart()
+  await settled()
+  expect(arrived()).toHaveLength(1)
 })
 
 test('a passing no is tried again, a lasting no until it is given up and known', async () => {
-  server.answer((recipient) => ({ code: recipient.startsWith('full') ? 452 : 550 }))
+  sending.server().answer((recipient) => ({ code: recipient.startsWith('full') ? 452 : 550 }))
   await leave(['full@test.example', 'unknown@test.example'])
   startSender({ isLastAttempt: (attempt, isRefusal) => isRefusal && attempt >= 3 })
   await until('it is given up', () => reported.includes('given up'))
-  server.answer((recipient) => (recipient.startsWith('full') ? 'take' : { code: 550 }))
-  await until('all is settled', allSettled)
-  expect(server.arrived.map(({ to }) => to)).toEqual([['full@test.example']])
+  sending.server().answer((recipient) => (recipient.startsWith('full') ? 'take' : { code: 550 }))
+  await settled()
+  expect(arrived().map(({ to }) => to)).toEqual([['full@test.example']])
   const [full, unknown] = await deliveries()
   expect(full).toMatchObject({ givenUpAt: null, lastError: null })
   expect(full?.sentAt).not.toBeNull()
@@ -152,17 +93,17 @@ test('a passing no is tried again, a lasting no until it is given up and known',
 })
 
 test('a server that hangs is given up, and the mail goes out when it answers', async () => {
-  server.answer('hang')
+  sending.server().answer('hang')
   await leave(['a@test.example'])
   startSender({ sendTimeoutMs: 1_000 })
   await until('it is postponed', () => reported.includes('postponed'))
-  server.answer('take')
-  await until('all is settled', allSettled)
-  expect(server.arrived).toHaveLength(1)
+  sending.server().answer('take')
+  await settled()
+  expect(arrived()).toHaveLength(1)
 })
 
 test('stopping does not wait for a server that hangs, and the mail stays', async () => {
-  server.answer('hang')
+  sending.server().answer('hang')
   await leave(['a@test.example'])
   const sender = startSender({ pauseAfter: () => 60 })
   await until('it was tried', async () => (await deliveries())[0]?.attempts === 1)
@@ -175,14 +116,14 @@ test('stopping does not wait for a server that hangs, and the mail stays', async
 test('killed between sending and marking, it comes once more at most, by the same id', async () => {
   await leave(['a@test.example'])
   const first = startSender()
-  await until('all is settled', allSettled)
+  await settled()
   await first.stop()
   // As the database stood at the kill: taken, not marked, the lease over.
   await database.db
     .update(mailDeliveries)
     .set({ sentAt: null, lockedUntil: '2020-01-01T00:00:00Z' })
   await sendAll()
-  const ids = server.arrived.map(({ source }) => messageIdOf(source))
+  const ids = arrived().map(({ source }) => messageIdOf(source))
   expect(ids).toHaveLength(2)
   expect(ids[0]).toBe(ids[1])
 })
@@ -192,8 +133,8 @@ test('a mail under way is left alone until its lease is over', async () => {
   await database.db.update(mailDeliveries).set({ lockedUntil: '2999-01-01T00:00:00Z' })
   await leave(['b@test.example'], 2)
   startSender()
-  await until('the mail after it is sent', () => server.arrived.length > 0)
-  expect(server.arrived.map(({ to }) => to)).toEqual([['b@test.example']])
+  await until('the mail after it is sent', () => arrived().length > 0)
+  expect(arrived().map(({ to }) => to)).toEqual([['b@test.example']])
 })
 
 test('two senders share 200 recipients: each gets one message', async () => {
@@ -201,15 +142,15 @@ test('two senders share 200 recipients: each gets one message', async () => {
   await leave(recipients)
   startSender()
   await sendAll()
-  expect(server.arrived).toHaveLength(200)
-  expect(new Set(server.arrived.flatMap(({ to }) => to))).toEqual(new Set(recipients))
+  expect(arrived()).toHaveLength(200)
+  expect(new Set(arrived().flatMap(({ to }) => to))).toEqual(new Set(recipients))
 })
 
 test('the rate is kept', async () => {
   await leave(Array.from({ length: 20 }, (_, at) => `person${at}@test.example`))
   const begun = Date.now()
   startSender({ mostPerSecond: 20 })
-  await until('all is settled', allSettled)
+  await settled()
   // The last five need no pause behind them.
   expect(Date.now() - begun).toBeGreaterThan(750)
 })
@@ -219,53 +160,9 @@ test('a mail that nobody can render is given up, and the others go out', async (
   await database.db.update(mails).set({ payload: { noun: 'unknown' } })
   await leave(['b@test.example'], 2)
   startSender({ isLastAttempt: () => true })
-  await until('all is settled', allSettled)
-  expect(server.arrived.map(({ to }) => to)).toEqual([['b@test.example']])
+  await settled()
+  expect(arrived().map(({ to }) => to)).toEqual([['b@test.example']])
   expect([...reported].sort()).toEqual(['given up', 'sent'])
-})
-
-describe('a reminder', () => {
-  const box = ballotBox(database.db)
-
-  beforeAll(() => storeDirectory(database.db))
-
-  /** Of a question that was opened days ago, left when `hours` were left of its time. */
-  async function remind(hours: number): Promise<OpenQuestion> {
-    const inHours = (from: number) => new Date(Date.now() + from * 3_600_000).toISOString()
-    const deadlineUtc = inHours(hours)
-    const question = await box.open({ isSendNotification: true, deadlineUtc }, inHours(-100))
-    await database.db.delete(mails)
-    await inTransaction(database.db, (tx) =>
-      remindUndecided(tx, async () => inHours(hours - 12), question.voteQuestionId),
-    )
-    expect((await deliveries()).length).toBeGreaterThan(0)
-    return question
-  }
-
-  test('is sent while there is time to vote', async () => {
-    await remind(12)
-    await sendAll()
-    expect(new Set(reported)).toEqual(new Set(['sent']))
-  })
-
-  test.each([
-    ['whose deadline came while the server was away', -1, async () => undefined],
-    [
-      'of a question that was cancelled meanwhile',
-      12,
-      (question: OpenQuestion) =>
-        box.cancel(question, 'staff', 'Withdrawn.', new Date().toISOString()),
-    ],
-  ])('%s is not sent, and nobody hears of a bounce', async (_what, hours, meanwhile) => {
-    const question = await remind(hours)
-    await meanwhile(question)
-    await database.db.delete(mails).where(ne(mails.topic, 'voteQuestion.reminder'))
-    await sendAll()
-    expect(new Set(reported)).toEqual(new Set(['late']))
-    expect(server.arrived).toEqual([])
-    const [first] = await deliveries()
-    expect(first?.lastError).toMatch(/^The deadline of this reminder has passed/)
-  })
 })
 
 test('who opened the question is told of a mail that is given up, and of no further one', async () => {
@@ -278,20 +175,19 @@ test('who opened the question is told of a mail that is given up, and of no furt
     recipients: ['gone@x.example'],
   }
   await inTransaction(db, (tx) => enqueueMail(tx, 101, mail, 1))
-  server.answer((recipient) => (recipient === 'gone@x.example' ? { code: 550 } : 'take'))
+  sending.server().answer((recipient) => (recipient === 'gone@x.example' ? { code: 550 } : 'take'))
   startSender()
-  await until('all is settled', async () => server.arrived.length > 0 && (await allSettled()))
-  const [notice] = server.arrived
+  await until('the notice is there', () => arrived().length > 0)
+  await settled()
+  const [notice] = arrived()
   expect(notice?.to).toEqual(['admin@test.example'])
   expect(notice?.source).toContain('A mail did not arrive')
   expect(notice?.source).toContain('gone@x.example')
   // A notice that fails itself is told to nobody.
   await db.delete(mails)
-  server.answer({ code: 550 })
+  sending.server().answer({ code: 550 })
   await inTransaction(db, (tx) => enqueueMail(tx, 101, mail, 2))
-  await until(
-    'both are given up',
-    async () => (await deliveries()).length === 2 && (await allSettled()),
-  )
-  expect(server.arrived).toHaveLength(1)
+  await until('both wait', async () => (await deliveries()).length === 2)
+  await settled()
+  expect(arrived()).toHaveLength(1)
 })
