@@ -18,3 +18,9 @@ export function noRoom(retryAfterMs = 2_000): RequestError {
 export function noAnswer(): RequestError {
   return new RequestError({ kind: 'network', status: 0, code: null, problem: null })
 }
+
+/** A refusal that names fields, as a failed request tells it. */
+export function refusedFields(errors: Record<string, string[]>) {
+  const { failure } = refusal('bad-input')
+  return { failure: { ...failure, problem: failure.problem && { ...failure.problem, errors } } }
+}

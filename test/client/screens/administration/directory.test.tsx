@@ -9,34 +9,14 @@ import {
   adminListOpened,
   adminListSucceeded,
 } from '../../../../src/client/entities/administration/adminLists.slice'
-import {
-  trialFailed,
-  trialRequested,
-} from '../../../../src/client/entities/administration/policyTrial.slice'
-import GroupCompaniesScreen from '../../../../src/client/screens/administration/GroupCompaniesScreen'
 import GroupsScreen from '../../../../src/client/screens/administration/GroupsScreen'
-import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
 import MembersScreen from '../../../../src/client/screens/administration/MembersScreen'
-import PolicyScreen from '../../../../src/client/screens/administration/PolicyScreen'
 import PeopleScreen from '../../../../src/client/screens/administration/PeopleScreen'
-import {
-  groupCompanyRow,
-  groupRow,
-  meetingRow,
-  memberRow,
-  personRow,
-  policyRow,
-} from '../../../support/administration'
+import { groupRow, personRow } from '../../../support/administration'
 import { answered, showAdminPage } from '../../../support/administrationPage'
-import { refusal } from '../../../support/failures'
+import { refusedFields } from '../../../support/failures'
 import { answeredAt as at } from '../../../support/fetching'
 import { columnsOf } from '../../../support/gridTable'
-
-/** A refusal that names fields. */
-function refusalOf(errors: Record<string, string[]>) {
-  const { failure } = refusal('bad-input')
-  return { failure: { ...failure, problem: failure.problem && { ...failure.problem, errors } } }
-}
 
 test.each([
   ['staff', true],
@@ -141,141 +121,10 @@ describe('people', () => {
     fireEvent.change(within(form).getByLabelText(/^Email/), { target: { value: 'a@b.example' } })
     fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
     const errors = { email: ['Please provide an address that nobody else has.'] }
-    act(() => void page.dispatch(adminCommandFailed(refusalOf(errors))))
+    act(() => void page.dispatch(adminCommandFailed(refusedFields(errors))))
     expect(within(form).getByLabelText(/^Email/)).toHaveValue('a@b.example')
     expect(within(form).getByLabelText(/^Email/)).toHaveAccessibleDescription(errors.email[0])
     expect(within(form).getByLabelText(/^Email/)).toHaveFocus()
-  })
-})
-
-describe('members', () => {
-  const path = '/group/101/manage/members'
-
-  it.each([true, false])(
-    'rights to vote are offered to staff alone (staff: %s)',
-    async (isStaff) => {
-      const page = showAdminPage(path, <MembersScreen />, isStaff)
-      await answered(page, [memberRow()], 'Members')
-      fireEvent.click(screen.getByRole('button', { name: 'Ann Lee' }))
-      const form = screen.getByRole('dialog', { name: 'Ann Lee' })
-      expect(within(form).queryAllByLabelText('May vote')).toHaveLength(isStaff ? 1 : 0)
-      fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
-      const { titles, isAdmin, isProxyVoter, isActive, comments } = memberRow()
-      const rights = isStaff ? { isVoteEligible: true, isQuorumEligible: false } : {}
-      expect(page.actions).toContainEqual(
-        adminCommandRequested({
-          kind: 'saveGroupMember',
-          input: {
-            params: { groupId: 101, userId: 41 },
-            body: { titles, isAdmin, isProxyVoter, isActive, comments, ...rights },
-          },
-          notice: 'Ann Lee was saved.',
-        }),
-      )
-    },
-  )
-
-  it('a member leaves after one more question', async () => {
-    const page = showAdminPage(path, <MembersScreen />, false)
-    await answered(page, [memberRow()], 'Members')
-    fireEvent.click(screen.getByRole('button', { name: 'Remove Ann Lee' }))
-    const form = screen.getByRole('dialog', { name: 'Remove Ann Lee from the group?' })
-    fireEvent.click(within(form).getByRole('button', { name: 'Remove' }))
-    expect(page.actions).toContainEqual(
-      adminCommandRequested({
-        kind: 'removeGroupMember',
-        input: { params: { groupId: 101, userId: 41 } },
-        notice: 'Ann Lee was removed from the group.',
-      }),
-    )
-  })
-})
-
-describe('meetings', () => {
-  const path = '/group/101/manage/meetings'
-
-  it('are changed at Pacific wall time, a weekly one with those that follow', async () => {
-    const page = showAdminPage(path, <MeetingsScreen />, false)
-    const weekly = meetingRow({ seriesId: 's1' })
-    const outside = meetingRow({ eventId: 8, title: 'Plenary', isFromCalendar: true })
-    await answered(page, [weekly, outside], 'Meetings')
-    expect(screen.queryByRole('button', { name: 'Plenary' })).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Codec call' }))
-    const form = screen.getByRole('dialog', { name: 'Codec call' })
-    const begins = within(form).getByLabelText(/^Begins/)
-    expect(begins).toHaveValue('2026-12-01T09:00')
-    fireEvent.change(begins, { target: { value: '2026-12-01T08:30' } })
-    const which = within(form).getByLabelText('Which meetings')
-    fireEvent.change(which, { target: { value: 'following' } })
-    fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
-    const { title, endTime, eventType, zoomMeetingId, createdBy } = weekly
-    const startTime = '2026-12-01T16:30:00.000Z'
-    const scope = 'following' as const
-    expect(page.actions).toContainEqual(
-      adminCommandRequested({
-        kind: 'changeMeeting',
-        input: {
-          params: { groupId: 101, eventId: 7 },
-          body: { title, startTime, endTime, eventType, zoomMeetingId, createdBy, scope },
-        },
-        notice: 'Codec call was saved.',
-      }),
-    )
-  })
-
-  it('say which one of a series is cancelled before it is', async () => {
-    const page = showAdminPage(path, <MeetingsScreen />, false)
-    await answered(page, [meetingRow({ seriesId: 's1' })], 'Meetings')
-    fireEvent.click(
-      screen.getByRole('button', { name: /^Cancel Codec call, Tue, Dec 1, 2026, 9:00/ }),
-    )
-    const form = within(screen.getByRole('dialog', { name: 'Cancel Codec call?' }))
-    expect(form.getByText(/^Tue, Dec 1, 2026, 9:00.*The meeting and its files go/)).toBeVisible()
-    expect(form.getByRole('button', { name: 'Keep meeting' })).toBeVisible()
-  })
-
-  it('times that are not told are asked for as the fields show them, a half typed one before it is sent', () => {
-    const page = showAdminPage(path, <MeetingsScreen />, false)
-    fireEvent.click(screen.getByRole('button', { name: 'Plan meeting' }))
-    const form = within(screen.getByRole('dialog', { name: 'Plan meeting' }))
-    const begins = form.getByLabelText(/^Begins/)
-    expect(begins).toHaveAttribute('max', '2999-12-31T23:59')
-    Object.defineProperty(begins, 'validity', { value: { badInput: true }, configurable: true })
-    fireEvent.click(form.getByRole('button', { name: 'Save' }))
-    expect(begins).toHaveFocus()
-    const wanted = 'Please provide a date and a time of day.'
-    expect(begins).toHaveAccessibleDescription(wanted)
-    expect(page.actions).not.toContainEqual(
-      expect.objectContaining({ type: adminCommandRequested.type }),
-    )
-    Object.defineProperty(begins, 'validity', { value: { badInput: false } })
-    fireEvent.click(form.getByRole('button', { name: 'Save' }))
-    expect(page.actions).toContainEqual(
-      expect.objectContaining({ type: adminCommandRequested.type }),
-    )
-    const startTime = ['Please provide a time such as 2026-11-27T18:00:00Z.']
-    act(() => void page.dispatch(adminCommandFailed(refusalOf({ startTime }))))
-    expect(begins).toHaveAccessibleDescription(wanted)
-  })
-})
-
-describe('policies', () => {
-  it('are drafted with what is refused at its field, an emptied number among it', async () => {
-    const page = showAdminPage('/group/101/manage/policy', <PolicyScreen />, true)
-    await answered(page, [policyRow()], 'Policy versions')
-    fireEvent.click(screen.getByRole('button', { name: 'Draft a new version' }))
-    const form = within(screen.getByRole('dialog', { name: 'Draft a new version of the policy' }))
-    const wanted = ['Please provide a whole number from 0 to 365.']
-    const errors = { 'deadline.days': wanted, quorumShare: ['Please provide a smaller share.'] }
-    act(() => void page.dispatch(adminCommandFailed(refusalOf(errors))))
-    expect(form.getByLabelText(/^Deadline: days/)).toHaveAccessibleDescription(wanted[0])
-    expect(form.getByLabelText(/^Deadline: days/)).toHaveFocus()
-    expect(form.getByRole('alert')).toHaveTextContent('Please provide a smaller share.')
-    act(() => {
-      page.dispatch(trialRequested({ groupId: 101, policy: {} }))
-      page.dispatch(trialFailed(refusalOf({ 'deadline.days': wanted })))
-    })
-    expect(form.getByText(`Deadline: days: ${wanted[0]}`)).toBeVisible()
   })
 })
 
@@ -296,11 +145,5 @@ describe('groups', () => {
     const added = within(screen.getByRole('dialog', { name: 'Add group' }))
     expect(added.getByLabelText(/^Who votes/)).toBeVisible()
     expect(added.queryByRole('checkbox', { name: 'Disabled' })).toBeNull()
-  })
-
-  it('lose a company by a button that names it, for staff', async () => {
-    const page = showAdminPage('/group/101/manage/companies', <GroupCompaniesScreen />, true)
-    await answered(page, [groupCompanyRow()], 'Member companies')
-    expect(screen.getByRole('button', { name: 'Remove Oak Inc.' })).toBeVisible()
   })
 })

@@ -1,0 +1,155 @@
+/** What a group is managed by: its members, companies, meetings and policies. */
+import '@testing-library/jest-dom'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import {
+  adminCommandFailed,
+  adminCommandRequested,
+} from '../../../../src/client/entities/administration/adminCommands.slice'
+import {
+  trialFailed,
+  trialRequested,
+} from '../../../../src/client/entities/administration/policyTrial.slice'
+import GroupCompaniesScreen from '../../../../src/client/screens/administration/GroupCompaniesScreen'
+import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
+import MembersScreen from '../../../../src/client/screens/administration/MembersScreen'
+import PolicyScreen from '../../../../src/client/screens/administration/PolicyScreen'
+import { groupCompanyRow, meetingRow, memberRow, policyRow } from '../../../support/administration'
+import { answered, showAdminPage } from '../../../support/administrationPage'
+import { refusedFields } from '../../../support/failures'
+
+describe('members', () => {
+  const path = '/group/101/manage/members'
+
+  it.each([true, false])(
+    'rights to vote are offered to staff alone (staff: %s)',
+    async (isStaff) => {
+      const page = showAdminPage(path, <MembersScreen />, isStaff)
+      await answered(page, [memberRow()], 'Members')
+      fireEvent.click(screen.getByRole('button', { name: 'Ann Lee' }))
+      const form = screen.getByRole('dialog', { name: 'Ann Lee' })
+      expect(within(form).queryAllByLabelText('May vote')).toHaveLength(isStaff ? 1 : 0)
+      fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
+      const { titles, isAdmin, isProxyVoter, isActive, comments } = memberRow()
+      const rights = isStaff ? { isVoteEligible: true, isQuorumEligible: false } : {}
+      expect(page.actions).toContainEqual(
+        adminCommandRequested({
+          kind: 'saveGroupMember',
+          input: {
+            params: { groupId: 101, userId: 41 },
+            body: { titles, isAdmin, isProxyVoter, isActive, comments, ...rights },
+          },
+          notice: 'Ann Lee was saved.',
+        }),
+      )
+    },
+  )
+
+  it('a member leaves after one more question', async () => {
+    const page = showAdminPage(path, <MembersScreen />, false)
+    await answered(page, [memberRow()], 'Members')
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Ann Lee' }))
+    const form = screen.getByRole('dialog', { name: 'Remove Ann Lee from the group?' })
+    fireEvent.click(within(form).getByRole('button', { name: 'Remove' }))
+    expect(page.actions).toContainEqual(
+      adminCommandRequested({
+        kind: 'removeGroupMember',
+        input: { params: { groupId: 101, userId: 41 } },
+        notice: 'Ann Lee was removed from the group.',
+      }),
+    )
+  })
+})
+
+describe('meetings', () => {
+  const path = '/group/101/manage/meetings'
+
+  it('are changed at Pacific wall time, a weekly one with those that follow', async () => {
+    const page = showAdminPage(path, <MeetingsScreen />, false)
+    const weekly = meetingRow({ seriesId: 's1' })
+    const outside = meetingRow({ eventId: 8, title: 'Plenary', isFromCalendar: true })
+    await answered(page, [weekly, outside], 'Meetings')
+    expect(screen.queryByRole('button', { name: 'Plenary' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Codec call' }))
+    const form = screen.getByRole('dialog', { name: 'Codec call' })
+    const begins = within(form).getByLabelText(/^Begins/)
+    expect(begins).toHaveValue('2026-12-01T09:00')
+    fireEvent.change(begins, { target: { value: '2026-12-01T08:30' } })
+    const which = within(form).getByLabelText('Which meetings')
+    fireEvent.change(which, { target: { value: 'following' } })
+    fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
+    const { title, endTime, eventType, zoomMeetingId, createdBy } = weekly
+    const startTime = '2026-12-01T16:30:00.000Z'
+    const scope = 'following' as const
+    expect(page.actions).toContainEqual(
+      adminCommandRequested({
+        kind: 'changeMeeting',
+        input: {
+          params: { groupId: 101, eventId: 7 },
+          body: { title, startTime, endTime, eventType, zoomMeetingId, createdBy, scope },
+        },
+        notice: 'Codec call was saved.',
+      }),
+    )
+  })
+
+  it('say which one of a series is cancelled before it is', async () => {
+    const page = showAdminPage(path, <MeetingsScreen />, false)
+    await answered(page, [meetingRow({ seriesId: 's1' })], 'Meetings')
+    fireEvent.click(
+      screen.getByRole('button', { name: /^Cancel Codec call, Tue, Dec 1, 2026, 9:00/ }),
+    )
+    const form = within(screen.getByRole('dialog', { name: 'Cancel Codec call?' }))
+    expect(form.getByText(/^Tue, Dec 1, 2026, 9:00.*The meeting and its files go/)).toBeVisible()
+    expect(form.getByRole('button', { name: 'Keep meeting' })).toBeVisible()
+  })
+
+  it('times that are not told are asked for as the fields show them, a half typed one before it is sent', () => {
+    const page = showAdminPage(path, <MeetingsScreen />, false)
+    fireEvent.click(screen.getByRole('button', { name: 'Plan meeting' }))
+    const form = within(screen.getByRole('dialog', { name: 'Plan meeting' }))
+    const begins = form.getByLabelText(/^Begins/)
+    expect(begins).toHaveAttribute('max', '2999-12-31T23:59')
+    Object.defineProperty(begins, 'validity', { value: { badInput: true }, configurable: true })
+    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    expect(begins).toHaveFocus()
+    const wanted = 'Please provide a date and a time of day.'
+    expect(begins).toHaveAccessibleDescription(wanted)
+    expect(page.actions).not.toContainEqual(
+      expect.objectContaining({ type: adminCommandRequested.type }),
+    )
+    Object.defineProperty(begins, 'validity', { value: { badInput: false } })
+    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    expect(page.actions).toContainEqual(
+      expect.objectContaining({ type: adminCommandRequested.type }),
+    )
+    const startTime = ['Please provide a time such as 2026-11-27T18:00:00Z.']
+    act(() => void page.dispatch(adminCommandFailed(refusedFields({ startTime }))))
+    expect(begins).toHaveAccessibleDescription(wanted)
+  })
+})
+
+describe('policies', () => {
+  it('are drafted with what is refused at its field, an emptied number among it', async () => {
+    const page = showAdminPage('/group/101/manage/policy', <PolicyScreen />, true)
+    await answered(page, [policyRow()], 'Policy versions')
+    fireEvent.click(screen.getByRole('button', { name: 'Draft a new version' }))
+    const form = within(screen.getByRole('dialog', { name: 'Draft a new version of the policy' }))
+    const wanted = ['Please provide a whole number from 0 to 365.']
+    const errors = { 'deadline.days': wanted, quorumShare: ['Please provide a smaller share.'] }
+    act(() => void page.dispatch(adminCommandFailed(refusedFields(errors))))
+    expect(form.getByLabelText(/^Deadline: days/)).toHaveAccessibleDescription(wanted[0])
+    expect(form.getByLabelText(/^Deadline: days/)).toHaveFocus()
+    expect(form.getByRole('alert')).toHaveTextContent('Please provide a smaller share.')
+    act(() => {
+      page.dispatch(trialRequested({ groupId: 101, policy: {} }))
+      page.dispatch(trialFailed(refusedFields({ 'deadline.days': wanted })))
+    })
+    expect(form.getByText(`Deadline: days: ${wanted[0]}`)).toBeVisible()
+  })
+})
+
+test('a company is removed by a button that names it, for staff', async () => {
+  const page = showAdminPage('/group/101/manage/companies', <GroupCompaniesScreen />, true)
+  await answered(page, [groupCompanyRow()], 'Member companies')
+  expect(screen.getByRole('button', { name: 'Remove Oak Inc.' })).toBeVisible()
+})
