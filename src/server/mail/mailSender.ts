@@ -49,6 +49,8 @@ const defaults = {
   mostPerSecond: pace.mostPerSecond,
   leaseSeconds: pace.leaseSeconds,
   sendTimeoutMs: pace.sendTimeoutMs,
+  /** When the server stops, messages under way have this long to end. */
+  lastSendsMs: 3_000,
   /** In seconds. */
   pauseAfter: pace.pauseAfter,
   isLastAttempt: pace.isLastAttempt,
@@ -57,8 +59,6 @@ const defaults = {
 /** Mails wait a moment: each vote wakes the sender, and few leave one. */
 const restMs = 250
 
-/** When the server stops, messages under way have this long to end. */
-const lastSendsMs = 3_000
 const longestErrorKept = 500
 
 export function createMailSender(options: MailSenderOptions): MailSender {
@@ -147,7 +147,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       poller.start()
     },
     async stop() {
-      const cut = setTimeout(() => stopping.abort(), lastSendsMs)
+      const cut = setTimeout(() => stopping.abort(), tuned.lastSendsMs)
       await poller.stop()
       clearTimeout(cut)
       mailer.close()

@@ -105,7 +105,7 @@ test('a server that hangs is given up, and the mail goes out when it answers', a
 test('stopping does not wait for a server that hangs, and the mail stays', async () => {
   sending.server().answer('hang')
   await leave(['a@test.example'])
-  const sender = startSender({ pauseAfter: () => 60 })
+  const sender = startSender({ pauseAfter: () => 60, lastSendsMs: 50 })
   await until('it was tried', async () => (await deliveries())[0]?.attempts === 1)
   const begun = Date.now()
   await sender.stop()
