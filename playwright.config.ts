@@ -16,7 +16,8 @@ export default defineConfig({
   // A machine that does other things meanwhile takes its time.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  workers: 2,
+  // Each waits for the server and the clock a good part of its time.
+  workers: 3,
   reporter: 'list',
   use: {
     baseURL,
