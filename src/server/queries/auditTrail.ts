@@ -1,5 +1,19 @@
 /** The audit trail as staff read it, the latest line first. */
-import { and, type AnyColumn, count, desc, eq, gte, ilike, lt, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  type AnyColumn,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import {
   type AuditedChange,
   type AuditLine,
@@ -50,10 +64,10 @@ function linesOf(db: Executor, narrowing: Narrowing) {
     })
     .from(auditLines)
     .leftJoin(users, eq(users.userId, auditLines.userId))
-    .where(narrowedTo(narrowing))
+    .where(narrowedTo(db, narrowing))
 }
 
-function narrowedTo({ search, status, fromDay, toDay }: Narrowing) {
+function narrowedTo(db: Executor, { search, status, fromDay, toDay }: Narrowing) {
   const pattern = likePattern(search.trim())
   const { at, action, subject, requestId } = auditLines
   return and(
@@ -63,15 +77,37 @@ function narrowedTo({ search, status, fromDay, toDay }: Narrowing) {
     search.trim() === ''
       ? undefined
       : or(
-          ilike(action, pattern),
+          // As it is shown: 'Save group member' is `saveGroupMember`.
+          ilike(action, likePattern(search.replaceAll(/\s/g, ''))),
           ilike(subject, pattern),
           ilike(auditLines.outcome, pattern),
           eq(requestId, search.trim()),
           ilike(personName, pattern),
           ilike(users.email, pattern),
           sql`${auditLines.changes}::text ilike ${pattern}`,
+          concerns(
+            'people',
+            db.select({ id: users.userId }).from(users).where(ilike(personName, pattern)),
+          ),
+          concerns(
+            'members',
+            db.select({ id: members.memberId }).from(members).where(ilike(members.name, pattern)),
+          ),
+          concerns(
+            'groups',
+            db.select({ id: groups.groupId }).from(groups).where(ilike(groups.name, pattern)),
+          ),
         ),
   )
+}
+
+/** Lines with a changed row of somebody found, whom the row names by an id. */
+function concerns(kind: keyof Names, found: SQLWrapper): SQL {
+  const fields = Object.keys(auditedIds).filter((field) => kindOfId(field) === kind)
+  return sql`exists (
+    select 1 from jsonb_array_elements(${auditLines.changes}) as change,
+      jsonb_each_text(change -> 'ids') as named (field, id)
+    where named.field in ${fields} and named.id::bigint in ${found})`
 }
 
 async function readLines(

@@ -50,6 +50,15 @@ test('tells what a call changed, with old and new values and the names of those 
   ])
 })
 
+test('is searched by what a line shows: its action in words, and whom it concerns by name', async () => {
+  for (const search of ['colleague test', 'Audio Gr'])
+    expect((await trail({ search })).data).toMatchObject([
+      { changes: [{ list: 'people' }, { list: 'alternates' }] },
+    ])
+  expect(await trail({ search: 'Provision directory' })).toMatchObject({ totalCount: 2 })
+  expect(await trail({ search: 'Birch Group' })).toMatchObject({ totalCount: 0 })
+})
+
 test('is searched by who acted, narrowed to refusals and to days, and paged', async () => {
   await application.as('member').get('/api/groups/14')
   await application.as('member').get('/api/groups/12')
@@ -61,7 +70,7 @@ test('is searched by who acted, narrowed to refusals and to days, and paged', as
   ])
   expect(totalCount).toBe(2)
   expect((await trail({ ...denied, size: '1', page: '2' })).data).toEqual([data[1]])
-  expect((await trail({ ...denied, status: 'done' })).data).toEqual([])
+  expect((await trail({ ...denied, search: '/groups/1', status: 'done' })).data).toEqual([])
   expect((await trail({ ...denied, toDay: '2020-01-01' })).data).toEqual([])
   expect((await trail({ ...denied, fromDay: '2020-01-01' })).data).toEqual(data)
   expect((await trail({ ...denied, search: 'Member_Test' })).data).toEqual([])
