@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { useNow } from '../../ui/useNow'
 import { listAddress } from '../list/listQuery'
-import { completedOf, isAdministered } from './question.selectors'
+import { completedOf, differsFromRecord, isAdministered } from './question.selectors'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 
 // Loaded for admins alone.
@@ -50,6 +50,7 @@ function QuestionStatus({ voteQuestionId }: { voteQuestionId: number }) {
   const result = useQuestion(voteQuestionId, (question) => question.voteResult)
   const completed = useQuestion(voteQuestionId, completedOf)
   const outcome = useAppSelector((state) => selectOutcome(state, voteQuestionId))
+  const differs = useQuestion(voteQuestionId, differsFromRecord)
   return (
     <Box
       sx={{
@@ -61,7 +62,9 @@ function QuestionStatus({ voteQuestionId }: { voteQuestionId: number }) {
         paddingTop: 0.5,
       }}
     >
-      <StatusBadge result={result} label={resultWord(result)} />
+      {(!differs || result === 'Pending') && (
+        <StatusBadge result={result} label={resultWord(result)} />
+      )}
       {completed === null ? (
         <Deadline voteQuestionId={voteQuestionId} />
       ) : (
@@ -70,7 +73,7 @@ function QuestionStatus({ voteQuestionId }: { voteQuestionId: number }) {
           <ZonedTime at={completed} isShort />
         </span>
       )}
-      {outcome !== null && (
+      {outcome !== null && !differs && (
         <Box
           sx={{ display: { xs: 'block', md: 'none' }, flexBasis: '100%', color: 'text.primary' }}
         >

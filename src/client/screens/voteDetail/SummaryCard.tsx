@@ -19,7 +19,7 @@ import { SectionCard } from '../../ui/SectionCard'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { Counts, WithheldCounts } from './Counts'
 import { QuorumMeter, ThresholdMeter } from './Meters'
-import { endingOf } from './question.selectors'
+import { differsFromRecord, endingOf } from './question.selectors'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 import { VerdictExplanation } from './VerdictExplanation'
 
@@ -28,7 +28,9 @@ export function SummaryCard({ voteQuestionId }: QuestionAddress) {
   const quorum = useAppSelector((state) => selectQuorumStatus(state, voteQuestionId))
   const verdict = useAppSelector((state) => selectVerdict(state, voteQuestionId))
   const staleSince = useAppSelector((state) => selectDetailStaleSince(state, voteQuestionId))
+  const differs = useQuestion(voteQuestionId, differsFromRecord)
   if (quorum === null) return null
+  if (differs) return <NoSummary />
   return (
     <SectionCard title="Vote Summary" aside={staleSince && <AsOf at={staleSince} />}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -47,6 +49,18 @@ export function SummaryCard({ voteQuestionId }: QuestionAddress) {
         )}
         <PassRule voteQuestionId={voteQuestionId} />
       </Box>
+    </SectionCard>
+  )
+}
+
+/** Figures that differ from the record are no result, and none is worked out of them. */
+function NoSummary() {
+  return (
+    <SectionCard title="Vote Summary">
+      <Typography sx={{ maxWidth: '70ch' }}>
+        What is stored differs from the signed record, so no result and no counts are shown here.
+        The record holds every vote as it was cast: it can be downloaded and checked below.
+      </Typography>
     </SectionCard>
   )
 }

@@ -7,9 +7,11 @@ import type { EndOfVoting } from './voteSentences'
 
 export const isBlindOf = (detail: NormalizedDetail) => isBlindPoll(detail)
 
+/** Whether what is stored is known to differ from the record, which stops all changes. */
+export const differsFromRecord = ({ recordMismatch }: NormalizedDetail) => recordMismatch !== null
+
 /** Whether a vote that is sent now is taken: nothing is where what is stored differs from the record. */
-export const takesVotes = ({ isOpen, recordMismatch }: NormalizedDetail) =>
-  isOpen && recordMismatch === null
+export const takesVotes = (detail: NormalizedDetail) => detail.isOpen && !differsFromRecord(detail)
 
 /** Whether the person may vote for others now. */
 export const offersProxyVote = ({ abilities, isOpen }: NormalizedDetail) =>
@@ -20,8 +22,8 @@ export const isAdministered = ({ abilities }: NormalizedDetail) =>
   abilities.canEdit || abilities.canCancel
 
 /** Whether its deadline has come and its result is about to be stated. */
-export const awaitsCount = ({ isOpen, voteStatus, recordMismatch }: NormalizedDetail) =>
-  !isOpen && voteStatus === 'Pending' && recordMismatch === null
+export const awaitsCount = (detail: NormalizedDetail) =>
+  !detail.isOpen && detail.voteStatus === 'Pending' && !differsFromRecord(detail)
 
 /** How voting ended; null while votes are taken. */
 export function endOfVoting(detail: NormalizedDetail): EndOfVoting | null {

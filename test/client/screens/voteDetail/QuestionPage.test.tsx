@@ -51,6 +51,18 @@ test('a question that differs from its record says so, why and who helps, and of
     }),
   )
   expect(screen.queryByText(/votes are being counted/)).toBeNull()
+
+  // What is stored may be wrong in its result too.
+  tell(
+    answered({
+      isOpen: false,
+      voteStatus: 'Completed',
+      voteResult: 'Passed',
+      recordMismatch: 'the result of this question is not the recorded one',
+      revision: 6,
+    }),
+  )
+  expect(screen.queryByText(/^Passed/)).toBeNull()
 })
 
 describe('a description', () => {

@@ -44,6 +44,17 @@ describe('the vote summary', () => {
     ])
   })
 
+  it('shows no figure and no result of what differs from the record', () => {
+    showSummary({
+      voteStatus: 'Completed',
+      voteResult: 'Passed',
+      recordMismatch: 'the votes are counted as 4 for Yes, 5 are on record',
+    })
+    screen.getByText(/^What is stored differs from the signed record, so no result/)
+    expect(screen.queryAllByRole('term')).toEqual([])
+    expect(screen.queryByText(/Passed|Quorum Met|(not )?met$/)).toBeNull()
+  })
+
   it('says who closed it and why', () => {
     showSummary({ voteStatus: 'Closed', voteResult: 'Failed', endedBy: 'Ada Alder' })
     expect(
