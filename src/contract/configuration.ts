@@ -24,7 +24,7 @@ const configuration = z.object({
     authority: z.string(),
     clientId: z.string(),
     scope: z.string(),
-    /** By which parameter tokens for the audience are asked for; absent where the provider needs no word. */
+    /** The request parameter that names the audience of tokens; absent where the provider needs none. */
     audienceParameter: z.enum(['audience', 'resource']).optional(),
     audience: z.string().optional(),
   }),

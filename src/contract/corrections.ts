@@ -13,7 +13,7 @@ const statuses = [
   'overtaken',
 ] as const satisfies CorrectionStatus[]
 
-/** What shall be true instead of what is recorded. */
+/** The value that replaces what is recorded. */
 const correctionChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('vote'),
@@ -32,7 +32,7 @@ const correctionChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('assignment'),
     eventId: bodyId,
-    /** Whose name the meeting tool told. */
+    /** The participant of the meeting tool whose name is matched. */
     zoomParticipantId: bodyId,
     /** Who it was; null for nobody of the group. */
     userId: bodyId.nullable(),

@@ -6,7 +6,7 @@ const group = z.object({ groupId: bodyId, name: z.string(), shortName: z.string(
 export type Group = z.output<typeof group>
 
 const shownGroup = group.extend({
-  /** Where something was brought in from before the product came; else it is left out. */
+  /** True where records from before the product were imported; else absent. */
   hasImportedHistory: z.literal(true).optional(),
 })
 export type ShownGroup = z.output<typeof shownGroup>

@@ -6,7 +6,7 @@ import { text } from './text'
 export const link = z.object({ name: text(200), uri: text(2000) })
 export type Link = z.output<typeof link>
 
-/** The number of the rule: its type lets no other stand here. */
+/** The limit of the rules, as a literal that the compiler compares with it. */
 const maxItems: typeof maxLinks = 20
 
 /** The links of a draft. The rule refuses more, at the place of the first that is too many; the schema tells it. */

@@ -41,7 +41,10 @@ const listedChange = z.object({
 })
 export type ListedChange = z.output<typeof listedChange>
 
-/** More rows of a place than may go without a word; null for the group stands for all groups together. */
+/**
+ * Rows of one place that are too many to be removed without confirmation. A null group stands for all groups
+ * together.
+ */
 const removal = z.object({ ...place, removed: z.number().int(), of: z.number().int() })
 export type Removal = z.output<typeof removal>
 

@@ -14,11 +14,11 @@ export interface StoreParts {
   identity: Identity
   configuration: Configuration
   router: Navigator
-  /** What looks on while the sagas run; nothing in production. */
+  /** Observes the running sagas; absent in production. */
   tap?: SagaTap
 }
 
-/** What opens the next live connection. */
+/** Fetches the ticket with which the next hub connection opens. */
 async function hubTicket(): Promise<string> {
   const { ticket } = await sessionApi.showHubTicket()
   return ticket

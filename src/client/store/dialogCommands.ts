@@ -126,7 +126,7 @@ export function commandSelectors<
   }
 }
 
-/** Runs a command until another dialog opens, which a late answer would be taken for. */
+/** Runs a command until another dialog opens, so that a late answer is not taken for one to the new dialog. */
 export function* untilNextDialog<Requested>(
   run: (requested: Requested) => SagaIterator<void>,
   nextDialog: ActionPattern,

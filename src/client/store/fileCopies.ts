@@ -1,4 +1,4 @@
-/** The files people chose, and their copies in the browser's own database, as all that handles them has them. */
+/** The chosen files in memory and their copies in IndexedDB, shared by the modules that store them. */
 import { clear, createStore } from 'idb-keyval'
 
 /** By id. */

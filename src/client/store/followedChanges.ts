@@ -46,13 +46,13 @@ export function followedChangesReducers<
       const id: number = changes[idName]
       keepChanges(state, changes)
       setRequest(state, id, done, at)
-      // A line that came back meanwhile asks for all.
+      // A reconnection forgets the revision, and the whole detail is fetched again.
       if (id in state.knownRevisions) state.knownRevisions[id] = changes.revision
     },
   }
 }
 
-/** The line was away: of nothing is it known what changed meanwhile. */
+/** Forgets all revisions after a lost connection: what changed meanwhile is unknown. */
 export function forgetRevisions(state: FollowedChanges): void {
   state.knownRevisions = {}
 }

@@ -1,4 +1,4 @@
-/** Begins anew; what was typed is kept by the tab. Sagas `call` it. */
+/** Reloads the page; what was typed survives in the storage of the tab. Sagas `call` it. */
 export function reloadPage(): void {
   location.reload()
 }

@@ -13,8 +13,8 @@ export type WithDetail<Listed, Detail> = Listed & {
 type Held = Readonly<Record<number, Revised | undefined>>
 
 /**
- * Whether a thing is told in an older revision than was held before the server was asked: its database was restored
- * from a backup. What is held would be taken for newer for ever.
+ * Whether an answer holds an older revision than the state did before the request: the database of the server
+ * was restored from a backup, and what is held would never be replaced.
  */
 export function isBehind<Told extends Revised>(
   held: Held,

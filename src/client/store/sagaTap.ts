@@ -4,7 +4,7 @@ import type { EffectMiddleware, SagaIterator, SagaMonitor } from 'redux-saga'
 /** A saga that waits for actions. */
 export type Watcher = () => SagaIterator<void>
 
-/** What may look on while the sagas run: in development and in the demo the saga stepper, else nothing. */
+/** Observes the running sagas: the saga stepper in development and in the demo, else nothing. */
 export interface SagaTap {
   sagaMonitor: SagaMonitor
   effectMiddlewares: EffectMiddleware[]
@@ -14,7 +14,7 @@ export interface SagaTap {
   opened: (store: TappedStore) => void
 }
 
-/** What an onlooker may do to a store. */
+/** What an observer may call on a store. */
 export interface TappedStore {
   dispatch: Dispatch
   getState: () => unknown

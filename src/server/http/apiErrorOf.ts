@@ -9,10 +9,10 @@ const heldUpSeconds = 2
 const longerWaitSeconds = 5
 
 /**
- * What anything thrown means for the caller. Only what is known for a fault of the request or a
- * passing trouble of the server gets a name; everything else is an unknown fault.
+ * Turns a thrown value into the refusal that the caller gets. Known faults of the request and temporary
+ * failures of the server keep their code; everything else is an internal error.
  */
-export function refusalOf(error: unknown): ApiError {
+export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (isDatabaseAway(error) || isStoreAway(error)) return unavailable(longerWaitSeconds, error)
   if (hasNewerTables(error)) return unavailable(longerWaitSeconds, error)

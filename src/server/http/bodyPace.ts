@@ -3,15 +3,15 @@ import { isStillSending } from './answerEarly'
 
 /** The slowest pace at which a body may arrive. */
 export interface BodyPace {
-  /** In every period of so many milliseconds … */
+  /** The length of a period in milliseconds. */
   everyMs: number
-  /** … at least so many bytes. */
+  /** The bytes that must arrive in every period. */
   leastBytes: number
 }
 
 /**
- * 4 KiB a second over half a minute: a line of 33 kbit/s still sends, and one that is lost for twenty
- * seconds too, while a connection kept open byte by byte is not.
+ * 4 KiB a second, averaged over half a minute. A connection of 33 kbit/s keeps the pace, and so does one that
+ * drops out for twenty seconds; one that is kept open byte by byte does not.
  */
 export const standardPace: BodyPace = { everyMs: 30_000, leastBytes: 122_880 }
 

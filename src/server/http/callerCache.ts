@@ -34,8 +34,8 @@ const longestMs = 30_000
 const mostEntries = 10_000
 
 /**
- * Keeps who calls between calls, until word comes that a right may have changed. For reads, and for votes, which
- * are judged by what the database has of their caller: any other change asks the database itself.
+ * Caches callers between calls until a change of rights is announced. Reads use it, and votes, whose
+ * transaction reads the rights again; all other changes read the database.
  */
 export function cacheCallers(
   { verifyToken, findActor }: CallerLookup,

@@ -14,7 +14,7 @@ interface RepeatableCall {
   /** Method and path with its ids, such as `POST /api/groups/101/VoteQuestions/7/VoteResults`. */
   endpoint: string
   key: string
-  /** Of what was sent. */
+  /** SHA-256 of the body, in hexadecimal. */
   bodyHash: string
 }
 

@@ -5,9 +5,9 @@ const ledCookie = 'quorate-led'
 const ledSeconds = 10
 
 /**
- * Leads whoever asks for a page by another name of this server (`127.0.0.1` for `localhost`) to the public
- * address, where sign-in and live updates work; true where it did. A proxy that hides the name people ask
- * by would send the browser back and forth, so nobody is led twice in a row.
+ * Redirects a request for a page by another name of this server (`127.0.0.1` for `localhost`) to the public
+ * address, where sign-in and live updates work; returns whether it did. Nobody is redirected twice in a row,
+ * because a proxy that hides the requested name would cause a loop.
  */
 export function leadToPublicAddress(
   origin: string,

@@ -6,7 +6,7 @@ export interface SecurityHeaders {
   origin: string
   /** The outside identity provider's origin; null where the provider is our own. */
   identityOrigin: string | null
-  /** Pages show it, wherever it lies. */
+  /** Pages may load this image from its origin. */
   logo?: Pick<Logo, 'address'> | null
 }
 

@@ -4,11 +4,11 @@ import { ApiError } from '../domain/apiError'
 import { resourceTypes, schemas, supportedFeatures } from '../scim/discovery'
 import { scimPath } from '../scim/resource'
 import { scimError, scimErrorOf, ScimRefusal } from '../scim/scimRefusal'
-import { refusalOf } from './apiErrorOf'
+import { apiErrorOf } from './apiErrorOf'
 import { listResponse, type ScimServer, sendScim, serveKind } from './scimRoutes'
 import type { Step } from './steps/step'
 
-/** Serves SCIM below its own path, with bodies and refusals in its own form; `admit` lets its machine on. */
+/** Serves SCIM below its own path, with bodies and refusals in its own form; `admit` authenticates its machine. */
 export async function serveScim(
   app: FastifyInstance,
   server: ScimServer,
@@ -41,7 +41,7 @@ export async function serveScim(
 
 function refusalInScim(error: unknown): ApiError {
   const isSyntax = (error as { statusCode?: unknown } | null)?.statusCode === 400
-  return isSyntax ? new ScimRefusal('invalidSyntax', 'Please send valid JSON.') : refusalOf(error)
+  return isSyntax ? new ScimRefusal('invalidSyntax', 'Please send valid JSON.') : apiErrorOf(error)
 }
 
 function refuse(refusal: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

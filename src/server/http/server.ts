@@ -10,7 +10,7 @@ import { AccessLog } from './accessLog'
 import { pathOf } from './audit'
 import { type BodyPace, enforcePace } from './bodyPace'
 import { ApiError, badField, problemOf } from '../domain/apiError'
-import { refusalOf } from './apiErrorOf'
+import { apiErrorOf } from './apiErrorOf'
 import { type SecurityHeaders, securityHeaders } from './securityHeaders'
 import { sendProblem } from './sendProblem'
 import { newRequestContext } from './requestContext'
@@ -42,7 +42,7 @@ export async function createServer(configuration: ServerConfiguration): Promise<
     logger: {
       level: configuration.logLevel,
       serializers: {
-        // The reader of forms tells the headers too.
+        // The form parser logs its options, which hold the headers of the request: only the limits are kept.
         busboyOptions: ({ limits }: { limits?: object }) => ({ limits }),
         err: (fault) => ({ ...describeFault(fault) }),
         req: ({ method, url }: { method?: string; url?: string }) => ({
@@ -92,7 +92,7 @@ export async function createServer(configuration: ServerConfiguration): Promise<
   await app.register(multipart)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(async (error, request, reply) => {
-    const refusal = refusalOf(error)
+    const refusal = apiErrorOf(error)
     const { isMonitored } = request.routeOptions.config
     if (refusal.status >= 500 && !isMonitored) request.log.error({ err: error }, refusal.code)
     try {
@@ -118,7 +118,7 @@ function withReadableEscapes(url: string): string {
 
 function isReadable(url: string): boolean {
   try {
-    // The decoded text is looked at: a bundler takes the call for pure and drops it where nobody does.
+    // The length is read because a bundler removes a call whose result is not used.
     return decodeURI(url).length > 0
   } catch {
     return false
@@ -146,8 +146,8 @@ function answerUnreadable(error: Error & { code?: string }, socket: Socket): voi
 const forwardingHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded']
 
 /**
- * Warns the operator once where a proxy stands in front that is not trusted to say who calls: everybody then
- * seems to come from the proxy, and is counted as one by the limits.
+ * Warns the operator once where an untrusted proxy forwards requests: everybody then seems to have the address
+ * of the proxy, and the rate limits count them as one.
  */
 function tellOfIgnoredProxies(app: FastifyInstance): void {
   let hasWarned = false

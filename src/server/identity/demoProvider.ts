@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { demoPassword } from '../demo/accounts'
 import { badField } from '../domain/apiError'
-import { refusalOf } from '../http/apiErrorOf'
+import { apiErrorOf } from '../http/apiErrorOf'
 import type { DemoDirectory } from './demoDirectory'
 import type { DemoKeys } from './demoKeys'
 import { demoSettings, issuerOf, providerPath } from './demoSettings'
@@ -59,7 +59,7 @@ export async function registerDemoProvider(
 function reportFaults(provider: Provider, app: FastifyInstance): void {
   const report = (error: unknown) => app.log.error({ err: error }, 'demo identity provider failed')
   provider.on('server_error', (context: KoaContextWithOIDC, error: Error) => {
-    const { status, details } = refusalOf(error)
+    const { status, details } = apiErrorOf(error)
     context.status = status
     if (details.retryAfterSeconds !== undefined)
       context.set('retry-after', String(details.retryAfterSeconds))

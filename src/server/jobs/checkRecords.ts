@@ -67,7 +67,7 @@ export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
         findings: await findMismatch(tx, record),
         head: await findHead(tx, record),
       }))
-      // Looked at again under the lock: what was found may be of a moment that has passed.
+      // The record is compared again under the lock, because the first finding may be out of date.
       if (findings.length > 0) await stop(record, [])
       await noteChecked(db, record, head)
     } catch (fault) {

@@ -26,7 +26,7 @@ export async function noteSentSummaries({
   if (count > 0) wakeOutbox()
 }
 
-/** Of a summary to several recipients one that got it is enough. */
+/** One delivered copy is enough where a summary has several recipients. */
 function note(
   tx: Transaction,
   column: 'attendeesEmailSent' | 'attendeesEmailGivenUp',

@@ -13,11 +13,11 @@ interface RunnerOptions {
   onFault: (job: string, fault: unknown) => void
   /** Told of every run that ended. */
   onRun?: (run: JobRun) => void
-  /** How often due times are looked at. */
+  /** How often due times are polled. */
   lookEveryMs?: number
   /** How long a stop waits for what runs. */
   lastRunsMs?: number
-  /** What is under way is due again this soon, unless its server says meanwhile that it runs still. */
+  /** The lease of a running job: it is due again after this time unless its server extends the lease. */
   takenSeconds?: number
 }
 
@@ -90,7 +90,7 @@ export function createJobRunner({
     }
   }
 
-  /** Answers on one server only: taking a due job moves its next time, here to the answer. */
+  /** Claims a due job by moving its next time, which is returned; undefined where another server was first. */
   async function take({ name, every }: Job): Promise<string | undefined> {
     const seconds = Math.min(every, takenSeconds)
     const [moved] = await db
@@ -112,7 +112,7 @@ export function createJobRunner({
   }
 
   async function giveBack({ name }: Job, seconds: number): Promise<void> {
-    // A look that is under way may be extending the lease.
+    // A poll that is under way may be extending the lease.
     await looking
     const lease = leases.get(name)
     leases.delete(name)
@@ -120,7 +120,7 @@ export function createJobRunner({
     await moveFrom(lease, name, sql`${jobRuns.lastRunAt} + make_interval(secs => ${seconds})`)
   }
 
-  /** Gives a job another time; answers none where somebody gave it one during its run, which then stands. */
+  /** Moves the next time of a job and returns it; undefined where it was moved during the run, which then stands. */
   async function moveFrom(
     lease: string,
     name: string,
@@ -147,7 +147,7 @@ export function createJobRunner({
     await db.update(jobRuns).set({ nextRunAt }).where(inArray(jobRuns.name, names))
   }
 
-  /** One look at a time: while the database hangs none queues up behind another. */
+  /** Polls run one at a time, so that none queue up while the database hangs. */
   function lookNow(): void {
     looking ??= look()
       .catch((fault: unknown) => onFault('look', fault))

@@ -19,7 +19,7 @@ export function smtpMailer(
   mostConnections: number,
 ): Mailer {
   const address = new URL(url)
-  // It would have the last word.
+  // The parameter of the address would override the setting.
   address.searchParams.delete('requireTLS')
   const transport = createTransport({
     ...patience,

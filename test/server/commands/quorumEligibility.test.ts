@@ -1,5 +1,7 @@
 /** Who loses quorum eligibility with the close of a roll call, and who gets it back, on a real database. */
 import { inactivityRule } from '../../../src/rules/attendance'
+import { findGroupWithPolicy } from '../../../src/server/access/groupWithPolicy'
+import { findHolders } from '../../../src/server/database/repositories/eligibilityHolders'
 import { formerEligibility, memberCompanies } from '../../../src/server/database/schema/directory'
 import { eventRollEntries } from '../../../src/server/database/schema/meetings'
 import * as company from '../../support/companyInGroup'
@@ -83,6 +85,15 @@ test('is lost unannounced by who left the group meanwhile', async () => {
   expect(await database.db.select().from(formerEligibility)).toMatchObject([
     { ...alder, isQuorumEligible: false, comments: inactivityRule },
   ])
+})
+
+test('is that of the company alone where a person who left has the same id', async () => {
+  const person = { groupId: 101, kind: 'person' as const, holderId: companies.alder }
+  const left = { isQuorumEligible: true, comments: '' }
+  await database.db.insert(formerEligibility).values({ ...person, ...left })
+  const group = await findGroupWithPolicy(database.db, 101)
+  const holders = await findHolders(database.db, group, [companies.alder])
+  expect(holders.map(({ name, hasLeft }) => [name, hasLeft])).toEqual([['Alder Inc.', false]])
 })
 
 test('a check-in that was removed is no attendance', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { BallotAct } from '../../../src/server/commands/castBallots'
 import { closeVoteQuestion } from '../../../src/server/commands/closeVoteQuestion'
 import { readDatabaseClock } from '../../../src/server/database/clock'
-import { refusalOf } from '../../../src/server/http/apiErrorOf'
+import { apiErrorOf } from '../../../src/server/http/apiErrorOf'
 import { createVoteQueue, type SubmitVote } from '../../../src/server/http/voteQueue'
 import { ballotBox, no, noon, type OpenQuestion, yes } from '../../support/ballotBox'
 import { companies, people, type PersonName } from '../../support/directory'
@@ -53,7 +53,7 @@ async function outcomeOf(act: BallotAct, { key = '', submit = submitVote } = {})
     const { voteChoice, revision, isProxy } = await submit(question, { act, trace })
     return `${voteChoice} r${revision}${isProxy ? ' proxy' : ''}`
   } catch (error) {
-    const { code, details } = refusalOf(error)
+    const { code, details } = apiErrorOf(error)
     const { current } = details as { current?: { voteChoice: string; revision: number } }
     return current ? `${code} ${current.voteChoice} r${current.revision}` : code
   }

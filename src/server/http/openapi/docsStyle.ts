@@ -1,12 +1,12 @@
-/** Where the page finds its look. */
+/** The address of the style sheet of the API page. */
 export const docsStyleAddress = '/api/docs.css'
 
-/** Fields within fields stand further in. */
+/** Nested fields are indented. */
 const insets = [1, 2, 3, 4, 5, 6].map(
   (depth) => `.depth-${depth} { padding-left: ${depth * 24}px; }`,
 )
 
-/** The look of the page about the API: the paper and ink of the product, without a script. */
+/** The styles of the API page, in the colours of the product. */
 export const docsStyle = `
 :root {
   color-scheme: light dark;

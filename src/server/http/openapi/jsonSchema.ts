@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** As far as the document and its page read a schema. */
+/** The part of JSON Schema that the document and its page read. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** A schema of the contract as JSON Schema: what is sent, or what is answered. */
@@ -9,7 +9,7 @@ export function jsonSchema(schema: z.ZodType, direction: 'sent' | 'answered'): J
     io: direction === 'sent' ? 'input' : 'output',
     unrepresentable: 'any',
     override: ({ jsonSchema: made }) => {
-      // The format says it; the pattern of all days of all years is no reading matter.
+      // `format` says the same; the pattern is too long to read.
       if (made.format === 'date-time') delete made.pattern
       // A server may drop unknown fields, and a later one may add some.
       if (made.additionalProperties === false) delete made.additionalProperties

@@ -68,13 +68,13 @@ function securityOf({ kind }: Access): Operation['security'] {
   }
 }
 
-/** The noun of a path as people say it: what stands behind the group, or else behind `/api`. */
+/** The tag of an operation: the noun of its path, after the group or else after `/api`. */
 function tagOf(path: string): string {
   const [, , first = '', , second] = path.split('/')
   return spoken((first === 'groups' && second) || first)
 }
 
-/** `listVoteQuestions` as people say it: `List vote questions`. */
+/** `listVoteQuestions` in words: `List vote questions`. */
 export function spoken(name: string): string {
   const words = name.charAt(0).toLowerCase() + name.slice(1)
   const apart = words.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -91,7 +91,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): P
       name,
       in: place,
       required: place === 'path' || sent.required?.includes(name) === true,
-      // All of an address is text; what it stands for says more, where it can be said.
+      // Parameters arrive as text. The parsed type says more where JSON Schema can express it.
       schema: asParsed.type === undefined ? (asSent as JsonSchema) : asParsed,
     }
   })

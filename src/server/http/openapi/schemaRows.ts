@@ -3,7 +3,7 @@ import type { JsonSchema } from './jsonSchema'
 /** One field of a schema, as a table shows it. */
 interface SchemaRow {
   name: string
-  /** How many fields it lies within. */
+  /** How deep it is nested; 0 at the top. */
   depth: number
   type: string
   isOptional: boolean

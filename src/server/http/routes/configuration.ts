@@ -12,7 +12,7 @@ interface ConfigurationParts {
   findReadiness: () => Promise<Readiness>
 }
 
-/** The product's public configuration, and how the server does. */
+/** The public configuration of the product, and the readiness of the server. */
 export function configurationRoutes({
   configuration,
   databaseKind,

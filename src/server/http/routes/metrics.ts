@@ -15,7 +15,7 @@ export interface MetricsParts extends CallerLookup, Pick<StepDependencies, 'expe
   isMonitor: IsProvisioner | null
 }
 
-/** Serves the figures to staff, to a monitoring system with its token, and to whoever asks from this machine. */
+/** Serves the metrics to staff, to a monitoring system with its token, and to callers on this machine. */
 export function serveMetrics(
   app: FastifyInstance,
   { registry, isMonitor, verifyToken, expected, findActor, contact }: MetricsParts,

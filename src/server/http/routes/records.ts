@@ -17,7 +17,7 @@ export interface SigningParts {
   lastNight: () => Promise<string | null>
 }
 
-/** A vote may change between its signature and the look at it. */
+/** How often a receipt is tried: a vote may change between being signed and being read. */
 const mostTries = 3
 
 /** What lets others check the votes: records, receipts and the keys that sign them. */

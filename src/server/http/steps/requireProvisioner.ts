@@ -5,8 +5,8 @@ import type { Step } from './step'
 export type IsProvisioner = (authorization: string | undefined) => boolean
 
 /**
- * Lets that machine on, as often as it comes, and nobody else, whoever is signed in. Without a configured
- * credential (null) there is no such machine. Whoever is refused is counted against their address.
+ * Admits that machine without a rate limit, and refuses everybody else, signed in or not. Without a configured
+ * credential (null) there is no such machine. A refused call counts against its address.
  */
 export function requireProvisioner(isProvisioner: IsProvisioner | null, limit: Step): Step {
   return async (request) => {

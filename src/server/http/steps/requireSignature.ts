@@ -10,8 +10,8 @@ export type IsSigned = (headers: IncomingHttpHeaders, body: Buffer) => boolean
 const mostBytes = 65_536
 
 /**
- * Lets on what is signed, before anything of it is parsed. What is not signed is counted against the
- * address it came from; what is signed is not, however many join a meeting at once.
+ * Admits signed calls before any of the body is parsed. An unsigned call counts against its address; a signed
+ * one does not, because many people join a meeting at once.
  */
 export function requireSignature(isSigned: IsSigned, limit: Step): BodyStep {
   return async (request, _reply, payload) => {

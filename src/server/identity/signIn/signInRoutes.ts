@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import type { ApiError } from '../../domain/apiError'
-import { refusalOf } from '../../http/apiErrorOf'
+import { apiErrorOf } from '../../http/apiErrorOf'
 import type { DemoDirectory } from '../demoDirectory'
 import { signInPath } from '../demoSettings'
 import { registerAssets } from './assets'
@@ -42,7 +42,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInOptions): vo
   )
 
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error)
+    const refusal = apiErrorOf(error)
     if (refusal.status >= 500) request.log.error({ err: error }, 'sign-in failed')
     return showRefusal(reply, refusal, request.id, brand)
   })

@@ -66,7 +66,7 @@ export function serveDemoMail(app: FastifyInstance, folder: string): void {
   })
 }
 
-/** Another site must not come in by a name that it lets point here. */
+/** The host name must be one of this machine: another site could let its own name point here (DNS rebinding). */
 async function onlyFromThisMachine(request: FastifyRequest): Promise<void> {
   if (!isFromThisMachine(request) || !isLoopback(request.hostname)) throw new ApiError('not-found')
 }
