@@ -1,7 +1,7 @@
 /** A command that a dialog confirms before it is sent: the dialog opens, then the command runs, then it is done or failed. */
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit'
 import type { SagaIterator } from 'redux-saga'
-import { call, race, take, type ActionPattern } from 'redux-saga/effects'
+import { call, race, take, takeLeading, type ActionPattern } from 'redux-saga/effects'
 import type { RequestFailure } from '../api/requestFailure'
 import { done, failed, failureIn, idle, running, type RequestState } from './requestState'
 
@@ -133,4 +133,13 @@ export function* untilNextDialog<Requested>(
   requested: Requested,
 ): SagaIterator<void> {
   yield race({ ended: call(run, requested), nextDialog: take(nextDialog) })
+}
+
+/** Runs the commands that are requested, one at a time; whatever opens `nextDialog` gives up the last one. */
+export function takeCommands<Requested extends UnknownAction>(
+  requested: ActionPattern<Requested>,
+  run: (requested: Requested) => SagaIterator<void>,
+  nextDialog: ActionPattern,
+) {
+  return takeLeading(requested, untilNextDialog<Requested>, run, nextDialog)
 }

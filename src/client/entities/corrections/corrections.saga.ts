@@ -1,23 +1,13 @@
 import type { SagaIterator } from 'redux-saga'
-import {
-  call,
-  delay,
-  put,
-  race,
-  take,
-  takeLatest,
-  takeLeading,
-  type CallEffect,
-} from 'redux-saga/effects'
+import { call, delay, put, race, take, takeLatest, type CallEffect } from 'redux-saga/effects'
 import type { Correction, CorrectionEffects } from '../../../contract/corrections'
 import { correctionsApi } from '../../api/corrections'
 import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf } from '../../api/requestFailure'
 import type { DetailPatterns } from '../../store/detailPatterns'
-import { untilNextDialog } from '../../store/dialogCommands'
+import { takeCommands } from '../../store/dialogCommands'
 import { refetchOn } from '../../store/refetchOn'
-import { meetingPatterns } from '../events/events.slice'
-import { detailPatterns } from '../voteQuestions/voteQuestions.slice'
+import { patternsOf, type RecordTarget } from '../recordState/recordState.slice'
 import {
   correctionAnswered,
   correctionDialogOpened,
@@ -32,7 +22,6 @@ import {
   previewRequested,
   previewSucceeded,
   type CorrectionCommand,
-  type CorrectionTarget,
 } from './corrections.slice'
 
 /** How long somebody may go on typing before it is asked what the correction would come to. */
@@ -43,20 +32,13 @@ interface Answer {
   mayAsk: boolean
 }
 
-export function* fetchCorrections({ groupId, ...query }: CorrectionTarget): SagaIterator<void> {
+export function* fetchCorrections({ groupId, ...query }: RecordTarget): SagaIterator<void> {
   try {
     const answer: Answer = yield call(correctionsApi.list, { params: { groupId }, query })
     yield put(correctionsSucceeded(answer))
   } catch (error) {
     yield put(correctionsFailed({ failure: failureOf(error) }))
   }
-}
-
-/** What tells that the question or meeting changed. */
-export function patternsOf(target: CorrectionTarget): DetailPatterns {
-  return 'eventId' in target
-    ? meetingPatterns(target.eventId)
-    : detailPatterns(target.voteQuestionId)
 }
 
 /** Keeps the corrections fresh until they leave the screen. */
@@ -71,7 +53,7 @@ export function* followCorrections({
     correctionCommandFailed,
   ]
   yield race({
-    fresh: call(refetchOn<CorrectionTarget>, fetchCorrections, payload, triggers),
+    fresh: call(refetchOn<RecordTarget>, fetchCorrections, payload, triggers),
     left: take(correctionsLeft),
   })
 }
@@ -122,10 +104,5 @@ export function* runCorrectionCommand({
 export function* watchCorrections(): SagaIterator<void> {
   yield takeLatest(correctionsShown, followCorrections)
   yield takeLatest(previewRequested, fetchPreview)
-  yield takeLeading(
-    correctionCommandRequested,
-    untilNextDialog<ReturnType<typeof correctionCommandRequested>>,
-    runCorrectionCommand,
-    correctionDialogOpened,
-  )
+  yield takeCommands(correctionCommandRequested, runCorrectionCommand, correctionDialogOpened)
 }

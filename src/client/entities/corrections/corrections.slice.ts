@@ -18,11 +18,7 @@ import {
 } from '../../store/dialogCommands'
 import { done, failed, idle, running, type RequestState } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
-
-/** What is corrected: a question, or the roll call of a meeting. */
-export type CorrectionTarget = { groupId: number } & (
-  { voteQuestionId: number } | { eventId: number }
-)
+import type { RecordTarget } from '../recordState/recordState.slice'
 
 /** What the open dialog asks about. */
 export type OpenCorrectionDialog =
@@ -35,7 +31,7 @@ export type CorrectionCommand = { groupId: number } & (
 )
 
 interface ShownCorrections extends DialogCommands<OpenCorrectionDialog, CorrectionCommand> {
-  target: CorrectionTarget | null
+  target: RecordTarget | null
   /** The newest first; null until they have come. */
   corrections: Correction[] | null
   mayAsk: boolean
@@ -62,7 +58,7 @@ const correctionsSlice = createSlice({
   initialState,
   reducers: {
     /** They are on screen from now on. */
-    correctionsShown: (_state, { payload }: PayloadAction<CorrectionTarget>) => ({
+    correctionsShown: (_state, { payload }: PayloadAction<RecordTarget>) => ({
       ...initialState,
       target: payload,
       list: running,

@@ -1,10 +1,10 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, put, takeLeading } from 'redux-saga/effects'
+import { call, put } from 'redux-saga/effects'
 import type { MotionRequest } from '../../../contract/motions'
 import { motionCommandsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
-import { untilNextDialog } from '../../store/dialogCommands'
+import { takeCommands } from '../../store/dialogCommands'
 import { motionRequested, motionSucceeded } from '../motions/motions.slice'
 import {
   motionDialogOpened,
@@ -32,10 +32,5 @@ export function* runMotionCommand({
 }
 
 export function* watchMotionCommands(): SagaIterator<void> {
-  yield takeLeading(
-    motionCommandRequested,
-    untilNextDialog<ReturnType<typeof motionCommandRequested>>,
-    runMotionCommand,
-    motionDialogOpened,
-  )
+  yield takeCommands(motionCommandRequested, runMotionCommand, motionDialogOpened)
 }

@@ -1,12 +1,12 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, delay, put, race, select, take, takeLatest, takeLeading } from 'redux-saga/effects'
+import { call, delay, put, race, select, take, takeLatest } from 'redux-saga/effects'
 import type { AnswerOf } from '../../../contract/endpoint'
 import type { listQuestionVoters } from '../../../contract/groupEligibility'
 import { eligibilityApi } from '../../api/eligibility'
 import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf } from '../../api/requestFailure'
 import { voteResultsApi } from '../../api/voteResults'
-import { untilNextDialog } from '../../store/dialogCommands'
+import { takeCommands } from '../../store/dialogCommands'
 import { mostAttempts, spreadPause } from '../../store/repeatedCall'
 import { detailRequested } from '../voteQuestions/voteQuestions.slice'
 import { selectProxyKeyToRepeat } from './proxyVote.selectors'
@@ -92,10 +92,5 @@ export function* castProxyVote({
 
 export function* watchProxyVote(): SagaIterator<void> {
   yield takeLatest(proxyVoteDialogOpened, openProxyVote)
-  yield takeLeading(
-    proxyVoteRequested,
-    untilNextDialog<ReturnType<typeof proxyVoteRequested>>,
-    castProxyVote,
-    proxyVoteDialogOpened,
-  )
+  yield takeCommands(proxyVoteRequested, castProxyVote, proxyVoteDialogOpened)
 }

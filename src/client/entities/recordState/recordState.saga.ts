@@ -6,10 +6,9 @@ import { failureOf, type RequestFailure } from '../../api/requestFailure'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { logFailure } from '../../store/logFailure'
 import { refetchOn } from '../../store/refetchOn'
-import { meetingPatterns } from '../events/events.slice'
 import { proofSucceeded } from '../records/records.slice'
-import { detailPatterns } from '../voteQuestions/voteQuestions.slice'
 import {
+  patternsOf,
   recordLeft,
   recordShown,
   recordStateFailed,
@@ -33,13 +32,6 @@ function stateOf(target: RecordTarget): CallEffect<RecordState> {
   return 'eventId' in target
     ? call(recordsApi.stateOfMeeting, { params: { groupId, eventId: target.eventId } })
     : call(recordsApi.state, { params: { groupId, id: target.voteQuestionId } })
-}
-
-/** What tells that the question or meeting changed. */
-export function patternsOf(target: RecordTarget): DetailPatterns {
-  return 'eventId' in target
-    ? meetingPatterns(target.eventId)
-    : detailPatterns(target.voteQuestionId)
 }
 
 /** Keeps the state fresh: after each proof, each gap of the live line and, once votes no longer come, each change. */

@@ -2,10 +2,20 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { RecordState } from '../../../contract/records'
 import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
+import type { DetailPatterns } from '../../store/detailPatterns'
 import { rootReducer } from '../../store/rootReducer'
+import { meetingPatterns } from '../events/events.slice'
+import { detailPatterns } from '../voteQuestions/voteQuestions.slice'
 
 /** Whose record it is. */
 export type RecordTarget = { groupId: number } & ({ voteQuestionId: number } | { eventId: number })
+
+/** What tells that the question or meeting changed. */
+export function patternsOf(target: RecordTarget): DetailPatterns {
+  return 'eventId' in target
+    ? meetingPatterns(target.eventId)
+    : detailPatterns(target.voteQuestionId)
+}
 
 /** `hasEnded` says that changes are few: while votes still come the state is not fetched with each of them. */
 interface ShownRecord {

@@ -1,5 +1,5 @@
 import type { EventChannel, SagaIterator } from 'redux-saga'
-import { call, put, race, take, takeLatest, takeLeading, type CallEffect } from 'redux-saga/effects'
+import { call, put, race, take, takeLatest, type CallEffect } from 'redux-saga/effects'
 import type { RollCallPreview } from '../../../contract/eventActs'
 import type { MeetingDetail } from '../../../contract/events'
 import { checkInsApi } from '../../api/checkIns'
@@ -7,7 +7,7 @@ import { eventsApi } from '../../api/events'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
-import { untilNextDialog } from '../../store/dialogCommands'
+import { takeCommands } from '../../store/dialogCommands'
 import { removeFiles, storedFiles } from '../../store/fileStore'
 import { refetchOn } from '../../store/refetchOn'
 import { followUpload, uploadChannel, type UploadEvent } from '../../store/upload.saga'
@@ -115,10 +115,8 @@ export function* runRollCallCommand({
 
 export function* watchRollCallCommands(): SagaIterator<void> {
   yield takeLatest(rollCallDialogOpened, followPreview)
-  yield takeLeading(
-    rollCallCommandRequested,
-    untilNextDialog<ReturnType<typeof rollCallCommandRequested>>,
-    runRollCallCommand,
-    [rollCallDialogOpened, attachStopped],
-  )
+  yield takeCommands(rollCallCommandRequested, runRollCallCommand, [
+    rollCallDialogOpened,
+    attachStopped,
+  ])
 }

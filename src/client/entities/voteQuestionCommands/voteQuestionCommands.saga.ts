@@ -1,12 +1,12 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects'
+import { call, put, race, take, takeLatest } from 'redux-saga/effects'
 import type { DryRun } from '../../../contract/voteQuestionActs'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { failureOf } from '../../api/requestFailure'
 import { questionCommandsApi, voteQuestionCommandsApi } from '../../api/voteQuestionCommands'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
-import { untilNextDialog } from '../../store/dialogCommands'
+import { takeCommands } from '../../store/dialogCommands'
 import { refetchOn } from '../../store/refetchOn'
 import {
   detailPatterns,
@@ -73,10 +73,5 @@ export function* runQuestionCommand({
 
 export function* watchVoteQuestionCommands(): SagaIterator<void> {
   yield takeLatest(questionDialogOpened, followPreview)
-  yield takeLeading(
-    questionCommandRequested,
-    untilNextDialog<ReturnType<typeof questionCommandRequested>>,
-    runQuestionCommand,
-    questionDialogOpened,
-  )
+  yield takeCommands(questionCommandRequested, runQuestionCommand, questionDialogOpened)
 }

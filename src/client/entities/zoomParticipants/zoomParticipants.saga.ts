@@ -1,10 +1,10 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects'
+import { call, put, race, take, takeLatest } from 'redux-saga/effects'
 import type { ZoomParticipant } from '../../../contract/zoomParticipants'
 import { failureOf } from '../../api/requestFailure'
 import { zoomParticipantsApi } from '../../api/zoomParticipants'
 import type { DetailPatterns } from '../../store/detailPatterns'
-import { untilNextDialog } from '../../store/dialogCommands'
+import { takeCommands } from '../../store/dialogCommands'
 import { refetchOn } from '../../store/refetchOn'
 import { meetingPatterns, meetingRequested, type MeetingTarget } from '../events/events.slice'
 import {
@@ -57,10 +57,5 @@ export function* assignParticipant({
 
 export function* watchZoomParticipants(): SagaIterator<void> {
   yield takeLatest(participantsShown, followParticipants)
-  yield takeLeading(
-    assignmentRequested,
-    untilNextDialog<ReturnType<typeof assignmentRequested>>,
-    assignParticipant,
-    assignmentDialogOpened,
-  )
+  yield takeCommands(assignmentRequested, assignParticipant, assignmentDialogOpened)
 }

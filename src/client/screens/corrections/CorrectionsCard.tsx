@@ -14,8 +14,8 @@ import {
   correctionsLeft,
   correctionsShown,
   correctionCommandDismissed,
-  type CorrectionTarget,
 } from '../../entities/corrections/corrections.slice'
+import type { RecordTarget } from '../../entities/recordState/recordState.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PlainList } from '../../ui/PlainList'
 import { SectionCard } from '../../ui/SectionCard'
@@ -41,7 +41,7 @@ export function CorrectionsCard({ groupId, voteQuestionId, eventId, ask }: Corre
   const mayAsk = useAppSelector(selectMayAskCorrection)
   const failure = useAppSelector(selectCorrectionsFailure)
   useEffect(() => {
-    const target: CorrectionTarget =
+    const target: RecordTarget =
       voteQuestionId === undefined
         ? { groupId, eventId: eventId ?? 0 }
         : { groupId, voteQuestionId }

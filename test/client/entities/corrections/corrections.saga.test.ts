@@ -8,7 +8,6 @@ import {
   fetchCorrections,
   fetchPreview,
   followCorrections,
-  patternsOf,
   previewRestMs,
   runCorrectionCommand,
   watchCorrections,
@@ -36,6 +35,7 @@ import {
   previewRequested,
   previewSucceeded,
 } from '../../../../src/client/entities/corrections/corrections.slice'
+import { patternsOf } from '../../../../src/client/entities/recordState/recordState.slice'
 import { detailPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'

@@ -10,10 +10,10 @@ import { proofSucceeded } from '../../../../src/client/entities/records/records.
 import {
   fetchRecordState,
   followRecordState,
-  patternsOf,
   watchRecordState,
 } from '../../../../src/client/entities/recordState/recordState.saga'
 import {
+  patternsOf,
   recordLeft,
   recordShown,
   recordStateFailed,
