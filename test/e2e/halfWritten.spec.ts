@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openQuestion } from '../support/apiAs'
 import { createQuestion } from '../support/editorJourney'
 import { expectAccessible, openWelcomedAs, otherBrowser, test } from '../support/journey'
 
@@ -67,3 +68,46 @@ test('a change that is begun outlives a turned tablet, and its objection is aske
   await expect(page.getByText(/^You voted Yes/)).toBeVisible()
   await expect(page.getByRole('blockquote')).toHaveCount(0)
 })
+
+test('the buttons of a ballot are in reach over a keyboard, across and in large text @phone', async ({
+  page,
+}) => {
+  const { address } = await openQuestion(102, 'Adopt what is voted on by thumb')
+  await openWelcomedAs(page, 'chair', address)
+  const choice = (name: string) => page.getByRole('radio', { name, exact: true })
+  const comment = page.getByRole('textbox', { name: /^Your comment/ })
+  const submit = page.getByRole('button', { name: 'Submit Vote' })
+  await choice('No').check()
+  await comment.fill('Too early.')
+  await coverFoot(page, 336)
+  const keyboardTop = 844 - 336
+  const footOf = (one: Locator) => () => one.evaluate((it) => it.getBoundingClientRect().bottom)
+  await expect.poll(footOf(comment)).toBeLessThanOrEqual(keyboardTop - 44)
+  const form = page.locator('form').filter({ has: submit })
+  await form.evaluate((it) => window.scrollBy(0, it.getBoundingClientRect().top - 250))
+  await expect.poll(footOf(submit)).toBeLessThanOrEqual(keyboardTop)
+  await coverFoot(page, 0)
+
+  await page.setViewportSize({ width: 844, height: 390 })
+  await choice('Yes').scrollIntoViewIfNeeded()
+  await expect(submit).toBeInViewport({ ratio: 1 })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const excess = () => form.evaluate((it) => it.scrollWidth - it.clientWidth)
+  await expect.poll(excess).toBe(0)
+  const right = () =>
+    choice('No').evaluate((it) => it.closest('form')?.getBoundingClientRect().right)
+  await expect.poll(right).toBeLessThan(390)
+})
+
+/** As an iPhone's keyboard lies over the foot of the window, which keeps its size. */
+async function coverFoot(page: Page, pixels: number) {
+  await page.evaluate((covered) => {
+    const seen = window.visualViewport
+    if (!seen) throw new Error('The browser does not tell what is seen of the window.')
+    const height = window.innerHeight - covered
+    Object.defineProperty(seen, 'height', { configurable: true, get: () => height })
+    seen.dispatchEvent(new Event('resize'))
+  }, pixels)
+}
