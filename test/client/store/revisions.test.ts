@@ -1,8 +1,24 @@
-import { mergeDetail, mergeListItem } from '../../../src/client/store/revisions'
+import { isBehind, mergeDetail, mergeListItem } from '../../../src/client/store/revisions'
 
 const listed = (revision: number, title = `Revision ${revision}`) => ({ revision, title })
 const detail = (revision: number, text = `Text ${revision}`) => ({ revision, text })
 const known = (revision: number) => mergeDetail(undefined, listed(revision), detail(revision))
+
+describe('an answer', () => {
+  it.each([
+    ['an older revision is behind', [2], true],
+    ['one older revision among others is behind', [3, 2], true],
+    ['the same revision is not', [3], false],
+    ['a newer revision is not', [4], false],
+  ])('with %s', (_what, revisions, expected) => {
+    const told = revisions.map((revision) => ({ revision }))
+    expect(isBehind({ 7: { revision: 3 } }, told, () => 7)).toBe(expected)
+  })
+
+  it('about what nobody held before is not behind', () => {
+    expect(isBehind({}, [{ revision: 1 }], () => 7)).toBe(false)
+  })
+})
 
 describe('a thing told by a list', () => {
   it('is kept as told', () => {

@@ -63,6 +63,18 @@ test('the same key with another body is refused, and the first outcome stands', 
   expect(await casts()).toEqual({ results: 1, events: 1 })
 })
 
+test('the same key with another body makes no second person either', async () => {
+  const create = (email: string) => {
+    const person = { firstName: 'Ann', lastName: 'Lee', email, memberId: null }
+    return application.as('staff').post('/api/admin/people', person, keyed('p1'))
+  }
+  expect(await create('ann@test.example')).toMatchObject({ status: 201 })
+  expect(await create('ben@test.example')).toMatchObject({
+    status: 400,
+    body: { code: 'idempotency-key-reused' },
+  })
+})
+
 test('keys belong to a person and to a path', async () => {
   const one = await openQuestion()
   const two = await openQuestion()

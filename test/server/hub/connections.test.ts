@@ -1,4 +1,4 @@
-import { openClient, openSocket, type RawClient } from './rawClient'
+import { HANDSHAKE, openClient, openSocket, type RawClient } from './rawClient'
 import { HUB_PATH, person, type RunningHub, startHub } from './runningHub'
 import type { HubIdentity } from '../../../src/server/hub/identity'
 import { until } from '../../support/until'
@@ -84,6 +84,15 @@ describe('a change of rights', () => {
     running.hub.refreshRights(me.userId, new Set([12]))
     await until('it is closed', client.isGone)
     expect(client.records).toEqual([{ error: expect.any(String) }])
+  })
+
+  it('that adds something during the handshake sends nothing before its end', async () => {
+    const client = await openSocket(running, 'access_token=good')
+    running.hub.refreshRights(me.userId, new Set([12, 36, 102]))
+    expect(await received(client, 102)).toBe(false)
+    client.send(HANDSHAKE)
+    await until('the handshake is answered', () => client.records.length > 0)
+    expect(await received(client, 102)).toBe(true)
   })
 
   it('while a token is being read makes it be read again', async () => {

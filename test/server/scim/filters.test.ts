@@ -35,6 +35,7 @@ test.each([
   ['externalId pr', ['bjensen']],
   ['externalId eq "x-1"', ['bjensen']],
   ['externalId eq "X-1"', []],
+  ['externalId ne "x-1"', ['jsmith', 'Jdoe']],
   ['externalId eq null', ['jsmith', 'Jdoe']],
   ['active eq true', ['bjensen', 'jsmith']],
   ['active ne true', ['Jdoe']],

@@ -82,6 +82,15 @@ test('an address that was not there is made of its filter', () => {
   })
 })
 
+test('what is read-only is ignored in a value without a path', () => {
+  const value = { id: '7', meta: {}, groups: [{ value: '101' }], userName: 'babs' }
+  const stored = { ...user, id: '5' }
+  expect(patchResource(stored, patchOf({ op: 'replace', value }))).toEqual({
+    ...stored,
+    userName: 'babs',
+  })
+})
+
 test('what is not kept is ignored, and nothing reaches beyond the resource', () => {
   const odd = JSON.parse('{"__proto__":{"a":1},"constructor":{"b":1},"nickName":"B"}') as object
   const before = structuredClone(group)
