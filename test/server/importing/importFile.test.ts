@@ -57,11 +57,15 @@ test('a row may say no more than a machine that sends the directory', async () =
     ['Ann', 'Lee', 'ann@test.example', 'anné'],
     ['A'.repeat(301), 'Lee', 'ann@test.example', ''],
     ['Ann', 'Lee', 'ann,bo@test.example', ''],
+    ['Ann', 'Lee', 'lee@test.example', 'lee'],
+    ['Bea', 'Lee', 'lee@test.example', 'lee'],
   ]
   expect((await outcomes('people', rows, names)).map(([, , reason]) => reason)).toEqual([
     'Sign-in id: Please provide at most 255 ASCII characters.',
     'First name: Please provide at most 300 characters.',
     'Email: Please provide an e-mail address.',
+    null,
+    'Email: Please provide an address that nobody else has. Sign-in id: Please provide a subject that nobody else has.',
   ])
 })
 
