@@ -116,7 +116,7 @@ const groupFields = {
   shortName: name,
   /** Where notifications to the whole group go. */
   reflectorEmail: emailAddress,
-  /** Nobody enters a disabled group, staff neither; all it holds is there again when it comes back. */
+  /** A disabled group admits nobody, staff included; its content is there again once it is enabled. */
   isDisabled: flag,
   policy: sentPolicy.optional(),
   memberships: z.array(membership).max(50_000).optional(),

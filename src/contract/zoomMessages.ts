@@ -59,7 +59,7 @@ const usedMessage = z.discriminatedUnion('event', [
 ])
 const usedEvents: readonly string[] = usedMessage.options.map(({ shape }) => shape.event.value)
 
-/** The app may be subscribed to more than is used: whatever else the tool tells is taken and let be. */
+/** The app may be subscribed to more events than are used; the others are accepted and ignored. */
 const unusedMessage = z.looseObject({
   event: text(200).refine((event) => !usedEvents.includes(event)),
 })
@@ -71,8 +71,8 @@ export function isUsedMessage(message: ZoomMessage): message is UsedZoomMessage 
 }
 
 /**
- * Evidence must be storable as JSON. A join counts whatever its name is made of, so what PostgreSQL cannot
- * store (NUL, half of a surrogate pair) stands as U+FFFD in it.
+ * Evidence must be storable as JSON. A join counts whatever its name holds, so characters that PostgreSQL
+ * cannot store (NUL, half of a surrogate pair) are replaced by U+FFFD.
  */
 export const zoomMessage = z
   .union([usedMessage, unusedMessage])
@@ -89,7 +89,7 @@ function canBeWritten(value: unknown): boolean {
   }
 }
 
-/** JSON writes just these characters as escapes; an escaped backslash before them is passed over. */
+/** JSON escapes exactly these characters; an escaped backslash before them is skipped. */
 function storable<T>(value: T): T {
   const escapes = /\\\\|\\u(?:0000|d[89a-f][\da-f]{2})/g
   const written = JSON.stringify(value)

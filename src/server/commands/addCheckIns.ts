@@ -27,10 +27,10 @@ import { recountMeeting } from './recountMeeting'
 import { refreshStandIns } from './standIns'
 
 /**
- * Checks people of the group in by hand and answers with the ids of the new check-ins. Who is in already
- * stays as they are, and somebody named twice is one. During the meeting they are present from now on;
- * after it, or once the roll call is closed, they are known to have come, not when. Attendance specification §4 and §5.
- *
+ * Checks people of the group in by hand and returns the ids of the new check-ins. A person who is checked in
+ * already stays as they are; a person named twice counts once. During the meeting they are present from now
+ * on; after it, or once the roll call is closed, their attendance has no times. Attendance specification §4
+ * and §5.
  * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; bad-input for people who
  * are not in the directory of the group, and then nobody is added
  */

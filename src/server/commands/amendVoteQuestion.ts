@@ -73,7 +73,7 @@ export async function amendVoteQuestion(
   return saveAmendment(tx, question, terms, { grant, reason, now })
 }
 
-/** Votes raise the revision too, and no editor shows them. */
+/** Votes raise the revision as well, but no editor shows them. */
 function isStale(question: VoteQuestionRow, revisionRead: number | undefined): boolean {
   if (revisionRead === undefined) return false
   return revisionRead < question.editedRevision || revisionRead > question.revision

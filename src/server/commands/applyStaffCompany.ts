@@ -4,8 +4,8 @@ import { enqueueDirectoryChanged } from '../database/repositories/outbox'
 import { staffCompany } from '../database/schema/directory'
 
 /**
- * Makes the people of this company staff, and those of any other company no longer; rights of connected
- * people are reviewed after the commit. True where that changed something.
+ * Makes the people of this company staff, and the people of all others no staff; the rights of connected
+ * people are reviewed after the commit. Returns whether anything changed.
  */
 export async function applyStaffCompany(tx: Transaction, memberId: number): Promise<boolean> {
   const changed = await tx

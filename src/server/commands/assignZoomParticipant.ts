@@ -17,9 +17,8 @@ import { recountMeeting } from './recountMeeting'
 import { refreshZoomPresence } from './zoomPresence'
 
 /**
- * Says which person of the group a participant of the meeting tool is; null takes it back. The group
- * remembers it for its later meetings.
- *
+ * Assigns a participant of the meeting tool to a person of the group; null removes the assignment. Later
+ * meetings of the group recognize the participant by it.
  * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; bad-input for who is not in
  * the directory of the group
  */

@@ -9,7 +9,7 @@ import type { CallerStatus } from '../domain/callerStatus'
 
 /** What a ballot is evaluated by, read after its question was locked. */
 export interface BallotContext {
-  /** For reads that only a refusal needs. */
+  /** Used for reads that a refusal alone needs. */
   tx: Transaction
   question: VoteQuestionRow
   now: string

@@ -26,8 +26,8 @@ export type BallotAct = { userId: number; key?: RepeatKey | null } & (
 )
 
 /**
- * What became of an act: stored, refused, or done already by an earlier call with its key. One that `waits` is
- * about the same vote as an act before it, or has its key, and comes again once that is committed.
+ * The outcome of an act: stored, refused, or answered by an earlier call with its key. An act that `waits`
+ * concerns the same vote as an act before it, or has its key, and is tried again after the commit.
  */
 export type BallotOutcome =
   | { kind: 'stored'; vote: ShownVoteResult }
@@ -36,8 +36,9 @@ export type BallotOutcome =
   | { kind: 'waits' }
 
 /**
- * Does several acts on the votes of one question under one lock, in their order; none that is refused takes
- * another with it. The clock is read once the question is locked, so what waited past the deadline is refused.
+ * Does several acts on the votes of one question under one lock, in their order; a refusal leaves the others
+ * untouched. The clock is read once the question is locked, so an act that waited past the deadline is
+ * refused.
  */
 export async function castBallots(
   tx: Transaction,

@@ -8,8 +8,7 @@ import { type BallotContext, type EvaluatedBallot, voteOn } from './ballotContex
 import { voteForBallot } from './voteForBallot'
 
 /**
- * Judges a vote its holder casts and has not used. Voting specification §4 and §5.
- *
+ * Evaluates a vote that its holder casts for the first time. Voting specification §4 and §5.
  * @throws {ApiError} not-eligible (with the reason), not-your-vote, bad-input, vote-ended, already-voted
  * (with the vote as it stands)
  */

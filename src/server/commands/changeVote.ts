@@ -11,9 +11,8 @@ import type { BallotContext, EvaluatedBallot } from './ballotContext'
 export type ChangedVote = VoteCast & { revisionRead?: number | undefined }
 
 /**
- * Judges the change of a vote by anybody who holds it: in a company group any colleague. A proxy vote becomes
- * the holder's own. The version before it is kept. Voting specification §4 and §5.
- *
+ * Evaluates the change of a vote by anybody who holds it: in a company group any colleague. A proxy vote
+ * becomes the holder's own, and its earlier version is kept. Voting specification §4 and §5.
  * @throws {ApiError} not-found, not-your-vote, vote-ended, bad-input, changed-meanwhile (with the vote as it
  * stands)
  */

@@ -32,8 +32,8 @@ import { refreshZoomPresence } from './zoomPresence'
 type RollCallChange = Exclude<CorrectionChange, { kind: 'vote' }>
 
 /**
- * Weighs the correction of a closed roll call: whether somebody was there, or whose name the meeting tool told.
- *
+ * Evaluates the correction of a closed roll call: whether a person attended, or whom a name of the meeting
+ * tool stands for.
  * @throws {ApiError} access-denied, not-found
  */
 export async function evaluateRollCallCorrection(

@@ -32,8 +32,7 @@ import { effectsOf, refuseCorrection, type EvaluatedCorrection, yesNo } from './
 type VoteChange = Extract<CorrectionChange, { kind: 'vote' }>
 
 /**
- * Weighs the correction of a vote of an ended question, or the adding of one that was never recorded.
- *
+ * Evaluates the correction of a vote of an ended question, or the addition of a vote that was never recorded.
  * @throws {ApiError} access-denied, not-found; bad-input where nobody on the roll holds such a vote
  */
 export async function evaluateVoteCorrection(

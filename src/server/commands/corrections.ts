@@ -61,8 +61,7 @@ export async function askCorrection(
 }
 
 /**
- * What a correction would come to if it were approved now: the act itself, to be taken back.
- *
+ * Previews the approval of a correction: the act itself runs in a transaction that is rolled back.
  * @throws {ApiError} as `askCorrection`
  */
 export async function tryCorrection(
@@ -124,9 +123,8 @@ async function decideOn(
 }
 
 /**
- * Makes a correction that somebody else asked for. Where what it started from has changed meanwhile it is
- * overtaken, and nothing else happens.
- *
+ * Approves and applies a correction that somebody else asked for. Where the value it started from has changed
+ * meanwhile it becomes overtaken, and nothing else happens.
  * @throws {ApiError} access-denied, not-an-admin, not-found, own-correction, correction-decided
  */
 export async function approveCorrection(

@@ -29,9 +29,9 @@ export type Ending =
     }
 
 /**
- * Ends a locked question for good: its final counts, its last event, word to the hub, the last mail. First
- * votes, counts and roll are compared with the record, so that no result is stated of what was altered.
- *
+ * Ends a locked question for good: writes the final counts and the last event, and enqueues the hub event and
+ * the mail. Votes, counts and roll are compared with the record first, so that no result is stated of altered
+ * data.
  * @throws {RecordMismatch}
  */
 export async function endQuestion(

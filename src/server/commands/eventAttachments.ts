@@ -49,7 +49,10 @@ export async function deleteEventAttachment(
   await noteFiles(tx, meeting, actor)
 }
 
-/** Viewers hear of it; the record of a closed roll call, where staff alone come here, tells its files anew. */
+/**
+ * Enqueues the hub event. Where the roll call is closed, which only staff may still change, the record gets
+ * the files as well.
+ */
 async function noteFiles(
   tx: Transaction,
   meeting: MeetingContext,

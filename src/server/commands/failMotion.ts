@@ -9,8 +9,9 @@ import { readRecordTime } from '../record/recordTime'
 import { notifyOfMotion } from './notifyOfMotion'
 
 /**
- * Lets a motion fail that nobody seconded by its deadline: it failed then, however late a server comes to
- * it. Null where it is not due or somebody else holds it. Attendance and motions specification §4.
+ * Fails a motion that nobody seconded by its deadline, as of the deadline, however late the server runs.
+ * Returns null where it is not due or is locked by another transaction. Attendance and motions specification
+ * §4.
  */
 export async function failMotion(
   tx: Transaction,

@@ -16,9 +16,9 @@ export interface StoredBallot {
 }
 
 /**
- * Leaves the mails that tell the holders of votes how these stand, in three statements for all of them: who cast a
- * vote on their behalf, and where the policy says so, of every vote, the event that proves it. That mail itself carries
- * the receipt, which is made once the event is signed.
+ * Enqueues the mails to the holders of stored votes, in three statements for all of them: about every vote
+ * that somebody else cast, and, where the policy says so, about every vote with the event that proves it. The
+ * receipt is attached when the mail is sent, once the event is signed.
  */
 export async function mailReceipts(
   tx: Transaction,

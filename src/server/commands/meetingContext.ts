@@ -42,7 +42,7 @@ export async function lockMeetingFor(
   const person = await callerStatusIn(tx, groupId, userId, 'attendance')
   if (!event) throw new ApiError('not-found')
   requireIntact(event.mismatch)
-  // What is recorded anew after a change must not take over what was altered beside the record.
+  // The record is checked before it grows, so that it never takes over what was altered beside it.
   if (event.lastSeq > 0) await requireVerified(tx, { subject: 'meeting', id: event.eventId })
   return { meeting: await openMeeting(tx, readClock, event), person }
 }
@@ -58,8 +58,8 @@ export async function openMeeting(
 }
 
 /**
- * Fixes who counts for the quorum of a meeting, where that was not done yet: with the first thing that
- * happens there, not days ahead of it. Later changes of the directory do not move it.
+ * Fixes who counts for the quorum of a meeting, once, with its first event rather than days before it. Later
+ * changes of the directory do not change it.
  */
 export async function fixMeetingRoll(
   tx: Transaction,

@@ -38,7 +38,10 @@ const detailOf = {
   'motion-not-complete': 'A motion leads to a voting question once it was motioned and seconded.',
 } as const
 
-/** Names the question in its locked motion, in the motion's record too, and tells the hub. */
+/**
+ * Stores the link to the question in its locked motion and in the record of the motion, and enqueues the hub
+ * event.
+ */
 export async function linkMotionToQuestion(
   tx: Transaction,
   readClock: ReadClock,

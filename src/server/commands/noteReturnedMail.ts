@@ -7,9 +7,9 @@ import { identityOf } from '../mail/message'
 import { readReturnedMail } from '../mail/readReturnedMail'
 
 /**
- * Notes that a mail came back which a mail server had taken, and leaves the word to who opened what it was about.
- * The report names the mail by the id that nobody but its recipient saw. Reported again, nothing changes.
- *
+ * Marks the deliveries of a returned mail as bounced, and enqueues a notice to the person who opened its
+ * subject. The report names the mail by its Message-ID, which only the recipient saw. A repeated report
+ * changes nothing.
  * @param message the report of the mail server, as it came
  * @returns how many deliveries bounced that counted as sent
  */
@@ -30,7 +30,7 @@ export async function noteReturnedMail(
         lastError: String(new MailRefused(returned.reason)),
       })
       .where(eq(mailDeliveries.deliveryId, delivery.deliveryId))
-    // The second in which it happened tells it from a later return of the same delivery.
+    // The second of the event tells it from a later return of the same delivery.
     await enqueueBounceNotice(tx, delivery, returned.reason, Math.floor(Date.now() / 1_000))
   }
   return { bounced: found.length }

@@ -19,8 +19,8 @@ import { inSnapshot } from '../database/inSnapshot'
 export type PreviewedAct = 'close' | 'cancel'
 
 /**
- * What an act would come to now and who would be mailed: the act's own code without its writes.
- *
+ * Previews an act on a question: the outcome and who would be mailed, by the code of the act without its
+ * writes.
  * @throws {ApiError} not-found, not-an-admin
  */
 export function previewAct(

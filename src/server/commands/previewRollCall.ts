@@ -13,8 +13,7 @@ import { subjectOfSummary } from '../mail/meetingLetter'
 import { inSnapshot } from '../database/inSnapshot'
 
 /**
- * What closing the roll call would do now, by the code of the act itself and without doing it.
- *
+ * Previews closing the roll call, by the code of the act without its writes.
  * @throws {ApiError} not-an-admin; not-found, also for a meeting of another group
  */
 export function previewRollCall(

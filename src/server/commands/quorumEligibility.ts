@@ -1,4 +1,4 @@
-/** What closing a roll call makes of the quorum eligibility in its group. Attendance specification §6. */
+/** How closing a roll call changes the quorum eligibility in its group. Attendance specification §6. */
 import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import {
   type CalledMeeting,

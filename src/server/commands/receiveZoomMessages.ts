@@ -20,9 +20,9 @@ interface Touched {
 }
 
 /**
- * Keeps messages of the meeting tool as evidence and puts the roll calls right by them: by the time of
- * what they tell, so that the same rows follow in whatever order messages come. A closed roll call stays
- * as it is. Attendance specification §3 and §4.
+ * Stores messages of the meeting tool as evidence and updates the roll calls. Presence follows the times
+ * within the messages, so that the result does not depend on the order of arrival. A closed roll call does not
+ * change. Attendance specification §3 and §4.
  */
 export async function receiveZoomMessages(
   tx: Transaction,

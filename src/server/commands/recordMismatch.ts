@@ -58,8 +58,7 @@ export async function stopWhereAltered(
 }
 
 /**
- * Lets the writes to a subject go on after an operator has looked; what was found is not held against it again.
- *
+ * Allows writes to a subject again after an operator has looked; the accepted findings are not reported again.
  * @returns false where nothing was stopped
  */
 export async function liftStop(

@@ -6,8 +6,8 @@ import { countStoredVotes, type StoredCounts } from '../database/repositories/vo
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 
 /**
- * Judges a question, as if it ended now, by the roll and the votes that are stored, never by the counts kept
- * with it; the database counts them, however many they are.
+ * Evaluates a question as if it ended now, by the stored roll and votes rather than the counts kept with it.
+ * The database counts them, however many they are.
  */
 export async function evaluateStoredVotes(
   tx: Transaction,

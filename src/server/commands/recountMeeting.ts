@@ -14,10 +14,9 @@ import type { MeetingContext } from './meetingContext'
 type Change = Parameters<typeof saveEvent>[2]
 
 /**
- * What every change of who was there brings with it: the counts, a point of the quorum history whenever
- * the count changed, and word to the hub. Counts follow from the stretches alone, in whatever order
- * they became known. Of a closed roll call the record gets the whole attendance, and the files.
- *
+ * Follows up a change of attendance: stores the counts, adds a point to the quorum history where the count
+ * changed, and enqueues the hub event. Counts depend on the intervals alone, in whatever order they became
+ * known. The record of a closed roll call gets the whole attendance and the files.
  * @param told who changed it, and whose eligibility follows
  */
 export async function recountMeeting(

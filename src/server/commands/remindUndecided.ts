@@ -9,8 +9,8 @@ import { mailOf } from '../mail/voteQuestionMail'
 import { readRecordTime } from '../record/recordTime'
 
 /**
- * Leaves the reminder of a question to those who hold a vote that has not been cast, once per deadline.
- * Null where it is not due or somebody else holds the question.
+ * Enqueues the reminder of a question to the holders of votes that are not cast, once per deadline. Returns
+ * null where it is not due or is locked by another transaction.
  */
 export async function remindUndecided(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
 import { calendarFeeds } from '../database/schema/directory'
 
-/** Begins a person's calendar feed, or gives it another version: whoever holds the address of the one before reads nothing. */
+/** Creates the calendar feed of a person, or renews its address: the one before stops working. */
 export async function renewCalendarFeed(
   tx: Transaction,
   userId: number,

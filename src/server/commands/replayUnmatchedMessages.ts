@@ -7,10 +7,7 @@ import { awaitUnmatchedMessages, findUnmatchedBodies } from '../database/reposit
 import type { MeetingMessage } from '../zoom/zoomEvent'
 import { receiveZoomMessages } from './receiveZoomMessages'
 
-/**
- * Gives a meeting that came to the calendar late, or got its number late, what the meeting tool had told by
- * then of a meeting that nobody knew.
- */
+/** Replays the messages that the meeting tool sent before this meeting, or its number, was in the calendar. */
 export async function replayUnmatchedMessages(
   tx: Transaction,
   readClock: ReadClock,

@@ -9,8 +9,8 @@ import {
 } from '../database/repositories/checkIns'
 
 /**
- * Takes away what a source told of a check-in, with its stretches ended and kept as what counted for the
- * quorum until then. What others told stays; where nothing did, the check-in is removed.
+ * Removes one source of a check-in; its intervals end and are kept, because they counted for the quorum until
+ * then. The other sources stay; without any the check-in is removed.
  */
 export async function retireCheckIn(
   tx: Transaction,
@@ -38,8 +38,8 @@ export async function retireCheckIn(
 }
 
 /**
- * Takes away what a source turned out not to have told of this person at all. Where nothing else did, the
- * check-in is removed, and it never counted.
+ * Removes a source that was assigned to this person by mistake. Without another source the check-in is
+ * removed, and it never counted.
  */
 export async function forgetCheckIn(
   tx: Transaction,

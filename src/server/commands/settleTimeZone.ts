@@ -16,9 +16,8 @@ export class OpenInOtherZone extends Error {
 }
 
 /**
- * From now on this process reckons in a zone. No question may be open that was opened in another one: its record
- * promises by which clock its deadline extends.
- *
+ * Sets the time zone in which this process reckons. No question may be open that was opened in another zone:
+ * its record promises by which clock its deadline extends.
  * @throws {OpenInOtherZone}
  */
 export async function settleTimeZone(db: Executor, zone: string): Promise<void> {

@@ -23,8 +23,8 @@ import {
 import type { MeetingContext } from './meetingContext'
 
 /**
- * Puts right the rows of those for whom these people stand in, and theirs where others do so for them. They
- * follow from the rows of the alternates alone, in whatever order these came and left.
+ * Updates the rows of the principals for whom these people stand in, and of these people where others stand in
+ * for them. The result depends on the rows of the alternates alone, not on their order.
  */
 export async function refreshStandIns(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function refreshStandIns(
       .map(({ alternateUserId }) => alternateUserId)
     const rows = await findCheckInsEverOf(tx, meeting.event.eventId, [principal, ...ids])
     const own = rows.filter(({ userId }) => userId === principal)
-    // Who is there only through somebody else stands in for nobody.
+    // A person who is present only by proxy stands in for nobody.
     const alternates = rows.filter((row) => row.userId !== principal && isInPerson(row))
     const row = await followAlternates(tx, meeting, principal, own, alternates)
     await keepPastIntervals(tx, meeting, row, own, alternates)

@@ -27,8 +27,8 @@ const appendBallots = appending('question', 'append_ballots', {
 })
 
 /**
- * Stores the ballots of a locked question, each of another vote held, and what they bring with them: the recount,
- * an event of each in their order, and word to the hub. Answers the votes as they stand.
+ * Stores the ballots of a locked question, each of another vote held, with the recount, an event for each in
+ * their order, and the hub event. Returns the votes as they are stored.
  */
 export async function storeBallots(
   tx: Transaction,

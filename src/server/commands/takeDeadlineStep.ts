@@ -106,7 +106,7 @@ async function extend(
   await insertVersion(tx, voteQuestionId, changes, { ...automatically, at: now })
   await appendEvent(tx, 'question', question, extendedEvent(question, extension), now)
   await enqueueVoteQuestionChanged(tx, question)
-  // Of a server that comes days late nobody hears that they may vote until a time that has passed.
+  // No mail is sent where the extended deadline has passed as well: it would ask for votes too late.
   if (!isBefore(now, extension.deadline)) return
   const group = await findMailingGroup(tx, groupId)
   const mailed = { number, most: question.policy.maxExtensions, previousDeadline: dueAt }

@@ -12,9 +12,8 @@ import { refuseMotion } from './refuseMotion'
 import { notifyOfMotion } from './notifyOfMotion'
 
 /**
- * Moves what staff requested. The motion is made now, so its time for a second begins anew. Attendance
- * and motions specification §4.
- *
+ * Moves a request of staff. The motion is made now, so its time for a second begins now. Attendance and
+ * motions specification §4.
  * @throws {ApiError} access-denied, not-found, may-not-make-motions, no-member-company; with the motion as
  * it stands already-motioned, motion-withdrawn, motion-failed
  */

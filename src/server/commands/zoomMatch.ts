@@ -10,10 +10,9 @@ import {
 } from '../database/repositories/zoomParticipants'
 
 /**
- * Recognizes participants: by the registered e-mail address, then by a registration, then by a name, the last
- * two as the group's admins once said. Answers by the participant's id who it is, and nothing of those who are
- * nobody known, or nobody who may still come: who comes with the address of a person is that person, whatever
- * name they give themselves.
+ * Recognizes participants by the registered e-mail address, else by a registration, else by a name; the last
+ * two as the group's admins assigned them. Returns the person by the id of the participant and leaves out
+ * unknown participants and people who may no longer attend. The address decides whatever the name.
  */
 export async function matchParticipants(
   tx: Transaction,

@@ -21,7 +21,7 @@ function approvedBy({ correction, by }: ApprovedCorrection, hash: HashText) {
   }
 }
 
-/** A vote in the place of one that was recorded wrongly, or of none. */
+/** The event of a vote that replaces one that was recorded wrongly, or not at all. */
 export function correctedEvent(
   approved: ApprovedCorrection,
   vote: { rollEntryId: number; choice: string; comment: string | null; replaces: number | null },
@@ -50,7 +50,7 @@ interface RecordedEligibility {
   isQuorumEligible: boolean
 }
 
-/** An attendance in the place of one that was recorded wrongly. */
+/** The event of an attendance that replaces one that was recorded wrongly. */
 export function correctedMeetingEvent(
   approved: ApprovedCorrection,
   change: CorrectedAttendance,

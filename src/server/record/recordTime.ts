@@ -4,9 +4,8 @@ import type { Transaction } from '../database/open'
 import { requireIntact } from './recordMismatch'
 
 /**
- * The time that decides about a locked subject: the clock's, but never before its last event. A clock that
- * was set back makes the subject's time stand still until it has caught up.
- *
+ * The time at which a locked subject changes: the clock, but never before its last event. After the clock was
+ * set back the subject keeps the time of that event until the clock has caught up.
  * @throws {RecordMismatch} while writes to the subject are stopped
  */
 export async function readRecordTime(

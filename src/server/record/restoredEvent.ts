@@ -9,7 +9,10 @@ export interface RestoredContent {
   reasonHash: string
 }
 
-/** An operator's word that the record was put back; what had been signed stands in it for every reader. */
+/**
+ * The event by which an operator notes that the record was restored from a backup; it names what had been
+ * signed before.
+ */
 export function restoredEvent(
   { size, root }: { size: number; root: string },
   reason: string,

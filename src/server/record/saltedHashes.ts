@@ -1,4 +1,4 @@
-/** Texts beside the events: an event holds a salted hash alone, so that the text can be erased by law. */
+/** Texts outside of events: an event holds a salted hash alone, so that the text can be erased as the law demands. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Granted } from '../domain/grant'
 

@@ -6,7 +6,10 @@ import { reportCrash } from '../../store/keepRunning'
 import { motionRequested } from '../motions/motions.slice'
 import { linkFailed, linkRequested, linkSucceeded } from './motionLink.slice'
 
-/** Tells the motion which question came of it. The question stands without that, so a failure is logged. */
+/**
+ * Links the motion to the question that came of it. The question stands without the link, so a failure is only
+ * logged.
+ */
 export function* linkToMotion({ payload }: ReturnType<typeof linkRequested>): SagaIterator<void> {
   const { groupId, motionRequestId, voteQuestionId } = payload
   try {

@@ -18,7 +18,7 @@ import {
 } from './motionList.slice'
 import { selectHeldMotions } from './motions.selectors'
 
-/** Begins anew where the server has less of a motion than it told before, as `fetchMotion` does. */
+/** Reloads the page where the server has an older revision of a motion than the page, as `fetchMotion` does. */
 export function* fetchMotionList({ groupId, query }: ListTarget): SagaIterator<void> {
   try {
     const held: ReturnType<typeof selectHeldMotions> = yield select(selectHeldMotions)

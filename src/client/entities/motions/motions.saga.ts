@@ -18,8 +18,8 @@ import {
 } from './motions.slice'
 
 /**
- * Where the server has less of the motion than it told before, its database was restored from a backup: the page
- * begins anew, or it would show what is gone.
+ * Fetches a motion. Where the server has an older revision than the page, its database was restored from a
+ * backup: the page reloads, so that it does not show what is gone.
  */
 export function* fetchMotion({ groupId, motionRequestId }: MotionTarget): SagaIterator<void> {
   try {

@@ -49,7 +49,7 @@ export function* openProxyVote({
   yield race({ voters: call(fetchVoters, payload), dismissed: take(proxyVoteDismissed) })
 }
 
-/** Whose vote is meant: a company's, or a person's and in the council which of them. */
+/** The holder whose vote is cast: a company, or a person and in the council one of their votes. */
 function principalOf({ voter }: ProxyBallot) {
   return voter.userId === null
     ? { memberId: voter.memberId }
@@ -57,8 +57,8 @@ function principalOf({ voter }: ProxyBallot) {
 }
 
 /**
- * Casts somebody else's vote; whatever comes of it, the question is fetched again. Where the server has no room,
- * it is sent again under the same key after the pause that the server asks for.
+ * Casts somebody else's vote; whatever the outcome, the question is fetched again. Where the server lacks
+ * capacity, the call is repeated with the same key after the pause that the server asks for.
  */
 export function* castProxyVote({
   payload: ballot,

@@ -10,7 +10,7 @@ const selectors = commandSelectors(selectProxyVoteState, 'voteQuestionId')
 export const selectOpenProxyVoteDialog = selectors.selectDialog
 export const selectIsProxyVoteRunning = selectors.selectIsRunning
 
-/** Whether the server has no room for the ballot now, which is sent again by itself. */
+/** Whether the server lacks capacity for the ballot now, which is sent again automatically. */
 export function selectIsProxyVotePostponed(state: RootState): boolean {
   return selectProxyVoteState(state).isPostponed
 }

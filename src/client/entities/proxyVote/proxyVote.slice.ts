@@ -27,7 +27,7 @@ interface UnansweredProxyCast {
 interface ProxyVote extends DialogCommands<ProxyTarget, ProxyBallot> {
   voters: QuestionVoter[]
   unanswered: UnansweredProxyCast | null
-  /** The server has no room now: the ballot is sent again by itself. */
+  /** The server has no capacity now; the ballot is sent again automatically. */
   isPostponed: boolean
 }
 

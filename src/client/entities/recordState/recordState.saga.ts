@@ -34,7 +34,10 @@ function stateOf(target: RecordTarget): CallEffect<RecordState> {
     : call(recordsApi.state, { params: { groupId, id: target.voteQuestionId } })
 }
 
-/** Keeps the state fresh: after each proof, each gap of the live line and, once votes no longer come, each change. */
+/**
+ * Keeps the state fresh: fetches it after each proof, after each reconnection and, once voting is over, after
+ * each change.
+ */
 export function* followRecordState({
   payload: { target, hasEnded },
 }: ReturnType<typeof recordShown>): SagaIterator<void> {

@@ -14,7 +14,7 @@ import {
   type SearchTarget,
 } from './search.slice'
 
-/** How long typing must rest before anything is searched for. */
+/** Pause in typing after which the search starts, in milliseconds. */
 export const searchDebounceMs = 300
 
 const mostFound = { page: 1, size: 20 }

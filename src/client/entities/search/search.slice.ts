@@ -7,7 +7,10 @@ import { rootReducer, type RootState } from '../../store/rootReducer'
 /** How much must be typed before anything is searched for. */
 const shortestSearch = 2
 
-/** Where is searched: people of a group, people of the directory for a group, or (by staff) companies, people or groups. */
+/**
+ * What is searched: people of a group, people of the directory for a group, or (by staff) companies, people or
+ * groups.
+ */
 export type SearchSource = 'groupUsers' | 'candidates' | 'companies' | 'people' | 'groups'
 
 /** Somebody who was found, as drafts and lists hold people. */

@@ -52,7 +52,7 @@ export function* answerUserContext(request: UserContextRequest): SagaIterator<vo
   yield call(freshUserContextRequested.match(request) ? fetchUserContext : loadUserContext)
 }
 
-/** One question at a time: what the server is being asked already answers everybody who asks meanwhile. */
+/** One request at a time: its answer serves everybody who asks meanwhile. */
 export function* watchUserContext(): SagaIterator<void> {
   yield takeLeading([userContextRequested, freshUserContextRequested], answerUserContext)
   yield takeLatest(userContextSucceeded, refreshWhenStale)

@@ -31,7 +31,7 @@ export function checkMotionEvent(motion: ReplayedMotion, event: MotionEvent): st
   switch (event.event) {
     case 'made':
       return ['a second making']
-    // An operator's word; what it lost is for the reader to judge.
+    // An operator made it; the reader judges what was lost.
     case 'restored':
       return []
     case 'takenUp':

@@ -40,7 +40,7 @@ export function checkQuestionEvent(
   event: QuestionEvent,
   textOf: TextOf,
 ): string[] {
-  // An operator's word, whenever it comes; what it lost is for the reader to judge.
+  // An operator made it, at any time; the reader judges what was lost.
   if (event.event === 'restored') return []
   if (question.ending && event.event !== 'corrected') return ['after the end']
   switch (event.event) {
@@ -62,7 +62,7 @@ export function checkQuestionEvent(
   }
 }
 
-/** Two people of office put a vote right once the question has ended with a result. */
+/** Two admins or staff correct a vote once the question has ended with a result. */
 function checkCorrection(question: ReplayedQuestion, event: CorrectedEvent): string[] {
   const { ending, opened, roll, votes } = question
   const verdict = evaluateCorrectedVotes(question, event)

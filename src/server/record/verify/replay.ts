@@ -1,7 +1,7 @@
 import { inZone, isZone } from '../../../rules/associationZone'
 import type { RecordFault } from './readRecord'
 
-/** How the events of one kind of record follow each other. */
+/** The order that the events of one kind of record follow. */
 export interface Course<State, Event> {
   /** What the first event is called. */
   beginning: string
@@ -14,9 +14,9 @@ export interface Course<State, Event> {
 }
 
 /**
- * Goes through a record event by event and asks of each whether the rules allowed it then, by the clock of the
- * zone that its first event names. `state` is null where the record does not begin as it must, or breaks off at
- * an event that makes no sense.
+ * Replays a record event by event and checks each by the rules of its time, by the clock of the zone that the
+ * first event names. `state` is null where the record does not begin as it must, or breaks off at an event
+ * that cannot be read.
  */
 export function replay<State, Event extends { seq: number }>(
   events: readonly Event[],
