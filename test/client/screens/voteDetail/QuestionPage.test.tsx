@@ -57,7 +57,7 @@ test('a question that differs from its record says so, why and who helps, and of
     answered({
       isOpen: false,
       voteStatus: 'Completed',
-      voteResult: 'Passed',
+      voteResult: 'Pass',
       recordMismatch: 'the result of this question is not the recorded one',
       revision: 6,
     }),

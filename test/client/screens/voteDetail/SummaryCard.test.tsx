@@ -47,7 +47,7 @@ describe('the vote summary', () => {
   it('shows no figure and no result of what differs from the record', () => {
     showSummary({
       voteStatus: 'Completed',
-      voteResult: 'Passed',
+      voteResult: 'Pass',
       recordMismatch: 'the votes are counted as 4 for Yes, 5 are on record',
     })
     screen.getByText(/^What is stored differs from the signed record, so no result/)
