@@ -85,8 +85,7 @@ function receiptFile(receipt: VoteReceipt) {
 }
 
 /**
- * What a message is called before the `@` of its id. Numbers alone come again when a database is made anew or put
- * back.
+ * The part of the Message-ID before the `@`. Numbers alone repeat when a database is created anew or restored.
  */
 export function identityOf({
   mailId,

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import {
   selectUserContext,
   selectUserContextRequest,
@@ -17,7 +18,6 @@ afterEach(() => {
 })
 
 const router = { navigate: () => Promise.resolve() }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 it('runs its sagas and knows the configuration from the start', async () => {
   globalThis.fetch = jest.fn(() => Promise.resolve(Response.json(userContext())))
@@ -27,8 +27,7 @@ it('runs its sagas and knows the configuration from the start', async () => {
   expect(store.getState().configuration.isProduction).toBe(true)
   expect(identity.listeners).toBe(1)
   store.dispatch(userContextRequested())
-  await settled()
-  expect(selectUserContext(store.getState())?.fullname).toBe('Mira Member')
+  await waitFor(() => expect(selectUserContext(store.getState())?.fullname).toBe('Mira Member'))
 })
 
 it('leaves for sign-in when a call is refused, whichever it was', async () => {
@@ -36,9 +35,8 @@ it('leaves for sign-in when a call is refused, whichever it was', async () => {
   const identity = new FakeIdentity()
   const store = createStore({ identity, configuration, router })
   store.dispatch(userContextRequested())
-  await settled()
+  await waitFor(() => expect(selectUserContextRequest(store.getState()).status).toBe('failed'))
   expect(identity.signIns).toEqual(['/'])
-  expect(selectUserContextRequest(store.getState()).status).toBe('failed')
 })
 
 it('has the state of a slice that is loaded later from the next action on, and can read it before', () =>

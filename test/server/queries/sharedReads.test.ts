@@ -7,7 +7,7 @@ function slowReads() {
   const read = async () => {
     state.begun += 1
     const { value } = state
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await new Promise(setImmediate)
     return value
   }
   return { reads, state, read }

@@ -1,4 +1,4 @@
-import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import { testSaga } from 'redux-saga-test-plan'
 import { now } from '../../../../src/client/clock'
 import {
   askAtDeadline,
@@ -60,18 +60,17 @@ describe('askAtDeadline', () => {
       .isDone()
   })
 
-  it('asks no more once the question has left the screen', async () => {
-    const { effects } = await expectSaga(watchDeadline)
-      .provide({
-        call: (effect, next) => {
-          if (effect.fn === now) return '2026-11-28T00:59:59.000Z'
-          if (effect.fn.name !== 'delayP') return next()
-          return new Promise((resolve) => setTimeout(resolve, 20))
-        },
-      })
-      .dispatch(pending)
-      .dispatch(detailClosed({ voteQuestionId: 7 }))
-      .silentRun(60)
-    expect(effects.put).toBeUndefined()
+  it('asks no more once the question has left the screen', () => {
+    testSaga(askAtDeadline, detailClosed({ voteQuestionId: 7 }))
+      .next()
+      .isDone()
+  })
+
+  it('is given up for the next answer, and when the question leaves the screen', () => {
+    testSaga(watchDeadline)
+      .next()
+      .takeLatest([detailSucceeded, changesSucceeded, detailClosed], askAtDeadline)
+      .next()
+      .isDone()
   })
 })

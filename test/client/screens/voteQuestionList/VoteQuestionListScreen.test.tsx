@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fileRequested } from '../../../../src/client/entities/files/files.slice'
 import {
@@ -132,8 +132,7 @@ describe('another page', () => {
   it('comes with its search once typing rests', async () => {
     const { address, actions } = await showQuestions(many, 111, '?page=3')
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search voting questions' }), 'co')
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
-    expect(address()).toBe('/group/101/votingquestions?search=co')
+    await waitFor(() => expect(address()).toBe('/group/101/votingquestions?search=co'))
     const query = { page: 1, size: 10, sort: 0, search: 'co' } as const
     expect(actions).toContainEqual(listOpened({ groupId: 101, query }))
   })
