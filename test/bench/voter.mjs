@@ -4,17 +4,15 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { connect } from './connect.mjs'
+import { refetching } from './refetching.mjs'
 import { callAs } from './voteServer.mjs'
 
-const restMs = 250
 const mostAttempts = 10
 
 /** Answers when the person, by id, hears; `total` is the number of votes on their screen. */
 export async function openVoter({ port, groupId, question, userId }) {
   const path = `/api/groups/${groupId}/VoteQuestions/${question}`
   const voter = { total: -1, fetches: 0, refused: 0, postponed: 0, bytes: 0 }
-  let isFetching = false
-  let isStale = false
   let revision = null
 
   async function show() {
@@ -31,17 +29,7 @@ export async function openVoter({ port, groupId, question, userId }) {
     revision = Number(/"revision":(\d+)(?=,"voteResults")/.exec(text)?.[1])
   }
 
-  async function refetch() {
-    isStale = true
-    if (isFetching) return
-    isFetching = true
-    while (isStale) {
-      isStale = false
-      await show()
-      await delay(restMs)
-    }
-    isFetching = false
-  }
+  const refetch = refetching(show)
 
   /** Votes, and again under the same key where the server has no room; answers how it went. */
   voter.vote = async () => {

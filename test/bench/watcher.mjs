@@ -1,11 +1,9 @@
 // Somebody who looks at a meeting: hears of changes on the hub and fetches what changed, one fetch at a time and
 // with the rest between that the browser's refetchOn takes.
-import { setTimeout as delay } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import WebSocket from 'ws'
+import { refetching } from './refetching.mjs'
 import { callAs } from './voteServer.mjs'
-
-const restMs = 250
 
 /**
  * Answers when the watcher, a person by id, hears; `total` is what it saw last. With `asksForAll` it fetches all of
@@ -16,8 +14,6 @@ export async function watch({ port, eventId, userId, asksForAll }) {
   const address = `/api/groups/101/Events/${eventId}`
   const watcher = { total: 0, fetches: 0, bytes: 0, socket: null }
   let revision = null
-  let isFetching = false
-  let isStale = false
 
   async function show() {
     const known = revision === null ? address : `${address}/changes?since=${revision}`
@@ -30,17 +26,7 @@ export async function watch({ port, eventId, userId, asksForAll }) {
     if (!asksForAll) revision = Number(/"revision":(\d+)/.exec(text)?.[1])
   }
 
-  async function refetch() {
-    isStale = true
-    if (isFetching) return
-    isFetching = true
-    while (isStale) {
-      isStale = false
-      await show()
-      await delay(restMs)
-    }
-    isFetching = false
-  }
+  const refetch = refetching(show)
 
   const url = `ws://localhost:${port}/api/hubs/EventHub?access_token=${userId}`
   const socket = new WebSocket(url, { origin })

@@ -3,6 +3,7 @@ import type { AdminGroup } from '../../src/contract/adminGroups'
 import type { AdminMeeting } from '../../src/contract/adminMeetings'
 import type { AdminCompany, AdminPerson } from '../../src/contract/adminPeople'
 import type { PolicyVersion } from '../../src/contract/adminPolicies'
+import type { AuditLine } from '../../src/contract/auditTrail'
 import type { GroupCompany, GroupMember } from '../../src/contract/groupLists'
 import { standardPolicy } from '../../src/rules/policies'
 
@@ -99,5 +100,23 @@ export function policyRow(): PolicyVersion {
     isInForce: true,
     lines: [{ term: 'Motions', text: 'Wait 7 days for a second.' }],
     policy: standardPolicy(101),
+  }
+}
+
+/** A line of the audit trail: staff changed the address of a person. */
+export function auditLine(overrides: Partial<AuditLine> = {}): AuditLine {
+  const fields = [{ field: 'email', old: 'a@b.example', new: 'c@d.example' }]
+  return {
+    auditLineId: 1,
+    at: '2026-11-21T18:00:00.000Z',
+    userId: 1,
+    userName: 'Staff Test',
+    action: 'changePerson',
+    subject: '/api/admin/people/41',
+    outcome: 'done',
+    requestId: 'r1',
+    figures: [{ list: 'people', created: 0, changed: 1, removed: 0 }],
+    changes: [{ list: 'people', ids: { userId: 41 }, names: ['Ann Lee'], kind: 'changed', fields }],
+    ...overrides,
   }
 }

@@ -2,8 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Application, createApplication } from '../../../src/server/application'
-import { readConfiguration } from '../../../src/server/configuration'
+import type { Application } from '../../../src/server/application'
 import { members, memberships, users } from '../../../src/server/database/schema/directory'
 import { events } from '../../../src/server/database/schema/meetings'
 import { createTestApplication, type TestApplication } from '../../support/application'
@@ -11,8 +10,9 @@ import { noon } from '../../support/ballotBox'
 import { type Caller, createCaller } from '../../support/caller'
 import { people as known } from '../../support/directory'
 import { connectHubClient } from '../../support/hubClient'
+import { startInstance } from '../../support/instance'
 import { portOf } from '../../support/portOf'
-import { provisioning, provisioningToken } from '../../support/provisioner'
+import { provisioningToken } from '../../support/provisioner'
 import { directoryPath, sentGroup, sentPerson, storedGroup } from '../../support/sentDirectory'
 import { until } from '../../support/until'
 
@@ -24,26 +24,12 @@ let instances: Caller[]
 
 const folder = mkdtempSync(join(tmpdir(), 'quorate-instances-'))
 
-function startInstance(): Promise<Application> {
-  const environment = {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: home.database.url,
-    QUORATE_DATA: folder,
-  }
-  return createApplication(readConfiguration({ ...environment, ...provisioning }), {
-    identity: home.issuer.identity,
-    readClock: async () => noon,
-    verifierFolder: process.env.TEST_VERIFIERS,
-  })
-}
-
 const machineOf = ({ app }: Application) => createCaller(app, async () => provisioningToken)
 
 beforeAll(async () => {
   home = await createTestApplication({ now: noon })
-  first = await startInstance()
-  second = await startInstance()
+  first = await startInstance(home, folder)
+  second = await startInstance(home, folder)
   instances = [first, second].map(machineOf)
 })
 

@@ -2,15 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Application, createApplication } from '../../../src/server/application'
-import { readConfiguration } from '../../../src/server/configuration'
+import type { Application } from '../../../src/server/application'
 import type { Backplane } from '../../../src/server/hub/backplane'
 import { postgresBackplane } from '../../../src/server/hub/postgresBackplane'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { ballotBox, noon, yes } from '../../support/ballotBox'
 import { type Caller, createCaller } from '../../support/caller'
 import { people } from '../../support/directory'
-import { provisioning, provisioningToken } from '../../support/provisioner'
+import { startInstance } from '../../support/instance'
+import { provisioningToken } from '../../support/provisioner'
 import { directoryPath, storedGroup } from '../../support/sentDirectory'
 import { startStallingProxy } from '../../support/stallingProxy'
 import { statementsAt } from '../../support/statements'
@@ -26,28 +26,13 @@ let folder: string
 
 const questions = '/api/groups/14/VoteQuestions'
 
-async function startInstance(parts: { backplane?: Backplane } = {}): Promise<Application> {
-  const environment = {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: home.database.url,
-    QUORATE_DATA: folder,
-  }
-  return createApplication(readConfiguration({ ...environment, ...provisioning }), {
-    identity: home.issuer.identity,
-    readClock: async () => noon,
-    verifierFolder: process.env.TEST_VERIFIERS,
-    ...parts,
-  })
-}
-
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'quorate-rights-'))
   home = await createTestApplication({ now: noon })
   line = await startStallingProxy(home.database.url)
   backplane = await postgresBackplane(line.url, { log: () => undefined })
-  first = await startInstance()
-  second = await startInstance({ backplane })
+  first = await startInstance(home, folder)
+  second = await startInstance(home, folder, { backplane })
 })
 
 afterEach(async () => {

@@ -13,6 +13,7 @@ import FilesScreen from '../../../../src/client/screens/administration/FilesScre
 import HistoryScreen from '../../../../src/client/screens/administration/HistoryScreen'
 import ImportedEntryScreen from '../../../../src/client/screens/administration/ImportedEntryScreen'
 import MailScreen from '../../../../src/client/screens/administration/MailScreen'
+import { auditLine } from '../../../support/administration'
 import { answered, showAdminPage } from '../../../support/administrationPage'
 import { answeredAt as at } from '../../../support/fetching'
 import { columnsOf } from '../../../support/gridTable'
@@ -63,26 +64,7 @@ test('a mail that bounced says why, and is sent again to a corrected address', a
 
 test('the audit trail shows what changed with old and new values, and who did it', async () => {
   const page = showAdminPage('/admin/audit', <AuditScreen />, true)
-  const line = {
-    auditLineId: 1,
-    at,
-    userId: 1,
-    userName: 'Staff Test',
-    action: 'changePerson',
-    subject: '/api/admin/people/41',
-    outcome: 'done',
-    requestId: 'r1',
-    figures: [{ list: 'people', created: 0, changed: 1, removed: 0 }],
-    changes: [
-      {
-        list: 'people',
-        ids: { userId: 41 },
-        names: ['Ann Lee'],
-        kind: 'changed',
-        fields: [{ field: 'email', old: 'a@b.example', new: 'c@d.example' }],
-      },
-    ],
-  }
+  const line = auditLine({ at })
   const denied = { ...line, auditLineId: 2, userName: null, userId: null, outcome: 'access-denied' }
   const brought = {
     ...line,
