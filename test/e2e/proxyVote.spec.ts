@@ -45,4 +45,8 @@ test('an admin votes for another company, which has then voted', async ({ page }
     'aria-disabled',
     'true',
   )
+
+  // On a phone held across, whatever does not fit scrolls above the buttons.
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(submit).toBeInViewport({ ratio: 1 })
 })

@@ -75,7 +75,13 @@ function ChoiceRow({ label, isChosen, hint }: ChoiceRowProps) {
       }
       label={
         <Box
-          sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            columnGap: 2,
+          }}
         >
           <Box component="span" id={id} sx={{ fontWeight: 600 }}>
             {label}

@@ -19,6 +19,9 @@ import { VoterPicker } from './VoterPicker'
 
 const longestComment = 10_000
 
+/** The buttons stay in view where the dialog is taller than what is seen of the window. */
+const contentScrolls = { display: 'flex', flexDirection: 'column', minHeight: 0 }
+
 interface ProxyVoteDialogProps extends QuestionAddress {
   draft: ProxyDraft
 }
@@ -43,10 +46,10 @@ export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogPr
   }
   return (
     <Dialog open onClose={leave} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <form noValidate onSubmit={submit}>
+      <Box component="form" noValidate onSubmit={submit} sx={contentScrolls}>
         <DialogTitle id={titleId}>Cast Proxy Vote</DialogTitle>
         <DialogContent>
-          <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <VoterPicker
               {...address}
               voter={ballot.voter}
@@ -108,7 +111,7 @@ export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogPr
             disabled={choice.text === '' || ballot.isImpossible}
           />
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   )
 }
