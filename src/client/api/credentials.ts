@@ -1,8 +1,8 @@
-/** Where calls go and in whose name. */
+/** The server that calls go to, and the token that they carry. */
 interface Credentials {
   /** Origin of the API without a slash at the end; empty for the page's own. */
   baseUrl: string
-  /** The access token of this moment, renewed first where it has run out; null before sign-in. */
+  /** The current access token, renewed first where it has expired; null before sign-in. */
   accessToken: () => Promise<string | null>
 }
 

@@ -81,7 +81,10 @@ export function blobCall<E extends keyof Api | Endpoint>(
 const asJson: Reader = async (response) => (response.status === 204 ? null : await response.json())
 const asBlob: Reader = (response) => response.blob()
 
-/** What redux-saga calls when it drops a promise; written out, because a call knows nothing of sagas. */
+/**
+ * The method that redux-saga calls on a promise it cancels; its name is repeated here, because calls do not
+ * depend on redux-saga.
+ */
 export const CANCEL = '@@redux-saga/CANCEL_PROMISE'
 
 function send(method: string, path: string, input: LooseInput, read: Reader): Promise<unknown> {
@@ -90,7 +93,7 @@ function send(method: string, path: string, input: LooseInput, read: Reader): Pr
     ? AbortSignal.any([input.signal, controller.signal])
     : controller.signal
   const answer = exchange(method, path, { ...input, signal }, read)
-  // A saga that drops a read aborts it; a write once sent is left to finish.
+  // A cancelled read is aborted; a sent change is left to finish.
   return method === 'GET' ? Object.assign(answer, { [CANCEL]: () => controller.abort() }) : answer
 }
 

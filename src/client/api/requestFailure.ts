@@ -9,11 +9,11 @@ export interface RequestFailure {
   /** Null where no answer came, or one that is no problem of the contract. */
   code: ProblemCode | null
   problem: Problem | null
-  /** When the server, which has no room now, may be asked again. */
+  /** How long to wait before the call is repeated, where the server lacks capacity. */
   retryAfterMs?: number
 }
 
-/** Whether the call may have been done all the same, so that it is repeated under its old key. */
+/** Whether the call may have been done, so that it is repeated with the same key. */
 export function isOutcomeUnknown({ kind, status }: RequestFailure): boolean {
   return kind === 'network' || status === 503
 }
@@ -31,7 +31,7 @@ export class RequestError extends Error {
   }
 }
 
-/** The failure in what a saga caught. Anything but a failed call is a bug and is thrown on. */
+/** Returns the failure of a caught error. Any other error is a bug and is rethrown. */
 export function failureOf(caught: unknown): RequestFailure {
   if (caught instanceof RequestError) return caught.failure
   throw caught

@@ -5,11 +5,11 @@ import { followNewVersion, type LossOutcome } from './newVersion'
 import { PageLoading } from './PageLoading'
 
 interface CrashBoundaryProps {
-  /** The page that is open: another one gets a new chance. */
+  /** The path of the open page: another path renders its screen again. */
   pathname: string
-  /** What is done about a part whose code did not arrive. */
+  /** Called when the code of a part did not load. */
   followLoss?: () => Promise<LossOutcome>
-  /** Loads the whole page anew. */
+  /** Reloads the page. */
   reload?: () => void
   children: ReactNode
 }

@@ -26,7 +26,7 @@ const StepperGuide =
 
 const UnknownPath = lazyPart(() => import('../screens/errors/UnknownPathScreen'))
 
-/** The routes that are opened rarely, loaded apart so that a list of votes does not load them. */
+/** The rarely opened routes, in a chunk of their own that the list of votes does not load. */
 export default function FurtherPages() {
   const isStepperOffered = useAppSelector(selectIsStepperOffered)
   return (

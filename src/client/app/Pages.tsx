@@ -19,7 +19,7 @@ const ErrorScreen = lazyPart(() => import('../screens/errors/ErrorScreen'))
 const FurtherPages = lazyPart(() => import('./FurtherPages'))
 
 /**
- * The addresses that the work of groups is done at, and a way to all others; each screen is loaded when it is first
+ * The routes of the pages of groups; all others are in `FurtherPages`. Each screen loads when it is first
  * opened. Paths match without regard to case.
  */
 export function Pages() {

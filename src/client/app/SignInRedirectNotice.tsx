@@ -43,7 +43,7 @@ export function SignInRedirectNotice() {
   )
 }
 
-/** The server says why it lets somebody in no further who did sign in. */
+/** The reason that the server gives why a signed-in person is not admitted. */
 function reasonOf({ status, code, problem }: RequestFailure): string {
   if (status !== 401) return unreachable
   return code === 'not-signed-in' ? notAccepted : (problem?.detail ?? notAccepted)

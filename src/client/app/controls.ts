@@ -14,7 +14,7 @@ const reach = (height: number) => ({
   },
 })
 
-/** What people press, choose and type into. */
+/** Styles of buttons, choices and fields. */
 export const controls: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -67,7 +67,7 @@ export const controls: Components<Theme> = {
       },
     },
   },
-  // Labels stand above their fields, always: nothing floats, nothing is covered.
+  // Labels stand above their fields at all times; none floats.
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {

@@ -4,8 +4,8 @@ import { forgetEarlyAnswers } from '../api/earlyAnswers'
 import { connected } from '../hub/hub.actions'
 
 /**
- * From the moment on which a live line tells of changes, a screen that opens asks anew: what changed between the
- * early answer and the line would be told by nobody.
+ * Drops the early answers once a hub is connected: a screen that opens later fetches, because no event tells
+ * what changed between the early answer and the connection.
  */
 export function* answerConnected(): SagaIterator<void> {
   yield call(forgetEarlyAnswers)

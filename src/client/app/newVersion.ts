@@ -19,8 +19,8 @@ const browser: Surroundings = {
 }
 
 /**
- * Loads the page anew once a new version is deployed, whose parts the present page cannot load. Once for
- * each version: were its parts missing too, the page would reload for ever. What was typed is kept by the tab.
+ * Reloads the page once a new version is deployed, whose parts the present page cannot load. It reloads once
+ * for each version, so that missing parts cause no loop. What was typed survives in the storage of the tab.
  */
 export async function followNewVersion(around: Surroundings = browser): Promise<LossOutcome> {
   const deployed = await around.deployedEntry()

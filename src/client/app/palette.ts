@@ -2,14 +2,14 @@ import type { PaletteOptions } from '@mui/material/styles'
 
 declare module '@mui/material/styles' {
   interface PaletteColor {
-    /** The quiet ground on which `main` is read. */
+    /** The background behind `main`. */
     tint: string
   }
   interface SimplePaletteColorOptions {
     tint?: string
   }
   interface TypeBackground {
-    /** A ground a little apart from the surface: table heads, the row under the pointer. */
+    /** A background slightly apart from the surface: table heads, the row under the pointer. */
     raised: string
   }
   interface TypeText {

@@ -15,11 +15,11 @@ function daylight(): Record<string, string> {
   return { ...colours, '--mui-palette-background-default': '#ffffff' }
 }
 
-/** What is left on paper: ink on white with the product as letterhead, and nothing to press. */
+/** Print styles: ink on white with the product as letterhead, without controls. */
 export const print: Record<string, CSSObject> = {
   html: { colorScheme: 'light' },
   'html[data-mui-color-scheme]': daylight(),
-  // Bars and badges say by their grounds what they say.
+  // Bars and badges need their background colours.
   '*': { printColorAdjust: 'exact' },
   'nav, .MuiButton-root, .MuiTablePagination-root': { display: 'none !important' },
   'tr, li, dl > div': { breakInside: 'avoid' },

@@ -17,7 +17,7 @@ export const baseline: Components<Theme> = {
         textRendering: 'optimizeLegibility',
         minHeight: '100dvh',
       },
-      // What people wrote reads in its own direction: of each paragraph, by its first letters.
+      // Texts by people take the direction of each paragraph from its first letters.
       'h1, h2, p, dd, td, blockquote, a, input, textarea': { unicodeBidi: 'plaintext' },
       // The heading takes focus after a change of page and is no control.
       'h1:focus': { outline: 'none' },
@@ -40,7 +40,7 @@ const afloat = ({ theme }: { theme: Theme }) => ({
   boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',
 })
 
-/** Things that lie on the paper: parted by a thin line, never by a shadow. */
+/** Cards and papers have a thin border and no shadow. */
 export const surfaces: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },

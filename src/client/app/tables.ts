@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles'
 import type {} from '@mui/x-data-grid/themeAugmentation'
 import { styleNonce } from './styleNonce'
 
-/** Rows of figures and names: 14 px, thin lines, heads that do not shout. */
+/** Tables: 14 px, thin lines, quiet heads. */
 export const tables: Components<Theme> = {
   MuiTableCell: {
     styleOverrides: {
@@ -19,7 +19,7 @@ export const tables: Components<Theme> = {
       }),
     },
   },
-  // Large enough to be hit.
+  // Large enough for a finger.
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
   MuiTableRow: {
     styleOverrides: { root: { '&:last-child td, &:last-child th': { borderBottom: 0 } } },

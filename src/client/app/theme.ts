@@ -52,10 +52,10 @@ const look = {
   components: { ...baseline, ...surfaces, ...controls, ...tables },
 } satisfies ThemeOptions & { colorSchemes: object }
 
-/** The look of the product, decided here once: paper, ink, lines; what components do not override. */
+/** The theme of the product: colours, typography, spacing and component styles. */
 export const theme = createTheme(look)
 
-/** The same in the colour of an association, `#rrggbb`; null for the product's own. */
+/** The theme with the colour of an association, `#rrggbb`; null for that of the product. */
 export function themeIn(colour: string | null): Theme {
   if (colour === null) return theme
   const day = { main: colour, dark: darken(colour, 0.25), contrastText: '#ffffff' }

@@ -3,14 +3,17 @@ import { call, put, takeEvery } from 'redux-saga/effects'
 import { deviceNowMs } from '../clock'
 import { reconnectRequested, retryRequested } from '../hub/hub.actions'
 
-/** What brings a page back to life after a pause. */
+/** Events after which a page may be out of date. */
 type WakeUp = 'seenAgain' | 'onlineAgain' | 'asleepBefore'
 
 const lookMs = 15_000
-/** Longer than browsers put off the timers of a tab out of sight: then the machine slept, or the tab was frozen. */
+/**
+ * Longer than browsers delay the timers of a hidden tab; a longer gap means that the machine slept or the tab
+ * was frozen.
+ */
 const sleepMs = 150_000
 
-/** Tells when the tab is looked at again, when the network is back, and when no timer ran for minutes. */
+/** Emits when the tab becomes visible, when the network is back, and when no timer ran for minutes. */
 export function openWakeUpChannel(): EventChannel<WakeUp> {
   return eventChannel<WakeUp>((emit) => {
     let lookedAt = deviceNowMs()
@@ -36,7 +39,7 @@ export function openWakeUpChannel(): EventChannel<WakeUp> {
   })
 }
 
-/** A connection that outlives an outage or a sleep may be dead, which nobody hears for half a minute: a new one is opened. */
+/** Reconnects after an outage or a sleep, because a dead connection is noticed only after half a minute. */
 export function* answerWakeUp(wakeUp: WakeUp): SagaIterator<void> {
   yield put(wakeUp === 'seenAgain' ? retryRequested() : reconnectRequested())
 }

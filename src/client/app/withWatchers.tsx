@@ -2,14 +2,14 @@ import { useLayoutEffect, type ComponentType } from 'react'
 import { useAppStore } from '../store/hooks'
 import type { Watcher } from '../store/keepRunning'
 
-/** A screen together with the watchers that answer it. They run for good once it is shown. */
+/** Runs watchers once the screen that needs them is shown; they never stop. */
 export function withWatchers<Props extends object>(
   Screen: ComponentType<Props>,
   watchers: readonly Watcher[],
 ): ComponentType<Props> {
   return function WatchedScreen(props: Props) {
     const { run } = useAppStore()
-    // Before the effects in which the screen asks for its data.
+    // A layout effect runs before the effects in which the screen requests its data.
     useLayoutEffect(() => run(watchers), [run])
     return <Screen {...props} />
   }

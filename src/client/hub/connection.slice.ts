@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { HubName } from '../../contract/hub'
 import { connected, connecting, lost, stopped } from './hub.actions'
 
-/** How the line to one hub stands. */
+/** The state of the connection to one hub. */
 interface Connection {
   status: 'stopped' | 'connecting' | 'connected' | 'lost'
   /** ISO 8601 UTC: since when live updates are missing, through all attempts; null while they come. */

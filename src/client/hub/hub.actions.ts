@@ -1,9 +1,9 @@
 import { createAction, type Action, type UnknownAction } from '@reduxjs/toolkit'
 import type { HubName } from '../../contract/hub'
 
-/** A screen wants to hear of changes from now on. */
+/** A screen needs live updates from now on. */
 export const startRequested = createAction<{ hub: HubName }>('hub/startRequested')
-/** Nobody listens any more. */
+/** No screen needs live updates any more. */
 export const stopRequested = createAction<{ hub: HubName }>('hub/stopRequested')
 /** The connection is out of date (its token was renewed, the network changed) and is replaced at once. */
 export const reconnectRequested = createAction('hub/reconnectRequested')

@@ -2,7 +2,7 @@ import { buffers, END, eventChannel, type EventChannel } from 'redux-saga'
 import { hubs, type HubName } from '../../contract/hub'
 import type { Hub } from './openHub'
 
-/** What a connection tells: an id that changed, or its end; without a reason where the server closed it in order. */
+/** An event of a connection: a changed id, or its end; without a reason where the server closed it in order. */
 export type HubArrival = { kind: 'message'; id: number } | { kind: 'closed'; reason: string | null }
 
 /** Everything a connection tells, in order, from before its start until it closes. */

@@ -16,7 +16,7 @@ import {
 import { openChannel, type HubArrival } from './hub.channel'
 import { openHub, type Hub } from './openHub'
 
-/** The pause between two attempts, before it is spread. */
+/** The mean pause between two attempts, before jitter. */
 export const retryMs = 15_000
 
 /** 15 s, spread by up to a third either way, so that thousands of browsers do not reconnect at once. */
@@ -32,7 +32,7 @@ export function returnDelayMs(): number {
 /** How a connection ended: given up for a newer one, closed by the server in order, or lost. */
 type Ending = { kind: 'replaced' } | { kind: 'sentAway' } | { kind: 'lost'; reason: string }
 
-/** Turns what a connection tells into actions; returns the reason when it closes. */
+/** Dispatches the events of a connection as actions; returns the reason when it closes. */
 export function* forward(
   hub: HubName,
   channel: EventChannel<HubArrival>,

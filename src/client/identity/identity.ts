@@ -1,11 +1,11 @@
-/** What may happen to a sign-in without anybody's doing here. */
+/** Events of a sign-in that this page did not cause. */
 export type IdentityEvent = 'renewed' | 'ended'
 
 /** The signed-in person's sign-in, as the rest of the client knows it. */
 export interface Identity {
-  /** Calls back on every renewal and when the sign-in has ended; the answer takes the listener back. */
+  /** Calls the listener on every renewal and when the sign-in has ended; returns what removes the listener. */
   listen: (listener: (event: IdentityEvent) => void) => () => void
-  /** The access token of this moment, renewed first where it has run out. */
+  /** The current access token, renewed first where it has expired. */
   freshToken: () => Promise<string>
   /** Whether this page has only just come back from signing in, so that doing it again would change nothing. */
   hasJustSignedIn: () => boolean

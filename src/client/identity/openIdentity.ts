@@ -3,7 +3,7 @@ import { RequestError } from '../api/requestFailure'
 import type { Identity, IdentityEvent } from './identity'
 import { signInState } from './returnAddress'
 
-/** For so long after a sign-in a refused call is no reason for another one. */
+/** How long after a sign-in a refused call does not cause another one. */
 export const freshSignInMs = 30_000
 
 /**

@@ -7,7 +7,7 @@ export function forgetEverything(): void {
     if (key.startsWith(prefix)) sessionStorage.removeItem(key)
 }
 
-/** Makes the tab's storage this person's: what another person left behind is forgotten. */
+/** Claims the storage of the tab for a person: what another person left behind is removed. */
 export function claimTabStorage(subject: string): void {
   if (sessionStorage.getItem(ownerKey) === subject) return
   forgetEverything()

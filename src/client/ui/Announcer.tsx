@@ -5,7 +5,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 
 const AnnounceContext = createContext<(text: string) => void>(() => undefined)
 
-/** Says a text to those who listen to the page instead of seeing it, when they are done with what they do. */
+/** Returns a function that announces a text to screen readers, after what they are reading. */
 export function useAnnounce(): (text: string) => void {
   return useContext(AnnounceContext)
 }

@@ -10,7 +10,7 @@ interface ChosenFileListProps {
   onRemove: (fileId: string) => void
 }
 
-/** Files that were chosen and not yet sent, with their sizes, each of which can be put back. */
+/** Chosen files that are not sent yet, with their sizes and a button to remove each. */
 export function ChosenFileList({ files, onRemove }: ChosenFileListProps) {
   return (
     <PlainList>

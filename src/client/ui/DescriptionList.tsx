@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 interface DescriptionListProps {
-  /** Puts the terms into a column of their own, so wide; without it they stand above what they name. */
+  /** The width of a column for the terms; without it they stand above their descriptions. */
   termWidth?: string
   /** How the pairs stand to each other: one under the other where nothing else is said. */
   sx?: SxProps<Theme>

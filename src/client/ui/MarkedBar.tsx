@@ -12,7 +12,7 @@ interface BarPart {
 
 interface MarkedBarProps {
   parts: BarPart[]
-  /** Where the rule lies, 0 to 1; null where there is none. */
+  /** The place of the mark, 0 to 1; null for none. */
   mark: number | null
   /** All that the bar shows, in words, for those who do not see it. */
   description: string

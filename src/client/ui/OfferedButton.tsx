@@ -15,12 +15,12 @@ interface OfferedButtonProps {
 /** Long enough to read a sentence on a phone. */
 const readingMs = 6_000
 
-/** Within the page's landmarks, and beyond the edges of its card. */
+/** The tooltip stays within the landmarks of the page and may reach beyond its card. */
 const tooltipPlace = {
   popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } },
 } as const
 
-/** A button that stays in reach while it is disabled; why stands beneath it, and on it by pointer, key or touch. */
+/** A button that stays focusable while it is disabled. The reason stands beneath it, and in a tooltip. */
 export function OfferedButton({ label, reason, isQuiet = false, onPress }: OfferedButtonProps) {
   const reasonId = useId()
   if (reason === null) {

@@ -9,7 +9,7 @@ const productName = 'Quorate'
 
 interface PageHeaderProps {
   title: string
-  /** Above the title: where this page hangs. */
+  /** A link above the title to the page that this one belongs to. */
   back?: { to: string; label: string }
   subtitle?: ReactNode
   /** Beside the title; beneath it on a phone. */

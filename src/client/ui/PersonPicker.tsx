@@ -8,7 +8,7 @@ export interface PersonChoice {
   key: number
   name: string
   company: string | null
-  /** Tells apart what has one name, or says why it cannot be chosen. */
+  /** Tells people of the same name apart, or says why one cannot be chosen. */
   note?: string
   isDisabled?: boolean
 }
@@ -16,7 +16,7 @@ export interface PersonChoice {
 interface PersonPickerProps {
   id: string
   label: string
-  /** In the place of how to search, which goes without a word once somebody is chosen. */
+  /** Replaces the hint on how to search, which disappears once somebody is chosen. */
   help?: string
   error: string | null
   value: PersonChoice | null

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 
-/** A vote that the server had no room for: what becomes of it, and what the person should do. */
+/** Tells that the server has no capacity for a vote now, that it is sent again automatically, and what to do. */
 export function PostponedNotice() {
   return (
     <Alert severity="info">

@@ -9,7 +9,7 @@ interface QuorumBarProps {
   description: string
 }
 
-/** How many of all there are have come, and a mark at how many must. */
+/** A bar of how many of the eligible have voted or are present, with a mark at the quorum. */
 export function QuorumBar({ voted, needed, eligible, description }: QuorumBarProps) {
   const all = Math.max(eligible, needed, 1)
   return (

@@ -13,7 +13,7 @@ interface ReasonFieldProps {
   onChange: (value: string) => void
 }
 
-/** Asks in a dialog why something is done; there is no doing it without. */
+/** The required reason of an act, in its dialog. */
 export function ReasonField({ label, value, error, help, isBusy, id, onChange }: ReasonFieldProps) {
   return (
     <TextField

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CrossIcon } from './icons/CrossIcon'
 import { SearchIcon } from './icons/SearchIcon'
 
-/** How long typing must rest before a search is asked for. */
+/** Pause in typing after which the search starts, in milliseconds. */
 export const searchDebounceMs = 300
 
 interface SearchFieldProps {

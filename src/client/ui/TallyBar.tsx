@@ -9,7 +9,7 @@ interface TallyBarProps {
   description: string
 }
 
-/** Yes from the left, No from the right, and a mark where the rule lies. */
+/** A bar with Yes from the left, No from the right, and a mark at the required share. */
 export function TallyBar({ yes, no, requiredShare, description }: TallyBarProps) {
   const decided = Math.max(yes + no, 1)
   return (

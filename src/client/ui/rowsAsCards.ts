@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 /** A table whose rows stand as cards on a phone, so that nobody scrolls sideways. */
 export const rowsAsCards: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.down('sm')]: {
-    // Who comes to a head by key sees where they are.
+    // A head that gets the keyboard focus becomes visible.
     '& thead:not(:focus-within)': {
       position: 'absolute',
       width: '1px',

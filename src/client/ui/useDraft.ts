@@ -9,7 +9,7 @@ export interface Draft {
   /** What the person typed; null while the field is untouched. */
   typed: string | null
   write: (next: string) => void
-  /** It is sent or put away. */
+  /** Removes the draft once it is sent or discarded. */
   forget: () => void
 }
 

@@ -4,7 +4,7 @@ import { now } from '../clock'
 
 const tickMs = 30_000
 
-/** The present, ISO 8601 UTC, told anew every 30 seconds, and when an instant such as a deadline comes. */
+/** The current time, ISO 8601 UTC, updated every 30 seconds and at `instant`, such as a deadline. */
 export function useNow(instant?: string): string {
   const [present, setPresent] = useState(now)
   useEffect(() => {

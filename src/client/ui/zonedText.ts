@@ -1,11 +1,11 @@
-/** Instants as the rules write them, for the page: the hour, its half and its zone never part in a wrap. */
+/** Instants as the rules write them, with spaces that keep the hour, AM or PM and the zone on one line. */
 import {
   formatInZone as plainInZone,
   formatZoned as plainZoned,
   formatZonedDateTime as plainZonedDateTime,
 } from '../../rules/zonedText'
 
-/** Ties a time of day and the word after it, such as its zone, with spaces that do not break. */
+/** Replaces the spaces around a time of day, such as before its zone, by non-breaking ones. */
 export function unbroken(text: string): string {
   return text.replace(/(\d:\d\d) ([AP]M)(?: (?=\S))?/g, (found) => found.replaceAll(' ', '\u00a0'))
 }

@@ -42,7 +42,7 @@ export function selectAttempt(state: RootState, rollEntryId: number): RequestSta
   return selectVoteResultsState(state).attempts[rollEntryId]?.request ?? idle
 }
 
-/** Whether the server has no room for a ballot now, which is sent again by itself. */
+/** Whether the server lacks capacity for a ballot now, which is sent again automatically. */
 export function selectIsPostponed(state: RootState, rollEntryId: number): boolean {
   return selectVoteResultsState(state).attempts[rollEntryId]?.isPostponed ?? false
 }

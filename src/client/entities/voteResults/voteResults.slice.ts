@@ -41,7 +41,7 @@ interface Attempt {
   question: Pick<Ballot, 'groupId' | 'voteQuestionId'> | null
   request: RequestState
   unanswered: UnansweredCast | null
-  /** The server has no room now: it is sent again by itself. */
+  /** The server has no capacity now; the ballot is sent again automatically. */
   isPostponed: boolean
 }
 

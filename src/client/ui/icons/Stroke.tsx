@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The pen all icons are drawn with, on a sheet of 24 by 24. */
+/** The SVG that all icons share: 24 by 24, with one stroke. */
 export function Stroke({ children }: { children: ReactNode }) {
   return (
     <g
