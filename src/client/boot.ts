@@ -2,14 +2,14 @@ import type { Configuration } from '../contract/configuration'
 import { isProductExpected, loadCode } from './firstScreen'
 import { arrive } from './identity/arrive'
 import { openUserManager } from './identity/userManager'
-import { toldAsAway } from './identity/providerAway'
+import { rethrowAsProviderAway } from './identity/providerAway'
 
 /** The small entry: finds out who is there and loads the product, or leaves for sign-in. */
 async function boot(root: HTMLElement): Promise<void> {
   if (isProductExpected(location)) loadCode(location)
   const configuration = configurationOfPage() ?? (await askForConfiguration())
   const manager = openUserManager(configuration.identity, location.origin)
-  const user = await arrive(manager).catch(toldAsAway)
+  const user = await arrive(manager).catch(rethrowAsProviderAway)
   if (user === null) return
   loadCode(location)
   const { askForData } = await import('./firstData')

@@ -33,7 +33,7 @@ import {
   remainingLifeMs,
 } from '../../src/client/entities/session/userContextCache'
 import { currentAddress } from '../../src/client/identity/returnAddress'
-import { forgetEverything } from '../../src/client/identity/tabStorage'
+import { clearTabStorage } from '../../src/client/identity/tabStorage'
 import { anything } from '../../src/client/stepper/sameValue'
 import {
   dispatches,
@@ -136,7 +136,7 @@ export const scenarios: FlowScenario[] = [
       yields(put(departed())),
       yields(call(endSession)),
       yields(call(sessionApi.end), throws(refusal('not-signed-in')), 'the token has ended already'),
-      yields(call(forgetEverything), returns()),
+      yields(call(clearTabStorage), returns()),
       yields(call(removeAllFiles), returns()),
       yields(call(anything), returns(), 'the page leaves to sign out'),
     ],

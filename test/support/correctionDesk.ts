@@ -5,7 +5,7 @@ import {
   approveCorrection,
   askCorrection,
   declineCorrection,
-  tryCorrection,
+  previewCorrection,
   withdrawCorrection,
 } from '../../src/server/commands/corrections'
 import type { Transaction } from '../../src/server/database/open'
@@ -30,7 +30,7 @@ export function correctionDesk(db: NodePgDatabase, groupId = 101) {
     ask: (by: PersonName, change: CorrectionChange, at = noon) =>
       run((tx) => askCorrection(tx, act(by, at), groupId, { change, ...padded })),
     preview: (by: PersonName, change: CorrectionChange, at = noon) =>
-      inPreview(db, (tx) => tryCorrection(tx, act(by, at), groupId, change)),
+      inPreview(db, (tx) => previewCorrection(tx, act(by, at), groupId, change)),
     approve: (by: PersonName, correctionId: number, at = noon) =>
       run((tx) => approveCorrection(tx, act(by, at), path(correctionId))),
     decline: (by: PersonName, correctionId: number, reason = 'Not so.', at = noon) =>

@@ -45,7 +45,7 @@ export const connectionBugs: Bug[] = [
     from: 'if (failureOf(error).status !== 401) throw error',
     to: 'throw error',
     scenario: 'The person signs out',
-    step: 'call forgetEverything',
+    step: 'call clearTabStorage',
   },
   {
     what: 'a stale context is never asked for again',

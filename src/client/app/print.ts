@@ -2,7 +2,7 @@ import type { CSSObject } from '@mui/material/styles'
 import { light } from './palette'
 
 /** The light scheme as the custom properties that name it, whatever scheme the screen has. */
-function daylight(): Record<string, string> {
+function lightScheme(): Record<string, string> {
   const colours: Record<string, string> = {}
   for (const [name, shades] of Object.entries(light)) {
     const found: [string, unknown][] =
@@ -18,7 +18,7 @@ function daylight(): Record<string, string> {
 /** Print styles: ink on white with the product as letterhead, without controls. */
 export const print: Record<string, CSSObject> = {
   html: { colorScheme: 'light' },
-  'html[data-mui-color-scheme]': daylight(),
+  'html[data-mui-color-scheme]': lightScheme(),
   // Bars and badges need their background colours.
   '*': { printColorAdjust: 'exact' },
   'nav, .MuiButton-root, .MuiTablePagination-root': { display: 'none !important' },

@@ -27,7 +27,7 @@ export function signInState(returnAddress: string): { returnAddress: string } {
 }
 
 /** Where the last sign-in of this tab was to lead. */
-export function keptReturnAddress(): string {
+export function storedReturnAddress(): string {
   return safeReturnAddress(sessionStorage.getItem(keptKey), location.origin)
 }
 

@@ -1,6 +1,6 @@
 import { ErrorResponse } from 'oidc-client-ts'
 import { ProviderAway } from './providerAway'
-import { currentAddress, keptReturnAddress, safeReturnAddress } from './returnAddress'
+import { currentAddress, storedReturnAddress, safeReturnAddress } from './returnAddress'
 import { callbackPath } from './userManager'
 
 const retryAfterSeconds = 30
@@ -39,6 +39,6 @@ function textOf(fault: unknown): string {
 
 function wantedAddress(): string {
   return location.pathname === callbackPath
-    ? keptReturnAddress()
+    ? storedReturnAddress()
     : safeReturnAddress(currentAddress(), location.origin)
 }

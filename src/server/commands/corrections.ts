@@ -64,7 +64,7 @@ export async function askCorrection(
  * Previews the approval of a correction: the act itself runs in a transaction that is rolled back.
  * @throws {ApiError} as `askCorrection`
  */
-export async function tryCorrection(
+export async function previewCorrection(
   tx: Transaction,
   context: CommandContext,
   groupId: number,

@@ -28,7 +28,7 @@ export async function eraseFromTrail(
     .for('update')
   const known = new Set([
     ...(await valuesInDirectory(tx, userId)),
-    ...lines.flatMap(({ changes }) => (changes ?? []).filter(about).flatMap(tellingValues)),
+    ...lines.flatMap(({ changes }) => (changes ?? []).filter(about).flatMap(identifyingValues)),
   ])
   let erasedLines = 0
   for (const { auditLineId, changes } of lines) {
@@ -71,7 +71,7 @@ async function valuesInDirectory(tx: Transaction, userId: number): Promise<strin
 const telling = ['email', 'userName', 'subject']
 
 /** The identifying values within one audited change of the person. */
-function tellingValues({ fields }: AuditedChange): string[] {
+function identifyingValues({ fields }: AuditedChange): string[] {
   const valueOf = (name: string, when: 'old' | 'new') => {
     const value = fields.find(({ field }) => field === name)?.[when]
     return typeof value === 'string' ? value : ''

@@ -81,7 +81,7 @@ export async function openVoteQuestion(
   const owner = { table: 'VoteQuestions', id: voteQuestionId, by: userId } as const
   const files = await insertAttachments(tx, owner, wanted.attachments ?? [], now)
   if (motion) await linkMotionToQuestion(tx, readClock, motion, voteQuestionId, grant)
-  await tellOfOpening(tx, { question, roll, files, by: grant.actor })
+  await recordOpening(tx, { question, roll, files, by: grant.actor })
   const mailed = { by: grant.actor.name, fileNames: files.map((file) => file.fileName) }
   await enqueueMail(tx, groupId, mailOf('opened', question, group, mailed), 1)
   return { question, roll }
@@ -109,7 +109,7 @@ export function questionAtOpening<Terms extends { voteDeadline: string }>(
 }
 
 /** Writes the first version of the history and the first event of the record, and enqueues the hub event. */
-async function tellOfOpening(
+async function recordOpening(
   tx: Transaction,
   {
     question,

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { leadToPublicAddress } from './publicAddress'
+import { redirectToPublicAddress } from './publicAddress'
 import type { Configuration } from '../../contract/configuration'
 import { ApiError } from '../domain/apiError'
 import { html } from '../html'
@@ -33,7 +33,7 @@ export async function servePages(
   app.setNotFoundHandler((request, reply) => {
     if (!sendPage || !asksForPage(request))
       return sendProblem(new ApiError('not-found'), request, reply)
-    return leadToPublicAddress(origin, request, reply) ? reply : sendPage(request, reply)
+    return redirectToPublicAddress(origin, request, reply) ? reply : sendPage(request, reply)
   })
 }
 

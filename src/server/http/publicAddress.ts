@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A short-lived cookie that says that a browser was redirected already. */
-const ledCookie = 'quorate-led'
+const redirectedCookie = 'quorate-led'
 const ledSeconds = 10
 
 /**
@@ -9,16 +9,19 @@ const ledSeconds = 10
  * address, where sign-in and live updates work; returns whether it did. Nobody is redirected twice in a row,
  * because a proxy that hides the requested name would cause a loop.
  */
-export function leadToPublicAddress(
+export function redirectToPublicAddress(
   origin: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean {
   const isThere = request.hostname.toLowerCase() === new URL(origin).hostname
-  const wasLed = request.headers.cookie?.includes(`${ledCookie}=`) === true
+  const wasLed = request.headers.cookie?.includes(`${redirectedCookie}=`) === true
   if (isThere || wasLed || request.method !== 'GET') return false
   void reply
-    .header('set-cookie', `${ledCookie}=1; Path=/; Max-Age=${ledSeconds}; HttpOnly; SameSite=Lax`)
+    .header(
+      'set-cookie',
+      `${redirectedCookie}=1; Path=/; Max-Age=${ledSeconds}; HttpOnly; SameSite=Lax`,
+    )
     .header('cache-control', 'no-store')
     .redirect(origin + request.url, 302)
   return true

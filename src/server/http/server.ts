@@ -73,7 +73,7 @@ export async function createServer(configuration: ServerConfiguration): Promise<
     request.requestContext = newRequestContext()
     void reply.header('x-request-id', request.id)
   })
-  tellOfIgnoredProxies(app)
+  warnOfIgnoredProxies(app)
   enforcePace(app, configuration.bodyPace)
   const setSecurityHeaders = helmet(securityHeaders(configuration))
   app.addHook('onRequest', ({ raw }, reply, done) =>
@@ -149,7 +149,7 @@ const forwardingHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-
  * Warns the operator once where an untrusted proxy forwards requests: everybody then seems to have the address
  * of the proxy, and the rate limits count them as one.
  */
-function tellOfIgnoredProxies(app: FastifyInstance): void {
+function warnOfIgnoredProxies(app: FastifyInstance): void {
   let hasWarned = false
   app.addHook('onRequest', async ({ headers, ips, socket, log }) => {
     if (hasWarned || (ips && ips.length > 1)) return

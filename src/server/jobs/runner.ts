@@ -148,7 +148,7 @@ export function createJobRunner({
   }
 
   /** Polls run one at a time, so that none queue up while the database hangs. */
-  function lookNow(): void {
+  function pollNow(): void {
     looking ??= look()
       .catch((fault: unknown) => onFault('look', fault))
       .finally(() => (looking = null))
@@ -160,8 +160,8 @@ export function createJobRunner({
       await db.insert(jobRuns).values(rows).onConflictDoNothing()
       const atStart = jobs.filter((job) => job.atStart).map(({ name }) => name)
       if (atStart.length > 0) await makeDue(atStart)
-      timer = setInterval(lookNow, lookEveryMs).unref()
-      lookNow()
+      timer = setInterval(pollNow, lookEveryMs).unref()
+      pollNow()
     },
     async stop() {
       stopping.abort()

@@ -1,6 +1,6 @@
 import { User, type UserManager } from 'oidc-client-ts'
 import { arrive } from '../../../src/client/identity/arrive'
-import { keptReturnAddress } from '../../../src/client/identity/returnAddress'
+import { storedReturnAddress } from '../../../src/client/identity/returnAddress'
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
@@ -55,7 +55,7 @@ it.each([
   expect(manager.signinRedirect).toHaveBeenCalledWith({
     state: { returnAddress: '/group/36/votingquestions?page=2' },
   })
-  expect(keptReturnAddress()).toBe('/group/36/votingquestions?page=2')
+  expect(storedReturnAddress()).toBe('/group/36/votingquestions?page=2')
 })
 
 it('does not come back to signing out', async () => {

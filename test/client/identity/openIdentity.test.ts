@@ -1,7 +1,7 @@
 import { ErrorResponse, User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { RequestError } from '../../../src/client/api/requestFailure'
 import { freshSignInMs, openIdentity } from '../../../src/client/identity/openIdentity'
-import { keptReturnAddress } from '../../../src/client/identity/returnAddress'
+import { storedReturnAddress } from '../../../src/client/identity/returnAddress'
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
@@ -174,7 +174,7 @@ describe('leaving', () => {
     const redirect = jest.spyOn(manager, 'signinRedirect').mockResolvedValue()
     await identity.signIn('/groups')
     expect(redirect).toHaveBeenCalledWith({ state: { returnAddress: '/groups' } })
-    expect(keptReturnAddress()).toBe('/groups')
+    expect(storedReturnAddress()).toBe('/groups')
   })
 
   it('fails as a network does where the provider is away', async () => {

@@ -1,6 +1,6 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts'
 import { signInState } from '../../../src/client/identity/returnAddress'
-import { ProviderAway, toldAsAway } from '../../../src/client/identity/providerAway'
+import { ProviderAway, rethrowAsProviderAway } from '../../../src/client/identity/providerAway'
 import { showBootFailure } from '../../../src/client/identity/showBootFailure'
 
 const reported = jest.fn()
@@ -62,7 +62,7 @@ it.each([
   ['a refusal', new ErrorResponse({ error: 'access_denied' }), false],
 ])('tells a provider that is away from other faults: %s', async (_words, fault, isAway) => {
   const told: unknown = await Promise.reject(fault)
-    .catch(toldAsAway)
+    .catch(rethrowAsProviderAway)
     .catch((its: unknown) => its)
   if (isAway) expect(told).toEqual(expect.any(ProviderAway))
   else expect(told).toBe(fault)

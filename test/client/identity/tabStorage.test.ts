@@ -1,4 +1,4 @@
-import { claimTabStorage, forgetEverything } from '../../../src/client/identity/tabStorage'
+import { claimTabStorage, clearTabStorage } from '../../../src/client/identity/tabStorage'
 
 const keep = (key: string) => sessionStorage.setItem(key, 'kept')
 
@@ -23,6 +23,6 @@ it('forgets what another person left behind, and nothing that is not ours', () =
 it('forgets everything on sign-out', () => {
   claimTabStorage('501')
   keep('quorate.draft.vote:7')
-  forgetEverything()
+  clearTabStorage()
   expect(Object.keys(sessionStorage)).toEqual([])
 })

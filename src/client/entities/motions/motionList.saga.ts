@@ -35,7 +35,7 @@ export function* fetchMotionList({ groupId, query }: ListTarget): SagaIterator<v
 }
 
 /** Any motion that changed may have moved into the page or out of it. */
-export const motionListHints = [
+export const motionListTriggers = [
   motionMessageReceived.match,
   connectedTo.motions,
   motionListRequested.match,
@@ -46,7 +46,7 @@ export function* followMotionList({
   payload,
 }: ReturnType<typeof motionListOpened>): SagaIterator<void> {
   yield race({
-    fresh: call(refetchOn<ListTarget>, fetchMotionList, payload, motionListHints),
+    fresh: call(refetchOn<ListTarget>, fetchMotionList, payload, motionListTriggers),
     closed: take(motionListClosed),
   })
 }

@@ -6,7 +6,7 @@ import { sessionApi } from '../../api/session'
 import { reconnectRequested } from '../../hub/hub.actions'
 import type { Identity, IdentityEvent } from '../../identity/identity'
 import { currentAddress } from '../../identity/returnAddress'
-import { forgetEverything } from '../../identity/tabStorage'
+import { clearTabStorage } from '../../identity/tabStorage'
 import { removeAllFiles } from '../../store/fileCopies'
 import { selectIsDeparting } from './session.selectors'
 import { departed, signInRedirectFailed, signInRequested, signOutRequested } from './session.slice'
@@ -77,7 +77,7 @@ export function* signOut(): SagaIterator<void> {
   yield put(departed())
   try {
     yield call(endSession)
-    yield call(forgetEverything)
+    yield call(clearTabStorage)
     yield call(removeAllFiles)
     yield call(identity.signOut)
   } catch (error) {

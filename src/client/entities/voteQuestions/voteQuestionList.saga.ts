@@ -39,7 +39,7 @@ export function* fetchList({ groupId, query }: ListTarget): SagaIterator<void> {
 }
 
 /** Any question that changed may have moved into the page or out of it. */
-export const listHints = [
+export const listTriggers = [
   voteQuestionMessageReceived.match,
   connectedTo.voteQuestions,
   listRequested.match,
@@ -48,7 +48,7 @@ export const listHints = [
 /** Keeps the page fresh until it leaves the screen; takeLatest gives it up for a newer query. */
 export function* followList({ payload }: ReturnType<typeof listOpened>): SagaIterator<void> {
   yield race({
-    fresh: call(refetchOn<ListTarget>, fetchList, payload, listHints),
+    fresh: call(refetchOn<ListTarget>, fetchList, payload, listTriggers),
     closed: take(listClosed),
   })
 }

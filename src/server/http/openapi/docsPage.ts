@@ -3,7 +3,7 @@ import { docsStyleAddress } from './docsStyle'
 import type { OpenApiDocument } from './document'
 import { type Html, html } from '../../html'
 import type { JsonSchema } from './jsonSchema'
-import { type Operation, spoken } from './operation'
+import { type Operation, inWords } from './operation'
 import { schemaRows, typeName } from './schemaRows'
 
 interface Call {
@@ -71,7 +71,7 @@ function byNoun(calls: readonly Call[]): [string, Call[]][] {
 function contentsOf([noun, calls]: [string, Call[]]): Html {
   const links = calls.map(
     ({ operation: { operationId } }) =>
-      html`<li><a href="#${operationId}">${spoken(operationId)}</a></li>`,
+      html`<li><a href="#${operationId}">${inWords(operationId)}</a></li>`,
   )
   return html`<section>
     <h2>${noun}</h2>
@@ -85,7 +85,7 @@ function callOf({ method, path, operation }: Call): Html {
   const { operationId, summary, description, parameters, requestBody, responses } = operation
   const answers = Object.entries(responses)
   return html`<section class="call" id="${operationId}" aria-labelledby="${operationId}-name">
-    <h3 id="${operationId}-name">${spoken(operationId)}</h3>
+    <h3 id="${operationId}-name">${inWords(operationId)}</h3>
     <p class="line"><code class="method">${method}</code><code>${path}</code></p>
     <p>${summary} <span class="muted">${description}</span></p>
     ${parameters.length > 0 ? parameterTable(parameters) : ''}

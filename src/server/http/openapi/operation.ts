@@ -71,11 +71,11 @@ function securityOf({ kind }: Access): Operation['security'] {
 /** The tag of an operation: the noun of its path, after the group or else after `/api`. */
 function tagOf(path: string): string {
   const [, , first = '', , second] = path.split('/')
-  return spoken((first === 'groups' && second) || first)
+  return inWords((first === 'groups' && second) || first)
 }
 
 /** `listVoteQuestions` in words: `List vote questions`. */
-export function spoken(name: string): string {
+export function inWords(name: string): string {
   const words = name.charAt(0).toLowerCase() + name.slice(1)
   const apart = words.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return apart.charAt(0).toUpperCase() + apart.slice(1)

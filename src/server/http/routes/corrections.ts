@@ -3,7 +3,7 @@ import {
   approveCorrection,
   askCorrection,
   declineCorrection,
-  tryCorrection,
+  previewCorrection,
   withdrawCorrection,
 } from '../../commands/corrections'
 import type { ReadClock } from '../../database/clock'
@@ -41,7 +41,9 @@ export function correctionRoutes({
         return presentCorrection(row, callerStatusOf(actor, group))
       }),
     previewCorrection: ({ actor, group, body }) =>
-      inPreview(writes, (tx) => tryCorrection(tx, contextOf(actor), group.groupId, body.change)),
+      inPreview(writes, (tx) =>
+        previewCorrection(tx, contextOf(actor), group.groupId, body.change),
+      ),
     approveCorrection: ({ actor, group, params, transact }) =>
       transact(async (tx) => {
         const row = await approveCorrection(tx, contextOf(actor), params)

@@ -3,7 +3,7 @@ import { motionsApi } from '../../../../src/client/api/motions'
 import {
   fetchMotionList,
   followMotionList,
-  motionListHints,
+  motionListTriggers,
   watchMotionList,
 } from '../../../../src/client/entities/motions/motionList.saga'
 import {
@@ -75,7 +75,7 @@ describe('followMotionList', () => {
     started: () => testSaga(followMotionList, motionListOpened(target)).next(),
     fetch: fetchMotionList,
     target,
-    triggers: motionListHints,
+    triggers: motionListTriggers,
     closed: motionListClosed,
   })
 })

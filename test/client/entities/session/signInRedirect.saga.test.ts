@@ -25,7 +25,7 @@ import {
 } from '../../../../src/client/entities/session/session.slice'
 import { reconnectRequested } from '../../../../src/client/hub/hub.actions'
 import { currentAddress } from '../../../../src/client/identity/returnAddress'
-import { forgetEverything } from '../../../../src/client/identity/tabStorage'
+import { clearTabStorage } from '../../../../src/client/identity/tabStorage'
 import { removeAllFiles } from '../../../../src/client/store/fileCopies'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { noAnswer, refusal } from '../../../support/failures'
@@ -186,7 +186,7 @@ describe('signOut', () => {
   it('ends the token, forgets what the tab keeps, and leaves', () => {
     backTo(saga(), 'ending')
       .next()
-      .call(forgetEverything)
+      .call(clearTabStorage)
       .next()
       .call(removeAllFiles)
       .next()

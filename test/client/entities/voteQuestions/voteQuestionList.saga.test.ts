@@ -7,7 +7,7 @@ import { now } from '../../../../src/client/clock'
 import {
   fetchList,
   followList,
-  listHints,
+  listTriggers,
   watchVoteQuestionList,
 } from '../../../../src/client/entities/voteQuestions/voteQuestionList.saga'
 import {
@@ -75,7 +75,7 @@ describe('followList', () => {
     started: () => testSaga(followList, listOpened(target)).next(),
     fetch: fetchList,
     target,
-    triggers: listHints,
+    triggers: listTriggers,
     closed: listClosed,
   })
 })

@@ -3,7 +3,7 @@ import {
   keyOfDraft,
   type EditorTarget,
 } from '../../../../src/client/entities/voteQuestionEditor/editorTarget'
-import { forgetEverything } from '../../../../src/client/identity/tabStorage'
+import { clearTabStorage } from '../../../../src/client/identity/tabStorage'
 import {
   removeTabDraft,
   saveTabDraft,
@@ -38,7 +38,7 @@ describe('a kept draft', () => {
     keep(editTarget)
     removeTabDraft(keyOfDraft(newTarget))
     expect(read(newTarget)).toBeNull()
-    forgetEverything()
+    clearTabStorage()
     expect(read(editTarget)).toBeNull()
   })
 
