@@ -4,11 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { events } from '../../src/server/database/schema/meetings'
 import { mails } from '../../src/server/database/schema/mails'
 import { idempotencyKeys } from '../../src/server/database/schema/outbox'
-import {
-  recordCheckpoints,
-  recordChecks,
-  recordEvents,
-} from '../../src/server/database/schema/record'
+import { recordCheckpoints, recordChecks } from '../../src/server/database/schema/record'
 import { summaryTopic } from '../../src/server/mail/meetingMail'
 import { ballotBox } from './ballotBox'
 import { people } from './directory'
@@ -28,19 +24,15 @@ import {
 } from './jobPlaces'
 import { allSent, callFor, deliveriesOf } from './jobRuns'
 import { motionBox } from './motionBox'
-import { questionOf } from './stored'
+import { questionOf, recordedEvents } from './stored'
 import { storeEvent } from './storedEvent'
 import { until } from './until'
 
 /** By what they tell; the database may be there only later. */
 export function jobWorks(db: () => NodePgDatabase): Record<string, Work> {
-  async function eventsOf({ subject, id }: Due): Promise<string> {
-    const rows = await db()
-      .select({ body: recordEvents.body })
-      .from(recordEvents)
-      .where(and(eq(recordEvents.subject, subject), eq(recordEvents.subjectId, id)))
-      .orderBy(recordEvents.seq)
-    return rows.map(({ body }) => (JSON.parse(body) as { event: string }).event).join(' ')
+  async function eventsOf(due: Due): Promise<string> {
+    const events = await recordedEvents<{ event: string }>(db(), due)
+    return events.map(({ event }) => event).join(' ')
   }
 
   const isSigned = async ({ subject, id }: Due, size: number) =>

@@ -10,7 +10,6 @@ import { secondMotion } from '../../src/server/commands/secondMotion'
 import { takeUpMotion } from '../../src/server/commands/takeUpMotion'
 import { withdrawMotion } from '../../src/server/commands/withdrawMotion'
 import type { Transaction } from '../../src/server/database/open'
-import { recordEvents } from '../../src/server/database/schema/record'
 import { motions } from '../../src/server/database/schema/motions'
 import { mails } from '../../src/server/database/schema/mails'
 import { outbox } from '../../src/server/database/schema/outbox'
@@ -20,6 +19,7 @@ import type { MotionEvent } from '../../src/server/record/motionEvent'
 import { verifyMotionRecord } from '../../src/server/record/verify/verifyRecord'
 import { noon } from './ballotBox'
 import { people, type PersonName } from './directory'
+import { recordedEvents } from './stored'
 
 /** Seven days after `noon`, over the change of clocks. */
 export const motionDeadline = '2026-03-09T19:00:00.000Z'
@@ -74,14 +74,8 @@ export function motionBox(db: NodePgDatabase) {
       if (!row) throw new Error(`There is no motion ${motionRequestId}.`)
       return row
     },
-    async events({ motionRequestId }: MotionPath): Promise<MotionEvent[]> {
-      const rows = await db
-        .select()
-        .from(recordEvents)
-        .where(and(eq(recordEvents.subject, 'motion'), eq(recordEvents.subjectId, motionRequestId)))
-        .orderBy(asc(recordEvents.seq))
-      return rows.map(({ body }) => JSON.parse(body) as MotionEvent)
-    },
+    events: ({ motionRequestId }: MotionPath) =>
+      recordedEvents<MotionEvent>(db, { subject: 'motion', id: motionRequestId }),
     /** The kinds of a motion's events in their order: `made amended seconded`. */
     async story(motion: MotionPath): Promise<string> {
       const events = await this.events(motion)

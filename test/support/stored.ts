@@ -1,6 +1,7 @@
-/** What the database holds of a question, read past all presenters. */
+/** What the database holds of a question, and of any record, read past all presenters. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { RecordId } from '../../src/server/database/repositories/records'
 import { outbox } from '../../src/server/database/schema/outbox'
 import { recordEvents } from '../../src/server/database/schema/record'
 import {
@@ -46,17 +47,21 @@ export function questionVersionsOf(db: NodePgDatabase, voteQuestionId: number) {
     .orderBy(asc(voteQuestionVersions.versionNumber))
 }
 
-export async function eventsOf(
+/** The events of a record in their order. */
+export async function recordedEvents<Event>(
   db: NodePgDatabase,
-  voteQuestionId: number,
-): Promise<QuestionEvent[]> {
+  { subject, id }: RecordId,
+): Promise<Event[]> {
   const rows = await db
     .select()
     .from(recordEvents)
-    .where(and(eq(recordEvents.subject, 'question'), eq(recordEvents.subjectId, voteQuestionId)))
+    .where(and(eq(recordEvents.subject, subject), eq(recordEvents.subjectId, id)))
     .orderBy(asc(recordEvents.seq))
-  return rows.map(({ body }) => JSON.parse(body) as QuestionEvent)
+  return rows.map(({ body }) => JSON.parse(body) as Event)
 }
+
+export const eventsOf = (db: NodePgDatabase, id: number) =>
+  recordedEvents<QuestionEvent>(db, { subject: 'question', id })
 
 /** The kinds of a question's events in their order: `opened cast changed closed`. */
 export async function storyOf(db: NodePgDatabase, voteQuestionId: number): Promise<string> {

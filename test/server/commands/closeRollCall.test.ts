@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { inactivityRule } from '../../../src/rules/attendance'
 import { attachments } from '../../../src/server/database/schema/attachments'
-import { recordEvents } from '../../../src/server/database/schema/record'
 import { noon } from '../../support/ballotBox'
 import { eligibilityOf } from '../../support/companyInGroup'
 import { companies } from '../../support/directory'
@@ -9,6 +7,7 @@ import { directoryDatabase } from '../../support/directoryDatabase'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
 import { outcomeOf } from '../../support/apiError'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { recordedEvents } from '../../support/stored'
 import { storeCheckIn } from '../../support/storedCheckIn'
 import { storeEvent } from '../../support/storedEvent'
 
@@ -71,13 +70,9 @@ test('the summary tells stand-ins from those who came, and has the files of the 
     ['Prince', false],
   ])
   expect(mail?.facts.fileNames).toEqual(['agenda.pdf'])
-  const [recorded] = await database.db
-    .select()
-    .from(recordEvents)
-    .where(and(eq(recordEvents.subject, 'meeting'), eq(recordEvents.subjectId, eventId)))
-  expect(JSON.parse(recorded?.body ?? '{}')).toMatchObject({
-    attachments: [{ fileName: 'agenda.pdf', sha256: file.sha256 }],
-  })
+  expect(await recordedEvents(database.db, { subject: 'meeting', id: eventId })).toMatchObject([
+    { attachments: [{ fileName: 'agenda.pdf', sha256: file.sha256 }] },
+  ])
 })
 
 test('while the meeting runs, what lasts ends now', async () => {

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { corrections } from '../../../src/server/database/schema/corrections'
 import { mails } from '../../../src/server/database/schema/mails'
-import { recordEvents } from '../../../src/server/database/schema/record'
 import { inSnapshot } from '../../../src/server/database/inSnapshot'
 import { verifyRecord } from '../../../src/server/record/verify/verifyRecord'
 import { outcomeOf } from '../../support/apiError'
@@ -10,6 +9,7 @@ import { endedQuestion, later } from '../../support/correctedVotes'
 import { correctionDesk, voteChange } from '../../support/correctionDesk'
 import { companies, people } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
+import { eventsOf } from '../../support/stored'
 import { memberships } from '../../../src/server/database/schema/directory'
 
 const rounds = Array.from({ length: 4 }, (_, round) => round)
@@ -33,15 +33,11 @@ const alderTo = (question: OpenQuestion, choice: string) =>
 
 /** How often the vote was corrected, in the record and by mail, and what the record's check finds. */
 async function madeOf({ voteQuestionId }: OpenQuestion, ids: readonly number[]) {
-  const ofQuestion = and(
-    eq(recordEvents.subject, 'question'),
-    eq(recordEvents.subjectId, voteQuestionId),
-  )
-  const bodies = await database.db.select().from(recordEvents).where(ofQuestion)
+  const events = await eventsOf(database.db, voteQuestionId)
   const told = await database.db.select().from(mails).where(eq(mails.topic, 'correction.approved'))
   const { faults } = await inSnapshot(database.db, (tx) => verifyRecord(tx, voteQuestionId))
   return {
-    events: bodies.filter(({ body }) => body.includes('"event":"corrected"')).length,
+    events: events.filter(({ event }) => event === 'corrected').length,
     mails: told.filter(({ subjectId }) => ids.includes(subjectId)).length,
     faults,
   }

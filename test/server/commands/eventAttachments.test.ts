@@ -1,12 +1,11 @@
 /** Files of a meeting, over HTTP on a real database. */
-import { and, eq } from 'drizzle-orm'
 import type { MeetingDetail } from '../../../src/contract/events'
-import { recordEvents } from '../../../src/server/database/schema/record'
 import { testApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import type { Answered } from '../../support/caller'
 import { people, type PersonName } from '../../support/directory'
 import { rollCallDesk } from '../../support/rollCall'
+import { recordedEvents } from '../../support/stored'
 import { storeEvent } from '../../support/storedEvent'
 
 const application = testApplication({ now: noon })
@@ -91,12 +90,8 @@ test('of a closed roll call the record tells the files anew, and who changed the
   const meeting = { groupId: 101, eventId }
   await rollCallDesk(application.db).close('admin', meeting)
   await attach(['Minutes.pdf'], 'staff')
-  const told = await application.db
-    .select({ body: recordEvents.body })
-    .from(recordEvents)
-    .where(and(eq(recordEvents.subject, 'meeting'), eq(recordEvents.subjectId, eventId)))
-    .orderBy(recordEvents.seq)
-  expect(told.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+  const told = await recordedEvents(application.db, { subject: 'meeting', id: eventId })
+  expect(told).toMatchObject([
     { event: 'rollCallClosed', attachments: [] },
     {
       event: 'attendanceChanged',

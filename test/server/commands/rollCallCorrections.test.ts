@@ -10,7 +10,6 @@ import {
 } from '../../../src/server/database/schema/directory'
 import { mails } from '../../../src/server/database/schema/mails'
 import { outbox } from '../../../src/server/database/schema/outbox'
-import { recordEvents } from '../../../src/server/database/schema/record'
 import { outcomeOf, refusalOf } from '../../support/apiError'
 import * as company from '../../support/companyInGroup'
 import { correctionDesk } from '../../support/correctionDesk'
@@ -18,6 +17,7 @@ import { companies, people, type PersonName } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
+import { recordedEvents } from '../../support/stored'
 import { storeCheckIn } from '../../support/storedCheckIn'
 import { storeEvent } from '../../support/storedEvent'
 import { storeZoomParticipant } from '../../support/storedZoomParticipant'
@@ -48,14 +48,7 @@ const wasThere = (person: PersonName, isThere = true) => ({
 
 const isEligible = (memberId: number) => company.isEligible(database.db, memberId)
 
-async function recorded(): Promise<Record<string, unknown>[]> {
-  const ofMeeting = and(
-    eq(recordEvents.subject, 'meeting'),
-    eq(recordEvents.subjectId, meeting.eventId),
-  )
-  const rows = await database.db.select().from(recordEvents).where(ofMeeting)
-  return rows.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
-}
+const recorded = () => recordedEvents(database.db, { subject: 'meeting', id: meeting.eventId })
 
 test('what is asked for says whose attendance it is, how it stands and how it shall be', async () => {
   await rollCalls.add('admin', meeting, ['member'])
