@@ -13,18 +13,18 @@ const leastHeight = 240
 export function followKeyboard(): void {
   const seen = window.visualViewport
   if (!seen) return
-  let last = 0
   const follow = () => {
     const covered = window.innerHeight - seen.height - seen.offsetTop
-    const isRoomy = seen.scale === 1 && seen.height >= leastHeight
+    const isRoomy = seen.scale < 1.01 && seen.height >= leastHeight
     const inset = isRoomy ? Math.max(0, Math.round(covered)) : 0
-    if (inset === last) return
-    last = inset
     document.documentElement.style.setProperty(property, `${inset}px`)
-    // What stands at the foot has moved, and may now lie over the field.
-    const field = document.activeElement
-    if (inset > 0 && field?.matches('input, textarea')) field.scrollIntoView({ block: 'nearest' })
+    return inset
   }
-  seen.addEventListener('resize', follow)
   seen.addEventListener('scroll', follow)
+  seen.addEventListener('resize', () => {
+    // What stands at the foot has moved, and may now lie over the field. Who scrolls on is let go.
+    const field = document.activeElement
+    if (follow() > 0 && field?.matches('input, textarea'))
+      field.scrollIntoView({ block: 'nearest' })
+  })
 }

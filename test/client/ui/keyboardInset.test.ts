@@ -37,9 +37,12 @@ it('brings the field that is typed into above what moved', () => {
   followKeyboard()
   field.focus()
   seen.turnTo({ height: 508 })
-  seen.turnTo({})
-  seen.turnTo({ height: 844 })
   expect(asked).toEqual([{ block: 'nearest' }])
+  seen.offsetTop = 100
+  seen.dispatchEvent(new Event('scroll'))
+  expect(inset()).toBe('236px')
+  seen.turnTo({ height: 844, offsetTop: 0 })
+  expect(asked).toHaveLength(1)
 })
 
 it('leaves a window that is almost covered to what is typed', () => {

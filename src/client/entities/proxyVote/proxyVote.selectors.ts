@@ -36,6 +36,11 @@ export const selectProxyVoters = createSelector(
   },
 )
 
+/** Whether a ballot was sent on a question whose answer never came. */
+export function selectIsUnanswered(state: RootState, voteQuestionId: number): boolean {
+  return selectProxyVoteState(state).unanswered?.ballot.voteQuestionId === voteQuestionId
+}
+
 /** The Idempotency-Key of the same ballot where its last cast got no answer; else null. */
 export function selectProxyKeyToRepeat(state: RootState, ballot: ProxyBallot): string | null {
   const { unanswered } = selectProxyVoteState(state)

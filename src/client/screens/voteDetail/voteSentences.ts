@@ -92,9 +92,21 @@ export function unsentSentence(ballot: UnsentBallot): string | null {
   return isBegun ? `${endings[end]} Your ${what} was not sent.` : null
 }
 
+interface ProxyBallotState {
+  /** Null while votes are taken. */
+  end: EndOfVoting | null
+  /** The person may vote for others. */
+  isOffered: boolean
+  /** It was sent, and nobody here knows whether it counts. */
+  isUnanswered: boolean
+}
+
 /** Why a vote for somebody else that is being filled in cannot be sent; null while it can. */
-export function proxyEndSentence(end: EndOfVoting | null, isOffered: boolean): string | null {
-  const kept = 'What you typed is kept here.'
-  if (end !== null) return `${endings[end]} The proxy vote was not sent. ${kept}`
-  return isOffered ? null : `You may not vote for others on this question any more. ${kept}`
+export function proxyEndSentence(ballot: ProxyBallotState): string | null {
+  const { end, isOffered, isUnanswered } = ballot
+  if (end === null && isOffered) return null
+  const why = end ? endings[end] : 'You may not vote for others on this question any more.'
+  return isUnanswered
+    ? `${why} No answer came to the proxy vote: the voters of the question show whether it counts.`
+    : `${why} The proxy vote was not sent. What you typed is kept here.`
 }

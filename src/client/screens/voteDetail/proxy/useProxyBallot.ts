@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { QuestionVoter } from '../../../../contract/groupEligibility'
 import { isBlank, needsProxyComment, proxyCommentRefusal } from '../../../../rules/comment'
 import {
+  selectIsUnanswered,
   selectIsProxyVotePostponed,
   selectIsProxyVoteRunning,
   selectProxyRefusal,
@@ -34,13 +35,14 @@ export function useProxyBallot(
   const refusal = useAppSelector((state) => selectProxyRefusal(state, voteQuestionId))
   const end = useQuestion(voteQuestionId, endOfVoting)
   const isOffered = useQuestion(voteQuestionId, offersProxyVote)
+  const isUnanswered = useAppSelector((state) => selectIsUnanswered(state, voteQuestionId))
   const voters = useAppSelector(selectProxyVoters)
   const [voter, setVoter] = useState<QuestionVoter | null>(null)
   const [missing, setMissing] = useState(nothingMissing)
 
   const isOfOther = writtenFor.text !== '' && needsProxyComment(writtenFor.text)
   const isInQuestion = choice.text === 'Yes' && isOfOther && !isBlank(comment.text)
-  const ended = isSubmitting ? null : proxyEndSentence(end, isOffered)
+  const ended = isSubmitting ? null : proxyEndSentence({ end, isOffered, isUnanswered })
   const isOvertaken =
     !isSubmitting &&
     refusal === null &&

@@ -2,11 +2,13 @@ import '@testing-library/jest-dom'
 import { screen } from '@testing-library/react'
 import {
   proxyVoteDialogOpened,
+  proxyVoteFailed,
   proxyVoteRequested,
   votersSucceeded,
 } from '../../../../../src/client/entities/proxyVote/proxyVote.slice'
 import { ProxyVote } from '../../../../../src/client/screens/voteDetail/proxy/ProxyVote'
 import { withVote, own } from '../../../../support/ballotForm'
+import { noAnswer } from '../../../../support/failures'
 import { detailAnswer } from '../../../../support/questionAnswers'
 import {
   address,
@@ -62,6 +64,19 @@ describe('the dialog of a proxy vote that news overtake', () => {
     expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible()
     expect(screen.getByRole('textbox', { name: /^Comment/ })).toHaveValue('As told.')
     expect(screen.getByRole('button', { name: 'Submit Vote' })).toBeDisabled()
+  })
+
+  it('does not call a vote unsent that was sent without an answer', async () => {
+    const { tell } = await filledIn()
+    const ballot = { ...address, voter: cedar, choice: 'No', reason: 'As told.' }
+    const { failure } = noAnswer()
+    tell(
+      proxyVoteRequested(ballot),
+      proxyVoteFailed({ ballot, idempotencyKey: 'one', failure }),
+      answered({ ...proxy, voteStatus: 'Completed', revision: 4 }),
+    )
+    expect(screen.getByText(/^Voting ended at the deadline\. No answer came/)).toBeVisible()
+    expect(screen.queryByText(/not sent/)).toBeNull()
   })
 
   it('says that the vote has been cast meanwhile, and takes another voter', async () => {
