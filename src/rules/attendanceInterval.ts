@@ -35,8 +35,8 @@ export function mergeIntervals(intervals: readonly AttendanceInterval[]): Attend
 }
 
 /**
- * Presence that somebody saw with their own eyes, from `joinedAt` on, of a person whom the meeting tool saw
- * as well: from where the tool knows of them, it alone says how long they stayed. `seen` is merged.
+ * The interval of a check-in by hand from `joinedAt` on, of a person whom the meeting tool saw as well: from
+ * where the tool knows of them, it alone decides when they left. `seen` is merged.
  */
 export function intervalByHand(
   joinedAt: string,

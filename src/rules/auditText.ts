@@ -4,7 +4,7 @@ import { formatDay } from './calendarDay'
 import { formatZonedDateTime } from './zonedText'
 import { zoneLabel } from './associationZone'
 
-/** Calls whose name is no plain word. */
+/** Calls whose name does not read as plain words. */
 const actionTexts: Record<string, string> = { provisionDirectory: 'Bring in directory' }
 
 /** The name of a call as words: `changePerson` reads 'Change person'. */

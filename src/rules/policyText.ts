@@ -82,8 +82,8 @@ interface EndedQuestion {
 }
 
 /**
- * What the votes that were cast on a question come to under another policy. Extensions are not tried anew:
- * nobody knows who would have voted in them.
+ * The result of the votes cast on a question under another policy. Extensions are not replayed: nobody knows
+ * who would have voted in them.
  */
 export function resultUnder(policy: GroupPolicy, question: EndedQuestion): 'Pass' | 'Failed' {
   const { quorumVotes, quorumEligible, totalYesVotes: yes, totalNoVotes: no } = question

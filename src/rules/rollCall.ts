@@ -8,7 +8,7 @@ export const openHoursAfterEnd = 48
 /** The day from whose midnight on meetings have a quorum history. */
 export const quorumHistorySince = '2023-10-16'
 
-/** What stands in the place of a name where a roll call closed by itself. */
+/** Replaces the name where a roll call closed automatically. */
 export const automaticClosing = 'Automatic closing'
 
 /** When a roll call closes by itself: 48 elapsed hours after the end. */

@@ -66,7 +66,10 @@ export function fullZonedHourAfter(instant: string, days: number, hours: number)
   return instantOf(fromWallTime(Math.floor(wallTime / hourMs) * hourMs))
 }
 
-/** The instant at which a wall clock shows a time, read as if it were UTC; as `zonedInstant` where it is not one. */
+/**
+ * The instant at which a wall clock shows a time, given in milliseconds as if it were UTC; the later instant
+ * where the time does not exist or comes twice.
+ */
 export function zonedInstantOf(wallTime: number): string {
   return instantOf(fromWallTime(wallTime))
 }

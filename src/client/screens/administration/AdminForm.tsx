@@ -34,7 +34,7 @@ interface AdminFormProps<Values extends object> {
   onClose: () => void
 }
 
-/** Some fields in a dialog, and one change made of them. What was typed stays until it is stored. */
+/** A form in a dialog that makes one change. What was typed stays until the change is stored. */
 export function AdminForm<Values extends object>(props: AdminFormProps<Values>) {
   const { title, fields, initial, confirmLabel = 'Save', busyLabel = 'Saving...', onClose } = props
   const dispatch = useAppDispatch()
@@ -119,7 +119,7 @@ function concerns(path: string, name: string): boolean {
   return path.split('.').includes(name)
 }
 
-/** A date of which the browser was given a part reads as empty there. */
+/** A browser reports a date that is only partly filled in as empty. */
 function isHalfTyped(name: string): boolean {
   const input = document.getElementById(fieldIdOf(name))
   return input instanceof HTMLInputElement && input.validity.badInput

@@ -24,7 +24,7 @@ import { selectAdminCommandNotice } from '../../entities/administration/adminCom
 import { adminCommandDismissed } from '../../entities/administration/adminCommands.slice'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 
-// Asked for at once, beside the first page of rows and not after it.
+// Loads beside the first page of rows, not after it.
 const AdminGrid = eagerPart(() => import('./AdminGrid')) as <List extends AdminListName>(
   props: AdminGridProps<List>,
 ) => ReactNode
@@ -50,7 +50,7 @@ export interface AdminListProps<List extends AdminListName> {
   emptyText: string
   /** The next thing to do where the list is empty. */
   wayOn?: ReactNode
-  /** At the end of the toolbar: what is added to the list. */
+  /** Buttons at the end of the toolbar, such as the one that adds a row. */
   children?: ReactNode
 }
 

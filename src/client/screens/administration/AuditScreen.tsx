@@ -50,7 +50,7 @@ const columns: AdminColumn<AuditLine>[] = [
   },
 ]
 
-/** So many rows are shown at once; more of them on demand. */
+/** How many rows are shown at first; the others on request. */
 const mostRows = 3
 
 /** What was done in figures, and each changed row field by field; else the path that was called. */

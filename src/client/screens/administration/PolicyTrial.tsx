@@ -20,7 +20,7 @@ interface PolicyTrialProps {
   policy: SentPolicy
 }
 
-/** What a draft would change, matter by matter, and how past questions would have ended under it. */
+/** What a draft changes, line by line, and how past questions would have ended under it. */
 export function PolicyTrial({ groupId, policy }: PolicyTrialProps) {
   const dispatch = useAppDispatch()
   const trial = useAppSelector(selectPolicyTrial)

@@ -3,12 +3,12 @@ import type { KeyboardEvent, ReactNode } from 'react'
 
 interface RowButtonProps {
   children: ReactNode
-  /** Says more than the words where these alone say too little, such as 'Remove Ann Lee'. */
+  /** An accessible name where the text alone is too short, such as 'Remove Ann Lee'. */
   label?: string
   onPress: () => void
 }
 
-/** Keeps Enter and Space of a button from the grid, which would turn its page. */
+/** Keeps Enter and Space on a button from the grid, which would turn its page. */
 function keepFromGrid(event: KeyboardEvent): void {
   if (event.key === ' ' || event.key === 'Enter') event.stopPropagation()
 }

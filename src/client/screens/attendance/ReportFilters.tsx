@@ -9,11 +9,11 @@ import type { ChangeReport } from './useReportAddress'
 interface ReportFiltersProps {
   report: ReportAddress
   changeReport: ChangeReport
-  /** The report on screen is wanted once more. */
+  /** Called when the report on screen is requested again. */
   onSame: () => void
 }
 
-/** Which meetings the report is about; it is made anew by its button. */
+/** The filters of the report, which is made by its button. */
 export function ReportFilters({ report, changeReport, onSame }: ReportFiltersProps) {
   const [eventType, setEventType] = useState(report.eventType)
   const [start, setStart] = useState(report.start)

@@ -18,7 +18,7 @@ export default function CalendarFeedScreen() {
   const dispatch = useAppDispatch()
   const { target, answer, request } = useAppSelector(selectCalendarFeed)
   const address = answer?.address ?? null
-  /** The address that is about to be renewed: the question ends with it. */
+  /** The address that a dialog asks about renewing; the dialog closes once another one has come. */
   const [renewed, setRenewed] = useState<string | null>(null)
   const isRenewing = target === 'renew' && request.status === 'running'
 

@@ -15,11 +15,11 @@ import { CorrectionPreview, CorrectionRefusal } from './CorrectionPreview'
 
 interface AskCorrectionDialogProps {
   groupId: number
-  /** Under which what is typed is kept. */
+  /** The key under which the draft is kept. */
   draftKey: string
-  /** What is said so far; null while something of it is missing. */
+  /** The change that the fields describe; null while they are incomplete. */
   change: CorrectionChange | null
-  /** The fields that say it. */
+  /** The fields of the change. */
   children: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function AskCorrectionDialog(props: AskCorrectionDialogProps) {
   const isBusy = useAppSelector(selectIsCorrectionCommandRunning)
   const { reason, evidence, forget } = useCorrectionDraft(draftKey)
   const [errors, setErrors] = useState(nothing)
-  // What is the same change in other objects is not asked again.
+  // An equal change in another object causes no new preview.
   const text = JSON.stringify(change)
   useEffect(() => {
     const parsed = JSON.parse(text) as CorrectionChange | null

@@ -7,7 +7,7 @@ import type { Preview } from '../../store/dialogCommands'
 
 interface CommandPreviewProps<Answer> {
   preview: Preview<Answer>
-  /** Of what stands in its place until it has come, in pixels. */
+  /** The height of the placeholder, in pixels. */
   height: number
   children: (answer: Answer) => ReactNode
 }

@@ -16,7 +16,7 @@ interface DetailNoticesProps {
   onRead: () => void
   /** How what is stored differs from the record, which stops all changes; null where all is well. */
   mismatch: string | null
-  /** Since when changes do not come by themselves; null while they do. */
+  /** Since when live updates are missing; null while they come. */
   lostAt: string | null
   /** Why the newest state could not be loaded; null where it was. */
   failure: ReturnType<typeof failureIn>
@@ -25,7 +25,7 @@ interface DetailNoticesProps {
   children?: ReactNode
 }
 
-/** Over a detail: what was done, what failed, and whether changes still come by themselves. */
+/** The notices above a detail: what was done, what failed, and whether live updates are missing. */
 export function DetailNotices(props: DetailNoticesProps) {
   const { done, onRead, mismatch, lostAt, failure, failedText, onRetry, children } = props
   useEffect(() => onRead, [onRead])

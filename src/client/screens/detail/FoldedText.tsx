@@ -21,7 +21,7 @@ export function FoldedText({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isLong, setIsLong] = useState(false)
 
-  // An open text says nothing about whether it would fit.
+  // An unfolded text does not tell whether it would fit.
   useLayoutEffect(() => {
     const element = box.current
     if (!element || isOpen) return undefined

@@ -20,7 +20,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
 import { useGroupPage } from '../list/useGroupPage'
 
-// Asked for at once, beside the first page of rows and not after it.
+// Loads beside the first page of rows, not after it.
 const GroupEligibilityGrid = eagerPart(() => import('./GroupEligibilityGrid'))
 
 interface GroupEligibilityPageProps {

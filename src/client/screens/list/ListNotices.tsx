@@ -17,7 +17,7 @@ type ListNoticesProps = ExportTarget & {
   children?: ReactNode
 }
 
-/** What was done, what failed, and whether changes still come by themselves. */
+/** The notices above a list: what was done, what failed, and whether live updates are missing. */
 export function ListNotices({ hub, subject, children, ...target }: ListNoticesProps) {
   const lostAt = useAppSelector((state) => selectLiveUpdatesLostAt(state, hub))
   return (

@@ -4,7 +4,10 @@ import Skeleton from '@mui/material/Skeleton'
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** In the place of the rows until the first of them have come; what stands beneath stays out of view. */
+/**
+ * Placeholder of the rows until the first of them have come; it is tall, so that what follows does not jump
+ * into view.
+ */
 export function ListSkeleton() {
   return (
     <Box aria-hidden sx={{ minHeight: '100vh' }}>

@@ -116,7 +116,7 @@ function WithdrawDialog(address: MotionAddress) {
             kind: 'withdraw',
             ...address,
             body: { withdrawalReason: reason.text.trim() },
-            // The banner tells it.
+            // The banner of the page tells it.
             notice: null,
           }),
         )

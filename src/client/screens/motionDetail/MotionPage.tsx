@@ -15,7 +15,7 @@ import { ProposalCards } from './ProposalCards'
 import { StatusCard } from './StatusCard'
 import { useMotion, type MotionAddress } from './useMotion'
 
-/** A motion that is known. */
+/** The page of a motion, once it is fetched. */
 export function MotionPage(address: MotionAddress) {
   const { groupId, motionRequestId } = address
   const staleSince = useAppSelector((state) => selectMotionStaleSince(state, motionRequestId))

@@ -76,7 +76,7 @@ export default function AskRollCallCorrection({ groupId, eventId }: MeetingAddre
   )
 }
 
-/** What is said so far; null while something of it is missing. */
+/** The change that the fields describe; null while they are incomplete. */
 function changeOf(
   eventId: number,
   kind: Kind,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { formatZonedInterval } from '../../../rules/timeOfDay'
 import type { AttendanceInterval } from '../../../rules/attendanceInterval'
 
-/** When somebody was there; a stretch never parts in a wrap. */
+/** The intervals of an attendance; none of them breaks across lines. */
 export function AttendanceIntervals({ stays }: { stays: readonly AttendanceInterval[] }) {
   return stays.map(({ joinedAt, leftAt }, at) => (
     <span key={joinedAt}>

@@ -65,7 +65,7 @@ function RemoveAttachmentDialog(target: MeetingAddress & { fileName: string }) {
 interface RemovalDialogProps {
   title: string
   question: string
-  /** Of what would be gone. */
+  /** The name of what is removed. */
   name: string | null
   onConfirm: () => void
 }

@@ -18,7 +18,7 @@ import { RollCallNotices } from './RollCallNotices'
 import { useMeeting, type MeetingAddress } from './useMeeting'
 import { UnmatchedNames } from './zoom/UnmatchedNames'
 
-/** A meeting that is known. */
+/** The page of a roll call, once its meeting is fetched. */
 export function RollCallPage(address: MeetingAddress) {
   return (
     <>

@@ -18,7 +18,7 @@ const totalBelow = {
   paddingTop: 1,
 }
 
-/** How many chose what, in ballot order, and the total. */
+/** The counts of the choices, in ballot order, and the total. */
 export function Counts({ byChoice, total }: Pick<Tally, 'byChoice' | 'total'>) {
   return (
     <DescriptionList

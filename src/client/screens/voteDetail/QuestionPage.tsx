@@ -17,7 +17,7 @@ import { useQuestion, type QuestionAddress } from './useQuestion'
 import { VoteForms } from './VoteForms'
 import { VotersTable } from './VotersTable'
 
-/** A question that is known. What is asked comes before the vote form on every page. */
+/** The page of a question, once it is fetched. The question text comes before the vote form at every width. */
 export function QuestionPage(address: QuestionAddress) {
   const { groupId, voteQuestionId } = address
   return (

@@ -53,7 +53,7 @@ export function SummaryCard({ voteQuestionId }: QuestionAddress) {
   )
 }
 
-/** Figures that differ from the record are no result, and none is worked out of them. */
+/** Replaces the result where the stored figures differ from the record. */
 function NoSummary() {
   return (
     <SectionCard title="Vote Summary">
@@ -105,7 +105,7 @@ interface ChangedVotesProps extends Pick<QuestionAddress, 'voteQuestionId'> {
   quorum: QuorumStatus
 }
 
-/** Says to those who listen what others see change. */
+/** Announces to screen readers what changes on screen. */
 function ChangedVotes({ verdict, quorum, voteQuestionId }: ChangedVotesProps) {
   const total = useQuestion(voteQuestionId, (question) => question.totalVotes)
   const choices = verdict?.tally.byChoice ?? [{ choice: 'Total', count: total }]
