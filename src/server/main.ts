@@ -51,7 +51,11 @@ const builtPages = fileURLToPath(new URL('../web', import.meta.url))
  * has to put right ends the process with one plain sentence for each complaint.
  */
 export async function start(options: StartOptions = {}): Promise<RunningServer> {
-  return startWith(readConfiguration(process.env), options).catch(sayWhatToPutRight)
+  try {
+    return await startWith(readConfiguration(process.env), options)
+  } catch (error) {
+    return sayWhatToPutRight(error)
+  }
 }
 
 const commands = {
