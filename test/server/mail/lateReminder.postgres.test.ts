@@ -1,6 +1,7 @@
-import { ne } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { remindUndecided } from '../../../src/server/commands/remindUndecided'
 import { mails } from '../../../src/server/database/schema/mails'
+import { voteQuestions } from '../../../src/server/database/schema/voteQuestions'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { ballotBox, type OpenQuestion } from '../../support/ballotBox'
 import { directoryDatabase } from '../../support/directoryDatabase'
@@ -23,6 +24,12 @@ async function remind(hours: number): Promise<OpenQuestion> {
   return question
 }
 
+async function moveDeadline({ voteQuestionId }: OpenQuestion): Promise<void> {
+  const voteDeadline = new Date(Date.now() + 48 * 3_600_000).toISOString()
+  const itself = eq(voteQuestions.voteQuestionId, voteQuestionId)
+  await database.db.update(voteQuestions).set({ voteDeadline }).where(itself)
+}
+
 test('a reminder is sent while there is time to vote', async () => {
   await remind(12)
   await sending.sendAll()
@@ -31,6 +38,7 @@ test('a reminder is sent while there is time to vote', async () => {
 
 test.each([
   ['whose deadline came while the server was away', -1, async () => undefined],
+  ['whose deadline was moved meanwhile', 12, moveDeadline],
   [
     'of a question that was cancelled meanwhile',
     12,

@@ -92,6 +92,22 @@ test('a passing no is tried again, a lasting no until it is given up and known',
   expect(unknown?.lastError).toContain('550')
 })
 
+test('a server that takes nothing is left alone for a moment between two looks', async () => {
+  sending.server().answer(() => ({ code: 452 }))
+  await leave(['a@test.example', 'b@test.example'])
+  const tried: number[] = []
+  const ignore = () => undefined
+  const onPostponed = () => void tried.push(Date.now())
+  startSender({
+    mostAtOnce: 1,
+    pauseAfter: () => 60,
+    report: { onSent: ignore, onPostponed, onGivenUp: ignore, onLate: ignore, onFault: ignore },
+  })
+  await until('both are tried', () => tried.length === 2)
+  const [first = 0, second = 0] = tried
+  expect(second - first).toBeGreaterThanOrEqual(200)
+})
+
 test('a server that hangs is given up, and the mail goes out when it answers', async () => {
   sending.server().answer('hang')
   await leave(['a@test.example'])
