@@ -7,7 +7,7 @@ import { prepared } from '../database/prepared'
 import { findAttachments } from '../database/repositories/attachments'
 import type { GroupRow } from '../database/repositories/groups'
 import { findNamedRoll } from '../database/repositories/rollEntries'
-import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
+import { isPreparedQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { groups } from '../database/schema/directory'
 import { voteQuestions, voteResults } from '../database/schema/voteQuestions'
 import { ApiError } from '../domain/apiError'
@@ -50,12 +50,7 @@ const questionState = prepared((db: NodePgDatabase) =>
     })
     .from(voteQuestions)
     .innerJoin(groups, eq(groups.groupId, voteQuestions.groupId))
-    .where(
-      and(
-        eq(voteQuestions.groupId, sql.placeholder('groupId')),
-        eq(voteQuestions.voteQuestionId, sql.placeholder('voteQuestionId')),
-      ),
-    )
+    .where(isPreparedQuestion)
     .prepare('question_state'),
 )
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { VoteQuestionDetail } from '../../contract/voteQuestions'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { ReadClock } from '../database/clock'
@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../database/open'
 import { prepared } from '../database/prepared'
 import { findAttachments } from '../database/repositories/attachments'
 import { findNamedRoll } from '../database/repositories/rollEntries'
-import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
+import { isPreparedQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { findVotes } from '../database/repositories/voteResults'
 import { groups } from '../database/schema/directory'
 import { voteQuestions } from '../database/schema/voteQuestions'
@@ -55,12 +55,7 @@ const questionWithGroup = prepared((db: Executor) =>
     })
     .from(voteQuestions)
     .innerJoin(groups, eq(groups.groupId, voteQuestions.groupId))
-    .where(
-      and(
-        eq(voteQuestions.groupId, sql.placeholder('groupId')),
-        eq(voteQuestions.voteQuestionId, sql.placeholder('voteQuestionId')),
-      ),
-    )
+    .where(isPreparedQuestion)
     .prepare('question_with_group'),
 )
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { QuestionGrant } from '../../domain/grant'
 import type { Executor, Transaction } from '../open'
 import { prepared } from '../prepared'
@@ -23,8 +23,14 @@ export async function insertVoteQuestion(
   return inserted
 }
 
-const itsRow = (groupId: number, voteQuestionId: number) =>
+const itsRow = (groupId: number | Placeholder, voteQuestionId: number | Placeholder) =>
   and(eq(voteQuestions.voteQuestionId, voteQuestionId), eq(voteQuestions.groupId, groupId))
+
+/** The question of a prepared statement, which is given `groupId` and `voteQuestionId`. */
+export const isPreparedQuestion = itsRow(
+  sql.placeholder('groupId'),
+  sql.placeholder('voteQuestionId'),
+)
 
 /** A question of a group; null where the group has none such. */
 export async function findVoteQuestion(
@@ -40,12 +46,7 @@ const questionForUpdate = prepared((tx: Transaction) =>
   tx
     .select()
     .from(voteQuestions)
-    .where(
-      and(
-        eq(voteQuestions.voteQuestionId, sql.placeholder('voteQuestionId')),
-        eq(voteQuestions.groupId, sql.placeholder('groupId')),
-      ),
-    )
+    .where(isPreparedQuestion)
     .for('update')
     .prepare('locked_question'),
 )
