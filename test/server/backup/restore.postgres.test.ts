@@ -1,4 +1,5 @@
 /** A backup is restored into another database and other files, compared, and worked with. */
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,6 +62,11 @@ afterAll(async () => {
 
 const restoreCopy = () => restore([backup], environmentOf(copy, 'copy'), print)
 
+async function expectNothingRestored(): Promise<void> {
+  const { rows } = await copy.db.execute(sql`select from members`)
+  expect(rows).toEqual([])
+}
+
 test('a folder that exists is not written over', async () => {
   const again = backUp([backup], environmentOf(original, 'original'), print)
   await expect(again).rejects.toThrow(BackupRefused)
@@ -73,8 +79,14 @@ test('a damaged backup changes nothing', async () => {
   writeFileSync(file, gzipSync(altered))
   await expect(restoreCopy()).rejects.toThrow('The backup is damaged: vote_results')
   writeFileSync(file, whole)
-  const { rows } = await copy.db.execute(sql`select from members`)
-  expect(rows).toEqual([])
+  await expectNothingRestored()
+})
+
+test('beside the files of another database nothing changes', async () => {
+  await diskFileStore(join(root, 'claimed', 'files')).claim(randomUUID())
+  const refused = restore([backup], environmentOf(copy, 'claimed'), print)
+  await expect(refused).rejects.toThrow('holds the files of another database')
+  await expectNothingRestored()
 })
 
 test('all rows, counters and files are the same, and the records verify', async () => {
