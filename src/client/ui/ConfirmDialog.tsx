@@ -24,6 +24,8 @@ interface ConfirmDialogProps {
   /** Enter in a field confirms, as the button does. */
   isForm?: boolean
   onCancel: () => void
+  /** Escape, and a click beside the dialog: closes it and keeps what was typed. Absent: the same as Cancel. */
+  onEscape?: () => void
   onConfirm: () => void
 }
 
@@ -31,18 +33,18 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen = true, title, children, cancelLabel, confirmLabel, busyLabel } = props
   const { isBusy = false, isImpossible = false, isDestructive = false, isForm = false } = props
-  const { onCancel, onConfirm } = props
+  const { onCancel, onEscape = onCancel, onConfirm } = props
   const titleId = useId()
   const formId = useId()
-  const cancelUnlessBusy = () => {
-    if (!isBusy) onCancel()
+  const unlessBusy = (leave: () => void) => () => {
+    if (!isBusy) leave()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isBusy && !isImpossible) onConfirm()
   }
   return (
-    <Dialog open={isOpen} onClose={cancelUnlessBusy} aria-labelledby={titleId} maxWidth="sm">
+    <Dialog open={isOpen} onClose={unlessBusy(onEscape)} aria-labelledby={titleId} maxWidth="sm">
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {isForm ? (
@@ -54,7 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={cancelUnlessBusy} aria-disabled={isBusy || undefined}>
+        <Button onClick={unlessBusy(onCancel)} aria-disabled={isBusy || undefined}>
           {cancelLabel}
         </Button>
         <BusyButton

@@ -65,6 +65,7 @@ export function AskCorrectionDialog(props: AskCorrectionDialogProps) {
         forget()
         dispatch(correctionCommandDismissed())
       }}
+      onEscape={() => dispatch(correctionCommandDismissed())}
       onConfirm={confirm}
     >
       {children}

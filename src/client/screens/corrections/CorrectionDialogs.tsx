@@ -96,6 +96,7 @@ function DeclineDialog({ groupId, correction }: DialogProps) {
         reason.forget()
         dispatch(correctionCommandDismissed())
       }}
+      onEscape={() => dispatch(correctionCommandDismissed())}
       onConfirm={confirm}
     >
       <What correction={correction} />

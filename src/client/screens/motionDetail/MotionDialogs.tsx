@@ -110,6 +110,7 @@ function WithdrawDialog(address: MotionAddress) {
         reason.forget()
         dispatch(motionCommandDismissed())
       }}
+      onEscape={() => dispatch(motionCommandDismissed())}
       onConfirm={() =>
         dispatch(
           motionCommandRequested({

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import '@testing-library/jest-dom'
+import { screen, waitFor, within } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
 import {
   correctionCommandRequested,
@@ -95,6 +96,28 @@ test('declining needs a reason', async () => {
     }),
   )
 })
+
+test.each([
+  ['Decline', /^Reason/],
+  ['Ask for a correction', /^Reason/],
+  ['Ask for a correction', /^Evidence/],
+])(
+  'to %s keeps what is typed (%s) when it is left by Escape, not by its button',
+  async (opening, field) => {
+    sessionStorage.clear()
+    const { user } = showCorrections([correctionAnswer({ mayApprove: true })], true)
+    const reopen = async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await user.click(card().getByRole('button', { name: opening }))
+      return within(await screen.findByRole('dialog')).getByRole('textbox', { name: field })
+    }
+    await user.type(await reopen(), 'The minutes say Yes.')
+    await user.keyboard('{Escape}')
+    expect(await reopen()).toHaveValue('The minutes say Yes.')
+    await user.click(screen.getByRole('button', { name: /^(Not now|Cancel)$/ }))
+    expect(await reopen()).toHaveValue('')
+  },
+)
 
 test('who asked may withdraw', async () => {
   const { user, actions } = showCorrections([correctionAnswer({ mayWithdraw: true })])

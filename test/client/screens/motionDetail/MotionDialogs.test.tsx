@@ -87,6 +87,19 @@ describe('a dialog that news overtake', () => {
     expect(screen.getByRole('button', { name: 'Yes, Withdraw' })).toBeDisabled()
   })
 
+  it('to withdraw keeps the reason where it is left by Escape, not by its button', async () => {
+    const { tell } = showMotion(motionAnswer())
+    const opened = motionDialogOpened({ kind: 'withdraw', ...motion })
+    const reason = () => screen.getByRole('textbox', { name: /Reason for withdrawal/ })
+    tell(opened)
+    await userEvent.type(reason(), 'A slip.{Escape}')
+    tell(opened)
+    expect(reason()).toHaveValue('A slip.')
+    await userEvent.click(screen.getByRole('button', { name: 'No, Cancel' }))
+    tell(opened)
+    expect(reason()).toHaveValue('')
+  })
+
   it('keeps the dialog and says who was first', () => {
     const { tell } = showMotion(pendingMotion())
     const { failure } = refusal('already-seconded')

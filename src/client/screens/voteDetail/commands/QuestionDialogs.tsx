@@ -82,6 +82,7 @@ function CancelDialog(address: QuestionAddress) {
         reason.forget()
         dispatch(questionCommandDismissed())
       }}
+      onEscape={() => dispatch(questionCommandDismissed())}
       onConfirm={confirm}
     >
       <Typography>This cannot be undone. Are you sure you want to cancel this vote?</Typography>

@@ -52,14 +52,18 @@ describe('the dialog that cancels a question', () => {
     ])
   })
 
-  it('keeps a reason through a reload, and forgets one that is given up', async () => {
+  it('keeps a reason through a reload and Escape, and forgets one that is given up', async () => {
+    const again = [questionCommandDismissed(), questionDialogOpened({ kind: 'cancel', ...address })]
     const typed = openDialog('cancel')
     await typed.user.type(reason(), 'Asked twice.')
     typed.unmount()
     const { user, tell } = openDialog('cancel')
     expect(reason()).toHaveValue('Asked twice.')
+    await user.keyboard('{Escape}')
+    tell(...again)
+    expect(reason()).toHaveValue('Asked twice.')
     await user.click(press("No, Don't Cancel"))
-    tell(questionCommandDismissed(), questionDialogOpened({ kind: 'cancel', ...address }))
+    tell(...again)
     expect(reason()).toHaveValue('')
   })
 })
