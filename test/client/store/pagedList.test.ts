@@ -28,12 +28,14 @@ import {
 import {
   selectListIds,
   selectListRequest,
+  selectListStaleSince,
 } from '../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
 import {
   listFailed,
   listOpened,
   listSucceeded,
 } from '../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { lost } from '../../../src/client/hub/hub.actions'
 import type { ListQuery } from '../../../src/client/store/pagedList'
 import type { RootState } from '../../../src/client/store/rootReducer'
 import { noAnswer } from '../../support/failures'
@@ -125,5 +127,22 @@ describe.each([
     const elsewhere = stateAfter.from(shown, open(102))
     expect(rows(elsewhere)).toEqual([])
     expect(rows(stateAfter.from(elsewhere, open(101)))).toEqual([])
+  })
+})
+
+describe('the age of a list', () => {
+  const answer = { ...page, data: [listItemAnswer()] }
+  const shown = stateAfter(listOpened({ groupId: 101, query }), listSucceeded({ answer, at }))
+
+  it('is told once the list could not be fetched again', () => {
+    expect(selectListStaleSince(shown)).toBeNull()
+    expect(selectListStaleSince(stateAfter.from(shown, listFailed({ failure })))).toBe(at)
+  })
+
+  it('is told while its own live updates are missing', () => {
+    const without = (hub: 'motions' | 'voteQuestions') =>
+      stateAfter.from(shown, lost({ hub, at, reason: null }))
+    expect(selectListStaleSince(without('voteQuestions'))).toBe(at)
+    expect(selectListStaleSince(without('motions'))).toBeNull()
   })
 })

@@ -243,6 +243,7 @@ describe('the state of a proxy vote', () => {
     const state = stateAfter(proxyVoteDialogOpened(target), failed, proxyVoteDismissed())
     expect(selectProxyKeyToRepeat(state, ballot)).toBe('key-1')
     expect(selectProxyKeyToRepeat(state, { ...ballot, choice: 'Yes' })).toBeNull()
+    expect(selectProxyKeyToRepeat(state, { ...ballot, reason: 'Otherwise.' })).toBeNull()
     const other = { ...chair, rollEntryId: 701 }
     expect(selectProxyKeyToRepeat(state, { ...ballot, voter: other })).toBeNull()
   })
