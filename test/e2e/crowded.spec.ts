@@ -1,6 +1,11 @@
 import { expect } from '@playwright/test'
 import { openQuestion, readQuestion } from '../support/apiAs'
-import { expectToFitPhone, openWelcomedAs, test } from '../support/journey'
+import {
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  openWelcomedAs,
+  test,
+} from '../support/journey'
 
 test.use({ provoked: [503] })
 
@@ -18,7 +23,9 @@ const noRoom = {
   }),
 }
 
-test('a vote that finds no room is told so, sent again, and counts once', async ({ page }) => {
+test('a vote that finds no room is told so, sent again, and counts once @phone', async ({
+  page,
+}) => {
   const { voteQuestionId, address } = await openQuestion(102, 'Vote in a crowd')
   const keys: (string | undefined)[] = []
   await page.route(/\/VoteResults(\?|$)/, async (route) => {
@@ -34,8 +41,8 @@ test('a vote that finds no room is told so, sent again, and counts once', async 
   const notice = page.getByText(/^Many people are voting at this moment\./)
   await expect(notice).toBeVisible()
   await expect(notice).toBeInViewport()
-  await expectToFitPhone(page)
-  await expect(notice).toBeInViewport()
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
 
   await expect(page.getByText('Your vote has been recorded.').first()).toBeVisible()
   await expect(notice).toBeHidden()
