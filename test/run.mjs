@@ -31,7 +31,7 @@ const stages = [
   [
     // In one run: who is done with one project goes on with the next.
     jest('rules, contract and client, and server on PostgreSQL', {
-      registries: { server: 4, rules: 1, client: 2 },
+      registries: { server: 4, client: 4, rules: 1 },
       files: {
         without: new RegExp(`${contractFiles.source}|${killFiles.source}|\\.pglite\\.test\\.ts$`),
       },

@@ -13,12 +13,13 @@ const folders = {
 }
 
 /**
- * Screens leave styles behind, which make the next screen slower, and a mocked module or an environment is that of
- * all files of a registry.
+ * A mocked module or an environment is that of all files of a registry, and what notes the components that React
+ * renders has to come before React.
  */
 const needsOwnRegistry = (file) =>
-  file.endsWith('.tsx') ||
-  /jest\.(mock|doMock)\(|@jest-environment /.test(readFileSync(join('test', file), 'utf8'))
+  /jest\.(mock|doMock)\(|@jest-environment |\/renderedComponents'/.test(
+    readFileSync(join('test', file), 'utf8'),
+  )
 
 /**
  * Jest's configuration for the files of some projects, as `{ project: number of registries }`. `only` and `without`
