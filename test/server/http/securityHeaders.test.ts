@@ -1,4 +1,5 @@
 import { securityHeaders } from '../../../src/server/http/securityHeaders'
+import { originOf } from '../../../src/server/identity/identityConfiguration'
 
 function directives(origin: string, identityOrigin: string | null) {
   const { contentSecurityPolicy: policy } = securityHeaders({ origin, identityOrigin })
@@ -17,7 +18,10 @@ test('over https browsers are told to stay there, over http they are not', () =>
 
 test('the live connection and an outside identity provider may be called, nothing else', () => {
   const login = 'https://login.example.org'
-  expect(directives('https://votes.example.org', login)).toMatchObject({
+  const authority = `${login}/realms/main`
+  const outside = originOf({ kind: 'outside', authority, clientId: 'votes', audience: 'votes' })
+  expect(originOf({ kind: 'demo' })).toBeNull()
+  expect(directives('https://votes.example.org', outside)).toMatchObject({
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'connect-src': ["'self'", 'wss://votes.example.org', login],

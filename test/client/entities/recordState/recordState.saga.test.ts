@@ -22,6 +22,10 @@ import {
   type RecordTarget,
 } from '../../../../src/client/entities/recordState/recordState.slice'
 import { detailPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import {
+  eventMessageReceived,
+  voteQuestionMessageReceived,
+} from '../../../../src/client/hub/hub.actions'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { describeFetch } from '../../../support/fetching'
@@ -87,6 +91,22 @@ describe('followRecordState', () => {
       .next({ left: recordLeft() })
       .isDone()
   })
+})
+
+test.each([
+  [
+    target,
+    voteQuestionMessageReceived({ voteQuestionId: 7 }),
+    eventMessageReceived({ eventId: 7 }),
+  ],
+  [
+    meeting,
+    eventMessageReceived({ eventId: 5 }),
+    voteQuestionMessageReceived({ voteQuestionId: 5 }),
+  ],
+])('%j is changed by what is told of it alone', (record, its, other) => {
+  const { changed } = patternsOf(record)
+  expect([changed(its), changed(other)]).toEqual([true, false])
 })
 
 describe('watchRecordState', () => {
