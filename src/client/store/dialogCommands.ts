@@ -135,7 +135,7 @@ export function* untilNextDialog<Requested>(
   yield race({ ended: call(run, requested), nextDialog: take(nextDialog) })
 }
 
-/** Runs the commands that are requested, one at a time; whatever opens `nextDialog` gives up the last one. */
+/** Runs the commands that are requested, one at a time, each until an action of `nextDialog` comes. */
 export function takeCommands<Requested extends UnknownAction>(
   requested: ActionPattern<Requested>,
   run: (requested: Requested) => SagaIterator<void>,
