@@ -7,12 +7,12 @@ import {
   refreshWhenStale,
 } from '../../src/client/entities/session/session.saga'
 import {
-  selectIsDeparting,
+  selectIsRedirecting,
   selectCachedUserContext,
   selectUserContextRequest,
 } from '../../src/client/entities/session/session.selectors'
 import {
-  departed,
+  redirectStarted,
   signInRedirectFailed,
   signInRequested,
   signOutRequested,
@@ -62,12 +62,12 @@ const common = {
 }
 
 const leavesForSignIn = [
-  yields(select(selectIsDeparting)),
+  yields(select(selectIsRedirecting)),
   yields(getContext('identity')),
   yields(call(currentAddress), returns(address)),
-  yields(put(departed())),
+  yields(put(redirectStarted())),
   yields(call(anything, address), returns(), 'the page leaves for sign-in'),
-  shows('the page is leaving', selectIsDeparting, true),
+  shows('the page is leaving', selectIsRedirecting, true),
 ]
 
 export const scenarios: FlowScenario[] = [
@@ -104,7 +104,7 @@ export const scenarios: FlowScenario[] = [
         yields(getContext('identity')),
         yields(call(anything), returns(true), 'asks whether there has just been a sign-in'),
         yields(put(signInRedirectFailed({ failure }))),
-        shows('nobody leaves', selectIsDeparting, false),
+        shows('nobody leaves', selectIsRedirecting, false),
       ]
     },
   },
@@ -119,7 +119,7 @@ export const scenarios: FlowScenario[] = [
       return [
         dispatches(userContextFailed({ failure })),
         yields(put(signInRedirectFailed({ failure }))),
-        shows('nobody leaves', selectIsDeparting, false),
+        shows('nobody leaves', selectIsRedirecting, false),
       ]
     },
   },
@@ -133,7 +133,7 @@ export const scenarios: FlowScenario[] = [
       outside('the server no longer knows the token'),
       dispatches(signOutRequested()),
       yields(getContext('identity')),
-      yields(put(departed())),
+      yields(put(redirectStarted())),
       yields(call(endSession)),
       yields(call(sessionApi.end), throws(refusal('not-signed-in')), 'the token has ended already'),
       yields(call(clearTabStorage), returns()),

@@ -18,10 +18,10 @@ export const connectionBugs: Bug[] = [
   {
     what: 'the page leaves before it says so',
     file: session,
-    from: '  yield put(departed())\n  try {\n    yield call(identity.signIn, returnAddress)',
-    to: '  try {\n    yield call(identity.signIn, returnAddress)\n    yield put(departed())',
+    from: '  yield put(redirectStarted())\n  try {\n    yield call(identity.signIn, returnAddress)',
+    to: '  try {\n    yield call(identity.signIn, returnAddress)\n    yield put(redirectStarted())',
     scenario: 'The person signs in again and comes back to this page',
-    step: 'put session/departed',
+    step: 'put session/redirectStarted',
   },
   {
     what: 'an ended sign-in is taken for a renewed one',

@@ -49,6 +49,6 @@ export function selectSignInRedirect(state: RootState): RequestState {
   return state.session.signInRedirect
 }
 
-export function selectIsDeparting(state: RootState): boolean {
+export function selectIsRedirecting(state: RootState): boolean {
   return state.session.signInRedirect.status === 'running'
 }

@@ -42,7 +42,7 @@ export const sessionSlice = createSlice({
     userContextFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
       state.contextRequest = failed(payload.failure)
     },
-    departed: (state) => {
+    redirectStarted: (state) => {
       state.signInRedirect = running
     },
     signInRedirectFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
@@ -56,5 +56,5 @@ export const sessionSlice = createSlice({
   },
 })
 
-export const { userContextSucceeded, userContextFailed, departed, signInRedirectFailed } =
+export const { userContextSucceeded, userContextFailed, redirectStarted, signInRedirectFailed } =
   sessionSlice.actions

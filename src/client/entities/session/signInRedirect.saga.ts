@@ -8,8 +8,13 @@ import type { Identity, IdentityEvent } from '../../identity/identity'
 import { currentAddress } from '../../identity/returnAddress'
 import { clearTabStorage } from '../../identity/tabStorage'
 import { removeAllFiles } from '../../store/fileCopies'
-import { selectIsDeparting } from './session.selectors'
-import { departed, signInRedirectFailed, signInRequested, signOutRequested } from './session.slice'
+import { selectIsRedirecting } from './session.selectors'
+import {
+  redirectStarted,
+  signInRedirectFailed,
+  signInRequested,
+  signOutRequested,
+} from './session.slice'
 
 type NotSignedIn = Action & { payload: { failure: RequestFailure } }
 
@@ -31,11 +36,11 @@ export function* answerIdentity(event: IdentityEvent): SagaIterator<void> {
 
 /** Leaves for sign-in and comes back to this page, once however many calls were refused. */
 export function* signIn(): SagaIterator<void> {
-  const isDeparting: boolean = yield select(selectIsDeparting)
-  if (isDeparting) return
+  const isRedirecting: boolean = yield select(selectIsRedirecting)
+  if (isRedirecting) return
   const identity: Identity = yield getContext('identity')
   const returnAddress: string = yield call(currentAddress)
-  yield put(departed())
+  yield put(redirectStarted())
   try {
     yield call(identity.signIn, returnAddress)
   } catch (error) {
@@ -74,7 +79,7 @@ export function* endSession(): SagaIterator<void> {
 /** Ends the token, forgets what this tab keeps, and ends the provider's session. */
 export function* signOut(): SagaIterator<void> {
   const identity: Identity = yield getContext('identity')
-  yield put(departed())
+  yield put(redirectStarted())
   try {
     yield call(endSession)
     yield call(clearTabStorage)

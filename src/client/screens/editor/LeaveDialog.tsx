@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
-import { selectIsDeparting } from '../../entities/session/session.selectors'
+import { selectIsRedirecting } from '../../entities/session/session.selectors'
 import { useAppStore } from '../../store/hooks'
 import { LeaveConfirmation } from '../../ui/LeaveConfirmation'
 import type { Editor } from './editor'
@@ -12,7 +12,7 @@ export function LeaveDialog<Draft>({ editor }: { editor: Editor<Draft> }) {
   const store = useAppStore()
   const isGuarded = useCallback(() => {
     const state = store.getState()
-    return selectHasInput(state) && !selectIsDeparting(state)
+    return selectHasInput(state) && !selectIsRedirecting(state)
   }, [selectHasInput, store])
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation: from, nextLocation: to }) =>

@@ -14,10 +14,10 @@ import {
 } from '../../../../src/client/entities/session/signInRedirect.saga'
 import {
   selectSignInRedirect,
-  selectIsDeparting,
+  selectIsRedirecting,
 } from '../../../../src/client/entities/session/session.selectors'
 import {
-  departed,
+  redirectStarted,
   signInRedirectFailed,
   signInRequested,
   signOutRequested,
@@ -88,14 +88,14 @@ describe('answerIdentity', () => {
 
 describe('signIn', () => {
   const identity = new FakeIdentity()
-  const saga = () => testSaga(signIn).next().select(selectIsDeparting).save('asked')
+  const saga = () => testSaga(signIn).next().select(selectIsRedirecting).save('asked')
   const leaving = backTo(saga(), 'asked')
     .next(false)
     .getContext('identity')
     .next(identity)
     .call(currentAddress)
     .next('/group/101/votingquestions/7')
-    .put(departed())
+    .put(redirectStarted())
     .next()
     .call(identity.signIn, '/group/101/votingquestions/7')
     .save('leaving')
@@ -178,7 +178,7 @@ describe('signOut', () => {
       .next()
       .getContext('identity')
       .next(identity)
-      .put(departed())
+      .put(redirectStarted())
       .next()
       .call(endSession)
       .save('ending')
