@@ -19,7 +19,7 @@ export const tables: Components<Theme> = {
       }),
     },
   },
-  // Large enough for a finger.
+  // The least height of a target (WCAG 2.5.8).
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
   MuiTableRow: {
     styleOverrides: { root: { '&:last-child td, &:last-child th': { borderBottom: 0 } } },
