@@ -30,12 +30,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: CHROMIUM || undefined,
-      args: [
-        // A page is over before code that is compiled for speed repays its compiling.
-        '--js-flags=--no-opt --no-maglev',
-        // The pages of a browser share a process, where code is known once a page has run it.
-        '--process-per-site',
-      ],
+      // A page is over before code that is compiled for speed repays its compiling.
+      args: ['--js-flags=--no-opt --no-maglev'],
     },
   },
   projects: [

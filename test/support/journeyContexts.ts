@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type Page, test } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /** Of this worker: what nobody uses now, and what the journey that runs has in use. */
 const idle: BrowserContext[] = []
@@ -7,19 +7,11 @@ const spent = new Set<BrowserContext>()
 
 /**
  * A browser with nobody signed in and nothing stored, for the journey that runs. Once an earlier journey loaded the
- * product's files, its cache has them, and its process their code as compiled.
+ * product's files, its cache has them, and their code as compiled.
  */
 export async function takeContext(browser: Browser): Promise<BrowserContext> {
-  const context = idle.pop() ?? (await newContext(browser))
+  const context = idle.pop() ?? (await browser.newContext())
   inUse.push(context)
-  return context
-}
-
-/** Its first page is none of a journey's: it keeps the process that the others share, which would end with them. */
-async function newContext(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext()
-  const keeper = await context.newPage()
-  await keeper.goto(`${test.info().project.use.baseURL}/favicon.svg`)
   return context
 }
 
@@ -34,8 +26,7 @@ export async function returnContexts(): Promise<void> {
   for (const context of inUse.splice(0)) {
     if (spent.has(context)) await context.close()
     else {
-      const [, ...pages] = context.pages()
-      await Promise.all(pages.map((page) => page.close()))
+      await Promise.all(context.pages().map((page) => page.close()))
       await context.setStorageState({ cookies: [], origins: [] })
       idle.push(context)
     }
