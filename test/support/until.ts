@@ -12,7 +12,10 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
 }
 
 /** Waits until somebody waits for a lock in this database, or until the work that may do so is done. */
-export async function untilBlocked({ db }: TestDatabase, work: Promise<unknown>): Promise<void> {
+export async function untilBlocked(
+  { db }: Pick<TestDatabase, 'db'>,
+  work: Promise<unknown>,
+): Promise<void> {
   let isDone = false
   const note = () => void (isDone = true)
   work.then(note, note)

@@ -1,7 +1,10 @@
 import { EventEmitter, once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { migrate } from '../../../src/server/database/migrate'
+import { findAppliedMigration } from '../../../src/server/database/appliedMigration'
+import { migrate, newestMigration } from '../../../src/server/database/migrate'
 import { openDatabase } from '../../../src/server/database/open'
 import { DatabaseUnreachable } from '../../../src/server/database/databaseUnreachable'
 import { emptyDatabase } from '../../support/directoryDatabase'
@@ -38,31 +41,34 @@ test('a role that is no superuser makes its tables beside those of an extension'
   await database.pool.query(`drop role ${tenant}`)
 })
 
-/** As the version before `0025_imported_history` left the tables. */
-const older = `
-  drop table imported_history;
-  alter table events add imported_at timestamptz;
-  alter table motions add imported_at timestamptz;
-  alter table vote_questions add imported_at timestamptz;
-  alter table record_checks drop events, drop root;
-  delete from drizzle.__drizzle_migrations where created_at in (
-    select created_at from drizzle.__drizzle_migrations order by created_at desc limit 2)`
+/** When the migration before the newest one was made. */
+function earlierMigration(): number {
+  const text = readFileSync('src/server/database/migrations/meta/_journal.json', 'utf8')
+  const { entries } = JSON.parse(text) as { entries: { when: number }[] }
+  return entries.map(({ when }) => when).toSorted((one, other) => other - one)[1] ?? 0
+}
 
 test('a migration that meets the calls of another instance lets them end and begins anew', async () => {
-  await database.pool.query(older)
-  const call = await database.pool.connect()
+  const older = `${new URL(database.url).pathname.slice(1)}_older`
+  await database.pool.query(`create database ${older}`)
+  const pool = new pg.Pool({ connectionString: new URL(older, database.url).href })
+  // Dropping the database may find a session that is still on its way out.
+  pool.on('error', () => {})
+  await migrate(pool, earlierMigration())
+  const call = await pool.connect()
   // The migration finds the deadlock or waits too long; on a slow machine PostgreSQL might end the call instead.
   await call.query("begin; set local deadlock_timeout = '1min'; select from vote_questions")
-  const migrating = migrate(database.pool)
-  await untilBlocked(database, migrating)
+  const db = drizzle({ client: pool })
+  const migrating = migrate(pool)
+  await untilBlocked({ db }, migrating)
   // The migration holds this table and waits for the other one.
   await call.query('select from events')
   await call.query('commit')
   call.release()
   await migrating
-  await expect(
-    database.pool.query('select events, root from record_checks'),
-  ).resolves.toMatchObject({ rowCount: 0 })
+  expect(await findAppliedMigration(db)).toBe(newestMigration)
+  await pool.end()
+  await database.pool.query(`drop database ${older} with (force)`)
 })
 
 async function sessionsOf(name: string): Promise<number | null> {
