@@ -2,8 +2,7 @@
 // databases; or, for the run on the embedded database, one empty cluster that each test file copies. For the
 // run against the built server, the build. And what verifies records and reads calendars.
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, openAsBlob, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { build } from '../../src/start/build.mjs'
@@ -11,9 +10,10 @@ import { calendarWorker } from '../../src/start/calendarWorker.mjs'
 import { emptyCluster } from '../../src/start/emptyCluster.mjs'
 import { verifierFolder } from '../../src/start/verifier.mjs'
 import { startPostgres } from './postgres.mjs'
+import { quickFolder } from './quickFolder.mjs'
 
 async function setupPglite() {
-  const folder = mkdtempSync(join(tmpdir(), 'quorate-pglite-'))
+  const folder = quickFolder('quorate-pglite-')
   mkdirSync(join(folder, 'empty'))
   const loadDataDir = await openAsBlob(await emptyCluster())
   const lite = await PGlite.create(join(folder, 'empty', 'postgresql-18'), { loadDataDir })

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './freePort.mjs'
+import { quickFolder } from './quickFolder.mjs'
 
 /** PostgreSQL refuses to run as root, so as root it runs as `nobody`, an account every Unix has. */
 function ownerOfPostgres() {
@@ -45,10 +46,10 @@ async function untilItAnswers(url, server) {
   }
 }
 
-// The shell between the two ends PostgreSQL and removes its folder when its input closes: also when Node is
+// The shell between the two ends PostgreSQL and removes its folders when its input closes: also when Node is
 // killed without a word.
 const endWithParent =
-  'folder="$0"; "$@" & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$folder"'
+  'folder="$0"; data="$1"; shift; "$@" & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$folder" "$data"'
 
 /**
  * Starts a fresh server; `url` is its superuser's. Safe against any kill; against power failure too where
@@ -57,9 +58,11 @@ const endWithParent =
 export async function startPostgres({ isDurable = false } = {}) {
   const owner = ownerOfPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'quorate-postgres-'))
-  if (owner) chownSync(folder, owner.uid, owner.gid)
+  // What has to outlast a power failure lies on the disk, which costs what it does in production.
+  const data = isDurable ? join(folder, 'data') : quickFolder('quorate-data-')
+  if (owner)
+    for (const own of isDurable ? [folder] : [folder, data]) chownSync(own, owner.uid, owner.gid)
   const { initdb, postgres } = await binaries(folder, owner)
-  const data = join(folder, 'data')
   const run = { cwd: folder, ...owner }
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   execFileSync(
@@ -74,7 +77,7 @@ export async function startPostgres({ isDurable = false } = {}) {
   const durability = `fsync=${isDurable ? 'on' : 'off'}`
   const settings = [durability, 'max_connections=200', 'listen_addresses=127.0.0.1']
   const flags = ['-D', data, '-p', String(port), '-k', '', ...settings.flatMap((it) => ['-c', it])]
-  const server = spawn('sh', ['-c', endWithParent, folder, postgres, ...flags], {
+  const server = spawn('sh', ['-c', endWithParent, folder, data, postgres, ...flags], {
     ...run,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
