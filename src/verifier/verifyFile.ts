@@ -1,9 +1,7 @@
 /** The check of a record that lies in a file, for `npm run verify -- record.zip [receipt.json ...]`. */
 import { readFile } from 'node:fs/promises'
-import { openRecord } from './browser/record'
 import type { Receipt } from './browser/receipts'
-import { verify } from './browser/verify'
-import { readZip } from './browser/zip'
+import { verifyZip } from './browser/verifyZip'
 
 /**
  * Prints PASS, or FAIL with what is wrong, the first event first; with `isJson` one object.
@@ -17,7 +15,7 @@ export async function verifyFile(
 ): Promise<boolean> {
   const zip = new Uint8Array(await readFile(path ?? ''))
   const receipts = await Promise.all(receiptPaths.map(readReceipt))
-  const { faults, notices, events, root } = verify(openRecord(await readZip(zip)), receipts)
+  const { faults, notices, events, root } = await verifyZip(zip, receipts)
   const findings = faults.map(({ seq, message }) =>
     seq === null ? message : `event ${seq}: ${message}`,
   )

@@ -3,10 +3,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openRecord, type RecordFile } from '../../src/verifier/browser/record'
+import type { RecordFile } from '../../src/verifier/browser/record'
 import type { Receipt } from '../../src/verifier/browser/receipts'
-import { verify } from '../../src/verifier/browser/verify'
-import { readZip } from '../../src/verifier/browser/zip'
+import { verifyZip } from '../../src/verifier/browser/verifyZip'
 import { pack } from './pack'
 
 const folder = mkdtempSync(join(tmpdir(), 'quorate-verifier-'))
@@ -17,8 +16,7 @@ export async function judge(
   receipts: readonly Receipt[] = [],
 ): Promise<string> {
   const zip = pack(record)
-  const opened = openRecord(await readZip(zip))
-  const [fault] = verify(opened, receipts).faults
+  const [fault] = (await verifyZip(zip, receipts)).faults
   const inBrowser = fault ? told(fault) : 'PASS'
   const { stdout, stderr } = spawnSync('python3', [
     'src/verifier/python',
@@ -54,7 +52,7 @@ export async function notices(
 ): Promise<string[]> {
   const zip = pack(record)
   const paths = [saved('record.zip', zip), ...savedReceipts(receipts)]
-  const { notices: inBrowser } = verify(openRecord(await readZip(zip)), receipts)
+  const { notices: inBrowser } = await verifyZip(zip, receipts)
   const said = execFileSync('python3', ['src/verifier/python', ...paths])
     .toString()
     .split('\n')

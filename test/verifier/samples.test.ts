@@ -2,9 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openRecord } from '../../src/verifier/browser/record'
-import { verify } from '../../src/verifier/browser/verify'
-import { readZip } from '../../src/verifier/browser/zip'
+import { verifyZip } from '../../src/verifier/browser/verifyZip'
 
 const folder = 'src/verifier/samples'
 const verdicts = JSON.parse(readFileSync(join(folder, 'verdicts.json'), 'utf8')) as Record<
@@ -21,7 +19,7 @@ test('every sample has its verdict', () => {
 test('the verifier for the browser says so', async () => {
   const said = names.map(async (name) => {
     const zip = new Uint8Array(readFileSync(join(folder, name)))
-    const [fault] = verify(openRecord(await readZip(zip))).faults
+    const [fault] = (await verifyZip(zip)).faults
     if (!fault) return [name, 'PASS']
     return [name, `${fault.seq === null ? '' : `event ${fault.seq}: `}${fault.message}`]
   })

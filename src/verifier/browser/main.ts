@@ -2,10 +2,8 @@
 import { answerOf } from './answer'
 import { fromBase64 } from './bytes'
 import { element } from './element'
-import { openRecord } from './record'
 import type { Receipt } from './receipts'
-import { verify } from './verify'
-import { readZip } from './zip'
+import { verifyZip } from './verifyZip'
 
 const verdict = document.querySelector('#verdict')
 const details = document.querySelector('#details')
@@ -33,8 +31,7 @@ async function check(
   receipts: readonly Receipt[],
 ): Promise<readonly HTMLElement[]> {
   try {
-    const record = openRecord(await readZip(zip))
-    return answerOf(verify(record, receipts), receipts.length)
+    return answerOf(await verifyZip(zip, receipts), receipts.length)
   } catch (fault) {
     const message = fault instanceof Error ? fault.message : String(fault)
     const heading = element('strong', 'NOT READABLE')

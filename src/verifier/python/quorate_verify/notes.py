@@ -59,7 +59,7 @@ def trusted_keys(lines):
     keys, faults, notices = [], [], []
     for number, line in enumerate(lines, start=1):
         key = parse_key(line["key"])
-        voucher = line["voucher"]
+        voucher = line.get("voucher")
         if key is None:
             faults.append(f"Key {number} is damaged.")
         elif line.get("isAfterLoss") is True and keys:

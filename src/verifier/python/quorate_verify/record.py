@@ -3,6 +3,8 @@
 import json
 import re
 import zipfile
+import zlib
+from collections import Counter
 from hashlib import sha256
 
 from .canonical import canonical
@@ -14,6 +16,10 @@ from .tree import is_included, leaf_of, roots_of
 REFERENCE = re.compile(r'Hash":"#([0-9a-f]{2})"')
 INSTANT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 ENDLESS = float("inf")
+# A record of 10,000 votes has a few megabytes.
+MOST_BYTES = 256 * 2**20
+# Whatever lacks a field, has a value of another kind there, or holds values in values without end.
+ODD_CONTENT = (LookupError, TypeError, AttributeError, ValueError, RecursionError)
 
 
 class Damaged(Exception):
@@ -24,8 +30,23 @@ class Record:
     def __init__(self, path):
         try:
             self._files = zipfile.ZipFile(path)
-        except (zipfile.BadZipFile, OSError) as fault:
+        except (zipfile.BadZipFile, OSError, ValueError, NotImplementedError) as fault:
             raise Damaged(f"This is not a record: {fault}") from fault
+        self._refuse_unusual_files()
+        try:
+            self._read()
+        except ODD_CONTENT as fault:
+            raise Damaged(f"The record is damaged: {fault!r}") from fault
+
+    def _refuse_unusual_files(self):
+        names = self._files.namelist()
+        twice = [name for name, count in Counter(names).items() if count > 1]
+        if twice:
+            raise Damaged(f"This is not a record: it holds two files '{twice[0]}'.")
+        if sum(entry.file_size for entry in self._files.infolist()) > MOST_BYTES:
+            raise Damaged("This is not a record: unpacked it is above 256 MB.")
+
+    def _read(self):
         about = self._json("record.json")
         form = about.get("format")
         if form not in ("quorate-record/1", "quorate-record/2"):
@@ -43,7 +64,7 @@ class Record:
     def _text(self, name):
         try:
             return self._files.read(name).decode()
-        except (KeyError, UnicodeDecodeError, zipfile.BadZipFile) as fault:
+        except (KeyError, ValueError, RuntimeError, EOFError, OSError, zlib.error, zipfile.BadZipFile) as fault:
             raise Damaged(f"The file '{name}' of the record is missing or damaged.") from fault
 
     def _json(self, name):
@@ -79,7 +100,7 @@ def _with_hashes(bodies, texts):
 def _parse(text, name):
     try:
         return json.loads(text)
-    except ValueError as fault:
+    except (ValueError, RecursionError) as fault:
         raise Damaged(f"The file '{name}' of the record is damaged.") from fault
 
 
@@ -218,9 +239,9 @@ def verify(record, receipts=()):
         faults += [(None, message) for message in key_faults]
         for receipt in receipts:
             faults += _check_receipt(receipt, record, keys, leaves)
-    except (KeyError, TypeError, AttributeError, ValueError) as fault:
+        notices += _restores(events, record)
+        if question is not None and not faults:
+            notices += [line for receipt in receipts for line in _receipt_notice(receipt, events, question, record)]
+    except ODD_CONTENT as fault:
         raise Damaged(f"The record is damaged: {fault!r}") from fault
-    notices += _restores(events, record)
-    if question is not None and not faults:
-        notices += [line for receipt in receipts for line in _receipt_notice(receipt, events, question, record)]
     return question, root, notices, sorted(faults, key=lambda fault: fault[0] or ENDLESS)
