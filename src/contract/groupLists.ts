@@ -24,6 +24,10 @@ const groupMember = z.object({
   isActive: z.boolean(),
   isVoteEligible: z.boolean(),
   isQuorumEligible: z.boolean(),
+  /** Whether a question that opens now lets the person vote: in their own name, for a working group or for their company. */
+  mayVote: z.boolean(),
+  /** Whether the person, or their company, counts for the quorum of a question that opens now. */
+  countsForQuorum: z.boolean(),
   comments: z.string(),
   isDisabled: z.boolean(),
 })

@@ -48,6 +48,8 @@ export function memberRow(overrides: Partial<GroupMember> = {}): GroupMember {
     isActive: true,
     isVoteEligible: true,
     isQuorumEligible: false,
+    mayVote: true,
+    countsForQuorum: false,
     comments: 'Missed 3 of 3 consecutive meeting weeks.',
     isDisabled: false,
     ...overrides,

@@ -5,14 +5,25 @@ import { castableVotes, type Voter } from '../../rules/voting'
 import type { Executor } from '../database/open'
 import { readDirectory } from '../database/repositories/groupDirectory'
 
+interface RollingGroup {
+  groupId: number
+  groupKind: GroupKind
+}
+
 /** The votes a person could cast if a question of the group opened now. */
 export async function findCastableNow(
   db: Executor,
-  group: { groupId: number; groupKind: GroupKind },
+  group: RollingGroup,
   voter: Voter,
 ): Promise<RollEntry[]> {
-  const { groupId, groupKind } = group
+  return castableVotes(await readRollNow(db, group), voter)
+}
+
+/** The roll of a question of the group that opens now; its entries have no ids yet. */
+export async function readRollNow(
+  db: Executor,
+  { groupId, groupKind }: RollingGroup,
+): Promise<RollEntry[]> {
   const directory = await readDirectory(db, { groupId, name: '' }, groupKind)
-  const rollNow = rollAtOpening(directory).map((entry) => ({ ...entry, rollEntryId: 0 }))
-  return castableVotes(rollNow, voter)
+  return rollAtOpening(directory).map((entry) => ({ ...entry, rollEntryId: 0 }))
 }

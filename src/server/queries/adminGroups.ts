@@ -11,7 +11,10 @@ import type {
   searchCandidates as candidatesEndpoint,
 } from '../../contract/groupLists'
 import type { GroupKind } from '../../rules/policy'
+import { votesHeldBy } from '../../rules/voting'
+import { readRollNow } from '../access/castableNow'
 import type { Executor } from '../database/open'
+import { findPolicy } from '../database/repositories/groups'
 import {
   alternates,
   groups,
@@ -72,7 +75,7 @@ export function listAdminGroups(
 
 type Listed = QueryOf<typeof membersEndpoint>
 
-export function listGroupMembers(
+export async function listGroupMembers(
   db: Executor,
   groupId: number,
   { search, ...page }: Listed,
@@ -83,6 +86,7 @@ export function listGroupMembers(
     .select({
       userId: users.userId,
       name: fullName,
+      memberId: users.memberId,
       companyName: members.name,
       titles,
       isAdmin,
@@ -104,7 +108,19 @@ export function listGroupMembers(
       ),
     )
     .orderBy(...byName, asc(users.userId))
-  return pageOf(query, page)
+  const { data, ...counted } = await pageOf(query, page)
+  const policy = await findPolicy(db, groupId)
+  const roll = policy ? await readRollNow(db, { groupId, groupKind: policy.groupKind }) : []
+  return {
+    ...counted,
+    data: data.map(({ memberId, ...row }) => {
+      const { userId, isDisabled } = row
+      const held = votesHeldBy(roll, { userId, memberId, isInGroup: !isDisabled })
+      const mayVote = held.some((entry) => entry.isVoteEligible)
+      const countsForQuorum = held.some((entry) => entry.isQuorumEligible)
+      return { ...row, mayVote, countsForQuorum }
+    }),
+  }
 }
 
 export function listGroupCompanies(

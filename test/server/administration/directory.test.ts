@@ -121,6 +121,8 @@ test('an admin takes people into their group, changes what they are and takes th
       companyName: 'Willow Inc.',
       isVoteEligible: true,
       isQuorumEligible: true,
+      mayVote: false,
+      countsForQuorum: false,
       comments: 'A guest.',
       isDisabled: false,
     },

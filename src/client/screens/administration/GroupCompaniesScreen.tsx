@@ -32,7 +32,11 @@ function columnsOf(
           company.name
         ),
     },
-    ...rightsColumns,
+    ...rightsColumns(({ isVoteEligible, isQuorumEligible, comments }: GroupCompany) => ({
+      mayVote: isVoteEligible,
+      countsForQuorum: isQuorumEligible,
+      comments,
+    })),
     { field: 'people', headerName: 'People', show: ({ people }) => people.join(', ') },
     {
       field: 'actions',

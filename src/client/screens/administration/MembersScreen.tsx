@@ -24,7 +24,7 @@ const columns = ({ edit, remove }: RowDialogs<GroupMember>): AdminColumn<GroupMe
   { field: 'company', headerName: 'Company', show: ({ companyName }) => companyName },
   { field: 'titles', headerName: 'Titles', show: ({ titles }) => titles.join(', ') },
   { field: 'roles', headerName: 'Roles', width: 150, show: rolesOf },
-  ...rightsColumns,
+  ...rightsColumns((member: GroupMember) => member),
   {
     field: 'actions',
     headerName: 'Actions',

@@ -1,21 +1,28 @@
 import type { AdminColumn } from './AdminGrid'
 
 interface Rights {
-  isVoteEligible: boolean
-  isQuorumEligible: boolean
+  mayVote: boolean
+  countsForQuorum: boolean
   comments: string
 }
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
 /** What a company or a person may do in a group, and why. */
-export const rightsColumns: AdminColumn<Rights>[] = [
-  { field: 'vote', headerName: 'May vote', width: 100, show: (row) => yesNo(row.isVoteEligible) },
-  {
-    field: 'quorum',
-    headerName: 'Counts for quorum',
-    width: 160,
-    show: ({ isQuorumEligible }) => yesNo(isQuorumEligible),
-  },
-  { field: 'comments', headerName: 'Why', show: ({ comments }) => comments },
-]
+export function rightsColumns<Row>(rightsOf: (row: Row) => Rights): AdminColumn<Row>[] {
+  return [
+    {
+      field: 'vote',
+      headerName: 'May vote',
+      width: 100,
+      show: (row) => yesNo(rightsOf(row).mayVote),
+    },
+    {
+      field: 'quorum',
+      headerName: 'Counts for quorum',
+      width: 160,
+      show: (row) => yesNo(rightsOf(row).countsForQuorum),
+    },
+    { field: 'comments', headerName: 'Why', show: (row) => rightsOf(row).comments },
+  ]
+}

@@ -15,6 +15,7 @@ import MembersScreen from '../../../../src/client/screens/administration/Members
 import PolicyScreen from '../../../../src/client/screens/administration/PolicyScreen'
 import { groupCompanyRow, meetingRow, memberRow, policyRow } from '../../../support/administration'
 import { answered, showAdminPage } from '../../../support/administrationPage'
+import { columnsOf } from '../../../support/gridTable'
 import { refusedFields } from '../../../support/failures'
 
 describe('members', () => {
@@ -43,6 +44,15 @@ describe('members', () => {
       )
     },
   )
+
+  it('show what the rules make of each, not what is stored of the person alone', async () => {
+    const page = showAdminPage(path, <MembersScreen />, true)
+    const row = memberRow({ isVoteEligible: true, mayVote: false, countsForQuorum: true })
+    await answered(page, [row], 'Members')
+    const cells = columnsOf('Members')
+    expect(cells).toContainEqual(['May vote', 'No'])
+    expect(cells).toContainEqual(['Counts for quorum', 'Yes'])
+  })
 
   it('a member leaves after one more question', async () => {
     const page = showAdminPage(path, <MembersScreen />, false)
