@@ -25,7 +25,7 @@ const stages = [
     // Each checker learns the types anew; the other core lints and builds meanwhile.
     check('types', ['tsc', '--noEmit', '--checkers', '1']),
     check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
-    check('format', ['prettier', '--check', '--log-level', 'warn', '.']),
+    check('format', ['oxfmt', '--check']),
     building,
   ],
   [

@@ -3,7 +3,11 @@ import type { ProblemCode } from './problems'
 
 /** The areas whose access-denied page has a text of its own (voting-questions.md section 6). */
 export type AccessArea =
-  'votingquestions' | 'eligibility' | 'activemembers' | 'motionrequest' | 'attendance'
+  | 'votingquestions'
+  | 'eligibility'
+  | 'activemembers'
+  | 'motionrequest'
+  | 'attendance'
 
 /**
  * Who may call an endpoint, before anything about the object itself is asked.

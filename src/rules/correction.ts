@@ -21,7 +21,10 @@ export type CorrectionStatus = (typeof correctionStatuses)[number]
 export type CorrectionDecision = 'approve' | 'decline' | 'withdraw'
 
 type DecisionRefusal =
-  'not-an-admin' | 'own-correction' | 'not-your-correction' | 'correction-decided'
+  | 'not-an-admin'
+  | 'own-correction'
+  | 'not-your-correction'
+  | 'correction-decided'
 
 /**
  * Why a person may not decide about a correction; null where they may. Admins and staff approve and decline
@@ -41,7 +44,8 @@ export function decisionRefusal(
 
 /** Why a correction cannot be asked for; `field` and `message` say what is wanted of the input. */
 export type CorrectionRefusal =
-  { refused: 'not-finished' | 'not-correctable' } | { field: string; message: string }
+  | { refused: 'not-finished' | 'not-correctable' }
+  | { field: string; message: string }
 
 interface Choice {
   voteChoice: string

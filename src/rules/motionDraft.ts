@@ -13,7 +13,8 @@ export function checkMotionDraft({
   title,
   linkReference,
 }: MotionDraft):
-  { draft: { title: string; linkReference: Link[] } } | { refused: Record<string, string[]> } {
+  | { draft: { title: string; linkReference: Link[] } }
+  | { refused: Record<string, string[]> } {
   const links = checkLinks(linkReference)
   const refused: Record<string, string[]> = {}
   if (isBlank(title)) refused.title = ['Please provide a name for the motion.']

@@ -25,7 +25,8 @@ type FailedOrOfStaff = ExplainedRefusal<'motion-failed' | 'no-member-company'>
 
 /** Why a request cannot be moved; without words where the button is not offered at all. */
 export type TakeUpRefusal =
-  MotionRefusal<'may-not-make-motions' | 'already-motioned' | 'motion-withdrawn'> | FailedOrOfStaff
+  | MotionRefusal<'may-not-make-motions' | 'already-motioned' | 'motion-withdrawn'>
+  | FailedOrOfStaff
 
 /** Why a motion cannot be seconded; without words where the button is not offered at all. */
 export type SecondingRefusal =

@@ -15,4 +15,5 @@ export type ZonedWorkbookOrder = WorkbookOrder & { timeZone: string }
 
 /** What the worker says: how far it is, and in the end the bytes of the file. */
 export type WorkbookMessage =
-  ({ kind: 'progressed' } & WorkbookProgress) | { kind: 'made'; file: ArrayBuffer }
+  | ({ kind: 'progressed' } & WorkbookProgress)
+  | { kind: 'made'; file: ArrayBuffer }

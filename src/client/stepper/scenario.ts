@@ -49,7 +49,11 @@ interface StateStep<State> {
 }
 
 export type Step<State = unknown> =
-  EffectStep | DispatchStep | OutsideStep | WaitStep | StateStep<State>
+  | EffectStep
+  | DispatchStep
+  | OutsideStep
+  | WaitStep
+  | StateStep<State>
 
 /** How a scenario is played where a real server answers. */
 export interface RealRun {

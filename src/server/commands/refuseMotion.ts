@@ -9,7 +9,10 @@ import { findActorOf } from '../record/findEvents'
 import type { MotionContext } from './motionContext'
 
 type Refused =
-  TakeUpRefusal | SecondingRefusal | KeepingRefusal | MotionRefusal<'changed-meanwhile'>
+  | TakeUpRefusal
+  | SecondingRefusal
+  | KeepingRefusal
+  | MotionRefusal<'changed-meanwhile'>
 type KeepingRefusal = NonNullable<ReturnType<typeof withdrawalRefusal | typeof amendmentRefusal>>
 
 /**

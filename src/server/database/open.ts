@@ -7,7 +7,8 @@ import type { PostgresConfiguration } from './openPostgres'
 
 /** Where the record is kept: in a folder of this machine, or on a PostgreSQL server. */
 export type DatabaseConfiguration =
-  { kind: 'pglite'; folder: string } | ({ kind: 'postgres' } & PostgresConfiguration)
+  | { kind: 'pglite'; folder: string }
+  | ({ kind: 'postgres' } & PostgresConfiguration)
 
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 

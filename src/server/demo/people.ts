@@ -5,12 +5,12 @@ const firstNames = [
   'Keiko', 'Lars', 'Maya', 'Nadia', 'Owen', 'Paloma', 'Quentin', 'Rosa', 'Stefan', 'Tala',
   'Ulrich', 'Vera', 'Wyatt', 'Ximena', 'Yusuf', 'Zofia', 'Anders', 'Bianca', 'Cyrus', 'Dalia',
   'Emil', 'Freya', 'Goran', 'Helene', 'Ivo', 'Jasmin', 'Kofi', 'Leila', 'Milo', 'Nina',
-] // prettier-ignore
+] // oxfmt-ignore
 const lastNames = [
   'Achterberg', 'Bellweather', 'Cisneros', 'Dragomir', 'Engstrom', 'Farouk', 'Galbraith',
   'Hagiwara', 'Iverson', 'Jankowski', 'Kirchner', 'Lovelock', 'Moravec', 'Nakagawa', 'Okonjo',
   'Pellegrini', 'Quispe', 'Rautio', 'Sandoval', 'Tremaine',
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** Two further people of every member company but the staff's, who fill the groups. */
 const colleagues: readonly DemoPerson[] = Array.from({ length: 40 }, (_, index) => {

@@ -25,7 +25,7 @@ const acts = [
   ['Publish the {document} {version}', 'The group is asked to release {document} {version} to all members. '],
   ['Send the {document} {version} to review', 'The group is asked to open a review of {document} {version}. '],
   ['Accept the comments on the {document} {version}', 'All comments on {document} {version} have an agreed answer. '],
-] as const // prettier-ignore
+] as const // oxfmt-ignore
 
 /** The n-th subject of a group; no two below 200 read alike. */
 export function subjectNumber(index: number): Subject {

@@ -8,4 +8,10 @@ import type { QuestionMail } from './voteQuestionMail'
 
 /** Every kind of mail; each noun adds its own, and its letter in `renderMail.ts`. */
 export type Mail =
-  QuestionMail | MotionMail | MeetingMail | RecordMail | KeyMail | CorrectionMail | DeliveryMail
+  | QuestionMail
+  | MotionMail
+  | MeetingMail
+  | RecordMail
+  | KeyMail
+  | CorrectionMail
+  | DeliveryMail

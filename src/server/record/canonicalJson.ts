@@ -1,6 +1,11 @@
 /** What an event may hold: no fractions, so that every language writes the same bytes. */
 export type Canonical =
-  string | number | boolean | null | readonly Canonical[] | { readonly [key: string]: Canonical }
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Canonical[]
+  | { readonly [key: string]: Canonical }
 
 /** An interface seen as a canonical value: it has no index signature, though all its fields fit. */
 export type Plain<T> = T extends object ? { [K in keyof T]: Plain<T[K]> } : T

@@ -75,8 +75,8 @@ test('votes that are changed share their statements with those that are cast', a
     voteResultId: Number(voteResultId),
     body: no,
   })
-  const [byMember, bySecond] = (await together(cast('member'), cast('second'))).flatMap(
-    (outcome) => (outcome.kind === 'stored' ? [outcome.vote] : []),
+  const [byMember, bySecond] = (await together(cast('member'), cast('second'))).flatMap((outcome) =>
+    outcome.kind === 'stored' ? [outcome.vote] : [],
   )
   if (!byMember || !bySecond) throw new Error('The votes were not stored.')
   const acts = [change(bySecond, 'second'), cast('admin'), change(byMember, 'member')]

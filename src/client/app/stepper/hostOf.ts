@@ -116,7 +116,8 @@ function waitText(ms: number | null): string {
 /** The error of a refused call; without a code that of a line that broke. */
 function refuse(code: string): RequestError {
   const told = problemCatalogue[code as ProblemCode] as
-    { status: number; title: string } | undefined
+    | { status: number; title: string }
+    | undefined
   if (!told) return new RequestError({ kind: 'network', status: 0, code: null, problem: null })
   const { status, title } = told
   const known = code as ProblemCode

@@ -22,7 +22,8 @@ import type { RecordTarget } from '../recordState/recordState.slice'
 
 /** What the open dialog asks about. */
 export type OpenCorrectionDialog =
-  { kind: 'ask' } | { kind: 'approve' | 'decline' | 'withdraw'; correctionId: number }
+  | { kind: 'ask' }
+  | { kind: 'approve' | 'decline' | 'withdraw'; correctionId: number }
 
 export type CorrectionCommand = { groupId: number } & (
   | { kind: 'ask'; request: CorrectionRequest }

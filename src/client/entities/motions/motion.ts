@@ -3,7 +3,8 @@ import { mergeDetail, type WithDetail } from '../../store/revisions'
 
 /** What the detail alone tells; lists name the companies otherwise. */
 type DetailField =
-  Exclude<keyof MotionRequest, keyof MotionListItem | `${string}CompanyName`> | 'revision'
+  | Exclude<keyof MotionRequest, keyof MotionListItem | `${string}CompanyName`>
+  | 'revision'
 export type Motion = WithDetail<MotionListItem, Pick<MotionRequest, DetailField>>
 
 export function withDetail(current: Motion | undefined, answer: MotionRequest): Motion {

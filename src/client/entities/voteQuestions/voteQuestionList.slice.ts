@@ -5,7 +5,8 @@ import { noList, pagedListReducers, type ListQuery, type PagedList } from '../..
 
 /** Something this person did to a question, to be told on the list. */
 export type Notice = { groupId: number; voteQuestionId: number } & (
-  { kind: 'created' } | { kind: 'ended'; text: string }
+  | { kind: 'created' }
+  | { kind: 'ended'; text: string }
 )
 
 /** The list on screen, and what is told above it. */

@@ -15,7 +15,11 @@ import type { Call, Handlers } from '../call'
 
 /** Calls that change one motion and answer with it. */
 type Changes =
-  'amendMotion' | 'takeUpMotion' | 'secondMotion' | 'withdrawMotion' | 'linkVoteQuestion'
+  | 'amendMotion'
+  | 'takeUpMotion'
+  | 'secondMotion'
+  | 'withdrawMotion'
+  | 'linkVoteQuestion'
 
 /** What people do with motions. Changes answer with the motion as its presenter shows it then. */
 export function motionActRoutes({
