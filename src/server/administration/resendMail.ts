@@ -4,13 +4,16 @@ import type { resendMail as endpoint } from '../../contract/adminMails'
 import type { Transaction } from '../database/open'
 import { groups, users } from '../database/schema/directory'
 import { mailDeliveries, mails } from '../database/schema/mails'
+import { motions } from '../database/schema/motions'
+import { voteQuestions } from '../database/schema/voteQuestions'
 import { ApiError } from '../domain/apiError'
 import { apply, begin, type DirectoryChange, readSentGroup } from './changeDirectory'
 
 /**
  * Sends a mail that did not arrive again; it is tried as often as a new one.
  *
- * @throws {ApiError} not-found; state-forbids for what was sent, or goes to that address anyway
+ * @throws {ApiError} not-found; state-forbids for what was sent, asks for what can no longer be done, or goes to
+ *   that address anyway
  */
 export async function resendMail(
   change: DirectoryChange,
@@ -23,6 +26,7 @@ export async function resendMail(
   if (!delivery) throw new ApiError('not-found')
   if (delivery.sentAt !== null)
     throw new ApiError('state-forbids', { detail: 'This mail was sent.' })
+  await refuseOutdated(tx, delivery)
   await refuseRepeated(tx, delivery, recipient)
   if (isDirectoryCorrected) await correctDirectory(change, delivery, recipient)
   await tx
@@ -45,13 +49,34 @@ type Delivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>
 
 async function lockDelivery(tx: Transaction, deliveryId: number) {
   const { mailId, recipient, sentAt } = mailDeliveries
+  const { topic, groupId, subjectId } = mails
   const [row] = await tx
-    .select({ mailId, recipient, sentAt, groupId: mails.groupId })
+    .select({ mailId, recipient, sentAt, topic, groupId, subjectId })
     .from(mailDeliveries)
     .innerJoin(mails, eq(mails.mailId, mailId))
     .where(eq(mailDeliveries.deliveryId, deliveryId))
     .for('update', { of: mailDeliveries })
   return row ?? null
+}
+
+const asksToVote = ['voteQuestion.opened', 'voteQuestion.extended', 'voteQuestion.reminder']
+const asksToSecond = ['motion.made', 'motion.takenUp']
+
+/** A mail that asks people to act is not sent once they can no longer do so. */
+async function refuseOutdated(tx: Transaction, { topic, subjectId }: Delivery): Promise<void> {
+  const { voteQuestionId, voteStatus } = voteQuestions
+  const ended = and(eq(voteQuestionId, subjectId), ne(voteStatus, 'Pending'))
+  if (asksToVote.includes(topic) && (await tx.$count(voteQuestions, ended)) > 0)
+    throw new ApiError('state-forbids', {
+      detail: 'This mail asks people to vote, and voting has ended. It is not sent again.',
+    })
+  const { motionRequestId, motionStatus } = motions
+  const over = and(eq(motionRequestId, subjectId), ne(motionStatus, 'Pending'))
+  if (asksToSecond.includes(topic) && (await tx.$count(motions, over)) > 0)
+    throw new ApiError('state-forbids', {
+      detail:
+        'This mail asks people to move or second the motion, which is over. It is not sent again.',
+    })
 }
 
 /** Nobody gets the same mail twice. */
