@@ -9,8 +9,11 @@ import { instant } from './text'
 
 const access = { kind: 'staff' } as const
 
-/** `bounced`: a mail server refused the address or the mail, at once or after taking it; `givenUp`: it could not be reached for too long. */
-const status = z.enum(['waiting', 'sent', 'bounced', 'givenUp'])
+/**
+ * `refused`: a mail server refuses the address or the mail, and it is tried for about an hour more; `bounced`: it
+ * did so until then, or sent the mail back after taking it; `givenUp`: it could not be reached for too long.
+ */
+const status = z.enum(['waiting', 'refused', 'sent', 'bounced', 'givenUp'])
 
 const adminMail = z.object({
   deliveryId: bodyId,
@@ -25,7 +28,7 @@ const adminMail = z.object({
   status,
   attempts: z.number().int(),
   createdAt: instant,
-  /** When it was sent or given up; of what waits, when it is tried next. */
+  /** When it was sent or given up; of what waits or is refused, when it is tried next. */
   statusAt: instant,
   /** What the mail server said last; null where all went well. */
   reason: z.string().nullable(),

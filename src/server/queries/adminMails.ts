@@ -13,8 +13,9 @@ const refused = 'MailRefused: '
 
 const status = sql<AdminMail['status']>`case
   when ${sentAt} is not null then 'sent'
+  when ${lastError} like ${`${refused}%`}
+    then case when ${givenUpAt} is null then 'refused' else 'bounced' end
   when ${givenUpAt} is null then 'waiting'
-  when ${lastError} like ${`${refused}%`} then 'bounced'
   else 'givenUp' end`
 const statusAt = sql<string>`coalesce(${sentAt}, ${givenUpAt}, ${dueAt})`
 const title = sql<string>`coalesce(${mails.payload} -> 'facts' ->> 'title', '')`

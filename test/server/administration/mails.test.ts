@@ -51,6 +51,22 @@ test('a mail that was refused stands there with the reason, apart from what coul
   expect(await listed('search=nobody')).toEqual([])
 })
 
+test('a refused mail says so from the first time on, while it is still tried', async () => {
+  await givenUp(refused, 'gone@test.example')
+  const dueAt = new Date(Date.now() + 3_600_000).toISOString()
+  await application.db.update(mailDeliveries).set({ givenUpAt: null, dueAt })
+  expect(await listed('status=refused')).toEqual([
+    expect.objectContaining({ status: 'refused', statusAt: dueAt, reason: '550 no such mailbox' }),
+  ])
+  expect(await listed('status=waiting')).toEqual([])
+  const lastError = 'Error: 452 mailbox full'
+  await application.db.update(mailDeliveries).set({ lastError })
+  expect(await listed('status=refused')).toEqual([])
+  expect(await listed('status=waiting')).toEqual([
+    expect.objectContaining({ status: 'waiting', reason: lastError }),
+  ])
+})
+
 test('it is sent again to a corrected address, which the person has from then on', async () => {
   await givenUp(refused, 'Member@Test.example')
   const [mail] = await listed()

@@ -21,6 +21,7 @@ const rowId = ({ deliveryId }: AdminMail) => deliveryId
 const statuses = {
   all: 'All mails',
   waiting: 'Waiting',
+  refused: 'Refused',
   sent: 'Sent',
   bounced: 'Bounced',
   givenUp: 'Given up',
@@ -28,6 +29,7 @@ const statuses = {
 
 const badges: Record<AdminMail['status'], BadgeProps> = {
   waiting: { label: 'Waiting', Icon: ClockIcon, colour: null },
+  refused: { label: 'Refused', Icon: CrossIcon, colour: 'error' },
   sent: { label: 'Sent', Icon: CheckIcon, colour: 'success' },
   bounced: { label: 'Bounced', Icon: CrossIcon, colour: 'error' },
   givenUp: { label: 'Given up', Icon: WarningIcon, colour: 'secondary' },

@@ -38,12 +38,13 @@ test('a mail that bounced says why, and is sent again to a corrected address', a
     reason: '550 no such mailbox',
   }
   const sent = { ...mail, deliveryId: 6, recipient: 'a@test.example', status: 'sent', reason: null }
-  await answered(page, [mail, sent], 'Mails')
+  const tried = { ...mail, deliveryId: 7, recipient: 'b@test.example', status: 'refused' }
+  await answered(page, [mail, sent, tried], 'Mails')
   const [, about, status, , reason, actions] = columnsOf('Mails')
   expect(about?.[1]).toBe('Publish version 2Vote question opened · Council')
-  expect(status).toEqual(['Status', 'Bounced', 'Sent'])
-  expect(reason).toEqual(['Reason', '550 no such mailbox', ''])
-  expect(actions).toEqual(['Actions', 'Send again', ''])
+  expect(status).toEqual(['Status', 'Bounced', 'Sent', 'Refused'])
+  expect(reason).toEqual(['Reason', '550 no such mailbox', '', '550 no such mailbox'])
+  expect(actions).toEqual(['Actions', 'Send again', '', 'Send again'])
   fireEvent.click(screen.getByRole('button', { name: 'Send again to gone@test.example' }))
   const form = screen.getByRole('dialog')
   const to = { target: { value: 'back@test.example' } }
