@@ -1,6 +1,7 @@
 /** A group as a SCIM resource. */
 import * as z from 'zod'
 import { text } from '../../contract/text'
+import { wantedInput } from '../domain/wantedInput'
 import { locationOf, readId, type RowTimes, withMeta } from './resource'
 import { coreGroup, quorateGroup, type ScimResource } from './scimAttributes'
 import { invalidValues, name } from './scimUser'
@@ -65,7 +66,7 @@ export interface GroupInput {
 
 /** @throws {ScimRefusal} invalidValue naming each attribute that is missing or wrong */
 export function readGroup(resource: ScimResource): GroupInput {
-  const { data, error } = sentGroup.safeParse(resource)
+  const { data, error } = sentGroup.safeParse(resource, { error: wantedInput })
   if (!data) throw invalidValues(error)
   const { shortName, reflectorEmail } = data[quorateGroup]
   return {

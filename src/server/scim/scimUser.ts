@@ -1,6 +1,7 @@
 /** A person as a SCIM resource. */
 import * as z from 'zod'
 import { text } from '../../contract/text'
+import { wantedInput } from '../domain/wantedInput'
 import { coreUser, enterpriseUser, type ScimResource } from './scimAttributes'
 import { locationOf, type RowTimes, withMeta } from './resource'
 import { ScimRefusal } from './scimRefusal'
@@ -85,7 +86,7 @@ export interface PersonInput {
 
 /** @throws {ScimRefusal} invalidValue naming each attribute that is missing or wrong */
 export function readUser(resource: ScimResource): PersonInput {
-  const { data, error } = sentUser.safeParse(resource)
+  const { data, error } = sentUser.safeParse(resource, { error: wantedInput })
   if (!data) throw invalidValues(error)
   const { userName, externalId, emails, active } = data
   const email = emails.find(({ primary }) => primary === true) ?? emails[0]

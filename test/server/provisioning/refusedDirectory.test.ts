@@ -89,3 +89,31 @@ test('a field of no such name is told those that there are', async () => {
   const wanted = 'There is no such field. Please use memberId, name, memberType.'
   expect((body as { errors: object }).errors).toMatchObject({ 'members.0.memberID': [wanted] })
 })
+
+const member = { memberId: 8004, name: 'A', memberType: '' }
+const groupWith = (policy: object) => ({ groups: [group(900, { policy })] })
+
+test.each<[field: string, sent: object, wanted: string]>([
+  ['members.0.name', { members: [{ ...member, name: 7 }] }, 'a text'],
+  ['members.0.name', { members: [{ ...member, name: undefined }] }, 'a text'],
+  ['members.0.memberId', { members: [{ ...member, memberId: '7' }] }, 'a number'],
+  ['members.0.memberId', { members: [{ ...member, memberId: 1.5 }] }, 'a whole number'],
+  ['members.0.memberId', { members: [{ ...member, memberId: -1 }] }, 'at least 0'],
+  ['members.0.memberId', { members: [{ ...member, memberId: 3e9 }] }, 'at most 2147483647'],
+  ['members', { members: 'all' }, 'a list'],
+  ['members.0', { members: [7] }, 'an object'],
+  ['people.0.isDisabled', { people: [person(8004, { isDisabled: 'no' })] }, 'true or false'],
+  [
+    'groups.0.policy.groupKind',
+    groupWith({ groupKind: 'club' }),
+    'council or delegates or users or companies',
+  ],
+  [
+    'groups.0.policy.choices',
+    groupWith({ choices: Array.from({ length: 21 }, (_, at) => `Choice ${at}`) }),
+    'at most 20 entries',
+  ],
+])('%s of %j is refused with what is wanted in plain words', async (field, sent, wanted) => {
+  const { body } = await machine.put(path, sent)
+  expect((body as { errors: object }).errors).toEqual({ [field]: [`Please provide ${wanted}.`] })
+})

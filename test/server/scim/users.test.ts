@@ -222,7 +222,7 @@ test.each([
 ])('a person with %o is refused by %s', async (change, attribute) => {
   const answer = await scim.post('/Users', fresh(change))
   expectScimError(answer, { status: 400, scimType: 'invalidValue' })
-  expect((answer.body as { detail: string }).detail).toContain(`${attribute}:`)
+  expect((answer.body as { detail: string }).detail).toContain(`${attribute}: Please `)
 })
 
 test('what is no JSON and what is nobody is refused in the form of SCIM', async () => {

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Endpoint } from '../../../contract/endpoint'
 import { badField, ApiError } from '../../domain/apiError'
+import { wantedInput } from '../../domain/wantedInput'
 import type { Step } from './step'
 
 const parts = ['params', 'query', 'body'] as const
@@ -28,7 +29,7 @@ export function parse<S extends Schemas>(schemas: S, carried: Partial<Input>): P
   const errors = Object.create(null) as Record<string, string[]>
   const values: Partial<Input> = {}
   for (const part of parts) {
-    const parsed = schemas[part]?.safeParse(carried[part])
+    const parsed = schemas[part]?.safeParse(carried[part], { error: wantedInput })
     if (parsed?.success === false) collect(errors, part, parsed.error)
     values[part] = parsed?.data
   }
