@@ -15,7 +15,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { LeaveConfirmation } from '../../ui/LeaveConfirmation'
-import { fieldIdOf, FormField, type FieldOf } from './FormField'
+import { concerns, fieldIdOf, FormField, type FieldOf } from './FormField'
 
 interface AdminFormProps<Values extends object> {
   title: string
@@ -44,7 +44,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
   const refusal = useAppSelector(selectAdminRefusal)
   const errors = useAppSelector(selectAdminFieldErrors)
   const elsewhere = Object.entries(errors).find(
-    ([path]) => !fields.some(({ name }) => concerns(path, name)),
+    ([path]) => !fields.some((field) => concerns(path, field)),
   )?.[1][0]
   const isSent = useRef(false)
   const [untouched] = useState(initial)
@@ -52,11 +52,11 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
   const isChanged = fields.some(({ name }) => values[name] !== untouched[name])
 
   const [unread, setUnread] = useState<readonly string[]>([])
-  const errorOf = (name: string) =>
-    unread.includes(name)
+  const errorOf = (field: FieldOf<Values>) =>
+    unread.includes(field.name)
       ? 'Please complete it.'
-      : (Object.entries(errors).find(([path]) => concerns(path, name))?.[1][0] ?? null)
-  const refused = fields.find(({ name }) => errorOf(name) !== null)?.name
+      : (Object.entries(errors).find(([path]) => concerns(path, field))?.[1][0] ?? null)
+  const refused = fields.find((field) => errorOf(field) !== null)?.name
 
   useEffect(() => {
     if (isDone && isSent.current) onClose()
@@ -102,7 +102,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
             key={field.name}
             field={field}
             value={values[field.name]}
-            error={errorOf(field.name)}
+            error={errorOf(field)}
             isFrozen={isBusy}
             onChange={(value) => setValues((held) => ({ ...held, [field.name]: value }))}
           />
@@ -112,11 +112,6 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
       <LeaveConfirmation isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={leave} />
     </ConfirmDialog>
   )
-}
-
-/** `deadline.days` concerns the field `days`, and `choices.1` the field `choices`. */
-function concerns(path: string, name: string): boolean {
-  return path.split('.').includes(name)
 }
 
 /** A browser reports a date that is only partly filled in as empty. */

@@ -15,8 +15,13 @@ const latest: Partial<Record<FieldOf<object>['kind'], string>> = {
 
 type Name<Values> = keyof Values & string
 
-/** A field of a form, by what it holds. */
-export type FieldOf<Values> = { name: Name<Values>; label: string; help?: string } & (
+/** A field of a form, by what it holds; `path` is where its value is sent, unless that is its name. */
+export type FieldOf<Values> = {
+  name: Name<Values>
+  path?: string
+  label: string
+  help?: string
+} & (
   | { kind: 'text' | 'email' | 'date' | 'datetime-local' | 'number'; isOptional?: true }
   | { kind: 'lines' }
   | { kind: 'check' }
@@ -30,6 +35,11 @@ interface FormFieldProps<Values> {
   error: string | null
   isFrozen: boolean
   onChange: (value: unknown) => void
+}
+
+/** Whether what is refused at a path, such as `choices.1`, concerns the field that is sent as `choices`. */
+export function concerns<Values>(refused: string, { name, path = name }: FieldOf<Values>): boolean {
+  return refused === path || refused.startsWith(`${path}.`)
 }
 
 /** The id of a field's input in the page. */

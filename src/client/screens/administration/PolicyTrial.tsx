@@ -12,6 +12,7 @@ import { trialRequested } from '../../entities/administration/policyTrial.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
 import { PlainList } from '../../ui/PlainList'
+import { concerns } from './FormField'
 import { policyFields } from './policyValues'
 
 interface PolicyTrialProps {
@@ -64,7 +65,7 @@ export function PolicyTrial({ groupId, policy }: PolicyTrialProps) {
 
 /** The field of the form, by its label, and what it wants. */
 function withLabel({ path, text }: { path: string; text: string }): string {
-  const label = policyFields.find(({ name }) => path.split('.').includes(name))?.label
+  const label = policyFields.find((field) => concerns(path, field))?.label
   return label === undefined ? text : `${label}: ${text}`
 }
 

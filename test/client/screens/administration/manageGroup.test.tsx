@@ -150,6 +150,10 @@ describe('policies', () => {
     expect(form.getByLabelText(/^Deadline: days/)).toHaveAccessibleDescription(wanted[0])
     expect(form.getByLabelText(/^Deadline: days/)).toHaveFocus()
     expect(form.getByRole('alert')).toHaveTextContent('Please provide a smaller share.')
+    const foreign = { 'elsewhere.days': ['Please provide fewer.'] }
+    act(() => void page.dispatch(adminCommandFailed(refusedFields(foreign))))
+    expect(form.getByLabelText(/^Deadline: days/)).not.toHaveAccessibleDescription()
+    expect(form.getByRole('alert')).toHaveTextContent('Please provide fewer.')
     act(() => {
       page.dispatch(trialRequested({ groupId: 101, policy: {} }))
       page.dispatch(trialFailed(refusedFields({ 'deadline.days': wanted })))
