@@ -4,19 +4,19 @@
  */
 
 const zonesByDefault = 'America/Los_Angeles'
-/** Names of zones change with neither season nor year: 2026-01-01 stands for all. */
+/** Zone names depend on neither the season nor the year, so any instant will do: here 2026-01-01. */
 const anyInstant = 1_767_225_600_000
 
 const abbreviation = /^[A-Z]{2,5}$/
 
 let zone = zonesByDefault
 
-/** IANA name of the zone in which deadlines and days are reckoned and times are shown. */
+/** The IANA name of the zone that is used to compute deadlines and days and to show times. */
 export function associationZone(): string {
   return zone
 }
 
-/** Throws a RangeError for a name that is no IANA zone. */
+/** @throws {RangeError} for a name that is not an IANA zone */
 export function setAssociationZone(name: string): void {
   zone = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
 }
@@ -31,7 +31,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** Does some work, which must not wait for anything, as if the association were in another zone. */
+/** Runs synchronous work as if the association were in another zone, and then restores the zone. */
 export function inZone<T>(name: string, work: () => T): T {
   const before = zone
   setAssociationZone(name)
@@ -42,17 +42,17 @@ export function inZone<T>(name: string, work: () => T): T {
   }
 }
 
-/** The zone in running text: `Pacific Time`, `Central European Time`. */
+/** The name of the zone for running text: `Pacific Time`, `Central European Time`. */
 export function zoneName(): string {
   return namesOf(zone).long
 }
 
-/** The zone behind a time: `PT`, `CET`, or `Japan Time` where it has no common letters. */
+/** The label that follows a time: `PT`, `CET`, or `Japan Time` for a zone without a common abbreviation. */
 export function zoneLabel(): string {
   return namesOf(zone).short
 }
 
-/** `Pacific Time (PT)`, or the name alone where it has no common letters. */
+/** `Pacific Time (PT)`, or the name alone for a zone without a common abbreviation. */
 export function zoneNameAndLabel(): string {
   const { long, short } = namesOf(zone)
   return abbreviation.test(short) && long !== short ? `${long} (${short})` : long

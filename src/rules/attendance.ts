@@ -1,12 +1,12 @@
 /** Quorum eligibility lost and regained by attendance. Voting specification §4, attendance specification §6. */
 /**
- * What the roll calls of one week say of a person or company:
+ * What the roll calls of one week say about a person or company:
  *
- * - `attended`: a closed one has them; one meeting of the week is enough;
- * - `seen`: one that is still open has them;
- * - `undecided`: one that they are called in is still open, or its meeting is to come;
- * - `missed`: all that they were called in are closed, and none has them;
- * - `uncalled`: they were on no roll of the week.
+ * - `attended`: a closed roll call includes them; one meeting of the week is enough;
+ * - `seen`: a roll call that is still open includes them;
+ * - `undecided`: a roll call for which they are expected is still open, or its meeting is still to come;
+ * - `missed`: all roll calls for which they were expected are closed, and none includes them;
+ * - `uncalled`: they were not on the roll of any meeting of the week.
  */
 export type WeekPresence = 'attended' | 'seen' | 'undecided' | 'missed' | 'uncalled'
 
@@ -17,9 +17,9 @@ export interface MeetingWeek {
   presence: WeekPresence
 }
 
-/** A meeting from the point of view of one person or company. */
+/** A meeting as seen by one person or company. */
 export interface CalledMeeting {
-  /** Of its start, as `zonedIsoWeek` gives it. */
+  /** The ISO week of the start, in the format of `zonedIsoWeek`. */
   week: string
   isClosed: boolean
   isOnRoll: boolean
@@ -50,8 +50,8 @@ function presenceIn(meetings: readonly CalledMeeting[]): WeekPresence {
 }
 
 /**
- * The first week to read when a roll call of the week `closing` closes: three missed weeks in a row may
- * begin two meeting weeks earlier. `weeks` are the weeks in which the group has meetings.
+ * The first week to read when a roll call of the week `closing` closes: a run of three missed weeks may begin two
+ * meeting weeks earlier. `weeks` are the weeks in which the group has meetings.
  */
 export function firstDecidingWeek(weeks: readonly string[], closing: string): string {
   const before = new Set(weeks.filter((week) => week < closing))
@@ -59,9 +59,9 @@ export function firstDecidingWeek(weeks: readonly string[], closing: string): st
 }
 
 /**
- * The standing of a person or company after these weeks: `absent` after three missed meeting weeks in a
- * row, `present` from the next attendance on. Weeks are read in calendar order, whichever roll call was
- * closed first; an undecided week is neither missed nor attended. Null where nothing follows.
+ * The status of a person or company after these weeks: `absent` after three missed meeting weeks in a row,
+ * `present` from the next attendance on, null where neither follows. Weeks are read in calendar order, whichever
+ * roll call was closed first; an undecided week counts neither as missed nor as attended.
  */
 export function attendanceAfter(weeks: readonly MeetingWeek[]): 'present' | 'absent' | null {
   let standing: 'present' | 'absent' | null = null
@@ -69,7 +69,7 @@ export function attendanceAfter(weeks: readonly MeetingWeek[]): 'present' | 'abs
   for (const { presence } of weeks) {
     missedInARow = presence === 'missed' ? missedInARow + 1 : 0
     if (presence === 'attended') standing = 'present'
-    // An attendance that may still be removed takes nothing away and gives nothing back.
+    // An attendance in a roll call that is still open may yet be removed, so it does not change the eligibility.
     if (presence === 'seen' && standing === 'absent') standing = null
     if (missedInARow > missedWeeksAllowed) standing = 'absent'
   }
@@ -88,7 +88,7 @@ interface DirectoryEligibility {
   comments?: string | undefined
 }
 
-/** The comments without the sentence that names the absence. */
+/** The comments without the sentence about the absence. */
 function otherComments(comments: string): string {
   return comments.replaceAll(inactivityRule, '').trim()
 }
@@ -99,8 +99,9 @@ function absent(comments: string): QuorumEligibility {
 }
 
 /**
- * The eligibility after the close of a roll call, decided by its meeting weeks; null where it stays as it
- * is. Attendance gives back only what absence took: an eligibility lost for another reason stays lost.
+ * The eligibility after a roll call is closed, computed from its meeting weeks; null where it does not change.
+ * Attendance restores only an eligibility that was lost by absence; one that was lost for another reason stays
+ * lost.
  */
 export function changedEligibility(
   { isQuorumEligible, comments }: QuorumEligibility,
@@ -113,9 +114,9 @@ export function changedEligibility(
 }
 
 /**
- * Merges what a directory brings into a stored eligibility. Where the directory leaves the eligibility out,
- * one lost by absence can still come back by attendance, whatever new comments say; where the directory
- * gives it back, the comments no longer name an absence.
+ * Merges the data of a directory into a stored eligibility. Where the directory does not mention the eligibility,
+ * one that was lost by absence can still be restored by attendance, whatever the new comments say. Where the
+ * directory restores it, the sentence about the absence is removed from the comments.
  */
 export function mergedEligibility<T extends DirectoryEligibility>(
   stored: QuorumEligibility,

@@ -1,13 +1,13 @@
 /** Intervals of presence at a meeting. Instants are UTC in milliseconds. */
 import { elapsedMs } from './zonedTime'
 
-/** From joining to leaving; `leftAt` is null while it lasts. */
+/** The time from joining to leaving; `leftAt` is null while the person is present. */
 export interface AttendanceInterval {
   joinedAt: string
   leftAt: string | null
 }
 
-/** Joined and not left. */
+/** Whether any of the intervals is still open. */
 export function isPresent(intervals: readonly AttendanceInterval[]): boolean {
   return intervals.some(({ leftAt }) => leftAt === null)
 }
@@ -17,12 +17,12 @@ export function firstJoin(intervals: readonly AttendanceInterval[]): string | nu
   return mergeIntervals(intervals)[0]?.joinedAt ?? null
 }
 
-/** The last leave; null while present and where there was no stay. */
+/** The last leave; null while the person is present and where there are no intervals. */
 export function lastLeave(intervals: readonly AttendanceInterval[]): string | null {
   return mergeIntervals(intervals).at(-1)?.leftAt ?? null
 }
 
-/** Intervals in their order, those that overlap or touch made one: two devices are one person. */
+/** Sorts the intervals and merges those that overlap or touch: somebody on two devices counts once. */
 export function mergeIntervals(intervals: readonly AttendanceInterval[]): AttendanceInterval[] {
   const merged: AttendanceInterval[] = []
   for (const interval of intervals.toSorted((a, b) => a.joinedAt.localeCompare(b.joinedAt))) {
@@ -35,8 +35,8 @@ export function mergeIntervals(intervals: readonly AttendanceInterval[]): Attend
 }
 
 /**
- * The interval of a check-in by hand from `joinedAt` on, of a person whom the meeting tool saw as well: from
- * where the tool knows of them, it alone decides when they left. `seen` is merged.
+ * The interval of a manual check-in at `joinedAt`. Where the meeting tool saw the person as well, the tool alone
+ * decides from its first report on when they left. `seen` must be merged.
  */
 export function intervalByHand(
   joinedAt: string,
@@ -47,7 +47,7 @@ export function intervalByHand(
   return { joinedAt, leftAt: then.joinedAt > joinedAt ? then.joinedAt : then.leftAt }
 }
 
-/** Whole minutes of all stretches together, up to `now` where one lasts. */
+/** The total of all intervals in whole minutes; an open interval counts until `now`. */
 export function minutesPresent(intervals: readonly AttendanceInterval[], now: string): number {
   const elapsed = mergeIntervals(intervals).map(({ joinedAt, leftAt }) =>
     Math.max(0, elapsedMs(joinedAt, leftAt ?? now)),
@@ -55,7 +55,7 @@ export function minutesPresent(intervals: readonly AttendanceInterval[], now: st
   return Math.floor(elapsed.reduce((sum, ms) => sum + ms, 0) / 60_000)
 }
 
-/** Whether both tell the same in the same order. */
+/** Whether both lists hold equal intervals in the same order. */
 export function areSameIntervals(
   some: readonly AttendanceInterval[],
   others: readonly AttendanceInterval[],
@@ -69,7 +69,7 @@ export function areSameIntervals(
   )
 }
 
-/** Ends what still lasts; nobody leaves before they joined. */
+/** Closes the open intervals; nobody leaves before they joined. */
 export function endIntervals(
   intervals: readonly AttendanceInterval[],
   at: string,

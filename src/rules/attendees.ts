@@ -1,6 +1,6 @@
-/** Who came to a meeting: the one count that report, roll call, exports and mails show. */
+/** The attendees of a meeting, counted once for the report, roll call, exports and mails. */
 
-/** The distinct attendees: a person counts once, a name the directory does not know by its row. */
+/** The distinct attendees: a person counts once; a name that is not in the directory counts once per row. */
 export function distinctAttendees<T extends { checkInId: number; userId: number | null }>(
   checkIns: readonly T[],
 ): T[] {

@@ -1,18 +1,18 @@
-/** How the audit trail is read: calls, lists, fields and their values in plain words. */
+/** The audit trail in plain words: calls, lists, fields and their values. */
 import { eventTypeName } from './eventType'
 import { formatDay } from './calendarDay'
 import { formatZonedDateTime } from './zonedText'
 import { zoneLabel } from './associationZone'
 
-/** Calls whose name does not read as plain words. */
+/** Calls whose name does not split into plain words. */
 const actionTexts: Record<string, string> = { provisionDirectory: 'Bring in directory' }
 
-/** The name of a call as words: `changePerson` reads 'Change person'. */
+/** The name of a call in words: `changePerson` becomes 'Change person'. */
 export function auditActionText(action: string): string {
   return actionTexts[action] ?? sentence(action)
 }
 
-/** `camelCase` as words. */
+/** Splits `camelCase` into lower-case words. */
 function wordsOf(name: string): string {
   return name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 }
@@ -22,7 +22,7 @@ function sentence(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What one row of a list is, and several, where the name of the list does not say it. */
+/** The singular and plural noun for the rows of a list, where its name does not give them. */
 const nouns: Record<string, [one: string, several: string]> = {
   people: ['person', 'people'],
   members: ['company', 'companies'],
@@ -45,9 +45,9 @@ interface Figures {
   removed: number
 }
 
-/** What a call did to a list in figures: '12 people created, 3 changed'. */
+/** The numbers of rows that a call changed in a list: '12 people created, 3 changed'. */
 export function auditFiguresText(action: string, figures: Figures): string {
-  // 'members' is the list of companies, and the table of those who belong to a group.
+  // In a table import 'members' means the members of a group; elsewhere it means the companies.
   const isOfGroups = action === 'importTable' && figures.list === 'members'
   const [one, several] = nounsOf(isOfGroups ? 'memberships' : figures.list)
   const done = (['created', 'changed', 'removed'] as const).filter((kind) => figures[kind] > 0)
@@ -77,7 +77,7 @@ export function auditRowText({ list, ids, names, kind }: Row) {
   }
 }
 
-/** Fields that do not read as words by their name alone. */
+/** Texts of fields whose name does not split into plain words. */
 const fieldTexts: Record<string, string> = {
   memberId: 'Company',
   memberType: 'Membership',
@@ -100,10 +100,10 @@ const fieldTexts: Record<string, string> = {
   isReceiptMailed: 'Receipts',
 }
 
-/** The name of a field: `isDisabled` reads 'Disabled'. */
+/** The name of a field in words: `isDisabled` becomes 'Disabled'. */
 export function auditFieldText(field: string): string {
   if (fieldTexts[field]) return fieldTexts[field]
-  // What already reads as words, such as a column of a file, stays as it is.
+  // A name that is in words already, such as a column of a file, stays as it is.
   if (/[ A-Z]/.test(field.charAt(0)) || field.includes(' ')) return field
   return sentence(field.replace(/^is(?=[A-Z])/, '').replace(/(?<=[a-z])(At|Id)$/, ''))
 }
@@ -111,7 +111,9 @@ export function auditFieldText(field: string): string {
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
 const dayPattern = /^\d{4}-\d\d-\d\d$/
 
-/** A value of a field, as JSON has it: yes and no, times of the association's zone, nothing as a dash. */
+/**
+ * A value of a field as text: booleans as yes and no, times in the association's zone, an absent value as a dash.
+ */
 export function auditValueText(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return '–'
   if (field === 'eventType' && typeof value === 'number') return eventTypeName(value)
@@ -134,14 +136,12 @@ interface Field {
   field: string
   old?: unknown
   new?: unknown
-  /** Whom or what an id stands for; left out where the value is no id. */
+  /** The name of the person or thing that an id refers to; left out where the value is not an id. */
   oldName?: string | undefined
   newName?: string | undefined
 }
 
-/**
- * One changed field in words, 'Email: a@b.example → c@d.example'; of a new row, or one that went, what it has.
- */
+/** One changed field in words: 'Email: a@b.example → c@d.example'. A new or removed row shows its values. */
 export function auditFieldChangeText(kind: Row['kind'], { field, ...values }: Field): string[] {
   const name = auditFieldText(field)
   const before = values.oldName ?? auditValueText(values.old, field)

@@ -1,16 +1,16 @@
-/** How the versions of a vote are told, beside the voter and in the history. */
+/** The sentences about the versions of a vote, shown beside the voter and in the history. */
 
-/** By what right a version was made. `colleague`: for the member company that holds the vote. */
+/** The right by which a version was made. `colleague`: somebody of the member company that holds the vote. */
 export type BallotRight = 'holder' | 'colleague' | 'namedProxy' | 'admin' | 'staff'
 
-/** What one version of a vote holds, and who made it. */
+/** One version of a vote and its author. */
 export interface Ballot {
   /** Null where the name was erased. */
   by: string | null
   right: BallotRight
   voteChoice: string
   voteReason: string | null
-  /** Of a correction after the end, who approved what `by` asked for; null for all other versions. */
+  /** For a correction after the end: the person who approved what `by` asked for; null for all other versions. */
   approvedBy: string | null
 }
 
@@ -22,7 +22,7 @@ const asWhat: Record<BallotRight, string> = {
   staff: ', as association staff',
 }
 
-/** Who made a version and what it changed; `before` is the version it replaces, null for a cast. */
+/** Says who made a version and what changed; `before` is the version it replaces, null for the first. */
 export function versionSentence(version: Ballot, before: Ballot | null): string {
   if (version.approvedBy !== null) return correctionSentence(version, before)
   return `${version.by ?? 'Somebody'} ${doneBy(version, before)}${asWhat[version.right]}.`
@@ -49,7 +49,7 @@ function doneBy(version: Ballot, before: Ballot | null): string {
   return hasOtherComment ? 'changed the comment' : 'confirmed the vote unchanged'
 }
 
-/** How often a vote was changed, as everybody reads it; null for one that stands as it was cast. */
+/** Says how often a vote was changed, without naming anybody; null for a vote that was never changed. */
 export function changesSentence(changes: number): string | null {
   if (changes <= 0) return null
   return changes === 1 ? 'Changed once' : `Changed ${changes} times`

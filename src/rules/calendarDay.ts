@@ -1,10 +1,10 @@
-/** Calendar days as texts, and the numbers one counts with. */
+/** Calendar days as text and as numbers for arithmetic. */
 import { instantOf } from './instant'
 import { formatDate } from './zonedText'
 
 /**
- * The calendar day `yyyy-MM-dd` of the years 1000 to 2999 that a text is; null where it is none. A year
- * that is still being typed, such as 0202, makes none.
+ * The text as a calendar day `yyyy-MM-dd` of the years 1000 to 2999; null where it is not one. A year that is
+ * still being typed, such as 0202, is not a day yet.
  */
 export function dayIn(text: string | null): string | null {
   if (text === null || !/^[12]\d{3}-\d\d-\d\d$/.test(text)) return null
@@ -12,7 +12,11 @@ export function dayIn(text: string | null): string | null {
   return !Number.isNaN(wallTime) && instantOf(wallTime).startsWith(text) ? text : null
 }
 
-/** Midnight of a calendar day `yyyy-MM-dd` as if it were UTC. Throws a RangeError for what is no day. */
+/**
+ * Midnight of a calendar day `yyyy-MM-dd` as if it were UTC, in milliseconds.
+ *
+ * @throws {RangeError} for a text that is not a day
+ */
 export function wallTimeOfDay(day: string): number {
   const wallTime = Date.parse(day)
   if (Number.isNaN(wallTime) || instantOf(wallTime).slice(0, 10) !== day) {
@@ -21,7 +25,7 @@ export function wallTimeOfDay(day: string): number {
   return wallTime
 }
 
-/** `Nov 27, 2026` of a calendar day `yyyy-MM-dd`. */
+/** Formats a calendar day `yyyy-MM-dd` as `Nov 27, 2026`. */
 export function formatDay(day: string): string {
   const date = new Date(wallTimeOfDay(day))
   return formatDate({

@@ -21,12 +21,12 @@ const names: Record<string, string> = {
   QuorumCount: 'Quorum count',
 }
 
-/** The name of a field as the editor calls it. */
+/** The label of a field in the editor. */
 export function shownName({ fieldName }: ChangedField): string {
   return names[fieldName] ?? fieldName
 }
 
-/** A field of a version; where nothing is known its content is empty. */
+/** Makes a field of a version; an unknown value becomes an empty content. */
 export function fieldOf(
   fieldName: string,
   fieldType: ChangedField['fieldType'],
@@ -51,12 +51,12 @@ export function changedFields(
   return after.filter(({ fieldContent }, at) => fieldContent !== before[at]?.fieldContent)
 }
 
-/** The content of a list, an item to a line: names of links and files have commas of their own. */
+/** The content of a list, one item per line, because names of links and files may contain commas. */
 export function listContent(items: readonly string[]): string {
   return items.join('\n')
 }
 
-/** The content of a field as lines of text; none where the field is empty. */
+/** The content of a field as lines of text; no lines where the field is empty. */
 export function shownContent({ fieldName, fieldContent, fieldType }: ChangedField): string[] {
   if (fieldContent.trim() === '') return []
   switch (fieldType) {

@@ -10,29 +10,29 @@ export interface SourcedInterval extends AttendanceInterval {
 
 export interface SourcedCheckIn {
   source: CheckInSource
-  /** Who added it; null where nobody did. */
+  /** The person who added it by hand; null where it came from elsewhere. */
   createdById: number | null
   intervals: readonly SourcedInterval[]
 }
 
-/** Of two intervals that end at the same instant the person's own precedes that of a stand-in. */
+/** Orders the sources for intervals that end at the same instant: the person's own come before a stand-in's. */
 export const precedence: readonly CheckInSource[] = ['Zoom', 'Manual', 'SharePoint', 'Proxy']
 
-/** The intervals in which the person was present, not a stand-in. */
+/** The intervals in which the person was present themselves, without those of a stand-in. */
 export function ownIntervals({ intervals }: Pick<SourcedCheckIn, 'intervals'>): SourcedInterval[] {
   return intervals.filter(({ source }) => source !== 'Proxy')
 }
 
-/** Whether the person was present at any time; being represented by a stand-in alone does not count. */
+/** Whether the person was present themselves at any time; being represented by a stand-in does not count. */
 export function isInPerson(checkIn: SourcedCheckIn): boolean {
   const { source, createdById } = checkIn
   return source !== 'Proxy' || createdById !== null || ownIntervals(checkIn).length > 0
 }
 
 /**
- * The evidence a check-in is shown with: that of its open interval, else of the one that ended last. A
+ * The source that is shown for a check-in: that of its open interval, otherwise of the one that ended last. A
  * person who leaves while somebody stands in for them is shown as present by proxy from then on. A check-in
- * without times keeps the evidence it has.
+ * without times keeps its source.
  */
 export function shownSource(checkIn: SourcedCheckIn): CheckInSource {
   const { source, createdById, intervals } = checkIn

@@ -1,16 +1,16 @@
 /**
- * White space, control and format characters, Unicode separators, lone surrogates, and characters that
- * only fill a place: those Unicode calls ignorable (Hangul fillers, variation selectors and the like),
- * the empty Braille pattern and the empty note head.
+ * Characters that show nothing: white space, control and format characters, Unicode separators, lone surrogates,
+ * the characters that Unicode calls default-ignorable (Hangul fillers, variation selectors and the like), the
+ * empty Braille pattern and the null note head.
  */
 const invisible = /^[\s\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\u{2800}\u{1D159}]*$/u
 
-/** Whether a text shows nothing to a reader. */
+/** Whether a text has no visible character. */
 export function isBlank(text: string | null | undefined): boolean {
   return text === null || text === undefined || invisible.test(text)
 }
 
-/** A text as it is stored: without the blanks around it; null where it shows nothing to a reader. */
+/** A text as it is stored: trimmed, or null where it has no visible character. */
 export function storedText(text: string | null | undefined): string | null {
   const trimmed = (text ?? '').trim()
   return isBlank(trimmed) ? null : trimmed
@@ -35,12 +35,12 @@ function missingComment(choice: string): string {
   return `Comments are required for ${choice} votes. Please provide a comment.`
 }
 
-/** The message for a choice that lacks its comment; null where all is well. */
+/** The error message for a choice without a required comment; null where the ballot is valid. */
 export function commentRefusal(choice: string, comment: string | null | undefined): string | null {
   return needsComment(choice) && isBlank(comment) ? missingComment(choice) : null
 }
 
-/** As `commentRefusal` for a vote cast for somebody else. */
+/** The same as `commentRefusal` for a vote that is cast for somebody else. */
 export function proxyCommentRefusal(
   choice: string,
   comment: string | null | undefined,

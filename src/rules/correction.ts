@@ -1,4 +1,4 @@
-/** Corrections of what is finished: asked for by one person and approved by another. */
+/** Corrections of ended questions and closed roll calls: one person asks, another approves. */
 import { isBlindPoll } from './blindPoll'
 import type { CheckInSource } from './checkInSource'
 import { commentRefusal } from './comment'
@@ -6,8 +6,8 @@ import type { VoteStatus } from './question'
 
 /**
  * - `asked`: waits for a second person;
- * - `approved`: done; `declined`: by a second person; `withdrawn`: by whoever asked;
- * - `overtaken`: what it started from changed before it was approved.
+ * - `approved`: applied; `declined`: by a second person; `withdrawn`: by the person who asked;
+ * - `overtaken`: the value it started from changed before it was approved.
  */
 export const correctionStatuses = [
   'asked',
@@ -27,8 +27,8 @@ type DecisionRefusal =
   | 'correction-decided'
 
 /**
- * Why a person may not decide about a correction; null where they may. Admins and staff approve and decline
- * what somebody else asked for; whoever asked withdraws it; each only while nobody has decided.
+ * Why a person may not decide about a correction; null where they may. Admins and staff approve and decline what
+ * somebody else asked for; the person who asked can withdraw it. Nobody can decide a second time.
  */
 export function decisionRefusal(
   { status, askedById }: { status: CorrectionStatus; askedById: number },
@@ -42,7 +42,7 @@ export function decisionRefusal(
   return status === 'asked' ? null : 'correction-decided'
 }
 
-/** Why a correction cannot be asked for; `field` and `message` say what is wanted of the input. */
+/** Why a correction cannot be asked for; `field` and `message` name the invalid input. */
 export type CorrectionRefusal =
   | { refused: 'not-finished' | 'not-correctable' }
   | { field: string; message: string }
@@ -53,10 +53,10 @@ interface Choice {
 }
 
 /**
- * Why a vote cannot be corrected to this one; null where it can. The question has ended with a result; of a
- * blind poll nobody may know a vote, so none is corrected.
+ * Why a vote cannot be corrected to the wanted one; null where it can. The question must have ended with a result.
+ * Votes of a blind poll are never corrected, because nobody may know them.
  *
- * @param stored null where no vote was recorded: then one is added, for who could have cast it
+ * @param stored null where no vote was recorded: the correction then adds a vote for somebody who could have voted
  */
 export function voteCorrectionRefusal(
   question: { voteStatus: VoteStatus; voteType: string; choices: readonly string[] },
@@ -82,10 +82,10 @@ export function voteCorrectionRefusal(
 }
 
 /**
- * Why an attendance cannot be corrected; null where it can. The roll call is closed. What the meeting tool or
- * an alternate told is corrected where it comes from.
+ * Why an attendance cannot be corrected; null where it can. The roll call must be closed. Attendance that comes
+ * from the meeting tool or from an alternate is corrected at its source.
  *
- * @param source by what the person is checked in; null where they are not
+ * @param source the source of the person's check-in; null where they are not checked in
  */
 export function attendanceCorrectionRefusal(
   { isClosed, source }: { isClosed: boolean; source: CheckInSource | null },
@@ -104,7 +104,10 @@ export function attendanceCorrectionRefusal(
   return null
 }
 
-/** Why an assignment of a name cannot be corrected; null where it can. Ids are of people; null is nobody. */
+/**
+ * Why the person assigned to a meeting-tool name cannot be corrected; null where it can. `userId` null means
+ * nobody.
+ */
 export function assignmentCorrectionRefusal(
   { isClosed, userId }: { isClosed: boolean; userId: number | null },
   wanted: number | null,

@@ -1,12 +1,15 @@
 /** Tables as comma-separated values (RFC 4180). */
 
-/** What spreadsheets take for the beginning of a formula, in its full-width forms too, kept from it or not. */
+/**
+ * What a spreadsheet takes for the beginning of a formula, full-width forms included, with or without apostrophes
+ * before it.
+ */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * The lines of a text, each as its cells. Commas or, where the first line has none, semicolons part them;
- * quotes hold what contains them, doubled ones stand for themselves. Blank lines at the end are left out, and so is the
- * apostrophe by which `writeCsv` keeps a cell from being a formula.
+ * Parses a text into lines of cells. The separator is a comma, or a semicolon where the first line has no comma.
+ * Quotes enclose cells that contain separators; a doubled quote stands for one. Blank lines at the end are left
+ * out, and so is the apostrophe with which `writeCsv` disarms a formula.
  */
 export function parseCsv(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '')
@@ -40,12 +43,12 @@ export function parseCsv(text: string): string[][] {
   return withoutBlankEnd(lines)
 }
 
-/** The lines up to the last one that has a filled cell. */
+/** The lines up to the last one with a non-empty cell. */
 export function withoutBlankEnd(lines: readonly string[][]): string[][] {
   return lines.slice(0, lines.findLastIndex((cells) => cells.some((it) => it.trim() !== '')) + 1)
 }
 
-/** A text that `parseCsv` reads again; what could act as a formula in a spreadsheet is kept from it. */
+/** Writes a text that `parseCsv` can read; cells that a spreadsheet would take for a formula get an apostrophe. */
 export function writeCsv(lines: readonly (readonly string[])[]): string {
   return lines.map((line) => line.map(written).join(',')).join('\r\n')
 }

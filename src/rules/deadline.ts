@@ -1,11 +1,11 @@
-/** Deadlines as an editor may choose them. Voting specification §2 and §5. */
+/** The deadlines that an editor may choose. Voting specification §2 and §5. */
 import { zoneLabel } from './associationZone'
 import { formatDay } from './calendarDay'
 import { formatZoned, formatZonedDateTime } from './zonedText'
 import { addZonedDays, isBefore, zonedDay } from './zonedTime'
 import type { GroupPolicy } from './policy'
 
-/** The deadline of a question under edit. */
+/** The deadline of a question that is being edited. */
 export interface EditedDeadline {
   voteDeadline: string
   /** All quorum members have voted, so the deadline may move earlier. */
@@ -13,8 +13,8 @@ export interface EditedDeadline {
 }
 
 /**
- * The first day `yyyy-MM-dd` a date picker offers: tomorrow, or the day of the current deadline
- * while a question under edit lacks votes of its quorum.
+ * The first day `yyyy-MM-dd` that a date picker offers: tomorrow, or the day of the current deadline while votes
+ * of the quorum of an edited question are missing.
  */
 export function firstDeadlineDay(now: string, edited: EditedDeadline | null): string {
   return edited && !edited.isQuorumVoteComplete
@@ -23,8 +23,8 @@ export function firstDeadlineDay(now: string, edited: EditedDeadline | null): st
 }
 
 /**
- * Why the day of a deadline is refused; null where it may stand, as the deadline under edit may
- * on any day. Voting specification §5.
+ * Why the day of a deadline is refused; null where it is allowed. The unchanged deadline of an edited question is
+ * always allowed. Voting specification §5.
  */
 export function deadlineDayRefusal(
   deadline: string,
@@ -36,12 +36,12 @@ export function deadlineDayRefusal(
   return zonedDay(deadline) < first ? `Please provide a date from ${formatDay(first)} on.` : null
 }
 
-/** The instant of a chosen deadline; of a time that comes twice, the later one. */
+/** The instant of a chosen deadline; the later one where the wall time occurs twice. */
 export function instantOfDeadline(instant: string): string {
   return addZonedDays(instant, 0)
 }
 
-/** Why a deadline is refused, as the message under the field; null where it may stand. */
+/** Why a deadline is refused, as the message under the field; null where it is allowed. */
 export function deadlineRefusal(input: {
   deadline: string
   now: string
@@ -63,7 +63,7 @@ export function deadlineRefusal(input: {
     : null
 }
 
-/** The choices of the time field: `12:00 AM` (hour 0) to `11:00 PM` (hour 23). */
+/** The label of an hour in the time field: `12:00 AM` (hour 0) to `11:00 PM` (hour 23). */
 export function hourLabel(hour: number): string {
   return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
 }

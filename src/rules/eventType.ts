@@ -1,4 +1,4 @@
-/** What kind of meeting an event is, by the number under which it is stored. Attendance specification §3. */
+/** The kinds of meeting, by the number under which they are stored. Attendance specification §3. */
 export const eventTypes = {
   notSet: 0,
   conferenceCall: 1,
@@ -19,12 +19,12 @@ const names = [
   'Trade Shows And Conferences',
 ]
 
-/** The name of a type as people read it; an unknown number reads as not set. */
+/** The displayed name of a type; an unknown number is shown as not set. */
 export function eventTypeName(eventType: number): string {
   return names[eventType] ?? 'Not Set'
 }
 
-/** The meetings of a group in which attendance counts: calls and face-to-face meetings. */
+/** The types of meeting in which attendance counts: calls and face-to-face meetings. */
 export const groupMeetingTypes: readonly number[] = [
   eventTypes.conferenceCall,
   eventTypes.faceToFace,

@@ -7,7 +7,7 @@ export interface FileLimits {
   total: number
 }
 
-/** Why files of these sizes are refused; null where all may be sent. Exactly the limit is allowed. */
+/** Why files of these sizes are refused; null where all are allowed. A size equal to the limit is allowed. */
 export function fileLimitRefusal(sizes: readonly number[], limits: FileLimits): string | null {
   if (sizes.some((size) => size > limits.single)) {
     return `One of the files exceeds the limit of ${formatFileSize(limits.single)}`

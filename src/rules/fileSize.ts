@@ -4,7 +4,7 @@ function twoDecimals(size: number): number {
   return Number(size.toFixed(2))
 }
 
-/** A size for people: base 1024, at most two decimals. `0 Bytes`, `1.5 KB`, `100 MB`. */
+/** A file size as displayed, with base 1024 and at most two decimals: `0 Bytes`, `1.5 KB`, `100 MB`. */
 export function formatFileSize(bytes: number): string {
   let unit = 0
   let size = bytes

@@ -8,18 +8,18 @@ const quorumHeadings: Record<GroupKind, string> = {
   companies: 'Member Companies in Quorum',
 }
 
-/** Heading of the table of those who make the quorum. */
+/** The heading of the table of quorum members. */
 export function quorumHeading(kind: GroupKind): string {
   return quorumHeadings[kind]
 }
 
-/** Heading of the table of those who do not; null in the groups that show none. */
+/** The heading of the table of those who are not in the quorum; null for groups without that table. */
 export function outOfQuorumHeading(kind: GroupKind): string | null {
   if (kind === 'council') return 'Councilors not in Quorum'
   return kind === 'delegates' ? 'Delegates not in Quorum' : null
 }
 
-/** Heading of the voters table; a council's questions of the older generation show all voters. */
+/** The heading of the voters table; a council's questions of the older generation show all voters. */
 export function votersHeading(kind: GroupKind, generation: PolicyGeneration): string {
   return kind === 'council' && generation === 'newer' ? 'Working Group Chairs' : 'All Voters'
 }

@@ -1,11 +1,11 @@
-/** How cells of a file are read: texts into the values that they stand for. */
+/** Reads the cells of an imported file into values. */
 
 import { instantOf, millisecondsOf } from './instant'
 import { instantOfWallText, wallTextOf } from './wallText'
 
 /**
- * A row of a file, read by the names of its columns; an empty cell says nothing. A cell that does not say
- * what its column wants is noted as refused and read as empty, so that all that is wrong is told at once.
+ * A row of a file, read by column name; an empty cell gives no value. A cell with an invalid value is noted as
+ * refused and read as empty, so that all errors can be reported at once.
  */
 export class ReadRow {
   readonly #cells: ReadonlyMap<string, string>
@@ -20,12 +20,12 @@ export class ReadRow {
     return this.#cells.get(keyOf(column)) || undefined
   }
 
-  /** What is wrong with the row, each with its column; empty where nothing is. */
+  /** All errors of the row, each with its column. */
   get refusals(): string[] {
     return [...this.#refused].map(([column, wanted]) => `${column}: ${wanted}`)
   }
 
-  /** Notes what a column wants; of several refusals of one column the first stays. */
+  /** Notes that a value is invalid and what the column expects; only the first error of a column is kept. */
   refuse(column: string, wanted: string): void {
     if (!this.#refused.has(column)) this.#refused.set(column, wanted)
   }
@@ -37,7 +37,7 @@ export class ReadRow {
     return found ?? ''
   }
 
-  /** Refuses what is neither yes nor no. */
+  /** Refuses a value that is neither yes nor no. */
   flag(column: string): boolean | undefined {
     const found = this.text(column)?.toLowerCase()
     if (found === undefined) return undefined
@@ -47,7 +47,7 @@ export class ReadRow {
     return undefined
   }
 
-  /** Refuses what is no whole number from 0 on. */
+  /** Refuses a value that is not a whole number from 0 on. */
   count(column: string): number | undefined {
     const found = this.text(column)
     if (found === undefined) return undefined
@@ -56,7 +56,7 @@ export class ReadRow {
     return undefined
   }
 
-  /** Texts with semicolons between them or, where there are none, with commas. */
+  /** Texts separated by semicolons or, without a semicolon, by commas. */
   list(column: string): string[] | undefined {
     const found = this.text(column)
     return found
@@ -66,8 +66,8 @@ export class ReadRow {
   }
 
   /**
-   * A time of the association's zone such as `2024-11-27 10:00`, an ISO 8601 instant, or a day `yyyy-MM-dd`,
-   * which is its noon in UTC. Refuses what is none of them.
+   * A time of the association's zone such as `2024-11-27 10:00`, an ISO 8601 instant, or a day `yyyy-MM-dd`, which
+   * stands for noon UTC. Refuses everything else.
    */
   instant(column: string): string | undefined {
     const found = this.text(column)
@@ -81,7 +81,7 @@ export class ReadRow {
     return read ?? undefined
   }
 
-  /** A day as `yyyy-MM-dd`; a time of day that a spreadsheet adds goes. Refuses what is none. */
+  /** A day as `yyyy-MM-dd`; a time of day that a spreadsheet added is dropped. Refuses everything else. */
   day(column: string): string | undefined {
     const found = this.text(column)
     if (found === undefined) return undefined
@@ -91,14 +91,14 @@ export class ReadRow {
     return undefined
   }
 
-  /** Refuses an empty cell, and a day without its time. */
+  /** Refuses an empty cell, and a day without a time. */
   neededTime(column: string): string {
     if (dayPattern.test(this.needed(column)))
       this.refuse(column, 'Please provide the time of day too, such as 10:00.')
     return this.instant(column) ?? ''
   }
 
-  /** Refuses what is none of the words. */
+  /** Refuses a value that is not one of the words. */
   oneOf<Word extends string>(column: string, words: readonly Word[]): Word | undefined {
     const found = this.text(column)?.toLowerCase()
     if (found === undefined) return undefined
@@ -120,18 +120,18 @@ function instantIn(spelled: string): string | null {
   }
 }
 
-/** The noon of a day in UTC; null for a day that no month has. */
+/** Noon UTC of a day; null for a day that does not exist, such as February 30. */
 function noonOf(day: string): string | null {
   const noon = instantIn(`${day}T12:00:00Z`)
   return noon?.startsWith(day) ? noon : null
 }
 
-/** A cell with a list: semicolons part what has commas in it. */
+/** Writes a list into one cell; items that contain commas are separated by semicolons. */
 export function listCell(items: readonly string[]): string {
   return items.some((item) => item.includes(',')) ? `${items.join('; ')};` : items.join(', ')
 }
 
-/** A cell with a time of the association's zone, or with the instant where the wall clock does not name it alone. */
+/** Writes a time of the association's zone into a cell, or the UTC instant where the wall time is ambiguous. */
 export function timeCell(instant: string): string {
   const wallText = wallTextOf(instant)
   return instantOfWallText(wallText) === instant ? wallText.replace('T', ' ') : instant

@@ -1,4 +1,6 @@
-/** The columns of each table that is exported and imported as a file, in their order; the first ones name the row. */
+/**
+ * The columns of each table that is exported and imported as a file, in order; the first ones identify the row.
+ */
 export const columnsOf = {
   people: [
     'Id',

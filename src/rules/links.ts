@@ -6,7 +6,7 @@ export interface Link {
   uri: string
 }
 
-/** Where in a list of links something is wrong. */
+/** The invalid field of a link, with the link's place in the list. */
 interface LinkRefusal {
   index: number
   field: 'name' | 'uri'
@@ -30,14 +30,14 @@ function hasPublicHost(address: string): boolean {
   return !hasUserInfo && url.hostname.includes('.')
 }
 
-/** Whether a stored address may become a link: imported questions and motions may carry others. */
+/** Whether a stored address may be shown as a link: imported questions and motions may have other schemes. */
 export function isLinkable(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:'
 }
 
 /**
- * An https address ready to store: a bare one gets `https://` once. Refuses other schemes, user info, a
- * host without a dot, spaces and control characters inside, and more than 2,000 characters.
+ * Normalizes an https address for storage; an address without a scheme gets `https://`. Refuses other schemes,
+ * user info, a host without a dot, spaces and control characters inside, and more than 2,000 characters.
  */
 export function normalizeLink(uri: string): { uri: string } | { refused: string } {
   const typed = uri.trim()
@@ -52,8 +52,8 @@ export function normalizeLink(uri: string): { uri: string } | { refused: string 
 }
 
 /**
- * All links normalized, or everything that is wrong with them, each with its place in the list; of too many the first
- * that is one too many is the last that is looked at.
+ * Normalizes all links, or returns everything that is wrong with them, each with its place in the list. Of too
+ * many links only the first surplus one is checked.
  */
 export function checkLinks(links: readonly Link[]): { links: Link[] } | { refused: LinkRefusal[] } {
   const refused: LinkRefusal[] = []

@@ -1,4 +1,4 @@
-/** The count of a roll call, shared by page, mail, report and export. */
+/** The attendance count of a meeting, shared by page, mail, report and export. */
 import { countAttendees } from './attendees'
 import type { GroupKind } from './policy'
 import { endIntervals, type AttendanceInterval } from './attendanceInterval'
@@ -12,13 +12,13 @@ import {
   type QuorumPoint,
 } from './quorumAttendance'
 
-/** A check-in of a meeting. Removed ones are included: they counted for the quorum until then. */
+/** A check-in of a meeting. Removed ones are included, because they counted for the quorum until their removal. */
 interface MeetingCheckIn extends CountedCheckIn {
   checkInId: number
   removedAt: string | null
 }
 
-/** From when to when enough were present; `until` is null while it lasts. Instants are UTC. */
+/** A period in which enough were present; `until` is null while it lasts. Instants are UTC. */
 interface QuorumSpan {
   from: string
   until: string | null
@@ -26,24 +26,24 @@ interface QuorumSpan {
 
 /** The quorum of a meeting over time. */
 export interface QuorumCourse {
-  /** The most quorum-eligible that were present at once. */
+  /** The largest number of quorum-eligible present at once. */
   highest: number
-  /** Oldest first; none where the quorum was never met. */
+  /** Oldest first; empty where the quorum was never met. */
   met: QuorumSpan[]
 }
 
 interface MeetingCount {
-  /** Distinct attendees, present or not. */
+  /** Distinct attendees, whether present now or not. */
   totalCheckIns: number
-  /** How many are quorum-eligible. */
+  /** How many of them are quorum-eligible. */
   eligible: number
   points: QuorumPoint[]
   course: QuorumCourse
 }
 
 /**
- * Counts a meeting. `endsAt` is when those leave who are still there, null while the meeting goes on.
- * Attendance specification §4 and §9.
+ * Counts the attendance of a meeting. `endsAt` is the instant at which those who are still present leave, null
+ * while the meeting runs. Attendance specification §4 and §9.
  */
 export function countMeeting(
   meeting: { groupKind: GroupKind; roll: readonly MeetingRollEntry[]; quorumCount: number },
@@ -74,7 +74,7 @@ export function endCheckIn<S extends AttendanceInterval, T extends { intervals: 
   return { ...checkIn, intervals }
 }
 
-/** Reads from a history of counts when the quorum was met; the last span may still be open. */
+/** Finds the periods in which the quorum was met; the last one may still be open. */
 export function quorumCourse(
   points: readonly QuorumPoint[],
   needed: number,
@@ -96,7 +96,7 @@ export function wasQuorumMet({ met }: QuorumCourse): boolean {
   return met.length > 0
 }
 
-/** Ends the open span of a course that was read while the meeting was running. */
+/** Closes the open period of a course that was computed while the meeting was running. */
 export function endedCourse({ highest, met }: QuorumCourse, endsAt: string): QuorumCourse {
   return { highest, met: met.map(({ from, until }) => ({ from, until: until ?? endsAt })) }
 }

@@ -4,8 +4,8 @@ import { endIntervals, type AttendanceInterval } from './attendanceInterval'
 import { presenceEndsAt, type RollCallTimes } from './rollCall'
 
 /**
- * Somebody who left before the start did not attend. A closed roll call takes no later arrivals, and ends
- * the intervals that are still open.
+ * Intervals that end before the start do not count as attendance. A closed roll call takes no later arrivals, and
+ * its open intervals end.
  */
 export function intervalsAtMeeting(
   intervals: readonly AttendanceInterval[],

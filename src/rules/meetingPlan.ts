@@ -1,14 +1,14 @@
-/** What a calendar may change of a group's meetings: the meeting itself, never its roll call. */
+/** What a calendar may change about a group's meetings: the meeting itself, never its roll call. */
 import { isRollCallDue } from './rollCall'
 
-/** A meeting as its calendar has it. Times are ISO 8601 UTC instants. */
+/** The data of a meeting that come from its calendar. Times are ISO 8601 UTC instants. */
 export interface MeetingPlan {
   title: string
   startTime: string
   endTime: string
   eventType: number
   zoomMeetingId: string | null
-  /** The host. */
+  /** The name of the host. */
   createdBy: string
 }
 
@@ -16,7 +16,7 @@ interface RollCall {
   rollCallClosedAt: string | null
 }
 
-/** The fields in which a calendar differs from what is stored; null where none does. */
+/** The fields in which a calendar differs from the stored meeting; null where none differs. */
 export function changedPlan(stored: MeetingPlan, sent: MeetingPlan): Partial<MeetingPlan> | null {
   const names = Object.keys(sent) as (keyof MeetingPlan)[]
   const differing = names.filter((name) => stored[name] !== sent[name])
@@ -25,8 +25,9 @@ export function changedPlan(stored: MeetingPlan, sent: MeetingPlan): Partial<Mee
 }
 
 /**
- * Why a meeting cannot be brought in or changed; null where it can. What was closed stays as it was mailed.
- * A meeting whose 48 hours are over would be closed at once, with everybody absent: `over`.
+ * Why a meeting cannot be imported or changed; null where it can. A meeting with a closed roll call stays as it
+ * was mailed. `over`: the 48 hours after the meeting have passed, so that its roll call would close at once with
+ * everybody absent.
  */
 export function planRefusal(
   stored: (MeetingPlan & RollCall) | null,
@@ -39,7 +40,7 @@ export function planRefusal(
   return isMoved && isRollCallDue(sent.endTime, now) ? 'over' : null
 }
 
-/** Why a meeting cannot be taken back; null where it can. Who came is on record. */
+/** Why a meeting cannot be cancelled; null where it can. A recorded attendance must be kept. */
 export function withdrawalRefusal(
   { rollCallClosedAt }: RollCall,
   isAttended: boolean,

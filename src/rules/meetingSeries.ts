@@ -1,4 +1,4 @@
-/** Meetings that repeat weekly: each at the same wall time as the first. */
+/** Meetings that repeat weekly, each at the same wall time as the first. */
 import { instantOf, millisecondsOf } from './instant'
 import { addZonedDays, elapsedMs, zonedDaysBetween } from './zonedTime'
 
@@ -9,8 +9,8 @@ interface Times {
 }
 
 /**
- * The times of a meeting as it is and of those that follow it in the next weeks, `meetings` in all: each begins at
- * the same wall time and lasts as long, over a change of clocks too.
+ * The times of a meeting and of its repetitions in the following weeks, `meetings` in all. Each begins at the same
+ * wall time and has the same duration, also across a change of clocks.
  */
 export function weeklyTimes({ startTime, endTime }: Times, meetings: number): Times[] {
   const length = elapsedMs(startTime, endTime)
@@ -20,8 +20,8 @@ export function weeklyTimes({ startTime, endTime }: Times, meetings: number): Ti
 }
 
 /**
- * The times of a later meeting of a series when one of it moves from `before` to `after`: as many
- * days after that one as it was, at its new wall time and as long.
+ * The new times of a later meeting of a series when one of its meetings moves from `before` to `after`: the
+ * distance in days stays, the wall time and duration are those of `after`.
  */
 export function shiftedTimes(later: Times, before: Times, after: Times): Times {
   const days = zonedDaysBetween(before.startTime, later.startTime)

@@ -13,9 +13,9 @@ export interface MotionState {
   motionStatus: MotionStatus
   /** An ISO 8601 UTC instant. */
   motionDeadline: string
-  /** Whether it was moved by somebody; a request by staff waits for a mover. */
+  /** Whether somebody has moved it; a request by staff waits for a mover. */
   isMotioned: boolean
-  /** It led to a voting question. */
+  /** A voting question was opened from it. */
   hasQuestion: boolean
 }
 
@@ -31,7 +31,7 @@ export interface MotionRefusal<Code extends string> {
   refused: Code
 }
 
-/** The instant until which a motion made at another instant can be seconded, in whole days. */
+/** The deadline for seconding a motion that is made at `now`, a number of days later at the same wall time. */
 export function motionDeadline(
   { motionDeadlineDays }: Pick<GroupPolicy, 'motionDeadlineDays'>,
   madeAt: string,
@@ -39,7 +39,7 @@ export function motionDeadline(
   return addZonedDays(madeAt, motionDeadlineDays)
 }
 
-/** Whether the deadline passed without a second, even before a job has stored the failure. */
+/** Whether the deadline has passed without a second, even before a job has stored the failure. */
 export function hasFailed(
   motion: Pick<MotionState, 'motionStatus' | 'motionDeadline'>,
   now: string,
@@ -48,7 +48,10 @@ export function hasFailed(
   return motionStatus === 'Failed' || (motionStatus === 'Pending' && !isBefore(now, deadline))
 }
 
-/** The motioner and admins amend a motion that is neither complete nor withdrawn. */
+/**
+ * Why a person may not amend a motion; null where they may. The motioner and admins may, unless it is complete or
+ * withdrawn.
+ */
 export function amendmentRefusal(
   { motionStatus }: Pick<MotionState, 'motionStatus'>,
   person: MotionPerson,
@@ -59,8 +62,8 @@ export function amendmentRefusal(
 }
 
 /**
- * The motioner and admins withdraw a motion; once it is complete only admins do, and once it led to a
- * voting question nobody.
+ * Why a person may not withdraw a motion; null where they may. The motioner and admins may; once it is complete
+ * only admins may, and once it has led to a voting question nobody may.
  */
 export function withdrawalRefusal(
   { motionStatus, hasQuestion }: Pick<MotionState, 'motionStatus' | 'hasQuestion'>,
@@ -75,7 +78,10 @@ export function withdrawalRefusal(
   return isComplete && !person.isAdmin ? { refused: 'already-seconded' } : null
 }
 
-/** A complete motion leads to one voting question. */
+/**
+ * Why no voting question can be opened from a motion; null where one can. It must be complete and leads to one
+ * question only.
+ */
 export function questionRefusal({
   motionStatus,
   hasQuestion,

@@ -1,14 +1,16 @@
-/** What an editor may save of a motion. Attendance and motions specification §5. */
+/** Checks what an editor saves of a motion. Attendance and motions specification §5. */
 import { isBlank } from './comment'
 import { checkLinks, type Link } from './links'
 
-/** The fields that have rules. */
+/** The fields that are checked. */
 interface MotionDraft {
   title: string
   linkReference: readonly Link[]
 }
 
-/** A draft ready to store, or everything that is wrong by field; a link's is `linkReference.{index}.{name or uri}`. */
+/**
+ * The draft in its stored form, or all errors by field; a link's field is `linkReference.{index}.{name or uri}`.
+ */
 export function checkMotionDraft({
   title,
   linkReference,
@@ -26,7 +28,7 @@ export function checkMotionDraft({
   return { draft: { title: title.trim(), linkReference: links.links } }
 }
 
-/** The message for a changed title without a reason; null where all is well. */
+/** The error message for a changed title without a reason; null where the input is valid. */
 export function motionReasonRefusal(
   titleBefore: string,
   title: string,

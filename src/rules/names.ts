@@ -4,7 +4,7 @@ export function flipName(name: string): string {
   return first && last && more.length === 0 ? `${first} ${last}` : name.trim()
 }
 
-/** A person with the company they belong to; null for nobody. */
+/** A person with their company; null for nobody. */
 export function personLine<N extends string | null>(
   name: N,
   companyName: string | null,

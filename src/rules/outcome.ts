@@ -1,4 +1,4 @@
-/** The outcome of a question, decided and worded once for page and mail. Voting specification §4. */
+/** The outcome of a question, worded in one place for page and mail. Voting specification §4. */
 import { entityOf } from './policies'
 import type { GroupKind } from './policy'
 import type { VoteResult, VoteStatus } from './question'
@@ -13,14 +13,14 @@ const words: Record<VoteResult, string> = {
   Cancelled: 'Cancelled',
 }
 
-/** The one word for a result beside the question and in mails. */
+/** The word for a result, beside the question and in mails. */
 export function resultWord(result: VoteResult): string {
   return words[result]
 }
 
 /**
- * How a question ended and why: `Failed: quorum not met, 8 of 9 voted, after 7 extensions`. Null while it is
- * pending. `extensions` counts those that were made.
+ * Says how a question ended and why: `Failed: quorum not met, 8 of 9 voted, after 7 extensions`. Null while it is
+ * pending. `extensions` is the number of extensions made.
  */
 export function outcomeSentence(
   result: VoteResult,
@@ -59,7 +59,7 @@ function missedQuorum({ voted, needed, eligible }: QuorumStatus): string {
 function shortfall({ terms }: ThresholdVerdict, tally: Tally): string {
   const { yes, no, total } = tally
   if (yes + no === 0) return `no vote is Yes or No, of ${total}`
-  // The rule of the delegates alone has two terms, of which the first counts Yes and No among all votes.
+  // Only the rule of the delegates has two terms; its first one compares Yes and No with all votes.
   if (terms.length === 2 && terms[0]?.isMet === false)
     return `too few votes are Yes or No, ${yes + no} of ${total}`
   return `too few Yes votes, ${yesToNo(tally)}`
@@ -75,10 +75,10 @@ function after(extensions: number): string {
     : `, after ${extensions} ${extensions === 1 ? 'extension' : 'extensions'}`
 }
 
-/** What is known of the end of a question. */
+/** How a question ended, for its sentence. */
 export interface QuestionEnd {
   status: VoteStatus
-  /** Who closed or cancelled it; null where nobody did or the name is no longer known. */
+  /** The person who closed or cancelled it; null for nobody and for a name that is no longer known. */
   endedBy: string | null
   /** All quorum members had voted. */
   isQuorumVoteComplete: boolean
@@ -88,7 +88,7 @@ export interface QuestionEnd {
   extensions: number
 }
 
-/** Who or what ended a question, and why that was allowed; null while it is pending. */
+/** Says who or what ended a question, and why that was allowed; null while it is pending. */
 export function endingSentence(end: QuestionEnd): string | null {
   const by = end.endedBy ?? 'an admin'
   switch (end.status) {
@@ -103,7 +103,7 @@ export function endingSentence(end: QuestionEnd): string | null {
   }
 }
 
-/** Which part of the close rule was met: the quorum members' votes come first in it. */
+/** Which part of the close rule was met; the votes of all quorum members are checked first. */
 function closeReason({ isQuorumVoteComplete, groupKind, closeWaitHours }: QuestionEnd): string {
   return isQuorumVoteComplete
     ? `all ${entityOf(groupKind)} in quorum had voted`

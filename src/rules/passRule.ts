@@ -2,26 +2,26 @@ import type { GroupKind, GroupPolicy, PassRule, PolicyGeneration } from './polic
 import { isBefore, startOfZonedDay } from './zonedTime'
 import type { Tally } from './tally'
 
-/** One comparison of a pass rule with the figures of a tally put in. */
+/** One comparison of a pass rule, with the figures of a tally inserted. */
 export interface ThresholdTerm {
   /** `3 × 14 ≥ 2 × 18` */
   text: string
   isMet: boolean
-  /** What the comparison says: `Yes is at least two thirds of Yes and No` */
+  /** The comparison in words: `Yes is at least two thirds of Yes and No` */
   meaning: string
 }
 
-/** A pass rule worked out on a tally. */
+/** A pass rule evaluated for a tally. */
 export interface ThresholdVerdict {
   isMet: boolean
   terms: ThresholdTerm[]
-  /** What more would meet it, `2 more Yes`; empty where it is met. */
+  /** The missing votes, such as `2 more Yes`; empty where the rule is met. */
   needed: string
-  /** The fewest Yes votes which, added to the tally, meet the rule; null where it is met. */
+  /** The fewest additional Yes votes that meet the rule; null where it is met. */
   yesNeeded: number | null
 }
 
-/** The part of a tally the pass rules look at. */
+/** The part of a tally that the pass rules use. */
 export type Counts = Pick<Tally, 'yes' | 'no' | 'total'>
 
 const termsOf: Record<PassRule, (counts: Counts) => ThresholdTerm[]> = {
@@ -52,7 +52,7 @@ const termsOf: Record<PassRule, (counts: Counts) => ThresholdTerm[]> = {
   ],
 }
 
-/** The fewest Yes in all that meet a rule while No and the other votes stay as they are. */
+/** The fewest Yes votes in total that meet a rule, while No and the other votes stay as they are. */
 const yesRequired: Record<PassRule, (counts: Counts) => number> = {
   majority: ({ no }) => no + 1,
   twiceNo: ({ no }) => Math.max(2 * no, 1),
@@ -71,14 +71,14 @@ function explainedTerms(rule: PassRule, counts: Counts): ThresholdTerm[] {
 }
 
 /**
- * Whether Yes and No meet a pass rule, in whole numbers. Without a single Yes or No no rule is met.
- * Quorum and the end of voting are asked elsewhere. Voting specification §2 'The pass rule text'.
+ * Whether Yes and No meet a pass rule, in integer arithmetic. Without any Yes or No no rule is met. Quorum and the
+ * end of voting are checked elsewhere. Voting specification §2 'The pass rule text'.
  */
 export function isThresholdMet(rule: PassRule, counts: Counts): boolean {
   return explainedTerms(rule, counts).every((term) => term.isMet)
 }
 
-/** The same answer as `isThresholdMet` with its arithmetic and what would be missing. */
+/** The same result as `isThresholdMet`, with the arithmetic and the missing votes. */
 export function explainThreshold(rule: PassRule, counts: Counts): ThresholdVerdict {
   const terms = explainedTerms(rule, counts)
   if (isThresholdMet(rule, counts)) return { isMet: true, terms, needed: '', yesNeeded: null }
@@ -87,8 +87,8 @@ export function explainThreshold(rule: PassRule, counts: Counts): ThresholdVerdi
 }
 
 /**
- * The rule that decides a question by when it was created: the older one before midnight of
- * the policy's release date, the newer one from that instant on.
+ * The rule that decides a question, by its creation: the older rule before midnight of the policy's release date,
+ * the newer rule from then on.
  */
 export function passRuleOf(
   policy: Pick<GroupPolicy, 'olderPassRule' | 'newerPassRule' | 'releaseDate'>,
@@ -116,8 +116,8 @@ const conditions: Record<PassRule, (votes: string) => string> = {
 }
 
 /**
- * The pass rule in plain words, as the voters read it. A question of the older generation is told its
- * pass and fail criteria. Voting specification §2.
+ * The pass rule in plain words for the voters. Questions of the older generation show their pass and fail
+ * criteria. Voting specification §2.
  */
 export function passRuleText(
   policy: Pick<GroupPolicy, 'groupKind' | 'olderPassRule' | 'newerPassRule'>,

@@ -27,14 +27,16 @@ const differences = {
   'two-thirds': { olderPassRule: 'twiceNo' },
 } satisfies Record<string, Partial<GroupPolicy>>
 
-/** A standard policy that differs from the ordinary one, where every member company holds a vote. */
+/**
+ * The name of a standard policy that differs from the ordinary one, in which every member company holds a vote.
+ */
 export type GroupPreset = keyof typeof differences
 export const groupPresets = Object.keys(differences) as GroupPreset[]
 
-/** Which preset a group starts with, by its number; one that is not named starts with the ordinary policy. */
+/** The initial preset of a group, by its number; a group that is not listed starts with the ordinary policy. */
 export type PresetOfGroup = ReadonlyMap<number, GroupPreset>
 
-/** The presets where none are configured. Voting specification §9. */
+/** The presets that apply where none are configured. Voting specification §9. */
 export const usualPresets: PresetOfGroup = new Map([
   [36, 'council'],
   [12, 'delegates'],
@@ -43,7 +45,7 @@ export const usualPresets: PresetOfGroup = new Map([
   [674, 'two-thirds'],
 ])
 
-/** The policy a group starts with; a copy of its own each time. Voting specification §9. */
+/** The initial policy of a group, a new copy each time. Voting specification §9. */
 export function standardPolicy(
   groupId: number,
   presets: PresetOfGroup = usualPresets,
@@ -59,7 +61,7 @@ const entities: Record<GroupKind, QuorumEntity> = {
   companies: 'member companies',
 }
 
-/** The word for those who make a group's quorum. */
+/** The word for the members of a group's quorum. */
 export function entityOf(kind: GroupKind): QuorumEntity {
   return entities[kind]
 }

@@ -1,9 +1,9 @@
-/** A group's voting policy as data: what the bylaws let differ from group to group. */
+/** A group's voting policy as data: the parts of the bylaws that differ between groups. */
 
-/** Who holds a vote in a group: a person in three kinds of group, a member company in all others. */
+/** Who holds the votes of a group: people in three kinds of group, member companies in all others. */
 export type GroupKind = 'council' | 'delegates' | 'users' | 'companies'
 
-/** The plural word of the entities a quorum counts, as the quorum sentence spells it. */
+/** The plural word in the quorum sentence for those who are counted. */
 export type QuorumEntity = 'councilors' | 'delegates' | 'users' | 'member companies'
 
 /**
@@ -16,17 +16,17 @@ export type QuorumEntity = 'councilors' | 'delegates' | 'users' | 'member compan
  */
 export type PassRule = 'majority' | 'twiceNo' | 'twoThirds' | 'twoThirdsOfHalf'
 
-/** Which side of the council-policy release date a question was created on. */
+/** Whether a question was created before or after the release date of the council policy. */
 export type PolicyGeneration = 'older' | 'newer'
 
-/** A share of the quorum-eligible that must be exceeded (`strict`) or at least reached. */
+/** The share of the quorum-eligible that must be exceeded (`strict`) or at least reached. */
 export interface QuorumShare {
   numerator: number
   denominator: number
   strict: boolean
 }
 
-/** How the first deadline of a new question is found, in wall time. */
+/** How the first deadline of a new question is computed, in wall time. */
 interface DeadlineRule {
   days: number
   hours: number
@@ -34,23 +34,23 @@ interface DeadlineRule {
   isFixed: boolean
 }
 
-/** The policy of a group at one moment. A question keeps the one in force when it opened. */
+/** The policy of a group at one moment. A question keeps the policy that was in force when it opened. */
 export interface GroupPolicy {
   version: number
   groupKind: GroupKind
   choices: string[]
   olderPassRule: PassRule
   newerPassRule: PassRule
-  /** calendar day `yyyy-MM-dd` from whose midnight on the newer rule holds. */
+  /** A calendar day `yyyy-MM-dd`; the newer rule applies from its midnight on. */
   releaseDate: string
   quorumShare: QuorumShare
   deadline: DeadlineRule
   isAutoExtensionAllowed: boolean
   maxExtensions: number
-  /** Elapsed hours both dates of the close rule must lie in the past. */
+  /** Closing is allowed more than this many elapsed hours after quorum and threshold were both met. */
   closeWaitHours: number
   /** Days a motion waits for a second. */
   motionDeadlineDays: number
-  /** Each vote brings its holder a mail with the receipt; off where it is not said. */
+  /** Whether each vote is confirmed to its holder by a mail with the receipt; off by default. */
   isReceiptMailed?: boolean | undefined
 }

@@ -1,17 +1,17 @@
-/** A group's voting policy in plain words, and what a change of it would have meant. */
+/** A group's voting policy in plain words, and the effect that a change would have had. */
 import { isThresholdMet, passRuleOf, passRuleText } from './passRule'
 import { formatDay } from './calendarDay'
 import { entityOf } from './policies'
 import type { GroupPolicy, QuorumShare } from './policy'
 import { isQuorumReached, quorumCountOf } from './quorum'
 
-/** One matter that a policy settles. */
+/** One subject that a policy rules on. */
 interface PolicyLine {
   term: string
   text: string
 }
 
-/** What a policy says, matter by matter, in the order in which people ask. */
+/** A policy in words, subject by subject, in the order in which people usually ask. */
 export function policyLines(policy: GroupPolicy): PolicyLine[] {
   const { choices, quorumShare, deadline, maxExtensions, closeWaitHours } = policy
   const entity = entityOf(policy.groupKind)
@@ -62,7 +62,7 @@ function daysText({ days, hours }: { days: number; hours: number }): string {
   return `${days} ${days === 1 ? 'day' : 'days'}${ofHours}`
 }
 
-/** The matters that two policies settle differently. */
+/** The subjects in which two policies differ. */
 export function changedLines(before: GroupPolicy, after: GroupPolicy) {
   const old = new Map(policyLines(before).map(({ term, text }) => [term, text]))
   const now = new Map(policyLines(after).map(({ term, text }) => [term, text]))
@@ -82,8 +82,8 @@ interface EndedQuestion {
 }
 
 /**
- * The result of the votes cast on a question under another policy. Extensions are not replayed: nobody knows
- * who would have voted in them.
+ * The result that another policy would have given for the votes of a question. Extensions are not replayed,
+ * because nobody knows who would have voted in them.
  */
 export function resultUnder(policy: GroupPolicy, question: EndedQuestion): 'Pass' | 'Failed' {
   const { quorumVotes, quorumEligible, totalYesVotes: yes, totalNoVotes: no } = question

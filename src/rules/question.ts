@@ -10,18 +10,18 @@ import {
 import { isBlindPoll } from './blindPoll'
 import type { GroupPolicy } from './policy'
 
-/** Pending is open; Completed its deadline came; Closed by an admin; Cancelled by an admin with a reason. */
+/** Pending: open. Completed: its deadline passed. Closed: by an admin. Cancelled: by an admin, with a reason. */
 export type VoteStatus = 'Pending' | 'Completed' | 'Closed' | 'Cancelled'
 
 export type VoteResult = 'Pending' | 'Pass' | 'Failed' | 'Cancelled'
 
-/** What makes a question open. `voteDeadline` is an instant. */
+/** The fields that decide whether a question is open. `voteDeadline` is an instant. */
 export interface Openness {
   voteStatus: VoteStatus
   voteDeadline: string
 }
 
-/** When quorum and threshold were last met; null while they are not. */
+/** When quorum and threshold were last met; null while they are not met. */
 export interface MetDates {
   quorumMetDate: string | null
   voteThresholdMetDate: string | null
@@ -34,11 +34,11 @@ export type CloseRuling =
   | {
       allowed: false
       reason: 'ended' | 'too-early'
-      /** The waiting time ends here and closing is allowed after it; null where nothing is waited for. */
+      /** The end of the waiting time, after which closing is allowed; null where waiting does not help. */
       earliest: string | null
     }
 
-/** Whether votes are taken: pending, and `now` earlier than the deadline to the millisecond. */
+/** Whether votes are accepted: the question is pending, and `now` is before the deadline, to the millisecond. */
 export function isOpen(question: Openness, now: string): boolean {
   return question.voteStatus === 'Pending' && isBefore(now, question.voteDeadline)
 }
@@ -49,10 +49,9 @@ export function mayCancel(question: Openness, now: string): CancelRuling {
 }
 
 /**
- * An admin may close an open question once all quorum members have voted, or once quorum and threshold
- * have both been met for more than `closeWaitHours` elapsed hours (exactly 24 h is not yet). A blind poll
- * waits for all quorum members: whether the threshold has been met is its secret, and that closing is
- * allowed would tell it.
+ * An admin may close an open question once all quorum members have voted, or once quorum and threshold have both
+ * been met for more than `closeWaitHours` elapsed hours (exactly 24 h is not enough). A blind poll waits for all
+ * quorum members, because allowing an earlier close would reveal that its threshold is met.
  */
 export function mayClose(
   question: Openness & MetDates & { isQuorumVoteComplete: boolean; voteType: string },
@@ -75,8 +74,8 @@ export function mayClose(
 }
 
 /**
- * The met dates after a vote: set to `now` when a condition becomes true, kept while it stays true,
- * cleared when a changed vote makes it untrue.
+ * The met dates after a vote: set to `now` when a condition becomes true, kept while it stays true, and cleared
+ * when a changed vote makes it false.
  */
 export function metDates(
   previous: MetDates,
@@ -93,10 +92,10 @@ export function metDates(
 export type DeadlineDecision =
   | { kind: 'not-due' }
   | { kind: 'tally'; result: 'Pass' | 'Failed' }
-  /** `number` counts the extensions with this one: 1 to the policy's maximum. */
+  /** `number` counts the extensions, this one included: 1 to the policy's maximum. */
   | { kind: 'extend'; deadline: string; number: number }
 
-/** One step of the deadlines, first and extended; number 0 is the first deadline. */
+/** One deadline of a question; number 0 is the first deadline, higher numbers are extensions. */
 export interface DeadlineStep {
   number: number
   deadline: string
@@ -104,18 +103,17 @@ export interface DeadlineStep {
 }
 
 /**
- * The deadline a number of days from the one in force, at the wall-clock time of the first one: a
- * day on which the clock skips that hour does not move the deadlines after it.
+ * The deadline a number of days after the current one, at the wall time of the first deadline. Where the clock
+ * skips that hour on one day, the deadlines after it do not move.
  */
 function deadlineAfter(first: string, current: string, days: number): string {
   return addZonedDays(first, zonedDaysBetween(first, current) + days)
 }
 
 /**
- * The decision at a deadline: with quorum the votes are tallied; without it the deadline moves one day on
- * at the wall time of the first deadline while extensions are on and left; else the question fails.
- * The new deadline follows from the first and the old one alone, so a server that comes late takes the same
- * steps.
+ * Decides at a deadline. With quorum the votes are tallied. Without it the deadline moves by one day at the wall
+ * time of the first deadline, as long as extensions are on and left; otherwise the question fails. The new
+ * deadline depends on the first and the current one alone, so a server that is late takes the same steps.
  */
 export function decideAtDeadline(
   question: {
@@ -151,8 +149,8 @@ export function decideAtDeadline(
 }
 
 /**
- * First deadline, extensions made, and those still possible, one day apart. Steps forward are
- * exactly those `decideAtDeadline` would take; steps back are reckoned from the current deadline.
+ * The first deadline, the extensions made, and those still possible, one day apart. Later steps are those that
+ * `decideAtDeadline` would take; earlier steps are computed back from the current deadline.
  */
 export function extensionSteps(
   current: { firstDeadline: string; deadline: string; extensions: number },
@@ -173,7 +171,7 @@ export function extensionSteps(
   return steps
 }
 
-/** The first deadline offered for a new question, a full hour. */
+/** The first deadline that is proposed for a new question, at a full hour. */
 export function defaultDeadline(policy: Pick<GroupPolicy, 'deadline'>, now: string): string {
   return fullZonedHourAfter(now, policy.deadline.days, policy.deadline.hours)
 }

@@ -1,4 +1,4 @@
-/** What an editor may save of a question. Voting specification §5. */
+/** Checks what an editor saves of a question. Voting specification §5. */
 import { isBlank } from './comment'
 import {
   deadlineDayRefusal,
@@ -11,20 +11,20 @@ import type { GroupPolicy } from './policy'
 import { defaultDeadline } from './question'
 import { parseRecipients, type RecipientDomains, recipientsHelp } from './recipients'
 
-/** The fields that have rules. */
+/** The fields that are checked. */
 export interface QuestionDraft {
   title: string
-  /** An instant; null for the group's default, or under edit for the deadline as it is. */
+  /** An instant; null for the group's default or, for an edited question, its current deadline. */
   deadlineUtc: string | null
   links: readonly Link[]
-  /** Null where nobody is named, or nobody of the group's directory. */
+  /** Null where nobody is named, or somebody who is not in the group's directory. */
   motionedId: number | null
   secondedId: number | null
-  /** Comma-separated addresses; blank for none. */
+  /** Comma-separated e-mail addresses; blank for none. */
   additionalStakeholders: string
 }
 
-/** A draft in the form in which it is stored. */
+/** A draft in its stored form. */
 interface CheckedDraft {
   title: string
   deadline: string
@@ -34,24 +34,24 @@ interface CheckedDraft {
   additionalStakeholders: string
 }
 
-/** What is wrong, by field; a link's field is `links.{index}.{name or uri}`. */
+/** All errors by field; a link's field is `links.{index}.{name or uri}`. */
 type DraftErrors = Record<string, string[]>
 
-/** What the rules about drafts read. */
+/** What a draft is checked against. */
 interface DraftCircumstances {
   now: string
   policy: Pick<GroupPolicy, 'deadline'>
   /** Null for a new question. */
   edited: EditedDeadline | null
-  /** What addresses of additional recipients may end in; absent: as specified. */
+  /** The allowed endings of additional recipients' addresses; absent: those of the specification. */
   recipientDomains?: RecipientDomains | undefined
 }
 
 const wantedUser = 'Please provide a valid user.'
 
 /**
- * A draft ready to store, or everything that is wrong with it. A new question of a group with a fixed
- * deadline gets that one, whatever the draft says.
+ * The draft in its stored form, or everything that is wrong with it. A new question of a group with a fixed
+ * deadline gets that deadline, whatever the draft says.
  */
 export function checkDraft(
   draft: QuestionDraft,
@@ -93,7 +93,7 @@ export function checkDraft(
   }
 }
 
-/** The message for a changed title without a reason; null where all is well. */
+/** The error message for a changed title without a reason; null where the input is valid. */
 export function amendmentReasonRefusal(
   titleBefore: string,
   title: string,
@@ -113,7 +113,7 @@ function deadlineOf(
   return isChosen ? instantOfDeadline(deadlineUtc) : defaultDeadline(policy, now)
 }
 
-/** The default deadline of the group is never refused for its day. */
+/** Why the deadline is refused; the day of the group's default deadline never is. */
 function deadlineProblem(deadline: string, circumstances: DraftCircumstances): string | null {
   const { now, policy, edited } = circumstances
   const refusal = deadlineRefusal({ deadline, ...circumstances })

@@ -2,8 +2,8 @@ import type { QuorumEntity, QuorumShare } from './policy'
 import type { RollEntry } from './roll'
 
 /**
- * How many of the quorum-eligible must vote, at least 1. Of 10 more than half is 6, at least half is 5.
- * Integers only. An empty roll has a count too, which `isQuorumReached` never finds reached.
+ * How many of the quorum-eligible must vote, at least 1. Of 10, more than half is 6 and at least half is 5. The
+ * arithmetic uses integers only. An empty roll has a count too, which `isQuorumReached` never accepts as reached.
  */
 export function quorumCountOf(share: QuorumShare, eligible: number): number {
   const product = share.numerator * eligible
@@ -13,7 +13,7 @@ export function quorumCountOf(share: QuorumShare, eligible: number): number {
   return Math.max(1, isNextNeeded ? whole + 1 : whole)
 }
 
-/** Whether as many of the quorum-eligible have voted as the question needs. An empty roll has no quorum. */
+/** Whether enough of the quorum-eligible have voted. An empty roll never reaches a quorum. */
 export function isQuorumReached(quorumCount: number, voted: number, eligible: number): boolean {
   return eligible > 0 && voted >= quorumCount
 }
@@ -39,7 +39,7 @@ export function countQuorumVotes(
   return countQuorumEligible(roll) - missingFromQuorum(roll, votedEntryIds).length
 }
 
-/** The quorum sentence of a question with how many have voted. */
+/** The quorum sentence of a question, with how many have voted. */
 export function quorumText(
   quorumCount: number,
   eligible: number,

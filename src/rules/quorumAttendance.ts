@@ -1,22 +1,25 @@
-/** Quorum of a meeting: distinct quorum-eligible people or member companies present. Specification §6, §9. */
+/**
+ * The quorum of a meeting: distinct quorum-eligible people or member companies that are present. Attendance
+ * specification §6, §9.
+ */
 import type { GroupKind } from './policy'
 import type { AttendanceInterval } from './attendanceInterval'
 
-/** A line of a meeting's roll: a person in groups whose people make the quorum, elsewhere a company. */
+/** A line of a meeting's roll: a person in groups whose people make the quorum, a company elsewhere. */
 export interface MeetingRollEntry {
   userId: number | null
   memberId: number | null
   isQuorumEligible: boolean
 }
 
-/** A person or company with the intervals in which they attended. */
+/** A person or company with their attendance intervals. */
 export interface CountedCheckIn {
   userId: number | null
   memberId: number | null
   intervals: readonly AttendanceInterval[]
 }
 
-/** How many were present from `created` on. */
+/** The number of those present from `created` on. */
 export interface QuorumPoint {
   created: string
   quorumAttendanceCount: number
@@ -31,12 +34,12 @@ const holderKinds: Record<GroupKind, 'person' | 'company'> = {
   companies: 'company',
 }
 
-/** Whether people or member companies vote in a group and make its quorum. Specification §6. */
+/** Whether people or member companies vote in a group and make its quorum. Attendance specification §6. */
 export function holderKindOf(groupKind: GroupKind): 'person' | 'company' {
   return holderKinds[groupKind]
 }
 
-/** The id that is counted: the person's, or the company's; null for a person without a company. */
+/** The id that counts for the quorum: the person's or the company's; null for a person without a company. */
 export function countedId(groupKind: GroupKind, { userId, memberId }: Counted): number | null {
   return holderKindOf(groupKind) === 'company' ? memberId : userId
 }
@@ -52,7 +55,7 @@ export function quorumEligibleIds(
   return new Set(ids.filter((id) => id !== null))
 }
 
-/** A point for each change of the count, in time order; what happens at one instant is one change. */
+/** One point for each change of the count, in time order; changes at the same instant become one point. */
 export function quorumOver(
   groupKind: GroupKind,
   roll: readonly MeetingRollEntry[],
@@ -98,18 +101,18 @@ function inTime(moves: readonly Move[]): [string, Move[]][] {
   return [...byInstant].toSorted(([one], [other]) => one.localeCompare(other))
 }
 
-/** How many are present after the last point. */
+/** The count after the last point. */
 export function countAtEnd(points: readonly QuorumPoint[]): number {
   return points.at(-1)?.quorumAttendanceCount ?? 0
 }
 
-/** Since when at least `needed` have been present without a break; null while fewer are. */
+/** The instant since which at least `needed` have been present without a break; null while fewer are present. */
 export function quorumMetSince(points: readonly QuorumPoint[], needed: number): string | null {
   const lastMissed = points.findLastIndex((point) => point.quorumAttendanceCount < needed)
   return points[lastMissed + 1]?.created ?? null
 }
 
-/** The most that were present at once. */
+/** The largest number that was present at once. */
 export function highestCount(points: readonly QuorumPoint[]): number {
   return points.reduce((most, point) => Math.max(most, point.quorumAttendanceCount), 0)
 }

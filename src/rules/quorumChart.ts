@@ -1,4 +1,4 @@
-/** How a quorum history is drawn and worded. Attendance specification §5, §9. */
+/** The axes and texts of the quorum history chart. Attendance specification §5, §9. */
 import type { QuorumCourse } from './meetingCount'
 import { formatZonedSpan } from './timeOfDay'
 import { addElapsedHours, elapsedMs, isBefore } from './zonedTime'
@@ -8,12 +8,12 @@ import type { QuorumPoint } from './quorumAttendance'
 const hourMs = 3_600_000
 const usualStepHours = 4
 
-/** Hours between two ticks: 4, or the whole span where it is longer and no multiple of 4. */
+/** Hours between two ticks: 4, or the whole span where it is longer and not a multiple of 4. */
 export function tickStepHours(spanHours: number): number {
   return spanHours % usualStepHours === 0 ? usualStepHours : Math.max(spanHours, usualStepHours)
 }
 
-/** The instants of the ticks from the first to the last one drawn, both with a tick. */
+/** The instants of the ticks, the first and the last one included. */
 export function chartTicks(from: string, until: string): string[] {
   const step = tickStepHours(Math.ceil(elapsedMs(from, until) / hourMs))
   const ticks: string[] = []
@@ -21,13 +21,13 @@ export function chartTicks(from: string, until: string): string[] {
   return [...ticks, until]
 }
 
-/** The ticks 0, 1, 2 … up to the highest count or the quorum, whichever is higher. */
+/** The ticks 0, 1, 2 … up to the highest count or the quorum, whichever is larger. */
 export function countTicks(points: readonly QuorumPoint[], quorumCount: number): number[] {
   const highest = Math.max(quorumCount, ...points.map((point) => point.quorumAttendanceCount))
   return Array.from({ length: highest + 1 }, (_, count) => count)
 }
 
-/** Until when a history is drawn: the end of the meeting, or the present while it goes on. */
+/** The end of the drawn history: the end of the meeting, or now while it is running. */
 export function drawnUntil(
   points: readonly QuorumPoint[],
   endTime: string,
@@ -46,14 +46,14 @@ const singular: Record<QuorumEntity, string> = {
   'member companies': 'member company',
 }
 
-/** Said where nobody of the quorum has joined yet. */
+/** The text shown while nobody of the quorum has joined yet. */
 export function noHistoryText(entity: QuorumEntity): string {
   return `No data yet. At least one active ${singular[entity]} must join.`
 }
 
 /**
- * How the quorum of a meeting went: `Met 3:24-4:13 PM, at most 13 of 16`; `Met 3:24-4:13 PM with 2 breaks`
- * where it was lost in between. Times are wall times.
+ * The quorum of a meeting in words: `Met 3:24-4:13 PM, at most 13 of 16`, or `Met 3:24-4:13 PM with 2 breaks`
+ * where it was lost in between. Times are in the association's zone.
  */
 export function quorumCourseText({ highest, met }: QuorumCourse, eligible: number): string {
   const most = `at most ${highest} of ${eligible}`

@@ -1,9 +1,9 @@
 /** The list of additional recipients. Voting specification §5. */
 
-/** What an address may end in, without the dot; `any` for whatever is one. */
+/** The top-level domains that addresses may end in, without the dot; `any` allows all of them. */
 export type RecipientDomains = readonly string[] | 'any'
 
-/** Those of the specification; `co.uk` ends in one that is accepted by itself. */
+/** The domains of the specification; `co.uk` needs no entry beside `uk`. */
 export const specifiedDomains: readonly string[] = [
   'com',
   'net',
@@ -23,7 +23,7 @@ const lineBreak = /[\r\n]/
 
 const addressIn = new Map<RecipientDomains, RegExp>()
 
-/** The form of an address, made once for each list of domains. */
+/** The pattern of an address, compiled once for each list of domains. */
 function formOf(domains: RecipientDomains): RegExp {
   const last = domains === 'any' ? '[a-z]{2,63}' : domains.join('|')
   const form =
@@ -33,7 +33,7 @@ function formOf(domains: RecipientDomains): RegExp {
   return form
 }
 
-/** What goes with the message of a refused list, as the help beneath its field and in the server's answer. */
+/** The help text under the field, which the server's error message repeats for a refused list. */
 export function recipientsHelp(domains: RecipientDomains = specifiedDomains): string {
   if (domains === 'any') return 'E-mail addresses, separated by commas.'
   const ends = domains.includes('uk') ? [...domains, 'co.uk'] : [...domains]
@@ -43,8 +43,8 @@ export function recipientsHelp(domains: RecipientDomains = specifiedDomains): st
 }
 
 /**
- * The e-mail addresses of a comma-separated list. One bad address, a semicolon, a line break, an empty
- * place or a top-level domain that is not accepted refuses the whole list.
+ * Parses a comma-separated list of e-mail addresses. One invalid address, a semicolon, a line break, an empty item
+ * or a domain that is not allowed refuses the whole list.
  */
 export function parseRecipients(
   list: string,

@@ -1,24 +1,25 @@
-/** When those who have not voted are reminded. */
+/** When people who have not voted are reminded. */
 import { addElapsedHours, elapsedMs, isBefore } from './zonedTime'
 
-/** Elapsed hours before the deadline from which on a reminder is due. */
+/** A reminder is due from this many elapsed hours before the deadline on. */
 export const reminderHours = 24
 
 const hourMs = 3_600_000
 
-/** A question as its reminder sees it; instants are UTC. */
+/** The fields of a question that decide about its reminder; instants are UTC. */
 interface Reminded {
   createdAt: string
   voteDeadline: string
-  /** The group is notified. */
+  /** Whether the group receives mails about the question. */
   isSendNotification: boolean
-  /** When the reminder for the deadline in force went out. */
+  /** When the reminder for the current deadline was sent. */
   remindedAt: string | null
 }
 
 /**
- * Whether a pending question's reminder is due: within 24 elapsed hours before the deadline, once per
- * deadline. A question that was opened within them is not reminded of: its opening has only just been mailed.
+ * Whether the reminder of a pending question is due: within 24 elapsed hours before the deadline, once per
+ * deadline. A question that was opened within these hours gets no reminder, because its opening was mailed shortly
+ * before.
  */
 export function isReminderDue(question: Reminded, now: string): boolean {
   const { createdAt, voteDeadline, isSendNotification, remindedAt } = question

@@ -3,19 +3,19 @@ import { addZonedDays, zonedDay, startOfZonedDay } from './zonedTime'
 
 export interface ReportPeriod {
   start: string
-  /** Included. */
+  /** The last day, included. */
   end: string
 }
 
 const defaultMonths = 6
 
-/** Fills in what is not given: the start is six months before today, the end is today. */
+/** Fills in the missing days: the start is six months before today, the end is today. */
 export function reportPeriod(given: Partial<ReportPeriod>, now: string): ReportPeriod {
   const today = zonedDay(now)
   return { start: given.start ?? monthsBefore(today, defaultMonths), end: given.end ?? today }
 }
 
-/** Why a period cannot be reported on; null where it can. */
+/** Why a period is not valid for a report; null where it is valid. */
 export function periodRefusal({ start, end }: ReportPeriod): string | null {
   return start > end ? 'Please provide a start date that is not after the end date.' : null
 }
@@ -25,7 +25,7 @@ export function periodBounds({ start, end }: ReportPeriod): { from: string; befo
   return { from: startOfZonedDay(start), before: addZonedDays(startOfZonedDay(end), 1) }
 }
 
-/** The same day a number of months earlier; the last day of that month where it is shorter. */
+/** The same day a number of months earlier, or the last day of that month where it is shorter. */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const counted = year * 12 + month - 1 - months

@@ -7,7 +7,7 @@ const shares: Record<PassRule, { numerator: number; denominator: number; words: 
   twoThirdsOfHalf: { numerator: 2, denominator: 3, words: 'more than 2/3 of Yes + No' },
 }
 
-/** Which share of Yes among Yes and No a rule asks for: a pair of integers, and the words for it. */
+/** The share of Yes among Yes and No that a rule requires, as two integers and in words. */
 export function requiredShareOf(rule: PassRule) {
   return shares[rule]
 }

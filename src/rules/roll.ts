@@ -1,12 +1,12 @@
 /**
- * The roll of a question: each vote held, with its holder, fixed when the question opens. Later changes
- * of the directory do not move an open question.
+ * The roll of a question: each vote with its holder, fixed when the question opens. Later changes of the directory
+ * do not affect an open question.
  */
 
 /** `person`: Councilor, Delegate or user. `chair`: a working group's vote in the council. */
 export type HolderKind = 'person' | 'company' | 'chair'
 
-/** One vote held (a line of the roll). */
+/** One line of the roll: one vote that somebody holds. */
 export interface RollEntry {
   rollEntryId: number
   kind: HolderKind
@@ -17,7 +17,7 @@ export interface RollEntry {
   title: string | null
   memberId: number | null
   memberName: string | null
-  /** The group the vote is cast for: the question's own, or in a council the chaired working group. */
+  /** The group for which the vote is cast: the question's own or, in a council, the working group of the chair. */
   groupId: number
   groupName: string
   isVoteEligible: boolean

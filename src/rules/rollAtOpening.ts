@@ -1,13 +1,13 @@
 /**
- * The roll as the directory gives it at the moment a question opens. A group is of one of two kinds:
- * a person holds a vote, or a member company does; in the council a chair also holds one vote for
- * each working group chaired. Voting specification §6.
+ * Builds the roll from the directory at the moment a question opens. In a group either people or member companies
+ * hold the votes; in the council a chair also holds one vote for each working group they chair. Voting
+ * specification §6.
  */
 import type { GroupKind } from './policy'
 import type { MeetingRollEntry } from './quorumAttendance'
 import type { RollEntry } from './roll'
 
-/** What the directory says of a group when a question opens. */
+/** The directory of a group at the moment a question opens. */
 export interface GroupDirectory {
   groupId: number
   groupName: string
@@ -28,7 +28,7 @@ export interface GroupDirectory {
     isVoteEligible: boolean
     isQuorumEligible: boolean
   }[]
-  /** Only of a council. */
+  /** Filled for a council only. */
   chairs: readonly {
     userId: number
     userName: string
@@ -44,7 +44,7 @@ export const councilorTitle = 'Councilor'
 const delegateTitle = 'Delegate'
 const chairTitle = 'Working Group Chair'
 
-/** The title that makes a person of such a group a voter; null where everybody in it is one. */
+/** The title that makes a person a voter in a group of this kind; null where everybody is a voter. */
 export function votingTitle(kind: Exclude<GroupKind, 'companies'>): string | null {
   switch (kind) {
     case 'council':
@@ -56,7 +56,7 @@ export function votingTitle(kind: Exclude<GroupKind, 'companies'>): string | nul
   }
 }
 
-/** Every vote held in the group, without ids yet, in the directory's order: voters first, then chairs. */
+/** All votes of the group, still without ids, in the directory's order: voters first, then chairs. */
 export function rollAtOpening(directory: GroupDirectory): Omit<RollEntry, 'rollEntryId'>[] {
   const { groupId, groupName, groupKind } = directory
   if (groupKind === 'companies') {
@@ -107,8 +107,8 @@ export function rollAtOpening(directory: GroupDirectory): Omit<RollEntry, 'rollE
 }
 
 /**
- * Who makes the quorum of a meeting: the people or member companies of the group. Chairs vote in a council
- * for their working groups, and do not count for its quorum.
+ * The quorum members of a meeting: the people or member companies of the group. The chairs of a council vote for
+ * their working groups, but do not count for the council's quorum.
  */
 export function meetingRollAt(directory: GroupDirectory): MeetingRollEntry[] {
   return rollAtOpening(directory)

@@ -5,13 +5,13 @@ import type { GroupKind, QuorumEntity } from './policy'
 /** Elapsed hours from the end of a meeting to the close of its roll call. */
 export const openHoursAfterEnd = 48
 
-/** The day from whose midnight on meetings have a quorum history. */
+/** Meetings have a quorum history from midnight of this day on. */
 export const quorumHistorySince = '2023-10-16'
 
-/** Replaces the name where a roll call closed automatically. */
+/** Shown in place of a name where a roll call closed automatically. */
 export const automaticClosing = 'Automatic closing'
 
-/** When a roll call closes by itself: 48 elapsed hours after the end. */
+/** When a roll call closes automatically: 48 elapsed hours after the end of the meeting. */
 export function rollCallClosesAt(endTime: string): string {
   return addElapsedHours(endTime, openHoursAfterEnd)
 }
@@ -20,7 +20,9 @@ export function isRollCallDue(endTime: string, now: string): boolean {
   return !isBefore(now, rollCallClosesAt(endTime))
 }
 
-/** When people present at the close leave: at the close, or at the end of the meeting if that is earlier. */
+/**
+ * When people who are present at the close leave: at the close, or at the end of the meeting if that is earlier.
+ */
 export function presenceEndsAt(endTime: string, closedAt: string): string {
   return isBefore(closedAt, endTime) ? closedAt : endTime
 }
@@ -42,17 +44,17 @@ export function meetingEndsAt(
 /** How many hours before the start people may join. */
 export const earlyHours = 2
 
-/** Whether an event of this moment can belong to the meeting: from `earlyHours` before its start on. */
+/** Whether a meeting-tool event at `now` can belong to the meeting: from `earlyHours` before its start on. */
 export function mayHaveBegun(startTime: string, now: string): boolean {
   return !isBefore(now, addElapsedHours(startTime, -earlyHours))
 }
 
-/** The start of the presence of somebody checked in by hand: the start of the meeting, or now if later. */
+/** The start of a manual check-in: the start of the meeting, or now if that is later. */
 export function presentByHandFrom(startTime: string, now: string): string {
   return isBefore(now, startTime) ? startTime : now
 }
 
-/** Between start and end, the start included. */
+/** Whether the meeting is running: from its start, included, to its end, excluded. */
 export function isLive({ startTime, endTime }: MeetingTimes, now: string): boolean {
   return !isBefore(now, startTime) && isBefore(now, endTime)
 }
@@ -76,7 +78,7 @@ export function closeRefusal(
   return isBefore(now, startTime) ? 'meeting-not-started' : null
 }
 
-/** Admins change a roll call while it is open, staff always. */
+/** Whether a person may change a roll call: admins while it is open, staff always. */
 export function mayChangeRollCall(
   { isAdmin, isStaff }: { isAdmin: boolean; isStaff: boolean },
   isOpen: boolean,
@@ -88,7 +90,7 @@ export function hasQuorumHistory(startTime: string): boolean {
   return !isBefore(startTime, startOfZonedDay(quorumHistorySince))
 }
 
-/** The quorum sentence of a meeting; until the meeting is over, the page adds how many are present. */
+/** The quorum sentence of a meeting; until the meeting has ended, the page adds how many are present. */
 export function meetingQuorumText(
   quorumCount: number,
   eligible: number,
@@ -100,7 +102,7 @@ export function meetingQuorumText(
   )
 }
 
-/** A title as a roll call displays it: in the council a chair's proxy is a vice chair. */
+/** A title as a roll call shows it: in the council a chair's proxy is shown as vice chair. */
 export function displayedTitle(groupKind: GroupKind, title: string | null): string | null {
   return groupKind === 'council' && title === 'WG Chair Proxy' ? 'WG Vice Chair' : title
 }

@@ -1,45 +1,48 @@
-/** Who may move and who may second. Attendance and motions specification §4 and §6. */
+/** Who may move and second a motion. Attendance and motions specification §4 and §6. */
 import type { GroupKind } from './policy'
 import { hasFailed, type MotionPerson, type MotionRefusal, type MotionState } from './motion'
 
-/** What seconding looks at in the one who moved and the one who would second. */
+/** What the seconding rule compares between the mover and the seconder. */
 export interface Mover {
-  /** The member company of this moment; null for who has none. */
+  /** The current member company; null for a person without one. */
   memberId: number | null
   isCouncilor: boolean
 }
 
 /** The right to make motions in a group. */
 export interface MotionRight {
-  /** An active member of the group who could vote there now. */
+  /** Whether the person is an active member of the group who could vote there now. */
   hasVote: boolean
   isStaff: boolean
 }
 
-/** Why a button is disabled, in words for its tooltip. */
+/** A refusal with the tooltip text of the disabled button. */
 interface ExplainedRefusal<Code extends string> extends MotionRefusal<Code> {
   message: string
 }
 
 type FailedOrOfStaff = ExplainedRefusal<'motion-failed' | 'no-member-company'>
 
-/** Why a request cannot be moved; without words where the button is not offered at all. */
+/** Why a request cannot be moved; without a text where the button is not shown at all. */
 export type TakeUpRefusal =
   | MotionRefusal<'may-not-make-motions' | 'already-motioned' | 'motion-withdrawn'>
   | FailedOrOfStaff
 
-/** Why a motion cannot be seconded; without words where the button is not offered at all. */
+/** Why a motion cannot be seconded; without a text where the button is not shown at all. */
 export type SecondingRefusal =
   | MotionRefusal<'may-not-make-motions' | 'already-seconded' | 'motion-withdrawn'>
   | ExplainedRefusal<'not-motioned' | 'same-company' | 'councilor-needed'>
   | FailedOrOfStaff
 
-/** Who votes in a group makes motions; staff enter requests that somebody of the group takes up. */
+/**
+ * Whether a person may create motions: voters of the group may, and staff may enter requests for somebody else to
+ * move.
+ */
 export function mayCreateMotions({ hasVote, isStaff }: MotionRight): boolean {
   return hasVote || isStaff
 }
 
-/** Why a person may not move what staff requested; null where the person may. */
+/** Why a person may not move a request of staff; null where they may. */
 export function takeUpRefusal(
   motion: MotionState,
   person: MotionRight,
@@ -52,9 +55,9 @@ export function takeUpRefusal(
 }
 
 /**
- * Why a person may not second a motion; null where the person may. Companies are those of the moment of
- * asking, and two people without a company are not of the same one, but nobody seconds their own motion.
- * In a council one of both must be a Councilor.
+ * Why a person may not second a motion; null where they may. The current companies of both are compared. Two
+ * people without a company do not share one, but nobody seconds their own motion. In a council one of the two must
+ * be a Councilor.
  */
 export function secondingRefusal(input: {
   group: { kind: GroupKind; shortName: string }

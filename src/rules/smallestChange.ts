@@ -6,7 +6,7 @@ interface CallerStatus {
   rule: PassRule
   counts: Counts
   quorum: { needed: number; voted: number; eligible: number }
-  /** Votes that can still be cast; infinite where nobody knows. */
+  /** Votes that can still be cast; infinite where the number is unknown. */
   uncast: number
 }
 
@@ -14,7 +14,7 @@ function addVotes(counts: Counts, yes: number, no: number): Counts {
   return { yes: counts.yes + yes, no: counts.no + no, total: counts.total + yes + no }
 }
 
-/** Changes votes to Yes, those for No first because each of them counts most. */
+/** Changes votes to Yes, the No votes first because each of them has the largest effect. */
 function changeToYes({ yes, no, total }: Counts, changed: number): Counts {
   return { yes: yes + changed, no: Math.max(0, no - changed), total }
 }
@@ -23,7 +23,7 @@ function changeToNo({ yes, no, total }: Counts, changed: number): Counts {
   return { yes: yes - changed, no: no + changed, total }
 }
 
-/** The smallest of the whole numbers 0 to `limit` that fits, or null. */
+/** The smallest integer from 0 to `limit` that satisfies `fits`, or null. */
 function firstFitting(limit: number, fits: (count: number) => boolean): number | null {
   for (let count = 0; count <= limit; count += 1) if (fits(count)) return count
   return null
@@ -37,7 +37,7 @@ function joined(parts: (string | false)[]): string {
   return parts.filter(Boolean).join(' and ')
 }
 
-/** Who must cast the votes added, where the quorum needs some of them. */
+/** Names who must cast the added votes, where the quorum still needs some of them. */
 function fromQuorum(added: number, quorumMissing: number): string {
   if (quorumMissing === 0) return ''
   if (quorumMissing < added) return `, ${quorumMissing} of them from quorum members,`
@@ -81,8 +81,9 @@ function wayToFail({ rule, counts, uncast }: CallerStatus): string | null {
 }
 
 /**
- * The fewest votes that would turn a question from failing to passing or back, as a sentence. Votes not
- * yet cast come first; where they do not suffice, votes that would have to change. Null where nothing can.
+ * The fewest votes that would turn a question from failing to passing or back, as a sentence. Votes that are not
+ * cast yet come first; where they do not suffice, votes that would have to change. Null where no change is
+ * possible.
  */
 export function smallestChange(standing: CallerStatus): string | null {
   const { rule, counts, quorum } = standing

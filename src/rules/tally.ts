@@ -1,19 +1,19 @@
-/** Counting votes: one counting function serves the page, the server, the export and the record. */
+/** Counts votes: page, server, export and record share one function. */
 
-/** The count of the live votes of one question. */
+/** The count of the current votes of one question. */
 export interface Tally {
   yes: number
   no: number
   /** Every vote cast, abstentions and other choices included. */
   total: number
-  /** Votes per choice, every choice of the question present (zero too), in ballot order. */
+  /** Votes per choice in ballot order, with every choice of the question, also those with zero votes. */
   byChoice: { choice: string; count: number }[]
 }
 
 /**
- * Counts live votes. Yes and No are the choices spelt exactly so; every other choice counts for the
- * total alone. A choice that the ballot does not offer (an imported vote) is listed after those it does,
- * so that the counts per choice always add up to the total.
+ * Counts current votes. Only the exact choices 'Yes' and 'No' count as such; every other choice counts for the
+ * total alone. A choice that is not on the ballot (an imported vote) is listed last, so that the counts per choice
+ * always add up to the total.
  */
 export function countVotes(
   choices: readonly string[],
@@ -25,7 +25,7 @@ export function countVotes(
   )
 }
 
-/** Makes the tally from how many votes each choice has. */
+/** Makes the tally from the number of votes per choice. */
 export function tallyOf(
   choices: readonly string[],
   chosen: readonly { choice: string; count: number }[],

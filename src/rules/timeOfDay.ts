@@ -1,4 +1,4 @@
-/** Times as people read them in the association's time zone, where the day is plain. */
+/** Times of day in the association's time zone, for places where the day is known from the context. */
 import { associationZone, zoneLabel } from './associationZone'
 import { millisecondsOf } from './instant'
 import { readWallClock } from './wallClock'
@@ -9,7 +9,7 @@ export function formatZonedTime(instant: string): string {
   return `${formatTime(readWallClock(millisecondsOf(instant), associationZone()))} ${zoneLabel()}`
 }
 
-/** `3:24-4:13 PM`, `11:50 AM-12:10 PM`; `since 3:24 PM` while it lasts. Where the zone is plain. */
+/** `3:24-4:13 PM`, `11:50 AM-12:10 PM`; `since 3:24 PM` for an open period. The zone is not named. */
 export function formatZonedSpan(from: string, until: string | null): string {
   const start = formatTime(readWallClock(millisecondsOf(from), associationZone()))
   if (until === null) return `since ${start}`
@@ -18,7 +18,7 @@ export function formatZonedSpan(from: string, until: string | null): string {
   return `${isSameHalf ? start.slice(0, -3) : start}-${end}`
 }
 
-/** `4:06-4:20`, `4:37-` while it lasts: a stretch of a meeting, whose day and half of the day are plain. */
+/** `4:06-4:20`, or `4:37-` for an open interval, for places where the day and AM or PM are known. */
 export function formatZonedInterval(from: string, until: string | null): string {
   const clock = (at: string) =>
     formatTime(readWallClock(millisecondsOf(at), associationZone())).slice(0, -3)

@@ -13,36 +13,36 @@ export interface QuorumStatus {
   voted: number
   eligible: number
   isReached: boolean
-  /** All quorum-eligible have voted. */
+  /** Whether all quorum-eligible have voted. */
   isComplete: boolean
-  /** Roll entries of the quorum-eligible who have not voted; empty where no roll was given. */
+  /** Roll entry ids of the quorum-eligible who have not voted; empty where no roll was given. */
   missing: number[]
 }
 
 export interface Verdict {
   tally: Tally
   quorum: QuorumStatus
-  /** The whole arithmetic: quorum first, then the pass rule. */
+  /** All comparisons: the quorum first, then the pass rule. */
   terms: ThresholdTerm[]
   threshold: ThresholdVerdict
   generation: PolicyGeneration
-  /** Quorum, threshold and the end of voting: the question has passed. */
+  /** Quorum and threshold are met and voting has ended: the question has passed. */
   passes: boolean
-  /** Quorum and threshold: it would pass if voting ended now. */
+  /** Quorum and threshold are met: the question would pass if voting ended now. */
   wouldPass: boolean
-  /** The fewest votes that would alter the outcome, as a sentence; null once voting has ended. */
+  /** The fewest votes that would change the outcome, as a sentence; null once voting has ended. */
   smallestChange: string | null
 }
 
 /** The facts of a question that every verdict needs. */
 interface VerdictInput {
   policy: GroupPolicy
-  /** When the question was created: it chooses the older or the newer rule. */
+  /** When the question was created, which selects the older or the newer rule. */
   createdAt: string
   hasEnded: boolean
 }
 
-/** The quorum of a question from its figures alone, without who is missing. */
+/** The quorum of a question from its figures alone, without the list of missing votes. */
 export function quorumStatus(
   figures: Pick<QuorumStatus, 'needed' | 'voted' | 'eligible'>,
 ): QuorumStatus {
@@ -71,7 +71,7 @@ export function evaluateCounts(
   input: VerdictInput & {
     tally: Tally
     quorum: Pick<QuorumStatus, 'needed' | 'voted' | 'eligible'>
-    /** Votes that can still be cast; leave it out where nobody knows. */
+    /** Votes that can still be cast; absent where the number is unknown. */
     uncast?: number
   },
 ): Verdict {

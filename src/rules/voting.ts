@@ -3,12 +3,12 @@ import { commentRefusal, proxyCommentRefusal } from './comment'
 import { isOpen, type Openness } from './question'
 import type { RollEntry } from './roll'
 
-/** What the rules about votes know of a person. */
+/** What the voting rules need to know about a person. */
 export interface Voter {
   userId: number
   /** The person's member company; null for a person without one. */
   memberId: number | null
-  /** Belongs to the question's group now. */
+  /** Whether the person belongs to the question's group now. */
   isInGroup: boolean
 }
 
@@ -25,12 +25,12 @@ export function votesHeldBy(roll: readonly RollEntry[], person: Voter): RollEntr
   return roll.filter((entry) => holds(person, entry))
 }
 
-/** The votes a person holds and may cast: the vote-eligible ones. */
+/** The votes that a person holds and may cast, because they are vote-eligible. */
 export function castableVotes(roll: readonly RollEntry[], person: Voter): RollEntry[] {
   return votesHeldBy(roll, person).filter((entry) => entry.isVoteEligible)
 }
 
-/** Why a person holds no vote to cast, as a sentence to show; null where there is one. */
+/** Why a person has no vote to cast, as a sentence to show; null where they have one. */
 export function ineligibleReason(roll: readonly RollEntry[], person: Voter): string | null {
   const held = votesHeldBy(roll, person)
   if (held.some((entry) => entry.isVoteEligible)) return null
@@ -55,12 +55,12 @@ type VoteRefusalCode =
 
 export interface VoteRefusal {
   refused: VoteRefusalCode
-  /** For bad input: what is wrong. */
+  /** For bad input: the invalid field and its message. */
   field?: 'voteChoice' | 'voteReason' | 'voterId'
   message?: string
 }
 
-/** A ballot as it is handed in. */
+/** A ballot as it is submitted. */
 interface Ballot {
   choice: string
   comment: string | null | undefined
@@ -68,9 +68,9 @@ interface Ballot {
   choices: readonly string[]
 }
 
-/** Rights that do not follow from the roll. */
+/** Rights that do not come from the roll. */
 interface ProxyRights {
-  /** The group's directory names the person as proxy voter. */
+  /** The group's directory names the person as a proxy voter. */
   isNamedProxy: boolean
   isAdmin: boolean
   isStaff: boolean
@@ -82,9 +82,9 @@ export function mayCastProxyVote(rights: ProxyRights): boolean {
 }
 
 /**
- * The vote a person means to cast, named by the group it is cast for: the question's own group, or in a
- * council the working group whose chair the person is. A vote held that the roll does not let vote, or no
- * vote at all, is `not-eligible`; one of somebody else `not-your-vote`.
+ * Finds the vote that a person wants to cast by the group it is cast for: the question's own group or, in a
+ * council, the working group that the person chairs. Refuses with `not-eligible` where the person holds no such
+ * vote or the roll does not allow it to be cast, and with `not-your-vote` where somebody else holds it.
  */
 export function findVoteFor(
   roll: readonly RollEntry[],
@@ -99,7 +99,7 @@ export function findVoteFor(
   return { refused: isForeign ? 'not-your-vote' : 'not-eligible' }
 }
 
-/** What is wrong with a ballot itself: a choice the question does not offer, or a missing comment. */
+/** Checks a ballot itself: its choice must be on the ballot, and a required comment must be there. */
 function checkBallot({ choice, choices, comment }: Ballot): VoteRefusal | null {
   if (!choices.includes(choice)) {
     const message = `Please choose one of ${choices.join(', ')}.`
@@ -109,7 +109,7 @@ function checkBallot({ choice, choices, comment }: Ballot): VoteRefusal | null {
   return message === null ? null : { refused: 'bad-input', field: 'voteReason', message }
 }
 
-/** Whether a vote may be cast: the question open, the vote not used, the ballot in order. */
+/** Checks whether a vote may be cast: the question is open, the vote is not used, and the ballot is valid. */
 export function checkCast(
   input: Ballot & { question: Openness; now: string; alreadyVoted: boolean },
 ): VoteRefusal | null {
@@ -119,8 +119,8 @@ export function checkCast(
 }
 
 /**
- * Whether a vote may be changed: by whoever holds it, a colleague of the company too, never by the proxy
- * who cast it; the question open and the ballot in order.
+ * Checks whether a vote may be changed: by its holder or a colleague of the holding company, never by the proxy
+ * who cast it. The question must be open and the ballot valid.
  */
 export function checkChange(
   input: Ballot & { question: Openness; now: string; vote: RollEntry; person: Voter },
@@ -130,7 +130,7 @@ export function checkChange(
   return checkBallot(input)
 }
 
-/** A proxy vote for nobody whom the roll lets vote. */
+/** Refuses a proxy vote for somebody who is not eligible to vote on the roll. */
 export const nobodyOnTheRoll: VoteRefusal = {
   refused: 'bad-input',
   field: 'voterId',
@@ -138,8 +138,8 @@ export const nobodyOnTheRoll: VoteRefusal = {
 }
 
 /**
- * What stands against a proxy vote by this person for that vote, whoever asks and whatever is chosen: the
- * roll has none such or does not let it vote, or it is the person's own. Null where nothing does.
+ * Checks whether a vote can be cast by proxy at all, whatever the caller's rights and choice: the roll must have
+ * it and allow it to be cast, and it must not be the caller's own. Null where it can.
  */
 export function checkPrincipal(vote: RollEntry | null, person: Voter): VoteRefusal | null {
   if (vote === null || !vote.isVoteEligible) return nobodyOnTheRoll
@@ -149,8 +149,8 @@ export function checkPrincipal(vote: RollEntry | null, person: Voter): VoteRefus
 }
 
 /**
- * Whether a person may cast somebody else's vote. The right belongs to the person alone and cannot be
- * passed on; it does not reach the person's own votes, nor any that the roll does not let vote.
+ * Checks whether a person may cast somebody else's vote. The right belongs to the person alone and cannot be
+ * passed on; it excludes the person's own votes and those that the roll does not allow to be cast.
  */
 export function checkProxyCast(
   input: Ballot & {
@@ -158,7 +158,7 @@ export function checkProxyCast(
     now: string
     person: Voter
     rights: ProxyRights
-    /** The vote meant; null where the roll has none such. */
+    /** The principal's vote; null where the roll does not have it. */
     vote: RollEntry | null
     alreadyVoted: boolean
   },

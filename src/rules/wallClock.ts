@@ -1,4 +1,4 @@
-/** The wall clock of a time zone. */
+/** Converts instants to the wall clock of a time zone. */
 export interface WallClock {
   year: number
   /** 1 to 12 */
@@ -10,7 +10,7 @@ export interface WallClock {
   second: number
 }
 
-/** Making a format costs far more than using it, so each zone's is made once. */
+/** Creates each zone's format only once, because creating one costs far more than using it. */
 function oneFormatPerZone(
   options: Intl.DateTimeFormatOptions,
 ): (zone: string) => Intl.DateTimeFormat {
@@ -37,10 +37,11 @@ const nameFormatOf = oneFormatPerZone({ timeZoneName: 'short' })
 
 /**
  * Reads the wall clock of an IANA time zone at an instant in milliseconds since 1970 UTC.
- * Throws a RangeError for an unknown zone or an instant that is not finite.
+ *
+ * @throws {RangeError} for an unknown zone or an instant that is not finite
  */
 export function readWallClock(milliseconds: number, zone: string): WallClock {
-  // Splitting `11/14/2023, 14:13:20` takes a quarter of the time of formatToParts.
+  // Splitting `11/14/2023, 14:13:20` takes a quarter of the time of `formatToParts`.
   const fields = clockFormatOf(zone).format(milliseconds).split(/\D+/).map(Number)
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = fields
   return { year, month, day, hour, minute, second }
@@ -52,7 +53,7 @@ export function zoneNameAt(milliseconds: number, zone: string): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
 }
 
-/** A wall clock read as if it were UTC, in milliseconds of full seconds, for counting days and hours. */
+/** A wall clock as if it were UTC, in milliseconds of full seconds, for arithmetic with days and hours. */
 export function asUtc({ year, month, day, hour, minute, second }: WallClock): number {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }

@@ -1,4 +1,4 @@
-/** The association's wall time as the browser's own fields for date and time write it: `2026-11-27T17:00`. */
+/** The association's wall time in the format of a browser's `datetime-local` field: `2026-11-27T17:00`. */
 import { associationZone } from './associationZone'
 import { wallTimeOfDay } from './calendarDay'
 import { millisecondsOf } from './instant'
@@ -18,7 +18,7 @@ export function wallTextOf(instant: string): string {
   return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
 }
 
-/** The instant of a wall time; null for what is no such text. The later one where it comes twice. */
+/** The instant of a wall time; null for an invalid text. The later instant where the wall time occurs twice. */
 export function instantOfWallText(text: string): string | null {
   const found = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(text)
   if (!found) return null

@@ -1,4 +1,4 @@
-/** Instants as people read them, in the association's time zone or their own. */
+/** Instants as displayed text, in the association's time zone or another one. */
 import { associationZone, zoneLabel } from './associationZone'
 import { millisecondsOf } from './instant'
 import { asUtc, readWallClock, type WallClock, zoneNameAt } from './wallClock'
@@ -42,14 +42,16 @@ export function formatZonedDateTime(instant: string): string {
   return formatDateTime(readWallClock(millisecondsOf(instant), associationZone()))
 }
 
-/** As `formatZoned` in another IANA zone: `Sat, Nov 28, 2026, 2:00 AM GMT+1`. */
+/** The same as `formatZoned` in another IANA zone: `Sat, Nov 28, 2026, 2:00 AM GMT+1`. */
 export function formatInZone(instant: string, zone: string): string {
   const milliseconds = millisecondsOf(instant)
   const dateTime = formatWithWeekday(readWallClock(milliseconds, zone))
   return `${dateTime} ${zoneNameAt(milliseconds, zone)}`
 }
 
-/** True where a zone's clock shows the association's time at that instant, so that naming it adds nothing. */
+/**
+ * Whether a zone's clock shows the same time as the association's at an instant, so that naming it adds nothing.
+ */
 export function isSameWallTime(instant: string, zone: string): boolean {
   const milliseconds = millisecondsOf(instant)
   return (
@@ -59,8 +61,8 @@ export function isSameWallTime(instant: string, zone: string): boolean {
 }
 
 /**
- * `in 3 h 12 min`, `in 5 min`, in the last minute `in less than 1 min`; whole minutes, rounded down.
- * Null from 48 elapsed hours on, and once the instant has come.
+ * `in 3 h 12 min`, `in 5 min`, in the last minute `in less than 1 min`; whole minutes, rounded down. Null where 48
+ * elapsed hours or more remain, and once the instant has passed.
  */
 export function timeUntil(instant: string, now: string): string | null {
   const remaining = millisecondsOf(instant) - millisecondsOf(now)

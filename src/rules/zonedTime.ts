@@ -1,4 +1,7 @@
-/** Instants and the wall time of the association's zone. Instants are ISO 8601 strings; those given back are UTC with milliseconds. */
+/**
+ * Instants and the wall time of the association's zone. Instants are ISO 8601 strings; returned ones are UTC with
+ * milliseconds.
+ */
 import { associationZone } from './associationZone'
 import { wallTimeOfDay } from './calendarDay'
 import { instantOf, millisecondsOf } from './instant'
@@ -13,11 +16,11 @@ function wallTimeOf(milliseconds: number): number {
 }
 
 /**
- * The instants at which the wall clock may show a time: one, or two around a change of clocks. `shown` are those
- * at which it does: none in an hour that is skipped, both in one that comes twice.
+ * Finds the instants of a wall time. `possible` are the candidates: one, or two around a change of clocks. `shown`
+ * are those at which the clock really shows it: none in a skipped hour, both in a repeated one.
  */
 function readingsOf(wallTime: number): { possible: number[]; shown: number[] } {
-  // No zone is a day from UTC, so that one of these lies before the instant and the other after it.
+  // No zone differs from UTC by a whole day, so one of these lies before the instant and the other after it.
   const [before, after] = [wallTime - dayMs, wallTime + dayMs].map(
     (near) => wallTimeOf(near) - near,
   )
@@ -26,7 +29,7 @@ function readingsOf(wallTime: number): { possible: number[]; shown: number[] } {
   return { possible, shown: possible.filter((instant) => wallTimeOf(instant) === wallTime) }
 }
 
-/** The later instant where the wall time comes twice or not at all. */
+/** The later instant where the wall time occurs twice or not at all. */
 function fromWallTime(wallTime: number): number {
   const { possible, shown } = readingsOf(wallTime)
   return Math.max(...(shown.length > 0 ? shown : possible))
@@ -42,19 +45,19 @@ export function isBefore(instant: string, other: string): boolean {
   return millisecondsOf(instant) < millisecondsOf(other)
 }
 
-/** Elapsed milliseconds, negative where `to` is earlier. Wall clocks play no part. */
+/** Elapsed milliseconds, negative where `to` is earlier. Changes of clocks do not matter. */
 export function elapsedMs(from: string, to: string): number {
   return millisecondsOf(to) - millisecondsOf(from)
 }
 
-/** The instant a number of elapsed hours later; a clock change in between plays no part. */
+/** The instant a number of elapsed hours later. Changes of clocks do not matter. */
 export function addElapsedHours(instant: string, hours: number): string {
   return instantOf(millisecondsOf(instant) + hours * hourMs)
 }
 
 /**
- * The same wall time a number of days later (earlier, if negative). Where that time
- * does not exist or comes twice, the later instant: 2026-03-08 2 AM is 10:00Z, 2026-11-01 1 AM is 09:00Z.
+ * The same wall time a number of days later, or earlier if negative. The later instant where that time does not
+ * exist or occurs twice: 2026-03-08 2 AM is 10:00Z, 2026-11-01 1 AM is 09:00Z.
  */
 export function addZonedDays(instant: string, days: number): string {
   return instantOf(fromWallTime(wallTimeOf(millisecondsOf(instant)) + days * dayMs))
@@ -67,22 +70,24 @@ export function fullZonedHourAfter(instant: string, days: number, hours: number)
 }
 
 /**
- * The instant at which a wall clock shows a time, given in milliseconds as if it were UTC; the later instant
- * where the time does not exist or comes twice.
+ * The instant of a wall time, which is given in milliseconds as if it were UTC; the later instant where the time
+ * does not exist or occurs twice.
  */
 export function zonedInstantOf(wallTime: number): string {
   return instantOf(fromWallTime(wallTime))
 }
 
 /**
- * The instant of a full hour (0 to 23) of a day `yyyy-MM-dd`; the later instant where the
- * hour does not exist or comes twice. Throws a RangeError for another hour or no calendar day.
+ * The instant of a full hour (0 to 23) of a day `yyyy-MM-dd`; the later instant where the hour does not exist or
+ * occurs twice.
+ *
+ * @throws {RangeError} for another hour or an invalid day
  */
 export function zonedInstant(day: string, hour: number): string {
   return instantOf(fromWallTime(wallTimeOfHour(day, hour)))
 }
 
-/** Whether the clock skips a hour of a day or shows it twice; null for all other hours. */
+/** Whether the clock skips or repeats an hour of a day; null for all other hours. */
 export function isDoubledOrMissingHour(day: string, hour: number): 'missing' | 'doubled' | null {
   const { shown } = readingsOf(wallTimeOfHour(day, hour))
   if (shown.length === 2) return 'doubled'
@@ -94,7 +99,7 @@ export function zonedDay(instant: string): string {
   return instantOf(wallTimeOf(millisecondsOf(instant))).slice(0, 10)
 }
 
-/** How many calendar days later the second instant is, below zero where it is earlier. */
+/** The number of calendar days from the first instant to the second, negative where the second is earlier. */
 export function zonedDaysBetween(from: string, to: string): number {
   return (wallTimeOfDay(zonedDay(to)) - wallTimeOfDay(zonedDay(from))) / dayMs
 }
@@ -104,13 +109,15 @@ export function zonedHour(instant: string): number {
   return readWallClock(millisecondsOf(instant), associationZone()).hour
 }
 
-/** The first instant of a day `yyyy-MM-dd`: midnight, or the hour after it where the clock skips that. */
+/**
+ * The first instant of a day `yyyy-MM-dd`: midnight, or the first hour that exists where the clock skips midnight.
+ */
 export function startOfZonedDay(day: string): string {
   const { possible, shown } = readingsOf(wallTimeOfDay(day))
   return instantOf(shown.length > 0 ? Math.min(...shown) : Math.max(...possible))
 }
 
-/** The ISO week of the day of an instant: `2026-W47`. It belongs to the year of its Thursday. */
+/** The ISO week of an instant's day: `2026-W47`. It belongs to the year of its Thursday. */
 export function zonedIsoWeek(instant: string): string {
   const day = wallTimeOfDay(zonedDay(instant))
   const mondayBased = (new Date(day).getUTCDay() + 6) % 7

@@ -1,16 +1,16 @@
 /**
- * The presence of one participant, read from the messages of the meeting tool. Messages arrive late, twice
- * and in any order, so only the time of the event counts, never the time of arrival.
+ * Computes the presence of one participant from the messages of the meeting tool. Messages arrive late, twice and
+ * in any order, so only the time of the event counts, never the time of arrival.
  */
 import { type AttendanceInterval, mergeIntervals } from './attendanceInterval'
 
 export interface ZoomObservation {
   kind: 'joined' | 'left' | 'ended'
-  /** When it happened. */
+  /** When the event happened. */
   at: string
-  /** The run of the meeting; empty where the tool did not say. */
+  /** The instance of the meeting; empty where the tool did not send it. */
   instanceId: string
-  /** The participant's connection; a new one with each join. Empty for the end of a meeting. */
+  /** The participant's connection; each join has a new one. Empty for the end of a meeting. */
   connectionId: string
 }
 
