@@ -6,7 +6,7 @@ import { LoadingText } from '../ui/LoadingText'
 export function PageLoading() {
   return (
     <>
-      <LoadingText />
+      <LoadingText heading="Loading the page" />
       <Stack spacing={1.5} aria-hidden sx={{ minHeight: '100vh' }}>
         <Skeleton variant="rounded" width="40%" height={34} />
         <Skeleton variant="rounded" width="24%" height={20} />

@@ -10,6 +10,8 @@ import { twoColumns } from './layout'
 import { type failureIn, isSignedOut } from '../../store/requestState'
 
 interface DetailFrameProps {
+  /** Of the page, until the thing is known. */
+  heading: string
   denied: ComponentProps<typeof AccessDeniedPage>
   missing: ComponentProps<typeof NotFoundPage>
   /** The address leads nowhere, or the thing is gone. */
@@ -32,7 +34,7 @@ export function DetailFrame(props: DetailFrameProps) {
   if (failure && !isSignedOut(failure)) return <FailedState text={failedText} onRetry={onRetry} />
   return (
     <>
-      <LoadingText />
+      <LoadingText heading={props.heading} />
       <Skeleton variant="rounded" width="60%" height={34} sx={{ marginBottom: 3 }} />
       <Box sx={twoColumns} aria-hidden>
         <Stack spacing={3}>

@@ -10,5 +10,5 @@ export default function UnknownPathScreen() {
   useEffect(() => {
     if (target !== null) window.location.replace(target)
   }, [target])
-  return target === null ? <NotFoundPage /> : <LoadingText />
+  return target === null ? <NotFoundPage /> : <LoadingText heading="Loading the page" />
 }

@@ -31,6 +31,7 @@ export default function MotionDetailScreen() {
   const isNoAddress = !isAddress || (failure?.status === 400 && !isKnown)
   return (
     <DetailFrame
+      heading="Motion"
       denied={{ area: 'motionrequest', groupId }}
       missing={{ back: { to: `/group/${groupId}/motions`, label: 'Motions' } }}
       isMissing={isNoAddress || failure?.code === 'not-found'}

@@ -57,7 +57,8 @@ export default function MotionEditorScreen() {
     }
     return <ServerErrorPage code={failure.status || undefined} onRetry={retry} />
   }
-  if (draft === null) return <LoadingText />
+  if (draft === null)
+    return <LoadingText heading={motionRequestId === null ? 'Make a Motion' : 'Edit Motion'} />
   // What was typed stays when news of the motion come; saving it tells why it is too late.
   if (!canEdit && !hasInput && saving.status === 'idle') {
     return (

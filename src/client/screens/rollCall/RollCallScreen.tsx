@@ -28,6 +28,7 @@ export default function RollCallScreen() {
 
   return (
     <DetailFrame
+      heading="Roll call"
       denied={{ area: 'attendance', groupId }}
       missing={{ back: { to: `/group/${groupId}/attendance`, label: 'Attendance Report' } }}
       isMissing={!isAddress || failure?.code === 'not-found'}

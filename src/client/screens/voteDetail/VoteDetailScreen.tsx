@@ -39,6 +39,7 @@ export default function VoteDetailScreen() {
   const back = { to: `/group/${groupId}/votingquestions`, label: 'Voting Questions' }
   return (
     <DetailFrame
+      heading="Voting question"
       denied={{ area: 'votingquestions', groupId }}
       missing={{ area: 'votingquestions', back }}
       isMissing={!isAddress || (isGone && !isSignedOut(failure))}

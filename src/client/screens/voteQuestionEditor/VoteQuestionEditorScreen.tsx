@@ -58,7 +58,12 @@ export default function VoteQuestionEditorScreen() {
     }
     return <ServerErrorPage code={failure.status || undefined} onRetry={retry} />
   }
-  if (draft === null) return <LoadingText />
+  if (draft === null)
+    return (
+      <LoadingText
+        heading={voteQuestionId === null ? 'Create Voting Question' : 'Edit Voting Question'}
+      />
+    )
   // What was typed stays when the voting ends meanwhile; saving it tells why it is too late.
   if (!canEdit && !hasInput && saving.status === 'idle') {
     return (
