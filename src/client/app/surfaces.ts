@@ -21,6 +21,11 @@ export const baseline: Components<Theme> = {
       'h1, h2, p, dd, td, blockquote, a, input, textarea': { unicodeBidi: 'plaintext' },
       // The heading takes focus after a change of page and is no control.
       'h1:focus': { outline: 'none' },
+      // A part of the page that takes the focus of a control that is gone.
+      'section:focus-visible, form:focus-visible': {
+        outline: '2px solid var(--mui-palette-primary-main)',
+        outlineOffset: 2,
+      },
       'a:focus-visible': { outline: '2px solid currentcolor', outlineOffset: 2, borderRadius: 2 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { theme } from '../../../src/client/app/theme'
 import { useLostFocus } from '../../../src/client/app/useLostFocus'
 import { ConfirmDialog } from '../../../src/client/ui/ConfirmDialog'
 
@@ -72,4 +75,19 @@ test('what lets go of the focus by itself loses nothing', async () => {
   container.append('something new')
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(document.body).toHaveFocus()
+})
+
+test('a section that has the focus has the ring of a control, in the colour of the scheme', async () => {
+  render(
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <Page />
+    </ThemeProvider>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, Second' }))
+  const section = screen.getByRole('region', { name: 'Seconded' })
+  await waitFor(() => expect(section).toHaveFocus())
+  expect(getComputedStyle(section).outline).toBe('2px solid var(--mui-palette-primary-main)')
 })
