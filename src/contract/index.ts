@@ -1,5 +1,95 @@
-/** Every endpoint by name: the route table, the OpenAPI document and the access matrix read it. */
-import * as endpoints from './endpoints'
+import type { Endpoint } from './endpoint'
+import * as adminGroups from './adminGroups'
+import * as adminMails from './adminMails'
+import * as adminMeetings from './adminMeetings'
+import * as adminPeople from './adminPeople'
+import * as adminPolicies from './adminPolicies'
+import * as attachment from './attachment'
+import * as attendanceExport from './attendanceExport'
+import * as auditTrail from './auditTrail'
+import * as ballotVersions from './ballotVersions'
+import * as calendars from './calendars'
+import * as checkIns from './checkIns'
+import * as configuration from './configuration'
+import * as corrections from './corrections'
+import * as eligibility from './eligibility'
+import * as eventActs from './eventActs'
+import * as events from './events'
+import * as groupEligibility from './groupEligibility'
+import * as groupLists from './groupLists'
+import * as groups from './groups'
+import * as importFiles from './importFiles'
+import * as importedHistory from './importedHistory'
+import * as motionActs from './motionActs'
+import * as motionExport from './motionExport'
+import * as motions from './motions'
+import * as provisionedDirectory from './provisionedDirectory'
+import * as provisionedEvents from './provisionedEvents'
+import * as records from './records'
+import * as returnedMail from './returnedMail'
+import * as session from './session'
+import * as users from './users'
+import * as voteExport from './voteExport'
+import * as voteHistory from './voteHistory'
+import * as voteQuestionActs from './voteQuestionActs'
+import * as voteQuestions from './voteQuestions'
+import * as voteResults from './voteResults'
+import * as zoomMessages from './zoomMessages'
+import * as zoomParticipants from './zoomParticipants'
 
-export const api = endpoints
-export type Api = typeof endpoints
+const declared = {
+  ...adminGroups,
+  ...adminMails,
+  ...adminMeetings,
+  ...adminPeople,
+  ...adminPolicies,
+  ...attachment,
+  ...attendanceExport,
+  ...auditTrail,
+  ...ballotVersions,
+  ...calendars,
+  ...checkIns,
+  ...configuration,
+  ...corrections,
+  ...eligibility,
+  ...eventActs,
+  ...events,
+  ...groupEligibility,
+  ...groupLists,
+  ...groups,
+  ...importFiles,
+  ...importedHistory,
+  ...motionActs,
+  ...motionExport,
+  ...motions,
+  ...provisionedDirectory,
+  ...provisionedEvents,
+  ...records,
+  ...returnedMail,
+  ...session,
+  ...users,
+  ...voteExport,
+  ...voteHistory,
+  ...voteQuestionActs,
+  ...voteQuestions,
+  ...voteResults,
+  ...zoomMessages,
+  ...zoomParticipants,
+}
+
+type Declared = typeof declared
+
+/** Every endpoint by its name: whatever the files of the contract declare with `endpoint` and export. */
+export type Api = {
+  [Name in keyof Declared as Declared[Name] extends Endpoint ? Name : never]: Declared[Name]
+}
+
+const isEndpoint = ([, value]: [string, unknown]) =>
+  typeof value === 'object' && value !== null && 'access' in value
+
+/** The route table, the OpenAPI document and the access matrix read it, in the order of the names. */
+export const api = Object.fromEntries(
+  Object.entries(declared)
+    .filter(isEndpoint)
+    .sort(([one], [other]) => (one < other ? -1 : 1)),
+) as Api

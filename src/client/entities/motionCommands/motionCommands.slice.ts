@@ -12,7 +12,7 @@ import { rootReducer } from '../../store/rootReducer'
 import type { MotionTarget } from '../motions/motions.slice'
 
 /** What the dialog asks about. */
-interface OpenMotionDialog extends MotionTarget {
+export interface OpenMotionDialog extends MotionTarget {
   kind: keyof typeof motionCommandsApi
 }
 

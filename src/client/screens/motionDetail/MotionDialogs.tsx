@@ -10,6 +10,7 @@ import {
 import {
   motionCommandDismissed,
   motionCommandRequested,
+  type OpenMotionDialog,
 } from '../../entities/motionCommands/motionCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -17,6 +18,17 @@ import { ReasonField } from '../../ui/ReasonField'
 import { useDraft } from '../../ui/useDraft'
 import { endingOf, motionedOf, secondedOf } from './motion.selectors'
 import { useMotion, type MotionAddress } from './useMotion'
+
+interface MotionCommand {
+  kind: OpenMotionDialog['kind']
+  label: string
+  isOffered: (motion: MotionRequest) => boolean
+}
+
+/** What the menu of a motion offers beside its editor, each after a dialog. */
+export const menuCommands: readonly MotionCommand[] = [
+  { kind: 'withdraw', label: 'Withdraw', isOffered: ({ abilities }) => abilities.canWithdraw },
+]
 
 /** The open dialog of a command; it stays when the button that opened it goes. */
 export function MotionDialogs(address: MotionAddress) {

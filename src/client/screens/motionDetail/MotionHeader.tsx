@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { shallowEqual } from 'react-redux'
 import { Link as RouterLink } from 'react-router-dom'
 import { motionDialogOpened } from '../../entities/motionCommands/motionCommands.slice'
 import { selectMotionQuery } from '../../entities/motions/motionList.selectors'
@@ -6,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { MenuButton } from '../../ui/MenuButton'
 import { PageHeader } from '../../ui/PageHeader'
 import { listAddress } from '../list/listQuery'
+import { menuCommands } from './MotionDialogs'
 import { wayOnOf } from './motion.selectors'
 import { useMotion, type MotionAddress } from './useMotion'
 
@@ -81,19 +83,25 @@ function WayOn(address: MotionAddress) {
   }
 }
 
-function EditMenu({ groupId, motionRequestId }: MotionAddress) {
+function EditMenu(address: MotionAddress) {
+  const { groupId, motionRequestId } = address
   const dispatch = useAppDispatch()
   const canEdit = useMotion(motionRequestId, ({ abilities }) => abilities.canEdit)
-  const canWithdraw = useMotion(motionRequestId, ({ abilities }) => abilities.canWithdraw)
-  const withdraw = () =>
-    dispatch(motionDialogOpened({ kind: 'withdraw', groupId, motionRequestId }))
+  const offered = useMotion(
+    motionRequestId,
+    (motion) => menuCommands.filter(({ isOffered }) => isOffered(motion)),
+    shallowEqual,
+  )
   const editor = `/group/${groupId}/motions/${motionRequestId}/edit`
   return (
     <MenuButton
       label="Edit Motion"
       entries={[
         ...(canEdit ? [{ label: 'Edit', to: editor }] : []),
-        ...(canWithdraw ? [{ label: 'Withdraw', onChoose: withdraw }] : []),
+        ...offered.map(({ kind, label }) => ({
+          label,
+          onChoose: () => dispatch(motionDialogOpened({ kind, ...address })),
+        })),
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { isBlank } from '../../../../rules/comment'
 import {
   selectOpenQuestionDialog,
@@ -9,6 +9,7 @@ import {
 import {
   questionCommandDismissed,
   questionCommandRequested,
+  type OpenQuestionDialog,
 } from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
@@ -17,11 +18,24 @@ import { useDraft } from '../../../ui/useDraft'
 import type { QuestionAddress } from '../useQuestion'
 import { QuestionPreview } from './QuestionPreview'
 
+interface QuestionCommand {
+  kind: OpenQuestionDialog['kind']
+  /** Its entry in the menu of the page. */
+  label: string
+  Dialog: ComponentType<QuestionAddress>
+}
+
+/** What admins do with an open question from its menu, each after a dialog. */
+export const questionCommands: readonly QuestionCommand[] = [
+  { kind: 'close', label: 'Close', Dialog: CloseDialog },
+  { kind: 'cancel', label: 'Cancel', Dialog: CancelDialog },
+]
+
 /** The open dialog of a command. */
 export function QuestionDialogs(address: QuestionAddress) {
   const dialog = useAppSelector((state) => selectOpenQuestionDialog(state, address.voteQuestionId))
-  if (dialog?.kind === 'close') return <CloseDialog {...address} />
-  return dialog?.kind === 'cancel' && <CancelDialog {...address} />
+  const command = questionCommands.find(({ kind }) => kind === dialog?.kind)
+  return command && <command.Dialog {...address} />
 }
 
 /** What the two dialogs share: whether the command runs, and whether the server would refuse it. */
