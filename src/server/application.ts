@@ -54,14 +54,14 @@ import {
 import { chooseMeetingTool } from './zoom/meetingTool'
 import { isSignedByZoom } from './zoom/signature'
 
-/** The whole server, built and not yet reachable. */
+/** The whole server, built but not listening yet. */
 export interface Application extends Lifecycle {
   app: FastifyInstance
   database: Database
   files: FileStore
 }
 
-/** Puts the server together. */
+/** Builds the server from its configuration. */
 export async function createApplication(
   configuration: Configuration,
   replaced: Partial<ReplaceableParts> = {},
@@ -97,7 +97,7 @@ export async function createApplication(
       configuration: identityProvider,
       origin,
       db,
-      // A vote asks whether its token was signed out, and waits for no read.
+      // A vote checks whether its token was signed out, and must not wait for reads.
       reads: votes,
       directory: demoAccounts(reads),
       brand: configuration,

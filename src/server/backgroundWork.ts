@@ -32,7 +32,7 @@ interface BackgroundParts {
   noteJobRun: Metrics['noteJobRun']
 }
 
-/** What works without a request: events to the hubs, mails, signatures of the records, jobs. */
+/** Everything that works without a request: hub events, mails, signatures of the records, and jobs. */
 export async function createBackgroundWork(parts: BackgroundParts) {
   const { app, configuration, db, readClock, backplane, identity, files, zoom } = parts
   const { dataFolder, origin, logo, mail } = configuration

@@ -33,7 +33,7 @@ export function authorizeVote<A extends 'cast' | 'change'>(
   return { ...grantedTo(person, right), vote } as VoteGrant<A>
 }
 
-/** The right to cast the votes of others, to be made a grant for one of them. */
+/** The right to cast votes for others, from which a grant for one vote is made. */
 interface ProxyOffice {
   over(vote: RollEntry): VoteGrant<'castProxy'>
 }

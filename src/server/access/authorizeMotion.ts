@@ -14,7 +14,7 @@ function grantTo<A extends MotionAction>(
 }
 
 /**
- * Who may make motions also takes them up and seconds them.
+ * The right to make, take up and second motions, which is one and the same.
  *
  * @throws {ApiError} may-not-make-motions
  */

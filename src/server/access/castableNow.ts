@@ -19,7 +19,7 @@ export async function findCastableNow(
   return castableVotes(await readRollNow(db, group), voter)
 }
 
-/** The roll of a question of the group that opens now; its entries have no ids yet. */
+/** The roll that a question of the group would have if it opened now; its entries have no ids yet. */
 export async function readRollNow(
   db: Executor,
   { groupId, groupKind }: RollingGroup,

@@ -1,4 +1,4 @@
-/** Who may do what with corrections of what is finished, a sentence each. */
+/** Who may ask for and decide about corrections of ended questions and closed roll calls. */
 import { type CorrectionDecision, decisionRefusal } from '../../rules/correction'
 import type { CorrectionRow } from '../database/repositories/corrections'
 import { ApiError } from '../domain/apiError'
@@ -6,7 +6,7 @@ import type { CallerStatus } from '../domain/callerStatus'
 import type { CorrectionGrant } from '../domain/grant'
 
 /**
- * Admins of the group and staff ask for corrections.
+ * Admins of the group and staff may ask for corrections.
  *
  * @throws {ApiError} not-an-admin
  */
@@ -16,7 +16,7 @@ export function authorizeAsking(person: CallerStatus): CorrectionGrant {
 }
 
 /**
- * Another of them approves or declines one, and whoever asked withdraws it.
+ * A different admin or staff person may approve or decline a correction; the person who asked may withdraw it.
  *
  * @throws {ApiError} not-an-admin, own-correction, not-your-correction, correction-decided
  */

@@ -6,8 +6,8 @@ import { findCastableNow } from './castableNow'
 import { type CallerStatus, voterOf } from '../domain/callerStatus'
 
 /**
- * Why a person may not vote on a question, as a sentence for that person; null where there is a vote
- * to cast. It also tells who is in no membership, and who joined after the roll was fixed.
+ * Why a person may not vote on a question, as a sentence for that person; null where they have a vote to cast. Two
+ * reasons beyond the roll's: the person is not a member of the group, or joined after the roll was fixed.
  */
 export async function ineligibleReasonOf(
   db: Executor,

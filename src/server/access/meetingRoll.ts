@@ -10,11 +10,11 @@ import { readDirectory } from '../database/repositories/groupDirectory'
 interface CountedMeeting {
   event: EventRow
   roll: MeetingRollEntry[]
-  /** Whether the roll stays as it is, whatever happens in the directory. */
+  /** Whether the roll is fixed, so that later changes of the directory do not affect it. */
   isRollFixed: boolean
 }
 
-/** Who counts for the quorum of a meeting: as it was fixed, before that as the directory has it now. */
+/** Reads who counts for the quorum of a meeting: the fixed roll or, before that, the directory as it is now. */
 export async function readMeetingRoll(
   db: Executor,
   event: EventRow,

@@ -1,16 +1,16 @@
-/** Who may do what at a roll call, a sentence each. Attendance specification §6. */
+/** Who may do what at a roll call. Attendance specification §6. */
 import { mayChangeRollCall } from '../../rules/rollCall'
 import type { EventRow } from '../database/repositories/events'
 import { ApiError } from '../domain/apiError'
 import type { Granted, RollCallAction, RollCallGrant } from '../domain/grant'
 import type { CallerStatus } from '../domain/callerStatus'
 
-/** Times are for staff alone. */
+/** Only staff may see join and leave times. */
 export function maySeeTimes({ isStaff }: Pick<CallerStatus, 'isStaff'>): boolean {
   return isStaff
 }
 
-/** Admins change a roll call while it is open, staff always. */
+/** Admins may change a roll call while it is open, staff always. */
 export function mayChange(person: CallerStatus, { rollCallClosedAt }: EventRow): boolean {
   return mayChangeRollCall(person, rollCallClosedAt === null)
 }
@@ -18,7 +18,7 @@ export function mayChange(person: CallerStatus, { rollCallClosedAt }: EventRow):
 /**
  * The right to change a roll call.
  *
- * @throws {ApiError} not-an-admin; roll-call-closed, never for staff
+ * @throws {ApiError} not-an-admin; roll-call-closed, except for staff
  */
 export function authorizeRollCall<A extends RollCallAction>(
   action: A,
@@ -31,7 +31,7 @@ export function authorizeRollCall<A extends RollCallAction>(
 }
 
 /**
- * The right to close a roll call or to see what closing would do, whatever state it is in.
+ * The right to close a roll call or to preview its closing, whatever its state.
  *
  * @throws {ApiError} not-an-admin
  */

@@ -5,12 +5,12 @@ import { findCastableNow } from './castableNow'
 import type { GroupWithPolicy } from './groupWithPolicy'
 import { type CallerStatus, voterOf } from '../domain/callerStatus'
 
-/** Somebody who acts on motions or looks at them: the caller's status and the right to make motions. */
+/** A person who acts on motions or reads them: the caller's status and the right to make motions. */
 export interface MotionCaller extends CallerStatus, MotionRight, Mover {
   mover: MoverRow
 }
 
-/** What a person is to the motions of a group at this moment. */
+/** Reads a person's current rights on the motions of a group. */
 export async function findMotionCaller(
   db: Executor,
   person: CallerStatus,

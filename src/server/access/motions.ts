@@ -1,4 +1,4 @@
-/** Who may do what with a motion, a sentence each. Attendance and motions specification §6. */
+/** Who may do what with a motion. Attendance and motions specification §6. */
 import type { MotionPerson, MotionState } from '../../rules/motion'
 import { type Mover, secondingRefusal, type SecondingRefusal } from '../../rules/seconding'
 import type { MotionRow } from '../database/repositories/motions'
@@ -7,7 +7,7 @@ import type { GroupWithPolicy } from './groupWithPolicy'
 import type { MotionCaller } from './motionCaller'
 import type { CallerStatus } from '../domain/callerStatus'
 
-/** A motion as its rules see it. */
+/** The fields of a motion that its rules check. */
 export function motionState(motion: MotionRow): MotionState {
   return {
     motionStatus: motion.motionStatus,
@@ -17,12 +17,12 @@ export function motionState(motion: MotionRow): MotionState {
   }
 }
 
-/** The motioner is who moved it, not who entered the request. */
+/** The motioner is the person who moved it, not the person who entered the request. */
 export function motionPerson(motion: MotionRow, person: CallerStatus): MotionPerson {
   return { isAdmin: person.isAdmin, isMotioner: motion.motionedUserId === person.userId }
 }
 
-/** Somebody of another company seconds; companies and titles are those of now. */
+/** Why a person may not second a motion. The current companies and titles are compared. */
 export function secondingRefusalOf(
   motion: MotionRow,
   motioner: MoverRow | null,
@@ -41,7 +41,7 @@ export function secondingRefusalOf(
   })
 }
 
-/** Whom the directory no longer knows is of no company and no Councilor. */
+/** A motioner who is no longer in the directory has no company and is not a Councilor. */
 export function motionerNow(motioner: MoverRow | null): Mover {
   return motioner ?? { memberId: null, isCouncilor: false }
 }

@@ -1,4 +1,4 @@
-/** A change of the directory by a person: the same rules as for a machine that brings it in. */
+/** Changes of the directory that a person makes, under the same rules as those that a directory system sends. */
 import { eq } from 'drizzle-orm'
 import type { AuditedChange } from '../../contract/auditTrail'
 import type { SentDirectory, SentGroup } from '../../contract/sentDirectory'
@@ -13,33 +13,33 @@ import { lockDirectory, type RowSelection } from '../provisioning/storedDirector
 export interface DirectoryChange {
   tx: Transaction
   parts: ProvisioningParts
-  /** Receives the rows that the audit trail shows. */
+  /** Collects the changed rows for the audit trail. */
   changes: AuditedChange[]
 }
 
-/** Waits for changes under way, so that what is read next is what will be changed. */
+/** Locks the directory, so that what is read next is still current when it is changed. */
 export async function begin({ tx }: DirectoryChange): Promise<void> {
   await lockDirectory(tx)
 }
 
 /**
- * Writes what differs: of the lists that were sent in the rows that are meant, or in all. A person has chosen each
- * row that goes, so removals need no further word.
+ * Writes the differences between what was sent and what is stored; a `selection` limits the lists to its rows.
+ * Removals need no confirmation, because a person has chosen each removed row.
  *
- * @throws {ApiError} bad-input by the names of the fields alone, without the lists they stand in
+ * @throws {ApiError} bad-input with the bare names of the fields, without the lists that contain them
  */
 export async function apply(
   { tx, parts, changes }: DirectoryChange,
   sent: Partial<SentDirectory>,
   selection?: RowSelection,
 ): Promise<void> {
-  // `people.0.email` is `email` to somebody who changes one person.
+  // `people.0.email` becomes `email`, because the form edits one person only.
   const lastPart = (field: string) => field.split('.').at(-1) ?? field
   await provisionPart(tx, parts, sent, { changes, isConfirmed: true, selection }, lastPart)
 }
 
 /**
- * A group as it would be sent unchanged; its lists are left alone.
+ * A group in the form in which a directory system would send it unchanged, without its lists.
  *
  * @throws {ApiError} not-found
  */

@@ -1,4 +1,4 @@
-/** One row of one list of a group; all others of it stay. */
+/** Changes one row of one list of a group; all other rows stay as they are. */
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/endpoint'
 import type {
@@ -22,10 +22,10 @@ import { apply, begin, type DirectoryChange, readSentGroup } from './changeDirec
 type Membership = typeof memberships.$inferSelect
 
 /**
- * Takes a person into a group, or changes what they are there; null takes them out.
+ * Adds a person to a group, or changes their membership; null removes them.
  *
- * @throws {ApiError} not-found; bad-input; not-permitted where who is not staff changes a right to vote or to
- * count for quorum
+ * @throws {ApiError} not-found; bad-input; not-permitted where a caller who is not staff changes a right to vote
+ *   or to count for quorum
  */
 export async function saveMember(
   change: DirectoryChange,
@@ -47,8 +47,8 @@ export async function saveMember(
 }
 
 /**
- * Whom an admin takes into a group whose people hold the votes has none until staff say so: else who was
- * taken out and in again would have one.
+ * In a group whose people hold the votes, a person whom an admin adds has no vote until staff grant it; otherwise
+ * an admin could grant one by removing and adding the person again.
  */
 function rightsWithheld(kind: GroupPolicy['groupKind'] | undefined) {
   return kind === 'companies' ? {} : { isVoteEligible: false, isQuorumEligible: false }
@@ -82,7 +82,7 @@ export async function saveCompany(
   await apply(change, { groups: [{ ...group, memberCompanies: own }] }, selection)
 }
 
-/** @throws {ApiError} not-found; bad-input for who is no member of the council */
+/** @throws {ApiError} not-found; bad-input for a person who is not a member of the council */
 export async function saveChair(
   change: DirectoryChange,
   { groupId, workingGroupId }: { groupId: number; workingGroupId: number },

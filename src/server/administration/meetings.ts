@@ -1,4 +1,4 @@
-/** Meetings as admins plan them, by the rules under which a calendar brings them in. */
+/** Meetings that admins plan, under the same rules as imported ones. */
 import { randomUUID } from 'node:crypto'
 import type { AuditedChange } from '../../contract/auditTrail'
 import type { BodyOf } from '../../contract/endpoint'
@@ -22,7 +22,7 @@ import { withdrawLocked } from '../provisioning/withdrawEvent'
 interface MeetingChange {
   tx: Transaction
   readClock: ReadClock
-  /** Receives the rows that the audit trail shows. */
+  /** Collects the changed rows for the audit trail. */
   changes: AuditedChange[]
 }
 type Path = { groupId: number; eventId: number }
@@ -47,10 +47,10 @@ export async function planMeetings(
   return { eventIds }
 }
 
-/** A meeting with its series; null for one by itself. */
+/** A meeting with its series; `seriesId` is null for a single meeting. */
 type PlanInSeries = MeetingPlan & { seriesId: string | null }
 
-/** Stores a meeting, with those whom the meeting tool saw there already. */
+/** Stores a meeting, and replays what the meeting tool reported about it before. */
 export async function insertPlanned(
   { tx, readClock, changes }: MeetingChange,
   groupId: number,
@@ -64,7 +64,7 @@ export async function insertPlanned(
   return meeting
 }
 
-/** Brings a locked meeting to its plan; false where it is so already. */
+/** Updates a locked meeting to its plan; false where nothing differs. */
 export async function changeStored(
   { tx, readClock, changes }: MeetingChange,
   stored: EventRow,
@@ -79,10 +79,10 @@ export async function changeStored(
 }
 
 /**
- * Changes a meeting, or with it those that follow in its series: they move by as many days and to the same
- * wall time.
+ * Changes a meeting and, on request, those that follow in its series: they move by the same number of days and to
+ * the same wall time.
  *
- * @throws {ApiError} not-found; roll-call-closed; bad-input; state-forbids for what a calendar brings in
+ * @throws {ApiError} not-found; roll-call-closed; bad-input; state-forbids for an imported meeting
  */
 export async function changeMeetings(
   change: MeetingChange,
@@ -101,10 +101,10 @@ export async function changeMeetings(
 }
 
 /**
- * Cancels a meeting, or with it those that follow in its series.
+ * Cancels a meeting and, on request, those that follow in its series.
  *
- * @throws {ApiError} not-found; roll-call-closed; state-forbids where somebody came, or for what a calendar
- * brings in
+ * @throws {ApiError} not-found; roll-call-closed; state-forbids where somebody attended, or for an imported
+ *   meeting
  */
 export async function cancelMeetings(
   { tx, changes }: MeetingChange,
@@ -120,7 +120,7 @@ export async function cancelMeetings(
   return { eventIds }
 }
 
-/** The meeting meant, first, and where all of its series is meant those that follow; locked. */
+/** Locks the named meeting and, where the whole series is meant, those that follow; the named one comes first. */
 async function lockOwn(
   tx: Transaction,
   { groupId, eventId }: Path,

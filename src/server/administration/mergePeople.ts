@@ -9,11 +9,11 @@ import { apply, begin, type DirectoryChange, readSentGroup } from './changeDirec
 import { findPerson } from './people'
 
 /**
- * Merges a double into the person it doubles: who belongs where, chairs what and stands in for whom moves,
- * and the double is disabled. What the double did keeps its id: votes, motions, check-ins and records.
+ * Merges a duplicate person into the original: memberships, chairs and alternates move to the original, and the
+ * duplicate is disabled. Votes, motions, check-ins and records keep the id of the duplicate.
  *
- * @throws {ApiError} not-found; bad-input where the other cannot take over; state-forbids while the double
- * stands on the roll of an open question, whose vote nobody else could cast
+ * @throws {ApiError} not-found; bad-input where the original cannot take over; state-forbids while the duplicate
+ *   is on the roll of an open question, whose vote nobody else could cast
  */
 export async function mergePeople(
   change: DirectoryChange,
@@ -65,7 +65,7 @@ async function refuseVoter(tx: Transaction, userId: number): Promise<void> {
     })
 }
 
-/** The groups in which the double stands, with lists in which the other stands in its place. */
+/** The groups that contain the duplicate, with lists in which the original takes its place. */
 async function groupsMoved(tx: Transaction, from: number, into: number): Promise<SentGroup[]> {
   const groupIds = await groupsOf(tx, from)
   const moved: SentGroup[] = []
@@ -99,7 +99,7 @@ async function membershipsMoved(tx: Transaction, groupId: number, from: number, 
   const both = rows.filter(({ userId }) => userId === from || userId === into)
   const has = (name: 'isAdmin' | 'isActive' | 'isVoteEligible' | 'isProxyVoter') =>
     both.some((row) => row[name])
-  // Somebody who only stands in for others there is no member.
+  // Somebody who is only an alternate there is not a member.
   if (!both.some(({ userId }) => userId === from)) return undefined
   const best = both.find(({ isQuorumEligible }) => isQuorumEligible) ?? both[0]
   return [

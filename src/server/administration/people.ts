@@ -1,4 +1,4 @@
-/** People and companies, one by one. */
+/** Changes single people and companies. */
 import { eq, max } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/endpoint'
 import type { changeCompany, changePerson } from '../../contract/adminPeople'
@@ -20,7 +20,7 @@ export async function createPerson(
   return { userId }
 }
 
-/** @throws {ApiError} not-found; state-forbids for who was merged into somebody else */
+/** @throws {ApiError} not-found; state-forbids for a person who was merged into another */
 export async function saveChangedPerson(
   change: DirectoryChange,
   userId: number,
@@ -71,7 +71,7 @@ const ids = {
   groups: { table: groups, id: groups.groupId },
 }
 
-/** An id that nobody had before: none is ever given back. The directory is locked. */
+/** An id that was never used before, because ids are not reused. The caller has locked the directory. */
 export async function nextId(tx: Transaction, list: keyof typeof ids): Promise<number> {
   const { table, id } = ids[list]
   const [row] = await tx.select({ last: max(id) }).from(table)

@@ -4,7 +4,7 @@ import { ApiError } from '../domain/apiError'
 import { apply, begin, type DirectoryChange, readSentGroup } from './changeDirectory'
 
 /**
- * Puts a new version of a group's policy in force; open questions keep theirs.
+ * Puts a new version of a group's policy in force; open questions keep the version with which they opened.
  *
  * @throws {ApiError} not-found; bad-input; state-forbids where nothing would change
  */

@@ -10,10 +10,10 @@ import { ApiError } from '../domain/apiError'
 import { apply, begin, type DirectoryChange, readSentGroup } from './changeDirectory'
 
 /**
- * Sends a mail that did not arrive again; it is tried as often as a new one.
+ * Sends a mail that did not arrive again, with as many attempts as a new one.
  *
- * @throws {ApiError} not-found; state-forbids for what was sent, asks for what can no longer be done, or goes to
- *   that address anyway
+ * @throws {ApiError} not-found; state-forbids for a mail that was sent, that asks for something no longer
+ *   possible, or that is already going to that address
  */
 export async function resendMail(
   change: DirectoryChange,
@@ -62,7 +62,7 @@ async function lockDelivery(tx: Transaction, deliveryId: number) {
 const asksToVote = ['voteQuestion.opened', 'voteQuestion.extended', 'voteQuestion.reminder']
 const asksToSecond = ['motion.made', 'motion.takenUp']
 
-/** A mail that asks people to act is not sent once they can no longer do so. */
+/** Refuses a mail that asks people to act when they can no longer do so. */
 async function refuseOutdated(tx: Transaction, { topic, subjectId }: Delivery): Promise<void> {
   const { voteQuestionId, voteStatus } = voteQuestions
   const ended = and(eq(voteQuestionId, subjectId), ne(voteStatus, 'Pending'))
@@ -79,7 +79,7 @@ async function refuseOutdated(tx: Transaction, { topic, subjectId }: Delivery): 
     })
 }
 
-/** Nobody gets the same mail twice. */
+/** Refuses a second copy of the same mail to one address. */
 async function refuseRepeated(
   tx: Transaction,
   { mailId, recipient }: Delivery,
@@ -99,7 +99,7 @@ async function refuseRepeated(
     throw new ApiError('state-forbids', { detail: 'This mail goes to that address already.' })
 }
 
-/** Gives the person, or the mailing list of the mail's group, that had the old address the new one. */
+/** Replaces the old address in the directory: that of the person or, for a mailing list, of the mail's group. */
 async function correctDirectory(
   change: DirectoryChange,
   { recipient, groupId }: Delivery,

@@ -27,15 +27,15 @@ import {
 } from './manifest'
 import { digestOf, findTables, readCounters, readLines } from './tables'
 
-/** Nobody but the operator reads a backup: it holds the keys of the site. */
+/** Only the operator may read a backup, because it contains the site's keys. */
 const ownerAlone = 0o700
 
 /**
- * Writes the database and its files into a new folder, as they stand at one moment; a server on PostgreSQL may
- * go on meanwhile. The folder gets its name once all is there.
+ * Writes the database and its files, as they are at one moment, into a new folder. A server on PostgreSQL may keep
+ * running meanwhile. The folder gets its final name once it is complete.
  *
  * @throws {WrongUsage} without a folder
- * @throws {BackupRefused} where the folder exists or a file is not what the database says
+ * @throws {BackupRefused} where the folder exists, or a file is missing or differs from its hash in the database
  */
 export async function backUp(
   [target, ...others]: readonly string[],
@@ -75,7 +75,7 @@ async function writeAll(
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('begin isolation level repeatable read read only')
-    // Before the rows: a head that was signed meanwhile would not be in them.
+    // These files are copied before the rows, because the rows would lack a head that is signed in between.
     for (const name of filesBeside)
       if (existsSync(join(dataFolder, name))) copyFileSync(join(dataFolder, name), join(part, name))
     const migration = await findAppliedMigration(drizzle({ client }))
@@ -90,7 +90,7 @@ async function writeAll(
     writeManifest(part, { format: 1, madeAt, ...shapes })
     return { tables, stored }
   } finally {
-    // Its settings go with it.
+    // The connection is discarded with its session settings.
     client.release(true)
   }
 }
@@ -123,7 +123,7 @@ async function copyFiles(from: FileStore, files: readonly StoredFile[], part: st
   for (const file of files) await copyFile(from, to, file)
 }
 
-/** @throws {BackupRefused} where the bytes are not those that the database names */
+/** @throws {BackupRefused} where the file's bytes do not match the hash in the database */
 export async function copyFile(from: FileStore, to: FileStore, file: StoredFile): Promise<void> {
   const stored = await to.putAs(file.storageKey, await from.get(file.storageKey))
   if (stored.sha256 === file.sha256 && stored.size === file.size) return

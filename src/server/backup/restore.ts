@@ -36,16 +36,16 @@ import {
 } from './tables'
 
 const rowsAtOnce = 2_000
-/** Tables that are empty before anybody works with a database. */
+/** Tables that are empty in a database that nobody has used yet. */
 const firstFilled = ['users', 'vote_questions', 'record_events', 'audit_lines']
 
 /**
- * Writes a backup into an empty database, all or nothing, reads every row again and compares it, and puts the
- * files where the configuration keeps them. A backup of an earlier version is brought up to date after that.
+ * Writes a backup into an empty database, all or nothing. Then it reads every row again and compares it, and
+ * copies the files to the configured file store. A backup of an earlier version is migrated after that.
  *
  * @throws {WrongUsage} without a folder
- * @throws {BackupRefused} where the database is not empty, the backup is of a newer version, or what was
- * restored is not what was backed up
+ * @throws {BackupRefused} where the database is not empty, the backup is of a newer version, or what was restored
+ *   differs from the backup
  */
 export async function restore(
   [source, ...others]: readonly string[],
@@ -114,7 +114,7 @@ async function loadRows({ pool }: Database, manifest: Manifest, folder: string):
     await client.query('commit')
     await client.query('analyze')
   } finally {
-    // What is under way in it is taken back with it.
+    // Discarding the connection rolls its open transaction back.
     client.release(true)
   }
 }
@@ -148,7 +148,7 @@ function assertSame(
   )
 }
 
-/** Lines of a backup end with a line feed and nothing else: a text may hold any other separator of lines. */
+/** Only a line feed ends a line of a backup, because texts may contain other line separators. */
 async function* linesIn(file: string): AsyncGenerator<string[]> {
   const unpacked = createReadStream(file).pipe(createGunzip()).setEncoding('utf8')
   let lines: string[] = []
@@ -168,7 +168,7 @@ async function* linesIn(file: string): AsyncGenerator<string[]> {
   if (lines.length > 0) yield lines
 }
 
-/** Keeps a file that is there already: it is newer, and lets the server notice that the database is older. */
+/** Keeps an existing file: it is newer, and lets the server notice that the database is older. */
 function restoreBeside(folder: string, dataFolder: string, name: string): void {
   const [from, to] = [join(folder, name), join(dataFolder, name)]
   if (existsSync(from) && !existsSync(to)) copyFileSync(from, to)

@@ -9,7 +9,7 @@ const listed = (names: readonly string[]) => names.map(quoted).join(', ')
 
 type TableShape = Pick<StoredTable, 'name' | 'columns' | 'key'>
 
-/** The tables of the product with the columns that are stored and those of the primary key. */
+/** The product's tables with their stored columns and the columns of the primary key. */
 export async function findTables(client: PoolClient): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select relname as name,
@@ -22,7 +22,7 @@ export async function findTables(client: PoolClient): Promise<TableShape[]> {
   return rows
 }
 
-/** All rows of a table as JSON, one a line, some thousands at a time; inside a transaction. */
+/** All rows of a table as lines of JSON, in batches of some thousands; needs a transaction. */
 export async function* readLines(client: PoolClient, table: TableShape): AsyncGenerator<string[]> {
   const order = listed(table.key.length > 0 ? table.key : table.columns)
   await client.query(`declare rows no scroll cursor for
@@ -63,7 +63,7 @@ export async function digestOf(
   return { rows, sha256: hash.digest('hex') }
 }
 
-/** Drops the foreign keys until all rows are there; answers the statements that add them again. */
+/** Drops the foreign keys until all rows are restored; returns the statements that add them again. */
 export async function dropReferences(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ name: string; table: string; text: string }>(`
     select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as text
@@ -75,7 +75,7 @@ export async function dropReferences(client: PoolClient): Promise<string[]> {
   )
 }
 
-/** Switches the triggers of the product off or on: restored rows are stored as they are. */
+/** Disables or enables the product's triggers, because restored rows are stored unchanged. */
 export async function setTriggers(
   client: PoolClient,
   tables: readonly TableShape[],
@@ -85,7 +85,7 @@ export async function setTriggers(
     await client.query(`alter table ${quoted(name)} ${state} trigger user`)
 }
 
-/** Empties tables of the rows that a first start wrote. */
+/** Deletes the rows that a first start wrote into these tables. */
 export async function emptyTables(
   client: PoolClient,
   tables: readonly TableShape[],

@@ -21,20 +21,20 @@ export interface CalendarReading {
 }
 
 interface Intent {
-  /** Rolls everything back, so that removals need no confirmation. */
+  /** Rolls everything back, and therefore needs no confirmation of removals. */
   dryRun?: boolean
-  /** The value that an earlier answer named. */
+  /** The confirmation value of an earlier answer. */
   confirmRemovals?: string | undefined
 }
 
-/** How far ahead recurring meetings are brought in. */
+/** How far ahead recurring meetings are imported. */
 const aheadHours = 24 * 400
 
 /**
- * What a calendar says of the meetings that are brought in now. It is read ahead of the transaction that brings them
- * in, which holds the group.
+ * Reads the meetings to import now. It runs before the transaction that imports them, because that one locks the
+ * group.
  *
- * @throws {ApiError} bad-input for what is no calendar
+ * @throws {ApiError} bad-input for a text that is not a calendar
  */
 export async function readCalendarNow(
   db: Executor,
@@ -47,10 +47,10 @@ export async function readCalendarNow(
 }
 
 /**
- * Brings the meetings of a group to what its calendar says: the calendar is the whole of them as far as they
- * came from one and have not begun. A meeting that somebody came to, or whose roll call is closed, stays.
+ * Updates a group's meetings to match its calendar. Imported meetings that have not begun and that the calendar no
+ * longer names are removed, except those that somebody attended or whose roll call is closed.
  *
- * @throws {ApiError} not-found without the group; removals-not-confirmed
+ * @throws {ApiError} not-found where the group does not exist; removals-not-confirmed
  */
 export async function bringInCalendar(
   tx: Transaction,
@@ -101,7 +101,7 @@ async function unlessClosed<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 interface Gone {
-  /** Coming meetings that are from a calendar. */
+  /** The number of coming meetings that were imported from a calendar. */
   stored: number
   /** Meetings that the calendar no longer names and nobody attended. */
   leaving: { externalId: string }[]
@@ -139,7 +139,7 @@ interface Confirmation {
   of: number
 }
 
-/** The value that confirms exactly these removals; null where they need none. */
+/** The value that confirms exactly these removals; null where they need no confirmation. */
 function confirmationOf({ stored, leaving }: Gone): Confirmation | null {
   if (leaving.length <= removalsAllowed(stored, mostRemovedOfList)) return null
   const ids = leaving.map(({ externalId }) => externalId).join('\n')

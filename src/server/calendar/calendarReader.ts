@@ -1,4 +1,4 @@
-/** Reads calendars in a thread of their own: what somebody else wrote may take long, and no vote waits for it. */
+/** Parses calendars in a separate thread, because a foreign file may take long and must not delay votes. */
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { ApiError, badField } from '../domain/apiError'
@@ -12,17 +12,18 @@ export interface CalendarTask {
 export type ReadOutcome = { content: CalendarContent } | { refused: Record<string, string[]> }
 
 /**
- * What a calendar says of a window.
+ * Reads the meetings of a calendar within a window.
  *
- * @throws {ApiError} bad-input for what is no calendar, or takes too long or too much memory to read
+ * @throws {ApiError} bad-input for a text that is not a calendar, or that takes too long or too much memory to
+ *   parse
  */
 export type ReadCalendar = (text: string, window: CalendarWindow) => Promise<CalendarContent>
 
-/** Beside the server in the build. */
+/** In the build the worker lies beside the server's bundle. */
 const builtWorker = fileURLToPath(new URL('./calendarWorker.js', import.meta.url))
 const standardLimits = { mostMs: 10_000, mostMegabytes: 256 }
 
-/** One calendar is read after the other, so that many at once take no more of the machine than one. */
+/** Calendars are parsed one after the other, so that many at once use no more of the machine than one. */
 export function createCalendarReader(
   worker: string | URL = builtWorker,
   limits = standardLimits,

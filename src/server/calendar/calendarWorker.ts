@@ -1,4 +1,4 @@
-/** The thread in which one calendar is read. */
+/** The worker thread that parses one calendar. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { ApiError } from '../domain/apiError'
 import type { CalendarTask, ReadOutcome } from './calendarReader'

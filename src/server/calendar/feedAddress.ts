@@ -8,7 +8,7 @@ const feedTicket = z.object({ calendarOf: z.number().int(), version: z.number().
 
 export const feedPath = '/calendar'
 
-/** Whoever has the address reads the calendar until the address is renewed. */
+/** Anybody with the address can read the calendar until the address is renewed. */
 export async function feedAddress(
   db: Executor,
   origin: string,
@@ -18,7 +18,7 @@ export async function feedAddress(
   return `${origin}${feedPath}/${ticket}.ics`
 }
 
-/** The person whose calendar an address names; null for a forged address. */
+/** The person whose calendar feed an address names; null for a forged address. */
 export function readFeedTicket(
   key: Buffer,
   signed: string,

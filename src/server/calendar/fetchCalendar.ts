@@ -4,7 +4,7 @@ import { get, type RequestOptions } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 interface FetchOptions {
-  /** Lets calendars be fetched from addresses inside the server's own network. */
+  /** Allows calendars at addresses inside the server's own network. */
   mayBePrivate: boolean
   /** The certificate authority to trust; absent: the public ones. */
   ca?: string
@@ -53,10 +53,10 @@ export function isPrivate(address: string): boolean {
 }
 
 /**
- * The text of the calendar at an https address. It leads nowhere else: where the server answers with another
- * address, nothing is fetched from there. Host names are looked up once, and the address found is the one connected to.
+ * Fetches the text of the calendar at an https address. Redirects are not followed. A host name is looked up once,
+ * and the connection uses the address found, so that it cannot change in between.
  *
- * @throws {Error} saying why there is no calendar
+ * @throws {Error} saying why the calendar cannot be fetched
  */
 export function fetchCalendar(
   address: string,
@@ -99,7 +99,7 @@ function insideOf(host: string): string {
   return `${host} is an address inside of a network. QUORATE_PRIVATE_CALENDARS lets it be fetched.`
 }
 
-/** Resolves a name; fails where one of its addresses is private. */
+/** Wraps a lookup so that it fails where one of the addresses is private. */
 function publicLookup(lookup: LookupFunction): LookupFunction {
   return (host, options, done) =>
     lookup(host, options, (fault, found, family) => {

@@ -1,4 +1,4 @@
-/** The meetings of a calendar (RFC 5545), each recurrence by itself. */
+/** Reads the meetings of a calendar (RFC 5545), each recurrence as a meeting of its own. */
 import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
 import type { MeetingPlan } from '../../rules/meetingPlan'
@@ -6,31 +6,31 @@ import { badField } from '../domain/apiError'
 import { wallTimesOf } from './recurrence'
 import { clockOf, type WallClock, type WallTime, wallTimeOf } from './wallClock'
 
-/** A meeting under the id that it has in the group. */
+/** A meeting with its id within the group. */
 export interface CalendarMeeting {
   externalId: string
   plan: MeetingPlan
 }
 
-/** A part of a calendar that becomes no meeting, and why. */
+/** A part of a calendar that is not imported, and why. */
 interface Ignored {
   title: string
   reason: string
 }
 
-/** From when to when meetings are looked for: ISO 8601 UTC. */
+/** The period in which meetings are read: ISO 8601 UTC. */
 export interface CalendarWindow {
   from: string
   to: string
 }
 
-/** What a calendar says of a window. */
+/** The result of reading a calendar. */
 export interface CalendarContent {
   meetings: CalendarMeeting[]
   ignored: Ignored[]
 }
 
-/** The prefix of every id that comes from a calendar. */
+/** The prefix of all ids of meetings from a calendar. */
 export const calendarPrefix = 'ical:'
 
 const dayMs = 86_400_000
@@ -39,7 +39,7 @@ const most = 5_000
 /**
  * Reads the meetings that end after `from` and begin before `to`; cancelled ones are left out.
  *
- * @throws {ApiError} bad-input for a text that is no calendar, or one of more than 5,000 meetings
+ * @throws {ApiError} bad-input for a text that is not a calendar, or one with more than 5,000 meetings
  */
 export function readCalendar(text: string, { from, to }: CalendarWindow): CalendarContent {
   const calendars = parsed(text)
@@ -81,7 +81,7 @@ function parts(text: string): ICAL.Component[] {
   }
 }
 
-/** The components by their UID: a meeting, and recurrences of it that differ. */
+/** Groups the components by UID: a meeting, and the recurrences of it that differ. */
 function byUid(calendars: readonly ICAL.Component[]): Map<string, ICAL.Component[]> {
   const found = new Map<string, ICAL.Component[]>()
   for (const event of calendars.flatMap((one) => one.getAllSubcomponents('vevent'))) {
@@ -99,7 +99,7 @@ interface Window {
   to: number
 }
 
-/** @throws {RangeError} where the calendar says what cannot be followed */
+/** @throws {RangeError} for dates or rules that are not supported */
 function meetingsOf(
   uid: string,
   events: readonly ICAL.Component[],
@@ -163,7 +163,7 @@ function spanOf(event: ICAL.Component): Span {
   return { start, end, clock, wallTime }
 }
 
-/** @throws {RangeError} for a whole day: a meeting has a time */
+/** @throws {RangeError} for a whole day, because a meeting needs a time */
 function timeOf(property: ICAL.Property): { clock: WallClock; wallTime: WallTime } {
   const time = property.getFirstValue() as ICAL.Time
   if (time.isDate) throw new RangeError('It has no time of day.')
@@ -185,7 +185,7 @@ function titleOf(event: ICAL.Component | undefined): string {
   return (event && textOf(event, 'summary').slice(0, 500)) || 'Meeting'
 }
 
-/** The properties that may hold the address of a Zoom meeting. */
+/** The properties that may contain the address of a Zoom meeting. */
 const placesOfLinks = ['url', 'conference', 'location', 'description', 'x-zoom-join-url']
 
 function zoomNumberOf(event: ICAL.Component): string | null {
@@ -202,13 +202,13 @@ function organizerOf(event: ICAL.Component): string {
 }
 
 function textOf(event: ICAL.Component, name: string): string {
-  // As it was parsed: a text that claims to be a date is not decoded as one.
+  // The value is taken as parsed: a text that claims to be a date is not decoded as one.
   const [, , , ...values] = event.getFirstProperty(name)?.toJSON() ?? []
-  // What the database cannot store is no text of a meeting.
+  // Characters that the database cannot store are removed.
   return values.map(String).join(', ').toWellFormed().replaceAll('\u0000', '').trim()
 }
 
-/** The calendar's own id where it is short, else its hash. */
+/** The calendar's own id where it is short, otherwise its hash. */
 function idOf(uid: string): string {
   const short = uid.length <= 200 ? uid : createHash('sha256').update(uid).digest('hex')
   return `${calendarPrefix}${short}`

@@ -5,10 +5,10 @@ import { clockOf, type WallClock, type WallTime, wallTimeOf } from './wallClock'
 
 /** A series with more recurrences is refused. */
 const mostOfSeries = 1_000
-/** A series has one rule, as RFC 5545 wants it; some programs write a few. Each takes the server a moment. */
+/** RFC 5545 allows one rule per series, but some programs write a few. Each costs computing time. */
 const mostRules = 5
 const mostDates = 2_000
-/** The rule parts allowed with each frequency: others may never match, and expanding them takes long. */
+/** The rule parts that are allowed with each frequency: others may never match, and expanding them takes long. */
 const partsOf: Record<string, readonly string[]> = {
   DAILY: ['BYMONTH', 'BYDAY'],
   WEEKLY: ['BYMONTH', 'BYDAY'],
@@ -18,9 +18,9 @@ const partsOf: Record<string, readonly string[]> = {
 const earliest = Date.UTC(1970, 0, 1)
 
 /**
- * The wall times from `from` up to `to`, in their order, without those that were taken out.
+ * The wall times from `from` up to `to`, in order, without the excluded dates.
  *
- * @throws {RangeError} for rules that cannot be followed
+ * @throws {RangeError} for rules that are not supported
  */
 export function wallTimesOf(
   event: ICAL.Component,
@@ -63,13 +63,13 @@ function isOfMeeting({ freq, interval, parts }: ICAL.Recur): boolean {
   )
 }
 
-/** `UNTIL` is in UTC or in the time zone of the meeting. */
+/** Converts `UNTIL`, which is in UTC or in the time zone of the meeting. */
 function untilOf(until: ICAL.Time, clock: WallClock): WallTime {
   if (until.isDate) return wallTimeOf(until) + 86_399_000
   return until.zone?.tzid === 'UTC' ? clock.wallTimeOf(until.toJSDate()) : wallTimeOf(until)
 }
 
-/** The dates of a property in the time zone of the meeting. */
+/** Converts the dates of a property into wall times of the meeting's time zone. */
 function datesOf(clock: WallClock) {
   return (property: ICAL.Property): WallTime[] =>
     (property.getValues() as (ICAL.Time | ICAL.Period)[]).map((value) => {

@@ -1,4 +1,4 @@
-/** Wall times of calendars and the instants they stand for. */
+/** Wall times of calendars and their instants. */
 import ICAL from 'ical.js'
 import { DateTime, IANAZone } from 'luxon'
 import { associationZone } from '../../rules/associationZone'
@@ -17,10 +17,10 @@ export function wallTimeOf({ year, month, day, hour, minute, second }: ICAL.Time
 }
 
 /**
- * The clock of a property that has a time: UTC, a zone by its name, one that the calendar describes itself,
- * and the association's where it says nothing.
+ * The clock of a property with a time: UTC, a zone by its name, a zone that the calendar describes itself or,
+ * where none is given, the association's zone.
  *
- * @throws {RangeError} for a zone that nobody knows
+ * @throws {RangeError} for an unknown zone
  */
 export function clockOf(property: ICAL.Property, time: ICAL.Time): WallClock {
   if (time.zone === ICAL.Timezone.utcTimezone) return clockIn('UTC')
@@ -33,12 +33,15 @@ export function clockOf(property: ICAL.Property, time: ICAL.Time): WallClock {
   return describedClock(described)
 }
 
-/** The rule parts of daylight saving time. Others, such as one for every second, keep a server busy for days. */
+/**
+ * The rule parts that daylight saving time needs, with the number of values allowed. Other rules, such as one for
+ * every second, would keep a server busy for days.
+ */
 const mostOfZone: Record<string, number> = { BYMONTH: 1, BYDAY: 1, BYMONTHDAY: 7 }
 const mostZoneRules = 20
 const mostZoneDates = 500
 
-/** @throws {RangeError} for a description that takes long to follow */
+/** @throws {RangeError} for a description that would take long to expand */
 function assertPlain(zone: ICAL.Timezone): void {
   const properties = (name: string) =>
     zone.component.getAllSubcomponents().flatMap((part) => part.getAllProperties(name))
@@ -69,7 +72,7 @@ function clockIn(zone: string): WallClock {
   }
 }
 
-/** The clock of a zone that the calendar itself describes, such as those of Outlook. */
+/** The clock of a zone that the calendar describes itself, as Outlook does. */
 function describedClock(zone: ICAL.Timezone): WallClock {
   const known = describedClocks.get(zone)
   if (known) return known

@@ -37,7 +37,7 @@ function eventOf(entry: FeedEntry, origin: string, now: string): ICAL.Component 
   if (end !== start) add('dtend', timeOf(end))
   add('summary', `${words[kind]}${title} (${groupName})`)
   add('url', `${origin}/group/${groupId}/${pageOf[kind](id)}`)
-  // A deadline takes nobody's time.
+  // A deadline does not mark its time as busy.
   add('transp', kind === 'meeting' ? 'OPAQUE' : 'TRANSPARENT')
   return event
 }

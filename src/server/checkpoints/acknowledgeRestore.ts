@@ -1,4 +1,4 @@
-/** The operator confirms that an older backup was restored; only then is a record signed again. */
+/** The operator confirms that an older backup was restored; only then is its record signed again. */
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { findLeaves, storeCheckpoints, takeSigning } from '../database/repositories/checkpoints'
@@ -18,10 +18,10 @@ interface RestoreParts {
 }
 
 /**
- * Writes into a record that it was put back from an older backup, and what had been signed of it, and signs it
- * as it is from now on.
+ * Appends to a record that it was restored from an older backup, and which head had been signed before, and signs
+ * the record as it is now.
  *
- * @returns what had been signed; null where the record is the one that was signed, or is not stored
+ * @returns the head that had been signed; null where the record matches it or is not stored
  */
 export async function acknowledgeRestore(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function acknowledgeRestore(
   return head
 }
 
-/** The root over the first leaves in base64; null where there are fewer. */
+/** The Merkle root over the first `size` leaves in base64; null where there are fewer. */
 function rootAt(leaves: readonly Buffer[], size: number): string | null {
   if (leaves.length < size) return null
   const tree = new MerkleTree()

@@ -14,18 +14,18 @@ import { createSigner, type Signer } from './signer'
 import { signedHeadsIn } from './signedHeads'
 import { openSigningKeys, type SigningKeys } from './signingKeys'
 
-/** The files of the keys and of the heads that were signed last. */
+/** The paths of the signing keys and of the last signed heads. */
 export const keysFile = (dataFolder: string) => join(dataFolder, 'record-keys.json')
 export const headsFile = (dataFolder: string) => join(dataFolder, 'record-heads.jsonl')
 
 interface Signing {
   keys: SigningKeys
   signer: Signer
-  /** The signed note over the heads of all records that was made last; null before the first. */
+  /** The latest signed note over the heads of all records; null before the first. */
   lastNight: () => Promise<string | null>
 }
 
-/** The group of a mail that concerns the whole site. */
+/** The group id of a mail that concerns the whole site. */
 const noGroup = 0
 
 const subjectOf: Readonly<Record<string, RecordSubject>> = {
@@ -34,7 +34,7 @@ const subjectOf: Readonly<Record<string, RecordSubject>> = {
   [hubs.events.event]: 'meeting',
 }
 
-/** Opens the keys in the data folder and signs each record that any instance announces to the hubs. */
+/** Opens the keys in the data folder, and signs each record that any instance announces to the hubs. */
 export async function openSigning({
   db,
   dataFolder,
@@ -45,11 +45,11 @@ export async function openSigning({
 }: {
   db: NodePgDatabase
   dataFolder: string
-  /** Where the product is reached: a site without a key is called by its host. */
+  /** The address of the product; its host names a site that has no key yet. */
   origin: string
   backplane: Pick<Backplane, 'onBatch'>
   log: FastifyBaseLogger
-  /** Called once for each record that differs from the signed one. */
+  /** Called once for each record that differs from its signed head. */
   onAltered: (record: RecordId, finding: string) => void
 }): Promise<Signing> {
   const known = await findPublicKeys(db)

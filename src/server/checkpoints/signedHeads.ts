@@ -1,10 +1,10 @@
-/** The last signed head of each record, kept outside of the database: restoring a backup cannot undo it. */
+/** Stores the last signed head of each record outside of the database, where restoring a backup cannot undo it. */
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { unlessAbsent } from '../files/folder'
 
 export interface SignedHead {
-  /** `question/7` */
+  /** The record's name, such as `question/7`. */
   record: string
   size: number
   /** The root in base64. */
@@ -12,20 +12,20 @@ export interface SignedHead {
 }
 
 export interface SignedHeads {
-  /** All heads by record, as this or another instance left them. */
+  /** Reads all heads by record, including those that other instances added. */
   read(): Promise<ReadonlyMap<string, SignedHead>>
-  /** Adds heads; they are on the disk when this resolves. */
+  /** Appends heads; they are on the disk when the promise resolves. */
   add(heads: readonly SignedHead[]): Promise<void>
-  /** The signed note over all heads that was added last; null before the first. */
+  /** The latest signed note over all heads; null before the first. */
   lastNight(): Promise<string | null>
-  /** Adds a signed note over all heads as they stand before it. */
+  /** Appends a signed note over all heads before it. */
   addNight(note: string): Promise<void>
 }
 
-/** Heads in a file, one a line; the last line of each record counts. */
+/** Stores heads in a file, one per line; the last line of each record counts. */
 export function signedHeadsIn(path: string): SignedHeads {
   const heads = new Map<string, SignedHead>()
-  /** The number of bytes of the file that were read. */
+  /** The number of bytes that were read so far. */
   let position = 0
   let night: string | null = null
 
@@ -43,7 +43,7 @@ export function signedHeadsIn(path: string): SignedHeads {
     await mkdir(dirname(path), { recursive: true })
     const file = await open(path, 'a')
     try {
-      // A crash may have cut the last line off: these begin on one of their own.
+      // A crash may have truncated the last line, so a line feed comes first.
       await file.appendFile(`\n${lines.map((line) => `${JSON.stringify(line)}\n`).join('')}`)
       await file.sync()
     } finally {
@@ -64,7 +64,7 @@ export function signedHeadsIn(path: string): SignedHeads {
 
 type Line = SignedHead | { night: string }
 
-/** Parses a line; empty for a truncated one, whose checkpoint was never handed out. */
+/** Parses a line; no result for a truncated one, whose checkpoint was never published. */
 function lineIn(line: string): Line[] {
   try {
     return [JSON.parse(line) as Line]
@@ -73,7 +73,7 @@ function lineIn(line: string): Line[] {
   }
 }
 
-/** The bytes of a file from a position on; empty where there is no such file. */
+/** The bytes of a file from a position on; empty where the file does not exist. */
 async function bytesFrom(path: string, position: number): Promise<Buffer> {
   const file = await unlessAbsent(open(path, 'r'))
   if (!file) return Buffer.alloc(0)

@@ -1,4 +1,4 @@
-/** Signs the records: after each change a checkpoint with the number of events and the root of their tree. */
+/** Signs the records: after each change a checkpoint with the number of events and their Merkle root. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import {
   type CheckpointRow,
@@ -24,31 +24,31 @@ interface SignerOptions {
   keys: SigningKeys
   heads: SignedHeads
   onFault: (fault: unknown) => void
-  /** Called once for each record that differs from the signed one, such as one of an older backup. */
+  /** Called once for each record that differs from its signed head, as after restoring an older backup. */
   onAltered: (record: RecordId, message: string) => void
   sweepEveryMs?: number
 }
 
 export interface Signer extends Poller {
-  /** A record has new events. Returns at once. */
+  /** Notes that a record has new events. Returns at once. */
   note(record: RecordId): void
-  /** Some changes were missed: checks all records. */
+  /** Notes that changes may have been missed, so that all records are checked. */
   noteGap(): void
-  /** Signs a record now, unless it differs from the one that was signed before. */
+  /** Signs a record now, unless it differs from its signed head. */
   sign(record: RecordId): Promise<void>
-  /** Signs one note over the heads of all records as they stand. */
+  /** Signs one note over the current heads of all records. */
   signNight(): Promise<void>
 }
 
-/** The number of records of one pass, so that none delays the others. */
+/** The number of records per pass, so that no record waits long for the others. */
 const mostAtOnce = 100
 const mostTrees = 500
-/** Votes that come in the same moment share a checkpoint. */
+/** Waits this long, so that votes of the same moment share a checkpoint. */
 const restMs = 250
 
 /**
- * Signs what committed, one instance at a time. Records whose events are not those that were signed before
- * stay unsigned; each is told once.
+ * Signs committed events, one instance at a time. A record that differs from its signed head stays unsigned and is
+ * reported once.
  */
 export function createSigner(options: SignerOptions): Signer {
   const { db, keys, heads, onFault, onAltered, sweepEveryMs = 60_000 } = options
@@ -71,7 +71,7 @@ export function createSigner(options: SignerOptions): Signer {
     try {
       return await inTransaction(db, async (tx) => (await takeSigning(tx, isPatient)) && work(tx))
     } catch (fault) {
-      // What was taken may be unsigned still, and trees may be ahead of the database.
+      // The records of this pass may still be unsigned, and the trees may be ahead of the database.
       isGap = true
       trees.clear()
       throw fault
@@ -94,7 +94,7 @@ export function createSigner(options: SignerOptions): Signer {
     const signed: SignedHead[] = []
     const rows: CheckpointRow[] = []
     for (const record of due) {
-      // A data folder that was lost leaves the last checkpoint to compare with.
+      // Where the data folder was lost, the last checkpoint in the database is the head to compare with.
       const head = known.get(nameOf(record)) ?? (await headInDatabase(tx, record))
       const tree = await grow(tx, record, head)
       if (!tree) continue
@@ -105,12 +105,14 @@ export function createSigner(options: SignerOptions): Signer {
       rows.push({ ...record, size, note })
     }
     if (rows.length === 0) return
-    // Known outside of the database before anybody can read it there.
+    // The heads are on the disk before anybody can read their checkpoints in the database.
     await heads.add(signed)
     await storeCheckpoints(tx, rows)
   }
 
-  /** The tree of a record extended by its new events; null where nothing is new or nothing may be signed. */
+  /**
+   * Extends the tree of a record by its new events; null where nothing is new or the record must not be signed.
+   */
   async function grow(
     tx: Transaction,
     record: RecordId,
@@ -118,7 +120,7 @@ export function createSigner(options: SignerOptions): Signer {
   ): Promise<MerkleTree | null> {
     const name = nameOf(record)
     const held = trees.get(name)
-    // Another instance may have signed meanwhile: then this one begins anew.
+    // Another instance may have signed in the meantime: then the tree is built from the beginning.
     const tree = held && held.size === head?.size ? held : new MerkleTree()
     const before = tree.size
     let isHead = before > 0 || head === undefined
@@ -128,7 +130,7 @@ export function createSigner(options: SignerOptions): Signer {
     }
     if (!isHead) return refuse(record, head)
     keep(name, tree)
-    // A tree built anew may be known here and not in the database, where a crash came between.
+    // After a crash a head may be stored here and not in the database; the rebuilt tree is then signed again.
     return tree.size > before ? tree : null
   }
 

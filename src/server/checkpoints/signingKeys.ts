@@ -1,4 +1,6 @@
-/** The keys that sign checkpoints: they lie in the data folder, outside of the database that they vouch for. */
+/**
+ * The keys that sign checkpoints. They lie in the data folder, outside of the database whose content they prove.
+ */
 import {
   createHash,
   createPrivateKey,
@@ -16,38 +18,38 @@ const ed25519 = Buffer.of(1)
 const publishedKey = z.object({
   /** `name+hash+key`, a C2SP verifier key. */
   key: z.string(),
-  /** A note by the key before it; null for the first, and where that one was lost. */
+  /** A note that the previous key signed; null for the first key, and where the previous one was lost. */
   voucher: z.string().nullable(),
-  /** The key before was lost with the data folder, so that none vouches for this one. */
+  /** The previous key was lost with the data folder, so no key vouches for this one. */
   isAfterLoss: z.literal(true).optional(),
 })
 type PublishedKey = z.output<typeof publishedKey>
 
 const storedKeys = z.object({
   published: z.array(publishedKey).min(1),
-  /** PKCS #8 in PEM, of the last key. */
+  /** The private half of the last key, PKCS #8 in PEM. */
   privateKey: z.string(),
 })
 type StoredKeys = z.output<typeof storedKeys>
 
 export interface SigningKeys {
-  /** What the notes of this site are signed as, and how the origins of its records begin. */
+  /** The name under which the site signs, and with which the origins of its records begin. */
   name: string
   /** All keys of the site, the oldest first. */
   readonly published: readonly PublishedKey[]
-  /** A C2SP signed note of a text that ends in a line feed. */
+  /** Signs a text, which must end in a line feed, as a C2SP note. */
   note(text: string): string
-  /** Reads the keys again; true where one was rotated meanwhile. */
+  /** Reads the keys again; true where one was rotated in the meantime. */
   reload(): Promise<boolean>
 }
 
 /**
- * The keys of a site, the first of which is made where there is none yet: of several instances that start at
- * once one makes it for all.
+ * Opens the keys of a site. Where there is none yet, the first is created: of several instances that start
+ * together one creates it for all.
  *
- * @param path of the file that holds them, readable by the server alone
- * @param host what a site without keys is to be called, such as `votes.example.org`
- * @param known the keys that the database knows of: where the file is lost, the new key says so
+ * @param path the file that holds them, readable by the server alone
+ * @param host the name for a site without keys, such as `votes.example.org`
+ * @param known the keys in the database: where the file was lost, the new key says so
  */
 export async function openSigningKeys(
   path: string,
@@ -77,10 +79,10 @@ export async function openSigningKeys(
 }
 
 /**
- * Puts a new key in the place of the last one, which vouches for it; a running server takes it up with the next
- * checkpoint.
+ * Replaces the last key by a new one, for which the last one vouches. A running server uses it from the next
+ * checkpoint on.
  *
- * @returns the new key, in the form in which it is published
+ * @returns the new key in its published form
  * @throws {Error} where there are no keys yet
  */
 export async function rotateSigningKey(path: string): Promise<string> {
