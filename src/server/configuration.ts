@@ -21,43 +21,43 @@ import { isZone } from '../rules/associationZone'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
-/** What this server is to be, made once at its start. */
+/** The configuration of this server, read once at its start. */
 export interface Configuration extends Listening {
   isProduction: boolean
   logLevel: LogLevel
-  /** Absolute. */
+  /** An absolute path. */
   dataFolder: string
   database: DatabaseConfiguration
-  /** Where files lie; null for the data folder. */
+  /** The bucket for files; null where they lie in the data folder. */
   bucket: BucketConfiguration | null
-  /** The id of the database to which the operator gives the files; null where nobody said so. */
+  /** The id of the database that takes over existing files by the operator's decision; null by default. */
   adoptFilesFor: string | null
   identity: IdentityConfiguration
   mail: MailConfiguration
   metrics: MetricsConfiguration
-  /** What the meeting tool signs its webhooks with; null where none is configured. */
+  /** The secret with which the meeting tool signs its webhooks; null where none is configured. */
   zoomSecret: string | null
-  /** What the machine that brings in the directory is known by; null where none may. */
+  /** The token of the directory system; null where none may send the directory. */
   provisioningToken: string | null
-  /** What the mail server that reports returned mails is known by; null where it has no token of its own. */
+  /** The token of the mail server that reports returned mails; null where none is configured. */
   returnedMailToken: string | null
   calendars: CalendarConfiguration
   /** The member company whose people are staff. */
   staffCompanyId: number
-  /** Which policy a group that begins starts with, by its number. */
+  /** The initial policy preset of a group, by its number. */
   groupPresets: PresetOfGroup
-  /** The name of the association; null where it has none to show. */
+  /** The name of the association; null where none is shown. */
   association: string | null
-  /** `#rrggbb`; null for the colour of the product. */
+  /** `#rrggbb`; null for the product's colour. */
   colour: string | null
-  /** IANA name of the zone in which deadlines and days are reckoned and shown. */
+  /** The IANA name of the zone in which deadlines and days are computed and shown. */
   timeZone: string
-  /** Stands for the association on its pages and mails; null for the product's own mark. */
+  /** The association's logo on pages and mails; null for the product's own. */
   logo: Logo | null
-  /** A copy from which no mail leaves. */
+  /** Whether this is a rehearsal copy, which sends no mail. */
   isRehearsal: boolean
   site: PublicConfiguration['site']
-  /** What addresses of additional recipients may end in. */
+  /** The allowed endings of additional recipients' addresses. */
   recipientDomains: PublicConfiguration['recipientDomains']
   /** In bytes. */
   fileLimits: PublicConfiguration['fileLimits']
@@ -65,7 +65,7 @@ export interface Configuration extends Listening {
   councilPolicyReleaseDate: string
 }
 
-/** The environment does not describe a server that may run; the message holds every complaint. */
+/** The environment is not a valid configuration; the message lists every error. */
 export class InvalidConfiguration extends Error {
   override readonly name = 'InvalidConfiguration'
 
@@ -77,9 +77,9 @@ export class InvalidConfiguration extends Error {
 }
 
 /**
- * Reads the whole configuration. Paths are taken from the current folder.
+ * Reads the whole configuration. Relative paths start at the current folder.
  *
- * @throws {InvalidConfiguration} with everything that is wrong, not only the first
+ * @throws {InvalidConfiguration} with all errors, not only the first
  */
 export function readConfiguration(environment: Environment): Configuration {
   const read = new EnvironmentReader(environment)
@@ -153,7 +153,7 @@ function readFileLimits(read: EnvironmentReader): Configuration['fileLimits'] {
 
 const shortestToken = 32
 
-/** The token of a machine; null where none is configured. */
+/** The bearer token of another system; null where none is configured. */
 function readMachineToken(read: EnvironmentReader, name: VariableName): string | null {
   const token = read.text(name)
   if (token && (token.length < shortestToken || !/^[\x21-\x7e]+$/.test(token)))
@@ -161,7 +161,7 @@ function readMachineToken(read: EnvironmentReader, name: VariableName): string |
   return token ?? null
 }
 
-/** What addresses of additional recipients may end in: those of the specification where nothing is said. */
+/** The allowed endings of additional recipients' addresses; by default those of the specification. */
 function readRecipientDomains(read: EnvironmentReader): string[] | 'any' {
   const name = 'QUORATE_RECIPIENT_DOMAINS'
   const text = read.text(name)
@@ -174,7 +174,7 @@ function readRecipientDomains(read: EnvironmentReader): string[] | 'any' {
 
 const shortestSecret = 16
 
-/** The secret that the meeting tool signs its webhooks with; null where none is configured. */
+/** The secret with which the meeting tool signs its webhooks; null where none is configured. */
 function readZoomSecret(read: EnvironmentReader): string | null {
   const secret = read.text('ZOOM_WEBHOOK_SECRET')
   if (secret && secret.length < shortestSecret)
@@ -182,10 +182,10 @@ function readZoomSecret(read: EnvironmentReader): string | null {
   return secret ?? null
 }
 
-/** As the guidelines for accessible pages ask of text (WCAG 2.2, 1.4.3). */
+/** The contrast of text that the accessibility guidelines demand (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5
 
-/** The colour of the association, dark enough for white text on it; null for the one of the product. */
+/** The association's colour, dark enough for white text on it; null for the product's colour. */
 function readColour(read: EnvironmentReader): string | null {
   const colour = read.text('QUORATE_COLOUR')?.toLowerCase()
   if (colour === undefined) return null
@@ -204,7 +204,7 @@ function contrastToWhite(colour: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }
 
-/** The zone in which the association reckons its days; Pacific Time where nothing is said. */
+/** The association's time zone; Pacific Time by default. */
 function readTimeZone(read: EnvironmentReader): string {
   const zone = read.text('QUORATE_TIME_ZONE') ?? 'America/Los_Angeles'
   if (!isZone(zone))

@@ -28,11 +28,11 @@ import { refreshStandIns } from './standIns'
 
 /**
  * Checks people of the group in by hand and returns the ids of the new check-ins. A person who is checked in
- * already stays as they are; a person named twice counts once. During the meeting they are present from now
- * on; after it, or once the roll call is closed, their attendance has no times. Attendance specification §4
- * and §5.
- * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; bad-input for people who
- * are not in the directory of the group, and then nobody is added
+ * already stays as they are; a person named twice counts once. During the meeting they are present from now on;
+ * after it, or once the roll call is closed, their attendance has no times. Attendance specification §4 and §5.
+ *
+ * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; bad-input for people who are not in
+ *   the directory of the group, and then nobody is added
  */
 export async function addCheckIns(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function addCheckIns(
   return added.map(({ checkInId }) => checkInId)
 }
 
-/** Each person once, in the order in which they were named. */
+/** Removes repetitions and keeps the order in which the people were named. */
 async function findNamed(
   tx: Transaction,
   groupId: number,
@@ -77,7 +77,7 @@ async function findNamed(
   return [...people]
 }
 
-/** Checks a person in by hand, who may be there by proxy so far. */
+/** Checks a person in by hand, also one who was present by proxy only. */
 export async function checkInByHand(
   tx: Transaction,
   { event, now }: MeetingContext,

@@ -16,7 +16,7 @@ import { lockMotionFor, type MotionPath } from './motionContext'
 import { refuseMotion } from './refuseMotion'
 import { notifyOfMotion } from './notifyOfMotion'
 
-/** What an editor saves; `revisionRead` is the revision that the editor showed. */
+/** The input of the editor; `revisionRead` is the revision that the editor showed. */
 export interface MotionAmendment {
   title: string
   description: string
@@ -26,11 +26,11 @@ export interface MotionAmendment {
 }
 
 /**
- * Amends a motion that is neither complete nor withdrawn. Saving what is in force already changes nothing.
- * Attendance and motions specification §4 and §5.
+ * Amends a motion that is neither complete nor withdrawn. Saving without a change does nothing. Attendance and
+ * motions specification §4 and §5.
  *
- * @throws {ApiError} access-denied, not-found, not-the-motioner, bad-input; with the motion as it stands
- * already-seconded, motion-withdrawn, and changed-meanwhile where somebody else saved since it was read
+ * @throws {ApiError} access-denied, not-found, not-the-motioner, bad-input; with the current motion
+ *   already-seconded, motion-withdrawn, and changed-meanwhile where somebody else saved it since `revisionRead`
  */
 export async function amendMotion(
   tx: Transaction,

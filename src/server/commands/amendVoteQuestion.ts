@@ -24,12 +24,12 @@ import { type CheckedTerms, checkTerms } from './checkedTerms'
 import { lockQuestionFor, type QuestionPath } from './questionContext'
 import { insertVersion } from './questionVersions'
 
-/** What an editor saves; `revisionRead` is the revision that the editor showed. */
+/** The input of the editor; `revisionRead` is the revision that the editor showed. */
 export interface Amendment extends VoteQuestionAmendment {
   revisionRead?: number | undefined
 }
 
-/** Reads a question within a transaction, as a person sees it. */
+/** Reads a question within a transaction, as a given person sees it. */
 type ReadVoteQuestion = (
   tx: Transaction,
   readClock: ReadClock,
@@ -38,11 +38,11 @@ type ReadVoteQuestion = (
 ) => Promise<VoteQuestionDetail>
 
 /**
- * Amends an open question: votes stand, the history gets a version, the record an event, the group a
- * mail. Saving what is in force already changes nothing. Voting specification §4 and §5.
+ * Amends an open question. Votes stay as they are; the history gets a version, the record an event, and the group
+ * a mail. Saving without a change does nothing. Voting specification §4 and §5.
  *
- * @throws {ApiError} access-denied, not-found, not-an-admin, vote-ended, bad-input; changed-meanwhile
- * (with the question as it stands) where somebody else amended it since it was read
+ * @throws {ApiError} access-denied, not-found, not-an-admin, vote-ended, bad-input; changed-meanwhile (with the
+ *   current question) where somebody else amended it since `revisionRead`
  */
 export async function amendVoteQuestion(
   tx: Transaction,
@@ -73,7 +73,10 @@ export async function amendVoteQuestion(
   return saveAmendment(tx, question, terms, { grant, reason, now })
 }
 
-/** Votes raise the revision as well, but no editor shows them. */
+/**
+ * Whether the editor showed an older version. Votes raise `revision` too, but the editor does not show them, so
+ * `editedRevision` is compared.
+ */
 function isStale(question: VoteQuestionRow, revisionRead: number | undefined): boolean {
   if (revisionRead === undefined) return false
   return revisionRead < question.editedRevision || revisionRead > question.revision

@@ -4,8 +4,8 @@ import { enqueueDirectoryChanged } from '../database/repositories/outbox'
 import { staffCompany } from '../database/schema/directory'
 
 /**
- * Makes the people of this company staff, and the people of all others no staff; the rights of connected
- * people are reviewed after the commit. Returns whether anything changed.
+ * Makes the people of this company staff, and nobody else; the rights of connected people are checked again after
+ * the commit. Returns whether anything changed.
  */
 export async function applyStaffCompany(tx: Transaction, memberId: number): Promise<boolean> {
   const changed = await tx

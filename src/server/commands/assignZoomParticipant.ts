@@ -17,10 +17,11 @@ import { recountMeeting } from './recountMeeting'
 import { refreshZoomPresence } from './zoomPresence'
 
 /**
- * Assigns a participant of the meeting tool to a person of the group; null removes the assignment. Later
- * meetings of the group recognize the participant by it.
- * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; bad-input for who is not in
- * the directory of the group
+ * Assigns a participant of the meeting tool to a person of the group; null removes the assignment. The group's
+ * later meetings recognize the participant by it.
+ *
+ * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; bad-input for a person who is not
+ *   in the directory of the group
  */
 export async function assignZoomParticipant(
   tx: Transaction,
@@ -43,7 +44,7 @@ export async function assignZoomParticipant(
   await recountMeeting(tx, fixed)
 }
 
-/** Saves who a participant is, and that the group recognizes them by it from now on. */
+/** Saves which person a participant is, for this meeting and for later ones of the group. */
 export async function saveAssignment(
   tx: Transaction,
   groupId: number,

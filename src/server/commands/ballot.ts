@@ -4,15 +4,15 @@ import type { VoteRefusal } from '../../rules/voting'
 import type { StoredBallot } from '../database/repositories/voteResults'
 import { badField, ApiError } from '../domain/apiError'
 
-/** What the refusal tells besides its code. */
+/** What a refusal contains besides its code. */
 interface Circumstances {
-  /** The vote as it stands. */
+  /** The current vote. */
   current?: ShownVoteResult | null
   /** Why the caller may not vote. */
   reason?: string | null
 }
 
-/** Turns what a rule found wrong with a vote into the refusal of the call. */
+/** Turns a rule's objection to a vote into the API error of the call. */
 export function refuseBallot(
   { refused, field, message }: VoteRefusal,
   { current = null, reason = null }: Circumstances = {},
@@ -24,7 +24,7 @@ export function refuseBallot(
   })
 }
 
-/** A ballot as it is stored: its comment trimmed, null where it shows nothing to a reader. */
+/** A ballot in its stored form: its comment is trimmed, or null where it has no visible character. */
 export function ballotOf({ voteChoice, voteReason }: VoteCast, at: string): StoredBallot {
   return { choice: voteChoice, comment: storedText(voteReason), at }
 }

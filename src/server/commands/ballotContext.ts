@@ -7,23 +7,23 @@ import type { VoteToStore } from '../database/repositories/storedVotes'
 import type { VoteResultRecord } from '../database/repositories/voteResults'
 import type { CallerStatus } from '../domain/callerStatus'
 
-/** What a ballot is evaluated by, read after its question was locked. */
+/** What a ballot is checked against, read after its question was locked. */
 export interface BallotContext {
-  /** Used for reads that a refusal alone needs. */
+  /** Used for reads that only a refusal needs. */
   tx: Transaction
   question: VoteQuestionRow
   now: string
   person: CallerStatus
-  /** The votes it may be about, in the order of the roll. */
+  /** The votes that the ballot may concern, in the order of the roll. */
   lines: readonly VotedLine[]
 }
 
-/** A ballot that may be stored, and how its caller is answered once it is. */
+/** A ballot that may be stored, and how the answer to its caller is made after that. */
 export type EvaluatedBallot = VoteToStore & {
   present: (stored: VoteResultRecord) => ShownVoteResult
 }
 
-/** The vote of a line of the roll; null while that has not been cast. */
+/** The vote of a line of the roll; null where it was not cast yet. */
 export function voteOn(
   lines: readonly VotedLine[],
   { rollEntryId }: RollEntry,

@@ -10,7 +10,7 @@ import { lockQuestionFor, type QuestionPath } from './questionContext'
 import { evaluateCancel } from './evaluateEnd'
 
 /**
- * Cancels an open question for good, with a reason. Voting specification §4 and §5.
+ * Cancels an open question irrevocably, with a reason. Voting specification §4 and §5.
  *
  * @throws {ApiError} access-denied, not-found, not-an-admin, vote-ended, bad-input (cancellationReason)
  */

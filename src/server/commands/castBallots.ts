@@ -26,8 +26,9 @@ export type BallotAct = { userId: number; key?: RepeatKey | null } & (
 )
 
 /**
- * The outcome of an act: stored, refused, or answered by an earlier call with its key. An act that `waits`
- * concerns the same vote as an act before it, or has its key, and is tried again after the commit.
+ * The outcome of an act: stored, refused, or answered with the stored answer to an earlier call with its key. An
+ * act that `waits` concerns the same vote as an earlier act of the batch, or has the same key, and is tried again
+ * after the commit.
  */
 export type BallotOutcome =
   | { kind: 'stored'; vote: ShownVoteResult }
@@ -36,9 +37,8 @@ export type BallotOutcome =
   | { kind: 'waits' }
 
 /**
- * Does several acts on the votes of one question under one lock, in their order; a refusal leaves the others
- * untouched. The clock is read once the question is locked, so an act that waited past the deadline is
- * refused.
+ * Applies several acts on the votes of one question under one lock, in order; a refusal leaves the others
+ * untouched. The clock is read after the question is locked, so an act that waited past the deadline is refused.
  */
 export async function castBallots(
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function castBallots(
   return batch.store()
 }
 
-/** Acts under one lock. */
+/** The acts under one lock. */
 class BallotBatch {
   private readonly outcomes: (BallotOutcome | EvaluatedBallot)[] = []
   private readonly takenKeys = new Set<string>()
@@ -64,7 +64,7 @@ class BallotBatch {
 
   constructor(
     private readonly tx: Transaction,
-    /** Null where the group has none such. */
+    /** Null where the group does not have the question. */
     private readonly question: VoteQuestionRow | null,
     private readonly now: string,
   ) {}
@@ -109,7 +109,7 @@ class BallotBatch {
   }
 }
 
-/** Whether the set has the value already; adds it. */
+/** Adds a value to the set; true where it was there already. */
 function isTaken<T>(taken: Set<T>, wanted: T): boolean {
   const wasTaken = taken.has(wanted)
   taken.add(wanted)

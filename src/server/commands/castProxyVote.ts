@@ -9,10 +9,11 @@ import { type BallotContext, type EvaluatedBallot, voteOn } from './ballotContex
 import { principalVote } from './voteForBallot'
 
 /**
- * Evaluates a vote cast on behalf of its holder, who has not cast it. The holder may still change it before
- * the end. Voting specification §2 'Cast Proxy Vote' and §5.
+ * Evaluates a vote cast on behalf of its holder, who has not cast it. The holder may still change it before the
+ * end. Voting specification §2 'Cast Proxy Vote' and §5.
+ *
  * @throws {ApiError} not-proxy-eligible, bad-input (voterId: nobody on the roll, or the caller's own vote),
- * vote-ended, already-voted (with the vote as it stands)
+ *   vote-ended, already-voted (with the current vote)
  */
 export function evaluateProxyCast(
   { question, now, person, lines }: BallotContext,

@@ -9,8 +9,9 @@ import { voteForBallot } from './voteForBallot'
 
 /**
  * Evaluates a vote that its holder casts for the first time. Voting specification §4 and §5.
- * @throws {ApiError} not-eligible (with the reason), not-your-vote, bad-input, vote-ended, already-voted
- * (with the vote as it stands)
+ *
+ * @throws {ApiError} not-eligible (with the reason), not-your-vote, bad-input, vote-ended, already-voted (with the
+ *   current vote)
  */
 export async function evaluateCast(scene: BallotContext, body: VoteCast): Promise<EvaluatedBallot> {
   const { tx, question, now, person, lines } = scene

@@ -11,10 +11,10 @@ import type { BallotContext, EvaluatedBallot } from './ballotContext'
 export type ChangedVote = VoteCast & { revisionRead?: number | undefined }
 
 /**
- * Evaluates the change of a vote by anybody who holds it: in a company group any colleague. A proxy vote
- * becomes the holder's own, and its earlier version is kept. Voting specification §4 and §5.
- * @throws {ApiError} not-found, not-your-vote, vote-ended, bad-input, changed-meanwhile (with the vote as it
- * stands)
+ * Evaluates the change of a vote by one of its holders, who in a company group may be any colleague. A changed
+ * proxy vote becomes the holder's own, and its earlier version is kept. Voting specification §4 and §5.
+ *
+ * @throws {ApiError} not-found, not-your-vote, vote-ended, bad-input, changed-meanwhile (with the current vote)
  */
 export function evaluateChange(
   { question, now, person, lines }: BallotContext,

@@ -21,8 +21,7 @@ interface TermsCircumstances {
 export type CheckedTerms = Awaited<ReturnType<typeof checkTerms>>
 
 /**
- * The columns of a question that follow from what an editor wants, checked by the rules and the
- * group's directory.
+ * Checks an editor's input by the rules and the group's directory, and returns the columns of the question.
  *
  * @throws {ApiError} bad-input, with everything that is wrong
  */
@@ -74,7 +73,7 @@ function seconderOf(question: VoteQuestionRow): Proposer | null {
   return id === null ? null : { id, name, companyName }
 }
 
-/** Who motioned or seconded, as a question stores them; the name reads 'Last, First'. */
+/** The person who motioned or seconded, as a question stores them; the name reads 'Last, First'. */
 interface Proposer {
   id: number
   name: string | null
@@ -82,8 +81,8 @@ interface Proposer {
 }
 
 /**
- * The person as the group's directory has them now. Whom the question names already stays as it is,
- * gone from the group or not. Null for nobody, and for whom the directory does not name.
+ * The person as the group's directory has them now. A proposer whom the question already names stays unchanged,
+ * even after leaving the group. Null for nobody, and for a person who is not in the directory.
  */
 async function findProposer(
   tx: Transaction,

@@ -38,7 +38,10 @@ export async function closeRollCall(
   await endRollCall(tx, meeting, actor.name, actor)
 }
 
-/** Closes a roll call 48 hours after the end; null where it is not due, or somebody else holds it. */
+/**
+ * Closes a roll call 48 hours after the end of the meeting; null where it is not due, or another transaction holds
+ * it.
+ */
 export async function closeDueRollCall(
   tx: Transaction,
   readClock: ReadClock,
@@ -53,8 +56,9 @@ export async function closeDueRollCall(
 }
 
 /**
- * Closes the roll call of a locked meeting, one act: attendance is locked, the summary mailed, quorum
- * eligibility recomputed. The group is locked too, so that of two meetings each sees the other closed.
+ * Closes the roll call of a locked meeting in one transaction: attendance is locked, the summary is mailed, and
+ * quorum eligibility is recomputed. The group is locked too, so that of two meetings that close together the
+ * second one sees the result of the first.
  */
 async function endRollCall(
   tx: Transaction,

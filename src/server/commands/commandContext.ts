@@ -1,10 +1,10 @@
 import type { RecipientDomains } from '../../rules/recipients'
 import type { ReadClock } from '../database/clock'
 
-/** Who calls a command, and the clock that it reads. */
+/** The caller of a command, and the clock that it reads. */
 export interface CommandContext {
   userId: number
   readClock: ReadClock
-  /** What addresses that people name may end in; absent: as specified. */
+  /** The allowed endings of additional recipients' addresses; absent: those of the specification. */
   recipientDomains?: RecipientDomains | undefined
 }

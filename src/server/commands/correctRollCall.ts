@@ -32,8 +32,9 @@ import { refreshZoomPresence } from './zoomPresence'
 type RollCallChange = Exclude<CorrectionChange, { kind: 'vote' }>
 
 /**
- * Evaluates the correction of a closed roll call: whether a person attended, or whom a name of the meeting
+ * Evaluates the correction of a closed roll call: whether a person attended, or which person a name of the meeting
  * tool stands for.
+ *
  * @throws {ApiError} access-denied, not-found
  */
 export async function evaluateRollCallCorrection(
@@ -129,10 +130,10 @@ async function evaluateAssignment(
   }
 }
 
-/** Replaces the name of a person who is no longer in the directory. */
+/** Shown in place of the name of a person who is no longer in the directory. */
 const somebodyElse = 'somebody who has left'
 
-/** A person of the group; null where the group has none such. */
+/** A person of the group; null where the person does not belong to it. */
 async function findMember(
   tx: Transaction,
   { groupId }: EventRow,
@@ -180,14 +181,14 @@ async function correct(
   })
 }
 
-/** How many were present for the quorum over time; at the end of a closed roll call nobody is. */
+/** How many of the quorum were present over time; at the end of a closed roll call nobody is. */
 async function findCourse(tx: Transaction, { event, group, roll }: MeetingContext) {
   const points = await findQuorumHistory(tx, event.eventId)
   const eligible = quorumEligibleIds(group.policy.groupKind, roll).size
   return quorumCourse(points, event.quorumCount, eligible)
 }
 
-/** The changes that follow from the correction, not those that were due before. */
+/** The eligibility changes that result from the correction, without those that were due before. */
 function followingFrom(
   due: readonly EligibilityChange[],
   now: readonly EligibilityChange[],

@@ -33,6 +33,7 @@ type VoteChange = Extract<CorrectionChange, { kind: 'vote' }>
 
 /**
  * Evaluates the correction of a vote of an ended question, or the addition of a vote that was never recorded.
+ *
  * @throws {ApiError} access-denied, not-found; bad-input where nobody on the roll holds such a vote
  */
 export async function evaluateVoteCorrection(
@@ -113,7 +114,7 @@ async function correctVote(
   })
 }
 
-/** Adds a vote cast for its holder by the person who asked for the correction. */
+/** Adds a vote for its holder, cast by the person who asked for the correction. */
 function addVote(
   tx: Transaction,
   { question, line, now }: Omit<Corrected, 'vote'>,

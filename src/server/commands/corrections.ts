@@ -1,4 +1,4 @@
-/** Corrections of what is finished: asked for, and decided about by a second person. */
+/** Corrections of ended questions and closed roll calls: one person asks, a second person decides. */
 import type {
   CorrectionChange,
   CorrectionEffects,
@@ -23,7 +23,7 @@ import { evaluateVoteCorrection } from './correctVote'
 import { mailRequestedCorrection } from './mailCorrection'
 import type { EvaluatedCorrection } from './evaluatedCorrection'
 
-/** Locks the subject of a correction and evaluates the correction against its present state. */
+/** Locks the subject of a correction and evaluates the correction against its current state. */
 function evaluate(
   tx: Transaction,
   context: CommandContext,
@@ -36,7 +36,7 @@ function evaluate(
 }
 
 /**
- * Asks for a correction of what is finished. Nothing changes before somebody else approves it.
+ * Asks for a correction of an ended question or closed roll call. Nothing changes until somebody else approves it.
  *
  * @throws {ApiError} access-denied, not-an-admin, not-found, not-finished, not-correctable; bad-input
  */
@@ -62,6 +62,7 @@ export async function askCorrection(
 
 /**
  * Previews the approval of a correction: the act itself runs in a transaction that is rolled back.
+ *
  * @throws {ApiError} as `askCorrection`
  */
 export async function previewCorrection(
@@ -102,7 +103,7 @@ interface CorrectionPath {
   correctionId: number
 }
 
-/** Reads the correction again once its subject is locked: only then can nobody else decide about it. */
+/** Reads the correction again after its subject is locked, because only then nobody else can decide about it. */
 async function decideOn(
   tx: Transaction,
   context: CommandContext,
@@ -124,7 +125,8 @@ async function decideOn(
 
 /**
  * Approves and applies a correction that somebody else asked for. Where the value it started from has changed
- * meanwhile it becomes overtaken, and nothing else happens.
+ * since then, the correction becomes overtaken and nothing else happens.
+ *
  * @throws {ApiError} access-denied, not-an-admin, not-found, own-correction, correction-decided
  */
 export async function approveCorrection(

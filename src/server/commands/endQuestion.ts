@@ -29,9 +29,9 @@ export type Ending =
     }
 
 /**
- * Ends a locked question for good: writes the final counts and the last event, and enqueues the hub event and
- * the mail. Votes, counts and roll are compared with the record first, so that no result is stated of altered
- * data.
+ * Ends a locked question: writes the final counts and the last event, and enqueues the hub event and the mail.
+ * Votes, counts and roll are compared with the record first, so that no result is published from altered data.
+ *
  * @throws {RecordMismatch}
  */
 export async function endQuestion(

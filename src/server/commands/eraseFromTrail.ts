@@ -1,4 +1,4 @@
-/** Erases a person's data from the audit trail; who did what and when stays. */
+/** Erases a person's data from the audit trail; the actor, action and time of each line stay. */
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import type { AuditedChange } from '../../contract/auditTrail'
 import type { Transaction } from '../database/open'
@@ -10,10 +10,10 @@ import { auditedIds } from '../domain/auditedIds'
 const erased = '[erased]'
 
 /**
- * Takes a person's names, addresses, sign-in ids and the comments about them out of all old and new values, and
- * notes that in the trail. Ids, names of fields, yes and no, times and actors stay.
+ * Erases a person's names, addresses, sign-in ids and the comments about them from all old and new values, and
+ * adds a line about that to the trail. Ids, field names, booleans, times and actors stay.
  *
- * @param reason why, without a name in it: it stays
+ * @param reason why, without a name in it, because it stays
  * @returns how many lines lost a value
  */
 export async function eraseFromTrail(

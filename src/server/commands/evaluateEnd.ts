@@ -12,13 +12,13 @@ export interface EvaluatedEnd<S = 'Closed' | 'Cancelled', R = 'Pass' | 'Failed' 
   status: S
   result: R
   verdict: Verdict
-  /** Why it is refused; null where it is allowed. */
+  /** Why the act is refused; null where it is allowed. */
   refusal: ApiError | null
-  /** When the waiting time ends after which closing is allowed; null where there is none. */
+  /** The end of the waiting time, after which closing is allowed; null where waiting does not help. */
   earliest: string | null
 }
 
-/** Closing at `now`. Voting specification §4 'Close rule'. */
+/** Evaluates closing at `now`. Voting specification §4 'Close rule'. */
 export async function evaluateClose(
   tx: Transaction,
   question: VoteQuestionRow,
@@ -36,7 +36,7 @@ export async function evaluateClose(
   }
 }
 
-/** Cancelling at `now`. Voting specification §4. */
+/** Evaluates cancelling at `now`. Voting specification §4. */
 export async function evaluateCancel(
   tx: Transaction,
   question: VoteQuestionRow,

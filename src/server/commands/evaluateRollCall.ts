@@ -11,13 +11,13 @@ import type { MeetingContext } from './meetingContext'
 import { type EligibilityChange, findEligibilityChanges } from './quorumEligibility'
 
 interface EvaluatedRollCall {
-  /** Ongoing check-ins with the intervals they will have. */
+  /** The open check-ins with their closed intervals. */
   ended: CheckIn[]
   changes: EligibilityChange[]
   mail: MeetingMail
 }
 
-/** Ongoing check-ins end now, at the latest with the meeting. */
+/** Evaluates a close at `now`: open check-ins end then, or with the meeting where that is earlier. */
 export async function evaluateRollCall(
   tx: Transaction,
   meeting: MeetingContext,

@@ -6,23 +6,23 @@ import { ApiError, badField } from '../domain/apiError'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { ApprovedCorrection } from '../record/correctedEvents'
 
-/** A correction evaluated against the present state. Its question or meeting is locked. */
+/** A correction evaluated against the current state, under the lock of its question or meeting. */
 export interface EvaluatedCorrection {
   subject: CorrectionSubject
   place: CorrectedPlace
   person: CallerStatus
   now: string
-  /** What it changes, and the state it starts from. */
+  /** The value it changes, and the state it starts from. */
   target: string
   basis: string
   about: string
   oldValue: string
   newValue: string
-  /** Why it is refused; null where it is allowed. */
+  /** Why the correction is refused; null where it is allowed. */
   refusal: ApiError | null
-  /** Applies it in the same transaction and answers what it changed. */
+  /** Applies the correction in the same transaction and returns what it changed. */
   apply: (approved: ApprovedCorrection) => Promise<CorrectionEffects>
-  /** Announces the change to those who have the page open. */
+  /** Announces the change to open pages. */
   announce: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function refuseCorrection(refusal: CorrectionRefusal | null): ApiError | 
     : new ApiError(refusal.refused)
 }
 
-/** The values that differ, for people to read. */
+/** The values that changed, as readable text. */
 export function effectsOf(
   rows: readonly [label: string, oldValue: string | number, newValue: string | number][],
 ): CorrectionEffects['effects'] {

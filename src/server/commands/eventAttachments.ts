@@ -1,4 +1,4 @@
-/** Files of a meeting. Attendance specification §2. */
+/** The files of a meeting. Attendance specification §2. */
 import { authorizeRollCall } from '../access/meetings'
 import type { Transaction } from '../database/open'
 import {
@@ -15,10 +15,10 @@ import { lockMeetingFor, type MeetingContext, type MeetingPath } from './meeting
 import { recountMeeting } from './recountMeeting'
 
 /**
- * Attaches files to a meeting, all or none of them.
+ * Attaches files to a meeting, either all or none.
  *
  * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; bad-input without a file;
- * file-name-taken
+ *   file-name-taken
  */
 export async function addEventAttachments(
   tx: Transaction,
@@ -50,8 +50,8 @@ export async function deleteEventAttachment(
 }
 
 /**
- * Enqueues the hub event. Where the roll call is closed, which only staff may still change, the record gets
- * the files as well.
+ * Enqueues the hub event. Once the roll call is closed, which only staff may still change, the files are recorded
+ * as well.
  */
 async function noteFiles(
   tx: Transaction,

@@ -9,9 +9,9 @@ import { readRecordTime } from '../record/recordTime'
 import { notifyOfMotion } from './notifyOfMotion'
 
 /**
- * Fails a motion that nobody seconded by its deadline, as of the deadline, however late the server runs.
- * Returns null where it is not due or is locked by another transaction. Attendance and motions specification
- * §4.
+ * Fails a motion that nobody seconded by its deadline. The failure is dated to the deadline, however late the
+ * server runs. Returns null where it is not due or is locked by another transaction. Attendance and motions
+ * specification §4.
  */
 export async function failMotion(
   tx: Transaction,

@@ -18,7 +18,7 @@ import { callerStatusIn } from './questionContext'
 import { linkMotionToQuestion, requireLinkable } from './motionLink'
 import { insertVersion } from './questionVersions'
 
-/** A motion and the question it led to, both of one group. */
+/** A motion and the question that was opened from it, both of one group. */
 interface MotionLink {
   groupId: number
   motionRequestId: number
@@ -26,11 +26,10 @@ interface MotionLink {
 }
 
 /**
- * Links an open question to the motion it came from. Two that are linked already stay so. Attendance
- * and motions specification §4.
+ * Links an open question to the motion it came from. Linking the same two again does nothing. Attendance and
+ * motions specification §4.
  *
- * @throws {ApiError} access-denied, not-an-admin, not-found, already-linked, motion-not-complete,
- * vote-ended
+ * @throws {ApiError} access-denied, not-an-admin, not-found, already-linked, motion-not-complete, vote-ended
  */
 export async function linkVoteQuestion(
   tx: Transaction,
@@ -39,7 +38,7 @@ export async function linkVoteQuestion(
 ): Promise<MotionRow> {
   const motion = await lockMotion(tx, groupId, motionRequestId)
   const question = await lockVoteQuestion(tx, groupId, voteQuestionId)
-  // Read after any wait for the locks.
+  // The status is read after waiting for the locks, because it may have changed meanwhile.
   const person = await callerStatusIn(tx, groupId, userId, 'motionrequest')
   const grant = authorizeQuestion('link', person)
   if (!motion || !question) throw new ApiError('not-found')

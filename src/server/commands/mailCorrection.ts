@@ -34,7 +34,7 @@ interface Followed extends CorrectedPlace {
   effects: CorrectionEffects['effects']
 }
 
-/** Enqueues the mail to those affected by an approved correction; answers all of its effects. */
+/** Enqueues the mail to those affected by an approved correction; returns all of its effects. */
 export async function mailCorrection(
   tx: Transaction,
   group: MailingGroup,

@@ -11,14 +11,14 @@ import type { EvaluatedBallot } from './ballotContext'
 export interface StoredBallot {
   ballot: EvaluatedBallot
   result: VoteResultRecord
-  /** The number of its event. */
+  /** The `seq` of its event in the record. */
   seq: number
 }
 
 /**
- * Enqueues the mails to the holders of stored votes, in three statements for all of them: about every vote
- * that somebody else cast, and, where the policy says so, about every vote with the event that proves it. The
- * receipt is attached when the mail is sent, once the event is signed.
+ * Enqueues the mails to the holders of stored votes, in three statements for all of them: about every vote that
+ * somebody else cast and, where the policy says so, about every vote, with the event that proves it. The receipt
+ * is attached when the mail is sent, because the event must be signed first.
  */
 export async function mailReceipts(
   tx: Transaction,

@@ -20,13 +20,13 @@ export interface NewMotion {
   title: string
   description: string
   linkReference: readonly Link[]
-  /** Files that are in the file store already. */
+  /** Files whose bytes are already in the file store. */
   attachments?: readonly StoredFile[]
 }
 
 /**
- * Makes a motion, which waits for a second until its deadline. Staff, who belong to no member company,
- * enter a request that waits for a mover as well. Attendance and motions specification §4 to §6.
+ * Makes a motion, which can be seconded until its deadline. Staff, who belong to no member company, enter a
+ * request, which needs a mover as well. Attendance and motions specification §4 to §6.
  *
  * @throws {ApiError} access-denied, not-found, may-not-make-motions, bad-input
  */
@@ -55,7 +55,7 @@ export async function makeMotion(
   return motion
 }
 
-/** The columns of a new motion; a person without a vote enters a request. */
+/** The columns of a new motion; a person without a vote enters a request instead. */
 export function motionAtMaking<Draft>(
   person: MotionCaller,
   draft: Draft,

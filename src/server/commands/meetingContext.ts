@@ -19,7 +19,7 @@ export interface MeetingPath {
   eventId: number
 }
 
-/** A locked meeting with what its rules need, at the instant read after the lock. */
+/** A locked meeting with everything its rules need, and the instant read after the lock. */
 export interface MeetingContext {
   event: EventRow
   group: GroupWithPolicy
@@ -29,9 +29,9 @@ export interface MeetingContext {
 }
 
 /**
- * Locks a meeting and reads what the person is to its group now, after any wait for the lock.
+ * Locks a meeting, and then reads the caller's current status in its group.
  *
- * @throws {ApiError} access-denied for who is neither in the group nor staff; not-found; record-mismatch
+ * @throws {ApiError} access-denied for a person who is neither in the group nor staff; not-found; record-mismatch
  */
 export async function lockMeetingFor(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function lockMeetingFor(
   const person = await callerStatusIn(tx, groupId, userId, 'attendance')
   if (!event) throw new ApiError('not-found')
   requireIntact(event.mismatch)
-  // The record is checked before it grows, so that it never takes over what was altered beside it.
+  // The record is verified before anything is appended, so that it never takes over altered data.
   if (event.lastSeq > 0) await requireVerified(tx, { subject: 'meeting', id: event.eventId })
   return { meeting: await openMeeting(tx, readClock, event), person }
 }
@@ -58,8 +58,8 @@ export async function openMeeting(
 }
 
 /**
- * Fixes who counts for the quorum of a meeting, once, with its first event rather than days before it. Later
- * changes of the directory do not change it.
+ * Fixes once who counts for the quorum of a meeting, with its first event rather than days before it. Later
+ * changes of the directory do not affect it.
  */
 export async function fixMeetingRoll(
   tx: Transaction,

@@ -14,16 +14,16 @@ export interface MotionPath {
   motionRequestId: number
 }
 
-/** A locked motion, the caller, and the instant read after the lock. */
+/** A locked motion, its caller, and the instant read after the lock. */
 export interface MotionContext extends MotionWithGroup {
   person: MotionCaller
   now: string
 }
 
 /**
- * Locks a motion and reads everything its rules ask about, after any wait for the lock.
+ * Locks a motion, and then reads everything its rules need.
  *
- * @throws {ApiError} access-denied for who is neither in the group nor staff; not-found
+ * @throws {ApiError} access-denied for a person who is neither in the group nor staff; not-found
  */
 export async function lockMotionFor(
   tx: Transaction,

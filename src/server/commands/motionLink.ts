@@ -1,4 +1,4 @@
-/** A motion leads to one voting question. Attendance and motions specification §4. */
+/** The link from a motion to its only voting question. Attendance and motions specification §4. */
 import { questionRefusal } from '../../rules/motion'
 import type { QuestionGrant } from '../domain/grant'
 import { motionState } from '../access/motions'
@@ -11,7 +11,7 @@ import { appendEvent } from '../record/appendEvent'
 import { readRecordTime } from '../record/recordTime'
 import { linkedEvent } from '../record/motionEvents'
 
-/** Locks the motion that a new question names; null where it names none, or none of the group. */
+/** Locks the motion that a new question names; null where it names none, or one that is not in the group. */
 export async function lockMotionNamed(
   tx: Transaction,
   groupId: number,

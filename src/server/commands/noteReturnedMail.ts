@@ -7,11 +7,11 @@ import { identityOf } from '../mail/message'
 import { readReturnedMail } from '../mail/readReturnedMail'
 
 /**
- * Marks the deliveries of a returned mail as bounced, and enqueues a notice to the person who opened its
- * subject. The report names the mail by its Message-ID, which only the recipient saw. A repeated report
- * changes nothing.
- * @param message the report of the mail server, as it came
- * @returns how many deliveries bounced that counted as sent
+ * Marks the deliveries of a returned mail as bounced, and enqueues a notice to the person who opened its subject.
+ * The report names the mail by its Message-ID, which only the recipient saw. A repeated report changes nothing.
+ *
+ * @param message the report of the mail server, unchanged
+ * @returns how many deliveries changed from sent to bounced
  */
 export async function noteReturnedMail(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function noteReturnedMail(
         lastError: String(new MailRefused(returned.reason)),
       })
       .where(eq(mailDeliveries.deliveryId, delivery.deliveryId))
-    // The second of the event tells it from a later return of the same delivery.
+    // The time in seconds distinguishes this notice from one about a later return of the same delivery.
     await enqueueBounceNotice(tx, delivery, returned.reason, Math.floor(Date.now() / 1_000))
   }
   return { bounced: found.length }

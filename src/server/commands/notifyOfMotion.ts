@@ -6,7 +6,7 @@ import { enqueueMail } from '../database/repositories/mails'
 import { enqueueMotionChanged } from '../database/repositories/outbox'
 import { motionMailOf, type MotionMailExtras, type MotionMailKind } from '../mail/motionMail'
 
-/** Announces a saved motion: a hub event, and a mail to the group and the people concerned. */
+/** Announces a saved motion: a hub event, and a mail to the group and the people involved. */
 export async function notifyOfMotion<K extends MotionMailKind>(
   tx: Transaction,
   kind: K,

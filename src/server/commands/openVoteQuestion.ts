@@ -24,13 +24,13 @@ import { callerStatusIn } from './questionContext'
 import { linkMotionToQuestion, lockMotionNamed, requireMotionNamed } from './motionLink'
 import { insertVersion, openingFields } from './questionVersions'
 
-/** A question to be opened. What is left out follows from the group's policy. */
+/** The input for a new question. The group's policy supplies what is missing. */
 export interface NewVoteQuestion extends VoteQuestionDraft {
   groupId: number
   voteType?: VoteType
   questionType?: QuestionType
   choices?: string[]
-  /** Files that are in the file store already. */
+  /** Files whose bytes are already in the file store. */
   attachments?: readonly StoredFile[]
 }
 
@@ -42,11 +42,10 @@ interface OpenedVoteQuestion {
 }
 
 /**
- * Opens a question: its roll is fixed from the directory, and the policy in force is kept with it. The
+ * Opens a question: its roll is fixed from the directory, a copy of the policy in force is kept with it, and the
  * motion it comes from is linked to it. Voting specification §4 and §5.
  *
- * @throws {ApiError} access-denied, not-an-admin, not-found, bad-input, already-linked,
- * motion-not-complete
+ * @throws {ApiError} access-denied, not-an-admin, not-found, bad-input, already-linked, motion-not-complete
  */
 export async function openVoteQuestion(
   tx: Transaction,
@@ -56,7 +55,7 @@ export async function openVoteQuestion(
   const { groupId, motionRequestId = null } = wanted
   const motion = await lockMotionNamed(tx, groupId, motionRequestId)
   await shareGroup(tx, groupId)
-  // Read after any wait for the locks.
+  // The status is read after waiting for the locks, because it may have changed meanwhile.
   const person = await callerStatusIn(tx, groupId, userId)
   const grant = authorizeQuestion('open', person)
   const policy = await findPolicy(tx, groupId)
@@ -131,7 +130,7 @@ async function recordOpening(
 const ordinary: QuestionType = 'Yes/No/Abstain/Out of Scope'
 const ordinaryChoices = new Set(ordinary.split('/'))
 
-/** The question type that fits a list of choices, for questions that name none. */
+/** The question type that matches a list of choices, for input that names no type. */
 function questionTypeFor(choices: readonly string[]): QuestionType {
   return choices.every((choice) => ordinaryChoices.has(choice)) ? ordinary : 'Choice Vote'
 }

@@ -19,8 +19,9 @@ import { inSnapshot } from '../database/inSnapshot'
 export type PreviewedAct = 'close' | 'cancel'
 
 /**
- * Previews an act on a question: the outcome and who would be mailed, by the code of the act without its
+ * Previews an act on a question: the outcome and the mail recipients, computed by the code of the act without its
  * writes.
+ *
  * @throws {ApiError} not-found, not-an-admin
  */
 export function previewAct(

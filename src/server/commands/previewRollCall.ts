@@ -13,7 +13,8 @@ import { subjectOfSummary } from '../mail/meetingLetter'
 import { inSnapshot } from '../database/inSnapshot'
 
 /**
- * Previews closing the roll call, by the code of the act without its writes.
+ * Previews closing the roll call, computed by the code of the act without its writes.
+ *
  * @throws {ApiError} not-an-admin; not-found, also for a meeting of another group
  */
 export function previewRollCall(

@@ -11,9 +11,9 @@ export interface QuestionPath {
 }
 
 /**
- * Locks a question and reads what the person is to its group now, after any wait for the lock.
+ * Locks a question, and then reads the caller's current status in its group.
  *
- * @throws {ApiError} access-denied for who is neither in the group nor staff; not-found
+ * @throws {ApiError} access-denied for a person who is neither in the group nor staff; not-found
  */
 export async function lockQuestionFor(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function callerStatusIn(
   return admitted(await findCallerStatus(tx, groupId, userId), area)
 }
 
-/** @throws {ApiError} access-denied for who is neither in the group nor staff */
+/** @throws {ApiError} access-denied for a person who is neither in the group nor staff */
 export function admitted(
   person: CallerStatus | null,
   area: AccessArea = 'votingquestions',

@@ -7,14 +7,14 @@ import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { voteQuestionVersions } from '../database/schema/voteQuestions'
 import { shownFields } from '../record/questionFields'
 
-/** Who made a version, when and why; `userId` is null where the product itself made it. */
+/** Who made a version, when and why; `userId` is null for a version that the product made itself. */
 export interface VersionMade {
   by: { userId: number | null; name: string }
   reason: string | null
   at: string
 }
 
-/** Writes the next version of a locked question and gives its number. */
+/** Writes the next version of a locked question and returns its number. */
 export async function insertVersion(
   tx: Transaction,
   voteQuestionId: number,
@@ -41,7 +41,7 @@ export function versionRow(
   return { voteQuestionId, versionNumber, userId, userName, modifiedTime: at, reason, changes }
 }
 
-/** Every field with which a question opens, as its history shows it. */
+/** All fields of a question at its opening, as its history shows them. */
 export function openingFields(
   question: VoteQuestionRow,
   fileNames: readonly string[],

@@ -1,4 +1,4 @@
-/** How closing a roll call changes the quorum eligibility in its group. Attendance specification §6. */
+/** Changes of quorum eligibility when a roll call closes. Attendance specification §6. */
 import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import {
   type CalledMeeting,
@@ -20,7 +20,7 @@ export interface EligibilityChange {
   after: QuorumEligibility
 }
 
-/** A change as the record of the roll call tells it. */
+/** A change in the form in which the record of the roll call contains it. */
 export function recordedChange({ group }: MeetingContext, { holder, after }: EligibilityChange) {
   return {
     holder: holderKindOf(group.policy.groupKind),
@@ -31,20 +31,20 @@ export function recordedChange({ group }: MeetingContext, { holder, after }: Eli
   }
 }
 
-/** A meeting that counts towards eligibility: the ids on its roll, and the ids of who came. */
+/** A meeting that counts towards eligibility: the ids on its roll, and the ids of the attendees. */
 interface DecidingMeeting {
   eventId: number
   week: string
   isClosed: boolean
-  /** Empty where the roll is not fixed: then everybody counts. */
+  /** Empty where the roll is not fixed: then everybody of the group counts. */
   roll: ReadonlySet<number>
   attended: ReadonlySet<number>
 }
 
-/** Far more meetings than three weeks hold. */
+/** The maximum of meetings that are read, far more than three weeks contain. */
 const mostLookedAt = 200
 
-/** Who loses or regains quorum eligibility when this roll call closes. */
+/** Finds who loses or regains quorum eligibility when this roll call closes. */
 export async function findEligibilityChanges(
   tx: Transaction,
   meeting: MeetingContext,
@@ -72,7 +72,7 @@ function calledTo({ week, isClosed, roll, attended }: DecidingMeeting, id: numbe
   }
 }
 
-/** The meetings from two meeting weeks before the one that closes to the end of its week. */
+/** The meetings from two meeting weeks before the closing one until a week from now. */
 async function findDecidingMeetings(
   tx: Transaction,
   { event, group, now }: MeetingContext,
@@ -108,7 +108,7 @@ async function findDecidingMeetings(
   }))
 }
 
-/** The meetings of a group around one of them: enough before it, all after it until a week from now. */
+/** The group's meetings around a given one: enough before it, and all after it until a week from now. */
 async function findMeetingsAround(
   tx: Transaction,
   { groupId, startTime }: MeetingContext['event'],

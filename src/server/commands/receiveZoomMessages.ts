@@ -20,7 +20,7 @@ interface Touched {
 }
 
 /**
- * Stores messages of the meeting tool as evidence and updates the roll calls. Presence follows the times
+ * Stores messages of the meeting tool as evidence and updates the roll calls. Presence is computed from the times
  * within the messages, so that the result does not depend on the order of arrival. A closed roll call does not
  * change. Attendance specification §3 and §4.
  */
@@ -48,7 +48,7 @@ export async function receiveZoomMessages(
   return outcomes
 }
 
-/** Consecutive joins of the same meeting form one run; every other message is a run of its own. */
+/** Groups the messages: consecutive joins of the same meeting together, every other message by itself. */
 function runsOf(messages: readonly ReportedMessage[]): ReportedMessage[][] {
   const runs: ReportedMessage[][] = []
   for (const message of messages) {

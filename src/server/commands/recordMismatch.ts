@@ -1,4 +1,4 @@
-/** Stops the writes to what differs from its record, and lifts the stop. */
+/** Stops writes to a subject that differs from its record, and lifts the stop. */
 import { sql } from 'drizzle-orm'
 import { hubs } from '../../contract/hub'
 import type { ReadClock } from '../database/clock'
@@ -28,10 +28,10 @@ const topics: Record<RecordSubject, string> = {
 }
 
 /**
- * Compares a record with the tables, under the lock of its subject, and stops the writes to that subject where
- * they differ: staff get one mail, and whoever looks at the page reads why. What is stopped already stays so.
+ * Compares a record with the tables, under the lock of its subject. Where they differ, it stops writes to that
+ * subject: staff get one mail, and its page shows the reason. A subject that is stopped already stays stopped.
  *
- * @param foundElsewhere what was found by other means, such as the signer's look at what it signed before
+ * @param foundElsewhere a finding from another check, such as the signer's comparison with its signed head
  * @returns whether writes were stopped just now
  */
 export async function stopWhereAltered(
@@ -58,7 +58,8 @@ export async function stopWhereAltered(
 }
 
 /**
- * Allows writes to a subject again after an operator has looked; the accepted findings are not reported again.
+ * Allows writes to a subject again after an operator has checked it; the accepted findings are not reported again.
+ *
  * @returns false where nothing was stopped
  */
 export async function liftStop(

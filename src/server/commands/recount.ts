@@ -6,8 +6,8 @@ import { countStoredVotes, type StoredCounts } from '../database/repositories/vo
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 
 /**
- * Evaluates a question as if it ended now, by the stored roll and votes rather than the counts kept with it.
- * The database counts them, however many they are.
+ * Evaluates a question as if it ended now, from the stored roll and votes rather than its stored counts. The
+ * database counts the votes, because there may be many.
  */
 export async function evaluateStoredVotes(
   tx: Transaction,
@@ -16,7 +16,7 @@ export async function evaluateStoredVotes(
   return evaluateStoredCounts(question, await countStoredVotes(tx, question.voteQuestionId))
 }
 
-/** The verdict by the stored counts. */
+/** The verdict for given counts. */
 export function evaluateStoredCounts(question: VoteQuestionRow, counts: StoredCounts): Verdict {
   const { policy, createdAt, choices, quorumCount } = question
   const { chosen, voted, eligible } = counts
@@ -29,7 +29,7 @@ export function evaluateStoredCounts(question: VoteQuestionRow, counts: StoredCo
   })
 }
 
-/** The columns of a question that follow from its votes. */
+/** The columns of a question that are computed from its votes. */
 export function countsOf({ tally, quorum }: Verdict) {
   return {
     totalYesVotes: tally.yes,
@@ -41,7 +41,7 @@ export function countsOf({ tally, quorum }: Verdict) {
   }
 }
 
-/** Counts and met dates after a vote at `now`. */
+/** The counts and met dates after a vote at `now`. */
 export function countedAt(question: VoteQuestionRow, verdict: Verdict, now: string) {
   const { quorum, threshold } = verdict
   return {

@@ -14,10 +14,11 @@ import type { MeetingContext } from './meetingContext'
 type Change = Parameters<typeof saveEvent>[2]
 
 /**
- * Follows up a change of attendance: stores the counts, adds a point to the quorum history where the count
- * changed, and enqueues the hub event. Counts depend on the intervals alone, in whatever order they became
- * known. The record of a closed roll call gets the whole attendance and the files.
- * @param told who changed it, and whose eligibility follows
+ * Updates everything that depends on attendance: stores the counts, adds a point to the quorum history where the
+ * count changed, and enqueues the hub event. Counts depend on the intervals alone, not on the order in which they
+ * became known. For a closed roll call the whole attendance and the files are recorded again.
+ *
+ * @param details who changed the attendance, and whose eligibility changes with it
  */
 export async function recountMeeting(
   tx: Transaction,

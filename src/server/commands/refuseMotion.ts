@@ -16,8 +16,8 @@ type Refused =
 type KeepingRefusal = NonNullable<ReturnType<typeof withdrawalRefusal | typeof amendmentRefusal>>
 
 /**
- * The refusal of an act on a locked motion. Where the motion's state forbids it, it names who was first
- * and carries the motion as it stands.
+ * Makes the refusal of an act on a locked motion. Where the motion's state forbids the act, the refusal names who
+ * acted first and contains the current motion.
  */
 export async function refuseMotion(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { mailOf } from '../mail/voteQuestionMail'
 import { readRecordTime } from '../record/recordTime'
 
 /**
- * Enqueues the reminder of a question to the holders of votes that are not cast, once per deadline. Returns
+ * Enqueues the reminder of a question to the holders of votes that were not cast yet, once per deadline. Returns
  * null where it is not due or is locked by another transaction.
  */
 export async function remindUndecided(

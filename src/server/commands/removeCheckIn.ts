@@ -9,11 +9,10 @@ import { retireCheckIn } from './retiredCheckIn'
 import { refreshStandIns } from './standIns'
 
 /**
- * Removes a check-in that was made by hand: by admins while the roll call is open, by staff always.
- * Attendance specification §4.
+ * Removes a manual check-in: admins may while the roll call is open, staff always. Attendance specification §4.
  *
- * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; not-manual for what the
- * meeting tool or an alternate told
+ * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; not-manual for a check-in that
+ *   comes from the meeting tool or an alternate
  */
 export async function removeCheckIn(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
 import { calendarFeeds } from '../database/schema/directory'
 
-/** Creates the calendar feed of a person, or renews its address: the one before stops working. */
+/** Creates a person's calendar feed, or renews its address, so that the earlier address stops working. */
 export async function renewCalendarFeed(
   tx: Transaction,
   userId: number,

@@ -7,7 +7,7 @@ import { awaitUnmatchedMessages, findUnmatchedBodies } from '../database/reposit
 import type { MeetingMessage } from '../zoom/zoomEvent'
 import { receiveZoomMessages } from './receiveZoomMessages'
 
-/** Replays the messages that the meeting tool sent before this meeting, or its number, was in the calendar. */
+/** Replays the messages that the meeting tool sent before this meeting, or its meeting number, was known here. */
 export async function replayUnmatchedMessages(
   tx: Transaction,
   readClock: ReadClock,

@@ -9,7 +9,7 @@ import {
 } from '../database/repositories/checkIns'
 
 /**
- * Removes one source of a check-in; its intervals end and are kept, because they counted for the quorum until
+ * Removes one source of a check-in. Its intervals end and are kept, because they counted for the quorum until
  * then. The other sources stay; without any the check-in is removed.
  */
 export async function retireCheckIn(
@@ -38,8 +38,8 @@ export async function retireCheckIn(
 }
 
 /**
- * Removes a source that was assigned to this person by mistake. Without another source the check-in is
- * removed, and it never counted.
+ * Deletes a source that was assigned to this person by mistake, as if it had never counted. Without another source
+ * the check-in is removed.
  */
 export async function forgetCheckIn(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function forgetCheckIn(
   await retireCheckIn(tx, await replaceIntervals(tx, checkIn, source, []), source, now)
 }
 
-/** The source that a check-in keeps without one of them; null where none remains. */
+/** The source that a check-in has after one is removed; null where none remains. */
 function nextSource(checkIn: CheckIn, without: CheckInSource): CheckInSource | null {
   if (checkIn.source !== without) return checkIn.source
   const known = new Set(checkIn.intervals.map((interval) => interval.source))

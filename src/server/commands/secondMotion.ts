@@ -10,12 +10,12 @@ import { refuseMotion } from './refuseMotion'
 import { notifyOfMotion } from './notifyOfMotion'
 
 /**
- * Seconds a motion of another company, which completes it. The clock is read once the motion is locked,
- * so a second that waited past the deadline is refused. Attendance and motions specification §4.
+ * Seconds a motion of another company, which completes it. The clock is read after the motion is locked, so a
+ * second that waited past the deadline is refused. Attendance and motions specification §4.
  *
- * @throws {ApiError} access-denied, not-found, may-not-make-motions, no-member-company; with the motion as
- * it stands already-seconded (naming who was first), motion-withdrawn, motion-failed, not-motioned,
- * same-company, councilor-needed
+ * @throws {ApiError} access-denied, not-found, may-not-make-motions, no-member-company; with the current motion
+ *   already-seconded (naming who was first), motion-withdrawn, motion-failed, not-motioned, same-company,
+ *   councilor-needed
  */
 export async function secondMotion(
   tx: Transaction,

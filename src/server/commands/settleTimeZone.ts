@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { associationZone, setAssociationZone } from '../../rules/associationZone'
 import type { Executor } from '../database/open'
 
-/** The association's time zone changed while something is open. The message is for the operator. */
+/** The association's time zone was changed while something is open. The message is for the operator. */
 export class OpenInOtherZone extends Error {
   override readonly name = 'OpenInOtherZone'
 
@@ -16,8 +16,9 @@ export class OpenInOtherZone extends Error {
 }
 
 /**
- * Sets the time zone in which this process reckons. No question may be open that was opened in another zone:
- * its record promises by which clock its deadline extends.
+ * Sets the time zone of this process. Refuses while a question is open that was opened in another zone, because
+ * its record states the zone by which its deadline is extended.
+ *
  * @throws {OpenInOtherZone}
  */
 export async function settleTimeZone(db: Executor, zone: string): Promise<void> {

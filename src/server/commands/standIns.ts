@@ -1,4 +1,4 @@
-/** Proxy rows: a present alternate makes their principal count as present. */
+/** Proxy check-ins: a present alternate makes their principal count as present. */
 import { isInPerson, ownIntervals, shownSource } from '../../rules/checkInSource'
 import {
   areSameIntervals,
@@ -23,8 +23,8 @@ import {
 import type { MeetingContext } from './meetingContext'
 
 /**
- * Updates the rows of the principals for whom these people stand in, and of these people where others stand in
- * for them. The result depends on the rows of the alternates alone, not on their order.
+ * Updates the check-ins of these people's principals, and of these people where others stand in for them. The
+ * result depends on the check-ins of the alternates alone, not on their order.
  */
 export async function refreshStandIns(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function refreshStandIns(
   }
 }
 
-/** Updates the row of a principal from the alternates that are checked in now. */
+/** Updates the check-in of a principal from the alternates that are checked in now. */
 async function followAlternates(
   tx: Transaction,
   meeting: MeetingContext,
@@ -78,7 +78,7 @@ function isOnRollCall({ removedAt }: CheckIn): boolean {
   return removedAt === null
 }
 
-/** Who is present first, then who was there first; of equals who was entered first, as rows are read in that order. */
+/** Sorts those who are present first, then by first join; equal ones keep the order in which they were entered. */
 function byStandingIn(one: CheckIn, other: CheckIn): number {
   const [mine, theirs] = [ownIntervals(one), ownIntervals(other)]
   return (
@@ -94,7 +94,7 @@ function intervalsOf(rows: readonly CheckIn[]): AttendanceInterval[] {
   }))
 }
 
-/** The shown source and the stand-in of a row. A manual check-in stays manual. */
+/** The displayed source and the alternate of a check-in. A manual check-in stays manual. */
 function madeBy(row: CheckIn, standIn: CheckIn | undefined) {
   const source = shownSource(row)
   const made = { source, standInUserId: standIn?.userId ?? null }
@@ -107,7 +107,7 @@ function nameOf({ firstName, lastName }: CheckIn): string {
   return `${firstName} ${lastName}`
 }
 
-/** Keeps the intervals of removed alternates in a removed row: they counted until then. */
+/** Moves the intervals of removed alternates to a removed check-in, because they counted until then. */
 async function keepPastIntervals(
   tx: Transaction,
   { now }: MeetingContext,

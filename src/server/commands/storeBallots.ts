@@ -27,8 +27,8 @@ const appendBallots = appending('question', 'append_ballots', {
 })
 
 /**
- * Stores the ballots of a locked question, each of another vote held, with the recount, an event for each in
- * their order, and the hub event. Returns the votes as they are stored.
+ * Stores the ballots of a locked question, each for a different vote, together with the new counts, one event per
+ * ballot in order, and the hub event. Returns the stored votes.
  */
 export async function storeBallots(
   tx: Transaction,

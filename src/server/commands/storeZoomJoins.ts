@@ -1,4 +1,4 @@
-/** Stores the joins at the start of a meeting together: one statement for each kind of row. */
+/** Stores the joins at the start of a meeting together, with one statement per table. */
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import type { EventRow } from '../database/repositories/events'
@@ -24,8 +24,8 @@ interface Join {
 }
 
 /**
- * Keeps messages of people who joined by one number of the meeting tool. Null, and nothing kept, where they tell
- * something else, or where the end of one came before its beginning: then each has to be looked at by itself.
+ * Stores messages about people who joined meetings with one meeting number. Returns null, and stores nothing,
+ * where there are other messages or where an end arrived before its beginning: those are processed one by one.
  */
 export async function storeJoins(
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function storeJoins(
   })
 }
 
-/** Without a meeting there is no participant. */
+/** Stores the participants of the joins; a join without a meeting has none. */
 async function storeParticipants(
   tx: Transaction,
   joins: readonly Pick<Join, 'message' | 'event'>[],
@@ -83,7 +83,7 @@ function withoutParticipant({
   return { message, event, participant }
 }
 
-/** The users that participants are recognized as, by participant id. */
+/** The users as whom participants are recognized, by participant id. */
 async function recognize(tx: Transaction, joins: readonly Join[]): Promise<Map<number, number>> {
   const byGroup = new Map<number, ZoomParticipantRow[]>()
   for (const { event, participant } of joins)

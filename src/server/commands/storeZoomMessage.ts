@@ -1,4 +1,4 @@
-/** Stores a message of the meeting tool as evidence of its meeting and participant. */
+/** Stores a message of the meeting tool as evidence, with its meeting and participant. */
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import {
@@ -18,7 +18,7 @@ import { findJoined, attachEnds, type JoinedMeeting } from '../database/reposito
 import type { MeetingMessage, ReportedParticipant, ZoomEvent } from '../zoom/zoomEvent'
 import { matchParticipants } from './zoomMatch'
 
-/** What became of a message; all but repetitions are stored. */
+/** What happened with a message; all but repetitions are stored. */
 export type ZoomOutcome = 'repeated' | 'no-such-meeting' | 'roll-call-closed' | 'taken'
 
 /** The parsed event of a message, and the message itself. */
@@ -26,9 +26,9 @@ export type ReportedMessage = ZoomEvent & { body: MeetingMessage }
 
 export interface StoredMessage {
   outcome: ZoomOutcome
-  /** The locked meeting; null where none is known. */
+  /** The locked meeting; null where it is unknown. */
   event: EventRow | null
-  /** The people whom a taken message concerns. */
+  /** The people whom an accepted message concerns. */
   userIds: readonly number[]
 }
 
@@ -60,7 +60,7 @@ export function outcomeOf(isNew: boolean, event: EventRow | null): ZoomOutcome {
   return event.rollCallClosedAt === null ? 'taken' : 'roll-call-closed'
 }
 
-/** Stores messages with their meetings and participants; answers for each whether it is new. */
+/** Stores messages with their meetings and participants; returns for each whether it is new. */
 export async function storeAsEvidence(
   tx: Transaction,
   receivedAt: string,
@@ -82,11 +82,14 @@ export async function storeAsEvidence(
     ]),
   )
   const fresh = await insertZoomMessages(tx, [...rows.values()])
-  // Of repetitions that came together the first one is new.
+  // Of messages repeated within the batch, the first one is new.
   return stored.map(({ message: { messageId } }) => fresh.delete(messageId))
 }
 
-/** Locks the nearest meetings. A meeting that is planned at the same moment either is found or finds the message. */
+/**
+ * Locks the nearest meetings. Where a meeting is created at the same moment, either it is found here or it finds
+ * the message.
+ */
 export async function lockNearestEvents(
   tx: Transaction,
   zoomMeetingId: string,
@@ -110,7 +113,9 @@ async function lockNearestEvent(
   return event ?? null
 }
 
-/** The beginning of what ends now; null for a beginning, and where it is not known yet. */
+/**
+ * Finds the beginning of what ends with this message; null for a beginning itself, and where it is not known yet.
+ */
 async function findBeginning(
   tx: Transaction,
   {
@@ -128,7 +133,10 @@ async function findBeginning(
   return findJoined(tx, { zoomMeetingId, instanceId, connectionId: null }, happenedAt)
 }
 
-/** People rename themselves in a meeting, so a connection keeps the participant who joined with it. */
+/**
+ * Stores the participant. People rename themselves in a meeting, so a connection keeps the participant who joined
+ * with it.
+ */
 async function storeParticipant(
   tx: Transaction,
   { eventId }: EventRow,

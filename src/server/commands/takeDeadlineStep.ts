@@ -22,9 +22,9 @@ import { insertVersion } from './questionVersions'
 import { evaluateStoredVotes } from './recount'
 
 /**
- * Takes the one step that is due at a question's deadline: the tally, or an extension by a day. A
- * server that comes late takes step after step from the old deadline. Null where none is due or somebody
- * else holds the question. Voting specification §4.
+ * Takes the one step that is due at a question's deadline: the tally, or an extension by a day. A server that is
+ * late takes step after step, starting from the old deadline. Null where none is due or another transaction holds
+ * the question. Voting specification §4.
  */
 export async function takeDeadlineStep(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function takeDeadlineStep(
   }
 }
 
-/** The step that is due for a question at an instant. */
+/** The step that is due for a question at `now`. */
 export function decideNow(
   question: VoteQuestionRow,
   verdict: Verdict,
@@ -80,7 +80,7 @@ export function decideNow(
 
 type Extension = Extract<DeadlineDecision, { kind: 'extend' }>
 
-/** The actor of an extension in the history. */
+/** The author of an extension in the history. */
 export const automatically = { by: { userId: null, name: 'Automatic extension' }, reason: null }
 
 export function extendedColumns({ revision }: VoteQuestionRow, { deadline, number }: Extension) {
@@ -106,7 +106,7 @@ async function extend(
   await insertVersion(tx, voteQuestionId, changes, { ...automatically, at: now })
   await appendEvent(tx, 'question', question, extendedEvent(question, extension), now)
   await enqueueVoteQuestionChanged(tx, question)
-  // No mail is sent where the extended deadline has passed as well: it would ask for votes too late.
+  // No mail is sent where the extended deadline has passed as well, because it would ask for votes too late.
   if (!isBefore(now, extension.deadline)) return
   const group = await findMailingGroup(tx, groupId)
   const mailed = { number, most: question.policy.maxExtensions, previousDeadline: dueAt }

@@ -12,10 +12,11 @@ import { refuseMotion } from './refuseMotion'
 import { notifyOfMotion } from './notifyOfMotion'
 
 /**
- * Moves a request of staff. The motion is made now, so its time for a second begins now. Attendance and
- * motions specification §4.
- * @throws {ApiError} access-denied, not-found, may-not-make-motions, no-member-company; with the motion as
- * it stands already-motioned, motion-withdrawn, motion-failed
+ * Moves a request of staff. It becomes a motion now, so its deadline for a second is counted from now. Attendance
+ * and motions specification §4.
+ *
+ * @throws {ApiError} access-denied, not-found, may-not-make-motions, no-member-company; with the current motion
+ *   already-motioned, motion-withdrawn, motion-failed
  */
 export async function takeUpMotion(
   tx: Transaction,

@@ -6,8 +6,8 @@ import { badField } from '../domain/apiError'
 import { type CallerStatus, voterOf } from '../domain/callerStatus'
 
 /**
- * The vote a body means: in a council the one its `groupId` names, which may be absent where the
- * person holds a single vote; elsewhere the only one a person can hold. Null where there is none.
+ * Finds the vote for which a request body is meant. In a council its `groupId` names the vote and may be absent
+ * where the person holds a single one; elsewhere a person can hold only one. Null where there is none.
  *
  * @throws {ApiError} bad-input naming groupId, where several are held and none is named
  */
@@ -34,8 +34,8 @@ function soleGroupOf(votes: readonly RollEntry[]): number | undefined {
 }
 
 /**
- * The vote a proxy body names: by `memberId` where companies vote, else by `voterId`, and in a council
- * where that person holds several also by `groupId`. Null where the roll has none such.
+ * Finds the vote that a proxy request names: by `memberId` where companies vote, otherwise by `voterId` and, in a
+ * council where that person holds several, also by `groupId`. Null where it is not on the roll.
  *
  * @throws {ApiError} bad-input naming groupId, where several are held and none is named
  */

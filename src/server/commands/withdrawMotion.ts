@@ -13,11 +13,11 @@ import { refuseMotion } from './refuseMotion'
 import { notifyOfMotion } from './notifyOfMotion'
 
 /**
- * Withdraws a motion for good, with a reason: the motioner and admins do, a complete one admins alone, one
- * that led to a voting question nobody. Attendance and motions specification §4 and §5.
+ * Withdraws a motion irrevocably, with a reason. The motioner and admins may; a complete motion only admins may
+ * withdraw, and one that led to a voting question nobody may. Attendance and motions specification §4 and §5.
  *
- * @throws {ApiError} access-denied, not-found, not-the-motioner, bad-input (withdrawalReason); with the
- * motion as it stands already-seconded, already-linked, motion-withdrawn
+ * @throws {ApiError} access-denied, not-found, not-the-motioner, bad-input (withdrawalReason); with the current
+ *   motion already-seconded, already-linked, motion-withdrawn
  */
 export async function withdrawMotion(
   tx: Transaction,

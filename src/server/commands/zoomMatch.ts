@@ -10,9 +10,9 @@ import {
 } from '../database/repositories/zoomParticipants'
 
 /**
- * Recognizes participants by the registered e-mail address, else by a registration, else by a name; the last
- * two as the group's admins assigned them. Returns the person by the id of the participant and leaves out
- * unknown participants and people who may no longer attend. The address decides whatever the name.
+ * Recognizes participants by a registered e-mail address, otherwise by a meeting registration, otherwise by a
+ * name; admins of the group assigned the last two. The address decides, whatever the name. Returns the person by
+ * participant id, without unknown participants and people who may no longer attend.
  */
 export async function matchParticipants(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Check-ins derived from the meeting tool's messages, in whatever order they arrived. */
+/** Computes check-ins from the meeting tool's messages, in whatever order they arrived. */
 import { shownSource } from '../../rules/checkInSource'
 import { eventTypes } from '../../rules/eventType'
 import { intervalsAtMeeting } from '../../rules/meetingIntervals'
@@ -51,7 +51,7 @@ export async function refreshZoomPresence(
   await refreshStandIns(tx, meeting, userIds)
 }
 
-/** The intervals of each person, over all names under which they joined. */
+/** The intervals of each person, across all names under which they joined. */
 async function findIntervals(
   tx: Transaction,
   eventId: number,
@@ -89,7 +89,7 @@ async function refresh(
   if (source !== row.source) await saveCheckIn(tx, row.checkInId, { source })
 }
 
-/** At a face-to-face meeting, leaving the meeting tool is not leaving the room. */
+/** Ends manual intervals as the meeting tool reports, but not at a face-to-face meeting: people stay in the room. */
 async function followTool(
   tx: Transaction,
   event: MeetingContext['event'],
@@ -102,7 +102,7 @@ async function followTool(
   return replaceIntervals(tx, checkIn, 'Manual', intervalsAtMeeting(intervals, event))
 }
 
-/** Inserts rows for people in the directory; others keep an existing row and get no new one. */
+/** Inserts check-ins for people in the directory; others keep an existing one and get no new one. */
 function insertZoomRows(
   tx: Transaction,
   { event: { eventId }, now }: MeetingContext,

@@ -3,8 +3,8 @@ import { isLoopback } from './loopback'
 import { unknownVariables } from './unknownVariables'
 
 /**
- * Reads variables into values and gathers what is wrong with them, so that all complaints can be told at
- * once. What is wrong reads as absent. An empty variable counts as absent.
+ * Reads environment variables and collects their errors, so that all can be reported at once. An invalid variable
+ * reads as absent, and an empty one counts as absent.
  */
 export class EnvironmentReader {
   private readonly complaintOf: Map<string, string>
@@ -17,7 +17,7 @@ export class EnvironmentReader {
     return [...this.complaintOf].map(([name, wish]) => `${name} ${wish}`)
   }
 
-  /** Of one variable the first complaint is told: the others follow from it. */
+  /** Only the first error of a variable is kept, because the others follow from it. */
   complain(name: VariableName, wish: string): undefined {
     if (!this.complaintOf.has(name)) this.complaintOf.set(name, wish)
     return undefined
@@ -26,12 +26,12 @@ export class EnvironmentReader {
   text(name: VariableName): string | undefined {
     const value = this.environment[name]?.trim()
     if (!value) return undefined
-    // Control characters end up in headers and logs.
+    // Control characters must not get into headers and logs.
     if (/\p{Cc}/u.test(value)) return this.complain(name, 'must be one line of plain text.')
     return value
   }
 
-  /** For what must be there because another variable is. */
+  /** The value of a variable that another variable requires. */
   needed(name: VariableName, beside: VariableName): string {
     const value = this.text(name)
     if (!value) this.complain(name, `is needed beside ${beside}.`)
@@ -68,14 +68,14 @@ export class EnvironmentReader {
     return this.complain(name, 'must be a day such as 2023-03-20.')
   }
 
-  /** An address as it was written, of one of the schemes. */
+  /** The unchanged address, which must have one of the schemes. */
   address(name: VariableName, schemes: readonly string[] = ['https', 'http']): string | undefined {
     const value = this.text(name)
     if (!value || isAddress(value, schemes)) return value
     return this.complain(name, `must be an address that starts with ${spoken(schemes)}.`)
   }
 
-  /** An address whose traffic nobody can read on the way. */
+  /** An address with encrypted traffic, or one on this machine. */
   secureAddress(name: VariableName): string | undefined {
     const value = this.address(name)
     if (!value) return undefined
@@ -85,7 +85,7 @@ export class EnvironmentReader {
   }
 }
 
-/** Whether a text is an absolute address of one of the schemes. */
+/** Whether a text is an absolute address with one of the schemes. */
 export function isAddress(text: string, schemes: readonly string[]): boolean {
   return URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))
 }

@@ -1,7 +1,7 @@
 import type { BucketConfiguration } from '../files/s3FileStore'
 import type { EnvironmentReader } from './environmentReader'
 
-/** The bucket that holds the files; null where they lie in the data folder. */
+/** The bucket for files; null where they lie in the data folder. */
 export function readBucket(read: EnvironmentReader): BucketConfiguration | null {
   const address = read.text('QUORATE_FILES')
   const region = read.text('S3_REGION') ?? 'us-east-1'

@@ -4,11 +4,11 @@ const name = 'QUORATE_CALENDARS'
 
 export interface CalendarConfiguration {
   calendars: { groupId: number; address: string }[]
-  /** Whether calendars may lie inside the server's own network. */
+  /** Whether calendars may be fetched from inside the server's own network. */
   mayBePrivate: boolean
 }
 
-/** Which groups have a calendar, and where it is: `101=https://…; 36=https://…`. */
+/** Reads the calendar address of each group that has one: `101=https://…; 36=https://…`. */
 export function readCalendars(read: EnvironmentReader): CalendarConfiguration {
   const calendars = new Map<number, string>()
   for (const part of read.list(name, ';')) {

@@ -8,7 +8,10 @@ import type { EnvironmentReader } from './environmentReader'
 
 const name = 'QUORATE_GROUP_PRESETS'
 
-/** Which groups begin with a policy of their own, by their numbers; `none` leaves every group the ordinary one. */
+/**
+ * Reads the preset of each group that starts with another policy than the ordinary one; `none` means no group
+ * does.
+ */
 export function readGroupPresets(read: EnvironmentReader): PresetOfGroup {
   const text = read.text(name)
   if (text === undefined) return usualPresets

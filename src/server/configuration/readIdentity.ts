@@ -11,7 +11,7 @@ const besideAuthority: VariableName[] = [
   'OIDC_PERSON_CLAIM',
 ]
 
-/** The organisation's identity provider; where none is named and nobody relies on it, the demo one. */
+/** The organisation's identity provider; outside production the demo's where none is configured. */
 export function readIdentity(
   read: EnvironmentReader,
   isProduction: boolean,

@@ -2,13 +2,13 @@ import { isIP } from 'node:net'
 import type { EnvironmentReader } from './environmentReader'
 import { isLoopback } from './loopback'
 
-/** Where the server is reached, and through whom. */
+/** Where the server listens, and through which proxies it is reached. */
 export interface Listening {
   host: string
   port: number
-  /** What people type to come here; without a slash at the end. */
+  /** The public address of the product, without a trailing slash. */
   origin: string
-  /** Addresses and networks whose word on who calls is taken. */
+  /** Addresses and networks of proxies whose forwarded client address is trusted. */
   trustedProxies: string[]
 }
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import type { EnvironmentReader } from './environmentReader'
 
-/** The image that stands for the association. */
+/** The association's logo. */
 export interface Logo {
-  /** Where browsers find it: a path of this server, or an https address elsewhere. */
+  /** Where browsers load it: a path of this server, or an https address elsewhere. */
   address: string
-  /** What it says to those who do not see it. */
+  /** The alternative text. */
   name: string
-  /** What this server serves at that path; null where the image lies elsewhere. */
+  /** The file that this server serves at that path; null where the image lies elsewhere. */
   file: { bytes: Buffer; type: string } | null
 }
 
@@ -16,7 +16,7 @@ const logoPath = '/api/logo'
 
 const mostBytes = 512 * 1024
 
-/** How the image files that browsers and mail readers show begin; the characters stand for bytes. */
+/** How files of each image type begin; each character stands for one byte. */
 const types: readonly [extension: string, type: string, begins: (text: string) => boolean][] = [
   ['png', 'image/png', (text) => text.startsWith('\u0089PNG\r\n')],
   ['jpg', 'image/jpeg', (text) => text.startsWith('\u00ff\u00d8\u00ff')],
@@ -24,10 +24,10 @@ const types: readonly [extension: string, type: string, begins: (text: string) =
   ['svg', 'image/svg+xml', (text) => svgBeginning.test(text)],
 ]
 
-/** A byte order mark, a declaration and comments may stand before the image. */
+/** A byte order mark, a declaration and comments may precede the image. */
 const svgBeginning = /^(ï»¿)?\s*(<\?xml[^]*?\?>\s*)?(<!--[^]*?-->\s*)*<svg[\s>]/
 
-/** The logo by the path of its file, read once, or by its address; null where there is none. */
+/** Reads the logo from a file path, once, or from an address; null where none is configured. */
 export function readLogo(read: EnvironmentReader): Logo | null {
   const given = read.text('QUORATE_LOGO')
   if (given === undefined) return null
@@ -50,17 +50,17 @@ function readFile(read: EnvironmentReader, path: string, name: string): Logo | n
     const wish = 'must be a PNG, JPEG, WebP or SVG image of at most 512 KB.'
     return read.complain('QUORATE_LOGO', wish) ?? null
   }
-  // The address changes with the content, so that it may be kept for ever.
+  // The address contains a hash of the content, so that browsers may cache it for ever.
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   return { address: `${logoPath}/${hash}.${extension}`, name, file: { bytes, type } }
 }
 
-/** Where an image lies that is not this server's own; null for one that is. */
+/** The origin of an image on another server; null for an image of this server. */
 export function logoOrigin({ address }: Pick<Logo, 'address'>): string | null {
   return address.startsWith('/') ? null : new URL(address).origin
 }
 
-/** Null for what is no file of a bearable size. */
+/** The bytes of a file, none for one that is far too large; null where it cannot be read. */
 function bytesOf(path: string): Buffer | null {
   try {
     const { size } = statSync(path)

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import type { EnvironmentReader } from './environmentReader'
 import { isLoopback } from './loopback'
 
-/** Where mails go: to a mail server, or as files into a folder. */
+/** Where mails go: to a mail server, or into a folder as files. */
 export type MailConfiguration =
   | { kind: 'smtp'; url: string; requiresTls: boolean; from: string }
   | { kind: 'folder'; folder: string; from: string }
 
 const oneAddress = /^(?:[^<>@,;]+<[^<>@,;\s]+@[^<>@,;\s]+>|[^<>@,;\s]+@[^<>@,;\s]+)$/
 
-/** The mail server; a folder where none is named and nobody relies on it, and in a rehearsal. */
+/** Reads the mail server; mails go into a folder in a rehearsal and, outside production, where none is configured. */
 export function readMail(
   read: EnvironmentReader,
   {
@@ -33,7 +33,7 @@ export function readMail(
   return { kind: 'folder', folder, from: from ?? 'quorate@quorate.example' }
 }
 
-/** Whether nothing may travel in plain. A password leaves this machine encrypted or not at all. */
+/** Whether TLS is required. A password never leaves this machine unencrypted. */
 function readTls(read: EnvironmentReader, url: string | undefined): boolean {
   const wish = read.oneOf('SMTP_TLS', ['required', 'opportunistic'])
   if (wish && !url) read.complain('SMTP_URL', 'is needed beside SMTP_TLS.')

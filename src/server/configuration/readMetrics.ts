@@ -1,10 +1,10 @@
 import type { EnvironmentReader } from './environmentReader'
 
-/** How a monitoring system gets its figures, beside staff and this machine. */
+/** How a monitoring system reads the metrics. Staff and this machine can always read them. */
 export interface MetricsConfiguration {
-  /** What it sends as its bearer token to `/api/metrics`; null where there is none. */
+  /** The bearer token for `/api/metrics`; null where none is configured. */
   token: string | null
-  /** Where figures are served without a token; null where nowhere. */
+  /** The address at which metrics are served without a token; null for none. */
   listener: { host: string; port: number } | null
 }
 

@@ -3,7 +3,7 @@ import { isAddress, type EnvironmentReader } from './environmentReader'
 
 type Site = Configuration['site']
 
-/** The pages of the organisation's own site that links lead to. */
+/** The pages of the organisation's own site that the product links to. */
 export function readSite(read: EnvironmentReader): Site {
   const groupPage = read.address('QUORATE_GROUP_PAGE') ?? null
   if (groupPage && !groupPage.includes('{groupId}'))

@@ -1,13 +1,13 @@
 import { type Environment, type VariableName, variables } from '../environment'
 
-/** What begins like this is meant for Quorate alone. */
+/** Only Quorate uses variables with these prefixes. */
 const ownFamilies = ['QUORATE_', 'OIDC_', 'SMTP_', 'ZOOM_', 'PROVISIONING_', 'S3_']
-/** Shorter names are too near to those of other programs. */
+/** Shorter names resemble those of other programs too easily. */
 const shortestLikeness = 8
-/** So many letters may be other, missing, added or swapped in a name of another program's family. */
+/** The most letters that may be changed, missing, added or swapped in a name without one of these prefixes. */
 const mostSlips = 2
 
-/** What is wrong with the names of an environment, by name: misspelt ones are told, those of others let be. */
+/** Finds variables whose names look misspelt, with a message for each; other programs' variables are ignored. */
 export function unknownVariables(environment: Environment): Map<string, string> {
   const known = Object.keys(variables) as VariableName[]
   const strange = Object.entries(environment).filter(
@@ -29,7 +29,10 @@ export function unknownVariables(environment: Environment): Map<string, string> 
   )
 }
 
-/** How many letters must be changed, added, removed or swapped with their neighbour to make one text of another. */
+/**
+ * How many letters must be changed, added, removed or swapped with their neighbour to turn one text into the
+ * other.
+ */
 function slips(from: string, to: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, at) => at)
