@@ -1,19 +1,19 @@
-/** A fault as a log may hold it. */
+/** A description of an error that is safe to log. */
 interface DescribedFault {
   /** The kind of error, such as `TypeError`. */
   type: string
-  /** Empty where it repeats what was sent. */
+  /** Empty where it may repeat input. */
   message: string
-  /** The SQLSTATE of a database fault, else the error's own code. */
+  /** The SQLSTATE of a database error, otherwise the error's own code. */
   code?: string | number
   schema?: string
   table?: string
   column?: string
   constraint?: string
-  /** Where it was thrown: files and lines alone. */
+  /** Where it was thrown: only files and line numbers. */
   stack: string
   cause?: DescribedFault
-  /** Of several faults at once. */
+  /** The errors within an `AggregateError`. */
   faults?: DescribedFault[]
 }
 
@@ -21,8 +21,8 @@ const deepest = 6
 const namesOfTables = ['schema', 'table', 'column', 'constraint'] as const
 
 /**
- * What happened and where, without anything that somebody sent: no parameter of a statement, no text of a
- * body, no token, no address. Only what is named here is taken over, whatever else an error holds.
+ * Describes what happened and where, without any input: no statement parameters, no body texts, no tokens, no
+ * addresses. Only the fields named here are copied, whatever else an error contains.
  */
 export function describeFault(fault: unknown, depth = 0): DescribedFault {
   if (!(fault instanceof Error)) return { type: typeof fault, message: '', stack: '' }
@@ -40,7 +40,7 @@ export function describeFault(fault: unknown, depth = 0): DescribedFault {
   }
 }
 
-/** The same in one line, for a column. */
+/** The same in one line, for a database column. */
 export function faultText(fault: unknown): string {
   return textOf(describeFault(fault))
 }
@@ -51,8 +51,8 @@ function textOf({ type, message, code, constraint, cause }: DescribedFault): str
 }
 
 /**
- * Whether the message repeats what was sent: the database and the query builder quote parameters, parsers
- * the text, schemas the names of fields, mail servers the addresses, the system the paths of files.
+ * Whether the message repeats input: the database and the query builder quote parameters, parsers the text,
+ * schemas field names, mail servers addresses, and the operating system file paths.
  */
 function quotesInput(fault: Error): boolean {
   return (
@@ -65,7 +65,7 @@ function quotesInput(fault: Error): boolean {
   )
 }
 
-/** Its code says it all: `EIO`, `ENOSPC`, `EENVELOPE`. */
+/** Whether it is a system error, whose code is enough: `EIO`, `ENOSPC`, `EENVELOPE`. */
 function isOfSystem({ code }: NodeJS.ErrnoException): boolean {
   return typeof code === 'string' && /^E[A-Z]+$/.test(code)
 }
@@ -74,7 +74,7 @@ function isOfDatabase(fault: Error): boolean {
   return 'severity' in fault
 }
 
-/** Node.js ends some messages with the value it received; anything as long as a token may be one. */
+/** Node.js ends some messages with the received value; a word as long as a token may be one. */
 function withoutInput(message: string): string {
   return message.replace(/\bReceived\b.*/s, '…').replaceAll(/[\w-]{40,}(\.[\w-]+)*/g, '…')
 }
@@ -88,7 +88,7 @@ function namesIn(fault: Error): Partial<DescribedFault> {
   )
 }
 
-/** The stack begins with the message. */
+/** The stack without the message with which it begins. */
 function framesOf({ stack = '' }: Error): string {
   const frames = stack.split('\n').filter((line) => /^ {4}at /.test(line))
   return frames.map((line) => line.trim()).join('\n')

@@ -1,4 +1,4 @@
-/** Every environment variable the server reads, with what it means. All are optional. */
+/** All environment variables that the server reads, with their meaning. All are optional. */
 export const variables = {
   NODE_ENV: '`production`, `development` (the default) or `test`.',
   PORT: 'The port to listen on. Default 5080.',
@@ -103,5 +103,5 @@ export const variables = {
 
 export type VariableName = keyof typeof variables
 
-/** What a process was started with. */
+/** The environment variables of a process. */
 export type Environment = Record<string, string | undefined>

@@ -1,4 +1,7 @@
-/** The operator's word that a person's data leave the audit trail: `npm run erase -- --person NUMBER --reason TEXT`. */
+/**
+ * The operator's command that erases a person's data from the audit trail: `npm run erase -- --person NUMBER
+ * --reason TEXT`.
+ */
 import { parseArgs } from 'node:util'
 import { eraseFromTrail } from './commands/eraseFromTrail'
 import { inTransaction } from './database/transaction'
@@ -8,10 +11,10 @@ import { onDatabase, WrongUsage } from './operatorCommand'
 const usage = 'Usage: npm run erase -- --person NUMBER --reason TEXT'
 
 /**
- * Erases old and new values that tell a person from the audit trail; who did what and when stays, and so does
- * the reason. What the directory says now of the person is for the directory to change, first.
+ * Erases old and new values that identify a person from the audit trail; the actor, action and time stay, and so
+ * does the reason. The person's current data must be changed in the directory first.
  *
- * @throws {WrongUsage} for arguments that it does not know, and without a reason
+ * @throws {WrongUsage} for unknown arguments, and without a reason
  */
 export async function erasePerson(
   args: readonly string[],

@@ -89,7 +89,7 @@ async function refresh(
   if (source !== row.source) await saveCheckIn(tx, row.checkInId, { source })
 }
 
-/** Ends manual intervals as the meeting tool reports, but not at a face-to-face meeting: people stay in the room. */
+/** Ends manual intervals as the meeting tool reports, but not at a face-to-face meeting. */
 async function followTool(
   tx: Transaction,
   event: MeetingContext['event'],

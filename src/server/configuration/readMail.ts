@@ -9,7 +9,7 @@ export type MailConfiguration =
 
 const oneAddress = /^(?:[^<>@,;]+<[^<>@,;\s]+@[^<>@,;\s]+>|[^<>@,;\s]+@[^<>@,;\s]+)$/
 
-/** Reads the mail server; mails go into a folder in a rehearsal and, outside production, where none is configured. */
+/** Reads the mail server; a rehearsal and, outside production, a missing server mean a folder. */
 export function readMail(
   read: EnvironmentReader,
   {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import * as z from 'zod'
 
-/** A database has tables of a later version. The message is meant for the person who started this one. */
+/** The database has tables of a later version. The message is meant for the operator. */
 export class DatabaseTooNew extends Error {
   override readonly name = 'DatabaseTooNew'
 
@@ -18,13 +18,16 @@ export class DatabaseTooNew extends Error {
 
 const journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
-/** When the newest migration of a folder was made, in milliseconds since 1970. */
+/** When the newest migration in a folder was created, in milliseconds since 1970. */
 export function newestMigrationOf(folder: string): number {
   const text = readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')
   return Math.max(...journal.parse(JSON.parse(text)).entries.map(({ when }) => when))
 }
 
-/** When the newest migration that a database has was made, in milliseconds since 1970; 0 where it has none. */
+/**
+ * When the newest applied migration of a database was created, in milliseconds since 1970; 0 where none was
+ * applied.
+ */
 export async function findAppliedMigration(db: Pick<NodePgDatabase, 'execute'>): Promise<number> {
   const { rows: tables } = await db.execute<{ isThere: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from './open'
 import { prepared } from './prepared'
 
-/** Reads the time that decides inside a transaction: an ISO 8601 UTC instant in milliseconds. */
+/** Reads the deciding time within a transaction: an ISO 8601 UTC instant with milliseconds. */
 export type ReadClock = (db: Executor) => Promise<string>
 
 /** The database's clock as a column of a larger statement. */
@@ -16,8 +16,8 @@ const databaseClock = prepared((db: Executor) =>
 )
 
 /**
- * The database's clock, the only one that decides. Read it after the row is locked: `now()` stands
- * still in a transaction and would let a vote in that waited past the deadline.
+ * Reads the database's clock, the only one that decides. It must be read after the row is locked: `now()` stands
+ * still within a transaction and would accept a vote that waited past the deadline.
  */
 export const readDatabaseClock: ReadClock = async (db) => {
   const [row] = await databaseClock(db).execute()

@@ -8,9 +8,9 @@ type Transaction = Parameters<Work>[0]
 type TransactionConfig = Parameters<NodePgDatabase['transaction']>[1]
 
 /**
- * The query builder on a pool. Its own transactions keep a connection for ever whose `begin` fails; here
- * every connection comes back, and one that was lost is thrown away. All transactions of a connection are the same
- * object, so that a statement that was prepared in one is prepared in the next.
+ * Creates a query builder on a pool. Drizzle's own transactions never return a connection whose `begin` fails;
+ * here every connection is returned, and a lost one is discarded. All transactions of a connection share one
+ * object, so that a statement prepared in one is prepared in the next.
  */
 export function drizzleOn(pool: Pool): NodePgDatabase {
   const transactions = new WeakMap<PoolClient, Transaction>()
@@ -42,7 +42,7 @@ export function drizzleOn(pool: Pool): NodePgDatabase {
   return Object.assign(drizzle({ client: pool }), { transaction })
 }
 
-/** Another transaction of the same connection, begun and ended as the query builder does it. */
+/** Runs another transaction on the same connection, with the begin and commit of the query builder. */
 async function again<T>(
   tx: Transaction,
   work: (tx: Transaction) => Promise<T>,

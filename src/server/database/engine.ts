@@ -1,18 +1,18 @@
 import type { Pool } from 'pg'
 
-/** The pools of an engine, whose sessions speak UTC. */
+/** The pools of a database engine. Their sessions use UTC. */
 export interface Engine {
   pool: Pool
-  /** For reads; the same pool where there is one connection. */
+  /** For reads; the same pool on an engine with one connection. */
   readPool: Pool
-  /** For votes and their voters; the same pool where there is one connection. */
+  /** For votes and their voters; the same pool on an engine with one connection. */
   votePool: Pool
   close(): Promise<void>
 }
 
-/** Hears of every lost connection of a pool that is not used yet: unheard, the first would end the process. */
+/** Handles the loss of idle connections, because an unhandled error event would end the process. */
 export function handleConnectionErrors(pool: Pool, onFault: (fault: Error) => void): void {
   pool.on('error', onFault)
-  // The next query on a busy connection that is lost fails, and reports the loss.
+  // A busy connection that is lost makes its next query fail, which reports the loss.
   pool.on('connect', (client) => client.on('error', () => undefined))
 }

@@ -1,4 +1,4 @@
-/** What an error of the database means for the caller. */
+/** Classifies the errors of the database. */
 
 const lostOrRefused = new Set([
   'ECONNREFUSED',
@@ -14,31 +14,33 @@ const lostOrRefused = new Set([
   '57P03', // starting up or shutting down
 ])
 
-/** Errors that the pool reports by text alone. */
+/** Errors that the pool reports by their message alone. */
 const lostByMessage =
   /^(timeout exceeded when trying to connect|The database does not answer|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after|PGlite is closed)/
 
-/** An error and its causes: the query builder wraps what the driver throws. */
+/** An error and its causes, because the query builder wraps the driver's errors. */
 function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
   for (let at = error; at instanceof Error; at = at.cause) yield at
 }
 
-/** The SQLSTATE or system code of an error, also of a wrapped one. */
+/** The SQLSTATE or system code of an error or one of its causes. */
 export function faultCode(error: unknown): string | undefined {
   for (const cause of causesOf(error)) if (typeof cause.code === 'string') return cause.code
   return undefined
 }
 
-/** A deadlock or a serialization failure: the transaction left nothing behind and may run again. */
+/**
+ * Whether the error is a deadlock or a serialization failure: the transaction was rolled back and may run again.
+ */
 export function mayRunAgain(error: unknown): boolean {
   const code = faultCode(error)
   return code === '40P01' || code === '40001'
 }
 
-/** A statement that took too long, a lock not had in time, a transaction that idled too long: all undone. */
+/** Statement timeout, lock timeout and idle-in-transaction timeout: all were rolled back. */
 const waitedTooLong = new Set(['57014', '55P03', '25P03'])
 
-/** The statement waited longer than its limit for a lock or an answer. */
+/** Whether the statement exceeded its limit while it ran or waited for a lock. */
 export function hasWaitedTooLong(error: unknown): boolean {
   for (const { code } of causesOf(error))
     if (typeof code === 'string' && waitedTooLong.has(code)) return true
@@ -47,13 +49,16 @@ export function hasWaitedTooLong(error: unknown): boolean {
 
 const gone = new Set(['42703', '42P01'])
 
-/** A column or table is gone: a newer version works on the same database, and this instance is replaced next. */
+/**
+ * Whether a column or table is missing: a newer version has migrated the database, and this instance will be
+ * replaced next.
+ */
 export function hasNewerTables(error: unknown): boolean {
   const code = faultCode(error)
   return code !== undefined && gone.has(code)
 }
 
-/** The database is away, starting, full or out of connections. */
+/** Whether the database is unreachable, starting, full or out of connections. */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     if (typeof cause.code === 'string') {

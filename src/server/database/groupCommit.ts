@@ -1,12 +1,12 @@
 import { isDatabaseAway, hasWaitedTooLong, mayRunAgain } from './faults'
 
-/** The outcome of an act; null for one that is tried again with the next commit. */
+/** The outcome of an act; null for one that is to be tried again with the next commit. */
 type Outcome<Answer> = { answer: Answer } | { refused: unknown } | null
 
 interface GroupCommitOptions<Thing, Act, Answer> {
-  /** The key under which acts on one thing are collected. */
+  /** The key by which acts on the same thing are collected. */
   nameOf: (thing: Thing) => string
-  /** Runs acts in one transaction; answers their outcomes in order once it is committed. */
+  /** Runs acts in one transaction, and resolves with their outcomes, in order, after the commit. */
   commit: (thing: Thing, acts: readonly Act[]) => Promise<readonly Outcome<Answer>[]>
   mostAtOnce?: number
 }
@@ -18,9 +18,9 @@ interface Waiting<Act, Answer> {
 }
 
 /**
- * Group commit: while acts on one thing are committed, those that come meanwhile wait, and then go together,
- * with one lock and one commit for all. A fault of the database that may lie in one of them makes each go by
- * itself; where the database is away or busy, all of them fail.
+ * Group commit: while acts on a thing are being committed, further ones wait, and then share one lock and one
+ * commit. Where the database fails in a way that one act may have caused, each act runs by itself; where the
+ * database is unreachable or busy, all of them fail.
  */
 export function createGroupCommit<Thing, Act, Answer>({
   nameOf,
@@ -34,7 +34,7 @@ export function createGroupCommit<Thing, Act, Answer>({
     lines.delete(nameOf(thing))
   }
 
-  /** Answers the acts that are to be tried again. */
+  /** Resolves or rejects the acts of a commit, and returns those that are to be tried again. */
   async function settle(
     thing: Thing,
     together: readonly Waiting<Act, Answer>[],
@@ -73,7 +73,7 @@ export function createGroupCommit<Thing, Act, Answer>({
     })
 }
 
-/** False where the act is to be tried again. */
+/** Resolves or rejects one act; false where it is to be tried again. */
 function tell<Answer>(
   { resolve, reject }: Waiting<unknown, Answer>,
   outcome: Outcome<Answer>,

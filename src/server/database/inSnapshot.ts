@@ -4,7 +4,7 @@ import type { Transaction } from './open'
 
 type Read<T> = (tx: Transaction) => Promise<T>
 
-/** Several reads of one moment, so that the counts, votes and files of an answer belong together. */
+/** Runs several reads on one snapshot, so that the counts, votes and files of an answer match. */
 export function inSnapshot<T>(
   db: NodePgDatabase,
   read: Read<T>,
@@ -17,7 +17,7 @@ export function inSnapshot<T>(
   return db.transaction(limited, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 
-/** As `inSnapshot`, with the longer limits of an export. */
+/** The same as `inSnapshot`, with the longer time limits of an export. */
 export function inLongSnapshot<T>(db: NodePgDatabase, read: Read<T>): Promise<T> {
   return inSnapshot(db, read, longLimits)
 }

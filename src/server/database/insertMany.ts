@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './open'
 
-/** Well below the 65,535 parameters a statement takes, for tables of up to sixty columns. */
+/** Keeps tables of up to sixty columns below the 65,535 parameters that a statement may have. */
 const rowsPerStatement = 1000
 
 /** Inserts any number of rows in as few statements as the protocol allows. */
@@ -16,7 +16,7 @@ export async function insertMany<T extends PgTable>(
   }
 }
 
-/** Continues a serial column after ids that were set explicitly. */
+/** Lets a serial column continue after ids that were inserted explicitly. */
 export async function continueSerial(
   tx: Transaction,
   table: string,

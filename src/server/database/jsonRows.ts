@@ -1,4 +1,4 @@
-/** Rows as one parameter of a statement, so that its text is the same for however many there are. */
+/** Passes rows as one JSON parameter, so that the statement's text is the same for any number of rows. */
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
@@ -10,7 +10,7 @@ function columnOf(table: PgTable, field: string) {
   return column
 }
 
-/** Rows of a table in JSON. */
+/** Encodes rows of a table as JSON. */
 export function jsonRows<T extends PgTable>(
   table: T,
   rows: readonly Partial<T['$inferInsert']>[],
@@ -24,12 +24,12 @@ export function jsonRows<T extends PgTable>(
   )
 }
 
-/** The rows of such a parameter. */
+/** The rows of such a parameter, as a source in a statement. */
 export function rowsOf(table: PgTable, parameter: string): SQL {
   return sql`json_populate_recordset(null::${table}, ${sql.placeholder(parameter)})`
 }
 
-/** Inserts the rows of such a parameter with these fields alone; `same` is equal in all rows. */
+/** Inserts only these fields of the rows of such a parameter; `same` holds values that are equal in all rows. */
 export function insertRowsOf<T extends PgTable>(
   table: T,
   fields: readonly Field<T>[],
@@ -42,7 +42,7 @@ export function insertRowsOf<T extends PgTable>(
   return sql`insert into ${table} (${columns}) select ${values} from ${rowsOf(table, parameter)}`
 }
 
-/** The assignments that set these fields to those of another row, by its name in the statement. */
+/** Assignments that copy these fields from another row source, given by its name in the statement. */
 export function fieldsFrom<T extends PgTable>(
   table: T,
   fields: readonly Field<T>[],

@@ -1,38 +1,38 @@
-/** How long PostgreSQL lets a connection work, wait and idle, in milliseconds. */
+/** The time limits of a PostgreSQL connection, in milliseconds. */
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 export interface DatabaseLimits {
-  /** One statement, its waiting for locks included. */
+  /** For one statement, including its wait for locks. */
   statementMs: number
-  /** One wait for a lock. A vote waits a hundredth of this in the busiest minute. */
+  /** For one wait for a lock. A vote waits a hundredth of this in the busiest minute. */
   lockMs: number
-  /** A transaction between two statements. */
+  /** For the pause between two statements of a transaction. */
   idleInTransactionMs: number
 }
 
-/** Of a call that somebody waits for. */
+/** For requests, for which a person waits. */
 export const callLimits: DatabaseLimits = {
   statementMs: 15_000,
   lockMs: 4_000,
   idleInTransactionMs: 15_000,
 }
 
-/** Of what writes or reads a whole directory or group. */
+/** For work that reads or writes a whole directory or group. */
 export const longLimits: DatabaseLimits = {
   statementMs: 120_000,
   lockMs: 15_000,
   idleInTransactionMs: 60_000,
 }
 
-/** As startup options of a connection. */
+/** The limits as startup options of a connection. */
 export function asOptions(limits: DatabaseLimits): string {
   return settingsOf(limits)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 }
 
-/** Sets other limits for the rest of a transaction, unless its connection has none. */
+/** Sets other limits for the rest of a transaction, unless its connection has no limits. */
 export async function limitTransaction(
   tx: Pick<NodePgDatabase, 'execute'>,
   limits: DatabaseLimits,

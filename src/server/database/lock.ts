@@ -3,25 +3,27 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { uptime } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
-/** Another server holds the data folder. The message is meant for the person who started this one. */
+/** Another server uses the data folder. The message is meant for the operator. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse'
 }
 
-/** The claims of this process: a claim with its process id may also be left by a dead process. */
+/**
+ * The claim files of this process. A file with its process id may also come from a dead process with the same id.
+ */
 const held = new Set<string>()
 
 const mostTries = 5
 const longestPauseMs = 100
 
 /**
- * Takes a data folder for this process, and answers what gives it back. Each process lays down a claim of
- * its own, `{lockFile}.{process id}.{random}`, and holds the folder once it sees no other that lives: of
- * two that start at once each sees the other, withdraws and tries again. Nobody ever removes anything but
- * the claim of a process that is gone, and no name comes twice, so a fresh claim cannot be taken for an
- * old one.
+ * Locks a data folder for this process, and returns a function that unlocks it. Each process writes a claim file
+ * of its own, `{lockFile}.{process id}.{random}`, and has the lock once it sees no claim of another living
+ * process. Of two processes that start together each sees the other's claim, withdraws and tries again. Only
+ * claims of dead processes are removed, and no file name occurs twice, so a new claim is never mistaken for an old
+ * one.
  *
- * @throws {FolderInUse} when a living process holds it
+ * @throws {FolderInUse} when a living process holds the lock
  */
 export function lockFolder(lockFile: string): () => void {
   mkdirSync(dirname(lockFile), { recursive: true })
@@ -45,7 +47,10 @@ export function lockFolder(lockFile: string): () => void {
   }
 }
 
-/** The process of another claim that lives; null where there is none. Claims of the dead are removed. */
+/**
+ * The process id of another living process with a claim; null where there is none. Claims of dead processes are
+ * removed.
+ */
 function livingHolder(lockFile: string, own: string): number | null {
   for (const name of readdirSync(dirname(lockFile))) {
     const claim = join(dirname(lockFile), name)
@@ -57,14 +62,16 @@ function livingHolder(lockFile: string, own: string): number | null {
   return null
 }
 
-/** The process that a claim names; null for any other file. */
+/** The process id in the name of a claim file; null for any other file. */
 function holderOf(lockFile: string, name: string): number | null {
   const start = `${basename(lockFile)}.`
   const [pid = '', random] = name.startsWith(start) ? name.slice(start.length).split('.') : []
   return random !== undefined && /^\d+$/.test(pid) ? Number(pid) : null
 }
 
-/** An older version, which may still run while this one starts, writes its process into the lock file itself. */
+/**
+ * An older version, which may still run while this one starts, writes its process id into the lock file itself.
+ */
 function olderHolder(lockFile: string): number | null {
   try {
     const holder = Number(readFileSync(lockFile, 'utf8'))
@@ -75,7 +82,9 @@ function olderHolder(lockFile: string): number | null {
   }
 }
 
-/** Before the machine last started, its process ids belonged to others. In a container they repeat. */
+/**
+ * A claim from before the machine's last start is dead, even if its process id is in use again, as in a container.
+ */
 function isHeld(claim: string, holder: number): boolean {
   if (holder === process.pid) return held.has(claim)
   const machineStartedAt = Date.now() - uptime() * 1000
@@ -92,7 +101,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Blocks the process, which is allowed because nothing else happens at the start of a server. */
+/** Blocks the process, which is acceptable because nothing else runs at the start of a server. */
 function pause(durationMs: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, durationMs)
 }

@@ -10,34 +10,35 @@ import { DatabaseTooNew, findAppliedMigration, newestMigrationOf } from './appli
 import { hasWaitedTooLong, mayRunAgain } from './faults'
 import { allowSilence } from './silence'
 
-/** Beside this file in the sources, and beside the bundle in the build. */
+/** The folder lies beside this file in the sources, and beside the bundle in the build. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** When the newest migration of this version was made, in milliseconds since 1970. */
+/** When the newest migration of this version was created, in milliseconds since 1970. */
 export const newestMigration = newestMigrationOf(migrationsFolder)
 
-/** Any number that no other user of the same database server is likely to choose. */
+/** An arbitrary number that other users of the same database server are unlikely to use. */
 const advisoryLock = 7_214_086_031
 
-/** Waits without limit for a statement and up to 15 minutes for another instance's migration. */
+/** The limits while waiting: none for a statement, 15 minutes for another instance's migration. */
 const waiting = "set statement_timeout = 0; set lock_timeout = '15min'"
 /**
- * A wait for a table lock blocks every later statement on that table, so it is shorter than the wait of a call;
- * and longer than the second after which PostgreSQL sends its own vacuum away.
+ * A wait for a table lock blocks all later statements on that table, so the limit is shorter than that of a
+ * request. It is longer than the second after which PostgreSQL cancels its own autovacuum.
  */
 const migrating = "set lock_timeout = '2s'; set idle_in_transaction_session_timeout = 0"
-/** Between two attempts the other instances get on with their calls. */
+/** The pause between two attempts, in which other instances can work. */
 const pauseMs = 1_000
 const longestMs = 5 * 60_000
 const again =
   'reset statement_timeout; reset lock_timeout; reset idle_in_transaction_session_timeout'
 
 /**
- * Brings the tables up to date; all or nothing. Instances that start together wait for each other. While other
- * instances work on the tables it tries again for up to five minutes, and then throws what was in the way.
+ * Migrates the tables to this version, all or nothing. Instances that start together wait for each other. While
+ * other instances use the tables it tries again for up to five minutes, and then throws the error of the last
+ * attempt.
  *
- * @param upTo the last migration that is made, by when it was, in milliseconds since 1970
- * @throws {DatabaseTooNew} where a newer version did so before
+ * @param upTo the creation time of the last migration to apply, in milliseconds since 1970
+ * @throws {DatabaseTooNew} where a newer version has migrated the database
  */
 export async function migrate(pool: Pool, upTo = newestMigration): Promise<void> {
   const earlier = upTo < newestMigration ? earlierMigrations(upTo) : null
@@ -65,7 +66,7 @@ async function apply(client: PoolClient, folder: string, upTo: number): Promise<
   const db = drizzle({ client })
   if ((await findAppliedMigration(db)) >= upTo) return
   try {
-    // The migrator's own `begin` changes nothing in here, and its `commit` ends this transaction.
+    // Inside this transaction the migrator's own `begin` does nothing, and its `commit` ends the transaction.
     await client.query('begin')
     await lockAllTables(client)
     await applyMigrations(db, { migrationsFolder: folder })
@@ -76,8 +77,8 @@ async function apply(client: PoolClient, folder: string, upTo: number): Promise<
 }
 
 /**
- * Waits for the calls under way before anything is changed, so that no change waits for them later. Tables of an
- * extension, which another role owns, are left alone.
+ * Locks all tables before anything is changed: running requests finish first, and no later change has to wait for
+ * them. Tables of an extension, which another role owns, are not locked.
  */
 async function lockAllTables(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ tables: string | null }>(
@@ -88,7 +89,7 @@ async function lockAllTables(client: PoolClient): Promise<void> {
   if (tables) await client.query(`lock table ${tables} in access exclusive mode`)
 }
 
-/** Does something again as long as the work of other instances ends it with a deadlock or too long a wait. */
+/** Repeats the work while other instances make it fail with a deadlock or a timeout. */
 async function untilUndisturbed(work: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + longestMs
   for (;;) {
@@ -103,7 +104,7 @@ async function untilUndisturbed(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The migrations of an earlier version, for what it backed up. */
+/** Copies the migrations of an earlier version into a folder, to restore a backup of that version. */
 function earlierMigrations(upTo: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'quorate-migrations-'))
   cpSync(migrationsFolder, folder, { recursive: true })

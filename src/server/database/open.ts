@@ -5,7 +5,7 @@ import type { Engine } from './engine'
 import { migrate } from './migrate'
 import type { PostgresConfiguration } from './openPostgres'
 
-/** Where the record is kept: in a folder of this machine, or on a PostgreSQL server. */
+/** Where the database is: in a folder of this machine, or on a PostgreSQL server. */
 export type DatabaseConfiguration =
   | { kind: 'pglite'; folder: string }
   | ({ kind: 'postgres' } & PostgresConfiguration)
@@ -13,8 +13,8 @@ export type DatabaseConfiguration =
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
 /**
- * What a repository is built from. Inside a transaction it is always the transaction: the embedded
- * database has one connection, and a query beside an open transaction would wait for it for ever.
+ * What a repository queries. Within a transaction this must always be the transaction: the embedded database has
+ * one connection, so a query beside an open transaction would wait for it for ever.
  */
 export type Executor = NodePgDatabase | Transaction
 
@@ -22,15 +22,15 @@ export interface Database {
   kind: DatabaseConfiguration['kind']
   pool: Pool
   db: NodePgDatabase
-  /** For reads: separate connections, so that no running change delays them. */
+  /** For reads: separate connections, so that running changes do not delay them. */
   reads: NodePgDatabase
-  /** The connections of `reads`; the same pool where there is one connection. */
+  /** The pool of `reads`; the same pool on an engine with one connection. */
   readPool: Pool
-  /** For votes and their voters: separate connections, so that no other running change delays them. */
+  /** For votes and their voters: separate connections, so that other running changes do not delay them. */
   votes: NodePgDatabase
-  /** The connections of `votes`; the same pool where there is one connection. */
+  /** The pool of `votes`; the same pool on an engine with one connection. */
   votePool: Pool
-  /** Ends all connections; on the embedded database writes everything out and frees the folder. */
+  /** Closes all connections; the embedded database also writes its files and unlocks the folder. */
   close(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function warnOfFault({ message }: Error): void {
   process.emitWarning(message)
 }
 
-/** The same database past a pooler, for what needs a connection of its own. */
+/** The configuration that bypasses a connection pooler, for work that needs a connection of its own. */
 export function withoutPooler(configuration: DatabaseConfiguration): DatabaseConfiguration {
   if (configuration.kind !== 'postgres' || configuration.directUrl === undefined)
     return configuration
@@ -46,7 +46,7 @@ export function withoutPooler(configuration: DatabaseConfiguration): DatabaseCon
   return { ...others, url }
 }
 
-/** Migrations hold a lock of their connection, which a pooler would give to somebody else. */
+/** Migrates on a direct connection, because a pooler would give the connection's lock to somebody else. */
 async function migrateOf(
   configuration: DatabaseConfiguration,
   pool: Pool,
@@ -64,11 +64,11 @@ async function migrateOf(
 }
 
 /**
- * Opens the database and brings its tables up to date.
+ * Opens the database and migrates its tables.
  *
- * @param onFault told of faults nobody waits for, such as a lost idle connection
- * @param upTo the last migration that is made; absent: the newest
- * @throws {FolderInUse} when another server holds the folder
+ * @param onFault receives errors that no caller waits for, such as a lost idle connection
+ * @param upTo the creation time of the last migration to apply; absent: the newest
+ * @throws {FolderInUse} when another server uses the folder
  */
 export async function openDatabase(
   configuration: DatabaseConfiguration,
@@ -89,7 +89,7 @@ export async function openDatabase(
   return { kind: configuration.kind, pool, readPool, votePool, db, reads, votes, close }
 }
 
-/** Each engine is loaded only where it is used: the embedded one alone takes more memory than the rest. */
+/** Loads an engine only where it is used: the embedded one alone takes more memory than the rest of the server. */
 async function openEngine(
   configuration: DatabaseConfiguration,
   onFault: (fault: Error) => void,

@@ -1,5 +1,5 @@
-// PostgreSQL inside this process, for the demo, development and small groups. It never syncs to disk:
-// safe when the process dies, not when the power fails.
+// PostgreSQL inside this process, for the demo, development and small groups. It never syncs to disk: data survive
+// the death of the process, but not a power failure.
 import { existsSync, mkdirSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,13 +11,13 @@ import { lockFolder } from './lock'
 import { type Engine, handleConnectionErrors } from './engine'
 import { startUpkeep } from './upkeep'
 
-/** The major version is in the name: another major cannot read these files. */
+/** The name contains the major version, because another major version cannot read these files. */
 const clusterName = 'postgresql-18'
 
-/** An empty cluster, made by the build; without it the first start makes one, which takes seconds longer. */
+/** An empty cluster that the build creates; without it the first start creates one, which takes some seconds. */
 const emptyCluster = fileURLToPath(new URL('./cluster.tar.gz', import.meta.url))
 
-/** What the migrations create; a PostgreSQL server brings it along. */
+/** Extensions that the migrations create; a PostgreSQL server has them installed. */
 const extensions = { pg_trgm }
 
 const startParams = PGlite.defaultStartParams.concat(
@@ -25,7 +25,7 @@ const startParams = PGlite.defaultStartParams.concat(
   ['-c', 'timezone=UTC'],
 )
 
-/** Opens the cluster of a data folder, or makes it, and keeps every other server out of the folder. */
+/** Opens or creates the cluster of a data folder, and locks the folder against other servers. */
 export async function openPglite(folder: string, onFault: (fault: Error) => void): Promise<Engine> {
   const unlock = lockFolder(join(folder, 'server.lock'))
   try {
@@ -54,7 +54,7 @@ export async function openPglite(folder: string, onFault: (fault: Error) => void
 async function openCluster(folder: string): Promise<PGlite> {
   const cluster = join(folder, clusterName)
   const unfinished = `${cluster}.unfinished`
-  // A first start that was killed half way left nothing worth keeping.
+  // A first start that was interrupted left an incomplete cluster, which is of no use.
   if (existsSync(unfinished)) rmSync(cluster, { recursive: true, force: true })
   if (existsSync(cluster)) return PGlite.create(cluster, { startParams, extensions })
 
@@ -73,15 +73,15 @@ type Settings = Omit<pg.PoolConfig, 'onConnect'> & {
   onConnect(client: pg.ClientBase): Promise<unknown>
 }
 
-/** One connection serves all, through the node-postgres adapter, so that the rest of the code sees a pool. */
+/** Makes the only connection look like a pool, through the node-postgres adapter, to the rest of the code. */
 function poolOf(lite: PGlite): pg.Pool {
   class LiteClient extends pg.Client {
     constructor(options?: pg.ClientConfig) {
-      // Made anew for each client: a shared connection ends with the first client.
+      // Each client gets a new configuration, because a shared connection would end with the first client.
       const config = createPgConfig(lite)
       const { connection } = config
       const parse = connection.parse.bind(connection)
-      // Without node-postgres's own `types`, which the adapter would take for parameter types.
+      // The `types` of node-postgres are left out, because the adapter would take them for parameter types.
       connection.parse = ({ text, name }: { text: string; name: string }) => parse({ text, name })
       super(Object.assign(config, options))
     }
@@ -91,7 +91,7 @@ function poolOf(lite: PGlite): pg.Pool {
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
-    // The session outlives a client: what a lost one left open or prepared is cleared.
+    // The session outlives a client, so an open transaction and prepared statements of a lost one are cleared.
     onConnect: (client) => client.query('rollback; deallocate all'),
   }
   return new pg.Pool(settings)

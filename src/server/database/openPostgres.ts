@@ -6,7 +6,7 @@ import { destroySilentConnections } from './silence'
 
 export interface PostgresConfiguration {
   url: string
-  /** Past a pooler that `url` leads to: for LISTEN, migrations and backups; absent where there is none. */
+  /** The address that bypasses a pooler at `url`: for LISTEN, migrations and backups; absent without a pooler. */
   directUrl?: string
   /** Connections for changes, jobs and mails. */
   connections?: number
@@ -17,18 +17,18 @@ export interface PostgresConfiguration {
 const standardConnections = 10
 /** A few are enough, because the waiting votes of a question are committed together. */
 const voteConnections = 4
-/** A call that waits this long for a free connection is answered 503. */
+/** A request that waits this long for a free connection is answered with 503. */
 const longestWaitForConnectionMs = 10_000
-/** Longer than any statement may take. */
+/** Longer than the limit of any statement. */
 const silenceMs = longLimits.statementMs + 5_000
-/** Statements that still run when the server stops have this long to end. */
+/** The time that running statements have to end when the server stops. */
 const lastStatementsMs = 1_000
 
 /**
- * Three pools on a PostgreSQL server (15 or newer), whose limits are startup options: behind a pooler that
- * drops those, the role must have them (`alter role … set lock_timeout`).
+ * Opens three pools on a PostgreSQL server (15 or newer). Their limits are startup options; where a pooler drops
+ * those, the role must have them (`alter role … set lock_timeout`).
  *
- * @throws {DatabaseUnreachable} when there is no such server or database, or it refuses the sign-in
+ * @throws {DatabaseUnreachable} when the server or database does not exist or refuses the sign-in
  */
 export async function openPostgres(
   { url, directUrl, connections, readConnections }: PostgresConfiguration,
@@ -71,8 +71,8 @@ export async function openPostgres(
 }
 
 /**
- * Names no statement: a pooler gives each transaction another connection, and not every one knows names that
- * were made on the one before.
+ * A client without named statements: behind a pooler each transaction may get another connection, which does not
+ * know the names prepared on the one before.
  */
 class UnnamedClient extends pg.Client {
   constructor(options?: pg.ClientConfig) {

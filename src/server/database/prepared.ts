@@ -1,6 +1,6 @@
 /**
- * A statement with a name: its text is built once for each database, and each connection plans it once, while
- * those built for every call cost a quarter of the server. For statements of calls that everybody makes.
+ * A named prepared statement: its text is built once per database, and each connection plans it once. Building the
+ * text for every call would cost a quarter of the server's time. For the statements of the most frequent calls.
  */
 export function prepared<D extends object, S>(build: (db: D) => S): (db: D) => S {
   const built = new WeakMap<D, S>()

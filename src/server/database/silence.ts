@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net'
 import type { Pool, PoolClient } from 'pg'
 
-/** The driver keeps its socket there. */
+/** The driver's private property with the socket. */
 type Wired = PoolClient & { connection: { stream: Socket } }
 /** The embedded database has no socket. */
 type PerhapsWired = PoolClient & { connection?: { stream?: Partial<Socket> } }
 
 /**
- * Cuts a connection in use on which nothing comes or goes: the limits of the database end what it knows of,
- * not what a hanging server or a broken line leaves without an answer. Answers what cuts all in use at once.
+ * Cuts connections in use that receive and send nothing. Database limits end only statements that the database
+ * knows of, not a hanging server or a broken line. Returns a function that cuts all connections in use.
  */
 export function destroySilentConnections(pool: Pool, silenceMs: number): () => void {
   const inUse = new Set<Socket>()
@@ -27,7 +27,7 @@ export function destroySilentConnections(pool: Pool, silenceMs: number): () => v
   return () => inUse.forEach(cut)
 }
 
-/** Lets a connection be silent while it is in use: for what takes as long as it takes. */
+/** Allows a connection in use to be silent, for work of unlimited duration. */
 export function allowSilence(client: PoolClient): void {
   ;(client as PerhapsWired).connection?.stream?.setTimeout?.(0)
 }

@@ -11,7 +11,7 @@ class TakenBack extends Error {
   }
 }
 
-/** Runs `work` as `inTransaction` does, takes all of it back, and answers what it came to. */
+/** Runs `work` as `inTransaction` does, rolls everything back, and returns the result. */
 export async function inPreview<T>(
   db: NodePgDatabase,
   work: (tx: Transaction) => Promise<T>,
@@ -27,9 +27,9 @@ export async function inPreview<T>(
 }
 
 /**
- * Runs `work` in one transaction. A deadlock or serialization failure runs it again, at most
- * `retries` times after short random pauses, so `work` must have no effect outside the database.
- * A lost connection is never retried: whether the commit arrived is then unknown.
+ * Runs `work` in one transaction. After a deadlock or serialization failure it runs again, at most `retries` times
+ * with short random pauses, so `work` must have no effect outside the database. A lost connection is never
+ * retried, because it is unknown whether the commit succeeded.
  */
 export async function inTransaction<T>(
   db: NodePgDatabase,

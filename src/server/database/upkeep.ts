@@ -3,8 +3,8 @@ const checkpointEveryMs = 5 * minuteMs
 const vacuumEveryMs = 60 * minuteMs
 
 /**
- * What PostgreSQL's background workers do elsewhere: the embedded engine has none, and its log would
- * grow for ever.
+ * Does what PostgreSQL's background workers do elsewhere; the embedded engine has none, and its log would grow
+ * without limit.
  */
 export function startUpkeep(
   run: (statement: string) => Promise<unknown>,

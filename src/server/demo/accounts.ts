@@ -5,11 +5,11 @@ export interface DemoPerson {
   firstName: string
   lastName: string
   memberId: number
-  /** What the sign-in page says the account shows; null for people without an account of their own. */
+  /** The text about the account on the sign-in page; null for people without an account of their own. */
   about: string | null
 }
 
-/** The accounts of the demo, each with the password `quorate-demo`. */
+/** The password of all demo accounts. */
 export const demoPassword = 'quorate-demo'
 export const demoMailDomain = 'quorate.example'
 

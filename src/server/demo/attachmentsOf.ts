@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Subject } from './subjects'
 import type { StoredFile } from '../database/repositories/attachments'
 
-/** Keeps the bytes of a file and gives the key under which they lie. */
+/** Stores the bytes of a file and returns their storage key. */
 export type KeepFile = (bytes: Buffer) => Promise<string>
 
-/** Makes and keeps the files of a question or motion: short, valid documents that say what they belong to. */
+/** Creates and stores the files of a question or motion: short, valid documents that name what they belong to. */
 export async function attachmentsOf(
   { title, description }: Subject,
   fileNames: readonly string[],

@@ -1,4 +1,4 @@
-/** Who came to a meeting of the demo, and when. */
+/** The attendance of a demo meeting: who came, and when. */
 import { addElapsedHours, isBefore } from '../../rules/zonedTime'
 import { companyName } from './companies'
 import {
@@ -21,7 +21,7 @@ export interface PlayedCheckIn {
   company: string
   title: string | null
   source: 'Zoom' | 'Manual' | 'Proxy'
-  /** Who stands in, of a Proxy row. */
+  /** The person who stands in, for a Proxy check-in. */
   standInUserId: number | null
   createdBy: string
   createdById: number | null
@@ -32,10 +32,12 @@ export interface PlayedCheckIn {
 type NewCheckIn = Omit<PlayedCheckIn, 'checkInId'>
 
 const admin = personById(2)
-/** From this many meetings before the last one on, those who lost quorum eligibility no longer came. */
+/** Those who lost quorum eligibility missed this many of the last meetings. */
 const awayFor = 6
 
-/** Plays one meeting up to `now`; `later` is how many the group holds after it. */
+/**
+ * Simulates the attendance of one meeting up to `now`; `later` is the number of meetings the group holds after it.
+ */
 export function attend(
   plan: MeetingPlan,
   later: number,
@@ -56,10 +58,7 @@ function isAway({ groupId, userId, comments }: DemoMembership): boolean {
   return comments === missedMeetings || (groupId === 101 && memberId === absentCompanyId)
 }
 
-/**
- * Whether a person comes; of a person with an alternate one of the two does, the alternate to the last
- * meeting.
- */
+/** Whether a person comes. Of a person and their alternate one comes, to the last meeting the alternate. */
 function comes({ groupId, userId }: DemoMembership, later: number, random: Random): boolean {
   const inGroup = alternates.filter((row) => row.groupId === groupId)
   if (inGroup.some(({ alternateUserId }) => alternateUserId === userId)) return later % 2 === 0
@@ -87,7 +86,7 @@ function checkInOf(
   }
 }
 
-/** An assigned alternate who is there makes a row for the one they stand in for. */
+/** Creates check-ins for the principals of alternates who are present. */
 function standIns(groupId: number, came: readonly NewCheckIn[]): NewCheckIn[] {
   return alternates
     .filter((row) => row.groupId === groupId)

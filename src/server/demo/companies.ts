@@ -1,4 +1,4 @@
-/** The member companies of the demo. Every name is invented. */
+/** The member companies of the demo. All names are invented. */
 export const staffCompanyId = 330
 
 export const companies = [

@@ -13,7 +13,7 @@ import {
 } from './groups'
 import { fullName, personById } from './people'
 
-/** What the directory of the demo says of a group. */
+/** The directory of a demo group. */
 export function directoryOf(groupId: number): GroupDirectory {
   return {
     groupId,
@@ -46,7 +46,7 @@ function personColumns(userId: number) {
   }
 }
 
-/** What a person of the demo is to a group. */
+/** The status of a demo person in a group. */
 export function callerIn(groupId: number, userId: number): CallerStatus {
   const person = personById(userId)
   const membership = membershipOf(groupId, userId)
@@ -63,7 +63,7 @@ export function callerIn(groupId: number, userId: number): CallerStatus {
   }
 }
 
-/** What a person of the demo is to the motions of a group: who belongs to it votes there. */
+/** The status of a demo person for a group's motions; everybody who belongs to the group votes there. */
 export function motionCallerIn(groupId: number, userId: number): MotionCaller {
   const caller = callerIn(groupId, userId)
   const membership = membershipOf(groupId, userId)

@@ -21,7 +21,7 @@ import {
 import { type Contents, type Recorded, recordedEvent } from '../record/appendEvent'
 import type { NewEvent } from '../record/saltedHashes'
 
-/** As the database would complete an inserted row: defaults, and null where nothing is said. */
+/** Completes a row as the database would: defaults, and null for missing values. */
 export function completed<T extends PgTable>(
   table: T,
   values: InferInsertModel<T>,
@@ -53,7 +53,7 @@ export class DemoRows {
     this.#files.push(...files.map((file) => ({ ...file, ...of })))
   }
 
-  /** Appends to the record of a question or motion; answers the row with its new place in the record. */
+  /** Appends to the record of a question or motion; returns the row with its new record columns. */
   record<S extends 'question' | 'motion', Row extends Recorded<S>>(
     subject: S,
     row: Row,
@@ -67,7 +67,7 @@ export class DemoRows {
     return { ...row, lastSeq: seq, lastEventAt: at }
   }
 
-  /** Writes referenced rows before those that refer to them. */
+  /** Inserts referenced rows before those that refer to them. */
   async store(tx: Transaction): Promise<void> {
     await insertMany(tx, voteQuestions, [...this.questions.values()])
     await insertMany(tx, rollEntries, this.roll)

@@ -1,4 +1,4 @@
-/** The groups of the demo and who is in them. */
+/** The groups of the demo and their members. */
 import { staffCompanyId, companies } from './companies'
 import { people } from './people'
 import type { DemoPerson } from './accounts'
@@ -41,7 +41,7 @@ export interface DemoMemberCompany {
   comments: string
 }
 
-/** The inactivity rule as eligibility pages print it. */
+/** The inactivity rule, worded as on eligibility pages. */
 export const missedMeetings = 'Missed 3 of 3 consecutive meeting weeks.'
 
 /** The company of group 101 that lost quorum eligibility by missing its last meetings. */
@@ -91,7 +91,7 @@ const plain = {
   comments: '',
 }
 
-/** People who sit beside the votes of a group: its admin, its proxy voter, an alternate. */
+/** People of a group without a vote: its admin, its proxy voter, an alternate. */
 const withoutVote = { isVoteEligible: false, isQuorumEligible: false }
 
 function account(name: string): DemoPerson {
@@ -100,7 +100,7 @@ function account(name: string): DemoPerson {
   return person
 }
 
-/** The first (0) or second (1) person of each company besides the accounts. */
+/** The first (0) or second (1) person of a company who has no demo account. */
 function colleagueOf(memberId: number, which: 0 | 1): DemoPerson {
   const found = people.filter((person) => person.memberId === memberId && person.about === null)
   const person = found[which]
@@ -134,7 +134,7 @@ const accountsIn101: DemoMembership[] = [
   ...rest,
 }))
 
-/** Companies whose first colleague is a Councilor; the last of them no longer comes. */
+/** Companies whose first person is a Councilor; the last of these Councilors no longer comes. */
 const councilorCompanies = [401, 403, 404, 406, 407, 409, 410, 412, 416, 420] as const
 
 const council: DemoMembership[] = [
@@ -223,7 +223,7 @@ export const memberships: readonly DemoMembership[] = [
   ...userCouncil,
 ]
 
-/** Who votes in the council for which working group. */
+/** The working group for which each chair votes in the council. */
 export const workingGroupChairs = [
   { councilId: 36, workingGroupId: 101, userId: account('councilor').userId },
   { councilId: 36, workingGroupId: 102, userId: account('chair').userId },

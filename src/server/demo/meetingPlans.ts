@@ -1,4 +1,4 @@
-/** Which meetings the demo's groups hold, and when. */
+/** The meetings that the demo's groups hold, and when. */
 import { addElapsedHours, addZonedDays, zonedDay, zonedInstant } from '../../rules/zonedTime'
 
 export interface MeetingPlan {
@@ -10,11 +10,11 @@ export interface MeetingPlan {
 
 interface Rhythm {
   groupId: number
-  /** What the group calls its regular meeting. */
+  /** The title of the group's regular meeting. */
   title: string
   everyWeeks: number
   count: number
-  /** The hour at which it starts. */
+  /** The hour at which it starts, 0 to 23. */
   hour: number
 }
 
@@ -29,7 +29,7 @@ const rhythms: readonly Rhythm[] = [
   { groupId: 102, title: 'Health WG call', everyWeeks: 2, count: 12, hour: 14 },
 ]
 
-/** Two years of the Audio Working Group first, the last one live; then what the other groups hold. */
+/** First two years of the Audio Working Group, with a live meeting last; then the meetings of the other groups. */
 export function meetingPlans(now: string): MeetingPlan[] {
   return [
     ...audioMeetings(now),
@@ -39,12 +39,12 @@ export function meetingPlans(now: string): MeetingPlan[] {
   ]
 }
 
-/** An hour that is over while the roll call is still open. */
+/** A meeting of an hour that has ended, with its roll call still open. */
 function yesterday(now: string, hoursAgo: number): Pick<MeetingPlan, 'startTime' | 'hours'> {
   return { startTime: addElapsedHours(now, -hoursAgo), hours: 1 }
 }
 
-/** Weekly calls, one that ended the day before with its roll call open, and one that goes on. */
+/** Weekly calls, one that ended the day before with its roll call open, and one that is running. */
 function audioMeetings(now: string): MeetingPlan[] {
   const groupId = audioGroupId
   const faceToFace = { groupId, title: 'Audio WG face-to-face', hours: 6 }
@@ -65,7 +65,7 @@ function regularMeetings({ groupId, title, ...rhythm }: Rhythm, now: string): Me
   return startsOf(rhythm, now).map((startTime) => ({ groupId, title, startTime, hours: 1 }))
 }
 
-/** Starts at the same hour of the day four days ago and of the weeks before, oldest first. */
+/** Starts at the same time of day four days ago and in the weeks before, oldest first. */
 function startsOf(
   { everyWeeks, count, hour }: Pick<Rhythm, 'everyWeeks' | 'count' | 'hour'>,
   now: string,

@@ -1,4 +1,4 @@
-/** The meetings of the demo with who came, played up to an instant. */
+/** The meetings of the demo with their attendance, simulated up to an instant. */
 import { countAttendees } from '../../rules/attendees'
 import { eventTypes } from '../../rules/eventType'
 import { addElapsedHours } from '../../rules/zonedTime'

@@ -1,4 +1,6 @@
-/** The motions of the demo: fifty and more of the Audio Working Group, in every state, and some that wait. */
+/**
+ * The motions of the demo: more than fifty of the Audio Working Group, in every state, and some that are pending.
+ */
 import type { Link } from '../../contract/link'
 import { addElapsedHours } from '../../rules/zonedTime'
 import { memberCompanies, memberships } from './groups'
@@ -9,11 +11,11 @@ import { type Subject, subjectNumber } from './subjects'
 export interface MotionPlan extends Subject {
   groupId: number
   links: Link[]
-  /** Names of its files. */
+  /** The names of its files. */
   attachments: string[]
   startDate: string
   requestedBy: number
-  /** Null while it waits. */
+  /** Null while it is pending. */
   ending:
     | { kind: 'seconded'; by: number; at: string }
     | { kind: 'withdrawn'; at: string; reason: string }
@@ -43,7 +45,7 @@ function daysAgo(index: number): number {
   return 17 + 7 * (2 * pastMotions - 1 - 2 * index) + 6
 }
 
-/** Those that are over first, in the order in which they were made, then those that wait. */
+/** Ended motions first, in the order in which they were made, then pending ones. */
 export function motionPlans(now: string, random: Random): MotionPlan[] {
   const candidates = movers()
   const past = Array.from({ length: pastMotions }, (_, index): MotionPlan => {

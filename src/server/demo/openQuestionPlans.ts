@@ -2,7 +2,7 @@
 import { addElapsedHours } from '../../rules/zonedTime'
 import { type QuestionPlan, reviewLinks } from './questionPlan'
 
-/** The accounts that have not voted there, so that they have something to do. */
+/** The accounts that have not voted on these questions, so that their users have something to do. */
 const accountIds = [2, 3, 4, 5, 7, 8, 9, 10, 11, 12] as const
 
 export function openQuestions(now: string): QuestionPlan[] {

@@ -12,7 +12,7 @@ const lastNames = [
   'Pellegrini', 'Quispe', 'Rautio', 'Sandoval', 'Tremaine',
 ] // oxfmt-ignore
 
-/** Two further people of every member company but the staff's, who fill the groups. */
+/** Two more people of every member company except the staff's, who fill the groups. */
 const colleagues: readonly DemoPerson[] = Array.from({ length: 40 }, (_, index) => {
   const firstName = firstNames[index % firstNames.length] ?? 'Alex'
   const lastName = lastNames[(index * 7 + 3) % lastNames.length] ?? 'Doe'
@@ -38,7 +38,7 @@ export function fullName(person: DemoPerson): string {
   return `${person.firstName} ${person.lastName}`
 }
 
-/** 'Last, First', as older records of the association spell names. */
+/** 'Last, First', the name format of the association's older records. */
 export function legacyName(person: DemoPerson): string {
   return `${person.lastName}, ${person.firstName}`
 }

@@ -1,4 +1,4 @@
-/** Who votes what and when on a demo question. */
+/** Plans the votes on a demo question: who votes, what and when. */
 import type { RollEntry } from '../../rules/roll'
 import { needsComment } from '../../rules/comment'
 import { addElapsedHours, elapsedMs } from '../../rules/zonedTime'
@@ -14,12 +14,12 @@ export interface PlannedVote {
   at: string
   choice: string
   reason: string | null
-  /** The person who acts. */
+  /** The person who casts it. */
   actorId: number
   isProxy: boolean
 }
 
-/** Proxy votes come from the proxy voter the directory names, in other groups from staff. */
+/** Proxy votes come from the group's named proxy voter or, in other groups, from staff. */
 function proxyActorOf(groupId: number): DemoPerson {
   return personById(groupId === 101 || groupId === 12 ? 7 : 1)
 }
@@ -38,7 +38,7 @@ function reasonFor(choice: string, plan: QuestionPlan, random: Random): string |
   return random.happens(plan.isTalkative ? 0.6 : 0.15) ? random.pick(reasonsForYes) : null
 }
 
-/** The people of a company in the group, the account of the demo first. */
+/** The people of a company in the group, a demo account first. */
 function peopleOf(groupId: number, memberId: number): number[] {
   const inGroup = new Set(
     memberships.filter((row) => row.groupId === groupId).map((row) => row.userId),
@@ -54,7 +54,7 @@ function isAwaited(entry: RollEntry, plan: QuestionPlan): boolean {
   return peopleOf(plan.groupId, entry.memberId ?? 0).some((userId) => awaited.includes(userId))
 }
 
-/** The votes of a question in the order they are cast, changes after what they change. */
+/** The votes of a question in the order in which they are cast; a change follows the vote that it changes. */
 export function planVotes(
   plan: QuestionPlan,
   roll: readonly RollEntry[],

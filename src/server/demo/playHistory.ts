@@ -1,4 +1,4 @@
-/** The whole past of the demo as rows, played in memory by what the commands write with. */
+/** The whole history of the demo as rows, simulated in memory with the row builders of the commands. */
 import { standardPolicy } from '../../rules/policies'
 import { rollAtOpening } from '../../rules/rollAtOpening'
 import { attachmentsOf, type KeepFile } from './attachmentsOf'
@@ -17,7 +17,7 @@ import { type Random, randomFrom } from './random'
 
 const seed = 20_230_320
 
-/** Plays everything up to `now`; the source of chance goes on from there. */
+/** Simulates everything up to `now`, and leaves the random generator in its last state. */
 export async function playHistory(
   now: string,
   keep: KeepFile,
@@ -43,7 +43,7 @@ export async function playHistory(
   return { rows, random }
 }
 
-/** The motion a question came from; else two people of the group; none before 2023. */
+/** The motion that a question came from, otherwise two people of the group; nobody before 2023. */
 function originOf(
   plan: QuestionPlan,
   motions: readonly MotionPlan[],

@@ -1,4 +1,4 @@
-/** Lets people join and leave the live meeting of the demo, through the webhook of the meeting tool. */
+/** Simulates people who join and leave the demo's live meeting, through the meeting tool's webhook. */
 import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -21,7 +21,7 @@ interface PlayParts {
   db: NodePgDatabase
   readClock: ReadClock
   app: Pick<FastifyInstance, 'inject'>
-  /** The secret that signs the demo's messages. */
+  /** The secret with which the demo signs its messages. */
   secret: string
   random?: Random
 }
@@ -29,12 +29,12 @@ interface PlayParts {
 const fewest = 6
 const most = 25
 
-/** Lets somebody join or leave every few seconds while a meeting is live. */
+/** A job that makes somebody join or leave every few seconds while a meeting is live. */
 export function liveMeetingJob(parts: PlayParts): Job {
   return { name: 'play-live-meeting', every: 20, run: () => playMove(parts) }
 }
 
-/** Lets one person join or leave; does nothing where no meeting is live. */
+/** Makes one person join or leave; does nothing where no meeting is live. */
 export async function playMove({
   db,
   readClock,
@@ -94,7 +94,7 @@ async function findLive(tx: Transaction, now: string): Promise<EventRow | undefi
 
 type Present = Pick<DemoMove, 'participant' | 'connectionId'>
 
-/** Who is in the meeting, on the connection with which they came last. */
+/** The people in the meeting, with the connection of their last join. */
 async function findPresent(tx: Transaction, { eventId }: EventRow): Promise<Present[]> {
   const participants = await findParticipants(tx, eventId)
   const ids = participants.map(({ zoomParticipantId }) => zoomParticipantId)

@@ -23,7 +23,7 @@ import type { MotionPlan } from './motionPlans'
 
 type Change = Partial<MotionRow>
 
-/** Plays a motion to its end, as the commands of the people who act leave it. */
+/** Simulates a motion to its end, with the rows that the commands of its people would write. */
 export function playMotion(
   rows: DemoRows,
   motionRequestId: number,
@@ -75,7 +75,7 @@ function ended(rows: DemoRows, motion: MotionRow, { ending }: MotionPlan): Motio
   }
 }
 
-/** Leads a motion to the question that was opened from it. */
+/** Links a motion to the question that was opened from it. */
 export function linkMotion(
   rows: DemoRows,
   motionRequestId: number,

@@ -1,4 +1,4 @@
-/** Plays the life of a question of the demo: each act writes its rows by the builders of its command. */
+/** Simulates the life of a demo question; the row builders of the commands write the rows of each act. */
 import { changedFields } from '../../rules/changedField'
 import { isBlindPoll } from '../../rules/blindPoll'
 import { addElapsedHours, elapsedMs, isBefore } from '../../rules/zonedTime'
@@ -39,7 +39,7 @@ import { linkMotion } from './playMotion'
 import type { QuestionPlan } from './questionPlan'
 import { type Origin, termsOf } from './questionTerms'
 
-/** What a question opens with. */
+/** What a question needs at its opening. */
 interface Opening {
   voteQuestionId: number
   policy: GroupPolicy
@@ -48,7 +48,7 @@ interface Opening {
   files: readonly StoredFile[]
 }
 
-/** Who opens, amends and ends the questions of a group: its admin, and staff where it has none. */
+/** The person who opens, amends and ends the questions of a group: its admin, or staff where it has none. */
 function officerOf(groupId: number): CallerStatus {
   const admin = callerIn(groupId, 2)
   return admin.isAdmin ? admin : callerIn(groupId, 1)
@@ -56,7 +56,7 @@ function officerOf(groupId: number): CallerStatus {
 
 const amendmentReason = 'The title now says that the change is editorial.'
 
-/** Plays a question up to `now`. */
+/** Simulates a question up to `now`. */
 export function playQuestion(
   rows: DemoRows,
   plan: QuestionPlan,
@@ -81,7 +81,7 @@ class PlayedQuestion {
   readonly #plan: QuestionPlan
   readonly #roll: readonly RollEntry[]
   readonly #admin
-  /** The live votes by line of the roll, each with the `seq` of its event. */
+  /** The current votes by line of the roll, each with the `seq` of its event. */
   readonly #votes = new Map<number, { result: VoteResultRecord; seq: number }>()
   #row: VoteQuestionRow
   #versionNumber = 0
@@ -113,7 +113,7 @@ class PlayedQuestion {
     if (origin?.motionRequestId) linkMotion(rows, origin.motionRequestId, voteQuestionId, admin, at)
   }
 
-  /** Whether it is open at an instant, once all is done that comes due before. */
+  /** Takes the deadline steps that are due before an instant; true where the question is still open then. */
   isOpenAt(at: string): boolean {
     while (this.#row.voteStatus === 'Pending') {
       const early = this.#earlyEndAt()
@@ -168,7 +168,9 @@ class PlayedQuestion {
     this.#record(extendedEvent(before, decision), at)
   }
 
-  /** When an admin ends it before its deadline: cancels at two thirds of the time, or closes after the wait. */
+  /**
+   * When an admin ends it before its deadline: a cancellation at two thirds of the time, a close after the wait.
+   */
   #earlyEndAt(): string | null {
     const { ending, createdAt } = this.#plan
     const { quorumMetDate, voteThresholdMetDate, voteDeadline, policy } = this.#row

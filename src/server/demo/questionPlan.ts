@@ -2,23 +2,23 @@ import type { QuestionType, VoteType } from '../../contract/voteQuestions'
 import type { DemoGroupId } from './groups'
 import type { Subject } from './subjects'
 
-/** A question that the demo has asked, and how it goes. */
+/** A question of the demo, and how it develops. */
 export interface QuestionPlan {
   groupId: DemoGroupId
   subject: Subject
-  /** Instant of the opening. */
+  /** The instant of the opening. */
   createdAt: string
-  /** Shares of the vote-eligible who vote, and of those who say Yes and No. */
+  /** The share of the vote-eligible who vote, and the shares of Yes and No among them. */
   turnout: number
   yesShare: number
   noShare: number
   ending: 'deadline' | 'closed' | 'cancelled'
-  /** Deadline instead of the policy's, elapsed hours after the opening. */
+  /** Elapsed hours from the opening to the deadline, in place of the policy's deadline. */
   hoursOpen?: number
   voteType?: VoteType
   questionType?: QuestionType
   choices?: string[]
-  /** The accounts that have not voted, so that they have something to do. */
+  /** The accounts that have not voted, so that their users have something to do. */
   waitsFor?: readonly number[]
   /** Most of the votes come only after the first deadline. */
   isSlow?: boolean

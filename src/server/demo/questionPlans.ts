@@ -1,4 +1,4 @@
-/** Which questions the demo has asked, and how each of them goes. */
+/** The questions of the demo, and how each of them develops. */
 import { addElapsedHours } from '../../rules/zonedTime'
 import type { Random } from './random'
 import type { DemoGroupId } from './groups'
@@ -6,7 +6,7 @@ import { openQuestions } from './openQuestionPlans'
 import { type QuestionPlan, reviewLinks } from './questionPlan'
 import { type Subject, subjectNumber } from './subjects'
 
-/** The past of a group: one question every `everyHours`, newest first, most of them passed. */
+/** The past questions of a group: one every `everyHours`, newest first, most of them passed. */
 function pastQuestions(
   groupId: DemoGroupId,
   count: number,
@@ -43,7 +43,7 @@ function fileStem(subject: Subject): string {
   return subject.title.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
 }
 
-/** Questions from before the council-policy release date of 2023-03-20. */
+/** Questions from before the release date of the council policy, 2023-03-20. */
 function olderQuestions(): QuestionPlan[] {
   const older = { turnout: 0.8, ending: 'deadline' as const }
   return [
@@ -60,7 +60,7 @@ function olderQuestions(): QuestionPlan[] {
   }))
 }
 
-/** Every question of the demo, oldest opening first. */
+/** All questions of the demo, by opening, oldest first. */
 export function questionPlans(now: string, random: Random): QuestionPlan[] {
   const newestPast = addElapsedHours(now, -24 * 17)
   return [

@@ -1,4 +1,4 @@
-/** The terms with which a question of the demo opens. */
+/** The terms with which a demo question opens. */
 import { addElapsedHours } from '../../rules/zonedTime'
 import type { GroupPolicy } from '../../rules/policy'
 import { defaultDeadline } from '../../rules/question'
@@ -6,7 +6,7 @@ import { companyName } from './companies'
 import { legacyName, personById } from './people'
 import type { QuestionPlan } from './questionPlan'
 
-/** Who moved and seconded, and the motion it came from. */
+/** Who moved and seconded, and the motion that the question came from. */
 export interface Origin {
   motionRequestId: number | null
   motionedBy: number

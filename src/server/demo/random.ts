@@ -1,11 +1,11 @@
-/** A seeded source of random, so that every demo is the same demo relative to its first start. */
+/** A seeded random generator, so that every demo is the same relative to its first start. */
 export interface Random {
   /** From 0 (included) to 1 (excluded). */
   next(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   whole(low: number, high: number): number
   pick<T>(from: readonly T[]): T
-  /** True in `share` of the cases. */
+  /** True with probability `share`. */
   happens(share: number): boolean
 }
 

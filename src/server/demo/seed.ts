@@ -1,4 +1,4 @@
-/** Fills an empty database with the demo: the same directory and history relative to `now` each time. */
+/** Fills an empty database with the demo: each time the same directory and history relative to `now`. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { ReadClock } from '../database/clock'
@@ -16,13 +16,13 @@ import { seedCorrections } from './seedCorrections'
 import { seedMeetings } from './seedMeetings'
 import { seedStaffWork } from './seedStaffWork'
 
-/** Any number that no other user of the same database server is likely to choose. */
+/** An arbitrary number that other users of the same database server are unlikely to use. */
 const seedingLock = 7_214_086_032
 const askAgainMs = 200
 
 /**
- * Fills a database in which nobody lives yet; false where somebody does. Of servers that start together one
- * fills it, and the others wait however long that takes.
+ * Fills a database that has no people yet; false where it has. Of servers that start together one fills it, and
+ * the others wait for as long as that takes.
  */
 export async function seedWhereEmpty(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function seedWhereEmpty(
 ): Promise<boolean> {
   for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
     await tx.execute(sql`select set_config(${limit}, '0', true)`)
-  // Asks repeatedly, because a connection that stays silent for long is destroyed.
+  // The lock is polled, because a connection that stays silent for long is destroyed.
   while (!(await isTaken(tx))) await pause(askAgainMs)
   if (!(await isEmpty(tx))) return false
   await seedDemo(tx, await readClock(tx), keep)
@@ -98,7 +98,7 @@ async function seedDirectory(tx: Transaction): Promise<void> {
   await tx.insert(directory.alternates).values(demoGroups.alternates)
 }
 
-/** What the start of the server prints. */
+/** The lines about the accounts that the server prints at its start. */
 export function demoAccountLines(): string[] {
   return accounts.map(({ account, about }) => `${account}@${demoMailDomain}  ${about ?? ''}`)
 }

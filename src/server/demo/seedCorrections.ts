@@ -35,7 +35,7 @@ export async function seedCorrections(tx: Transaction, now: string): Promise<voi
   })
 }
 
-/** A Yes of the latest question that passes without it as well. */
+/** A Yes vote on the latest question that would pass without it as well. */
 async function findVote(tx: Transaction) {
   const { voteQuestionId, totalYesVotes, totalNoVotes, voteStatus, voteType } = voteQuestions
   const [found] = await tx
@@ -59,7 +59,7 @@ async function findVote(tx: Transaction) {
   return found
 }
 
-/** Somebody of the group who did not check in to the latest meeting whose roll call is closed. */
+/** Somebody who did not check in to the group's latest meeting with a closed roll call. */
 async function findAbsence(tx: Transaction) {
   const [meeting] = await tx
     .select({ eventId: events.eventId })

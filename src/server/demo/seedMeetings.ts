@@ -78,7 +78,7 @@ export async function seedMeetings(tx: Transaction, now: string, random: Random)
   await recordLatest(tx)
 }
 
-/** Writes a record of the last roll call that each group closed, as later closes do. */
+/** Records the last roll call that each group closed, as the product's own command does. */
 async function recordLatest(tx: Transaction): Promise<void> {
   const latest = await tx
     .selectDistinctOn([events.groupId])

@@ -1,4 +1,6 @@
-/** What staff of the demo did lately, by the product's own commands: the audit trail says what they changed. */
+/**
+ * Recent work of the demo's staff, done by the product's own commands, so that the audit trail lists the changes.
+ */
 import type { AuditedChange } from '../../contract/auditTrail'
 import type { TableKind } from '../../contract/importFiles'
 import { addElapsedHours } from '../../rules/zonedTime'
@@ -14,7 +16,7 @@ import { people } from './people'
 
 const Group = 'Audio Working Group'
 
-/** The group as it was before the product came: cells by their columns. */
+/** The group's history from before the product: cells by column name. */
 const past: Partial<Record<TableKind, Record<string, string>[]>> = {
   pastQuestions: [
     {
@@ -71,7 +73,7 @@ const past: Partial<Record<TableKind, Record<string, string>[]>> = {
   ],
 }
 
-/** An act of staff, with what the audit trail calls it. */
+/** An act of staff, and its name in the audit trail. */
 interface Act {
   hoursAgo: number
   action: string

@@ -11,7 +11,7 @@ import { type DemoMove, type DemoParticipant, guests, zoomMessageOf } from './zo
 
 type OpenMeeting = PlayedMeeting & { eventId: number }
 
-/** Somebody in a meeting, known or not, and when. */
+/** A participant of a meeting, recognized or not, and the times. */
 interface Seen {
   meeting: OpenMeeting
   participant: DemoParticipant
@@ -20,7 +20,7 @@ interface Seen {
   leftAt: string | null
 }
 
-/** Stores participants and messages, told up to `now`, of the meetings whose roll call is open. */
+/** Stores the participants and messages, up to `now`, of the meetings whose roll call is open. */
 export async function seedZoom(
   tx: Transaction,
   meetings: readonly OpenMeeting[],
@@ -68,7 +68,7 @@ function knownAt(meeting: OpenMeeting): Seen[] {
     })
 }
 
-/** They come ten minutes after the start and stay to the end. */
+/** Guests join ten minutes after the start and stay to the end. */
 function guestsAt(meeting: OpenMeeting, now: string): Seen[] {
   const { startTime, endTime } = meeting
   return guests.map((participant) => ({

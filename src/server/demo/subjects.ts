@@ -27,7 +27,7 @@ const acts = [
   ['Accept the comments on the {document} {version}', 'All comments on {document} {version} have an agreed answer. '],
 ] as const // oxfmt-ignore
 
-/** The n-th subject of a group; no two below 200 read alike. */
+/** The n-th subject of a group; the first 200 all differ. */
 export function subjectNumber(index: number): Subject {
   const [document, about] = documents[index % documents.length] ?? documents[0]
   const [title, lead] = acts[Math.floor(index / documents.length) % acts.length] ?? acts[0]

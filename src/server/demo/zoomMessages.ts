@@ -1,13 +1,13 @@
-/** Messages as the meeting tool would send them about people of the demo. */
+/** Messages about demo people, as the meeting tool would send them. */
 import type { MeetingMessage } from '../zoom/zoomEvent'
 
-/** A person of the directory by the registered address, or a guest by a name alone. */
+/** A person of the directory with the registered address, or a guest with a name only. */
 export interface DemoParticipant {
   name: string
   email: string | null
 }
 
-/** People whom nobody recognizes until an admin says who they are. */
+/** Participants who are not recognized until an admin assigns them. */
 export const guests: readonly DemoParticipant[] = [
   { name: 'iPhone', email: null },
   { name: 'Meeting Room North', email: null },

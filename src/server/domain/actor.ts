@@ -1,15 +1,15 @@
 import type { VerifiedToken } from './verifiedToken'
 
-/** A person's place in one group, as the directory has it now. */
+/** A person's membership of one group, as the directory has it now. */
 export interface Membership {
   groupId: number
   titles: string[]
   isAdmin: boolean
-  /** Named in the directory as a proxy voter of this group. */
+  /** The directory names the person as a proxy voter of this group. */
   isProxyVoter: boolean
 }
 
-/** Who acts: the person of the token, as the directory has them; for a change read anew. */
+/** The person of the token, as the directory has them; read again for a change. */
 export interface Actor {
   userId: number
   userName: string
@@ -18,16 +18,16 @@ export interface Actor {
   email: string
   memberId: number | null
   memberName: string | null
-  /** Staff are the people of the configured staff company: admin in every group. */
+  /** Staff are the people of the configured staff company; they are admins in every group. */
   isStaff: boolean
-  /** What was presented, so that it can be signed out. */
+  /** The presented token, so that it can be signed out. */
   token: VerifiedToken
-  /** Those in groups that are not disabled. */
+  /** Memberships of groups that are not disabled. */
   memberships: readonly Membership[]
   disabledGroupIds: readonly number[]
 }
 
-/** What the caller is in the group of the path; exists only once access was granted. */
+/** The caller's rights in the group of the path; set only after access was granted. */
 export interface GroupAccess {
   groupId: number
   isMember: boolean
@@ -38,7 +38,7 @@ export interface GroupAccess {
   titles: readonly string[]
 }
 
-/** The actor's membership of a group; undefined for who is no member, staff included. */
+/** The actor's membership of a group; undefined for somebody who is not a member, as staff often are. */
 export function membershipOf(actor: Actor, groupId: number): Membership | undefined {
   return actor.memberships.find((membership) => membership.groupId === groupId)
 }

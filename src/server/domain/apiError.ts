@@ -1,22 +1,22 @@
 import { problemCatalogue, type Problem, type ProblemCode } from '../../contract/problems'
 
-/** What a refusal says beyond its code. */
+/** What a refusal contains besides its code. */
 interface ApiErrorDetails {
-  /** A sentence for the person; the catalogue's title where absent. */
+  /** A sentence for the person; absent: the title in the problem catalogue. */
   detail?: string
-  /** What is wanted, by field. */
+  /** The messages about invalid input, by field. */
   errors?: Record<string, string[]>
-  /** Which area's access-denied message to show. */
+  /** The area whose access-denied message is shown. */
   area?: string
-  /** The thing as it stands now, so that nothing typed is lost. */
+  /** The current state of the object, so that the caller can merge their input. */
   current?: unknown
-  /** What goes where, and what confirms it. */
+  /** What would be removed, and the value that confirms it. */
   confirmation?: unknown
-  /** Seconds after which a new attempt makes sense; sent as `Retry-After`. */
+  /** Seconds after which a new attempt makes sense, sent as `Retry-After`. */
   retryAfterSeconds?: number
 }
 
-/** A refused call: thrown anywhere below a route, it becomes the problem of its code. */
+/** A refused call. It may be thrown anywhere below a route and becomes the problem with its code. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 
@@ -33,12 +33,12 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal of one field of the input. */
+/** A refusal of one input field. */
 export function badField(field: string, message: string): ApiError {
   return new ApiError('bad-input', { errors: { [field]: [message] } })
 }
 
-/** The body of the answer to a refusal (RFC 9457). */
+/** The body of the answer to a refused call (RFC 9457). */
 export function problemOf(refusal: ApiError, requestId: string): Problem {
   const { detail, errors, area, current, confirmation } = refusal.details
   return {

@@ -1,4 +1,4 @@
-/** Which directory an id of a changed row belongs to, as the audit trail names it. */
+/** The directory list to which each id of an audited row belongs. */
 export const auditedIds = {
   userId: 'people',
   alternateUserId: 'people',

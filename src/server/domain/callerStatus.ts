@@ -1,7 +1,7 @@
 import type { Voter } from '../../rules/voting'
 import type { Actor, GroupAccess } from './actor'
 
-/** What a person is to one group: all that a sentence of access may ask about a person. */
+/** A person's status in one group: everything that access rules may check about a person. */
 export interface CallerStatus {
   userId: number
   /** First and last name. */
@@ -12,11 +12,11 @@ export interface CallerStatus {
   /** Admin of the group, or staff. */
   isAdmin: boolean
   isStaff: boolean
-  /** Named in the directory as a proxy voter of this group. */
+  /** The directory names the person as a proxy voter of this group. */
   isNamedProxy: boolean
 }
 
-/** The status of a caller who was let into a group, as of the start of the request: for reads. */
+/** The status of a caller who was admitted to a group, as of the start of the request; for reads only. */
 export function callerStatusOf(actor: Actor, group: GroupAccess): CallerStatus {
   return {
     userId: actor.userId,
@@ -30,7 +30,7 @@ export function callerStatusOf(actor: Actor, group: GroupAccess): CallerStatus {
   }
 }
 
-/** A person as the rules about votes see one. */
+/** A person in the form that the voting rules need. */
 export function voterOf(caller: CallerStatus): Voter {
   const { userId, memberId, isMember } = caller
   return { userId, memberId, isInGroup: isMember }

@@ -1,7 +1,7 @@
-/** What participants call themselves in a meeting. */
+/** The names of participants in a meeting. */
 import { isBlank } from '../../rules/comment'
 
-/** How those are shown who say nothing; nobody is known by it. */
+/** Shown for participants without a name; nobody is recognized by it. */
 export const unnamedParticipant = 'Unnamed participant'
 
 export function displayNameOf(reportedName: string | undefined): string {
@@ -10,7 +10,7 @@ export function displayNameOf(reportedName: string | undefined): string {
     : reportedName.trim()
 }
 
-/** The name by which names are compared: case, spaces and how an accent is written play no part. */
+/** The name in the form in which names are compared, regardless of case, spaces and Unicode form of accents. */
 export function comparedName(displayName: string): string {
   return displayName.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 }

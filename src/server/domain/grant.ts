@@ -1,4 +1,7 @@
-/** Proofs that exactly one action was granted: the writes demand them, and only `authorize` makes one. */
+/**
+ * Proofs that exactly one action was granted: write functions require them, and only `authorize…` functions make
+ * them.
+ */
 import type { RollEntry } from '../../rules/roll'
 
 export type QuestionAction = 'open' | 'amend' | 'link' | 'close' | 'cancel'
@@ -6,36 +9,39 @@ export type MotionAction = 'make' | 'takeUp' | 'second' | 'amend' | 'withdraw'
 export type RollCallAction = 'checkIn' | 'remove' | 'assign' | 'attach' | 'detach' | 'close'
 type VoteAction = 'cast' | 'change' | 'castProxy'
 
-/** By what right somebody acted. `colleague`: for the member company that holds the vote. */
+/** The right by which somebody acts. `colleague`: somebody of the member company that holds the vote. */
 export type Right = 'holder' | 'colleague' | 'namedProxy' | 'admin' | 'staff'
 
-/** The same at a motion. `voter`: who votes in the group makes, takes up and seconds motions. */
+/**
+ * The right by which somebody acts on a motion. `voter`: a voter of the group, who may make, take up and second
+ * motions.
+ */
 export type MotionOffice = 'voter' | 'motioner' | 'admin' | 'staff'
 
-/** By what right corrections are asked for and approved. */
+/** The right by which somebody asks for or approves a correction. */
 export type CorrectionRight = Extract<Right, 'admin' | 'staff'>
 
 declare const granted: unique symbol
 
-/** Who acts, by what right. */
+/** Who acts, and by what right. */
 export interface Granted {
   actor: { userId: number; name: string }
   right: Right
 }
 
-/** A person may do this to the questions of a group. */
+/** Permission for an action on the questions of a group. */
 export interface QuestionGrant<A extends QuestionAction = QuestionAction> extends Granted {
   readonly [granted]: A
   groupId: number
 }
 
-/** A person may do this with this vote. */
+/** Permission for an action on this vote. */
 export interface VoteGrant<A extends VoteAction = VoteAction> extends Granted {
   readonly [granted]: A
   vote: RollEntry
 }
 
-/** A person may do this to a motion of a group, or make one there. */
+/** Permission for an action on a motion of a group, or to make one there. */
 export interface MotionGrant<A extends MotionAction = MotionAction> {
   readonly [granted]: A
   actor: Granted['actor']
@@ -43,13 +49,13 @@ export interface MotionGrant<A extends MotionAction = MotionAction> {
   groupId: number
 }
 
-/** A person may do this at the roll call of a meeting of the group. */
+/** Permission for an action at the roll call of a meeting of the group. */
 export interface RollCallGrant<A extends RollCallAction = RollCallAction> extends Granted {
   readonly [granted]: A
   groupId: number
 }
 
-/** A person may ask for a correction, or decide about one. */
+/** Permission to ask for a correction, or to decide about one. */
 export interface CorrectionGrant extends Granted {
   readonly [granted]: 'correct'
   right: CorrectionRight

@@ -1,4 +1,4 @@
-/** Keeps what was used last, so many of them. */
+/** A map with a maximum size that keeps the most recently used entries. */
 export class Recent<K, V> {
   private readonly entries = new Map<K, V>()
 

@@ -1,12 +1,12 @@
-/** What an access token says, once everything about it was checked. */
+/** The content of a fully verified access token. */
 export interface VerifiedToken {
-  /** The provider's name for the person. */
+  /** The identity provider's id of the person. */
   subject: string
-  /** Names this very token, so that it can be signed out. */
+  /** The id of the token, by which it can be signed out. */
   tokenId: string
-  /** When it ends, in milliseconds since 1970. */
+  /** When it expires, in milliseconds since 1970. */
   expiresAt: number
-  /** When it was made, in milliseconds since 1970. */
+  /** When it was issued, in milliseconds since 1970. */
   issuedAt: number
   /** The provider's sign-in session that it belongs to; null where the provider names none. */
   sessionId: string | null

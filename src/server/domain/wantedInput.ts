@@ -19,7 +19,7 @@ const formats: Record<string, string> = {
 
 const units: Record<string, string> = { string: ' characters', array: ' entries' }
 
-/** Says in the API's own words what a field wants, where its schema has no words for it. */
+/** The API's own message about what a field expects, where its schema has no message. */
 export const wantedInput: z.core.$ZodErrorMap = (issue) => `Please provide ${wantedOf(issue)}.`
 
 function wantedOf(issue: z.core.$ZodRawIssue): string {

@@ -1,11 +1,11 @@
-/** Text that many answers begin with: one object for each text, so that it is compressed once. */
+/** Text with which many answers begin: one object per text, so that it is compressed once. */
 export interface SharedText {
   readonly text: string
 }
 
 /**
- * The JSON of an answer, held against its schema by whoever wrote it: what all viewers share, and its end,
- * which is the viewer's own. `T` is the answer it is the JSON of.
+ * The JSON of an answer of type `T`, already checked against its schema: a part that all viewers share, and the
+ * viewer's own end.
  */
 export class WrittenAnswer<T> {
   declare private readonly answer: T

@@ -1,6 +1,6 @@
 const atOnce = 500
 
-/** Groups keys into lists that one statement takes. */
+/** Groups keys into lists that fit into one statement. */
 export async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
   let batch: string[] = []
   for await (const key of keys) {

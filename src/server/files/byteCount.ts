@@ -1,28 +1,28 @@
 import { fileLimitRefusal, type FileLimits } from '../../rules/fileLimits'
 
-/** Files exceeded a limit while they streamed in. */
+/** Files exceeded a size limit during an upload. */
 export class FilesTooLarge extends Error {
   override readonly name = 'FilesTooLarge'
 
   constructor(
     message: string,
-    /** One file alone is too large; false where all files together are. */
+    /** True where one file is too large; false where all files together are. */
     readonly isSingle: boolean,
   ) {
     super(message)
   }
 }
 
-/** Counts the bytes of an upload as they arrive, so that one too large is refused before it is stored. */
+/** Counts the bytes of an upload as they arrive, so that too large ones are refused before they are stored. */
 export class ByteCount {
   private readonly sizes: number[] = []
 
   constructor(private readonly limits: FileLimits) {}
 
   /**
-   * Hands on the bytes of the next file.
+   * Passes the bytes of the next file on.
    *
-   * @throws {FilesTooLarge} with the first byte beyond a limit
+   * @throws {FilesTooLarge} at the first byte beyond a limit
    */
   async *pass(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const at = this.sizes.push(0) - 1

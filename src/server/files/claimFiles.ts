@@ -14,21 +14,20 @@ export class FilesOfAnotherDatabase extends Error {
 interface ClaimParts {
   db: Executor
   files: FileStore
-  /** The id of the database that the operator gives the files to; null where none is set. */
+  /** The id of the database to which the operator assigns the files; null where none is set. */
   adoptFor: string | null
 }
 
-/** The id of the database, made once; a restored backup has the id of its original. */
+/** The id of the database, created once; a restored backup has the id of its original. */
 function findDatabaseId(db: Executor): Promise<string> {
   return findOrCreateSecret(db, 'database', z.uuid(), () => randomUUID())
 }
 
 /**
- * Makes sure that the files are those of the database, before anything looks for files that no row names.
- * Files that carry no id yet are claimed where both know nothing of any file, or the database names one of
- * them.
+ * Checks that the files belong to the database, before any job looks for files without a row. Files without an id
+ * are claimed where neither side has any files, or where the database has a row for one of them.
  *
- * @throws {FilesOfAnotherDatabase} where they belong to another database or nobody can tell
+ * @throws {FilesOfAnotherDatabase} where they belong to another database or that cannot be decided
  */
 export async function claimFiles({ db, files, adoptFor }: ClaimParts): Promise<void> {
   const id = await findDatabaseId(db)
@@ -42,7 +41,7 @@ export async function claimFiles({ db, files, adoptFor }: ClaimParts): Promise<v
   if (claimedBy !== id) throw refusal(files, id, ofAnother(claimedBy, id))
 }
 
-/** @throws {FilesOfAnotherDatabase} where the place of the files does not carry the id of the database */
+/** @throws {FilesOfAnotherDatabase} where the file store does not carry the id of the database */
 export async function requireClaimed(db: Executor, files: FileStore): Promise<void> {
   const carried = await files.databaseId()
   if (carried !== null && carried === (await findDatabaseId(db))) return

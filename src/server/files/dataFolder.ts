@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The data folder cannot be written. The message is for the operator. */
+/** The data folder is not writable. The message is for the operator. */
 export class UnwritableDataFolder extends Error {
   override readonly name = 'UnwritableDataFolder'
 }
 
 /**
- * Makes the data folder where there is none, and makes sure that something can be written there.
+ * Creates the data folder where it is missing, and checks that it is writable.
  *
- * @throws {UnwritableDataFolder} where it cannot
+ * @throws {UnwritableDataFolder} where it is not
  */
 export function prepareDataFolder(folder: string): void {
   const probe = join(folder, `.writable-${randomUUID()}`)

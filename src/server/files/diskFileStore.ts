@@ -11,7 +11,7 @@ import { isStorageKey, newStorageKey, placeOfKey } from './storageKey'
 
 const partPattern = /^[0-9a-f]{32}\.part$/
 
-/** Stores files in a folder, spread over 256 folders by the start of their keys. */
+/** Stores files in a folder, distributed over 256 subfolders by the start of their keys. */
 export function diskFileStore(folder: string): FileStore {
   const label = labelOf(join(folder, 'database-id'))
 
@@ -44,7 +44,7 @@ export function diskFileStore(folder: string): FileStore {
     putAs,
     async get(storageKey) {
       const place = placeOf(storageKey)
-      // Between the first two looks it may have been put back.
+      // The file may have been moved out of quarantine between the first two reads.
       const found =
         (await unlessAbsent(read(place))) ??
         (await unlessAbsent(read(quarantine.placeOf(storageKey))))
@@ -77,7 +77,7 @@ async function read(place: string): Promise<Readable> {
   return stream
 }
 
-/** Writes through to the disk, so that a row never names bytes that a crash took. */
+/** Writes through to the disk, so that no row names bytes that were lost in a crash. */
 async function write(
   place: string,
   bytes: AsyncIterable<Uint8Array>,

@@ -8,9 +8,9 @@ interface DiskQuarantine extends Quarantine {
 }
 
 /**
- * A folder among those of the files: on the same volume, so that each move is one step of the disk.
+ * A quarantine folder beside the files, on the same volume, so that each move is atomic.
  *
- * @param homeOf where the bytes of a key lie outside of quarantine
+ * @param homeOf the path of a key's bytes outside of quarantine
  */
 export function diskQuarantine(
   folder: string,
@@ -27,7 +27,7 @@ export function diskQuarantine(
     placeOf,
     async add(storageKey) {
       const now = new Date()
-      // Before the move: nothing is ever here with the time at which it was uploaded.
+      // The time is set before the move, so that no file in quarantine ever has the time of its upload.
       await unlessAbsent(utimes(homeOf(storageKey), now, now))
       await move(homeOf(storageKey), placeOf(storageKey))
     },

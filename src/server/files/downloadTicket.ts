@@ -13,13 +13,13 @@ export type DownloadTicket = z.output<typeof downloadTicket>
 
 const lifeHours = 5 / 60
 
-/** Where downloads are served; behind it stands, for people to read, the file's name. */
+/** The path of downloads; the file's name follows it, for people to read. */
 export const downloadsPath = '/files'
 
-/** The ticket's parameter has the one name whose value the log leaves out. */
+/** The parameter has the only name whose value the log leaves out. */
 export const ticketParameter = 'access_token'
 
-/** An address that gives one person one file for five minutes from `now`. */
+/** The download address of one file for one person, valid for five minutes from `now`. */
 export function downloadAddress(
   key: Buffer,
   file: { fileName: string } & Omit<DownloadTicket, 'expiresAt'>,

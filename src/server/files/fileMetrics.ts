@@ -1,7 +1,7 @@
 import type { Gauge } from '../metrics/gauges'
 import type { FileStore } from './fileStore'
 
-/** What a monitoring system watches of files: a sudden rise says that the database is not the right one. */
+/** Metrics about files; a sudden rise indicates that the wrong database is connected. */
 export function fileMetrics(files: FileStore): Gauge[] {
   return [
     {

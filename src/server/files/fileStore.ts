@@ -1,47 +1,47 @@
 import type { Readable } from 'node:stream'
 import type { StoredFile } from '../database/repositories/attachments'
 
-/** Stored bytes: the store's own key, the size in bytes, the SHA-256 in hexadecimal. */
+/** A file's storage key, its size in bytes, and its SHA-256 in hexadecimal. */
 export type StoredBytes = Omit<StoredFile, 'fileName'>
 
 /**
- * Where the bytes of attachments lie. Keys are made by the store; names people give never reach it. Each
- * step moves or writes one object as a whole, so that a folder and an object store can both do it.
+ * Stores the bytes of attachments. The store generates its keys and never sees the names that people give. Each
+ * operation moves or writes one whole object, so that both a folder and an object store can implement it.
  */
 export interface FileStore {
-  /** Where the store is, for people to read. */
+  /** The location of the store, for messages. */
   readonly place: string
-  /** The database that claimed the files; null where none did. */
+  /** The id of the database that claimed the files; null where none did. */
   databaseId(): Promise<string | null>
-  /** Claims the files for a database where none has; answers the database that has them now. */
+  /** Claims the files for a database where none has; resolves with the id that is stored now. */
   claim(databaseId: string): Promise<string>
-  /** Gives the files to another database. */
+  /** Assigns the files to another database. */
   reassign(databaseId: string): Promise<void>
 
   /** Stores all bytes, or none where the stream fails. */
   put(bytes: AsyncIterable<Uint8Array>): Promise<StoredBytes>
-  /** Stores bytes under the key they had in another store and replaces what is there. */
+  /** Stores bytes under a key from another store, and replaces existing ones. */
   putAs(storageKey: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredBytes>
-  /** The bytes, also of a file in quarantine; an error where the store has no such key. */
+  /** The bytes, also of a file in quarantine; rejects where the store does not have the key. */
   get(storageKey: string): Promise<Readable>
-  /** Deletes the bytes of a refused upload; an absent key is no error. */
+  /** Deletes the bytes of a refused upload; an absent key is not an error. */
   delete(storageKey: string): Promise<void>
-  /** Deletes unfinished uploads that began so long ago; answers how many. */
+  /** Deletes unfinished uploads that began at least `ageMs` ago; resolves with their number. */
   discardUnfinished(ageMs: number): Promise<number>
-  /** The keys of all bytes outside of quarantine that were written so long ago. */
+  /** The keys of all bytes outside of quarantine that were written at least `ageMs` ago. */
   keysOlderThan(ageMs: number): AsyncIterable<string>
 
   readonly quarantine: Quarantine
 }
 
-/** Bytes that no row names wait here before they are removed. An absent key is no error. */
+/** A place where bytes without a row wait before they are deleted. An absent key is not an error. */
 export interface Quarantine {
-  /** Moves bytes into quarantine; their time starts now. */
+  /** Moves bytes into quarantine; their age counts from now. */
   add(storageKey: string): Promise<void>
-  /** Moves bytes back. */
+  /** Moves bytes out of quarantine again. */
   release(storageKey: string): Promise<void>
-  /** Deletes bytes for good. */
+  /** Deletes bytes irrevocably. */
   remove(storageKey: string): Promise<void>
-  /** The keys of all bytes that have been here so long. */
+  /** The keys of all bytes that have been in quarantine for at least `ageMs`. */
   keysOlderThan(ageMs: number): AsyncIterable<string>
 }

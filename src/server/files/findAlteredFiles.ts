@@ -8,10 +8,10 @@ import { isStorageKey } from './storageKey'
 import { nullWhereAbsent } from './storeFaults'
 
 /**
- * Where the bytes in the file store are not those that the files of a record should have, a sentence each; empty
- * where they agree. Reads every byte, so nobody should wait for it.
+ * Finds the files of a record whose bytes in the file store are missing or differ, one sentence each; empty where
+ * all match. It reads all bytes, so no caller should wait for it.
  *
- * @throws {FilesOfAnotherDatabase} where a file is absent because all are
+ * @throws {FilesOfAnotherDatabase} where a file is missing because the store belongs to another database
  */
 export async function findAlteredFiles(
   db: Executor,
@@ -30,7 +30,7 @@ export async function findAlteredFiles(
   return findings
 }
 
-/** Null where the store has no such key. */
+/** The digest of a file; null where the store does not have the key. */
 async function digestOf(files: FileStore, storageKey: string) {
   if (!isStorageKey(storageKey)) return null
   const bytes = await files.get(storageKey).catch(nullWhereAbsent)

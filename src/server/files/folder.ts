@@ -1,4 +1,4 @@
-// What the parts of the file store on a disk ask of its folders.
+// Folder functions that the file store on a disk and its quarantine share.
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nullWhereAbsent } from './storeFaults'
@@ -6,7 +6,7 @@ import { nullWhereAbsent } from './storeFaults'
 /** The name of a folder: the first two characters of the keys in it. */
 const spreadPattern = /^[0-9a-f]{2}$/
 
-/** The files in the subfolders of a folder; none where the folder does not exist. */
+/** The files in the subfolders of a folder; empty where the folder does not exist. */
 export async function* filesIn(folder: string): AsyncGenerator<{ name: string; path: string }> {
   for (const spread of (await unlessAbsent(readdir(folder))) ?? []) {
     if (!spreadPattern.test(spread)) continue
@@ -16,14 +16,14 @@ export async function* filesIn(folder: string): AsyncGenerator<{ name: string; p
 }
 
 /**
- * False for a file that was moved or deleted since it was listed: it is being worked on. Every other file
- * is at least 0 ms old, whatever the clock said when it was written.
+ * Whether a file is at least `ageMs` old; false for one that was moved or deleted since it was listed. An age of 0
+ * ms includes every file, even if its time lies in the future.
  */
 export async function isOlderThan(path: string, ageMs: number): Promise<boolean> {
   const found = await unlessAbsent(stat(path))
   return found !== null && (ageMs === 0 || Date.now() - found.mtimeMs >= ageMs)
 }
 
-/** Null where there is no such file or folder. */
+/** Null where the file or folder does not exist. */
 export const unlessAbsent = <T>(pending: Promise<T>): Promise<T | null> =>
   pending.catch(nullWhereAbsent)

@@ -6,19 +6,22 @@ import { unlessAbsent } from './folder'
 /** A small file that names the owner of a folder. It is written atomically. */
 interface FolderLabel {
   read(): Promise<string | null>
-  /** Of several concurrent writers one wins; each is answered the text that stands. */
+  /**
+   * Writes the text unless a file exists; resolves with the text that is stored. Of concurrent writers one
+   * succeeds.
+   */
   writeWhereAbsent(text: string): Promise<string>
   write(text: string): Promise<void>
 }
 
-/** @param mode who may read it, as of `chmod` */
+/** @param mode the file's permissions, as for `chmod` */
 export function labelOf(path: string, mode = 0o644): FolderLabel {
   async function read(): Promise<string | null> {
     const text = await unlessAbsent(readFile(path, 'utf8'))
     return text === null ? null : text.trim()
   }
 
-  /** Writes the text to a temporary file and lets `settle` move it. */
+  /** Writes the text to a temporary file, which `settle` moves into place. */
   async function written(text: string, settle: (from: string) => Promise<void>): Promise<void> {
     const from = `${path}.${randomUUID()}`
     await mkdir(dirname(path), { recursive: true })

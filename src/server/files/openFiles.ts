@@ -10,12 +10,12 @@ export async function fileStoreOf({
   bucket,
 }: Pick<Configuration, 'dataFolder' | 'bucket'>): Promise<FileStore> {
   if (bucket === null) return diskFileStore(join(dataFolder, 'files'))
-  // Loaded only where it is used: it takes more memory than the rest of the files.
+  // The S3 client is loaded only where it is used, because it takes much memory.
   const { s3FileStore } = await import('./s3FileStore')
   return s3FileStore(bucket)
 }
 
-/** The files of the server, after checking that they belong to the database. */
+/** Opens the server's file store after checking that its files belong to the database. */
 export async function openFiles(
   configuration: Pick<Configuration, 'dataFolder' | 'bucket' | 'adoptFilesFor'>,
   database: Database,

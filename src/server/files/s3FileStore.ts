@@ -16,15 +16,15 @@ import type { FileStore, StoredBytes } from './fileStore'
 import { isStorageKey, newStorageKey, placeOfKey } from './storageKey'
 import { nullWhereAbsent } from './storeFaults'
 
-/** An object store that speaks S3. */
+/** An S3-compatible object store. */
 export interface BucketConfiguration {
   bucket: string
-  /** The prefix of every name, ending in a slash; may be empty. */
+  /** The prefix of all object names; ends with a slash or is empty. */
   prefix: string
   region: string
-  /** Absent: the endpoint of AWS for the region. */
+  /** Absent: the AWS endpoint of the region. */
   endpoint?: string
-  /** Absent: as the SDK finds them, such as from the role of the machine. */
+  /** Absent: the SDK's default chain, such as the role of the machine. */
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
@@ -35,7 +35,7 @@ export function s3FileStore(configuration: BucketConfiguration): FileStore {
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // What the SDK adds else is stored as part of the bytes by stores that do not know it.
+    // Optional checksums are off, because stores that do not know them save them as part of the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -52,7 +52,7 @@ export function s3FileStore(configuration: BucketConfiguration): FileStore {
 
   const remove = (Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key }))
 
-  /** Copies, then deletes, so that a reader in between finds the bytes in one of the places. */
+  /** Copies and then deletes, so that a concurrent reader always finds the bytes in one of the two places. */
   async function move(from: string, to: string): Promise<void> {
     const CopySource = encodeURI(`${Bucket}/${from}`)
     const copied = await unlessAbsent(
@@ -85,7 +85,7 @@ export function s3FileStore(configuration: BucketConfiguration): FileStore {
       },
       Body,
     )
-    // The cause is what broke first: the upload only tells that its bytes ended.
+    // The error of the stream is the cause; the upload itself only reports that its bytes ended.
     const [read, uploaded] = await Promise.allSettled([counted, upload.done()])
     if (read.status === 'fulfilled' && uploaded.status === 'fulfilled')
       return { storageKey, size, sha256: hash.digest('hex') }
@@ -117,7 +117,7 @@ export function s3FileStore(configuration: BucketConfiguration): FileStore {
     putAs,
     async get(storageKey) {
       const home = homeOf(storageKey)
-      // Between the first two looks it may have been put back.
+      // The object may have been moved out of quarantine between the first two reads.
       const found =
         (await unlessAbsent(read(home))) ?? (await unlessAbsent(read(quarantineOf(storageKey))))
       return found ?? read(home)
@@ -150,10 +150,10 @@ function isOlderThan(at: Date | undefined, ageMs: number): boolean {
   return at !== undefined && (ageMs === 0 || Date.now() - at.getTime() >= ageMs)
 }
 
-/** Null where there is no such object. */
+/** Null where the object does not exist. */
 const unlessAbsent = <T>(pending: Promise<T>): Promise<T | null> => pending.catch(nullWhereAbsent)
 
-/** Ignores that another instance was first. */
+/** Ignores the error where another instance was first. */
 function unlessTaken(error: Error): void {
   if (!['PreconditionFailed', 'ConditionalRequestConflict'].includes(error.name)) throw error
 }

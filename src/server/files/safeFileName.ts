@@ -1,15 +1,15 @@
 import { isBlank } from '../../rules/comment'
 
-/** The longest name that every file system accepts. */
+/** The longest file name that all file systems accept, in bytes. */
 const longestNameBytes = 255
 const longestExtensionBytes = 20
 
-/** Control characters, and those that turn the direction of reading: `photo‮gpj.exe`. */
+/** Control characters, and those that change the reading direction: `photo‮gpj.exe`. */
 const misleading = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu
 
 /**
- * A name under which a file may be shown and saved: without folders and misleading characters, at most
- * 255 bytes with its extension kept. It is never used as a path on the server.
+ * A name under which a file may be shown and saved: without folders and misleading characters, at most 255 bytes
+ * long, with its extension. It is never used as a path on the server.
  */
 export function safeFileName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
@@ -36,7 +36,7 @@ function partsOf(name: string): { stem: string; extension: string } {
     : { stem: name.slice(0, name.length - extension.length), extension }
 }
 
-/** The first characters of a text that fit, none of them halved. */
+/** The beginning of a text that fits into a number of bytes, without a split character. */
 function cutToBytes(text: string, bytes: number): string {
   let cut = ''
   let used = 0

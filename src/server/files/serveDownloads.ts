@@ -15,7 +15,7 @@ interface DownloadParts {
   files: FileStore
 }
 
-/** Serves files to holders of a valid address, as attachments and never inline in the product's origin. */
+/** Serves files to holders of a valid address, always as attachments, never inline in the product's origin. */
 export async function serveDownloads(
   app: FastifyInstance,
   { db, readClock, files }: DownloadParts,

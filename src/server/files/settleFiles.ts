@@ -7,14 +7,14 @@ import type { FileStore } from './fileStore'
 interface SettleParts {
   db: Executor
   files: FileStore
-  /** Called where files could not be deleted; the hourly job deletes them then. */
+  /** Called where files could not be deleted; the hourly job tries again. */
   onFault: (fault: unknown) => void
 }
 
 /**
- * Does the work of a call that came with files and forgets those that nothing has afterwards: all of
- * them where it was refused, and those of a retried call whose answer was kept. Where nobody knows
- * whether the commit arrived they stay, for the hourly job to decide.
+ * Runs a call that came with files, and then deletes files without a row: all where the call was refused, and
+ * those of a repeated call that was answered from storage. Where it is unknown whether the commit succeeded, the
+ * files stay and the hourly job decides.
  */
 export async function settleFiles<T>(
   stored: readonly StoredFile[],
@@ -32,7 +32,7 @@ export async function settleFiles<T>(
   }
 }
 
-/** Deletes files that no row can name. */
+/** Deletes files that no row refers to. */
 export async function forgetFiles(
   stored: readonly StoredFile[],
   { files, onFault }: Pick<SettleParts, 'files' | 'onFault'>,

@@ -11,9 +11,9 @@ export function isStorageKey(text: string): boolean {
 }
 
 /**
- * Where the bytes of a key lie in a store, spread over 256 places by the start of the key.
+ * The place of a key's bytes in a store, distributed over 256 places by the start of the key.
  *
- * @throws {RangeError} for what no store made
+ * @throws {RangeError} for a text that is not a storage key
  */
 export function placeOfKey(storageKey: string): { place: string; path: string } {
   if (!isStorageKey(storageKey)) throw new RangeError('Not a key of this file store.')

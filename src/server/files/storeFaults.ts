@@ -1,18 +1,18 @@
 import { faultCode } from '../database/faults'
 
-/** Errors of a disk that is full, over its quota, read-only or failing: the operator has to act. */
+/** Codes of a disk that is full, over its quota, read-only or failing; the operator has to act. */
 const unwritable = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
 
-/** The names that an object store and its client give temporary errors. */
+/** The names of temporary errors of an object store and its client. */
 const passing = new Set(['TimeoutError', 'SlowDown', 'InternalError', 'ServiceUnavailable'])
 
-/** How a folder and an object store say that they have no such key. */
+/** Codes with which a folder and an object store report an absent key. */
 const absent = new Set(['ENOENT', 'NoSuchKey', 'NotFound'])
 
 /**
- * Null for the error of a file store that has no such key.
+ * Null for a file store's error about an absent key.
  *
- * @throws every other error
+ * @throws the error itself in all other cases
  */
 export function nullWhereAbsent(error: unknown): null {
   const { code, name } = error as NodeJS.ErrnoException
@@ -20,7 +20,7 @@ export function nullWhereAbsent(error: unknown): null {
   throw error
 }
 
-/** Whether an error says that the file store cannot store bytes now. */
+/** Whether an error means that the file store cannot store bytes at the moment. */
 export function isStoreAway(error: unknown): boolean {
   if (unwritable.has(faultCode(error) ?? '')) return true
   const { name, $metadata } = (error ?? {}) as {

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type * as z from 'zod'
 
-/** A value as part of an address: its text and an HMAC over it, both in base64url. */
+/** Signs a value for use in an address: its JSON text and an HMAC over it, both in base64url. */
 export function signTicket(key: Buffer, value: object): string {
   const text = Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${text}.${sign(key, text)}`
 }
 
-/** Reads a ticket again; null for anything that was not signed with this key, or signed as another kind. */
+/** Reads a ticket; null for a text that was not signed with this key, or that is a ticket of another kind. */
 export function readTicket<T>(key: Buffer, signed: unknown, kind: z.ZodType<T>): T | null {
   if (typeof signed !== 'string') return null
   const [text = '', signature = ''] = signed.split('.')

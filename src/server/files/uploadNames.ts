@@ -1,11 +1,11 @@
 import { numberedFileName, safeFileName } from './safeFileName'
 
-/** The names of the files of one upload, each given once without regard to case. */
+/** The file names of one upload, without repetitions regardless of case. */
 export class UploadNames {
   private readonly received = new Set<string>()
   private readonly names = new Set<string>()
 
-  /** The name to store a file under; null for a repeated name. */
+  /** The name under which a file is stored; null for a repeated name. */
   keep(fileName: string): string | null {
     if (!addFolded(this.received, fileName)) return null
     const name = safeFileName(fileName)
@@ -16,7 +16,7 @@ export class UploadNames {
   }
 }
 
-/** False where the set has the name already. */
+/** Adds a name to the set; false where it was there already. */
 function addFolded(names: Set<string>, name: string): boolean {
   const folded = name.normalize('NFC').toLowerCase()
   if (names.has(folded)) return false

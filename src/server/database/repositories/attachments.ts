@@ -8,7 +8,7 @@ import type { RecordId } from './records'
 
 export type AttachmentRow = typeof attachments.$inferSelect
 
-/** A file that lies in the file store. `size` in bytes, `sha256` in hexadecimal. */
+/** A file in the file store: `size` in bytes, `sha256` in hexadecimal. */
 export interface StoredFile {
   fileName: string
   storageKey: string
@@ -46,7 +46,7 @@ const tableOf: Record<RecordSubject, AttachmentTable> = {
   meeting: 'Events',
 }
 
-/** The files that a record names. */
+/** The files of a question or meeting, in the form in which its record names them. */
 export function findRecordedFiles(
   db: Executor,
   { subject, id }: RecordId,
@@ -54,7 +54,7 @@ export function findRecordedFiles(
   return findAttachments(db, tableOf[subject], [id])
 }
 
-/** A file by its id; null once it was deleted. */
+/** A file by its id; null where it was deleted. */
 export async function findAttachment(
   db: Executor,
   attachmentId: number,
@@ -66,7 +66,7 @@ export async function findAttachment(
   return row ?? null
 }
 
-/** Adds files to an owner and answers those added: of two with one name the first. */
+/** Adds files to an owner and returns the added ones; of two with the same name only the first is added. */
 export async function insertAttachments(
   tx: Transaction,
   owner: { table: AttachmentTable; id: number; by: number },
@@ -84,7 +84,7 @@ export async function insertAttachments(
   return tx.insert(attachments).values(rows).onConflictDoNothing().returning()
 }
 
-/** Deletes a file of an owner by its name in any case; false where there is none. */
+/** Deletes a file of an owner by its name, regardless of case; false where there is none. */
 export async function deleteAttachment(
   tx: Transaction,
   owner: { table: AttachmentTable; id: number },
@@ -115,12 +115,12 @@ export async function deleteAllAttachments(
     .where(and(eq(attachments.ownerTable, owner.table), eq(attachments.ownerId, owner.id)))
 }
 
-/** Which of these keys of the file store a file has, deleted ones too. */
+/** Which of these storage keys belong to a file, including deleted files. */
 export function findOwnedKeys(db: Executor, storageKeys: readonly string[]): Promise<Set<string>> {
   return keysAmong(db, inArray(attachments.storageKey, [...storageKeys]))
 }
 
-/** Which of these keys of the file store a file has that was not deleted. */
+/** Which of these storage keys belong to a file that was not deleted. */
 export function findNamedKeys(db: Executor, storageKeys: readonly string[]): Promise<Set<string>> {
   const isRequested = inArray(attachments.storageKey, [...storageKeys])
   return keysAmong(db, and(isRequested, eq(attachments.isDeleted, false)))
@@ -134,7 +134,7 @@ async function keysAmong(db: Executor, condition: SQL | undefined): Promise<Set<
   return new Set(rows.map(({ storageKey }) => storageKey))
 }
 
-/** How many files there are that were not deleted. */
+/** The number of files that were not deleted. */
 export function countAttachments(db: Executor): Promise<number> {
   return db.$count(attachments, eq(attachments.isDeleted, false))
 }

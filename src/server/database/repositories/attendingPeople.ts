@@ -5,7 +5,7 @@ import { isMembershipIn } from './callerStatus'
 import { alternates, members, memberships, users } from '../schema/directory'
 import { checkIns } from '../schema/meetings'
 
-/** A person with the current company and title in the group, as a check-in stores them. */
+/** A person with their current company and title in the group, as a check-in stores them. */
 export interface AttendingPerson {
   userId: number
   firstName: string
@@ -17,8 +17,8 @@ export interface AttendingPerson {
 }
 
 /**
- * What a check-in keeps of a person. A company is there through its people in the group, as it votes through
- * them: a guest from it is named with it and does not make it count.
+ * The columns of a check-in that describe the person. A company attends through its people in the group, just as
+ * it votes through them; a guest from the company is named with it, but does not make it count.
  */
 export function attendingColumns(person: AttendingPerson) {
   const { userId, firstName, lastName, memberCompanyName, userTitle, isInGroup } = person
@@ -26,7 +26,7 @@ export function attendingColumns(person: AttendingPerson) {
   return { userId, firstName, lastName, memberId, memberCompanyName, userTitle }
 }
 
-/** People whom the directory knows, by their ids, in the group or not; none of the disabled. */
+/** People by their ids, whether in the group or not, without disabled ones. */
 export async function findAttendingPeople(
   db: Executor,
   groupId: number,
@@ -53,7 +53,7 @@ export async function findAttendingPeople(
   }))
 }
 
-/** The names of those in a group; none of the disabled. */
+/** The names of the people in a group, without disabled ones. */
 export function findPeopleOfGroup(
   db: Executor,
   groupId: number,
@@ -67,7 +67,8 @@ export function findPeopleOfGroup(
 }
 
 /**
- * The person registered with each of these e-mail addresses, disabled or not; unknown addresses are left out.
+ * The person registered with each of these e-mail addresses, including disabled people; unknown addresses are left
+ * out.
  */
 export async function findUsersByEmail(
   db: Executor,
@@ -83,8 +84,8 @@ export async function findUsersByEmail(
 }
 
 /**
- * Who stands in for whom at a meeting: as assigned in its group now for the day on which it begins,
- * and as its rows have it already.
+ * Who stands in for whom at a meeting: by the group's assignments for the day on which it begins, and by its
+ * existing check-ins.
  */
 export function findAlternates(
   db: Executor,

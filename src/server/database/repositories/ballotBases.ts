@@ -12,33 +12,33 @@ import { callerStatusColumns, callerStatusOf, isMembershipIn } from './callerSta
 import { rollEntryColumns } from './rollEntries'
 import { isVoteOfEntry, type VoteResultRecord } from './voteResults'
 
-/** A call that may be sent again: its key belongs to a person and to method and path with their ids. */
+/** Identifies a call that may be repeated: its key belongs to a person, and to the method and path with ids. */
 export interface RepeatKey {
   endpoint: string
   key: string
 }
 
-/** What one act on the votes of a question is about. */
+/** One act on the votes of a question. */
 export interface RequestedBallot {
   userId: number
   key: RepeatKey | null
-  /** Whose votes on the roll: those of the person who acts, those of another holder, or one that is cast. */
+  /** Which votes of the roll it concerns: those of the caller, those of another holder, or one that was cast. */
   of: 'caller' | { userId: number | null; memberId: number | null } | { voteResultId: number }
 }
 
-/** The answer of an earlier call with the same key. */
+/** The stored answer to an earlier call with the same key. */
 export interface StoredAnswer {
   bodyHash: string
   answer: unknown
 }
 
-/** A line of the roll with its vote; null while that has not been cast. */
+/** A line of the roll with its vote; null where it was not cast yet. */
 export interface VotedLine {
   entry: RollEntry
   vote: VoteResultRecord | null
 }
 
-/** What the rules of an act look at. */
+/** What the rules for an act check. */
 export interface BallotBasis {
   /** Null for an unknown or disabled person, and for everybody in a disabled group. */
   caller: CallerStatus | null
@@ -97,8 +97,8 @@ const ballotBases = prepared((tx: Transaction) =>
 )
 
 /**
- * Reads in one statement what the rules of each of several acts on a locked question look at, in their order,
- * and the database's clock.
+ * Reads, in one statement, what the rules of several acts on a locked question check, in their order, and the
+ * database's clock.
  */
 export async function findBallotBases(
   tx: Transaction,

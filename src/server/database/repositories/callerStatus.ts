@@ -9,7 +9,7 @@ import { isOfStaff } from './staff'
 export const isMembershipIn = (groupId: number | Placeholder) =>
   and(eq(memberships.userId, users.userId), eq(memberships.groupId, groupId))
 
-/** What a status is made from, of `users` joined with their membership of the group. */
+/** The columns from which a status is made, of `users` joined with their membership of the group. */
 export const callerStatusColumns = (groupId: number | Placeholder) => ({
   userId: users.userId,
   firstName: users.firstName,
@@ -22,7 +22,7 @@ export const callerStatusColumns = (groupId: number | Placeholder) => ({
   isGroupEnabled: isEnabled(groupId).mapWith(Boolean),
 })
 
-/** The columns as they are read; those of the person are null for an unknown one. */
+/** A row of these columns; those of the person are null for an unknown one. */
 interface CallerStatusRow {
   userId: number | null
   firstName: string | null
@@ -52,8 +52,8 @@ export function callerStatusOf(row: CallerStatusRow, groupId: number): CallerSta
 }
 
 /**
- * What a person is to a group now; null for an unknown or disabled person, and for everybody in a disabled
- * group. Read anew in each transaction.
+ * A person's current status in a group; null for an unknown or disabled person, and for everybody in a disabled
+ * group. Read again in each transaction.
  */
 export async function findCallerStatus(
   db: Executor,

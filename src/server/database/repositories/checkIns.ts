@@ -36,12 +36,12 @@ const checkInsEver = prepared((db: Executor) =>
   intervalsText(db, ofMeeting).prepare('check_ins_ever'),
 )
 
-/** The check-ins of a meeting in the order in which they came, without those removed. */
+/** The check-ins of a meeting in order of arrival, without removed ones. */
 export function findCheckIns(db: Executor, eventId: number): Promise<CheckIn[]> {
   return together(shownCheckIns(db).execute({ eventId }))
 }
 
-/** As `findCheckIns`, with the removed ones, which counted for the quorum until their removal. */
+/** The same as `findCheckIns`, with removed ones, which counted for the quorum until their removal. */
 export function findCheckInsEver(db: Executor, eventId: number): Promise<CheckIn[]> {
   return together(checkInsEver(db).execute({ eventId }))
 }
@@ -57,7 +57,7 @@ export function findCheckInsOf(
   return withIntervals(db, and(eq(checkIns.eventId, eventId), theirs, isNull(checkIns.removedAt)))
 }
 
-/** As `findCheckInsOf`, with the removed ones. */
+/** The same as `findCheckInsOf`, with removed ones. */
 export function findCheckInsEverOf(
   db: Executor,
   eventId: number,
@@ -67,7 +67,7 @@ export function findCheckInsEverOf(
   return withIntervals(db, and(eq(checkIns.eventId, eventId), theirs))
 }
 
-/** A check-in by its id; null where the meeting has none such, or it was removed. */
+/** A check-in by its id; null where the meeting does not have it or it was removed. */
 export async function findCheckIn(
   db: Executor,
   eventId: number,
@@ -128,7 +128,7 @@ export async function insertCheckIns(
   if (stretches.length > 0) await tx.insert(checkInIntervals).values(stretches)
 }
 
-/** Moves the intervals of one source of a check-in, which counted until now, to a removed row of their own. */
+/** Moves the intervals of one source, which counted until now, to a removed check-in of their own. */
 export async function insertRemoved(
   tx: Transaction,
   { checkInId: _id, intervals: _stays, ...row }: CheckIn,

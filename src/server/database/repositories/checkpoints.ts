@@ -6,10 +6,10 @@ import type { RecordId } from './records'
 const ofCheckpoints = ({ subject, id }: RecordId) =>
   and(eq(recordCheckpoints.subject, subject), eq(recordCheckpoints.subjectId, id))
 
-/** The advisory lock of the instance that signs. */
+/** The advisory lock that the signing instance holds. */
 export const signingLock = 7_214_086_077
 
-/** Takes the right to sign until the end of the transaction; false where another instance has it. */
+/** Takes the signing lock until the end of the transaction; false where another instance holds it. */
 export async function takeSigning(tx: Transaction, isPatient: boolean): Promise<boolean> {
   if (isPatient) {
     await tx.execute(sql`select pg_advisory_xact_lock(${signingLock})`)
@@ -21,7 +21,7 @@ export async function takeSigning(tx: Transaction, isPatient: boolean): Promise<
   return rows[0]?.isTaken === true
 }
 
-/** Records with events that no checkpoint covers. */
+/** Records with events that no checkpoint covers yet. */
 export async function findUnsignedRecords(tx: Transaction): Promise<RecordId[]> {
   const { rows } = await tx.execute<RecordId & Record<string, unknown>>(sql`
     select subject, id from (
@@ -69,7 +69,7 @@ export async function storeCheckpoints(
   await tx.insert(recordCheckpoints).values(values).onConflictDoNothing()
 }
 
-/** The first checkpoint that covers so many events; null where they are not signed. */
+/** The first checkpoint that covers this many events; null where they are not signed yet. */
 export async function findCheckpoint(
   db: Executor,
   record: RecordId,
@@ -84,7 +84,7 @@ export async function findCheckpoint(
   return row ?? null
 }
 
-/** The checkpoints to hand out with a record: the first and the last. */
+/** The checkpoints that are published with a record: the first and the last. */
 export async function findOutermostCheckpoints(
   db: Executor,
   record: RecordId,
@@ -101,7 +101,7 @@ export async function findOutermostCheckpoints(
   return first.size === last.size ? [first] : [first, last]
 }
 
-/** The checkpoint that covers the most events of a record; null where nothing of it is signed. */
+/** The checkpoint that covers the most events of a record; null where none is signed. */
 export async function findLastCheckpoint(
   db: Executor,
   record: RecordId,
@@ -115,14 +115,14 @@ export async function findLastCheckpoint(
   return row ?? null
 }
 
-/** A public key as it is handed out with records. */
+/** A public key in the form in which records contain it. */
 interface PublicKeyRow {
   key: string
   voucher: string | null
   isAfterLoss?: true | undefined
 }
 
-/** The public keys that the database knows of, the oldest first. */
+/** The public keys in the database, the oldest first. */
 export async function findPublicKeys(db: Executor): Promise<PublicKeyRow[]> {
   const rows = await db.select().from(recordKeys).orderBy(asc(recordKeys.recordKeyId))
   return rows.map(({ key, voucher, isAfterLoss }) => ({
@@ -132,7 +132,7 @@ export async function findPublicKeys(db: Executor): Promise<PublicKeyRow[]> {
   }))
 }
 
-/** Keeps those public keys that the database does not know of yet. */
+/** Stores those public keys that the database does not have yet. */
 export async function storePublicKeys(db: Executor, keys: readonly PublicKeyRow[]): Promise<void> {
   await db
     .insert(recordKeys)

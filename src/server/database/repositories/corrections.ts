@@ -25,7 +25,7 @@ export function findCorrections(
     .orderBy(desc(corrections.correctionId))
 }
 
-/** A correction of a group; null where it has none such. */
+/** A correction of a group; null where the group does not have it. */
 export async function findCorrection(
   db: Executor,
   groupId: number,
@@ -52,7 +52,7 @@ type Decision = Partial<
   >
 >
 
-/** Saves the decision on a correction, whose question or meeting the caller has locked. */
+/** Saves the decision about a correction; the caller has locked its question or meeting. */
 export async function saveDecision(
   tx: Transaction,
   { correctionId }: CorrectionRow,

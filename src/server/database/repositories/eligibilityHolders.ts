@@ -6,15 +6,15 @@ import type { Executor, Transaction } from '../open'
 import { findFormer, saveFormer } from './formerEligibility'
 import { memberCompanies, members, memberships, users } from '../schema/directory'
 
-/** A person or member company of a group, whichever its quorum counts, with its eligibility now. */
+/** A person or member company of a group, whichever its quorum counts, with the current eligibility. */
 export interface EligibilityHolder extends QuorumEligibility {
-  /** Of the person or of the company. */
+  /** The id of the person or company. */
   id: number
   /** 'First Last', or the company's name. */
   name: string
-  /** Of a person. */
+  /** The company of a person; null for a company. */
   companyName: string | null
-  /** Nobody of the group any more; the name is left out. */
+  /** Has left the group; the name is left out. */
   hasLeft: boolean
 }
 
@@ -23,7 +23,7 @@ interface Group {
   policy: GroupPolicy
 }
 
-/** The holders of a group with these ids by name, then those who have left it. */
+/** The holders of a group with these ids: first those in the group, by name, then those who have left it. */
 export async function findHolders(
   db: Executor,
   { groupId, policy }: Group,

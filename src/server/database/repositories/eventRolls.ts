@@ -17,7 +17,7 @@ const eventRoll = prepared((db: Executor) =>
     .prepare('event_roll'),
 )
 
-/** Who counts for the quorum of a meeting, as it was fixed; empty before that. */
+/** The fixed roll of those who count for the quorum of a meeting; empty before it is fixed. */
 export function findEventRoll(db: Executor, eventId: number): Promise<MeetingRollEntry[]> {
   return eventRoll(db).execute({ eventId })
 }

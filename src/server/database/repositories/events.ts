@@ -25,7 +25,7 @@ const eventOfGroup = prepared((db: Executor) =>
     .prepare('event_of_group'),
 )
 
-/** A meeting of a group; null where the group has none such. */
+/** A meeting of a group; null where the group does not have it. */
 export async function findEvent(
   db: Executor,
   groupId: number,
@@ -35,7 +35,7 @@ export async function findEvent(
   return row ?? null
 }
 
-/** Locks a meeting until the transaction ends; null where the group has none such. */
+/** Locks a meeting until the transaction ends; null where the group does not have it. */
 export async function lockEvent(
   tx: Transaction,
   groupId: number,
@@ -45,7 +45,7 @@ export async function lockEvent(
   return row ?? null
 }
 
-/** Locks a meeting for a job; null where somebody else holds it at this moment. */
+/** Locks a meeting for a job; null where another transaction holds it. */
 export async function lockEventUnlessTaken(
   tx: Transaction,
   eventId: number,
@@ -58,12 +58,12 @@ export async function lockEventUnlessTaken(
   return row ?? null
 }
 
-/** Hours after the end in which a message still belongs to the meeting, because people stay late. */
+/** Hours after the end in which messages still belong to the meeting, because people stay late. */
 const lateHours = 6
 
 /**
- * Locks the meetings that may have had a number of the meeting tool at any of these instants; `nearestEvent`
- * says which one had it when.
+ * Locks the meetings that may have used a meeting number at any of these instants; `nearestEvent` then selects
+ * one.
  */
 export async function lockEventsOfZoomMeeting(
   tx: Transaction,
@@ -87,8 +87,8 @@ export async function lockEventsOfZoomMeeting(
 }
 
 /**
- * The meeting that had their number at an instant; null where none did. The meeting that was running precedes
- * those that were about to begin or had ended.
+ * The meeting that used the number at an instant; null where none did. A running meeting precedes those about to
+ * begin and those that have ended.
  */
 export function nearestEvent(meetings: readonly EventRow[], at: string): EventRow | null {
   const instant = Date.parse(at)

@@ -15,7 +15,7 @@ export function findFormer(db: Executor, groupIds: readonly number[]): Promise<F
     .where(inArray(formerEligibility.groupId, [...groupIds]))
 }
 
-/** Stores the eligibility of those who leave a group. */
+/** Stores the eligibility of people and companies that leave a group. */
 export function insertFormerEligibility(
   tx: Transaction,
   rows: readonly FormerRow[],
@@ -23,12 +23,12 @@ export function insertFormerEligibility(
   return insertMany(tx, formerEligibility, rows)
 }
 
-/** Deletes the rows of those who are back in their group. */
+/** Deletes the rows of those who have returned to their group. */
 export async function dropFormer(tx: Transaction, rows: readonly FormerRow[]): Promise<void> {
   for (const row of rows) await tx.delete(formerEligibility).where(itself(row))
 }
 
-/** Saves what a roll call that closes late decides about those who left meanwhile. */
+/** Saves what a late close of a roll call decides about those who have left meanwhile. */
 export async function saveFormer(
   tx: Transaction,
   key: Pick<FormerRow, 'groupId' | 'kind' | 'holderId'>,

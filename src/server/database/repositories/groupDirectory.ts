@@ -14,7 +14,7 @@ import {
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
-/** The directory of a group: its people and, by its kind, companies or chairs. */
+/** The directory of a group: its people and, depending on its kind, companies or chairs. */
 export async function readDirectory(
   db: Executor,
   group: { groupId: number; name: string },

@@ -18,7 +18,7 @@ export async function findGroup(db: Executor, groupId: number): Promise<GroupRow
   return row ?? null
 }
 
-/** A group with the address that reaches all of its people. */
+/** A group with the mail address of the whole group. */
 export interface MailingGroup extends GroupRow {
   reflectorEmail: string
 }
@@ -32,26 +32,30 @@ const mailingGroup = prepared((db: Executor) => {
     .prepare('mailing_group')
 })
 
-/** @throws {Error} where the group of a stored question is gone */
+/** @throws {Error} where the group of a stored question is missing */
 export async function findMailingGroup(db: Executor, groupId: number): Promise<MailingGroup> {
   const [row] = await mailingGroup(db).execute({ groupId })
   if (!row) throw new Error(`Group ${groupId} is gone.`)
   return row
 }
 
-/** Locks a group until the transaction ends: what is decided of all of it is decided one after the other. */
+/**
+ * Locks a group until the transaction ends, so that decisions about the whole group happen one after the other.
+ */
 export async function lockGroup(tx: Transaction, groupId: number): Promise<void> {
   await tx.select(justId).from(groups).where(eq(groups.groupId, groupId)).for('no key update')
 }
 
-/** Locks all groups as `lockGroup`, in the order of their ids; what only refers to them does not wait. */
+/**
+ * Locks all groups like `lockGroup`, in the order of their ids; inserting rows that refer to them does not wait.
+ */
 export async function lockAllGroups(tx: Transaction): Promise<void> {
   await tx.select(justId).from(groups).orderBy(asc(groups.groupId)).for('no key update')
 }
 
 /**
- * Keeps everybody from changing who belongs to a group until the transaction ends, so that what is read in
- * several statements is of one moment. Others may read it so at the same time.
+ * Prevents changes of the group's membership until the transaction ends, so that several statements see the same
+ * state. Several transactions can hold this lock together.
  */
 export async function shareGroup(tx: Transaction, groupId: number): Promise<void> {
   await tx.select(justId).from(groups).where(eq(groups.groupId, groupId)).for('share')
@@ -59,7 +63,7 @@ export async function shareGroup(tx: Transaction, groupId: number): Promise<void
 
 const justId = { groupId: groups.groupId }
 
-/** Whether a group is none that nobody may enter; of one that does not exist nothing is said. */
+/** SQL condition that the group is not disabled; true for a group that does not exist. */
 export function isEnabled(groupId: number | Column | Placeholder): SQL {
   return sql`not exists (select 1 from ${groups} where ${groups.groupId} = ${groupId} and ${groups.isDisabled})`
 }

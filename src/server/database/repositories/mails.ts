@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '../open'
 import { prepared } from '../prepared'
 import { mailDeliveries, mails } from '../schema/mails'
 
-/** What is stored of a mail beside its letter. */
+/** The columns of a mail. */
 interface QueuedMail {
   noun: string
   kind: string
@@ -15,7 +15,7 @@ interface QueuedMail {
 
 const queuedFields = ['topic', 'groupId', 'subjectId', 'payload', 'onceKey'] as const
 
-/** Mails that are stored already are not stored again, nor are their deliveries. */
+/** Inserts mails and their deliveries, and skips mails that are stored already. */
 const queuedMails = prepared((tx: Transaction) => {
   const queued = tx.$with('queued', {}).as(sql`${insertRowsOf(mails, queuedFields, 'mails')}
     on conflict do nothing returning mail_id, payload`)
@@ -29,15 +29,15 @@ const queuedMails = prepared((tx: Transaction) => {
     .prepare('queued_mails')
 })
 
-/** A mail with its number, which is unique among mails of one kind. */
+/** A mail with a number that is unique among the mails of its kind. */
 interface NumberedMail {
   mail: QueuedMail
   number: number
 }
 
 /**
- * Enqueues mails of a group in one statement; each recipient gets one of their own after the commit.
- * The same number is never mailed twice. A mail without recipients is not kept.
+ * Enqueues mails of a group in one statement; after the commit each recipient gets a message of their own. The
+ * same number is never mailed twice. A mail without recipients is not stored.
  */
 export async function enqueueMails(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function enqueueMails(
   if (rows.length > 0) await queuedMails(tx).execute({ mails: jsonRows(mails, rows) })
 }
 
-/** As `enqueueMails`, of one. */
+/** The same as `enqueueMails` for one mail. */
 export function enqueueMail(
   tx: Transaction,
   groupId: number,
@@ -63,10 +63,10 @@ export function enqueueMail(
   return enqueueMails(tx, groupId, [{ mail, number }])
 }
 
-/** A mail to one recipient that is to be sent now. */
+/** A delivery to one recipient that is due now. */
 export interface DueDelivery {
   deliveryId: number
-  /** With this one. */
+  /** The number of attempts, including this one. */
   attempts: number
   recipient: string
   mailId: number
@@ -74,11 +74,11 @@ export interface DueDelivery {
   groupId: number
   subjectId: number
   createdAt: string
-  /** As it was enqueued. */
+  /** The content as it was enqueued. */
   mail: unknown
 }
 
-/** Leases due deliveries for `leaseSeconds`, the longest due first. The lease of a dead sender runs out. */
+/** Leases due deliveries for `leaseSeconds`, the longest due first. The lease of a crashed sender expires. */
 export function takeDueDeliveries(
   db: Executor,
   { most, leaseSeconds }: { most: number; leaseSeconds: number },
@@ -112,7 +112,7 @@ export function takeDueDeliveries(
 
 type Taken = Pick<DueDelivery, 'deliveryId'>
 
-/** Tries again after a pause. */
+/** Schedules another attempt after a pause. */
 export function postponeDelivery(
   db: Executor,
   taken: Taken,
@@ -127,7 +127,7 @@ export function settleAsSent(db: Executor, taken: Taken): Promise<void> {
   return settle(db, taken, { sentAt: sql`clock_timestamp()`, lastError: null })
 }
 
-/** Marks a delivery as given up; it is not tried again. */
+/** Marks a delivery as given up, so that it is not tried again. */
 export function settleAsGivenUp(db: Executor, taken: Taken, lastError: string): Promise<void> {
   return settle(db, taken, { givenUpAt: sql`clock_timestamp()`, lastError })
 }
@@ -143,7 +143,7 @@ async function settle(
     .where(eq(mailDeliveries.deliveryId, deliveryId))
 }
 
-/** Deletes mails of more than 30 days ago, but for those of which a delivery is still tried. */
+/** Deletes mails older than 30 days, except those with a delivery that is still tried. */
 export async function forgetSettledMails(db: Executor): Promise<void> {
   const underWay = db
     .select({ deliveryId: mailDeliveries.deliveryId })
@@ -159,7 +159,7 @@ export async function forgetSettledMails(db: Executor): Promise<void> {
   await db.delete(mails).where(and(isOld, notExists(underWay)))
 }
 
-/** Age in seconds of the mail that has waited longest; null where none waits. */
+/** The age in seconds of the longest waiting mail; null where none waits. */
 export async function findOldestWaitingMail(db: Executor): Promise<number | null> {
   const [oldest] = await db
     .select({

@@ -10,7 +10,7 @@ type Change = Partial<Omit<MotionRow, 'motionRequestId' | 'groupId' | 'revision'
 
 type NewRow = Omit<typeof motions.$inferInsert, 'motionRequestId' | 'groupId' | 'requesterId'>
 
-/** Stores a motion in the group of the grant. */
+/** Stores a motion in the group that the grant names. */
 export async function insertMotion(
   tx: Transaction,
   { groupId, actor }: MotionGrant<'make'>,
@@ -24,7 +24,7 @@ export async function insertMotion(
   return inserted
 }
 
-/** The columns of the mover of a motion. */
+/** The columns that name the mover of a motion. */
 export function motionedColumns(
   { userId, memberId, name, title, companyName }: MoverRow,
   at: string,
@@ -39,7 +39,7 @@ export function motionedColumns(
   }
 }
 
-/** The columns that a second changes: the motion is complete. */
+/** The columns that a second changes, with which the motion is complete. */
 export function secondedColumns(
   { userId, memberId, name, title, companyName }: MoverRow,
   at: string,
@@ -60,7 +60,7 @@ export function withdrawnColumns(withdrawalReason: string, at: string) {
   return { motionStatus: 'Withdrawn' as const, motionStatusDate: at, withdrawalReason }
 }
 
-/** The columns of a failed motion, which ends at its deadline whenever the job runs. */
+/** The columns of a failed motion; the failure is dated to its deadline, whenever the job runs. */
 export function failedColumns({ motionDeadline }: MotionRow) {
   return { motionStatus: 'Failed' as const, motionStatusDate: motionDeadline }
 }
@@ -68,7 +68,7 @@ export function failedColumns({ motionDeadline }: MotionRow) {
 const itsRow = (groupId: number, motionRequestId: number) =>
   and(eq(motions.motionRequestId, motionRequestId), eq(motions.groupId, groupId))
 
-/** A motion of a group; null where the group has none such. */
+/** A motion of a group; null where the group does not have it. */
 export async function findMotion(
   db: Executor,
   groupId: number,
@@ -78,7 +78,7 @@ export async function findMotion(
   return row ?? null
 }
 
-/** Locks a motion until the transaction ends; null where the group has none such. */
+/** Locks a motion until the transaction ends; null where the group does not have it. */
 export async function lockMotion(
   tx: Transaction,
   groupId: number,
@@ -92,7 +92,7 @@ export async function lockMotion(
   return row ?? null
 }
 
-/** Locks a motion for a job; null where somebody else holds it at this moment. */
+/** Locks a motion for a job; null where another transaction holds it. */
 export async function lockMotionUnlessTaken(
   tx: Transaction,
   motionRequestId: number,

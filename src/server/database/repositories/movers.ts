@@ -5,7 +5,7 @@ import { isMembershipIn } from './callerStatus'
 import { members, memberships, users } from '../schema/directory'
 import { isOfStaff } from './staff'
 
-/** A person as motions name one: the company and the title in the group are those of this moment. */
+/** A person as a motion stores them, with the current company and title in the group. */
 export interface MoverRow {
   userId: number
   /** First and last name. */
@@ -14,11 +14,11 @@ export interface MoverRow {
   memberId: number | null
   companyName: string | null
   isCouncilor: boolean
-  /** An active member of the group. */
+  /** Is an active member of the group. */
   isActive: boolean
 }
 
-/** A person as the directory has them now, also one who left the group; null for an unknown one. */
+/** A person as the directory has them now, also after leaving the group; null for an unknown one. */
 export async function findMover(
   db: Executor,
   groupId: number,
@@ -50,7 +50,7 @@ export async function findMover(
   }
 }
 
-/** The addresses of those of some people who may still read what concerns the group. */
+/** The addresses of those of the given people who may still read the group's pages. */
 export async function findAddresses(
   db: Executor,
   groupId: number,

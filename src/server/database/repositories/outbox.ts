@@ -1,4 +1,4 @@
-/** Events for the hub, enqueued with a change and sent after its commit. */
+/** Hub events, enqueued in the transaction of a change and sent after its commit. */
 import { sql } from 'drizzle-orm'
 import { hubs } from '../../../contract/hub'
 import { directoryChanged, signedOut } from '../../domain/hubEvent'
@@ -11,7 +11,7 @@ async function enqueue(tx: Transaction, word: Word): Promise<void> {
   await tx.insert(outbox).values(word)
 }
 
-/** Enqueues an event for everybody who looks at the question. */
+/** Enqueues an event for everybody who has the question open. */
 export function enqueueVoteQuestionChanged(
   tx: Transaction,
   { groupId, voteQuestionId }: { groupId: number; voteQuestionId: number },
@@ -19,11 +19,11 @@ export function enqueueVoteQuestionChanged(
   return enqueue(tx, { topic: hubs.voteQuestions.event, groupId, subjectId: voteQuestionId })
 }
 
-/** The same as a part of a statement that is given `groupId` and `voteQuestionId`. */
+/** The same as part of a statement with the parameters `groupId` and `voteQuestionId`. */
 export const voteQuestionChanged = sql`insert into ${outbox} (topic, group_id, subject_id)
   values (${sql.raw(`'${hubs.voteQuestions.event}'`)}, ${sql.placeholder('groupId')}, ${sql.placeholder('voteQuestionId')})`
 
-/** Enqueues an event for everybody who looks at the motion. */
+/** Enqueues an event for everybody who has the motion open. */
 export function enqueueMotionChanged(
   tx: Transaction,
   { groupId, motionRequestId }: { groupId: number; motionRequestId: number },
@@ -31,7 +31,7 @@ export function enqueueMotionChanged(
   return enqueue(tx, { topic: hubs.motions.event, groupId, subjectId: motionRequestId })
 }
 
-/** Enqueues an event for everybody who looks at the meeting. */
+/** Enqueues an event for everybody who has the meeting open. */
 export function enqueueEventChanged(
   tx: Transaction,
   { groupId, eventId }: { groupId: number; eventId: number },
@@ -39,12 +39,12 @@ export function enqueueEventChanged(
   return enqueue(tx, { topic: hubs.events.event, groupId, subjectId: eventId })
 }
 
-/** Tells the hubs alone that anybody's rights may have changed. */
+/** Notifies the hubs themselves that anybody's rights may have changed. */
 export function enqueueDirectoryChanged(tx: Transaction): Promise<void> {
   return enqueue(tx, { topic: directoryChanged, groupId: 0, subjectId: 0 })
 }
 
-/** Tells the hubs alone that a person signed out. */
+/** Notifies the hubs themselves that a person signed out. */
 export function enqueueSignedOut(tx: Transaction, userId: number): Promise<void> {
   return enqueue(tx, { topic: signedOut, groupId: 0, subjectId: userId })
 }

@@ -16,7 +16,10 @@ interface PersonRow {
 
 type HeldVote = Pick<RollEntry, 'kind' | 'userId' | 'memberId'>
 
-/** The addresses of those who may change each of these votes: its holder, or the people of its company in the group. */
+/**
+ * The addresses of those who may change each of these votes: the holder, or the people of the holding company in
+ * the group.
+ */
 export async function findAddressesOfHolders(
   db: Executor,
   groupId: number,
@@ -49,7 +52,7 @@ function isHolder(person: { userId: number; memberId: number | null }, vote: Hel
     : person.userId === vote.userId
 }
 
-/** As `findAddressesOfHolders`, of one vote. */
+/** The same as `findAddressesOfHolders` for one vote. */
 export async function findHolderAddresses(
   db: Executor,
   groupId: number,
@@ -58,7 +61,7 @@ export async function findHolderAddresses(
   return (await findAddressesOfHolders(db, groupId, [vote])).flat()
 }
 
-/** The addresses of the admins of a group but for one person; none of those who may not sign in. */
+/** The addresses of a group's admins, without one person and without those who may not sign in. */
 export async function findOtherAdminAddresses(
   db: Executor,
   groupId: number,
@@ -74,7 +77,7 @@ export async function findOtherAdminAddresses(
   return rows.map(({ email }) => email)
 }
 
-/** The addresses of some people of a group; none of those who may not sign in. */
+/** The addresses of some people of a group, without those who may not sign in. */
 export async function findAddressesOf(
   db: Executor,
   groupId: number,
@@ -91,8 +94,8 @@ export async function findAddressesOf(
 }
 
 /**
- * The addresses of those who could still vote on a question: who holds a vote that has not been cast, or
- * belongs to the company that does. Nobody who has left the group or may not sign in.
+ * The addresses of those who could still vote on a question: holders of a vote that was not cast, and the people
+ * of a company that holds one. People who have left the group or may not sign in are left out.
  */
 export async function findUndecidedAddresses(
   db: Executor,
@@ -122,7 +125,7 @@ export async function findUndecidedAddresses(
   return rows.map(({ email }) => email)
 }
 
-/** A person whom the directory of a group names; null for others and for the disabled. */
+/** A person in the directory of a group; null for others and for disabled people. */
 export async function findPersonOfGroup(
   db: Executor,
   groupId: number,

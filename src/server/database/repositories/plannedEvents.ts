@@ -1,4 +1,4 @@
-/** Meetings as a calendar knows them: by an id of its own within a group. */
+/** Meetings that come from a calendar, found by the calendar's own id within a group. */
 import { and, asc, eq, exists, gte, or, sql } from 'drizzle-orm'
 import type { MeetingPlan } from '../../../rules/meetingPlan'
 import type { Transaction } from '../open'
@@ -10,7 +10,7 @@ export interface PlannedEventPath {
   externalId: string
 }
 
-/** Inserts a meeting; null where the group has it already. Waits for a concurrent call. */
+/** Inserts a meeting; null where the group has it already. Waits for a concurrent insert. */
 export async function insertPlannedEvent(
   tx: Transaction,
   { groupId, externalId }: PlannedEventPath,
@@ -18,14 +18,14 @@ export async function insertPlannedEvent(
 ): Promise<EventRow | null> {
   const [row] = await tx
     .insert(events)
-    // Recounted with each read until the roll of the meeting is fixed.
+    // The count is computed at each read until the roll of the meeting is fixed.
     .values({ groupId, externalId, ...plan, quorumCount: 1 })
     .onConflictDoNothing()
     .returning()
   return row ?? null
 }
 
-/** Locks a meeting until the transaction ends; null where the group has none such. */
+/** Locks a meeting until the transaction ends; null where the group does not have it. */
 export async function lockPlannedEvent(
   tx: Transaction,
   { groupId, externalId }: PlannedEventPath,
@@ -38,12 +38,12 @@ export async function lockPlannedEvent(
   return row ?? null
 }
 
-/** Stores a meeting that is planned here; `seriesId` is null for one by itself. */
+/** Stores a meeting that was planned in the product; `seriesId` is null for a single one. */
 export async function insertMeeting(
   tx: Transaction,
   meeting: MeetingPlan & { groupId: number; seriesId: string | null },
 ): Promise<EventRow> {
-  // Recounted with each read until the roll of the meeting is fixed.
+  // The count is computed at each read until the roll of the meeting is fixed.
   const [row] = await tx
     .insert(events)
     .values({ ...meeting, quorumCount: 1 })
@@ -52,7 +52,7 @@ export async function insertMeeting(
   return row
 }
 
-/** Locks a meeting and those that follow it in its series, in the order in which they begin. */
+/** Locks a meeting and those that follow it in its series, by start. */
 export async function lockSeriesFrom(tx: Transaction, from: EventRow): Promise<EventRow[]> {
   if (from.seriesId === null) return [from]
   return tx
@@ -69,7 +69,7 @@ export async function lockSeriesFrom(tx: Transaction, from: EventRow): Promise<E
     .for('update')
 }
 
-/** Whether anybody was ever checked in to a meeting, or seen there by the meeting tool. */
+/** Whether anybody was ever checked in to a meeting, or reported there by the meeting tool. */
 export async function isAttended(tx: Transaction, eventId: number): Promise<boolean> {
   const one = { one: sql`1` }
   const checkedIn = tx.select(one).from(checkIns).where(eq(checkIns.eventId, eventId))

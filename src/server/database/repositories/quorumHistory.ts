@@ -3,7 +3,7 @@ import type { QuorumPoint } from '../../../rules/quorumAttendance'
 import type { Executor, Transaction } from '../open'
 import { quorumHistory } from '../schema/meetings'
 
-/** The points of a meeting, oldest first. */
+/** The quorum history of a meeting, oldest point first. */
 export function findQuorumHistory(db: Executor, eventId: number): Promise<QuorumPoint[]> {
   const { created, quorumAttendanceCount } = quorumHistory
   return db
@@ -13,7 +13,7 @@ export function findQuorumHistory(db: Executor, eventId: number): Promise<Quorum
     .orderBy(asc(created), asc(quorumHistory.quorumHistoryId))
 }
 
-/** Inserts the new points of a history and replaces those that changed. */
+/** Inserts the new points of a quorum history and updates those that changed. */
 export async function saveQuorumHistory(
   tx: Transaction,
   eventId: number,

@@ -1,4 +1,4 @@
-/** Differences that the server found between records and tables, which stop writes until they are lifted. */
+/** Differences between records and tables. They stop writes until an operator lifts the stop. */
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../open'
 import { recordChecks, recordMismatches } from '../schema/record'
@@ -8,14 +8,14 @@ import type { RecordId } from './records'
 const ofMismatches = ({ subject, id }: RecordId) =>
   and(eq(recordMismatches.subject, subject), eq(recordMismatches.subjectId, id))
 
-/** The row that a record belongs to, as far as all subjects are alike. */
+/** The columns that all rows with a record have in common. */
 export interface RecordedRow extends RecordId {
   groupId: number
   mismatch: string | null
   lastSeq: number
 }
 
-/** Locks the row of a record until the transaction ends; null where it is gone. */
+/** Locks the row of a record until the transaction ends; null where it does not exist. */
 export async function lockRecordedRow(
   tx: Transaction,
   record: RecordId,
@@ -28,21 +28,24 @@ export async function lockRecordedRow(
   return rows[0] ? { ...rows[0], ...record } : null
 }
 
-/** Stops the writes to a locked row, or with null allows them again; raises the revision for viewers. */
+/**
+ * Stops writes to a locked row, or allows them again with null, and raises the revision so that open pages are
+ * updated.
+ */
 export async function saveMismatch(
   tx: Transaction,
   { subject, id }: RecordId,
   mismatch: string | null,
 ): Promise<void> {
   const { table, id: column } = recordSubjects[subject]
-  // The record of a motion tells its revision, which is no event here.
+  // The record of a motion contains the revision, which must not change without an event.
   const raised = sql.raw(subject === 'motion' ? '' : ', revision = revision + 1')
   await tx.execute(
     sql`update ${table} set record_mismatch = ${mismatch}${raised} where ${column} = ${id}`,
   )
 }
 
-/** Stores the findings and answers the number of the mismatch. */
+/** Stores the findings and returns the id of the mismatch. */
 export async function insertMismatch(
   tx: Transaction,
   { subject, id: subjectId }: RecordId,
@@ -56,7 +59,7 @@ export async function insertMismatch(
   return row.number
 }
 
-/** Whether a mismatch was found of which no operator has lifted the stop yet. */
+/** Whether a mismatch was found whose stop no operator has lifted yet. */
 export async function hasOpenMismatch(db: Executor, record: RecordId): Promise<boolean> {
   const [row] = await db
     .select({ one: sql`1` })
@@ -66,7 +69,7 @@ export async function hasOpenMismatch(db: Executor, record: RecordId): Promise<b
   return row !== undefined
 }
 
-/** The findings that operators have accepted. */
+/** The findings that operators have accepted by lifting a stop. */
 export async function findAcceptedFindings(db: Executor, record: RecordId): Promise<Set<string>> {
   const rows = await db
     .select({ findings: recordMismatches.findings })
@@ -75,7 +78,7 @@ export async function findAcceptedFindings(db: Executor, record: RecordId): Prom
   return new Set(rows.flatMap(({ findings }) => findings))
 }
 
-/** Stores why an operator lifted a stop; false where nothing was stopped. */
+/** Stores the reason why an operator lifted a stop; false where nothing was stopped. */
 export async function noteLifted(
   tx: Transaction,
   record: RecordId,
@@ -88,12 +91,12 @@ export async function noteLifted(
   return (rowCount ?? 0) > 0
 }
 
-/** How many records differ from the tables and are still stopped. */
+/** The number of records that differ from the tables and are still stopped. */
 export async function countOpenMismatches(db: Executor): Promise<number> {
   return db.$count(recordMismatches, isNull(recordMismatches.liftedAt))
 }
 
-/** Records of what is still open, all of them. */
+/** The records of all questions, motions and meetings that are still open. */
 export async function findOpenRecords(db: Executor): Promise<RecordId[]> {
   const { rows } = await db.execute<RecordId & Record<string, unknown>>(
     sql`select subject, id from (${recorded}) as recorded where is_open order by subject desc, id`,
@@ -102,8 +105,8 @@ export async function findOpenRecords(db: Executor): Promise<RecordId[]> {
 }
 
 /**
- * Records of what has ended, the longest unchecked first; none that was checked within `restHours` and has no
- * event since.
+ * Records of ended questions, motions and meetings, the longest unchecked first, without those that were checked
+ * within `restHours` and have no event since.
  */
 export async function findUncheckedRecords(
   db: Executor,
@@ -125,7 +128,7 @@ const recorded = sql`
   from motions where last_seq > 0
   union all select 'meeting', event_id, false, last_seq from events where last_seq > 0`
 
-/** The number of events of a record and their root in base64. */
+/** The number of events of a record, and their Merkle root in base64. */
 export interface RecordHead {
   events: number
   root: string
@@ -157,7 +160,7 @@ export async function findCheck(
   return row ?? null
 }
 
-/** Seconds since the oldest check; 0 where nothing was checked. */
+/** Seconds since the least recent check; 0 where nothing was checked. */
 export async function findOldestCheck(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ seconds: number | null }>(sql`
     select extract(epoch from clock_timestamp() - min(checked_at))::float8 as seconds

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../open'
 import { recordEvents, type RecordSubject, recordTexts } from '../schema/record'
 
-/** Whose record it is. */
+/** The question, motion or meeting that a record belongs to. */
 export interface RecordId {
   subject: RecordSubject
   id: number
@@ -11,7 +11,7 @@ export interface RecordId {
 const ofEvents = ({ subject, id }: RecordId) =>
   and(eq(recordEvents.subject, subject), eq(recordEvents.subjectId, id))
 
-/** The bodies of the events up to a number, or of all, in order. */
+/** The bodies of the events in order, all or up to a number. */
 export async function findRecordBodies(
   db: Executor,
   record: RecordId,
@@ -25,7 +25,7 @@ export async function findRecordBodies(
   return rows.map(({ body }) => body)
 }
 
-/** The texts beside the events, in the order of their hashes. */
+/** The texts stored beside the events, ordered by hash. */
 export async function findRecordTexts(
   db: Executor,
   { subject, id }: RecordId,
@@ -37,7 +37,7 @@ export async function findRecordTexts(
     .orderBy(asc(recordTexts.hash))
 }
 
-/** The bodies of the events that tell the votes of a question, in order. */
+/** The bodies of the events about votes on a question, in order. */
 export async function findBallotBodies(db: Executor, voteQuestionId: number): Promise<string[]> {
   const rows = await db
     .select({ body: recordEvents.body })
@@ -52,7 +52,7 @@ export async function findBallotBodies(db: Executor, voteQuestionId: number): Pr
   return rows.map(({ body }) => body)
 }
 
-/** The body of the event that tells the live version of a vote. */
+/** The body of the event with the current version of a vote. */
 export async function findBallotBody(
   db: Executor,
   voteQuestionId: number,

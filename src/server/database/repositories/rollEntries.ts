@@ -5,7 +5,7 @@ import { prepared } from '../prepared'
 import { users } from '../schema/directory'
 import { rollEntries } from '../schema/voteQuestions'
 
-/** All of a line of the roll. */
+/** All columns of a line of the roll. */
 export const rollEntryColumns = {
   rollEntryId: rollEntries.rollEntryId,
   kind: rollEntries.kind,
@@ -30,7 +30,7 @@ export function findRoll(db: Executor, voteQuestionId: number): Promise<RollEntr
     .orderBy(asc(rollEntries.rollEntryId))
 }
 
-/** A line of the roll with its holder as 'Last, First', as the directory spells the name now. */
+/** A line of the roll with the holder's current name as 'Last, First'. */
 export type NamedRollEntry = RollEntry & { legacyName: string | null }
 
 const namedRoll = prepared((db: Executor) =>
@@ -50,7 +50,7 @@ export function findNamedRoll(db: Executor, voteQuestionId: number): Promise<Nam
   return namedRoll(db).execute({ voteQuestionId })
 }
 
-/** Fixes the roll of a question that opens. */
+/** Stores the roll of a question that opens. */
 export async function insertRoll(
   tx: Transaction,
   voteQuestionId: number,

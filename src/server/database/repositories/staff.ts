@@ -1,14 +1,14 @@
-/** Who is staff: the people of one member company, which the configuration names. */
+/** Staff are the people of one member company, which the configuration names. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../open'
 import { staffCompany, users } from '../schema/directory'
 
-/** Whether a person of the query's `users` is staff; never null, also for who is of no company. */
+/** SQL condition that a person of `users` is staff; false rather than null for a person without a company. */
 export const isOfStaff = sql<boolean>`coalesce(
   ${users.memberId} = (select ${staffCompany.memberId} from ${staffCompany}), false
 )`
 
-/** Where staff are written to. */
+/** The addresses for mails to staff. */
 export async function findStaffAddresses(db: Executor): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })

@@ -15,13 +15,13 @@ import {
   type VoteResultRecord,
 } from './voteResults'
 
-/** A vote that may be stored: a new one, or another in the place of one that stands. */
+/** A vote to store: a new one, or a replacement of the current one. */
 export type VoteToStore = { ballot: StoredBallot } & (
   | { grant: VoteGrant<'cast' | 'castProxy'>; replaces: null }
   | { grant: VoteGrant<'change'>; replaces: VoteResultRecord }
 )
 
-/** The fields that a change of a vote leaves as they are. */
+/** The fields that a changed vote keeps. */
 const fixedFields = ['voteQuestionId', 'rollEntryId', 'createdAt'] as const
 const changingFields = [
   'voteChoice',
@@ -50,8 +50,9 @@ const versionFields = [
 ] as const
 
 /**
- * How many chose what once these are stored: the statement that stores them sees the votes of before. They are
- * looked up by their unique key, line by line, so that a plan made while there were few stays good.
+ * The counts per choice after these votes are stored, because the storing statement itself still sees the old
+ * votes. Votes are looked up by their unique key, one line at a time, so that a plan made for few votes stays
+ * fast.
  */
 const counted = sql`(
   select json_agg(counted) from (
@@ -88,9 +89,9 @@ const storedVotes = prepared((tx: Transaction) => {
 })
 
 /**
- * Stores votes of a locked question in one statement, and keeps the versions before those that are changed. A
- * second one for the same vote held breaks the unique key. Answers them by their lines of the roll, and the
- * counts of the question with them.
+ * Stores votes of a locked question in one statement, and keeps the earlier versions of changed ones. A second
+ * vote for the same line violates the unique key. Returns the votes by line of the roll, and the question's
+ * counts.
  */
 export async function storeVotes(
   tx: Transaction,

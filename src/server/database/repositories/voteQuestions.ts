@@ -9,7 +9,7 @@ export type VoteQuestionRow = typeof voteQuestions.$inferSelect
 type NewRow = Omit<typeof voteQuestions.$inferInsert, 'voteQuestionId' | 'groupId' | 'createdById'>
 type Change = Partial<Omit<VoteQuestionRow, 'voteQuestionId' | 'groupId' | 'revision'>>
 
-/** Opens a question in the group of the grant. */
+/** Stores a new question in the group that the grant names. */
 export async function insertVoteQuestion(
   tx: Transaction,
   grant: QuestionGrant<'open'>,
@@ -26,13 +26,13 @@ export async function insertVoteQuestion(
 const itsRow = (groupId: number | Placeholder, voteQuestionId: number | Placeholder) =>
   and(eq(voteQuestions.voteQuestionId, voteQuestionId), eq(voteQuestions.groupId, groupId))
 
-/** The question of a prepared statement, which is given `groupId` and `voteQuestionId`. */
+/** The condition for the question in a prepared statement with the parameters `groupId` and `voteQuestionId`. */
 export const isPreparedQuestion = itsRow(
   sql.placeholder('groupId'),
   sql.placeholder('voteQuestionId'),
 )
 
-/** A question of a group; null where the group has none such. */
+/** A question of a group; null where the group does not have it. */
 export async function findVoteQuestion(
   db: Executor,
   groupId: number,
@@ -51,7 +51,7 @@ const questionForUpdate = prepared((tx: Transaction) =>
     .prepare('locked_question'),
 )
 
-/** Locks a question until the transaction ends; null where the group has none such. */
+/** Locks a question until the transaction ends; null where the group does not have it. */
 export async function lockVoteQuestion(
   tx: Transaction,
   groupId: number,
@@ -61,7 +61,7 @@ export async function lockVoteQuestion(
   return row ?? null
 }
 
-/** Locks a question for a job; null where somebody else holds it at this moment. */
+/** Locks a question for a job; null where another transaction holds it. */
 export async function lockUnlessTaken(
   tx: Transaction,
   voteQuestionId: number,
@@ -90,8 +90,8 @@ export async function saveVoteQuestion(
 }
 
 /**
- * Stores that the reminder for the current deadline was enqueued. No revision is raised, because no viewer
- * sees a change.
+ * Stores that the reminder for the current deadline was enqueued. The revision stays, because open pages show no
+ * difference.
  */
 export async function noteReminder(
   tx: Transaction,

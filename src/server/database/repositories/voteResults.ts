@@ -9,8 +9,8 @@ import { rollEntryColumns } from './rollEntries'
 export type VoteResultRecord = typeof voteResults.$inferSelect
 
 /**
- * A line of the roll and its live vote. Both columns are needed: together they are the unique key, which
- * finds the votes of a few lines among those of all questions.
+ * Joins a line of the roll with its current vote. Both columns are needed: together they are the unique key, by
+ * which a few votes are found among those of all questions.
  */
 export const isVoteOfEntry = and(
   eq(voteResults.voteQuestionId, rollEntries.voteQuestionId),
@@ -24,7 +24,7 @@ export interface StoredBallot {
   at: string
 }
 
-/** The live votes of a question, oldest first. */
+/** The current votes of a question, oldest first. */
 export function findVotes(db: Executor, voteQuestionId: number): Promise<VoteResultRecord[]> {
   return db
     .select()
@@ -33,14 +33,14 @@ export function findVotes(db: Executor, voteQuestionId: number): Promise<VoteRes
     .orderBy(asc(voteResults.createdAt), asc(voteResults.voteResultId))
 }
 
-/** How many chose what, and how many of those who count for quorum have voted. */
+/** The number of votes per choice, and of those who count for the quorum and have voted. */
 export interface StoredCounts {
   chosen: { choice: string; count: number }[]
   voted: number
   eligible: number
 }
 
-/** How many lines of a roll count for quorum or not, and have this choice; null where no vote was cast. */
+/** The number of lines of a roll with this quorum eligibility and choice; null where no vote was cast. */
 export interface CountedEntries {
   choice: string | null
   isQuorumEligible: boolean
@@ -62,7 +62,7 @@ const storedCounts = prepared((tx: Transaction) =>
     .prepare('stored_counts'),
 )
 
-/** Counts the live votes of a question, and who counts for its quorum. */
+/** Counts the current votes of a question, and who counts for its quorum. */
 export async function countStoredVotes(
   tx: Transaction,
   voteQuestionId: number,
@@ -83,7 +83,7 @@ export function countsOfEntries(rows: readonly CountedEntries[]): StoredCounts {
   }
 }
 
-/** A live vote of a question by its id; null where the question has none such. */
+/** A current vote of a question by its id; null where the question does not have it. */
 export async function findVoteById(
   db: Executor,
   voteQuestionId: number,
@@ -101,7 +101,7 @@ export async function findVoteById(
   return row ?? null
 }
 
-/** A vote that has just been cast. */
+/** The columns of a vote that is cast for the first time. */
 export function voteColumns(
   voteQuestionId: number,
   grant: CastBy,
@@ -127,14 +127,17 @@ export function voteColumns(
   }
 }
 
-/** Who casts a vote, by what right. */
+/** Who casts a vote, and by what right. */
 type CastBy = Pick<VoteGrant, 'actor' | 'right' | 'vote'>
 
 function isProxyGrant({ right }: CastBy): boolean {
   return right !== 'holder' && right !== 'colleague'
 }
 
-/** A line of the roll with its live vote, null where none was cast; null where the question has no such line. */
+/**
+ * A line of the roll with its current vote, which is null where none was cast; null where the question does not
+ * have the line.
+ */
 export async function findRecordedVote(
   db: Executor,
   voteQuestionId: number,
@@ -150,7 +153,7 @@ export async function findRecordedVote(
   return row ?? null
 }
 
-/** Puts another choice in the place of one that was recorded wrongly, and keeps the version before it. */
+/** Replaces a wrongly recorded choice, and keeps the earlier version. */
 export async function saveCorrectedVote(
   tx: Transaction,
   before: VoteResultRecord,
@@ -164,7 +167,7 @@ export async function saveCorrectedVote(
     .where(eq(voteResults.voteResultId, before.voteResultId))
 }
 
-/** Stores a vote that was never recorded, cast for its holder by whoever asked for that. */
+/** Stores a vote that was never recorded, cast for its holder by the person who asked for the correction. */
 export async function insertAddedVote(
   tx: Transaction,
   voteQuestionId: number,
@@ -174,7 +177,7 @@ export async function insertAddedVote(
   await tx.insert(voteResults).values(voteColumns(voteQuestionId, by, ballot))
 }
 
-/** What a change makes of a vote: the holder's own, one revision on. */
+/** The stored vote after a change: it belongs to the holder again, and its revision rises by one. */
 export function changedColumns(
   before: VoteResultRecord,
   { actor }: VoteGrant,
@@ -194,7 +197,7 @@ export function changedColumns(
   }
 }
 
-/** A vote as it is kept beside the one that replaces it. */
+/** An earlier version of a vote, as it is kept beside its replacement. */
 export function earlierVersion(before: VoteResultRecord) {
   return {
     voteResultId: before.voteResultId,

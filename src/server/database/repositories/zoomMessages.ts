@@ -4,8 +4,8 @@ import type { Executor, Transaction } from '../open'
 import { zoomMessages } from '../schema/meetings'
 
 /**
- * Stores messages as evidence, and answers the ids of the new ones. One of a meeting that nobody
- * knew then gets its meeting now, and else stays as it came. No two have the same id.
+ * Stores messages as evidence, and returns the ids of the new ones. A repeated message that was stored without a
+ * meeting gets its meeting now; otherwise it stays unchanged. Two rows must not have the same id.
  */
 export async function insertZoomMessages(
   tx: Transaction,
@@ -27,20 +27,20 @@ export async function insertZoomMessages(
   return new Set(inserted.map(({ messageId }) => messageId))
 }
 
-/** Any number that no other lock of the product has: 'zoo'. */
+/** An arbitrary number ('zoo' in ASCII) that no other lock of the product uses. */
 const unmatchedLock = 0x7a_6f_6f
 
-/** Waits, before a message is stored without a meeting, for meetings that are looking for theirs. */
+/** Before a message is stored without a meeting: waits for new meetings that are looking for their messages. */
 export async function awaitNewMeetings(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${unmatchedLock})`)
 }
 
-/** Waits, before a meeting looks for its messages, for those that are being stored without one. */
+/** Before a new meeting looks for its messages: waits for those that are being stored without a meeting. */
 export async function awaitUnmatchedMessages(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${unmatchedLock})`)
 }
 
-/** The messages of a number that no meeting had then, in the order of their events. */
+/** The messages with a meeting number that were stored without a meeting, in order of their events. */
 export async function findUnmatchedBodies(db: Executor, zoomMeetingId: string): Promise<unknown[]> {
   const rows = await db
     .select({ body: zoomMessages.body })
@@ -50,12 +50,12 @@ export async function findUnmatchedBodies(db: Executor, zoomMeetingId: string): 
   return rows.map(({ body }) => body)
 }
 
-/** An observation of a participant; null stands for the end of the meeting. */
+/** An observation of a participant; null for the end of the meeting. */
 interface StoredObservation extends ZoomObservation {
   zoomParticipantId: number | null
 }
 
-/** The observations of some participants of a meeting, and its ends. */
+/** The observations of some participants of a meeting, and the ends of the meeting. */
 export function findObservations(
   db: Executor,
   eventId: number,

@@ -7,7 +7,7 @@ export type ZoomParticipantRow = typeof zoomParticipants.$inferSelect
 
 type NewRow = Omit<typeof zoomParticipants.$inferInsert, 'zoomParticipantId'>
 
-/** Participants of locked meetings in the order of `rows`, stored where there are none yet. */
+/** Returns participants of locked meetings in the order of `rows`, and inserts those that do not exist yet. */
 export async function findOrInsertParticipants(
   tx: Transaction,
   rows: readonly NewRow[],
@@ -48,7 +48,7 @@ async function findByKeys(
     )
 }
 
-/** A participant by its id; null where the meeting has none such. */
+/** A participant by its id; null where the meeting does not have it. */
 export async function findParticipant(
   db: Executor,
   eventId: number,
@@ -62,7 +62,7 @@ export async function findParticipant(
   return row ?? null
 }
 
-/** All participants of a meeting, or those that are one of some people, by name. */
+/** All participants of a meeting, or those assigned to the given people, by name. */
 export function findParticipants(
   db: Executor,
   eventId: number,
@@ -85,7 +85,7 @@ export async function saveParticipant(
   await tx.update(zoomParticipants).set(change).where(itself)
 }
 
-/** Saves the people as whom these participants were recognized. */
+/** Saves the people as whom participants were recognized. */
 export async function saveMatches(
   tx: Transaction,
   matches: readonly { zoomParticipantId: number; userId: number; matchedBy: ZoomMatch }[],
@@ -101,13 +101,16 @@ export async function saveMatches(
   )
 }
 
-/** What a group recognizes somebody by. */
+/** A property by which a group recognizes a participant. */
 interface ZoomIdentity {
   kind: 'registrant' | 'alias'
   value: string
 }
 
-/** What a participant can be recognized by next time, the surest first; an unnamed one has nothing. */
+/**
+ * The identities by which a participant can be recognized next time, the most reliable first; none for an unnamed
+ * one.
+ */
 export function identitiesOf({
   registrantId,
   displayName,
@@ -119,7 +122,7 @@ export function identitiesOf({
   return identities
 }
 
-/** Who each of these was before, by `identityKey`; nothing of those of whom nobody said so. */
+/** The user assigned to each identity, by `identityKey`; identities without an assignment are left out. */
 export async function findByIdentities(
   db: Executor,
   groupId: number,
@@ -154,7 +157,7 @@ export function rememberIdentity(
   return rememberIdentities(tx, groupId, [{ ...identity, userId }])
 }
 
-/** Of two that are the same the last one counts. */
+/** Saves identities; where two are the same, the last one counts. */
 export async function rememberIdentities(
   tx: Transaction,
   groupId: number,

@@ -1,27 +1,27 @@
 /**
- * Which meeting the end of a connection, or of a whole run, belongs to: the one it began in, however long
- * that lasted, and not the next one with the same number.
+ * Finds the meeting to which the end of a connection or of a whole run belongs: the one in which it began, however
+ * long that lasted, and not the next one with the same number.
  */
 import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import { addElapsedHours } from '../../../rules/zonedTime'
 import type { Executor, Transaction } from '../open'
 import { events, zoomMessages } from '../schema/meetings'
 
-/** A participant's way into one run of a meeting, or the whole run without a connection. */
+/** A participant's connection in one run of a meeting; without a connection the whole run. */
 interface ZoomRun {
   zoomMeetingId: string
   instanceId: string
   connectionId: string | null
 }
 
-/** A meeting in which somebody joined, and who. */
+/** The meeting and participant of a join. */
 export interface JoinedMeeting {
   groupId: number
   eventId: number
   zoomParticipantId: number | null
 }
 
-/** No run of the meeting tool lasts longer. */
+/** Runs of the meeting tool do not last longer than this. */
 const longestRunHours = 30
 
 const isOf = ({ instanceId, connectionId }: ZoomRun) =>
@@ -30,7 +30,7 @@ const isOf = ({ instanceId, connectionId }: ZoomRun) =>
     connectionId === null ? undefined : eq(zoomMessages.connectionId, connectionId),
   )
 
-/** Meetings with the number around an instant, or between two, wide enough for the longest run. */
+/** Meetings with the number around an instant, or between two, with a margin for the longest run. */
 const meetingsNear = (db: Executor, zoomMeetingId: string, first: string, last = first) =>
   db
     .select({ eventId: events.eventId })
@@ -43,10 +43,10 @@ const meetingsNear = (db: Executor, zoomMeetingId: string, first: string, last =
       ),
     )
 
-/** What began of a run, and when. */
+/** A join: its run, connection and time. */
 type Beginning = Omit<ZoomRun, 'zoomMeetingId'> & { happenedAt: string }
 
-/** Whether anything is known to have ended that began with one of these: for most who join nothing has. */
+/** Whether an end is stored for any of these joins; for most joins there is none. */
 export async function hasEnds(
   db: Executor,
   zoomMeetingId: string,
@@ -80,8 +80,8 @@ export async function hasEnds(
 }
 
 /**
- * Where the connection that ended at an instant had joined, or somebody the run that ended then: the last
- * time before it, else the first after it. Null where that is not known yet.
+ * The join of a connection that ended at an instant or, for a run, any of its joins: the last one before that
+ * instant, otherwise the first one after it. Null where it is not known yet.
  */
 export async function findJoined(
   db: Executor,
@@ -110,7 +110,7 @@ export async function findJoined(
   return row ?? null
 }
 
-/** Gives the ends that came before their beginning was known to the meeting in which that was, at an instant. */
+/** Assigns ends that arrived before their beginning to the meeting of that beginning. */
 export async function attachEnds(
   tx: Transaction,
   kind: 'left' | 'ended',

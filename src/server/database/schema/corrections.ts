@@ -5,7 +5,10 @@ import { type CorrectionStatus, correctionStatuses } from '../../../rules/correc
 import { ofGroup } from './directory'
 import { instant } from './instant'
 
-/** Requests to correct what is finished. The record of the question or meeting tells those that were approved. */
+/**
+ * Requests to correct ended questions and closed roll calls. The record of the question or meeting contains the
+ * approved ones.
+ */
 export const corrections = pgTable(
   'corrections',
   {
@@ -16,9 +19,9 @@ export const corrections = pgTable(
     subjectId: integer('subject_id').notNull(),
     status: text('status').$type<CorrectionStatus>().notNull().default('asked'),
     change: jsonb('change').$type<CorrectionChange>().notNull(),
-    /** What it changes: corrections of one target overtake each other. */
+    /** The value that it changes: approving one correction overtakes the others with the same target. */
     target: text('target').notNull(),
-    /** The state it starts from; approved against another one it is overtaken. */
+    /** The state it starts from: if that has changed by the approval, the correction is overtaken. */
     basis: text('basis').notNull(),
     about: text('about').notNull(),
     oldValue: text('old_value').notNull(),

@@ -1,4 +1,4 @@
-/** Members, people and groups as the association's directory knows them. */
+/** Members, people and groups of the association's directory. */
 import {
   boolean,
   check,
@@ -23,8 +23,8 @@ export const members = pgTable('members', {
 })
 
 /**
- * The one company whose people are staff, as the configuration names it. It stands here so that every
- * decision about rights reads it in the transaction and the query that reads the person.
+ * The member company whose people are staff, copied from the configuration. It is a table so that transactions and
+ * queries about a person's rights read it together with the person.
  */
 export const staffCompany = pgTable(
   'staff_company',
@@ -35,7 +35,9 @@ export const staffCompany = pgTable(
   ({ isOnly }) => [check('staff_company_is_one', sql`${isOnly}`)],
 )
 
-/** When a row was made, and when what SCIM shows of it last changed; null where that was before this was kept. */
+/**
+ * When a row was created, and when its SCIM representation last changed; null for rows older than these columns.
+ */
 const times = {
   createdAt: instant('created_at').default(sql`clock_timestamp()`),
   modifiedAt: instant('modified_at').default(sql`clock_timestamp()`),
@@ -49,17 +51,17 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
-    /** What the identity provider calls the person (`sub`); null where that is the id here. */
+    /** The person's id at the identity provider (`sub`); null where it equals `user_id`. */
     subject: text('subject'),
     memberId: integer('member_id').references(() => members.memberId),
     isDisabled: boolean('is_disabled').notNull().default(false),
-    /** Who this person is the double of; both rows stay, because votes name them. */
+    /** The person whose duplicate this one is; both rows stay, because votes refer to them. */
     mergedIntoId: integer('merged_into_id'),
-    /** When SCIM deleted a person, who is disabled since: SCIM sees them no more until they are enabled again. */
+    /** When SCIM deleted the person, who is disabled since then and invisible to SCIM until enabled again. */
     withdrawnAt: instant('withdrawn_at'),
     /** Only for accounts of the embedded identity provider. */
     passwordHash: text('password_hash'),
-    /** What the sign-in page of the demo says about the account; null hides it there. */
+    /** The text about the account on the demo's sign-in page; null hides the account there. */
     demoAbout: text('demo_about'),
     ...times,
   },
@@ -78,25 +80,25 @@ export const groups = pgTable(
     groupId: integer('group_id').primaryKey(),
     name: text('name').notNull(),
     shortName: text('short_name').notNull(),
-    /** Where notifications to the whole group go. */
+    /** The address for notifications to the whole group. */
     reflectorEmail: text('reflector_email').notNull(),
-    /** Nobody enters it, staff neither; all it holds stays. */
+    /** Nobody may enter the group, not even staff; its data stay. */
     isDisabled: boolean('is_disabled').notNull().default(false),
-    /** What the machine that brings it in by SCIM calls it; null where none does. */
+    /** The group's id in the SCIM client; null where SCIM does not maintain the group. */
     externalId: text('external_id'),
     ...times,
   },
   ({ externalId }) => [uniqueIndex('groups_external').on(externalId)],
 )
 
-/** The column of what belongs to a group. */
+/** The foreign key column of rows that belong to a group. */
 export const ofGroup = {
   groupId: integer('group_id')
     .notNull()
     .references(() => groups.groupId),
 }
 
-/** Versions of a group's policy; the highest is in force. A question keeps its own copy. */
+/** Versions of a group's policy; the highest one is in force. A question keeps its own copy. */
 export const groupPolicies = pgTable(
   'group_policies',
   {
@@ -108,7 +110,7 @@ export const groupPolicies = pgTable(
   (table) => [primaryKey({ columns: [table.groupId, table.version] })],
 )
 
-/** A person in a group. */
+/** The membership of a person in a group. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -119,7 +121,7 @@ export const memberships = pgTable(
     titles: text('titles').array().notNull().default([]),
     isAdmin: boolean('is_admin').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
-    /** In groups whose people hold the votes; elsewhere the company's eligibility counts. */
+    /** Used in groups whose people hold the votes; elsewhere the company's eligibility counts. */
     isVoteEligible: boolean('is_vote_eligible').notNull().default(true),
     isQuorumEligible: boolean('is_quorum_eligible').notNull().default(true),
     /** Named in the directory as a proxy voter of this group. */
@@ -147,13 +149,13 @@ export const memberCompanies = pgTable(
   (table) => [primaryKey({ columns: [table.groupId, table.memberId] })],
 )
 
-/** The quorum eligibility of those who left a group, as it was or became since: it is theirs again if they return. */
+/** The last quorum eligibility of people and companies that have left a group; it applies again if they return. */
 export const formerEligibility = pgTable(
   'former_eligibility',
   {
     ...ofGroup,
     kind: text('kind', { enum: ['person', 'company'] }).notNull(),
-    /** Of the person or of the company. */
+    /** The id of the person or company. */
     holderId: integer('holder_id').notNull(),
     isQuorumEligible: boolean('is_quorum_eligible').notNull(),
     comments: text('comments').notNull(),
@@ -183,11 +185,11 @@ export const alternates = pgTable(
   'alternates',
   {
     ...ofGroup,
-    /** The one who stands in. */
+    /** The person who stands in. */
     alternateUserId: integer('alternate_user_id')
       .notNull()
       .references(() => users.userId),
-    /** The one stood in for. */
+    /** The person who is represented. */
     principalUserId: integer('principal_user_id')
       .notNull()
       .references(() => users.userId),
@@ -200,7 +202,7 @@ export const alternates = pgTable(
   ],
 )
 
-/** Whose calendar feed has been asked for; a new version makes the address of the one before worthless. */
+/** The people who have requested a calendar feed; a new version invalidates the previous address. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: integer('user_id')
     .primaryKey()

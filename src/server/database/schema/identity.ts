@@ -1,17 +1,17 @@
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Everything the demo identity provider remembers: sessions, grants, codes, refresh tokens, sign-ins under way. */
+/** The stored state of the demo identity provider: sessions, grants, codes, refresh tokens, pending sign-ins. */
 export const oidcPayloads = pgTable(
   'oidc_payloads',
   {
-    /** The provider's name for the sort of thing kept, such as `Session` or `RefreshToken`. */
+    /** The provider's name for the kind of payload, such as `Session` or `RefreshToken`. */
     kind: text('kind').notNull(),
     id: text('id').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     grantId: text('grant_id'),
     userCode: text('user_code'),
     uid: text('uid'),
-    /** Null: kept for ever. */
+    /** Null means that it never expires. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     consumedAt: timestamp('consumed_at', { withTimezone: true }),
   },
@@ -24,19 +24,22 @@ export const oidcPayloads = pgTable(
   ],
 )
 
-/** Secrets made once and shared by every instance and every start: cookie keys and signing keys. */
+/** Secrets that are created once and shared by all instances and restarts: cookie keys and signing keys. */
 export const identityKeys = pgTable('identity_keys', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Access tokens signed out before their time, remembered until they and those of their session expire. */
+/**
+ * Access tokens that were signed out before they expired. A row stays until all tokens of the session have
+ * expired.
+ */
 export const revokedTokens = pgTable(
   'revoked_tokens',
   {
     tokenId: text('token_id').primaryKey(),
-    /** The sign-in session whose tokens of that time were signed out with it. */
+    /** The sign-in session, whose tokens issued until then are signed out as well. */
     sessionId: text('session_id'),
     signedOutAt: timestamp('signed_out_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -1,4 +1,4 @@
-/** What happened before the product came: brought in from files, and no part of any record. */
+/** History from before the product was introduced: imported from files, and not part of any record. */
 import { index, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ofGroup } from './directory'
 import { instant } from './instant'
@@ -10,12 +10,12 @@ export const importedHistory = pgTable(
     ...ofGroup,
     kind: text('kind', { enum: ['question', 'motion', 'meeting'] }).notNull(),
     title: text('title').notNull(),
-    /** When it opened, was made or began. */
+    /** The opening of a question, the making of a motion, or the start of a meeting. */
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
-    /** The result, or the status; of a meeting its type. */
+    /** The result of a question, the status of a motion, or the type of a meeting. */
     outcome: text('outcome').notNull(),
-    /** The other cells of its row, by the names of their columns. */
+    /** The other cells of the row, by column name. */
     details: jsonb('details').$type<Record<string, string>>().notNull(),
     importedAt: instant('imported_at').notNull(),
   },

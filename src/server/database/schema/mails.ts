@@ -1,20 +1,20 @@
-/** Mails on their way out, each with its recipients. */
+/** Mails to send, each with its recipients. */
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from './instant'
 
-/** Written in the transaction of the change it tells; sent after the commit. */
+/** Written in the transaction of the change that the mail reports; sent after the commit. */
 export const mails = pgTable(
   'mails',
   {
     mailId: serial('mail_id').primaryKey(),
-    /** Its noun and kind, `voteQuestion.opened`. */
+    /** The noun and kind of the mail, such as `voteQuestion.opened`. */
     topic: text('topic').notNull(),
     groupId: integer('group_id').notNull(),
-    /** The question, motion or meeting it is about. */
+    /** The id of the question, motion or meeting. */
     subjectId: integer('subject_id').notNull(),
     payload: jsonb('payload').notNull(),
-    /** One mail per key, so that a repeated decision mails once. */
+    /** Each key is mailed once, so that a repeated decision sends no second mail. */
     onceKey: text('once_key').notNull(),
     createdAt: instant('created_at')
       .notNull()

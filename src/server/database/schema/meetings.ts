@@ -25,9 +25,9 @@ export const events = pgTable(
   {
     eventId: serial('event_id').primaryKey(),
     ...ofGroup,
-    /** What the calendar it comes from calls it; null where it comes from none. */
+    /** The calendar's own id of the meeting; null for a meeting that does not come from a calendar. */
     externalId: text('external_id'),
-    /** The same for all meetings of a weekly series; null for a meeting by itself. */
+    /** The same for all meetings of a weekly series; null for a single meeting. */
     seriesId: text('series_id'),
     title: text('title').notNull(),
     startTime: instant('start_time').notNull(),
@@ -37,7 +37,7 @@ export const events = pgTable(
     zoomMeetingId: text('zoom_meeting_id'),
     createdBy: text('created_by').notNull(),
     quorumCount: integer('quorum_count').notNull(),
-    /** Distinct quorum-eligible present now; after the meeting the last count of it. */
+    /** Distinct quorum-eligible present now; after the meeting, the last count. */
     quorumAttendanceCount: integer('quorum_attendance_count').notNull().default(0),
     /** Since when the quorum has been present without a break; null while it is not. */
     quorumMetAt: instant('quorum_met_at'),
@@ -46,7 +46,7 @@ export const events = pgTable(
     rollCallClosedAt: instant('roll_call_closed_at'),
     rollCallClosedBy: text('roll_call_closed_by'),
     attendeesEmailSent: instant('attendees_email_sent'),
-    /** When the summary was given up; it did not reach the group. */
+    /** When sending the summary mail was given up, so that the group did not get it. */
     attendeesEmailGivenUp: instant('attendees_email_given_up'),
     revision: integer('revision').notNull().default(1),
     ...ofRecord,
@@ -61,14 +61,14 @@ export const events = pgTable(
   ],
 )
 
-/** The column of what belongs to a meeting, and goes with it. */
+/** The foreign key column of rows that belong to a meeting and are deleted with it. */
 const ofEvent = {
   eventId: integer('event_id')
     .notNull()
     .references(() => events.eventId, { onDelete: 'cascade' }),
 }
 
-/** Who counted for the quorum of a meeting, fixed when it starts. */
+/** Who counts for the quorum of a meeting; fixed when it starts. */
 export const eventRollEntries = pgTable(
   'event_roll_entries',
   {
@@ -82,8 +82,8 @@ export const eventRollEntries = pgTable(
 )
 
 /**
- * One person at one meeting; several stretches are one row with first join and last leave. What was
- * removed stays as evidence of who counted for the quorum until then.
+ * One person at one meeting: one row with the first join and the last leave, whatever the number of intervals.
+ * Removed rows are kept as evidence of who counted for the quorum until then.
  */
 export const checkIns = pgTable(
   'check_ins',
@@ -97,7 +97,7 @@ export const checkIns = pgTable(
     lastName: text('last_name').notNull(),
     memberCompanyName: text('member_company_name'),
     userTitle: text('user_title'),
-    /** Of a Proxy row: the check-in of the person who stands in. */
+    /** For a Proxy check-in: the person who stands in. */
     standInUserId: integer('stand_in_user_id'),
     joinTimeUtc: instant('join_time_utc'),
     leaveTimeUtc: instant('leave_time_utc'),
@@ -116,7 +116,7 @@ export const checkIns = pgTable(
   ],
 )
 
-/** One stretch of presence, by what it is known. */
+/** One interval of presence, with its source. */
 export const checkInIntervals = pgTable(
   'check_in_stays',
   {
@@ -131,7 +131,7 @@ export const checkInIntervals = pgTable(
   (table) => [index('check_in_stays_check_in').on(table.checkInId)],
 )
 
-/** A point is written whenever the quorum attendance of a meeting changes. */
+/** One row for each change of a meeting's quorum attendance. */
 export const quorumHistory = pgTable(
   'quorum_history',
   {
@@ -143,18 +143,21 @@ export const quorumHistory = pgTable(
   (table) => [index('quorum_history_event').on(table.eventId, table.created)],
 )
 
-/** Who the meeting tool saw at a meeting, one row for each name, however often they came back. */
+/** Participants whom the meeting tool reported, one row per name, however often they joined. */
 export const zoomParticipants = pgTable(
   'zoom_participants',
   {
     zoomParticipantId: serial('zoom_participant_id').primaryKey(),
     ...ofEvent,
-    /** What makes two connections the same participant: registrant, e-mail or name, in this order. */
+    /**
+     * The identity that connections of one participant share: registrant, e-mail or name, in this order of
+     * preference.
+     */
     participantKey: text('participant_key').notNull(),
     displayName: text('display_name').notNull(),
     email: text('email'),
     registrantId: text('registrant_id'),
-    /** Who it is; null while nobody knows. */
+    /** The recognized person; null while unknown. */
     userId: integer('user_id'),
     matchedBy: text('matched_by').$type<ZoomMatch>(),
     assignedById: integer('assigned_by_id'),
@@ -163,7 +166,7 @@ export const zoomParticipants = pgTable(
   (table) => [uniqueIndex('zoom_participants_one').on(table.eventId, table.participantKey)],
 )
 
-/** Who a registrant or a name was before: how a group's participants are recognized next time. */
+/** The person assigned to a registrant or a name, by which a group's participants are recognized next time. */
 export const zoomIdentities = pgTable(
   'zoom_identities',
   {
@@ -176,13 +179,13 @@ export const zoomIdentities = pgTable(
   (table) => [primaryKey({ columns: [table.groupId, table.kind, table.value] })],
 )
 
-/** Meeting-tool webhooks as they came, unchanged; replays are known by their id. */
+/** The meeting tool's webhook messages, unchanged; repetitions are detected by their id. */
 export const zoomMessages = pgTable(
   'zoom_messages',
   {
     messageId: text('message_id').notNull(),
     zoomMeetingId: text('zoom_meeting_id').notNull(),
-    /** The meeting it belongs to; null where none is known. */
+    /** The meeting it belongs to; null where that is unknown. */
     eventId: integer('event_id').references(() => events.eventId, { onDelete: 'cascade' }),
     zoomParticipantId: integer('zoom_participant_id').references(
       () => zoomParticipants.zoomParticipantId,
@@ -190,7 +193,7 @@ export const zoomMessages = pgTable(
     ),
     kind: text('kind').$type<ZoomMessageKind>().notNull(),
     happenedAt: instant('happened_at').notNull(),
-    /** The run of the meeting, and the connection of the participant in it. */
+    /** The instance of the meeting, and the participant's connection to it. */
     instanceId: text('instance_id').notNull().default(''),
     connectionId: text('connection_id').notNull().default(''),
     receivedAt: instant('received_at').notNull(),

@@ -1,27 +1,27 @@
-/** What the hub must be told after a commit, and what a retried request must find again. */
+/** Hub events to send after a commit, and stored answers for repeated requests. */
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import { instant } from './instant'
 
-/** Word to the hub, written in the transaction of the change it tells; gone once it was taken. */
+/** Events for the hub, written in the transaction of the change and deleted when they are sent. */
 export const outbox = pgTable('outbox', {
   outboxId: serial('outbox_id').primaryKey(),
-  /** The event's name. */
+  /** The name of the event. */
   topic: text('topic').notNull(),
   groupId: integer('group_id').notNull(),
-  /** The question, motion, meeting or person it is about. */
+  /** The id of the question, motion, meeting or person. */
   subjectId: integer('subject_id').notNull(),
   createdAt: instant('created_at')
     .notNull()
     .default(sql`clock_timestamp()`),
 })
 
-/** The answer of a create or cast call, kept in the transaction of its change. */
+/** The answer to a create or cast call, stored in the transaction of its change. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     userId: integer('user_id').notNull(),
-    /** Method and path with its ids. */
+    /** The method and the path with its ids. */
     endpoint: text('endpoint').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
@@ -37,7 +37,7 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** When a scheduled job last ran: due times are rows, never timers. */
+/** When a scheduled job last ran. Due times are derived from rows, not from timers. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
   nextRunAt: instant('next_run_at').notNull(),

@@ -1,4 +1,4 @@
-/** The append-only record of every question, motion and meeting; a trigger refuses to change an event. */
+/** The append-only record of every question, motion and meeting; a trigger refuses changes of its events. */
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -18,19 +18,19 @@ import { instant } from './instant'
 /** Raw bytes. */
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
-/** What keeps a record. */
+/** The kinds of things that have a record. */
 export type RecordSubject = 'question' | 'motion' | 'meeting'
 
-/** Columns of a subject's own row: where its record stands. */
+/** Columns that the row of each subject has about its record. */
 export const ofRecord = {
   /** The `seq` of its last event; 0 before the first. */
   lastSeq: integer('last_seq').notNull().default(0),
   lastEventAt: instant('last_event_at'),
-  /** How it differs from its record: while this stands, nothing is written to it. Null where all is well. */
+  /** How the row differs from its record, which stops all writes to it. Null where nothing differs. */
   mismatch: text('record_mismatch'),
 }
 
-/** `seq` runs 1, 2, 3 … per subject without gaps, kept by the lock of the subject's row. */
+/** `seq` counts 1, 2, 3 … per subject without gaps; the lock on the subject's row ensures that. */
 export const recordEvents = pgTable(
   'record_events',
   {
@@ -49,7 +49,10 @@ export const recordEvents = pgTable(
   ],
 )
 
-/** Names and comment texts beside the events, bound to them by a salted SHA-256; erasable by law. */
+/**
+ * Names and comment texts of the events, kept apart so that they can be erased; events contain their salted
+ * SHA-256.
+ */
 export const recordTexts = pgTable(
   'record_texts',
   {
@@ -62,13 +65,13 @@ export const recordTexts = pgTable(
   (table) => [primaryKey({ columns: [table.subject, table.subjectId, table.hash] })],
 )
 
-/** Signed tree heads of the records; a trigger refuses to change one. */
+/** Signed tree heads of the records; a trigger refuses changes. */
 export const recordCheckpoints = pgTable(
   'record_checkpoints',
   {
     subject: text('subject').$type<RecordSubject>().notNull(),
     subjectId: integer('subject_id').notNull(),
-    /** How many events it covers. */
+    /** The number of events that it covers. */
     size: integer('size').notNull(),
     /** A C2SP signed note. */
     note: text('note').notNull(),
@@ -76,7 +79,7 @@ export const recordCheckpoints = pgTable(
   (table) => [primaryKey({ columns: [table.subject, table.subjectId, table.size] })],
 )
 
-/** The public keys that signed, the oldest first: they outlive a lost data folder. */
+/** The public keys that signed, the oldest first; kept here in case the data folder is lost. */
 export const recordKeys = pgTable('record_keys', {
   recordKeyId: serial('record_key_id').primaryKey(),
   /** `name+hash+key`, a C2SP verifier key. */
@@ -85,7 +88,7 @@ export const recordKeys = pgTable('record_keys', {
   isAfterLoss: boolean('is_after_loss').notNull().default(false),
 })
 
-/** Every mismatch that the server found between a record and the tables, and the word that lifted its stop. */
+/** All mismatches that the server found between records and tables, and why its stop was lifted. */
 export const recordMismatches = pgTable(
   'record_mismatches',
   {
@@ -93,7 +96,7 @@ export const recordMismatches = pgTable(
     subject: text('subject').$type<RecordSubject>().notNull(),
     subjectId: integer('subject_id').notNull(),
     foundAt: instant('found_at').notNull(),
-    /** What was found, one sentence each; the check does not stop writes for these again once they are lifted. */
+    /** One sentence per finding; once lifted, the same findings do not stop writes again. */
     findings: text('findings').array().notNull(),
     liftedAt: instant('lifted_at'),
     liftedReason: text('lifted_reason'),
@@ -101,22 +104,22 @@ export const recordMismatches = pgTable(
   (table) => [index('record_mismatches_record').on(table.subject, table.subjectId)],
 )
 
-/** When the server last compared each record with the tables, and how far the record went then. */
+/** When the server last compared each record with the tables, and how many events it had then. */
 export const recordChecks = pgTable(
   'record_checks',
   {
     subject: text('subject').$type<RecordSubject>().notNull(),
     subjectId: integer('subject_id').notNull(),
     checkedAt: instant('checked_at').notNull(),
-    /** How many events there were. */
+    /** The number of events at that time. */
     events: integer('events').notNull().default(0),
-    /** The root over them in base64, as checkpoints have it. */
+    /** Their Merkle root in base64, as in checkpoints. */
     root: text('root').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.subject, table.subjectId] })],
 )
 
-/** Who did what, when, with what outcome: every write, refusal and export. */
+/** Who did what and when, and with what outcome: every write, refusal and export. */
 export const auditLines = pgTable('audit_lines', {
   auditLineId: serial('audit_line_id').primaryKey(),
   at: instant('at').notNull(),
@@ -125,8 +128,8 @@ export const auditLines = pgTable('audit_lines', {
   subject: text('subject').notNull(),
   outcome: text('outcome').notNull(),
   requestId: text('request_id'),
-  /** Counts and ids of what a machine brought in; never a name. */
+  /** Counts and ids of a directory import; never a name. */
   details: jsonb('details'),
-  /** Which fields of which rows were changed, each with its old and its new value. */
+  /** The changed fields of rows, each with its old and its new value. */
   changes: jsonb('changes').$type<AuditedChange[]>(),
 })

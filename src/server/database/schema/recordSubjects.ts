@@ -1,4 +1,4 @@
-/** Where the row of each subject lies; its key also names the subject in the body of an event. */
+/** The table of each subject; its key is also the name of the subject in the body of an event. */
 import { events } from './meetings'
 import { motions } from './motions'
 import { voteQuestions } from './voteQuestions'

@@ -1,4 +1,4 @@
-/** Questions with their roll and policy, votes with their versions. */
+/** Questions with their roll and policy, and votes with their versions. */
 import {
   boolean,
   index,
@@ -40,13 +40,13 @@ export const voteQuestions = pgTable(
 
     createdAt: instant('created_at').notNull(),
     createdById: integer('created_by_id').references(() => users.userId),
-    /** The deadline that a person set last; extensions keep its time of day. */
+    /** The deadline that a person set last; extensions keep its wall time. */
     firstDeadline: instant('first_deadline').notNull(),
     voteDeadline: instant('vote_deadline').notNull(),
     extensions: integer('extensions').notNull().default(0),
     isAutoExtensionEnabled: boolean('is_auto_extension_enabled').notNull(),
 
-    /** Counts as of the last vote, written in the transaction of that vote from the stored votes. */
+    /** Counts after the last vote, computed from the stored votes in the same transaction. */
     totalYesVotes: integer('total_yes_votes').notNull().default(0),
     totalNoVotes: integer('total_no_votes').notNull().default(0),
     totalVotes: integer('total_votes').notNull().default(0),
@@ -67,11 +67,11 @@ export const voteQuestions = pgTable(
     isSendNotification: boolean('is_send_notification').notNull().default(false),
     additionalStakeholders: text('additional_stakeholders').notNull().default(''),
     motionRequestId: integer('motion_request_id'),
-    /** When the reminder to those who have not voted went out for the deadline in force. */
+    /** When the reminder for the current deadline was sent to those who have not voted. */
     remindedAt: instant('reminded_at'),
     /** Raised by every change, a vote included. */
     revision: integer('revision').notNull().default(1),
-    /** The revision of the last change of what the editor shows; votes leave it alone. */
+    /** The revision of the last change of a field in the editor; votes do not raise it. */
     editedRevision: integer('edited_revision').notNull().default(1),
     ...ofRecord,
   },
@@ -82,13 +82,13 @@ export const voteQuestions = pgTable(
   ],
 )
 
-/** What a group's list tells of all its questions together; triggers keep it. */
+/** Totals of a group's questions for its list; triggers keep them up to date. */
 export const questionCounts = pgTable('question_counts', {
   groupId: integer('group_id')
     .primaryKey()
     .references(() => groups.groupId),
   questions: integer('questions').notNull(),
-  /** Raised whenever a question is opened or what its editor shows is changed. */
+  /** Raised whenever a question is opened or a field in its editor is changed. */
   edits: integer('edits').notNull(),
 })
 
@@ -119,7 +119,7 @@ export const rollEntries = pgTable(
   ],
 )
 
-/** The live result of a vote held; at most one, kept by the unique key. */
+/** The current result of a vote; the unique key allows one per line of the roll. */
 export const voteResults = pgTable(
   'vote_results',
   {
@@ -132,7 +132,7 @@ export const voteResults = pgTable(
       .references(() => rollEntries.rollEntryId),
     voteChoice: text('vote_choice').notNull(),
     voteReason: text('vote_reason'),
-    /** The person who cast it for the holder; of a proxy vote the one it was cast for. */
+    /** The person who cast it for the holder; for a proxy vote the person for whom it was cast. */
     voterId: integer('voter_id'),
     voterName: text('voter_name').notNull(),
     isProxy: boolean('is_proxy').notNull().default(false),
