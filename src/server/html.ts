@@ -1,4 +1,4 @@
-/** A piece of a page or mail whose text is safe to send. */
+/** A piece of HTML that is already escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -13,7 +13,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Builds a piece of a page: escapes every value but other such pieces. */
+/** Builds a piece of HTML; escapes all values except other pieces. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   const text = strings.map((string, at) => (at === 0 ? '' : textOf(pieces[at - 1])) + string)
   return new Html(text.join(''))

@@ -7,27 +7,28 @@ import { withinOrFail } from '../within'
 
 interface ReadinessParts {
   db: Executor
-  /** When the newest migration of this version was made, in milliseconds since 1970. */
+  /** When the newest migration of this version was created, in milliseconds since 1970. */
   newestMigration: number
-  /** Why nobody can sign in; null where people can. */
+  /** Why nobody can sign in; null where sign-in works. */
   findIdentityFault: () => Promise<string | null>
   /** Called with null when the server becomes ready, and with the reason when it stops being ready. */
   onChange: (reason: string | null) => void
 }
 
-/** How long the database may take for its answer. */
+/** The time that the database has for its answer. */
 const longestCheckMs = 3_000
-/** A monitor may ask as often as it likes: checks are made once in this time. */
+/** A monitor may ask as often as it likes; the checks run at most once in this time. */
 const cachedMs = 1_000
 const retryAfterSeconds = 5
-/** Mails that wait longer than this are late; votes go on without them. */
+/** Mails that wait longer than this are reported as late; they do not affect voting. */
 const lateMailSeconds = 15 * 60
 
 /**
- * Whether people can work with this server: its database answers and has the tables of this version, and
- * people can sign in. Late mails are told and do not count, as no other server would send them sooner.
+ * Checks whether people can work with this server: its database answers and has the tables of this version, and
+ * people can sign in. Late mails are reported but do not make the server unready, because no other server would
+ * send them sooner.
  *
- * @returns what answers, or throws `unavailable` with the reason
+ * @returns a function that resolves with the state, or throws `unavailable` with the reason
  */
 export function createReadiness(parts: ReadinessParts): () => Promise<Readiness> {
   let latest: { at: number; answer: Promise<Readiness> } | null = null

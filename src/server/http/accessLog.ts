@@ -2,9 +2,9 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { pathOf } from './audit'
 
 /**
- * One line for each answered request: who, what, outcome. It is the audit trail of writes, refusals and
- * exports too. It holds no bodies, no comments and no queries: those carry tokens, codes and tickets. Outside of
- * the API it holds the pattern of an address and not the address, because those of sign-ins carry ids.
+ * Logs one line for each answered request: caller, call and outcome. The lines contain no bodies, comments or
+ * queries, because queries carry tokens, codes and tickets. Outside of the API they contain the route's pattern
+ * rather than the address, because addresses of sign-ins contain ids.
  */
 export class AccessLog extends LogController {
   override incomingRequest(): void {
@@ -12,7 +12,7 @@ export class AccessLog extends LogController {
   }
 
   override routeNotFound(): void {
-    // Part of the line of the request.
+    // The request's own line contains this.
   }
 
   override requestCompleted(

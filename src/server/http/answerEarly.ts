@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** How long a slow client may take to notice the answer. */
+/** The time that a slow client has to notice the answer. */
 const lingerMs = 5_000
 
-/** Whether the client is still sending what nobody will read. */
+/** Whether the client is still sending a body that nobody will read. */
 export function isStillSending({ raw, headers }: FastifyRequest): boolean {
   const hasBody = 'transfer-encoding' in headers || 'content-length' in headers
   return hasBody && raw.complete === false && !raw.destroyed

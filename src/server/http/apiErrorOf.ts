@@ -4,13 +4,13 @@ import { isStoreAway } from '../files/storeFaults'
 import { ApiError } from '../domain/apiError'
 
 const shortWaitSeconds = 1
-/** After this long the request that held this one up is usually done. */
+/** After this long the request that held the lock is usually done. */
 const heldUpSeconds = 2
 const longerWaitSeconds = 5
 
 /**
- * Turns a thrown value into the refusal that the caller gets. Known faults of the request and temporary
- * failures of the server keep their code; everything else is an internal error.
+ * Turns a thrown value into the API error for the caller. Known request errors and temporary server failures have
+ * their own codes; everything else becomes an internal error.
  */
 export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
@@ -30,13 +30,13 @@ function unavailable(retryAfterSeconds: number, cause: unknown): ApiError {
   return new ApiError('unavailable', { retryAfterSeconds }, { cause })
 }
 
-/** The status that the framework and its plugins give their own errors; 500 for all others. */
+/** The status of an error of the framework or its plugins; 500 for all others. */
 function statusOf(error: unknown): number {
   const status = (error as { statusCode?: unknown } | null)?.statusCode
   return typeof status === 'number' ? status : 500
 }
 
-/** An unreadable body is bad input: the API answers neither 415 nor 422. */
+/** An unreadable body is bad input, because the API answers neither 415 nor 422. */
 function unreadable({ code }: FastifyError): ApiError {
   const wanted =
     code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'

@@ -1,4 +1,4 @@
-/** The audit trail of calls: who, when, what, with what outcome, and which rows were changed how. */
+/** The audit trail of calls: who did what and when, with what outcome, and which rows changed. */
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { AuditedChange } from '../../contract/auditTrail'
@@ -10,17 +10,19 @@ import type { ApiError } from '../domain/apiError'
 /** A call in the audit trail. */
 export interface AuditedCall {
   userId: number | null
-  /** The endpoint's name in the contract. */
+  /** The name of the endpoint in the contract. */
   action: string
-  /** The path with its ids. */
+  /** The path of the request with its ids. */
   subject: string
   requestId: string
-  /** Counts and ids, no personal data. */
+  /** Counts and ids without personal data. */
   details?: object | null
   changes?: readonly AuditedChange[]
 }
 
-/** Writes the lines of changes in their own transaction: no change without a line, no line without a change. */
+/**
+ * Writes the lines of changes in the same transaction, so that every change has a line and every line a change.
+ */
 export async function auditDone(db: Executor, ...calls: AuditedCall[]): Promise<void> {
   await write(db, calls, 'done')
 }
@@ -31,7 +33,7 @@ export function auditedDone(tx: Transaction, ...calls: AuditedCall[]) {
   return tx.$with('line').as(tx.insert(auditLines).values(lines).returning({ auditLineId }))
 }
 
-/** The lines of `auditLinesOf`, by their parameter, as a part of another statement. */
+/** Inserts the lines of `auditLinesOf` as part of another statement, which passes them as a parameter. */
 export const auditedTogether = insertRowsOf(
   auditLines,
   ['userId', 'action', 'subject', 'requestId', 'details', 'changes', 'outcome'],
@@ -46,7 +48,7 @@ export function auditLinesOf(calls: readonly AuditedCall[]): string {
   )
 }
 
-/** Writes a line where a person was denied access, or a change of theirs was refused. */
+/** Writes a line where a person was denied access, or one of their changes was refused. */
 export async function auditRefusal(
   db: Executor,
   request: FastifyRequest,
@@ -61,7 +63,7 @@ export async function auditRefusal(
   await write(db, [{ userId: actor.userId, action, subject, requestId: request.id }], refusal.code)
 }
 
-/** The path of an address without the query, cut to the length that the trail stores. */
+/** The path of a URL without the query, cut to the length that the trail stores. */
 export function pathOf(url: string): string {
   const [path = ''] = url.split('?', 1)
   return path.slice(0, 500)

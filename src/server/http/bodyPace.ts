@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isStillSending } from './answerEarly'
 
-/** The slowest pace at which a body may arrive. */
+/** The minimum speed of an incoming body. */
 export interface BodyPace {
   /** The length of a period in milliseconds. */
   everyMs: number
@@ -10,12 +10,12 @@ export interface BodyPace {
 }
 
 /**
- * 4 KiB a second, averaged over half a minute. A connection of 33 kbit/s keeps the pace, and so does one that
- * drops out for twenty seconds; one that is kept open byte by byte does not.
+ * 4 KiB per second, averaged over half a minute. A connection of 33 kbit/s is fast enough, even with an
+ * interruption of twenty seconds; one that sends byte by byte to stay open is not.
  */
 export const standardPace: BodyPace = { everyMs: 30_000, leastBytes: 122_880 }
 
-/** Closes connections whose body arrives more slowly. */
+/** Closes connections whose body arrives more slowly than this pace. */
 export function enforcePace(app: FastifyInstance, { everyMs, leastBytes }: BodyPace): void {
   app.addHook('onRequest', async (request) => {
     if (!isStillSending(request)) return

@@ -1,4 +1,4 @@
-/** What a handler receives, and the table of all handlers. */
+/** The input of a handler, and the type of the table of all handlers. */
 import type { Api } from '../../contract'
 import type { AuditedChange } from '../../contract/auditTrail'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint'
@@ -11,26 +11,25 @@ import type { ChangeHeaders } from './steps/readHeaders'
 
 type AccessKind<E extends Endpoint> = E['access']['kind']
 
-/** One admitted call: its input is parsed, its caller known and authorized. */
+/** One admitted call: its input is parsed, and its caller is known and authorized. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** Null on endpoints that no person calls by name: public ones, and those of machines. */
+  /** Null for endpoints without a person: public ones, and those of other systems. */
   actor: AccessKind<E> extends 'public' | 'signed' | 'provisioning' ? null : Actor
-  /** Null where the path names no group. */
+  /** Null where the path contains no group. */
   group: AccessKind<E> extends 'group' | 'groupAdmin' ? GroupAccess : null
   headers: ChangeHeaders
-  /** The uploaded files, already in the file store; those that no row names in the end are deleted. */
+  /** The uploaded files, already in the file store; those that no row refers to in the end are deleted. */
   files: readonly StoredFile[]
-  /** For a change that shares its transaction with others. */
+  /** For a change that shares its transaction with other calls. */
   trace: TracedCall
   /**
-   * Runs a change in one transaction and returns its answer. The transaction also writes the line of the
-   * audit trail and, where the call carries an `Idempotency-Key`, keeps the answer; the outbox is woken
-   * after the commit. `work` may run again after a deadlock, and does not run at all for a
-   * retried call whose answer is kept. `traceOf` says what the line keeps of the answer; what `work` adds
-   * to `changes` stands in it as what was changed.
+   * Runs a change in one transaction and returns its answer. The transaction also writes the audit trail line and,
+   * for a call with an `Idempotency-Key`, stores the answer; after the commit the outbox is woken. `work` may run
+   * again after a deadlock, and does not run for a repeated call whose answer is stored. `traceOf` selects what
+   * the line keeps of the answer; the line also lists the rows that `work` adds to `changes`.
    */
   transact: (
     work: (tx: Transaction, changes: AuditedChange[]) => Promise<AnswerOf<E>>,
@@ -54,10 +53,10 @@ export interface AnyCall {
   ) => Promise<unknown>
 }
 
-/** Answers plain data, or its JSON where many callers share it. */
+/** Returns the answer, or its JSON where many callers share it. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<AnswerOf<E> | WrittenAnswer<AnswerOf<E>>>
 
-/** One handler for every endpoint of the contract: a missing one does not compile. */
+/** One handler for each endpoint of the contract; a missing one does not compile. */
 export type Handlers = { [Name in keyof Api]: Handler<Api[Name]> }

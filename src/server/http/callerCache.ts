@@ -11,31 +11,33 @@ export interface CallerLookup {
 }
 
 interface CachedCallers extends CallerLookup {
-  /** Caches what another lookup finds. */
+  /** Adds this cache to another lookup. */
   caching(find: FindActor): FindActor
-  /** Forgets all tokens, because somebody signed out. */
+  /** Drops all tokens, because somebody signed out. */
   forgetTokens(): void
-  /** Forgets everything, because the directory may have changed. */
+  /** Drops everything, because the directory may have changed. */
   forgetAll(): void
 }
 
 interface CacheRules {
-  /** Whether announced changes arrive in time; the cache is not used where they do not. */
+  /** Whether announced changes arrive in time; otherwise the cache is not used. */
   isCurrent: () => boolean
-  /** Whether a token stays valid until it expires or is signed out here. */
+  /** Whether a token stays valid until it expires or is signed out in the product. */
   areTokensCached: boolean
-  /** A clock that never goes back, in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number
 }
 
-/** The longest age of an entry, for changes that are not announced, such as those made by hand. */
+/**
+ * The maximum age of an entry, which covers changes that are not announced, such as manual ones in the database.
+ */
 const longestMs = 30_000
-/** The most people, and the most tokens. */
+/** The maximum number of people, and of tokens. */
 const mostEntries = 10_000
 
 /**
- * Caches callers between calls until a change of rights is announced. Reads use it, and votes, whose
- * transaction reads the rights again; all other changes read the database.
+ * Caches callers until a change of rights is announced. Reads use the cache, and so do votes, whose transaction
+ * reads the rights again; all other changes read the database.
  */
 export function cacheCallers(
   { verifyToken, findActor }: CallerLookup,
@@ -87,7 +89,7 @@ class ReadCache<T> {
     return entry && this.now() - entry.readAt < longestMs ? entry.value : null
   }
 
-  /** Answers a function that stores the outcome of a read, unless a change was announced meanwhile. */
+  /** Returns a function that stores the result of a read, unless a change was announced since the read began. */
   beginRead(key: string): (value: T) => void {
     const { timesForgotten } = this
     const readAt = this.now()

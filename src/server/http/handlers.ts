@@ -33,29 +33,29 @@ import { type ZoomParts, zoomRoutes } from './routes/zoom'
 
 interface HandlerParts extends SessionParts, ZoomParts {
   database: Database
-  /** For changes that belong to no call; `db` serves reads alone. */
+  /** For changes outside of a call; `db` is for reads only. */
   writes: NodePgDatabase
   publicConfiguration: PublicConfiguration
-  /** Where the product is reached. */
+  /** The public address of the product. */
   origin: string
-  /** Rejects with the reason where the server is not ready. */
+  /** Rejects with the reason while the server is not ready. */
   findReadiness: () => Promise<Readiness>
   signing: SigningParts
-  /** Compares a record with what is stored. */
+  /** Compares a record with the tables. */
   checkNow: RecordChecks['checkNow']
   sharedQuestions: SharedQuestions
-  /** Drops cached parts of the directory, because it changed. */
+  /** Drops cached parts of the directory after a change. */
   forgetDirectory: () => void
   submitVote: SubmitVote
   readCalendar: ReadCalendar
-  /** The policy that a new group starts with. */
+  /** The initial policy of a new group. */
   groupPresets: PresetOfGroup
 }
 
-/** The handlers of all endpoints, one file for each noun of the contract. */
+/** The handlers of all endpoints; each noun of the contract has its own file. */
 export function createHandlers(parts: HandlerParts): Handlers {
   const { database } = parts
-  // A preview takes the locks of the act itself.
+  // A preview takes the same locks as the act itself.
   const changing = { ...parts, db: parts.writes }
   const directory = {
     readClock: parts.readClock,
@@ -95,7 +95,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
   }
 }
 
-/** Wraps handlers so that `forget` runs after each of their changes, before they answer. */
+/** Wraps handlers so that `forget` runs after each change and before its answer. */
 function forgettingAfter<H extends Partial<Handlers>>(forget: () => void, handlers: H): H {
   const all = Object.entries(handlers as Record<string, (call: AnyCall) => Promise<unknown>>)
   const forgetting = all.map(([name, handle]) => [

@@ -1,4 +1,4 @@
-/** A retried call finds the answer of the first one, stored in the transaction of its change. */
+/** A repeated call gets the answer of the first one, which is stored in the transaction of its change. */
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { insertRowsOf, jsonRows } from '../database/jsonRows'
@@ -8,17 +8,17 @@ import { idempotencyKeys } from '../database/schema/outbox'
 import { ApiError } from '../domain/apiError'
 import { type AuditedCall, auditedDone, auditedTogether, auditLinesOf } from './audit'
 
-/** One call that may be retried: keys belong to a person and an endpoint with its ids. */
+/** One call that may be repeated. Its key belongs to a person, and to an endpoint with its ids. */
 interface RepeatableCall {
   userId: number
-  /** Method and path with its ids, such as `POST /api/groups/101/VoteQuestions/7/VoteResults`. */
+  /** The method and the path with its ids, such as `POST /api/groups/101/VoteQuestions/7/VoteResults`. */
   endpoint: string
   key: string
   /** SHA-256 of the body, in hexadecimal. */
   bodyHash: string
 }
 
-/** A call as the audit trail names it, and as its answer is kept. */
+/** A call with its audit trail line and the status under which its answer is stored. */
 export interface TracedCall {
   line: AuditedCall
   status: number
@@ -33,10 +33,10 @@ export function hashOfBody(body: unknown): string {
 }
 
 /**
- * Does `work` once for all calls with the same key and returns its answer to each. The key is
- * reserved first, so a second call under way at the same moment waits for the first to commit; where
- * the first is refused nothing is kept and the second does the work. The same key with another body
- * is refused, and the first outcome stands. With the answer goes the line that the audit trail keeps of it.
+ * Runs `work` once for all calls with the same key and returns its answer to each. The key is reserved first, so a
+ * concurrent second call waits for the first to commit; where the first is refused nothing is stored, and the
+ * second runs the work. The same key with another body is refused, and the first outcome stays. The audit trail
+ * line is stored together with the answer.
  */
 export async function once<T>(
   tx: Transaction,
@@ -78,7 +78,9 @@ const insertAnswers = prepared((tx: Transaction) =>
     .prepare('kept_answers'),
 )
 
-/** Keeps the answers of calls that were done together, where they have keys, and the lines of all. */
+/**
+ * Stores the answers of calls that were committed together, for those with keys, and the audit trail lines of all.
+ */
 export async function storeAnswers(
   tx: Transaction,
   answered: readonly { trace: TracedCall; answer: unknown }[],

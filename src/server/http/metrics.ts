@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 
-/** Upper bounds of the histogram of answer times, in seconds. */
+/** Upper bounds of the histogram of response times, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The calls that cast or change a vote, by what they do. */
+/** The calls that cast or change a vote, with the label of their metric. */
 const casts: Record<string, string> = {
   castVote: 'cast',
   changeVote: 'changed',
   castProxyVote: 'proxy',
 }
 
-/** Counts and times every answered request of an application from now on, and the votes among them. */
+/** Counts and times all answered requests of an application from now on, and counts the votes among them. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]
   const answered = new Counter({

@@ -11,10 +11,10 @@ import { html } from '../html'
 import { withStyleNonce } from './securityHeaders'
 import { sendProblem } from './sendProblem'
 
-/** Answers everything but the API in development: the page and its modules, built on demand. */
+/** In development, serves everything except the API: the page and its modules, built on demand. */
 export type PagesHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Where pages come from; null for a server of the API alone. */
+/** Where pages come from; null for a server that serves the API alone. */
 export type Pages = { builtIn: string } | PagesHandler | null
 
 const unchangingSeconds = 31_536_000
@@ -22,7 +22,7 @@ const unchangingSeconds = 31_536_000
 const noncePlace = 'STYLE_NONCE'
 const configurationPlace = 'PUBLIC_CONFIGURATION'
 
-/** Answers what matches no route: with the page of the browser application, else with a problem. */
+/** Handles requests that match no route: answers with the page of the browser application, or with a problem. */
 export async function servePages(
   app: FastifyInstance,
   pages: Pages,
@@ -56,10 +56,10 @@ async function pageSender(
     root: pages.builtIn,
     wildcard: false,
     index: false,
-    // The page goes out with its nonce, by whatever address it is asked for.
+    // `index.html` is sent with a nonce, whatever address it is requested by.
     globIgnore: ['index.html'],
     cacheControl: false,
-    // The build names what it puts into `assets` after its content.
+    // The names of files in `assets` contain a hash of their content.
     setHeaders: (reply, path) =>
       void reply.header(
         'cache-control',
@@ -76,10 +76,7 @@ async function pageSender(
   return (_request, reply) => sendWithNonce(reply, page)
 }
 
-/**
- * A nonce is good for one answer, so nothing in the headers lets a cache put an old page and a new policy
- * together.
- */
+/** A nonce is valid for one answer, so no header may let a cache combine an old page with a new policy. */
 function sendWithNonce(reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   const policy = String(reply.getHeader('content-security-policy'))
@@ -93,7 +90,10 @@ function sendWithNonce(reply: FastifyReply, page: string): FastifyReply {
     .send(page.replace(noncePlace, nonce))
 }
 
-/** Whether the browser application serves the URL: not one of the API, the identity provider, downloads or assets. */
+/**
+ * Whether the browser application serves the URL, because it belongs neither to the API, the identity provider,
+ * downloads nor assets.
+ */
 function asksForPage({ method, url }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&

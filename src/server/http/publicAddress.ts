@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A short-lived cookie that says that a browser was redirected already. */
+/** A short-lived cookie that marks a browser as already redirected. */
 const redirectedCookie = 'quorate-led'
 const ledSeconds = 10
 
 /**
- * Redirects a request for a page by another name of this server (`127.0.0.1` for `localhost`) to the public
- * address, where sign-in and live updates work; returns whether it did. Nobody is redirected twice in a row,
- * because a proxy that hides the requested name would cause a loop.
+ * Redirects a page request under another name of this server (`127.0.0.1` for `localhost`) to the public address,
+ * where sign-in and live updates work; returns whether it did. No browser is redirected twice in a row, because a
+ * proxy that hides the requested name would cause a loop.
  */
 export function redirectToPublicAddress(
   origin: string,

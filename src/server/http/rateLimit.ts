@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
 import type { CountRequest } from './steps/limitRate'
 
-/** The limits of requests to the API within a minute. */
+/** The limits on API requests per minute. */
 export interface RateLimits {
-  /** For one signed-in person, all tabs and devices together. */
+  /** For one signed-in person, with all tabs and devices together. */
   perPerson: number
-  /** For one address, for calls without a valid token. */
+  /** For one network address, for calls without a valid token. */
   perAddress: number
 }
 

@@ -19,10 +19,10 @@ interface ApiParts extends StepDependencies {
   wakeOutbox: () => void
 }
 
-/** A handler whose call was parsed by the schemas of its own endpoint. */
+/** A handler whose input was parsed by the schemas of its own endpoint. */
 type AnyHandler = (call: AnyCall) => Promise<unknown>
 
-/** Makes a route of every endpoint of the contract. */
+/** Registers a route for each endpoint of the contract. */
 export function registerApi(app: FastifyInstance, handlers: Handlers, parts: ApiParts): void {
   for (const name of Object.keys(api) as (keyof typeof api)[]) {
     registerEndpoint(app, name, api[name], handlers[name] as AnyHandler, parts)
@@ -108,7 +108,7 @@ function callOf(
   }
 }
 
-/** The fields that make a file the same in a retried call. */
+/** The fields by which a file is the same in a repeated call. */
 function sameFile({ fileName, sha256 }: StoredFile) {
   return { fileName, sha256 }
 }

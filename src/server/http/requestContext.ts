@@ -1,4 +1,4 @@
-/** What the steps of a request find out about it, stored on the request. */
+/** The results of a request's steps, stored on the request. */
 import type { ProblemCode } from '../../contract/problems'
 import type { StoredFile } from '../database/repositories/attachments'
 import type { TokenMismatch } from '../identity/tokenMismatch'
@@ -7,24 +7,24 @@ import type { Actor, GroupAccess } from '../domain/actor'
 import type { Input } from './steps/readInput'
 
 interface RequestContext {
-  /** Null where no token was presented, or one that was refused. */
+  /** Null where no token was presented, or an invalid one. */
   token: VerifiedToken | null
-  /** How a refused token differs from those made for the product; null where it does not. */
+  /** How a refused token differs from those issued for the product; null where it does not. */
   tokenMismatch: TokenMismatch | null
   actor: Actor | null
   group: GroupAccess | null
   input: Input | null
-  /** What came with the call and lies in the file store. */
+  /** Files that were uploaded with the call and lie in the file store. */
   files: StoredFile[]
-  /** The code of the problem that was answered. */
+  /** The code of the problem in the answer. */
   problem: ProblemCode | null
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint's name in the contract; none outside of the API. */
+    /** The name of the endpoint in the contract; absent outside of the API. */
     endpoint?: string
-    /** Monitors make this call every few seconds, so the log leaves it out. */
+    /** Monitors make this call every few seconds, so it is not logged. */
     isMonitored?: boolean
   }
 

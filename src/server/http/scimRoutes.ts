@@ -17,7 +17,7 @@ import type { ScimResource } from '../scim/scimAttributes'
 import { auditDone, pathOf } from './audit'
 
 export interface ScimServer extends ScimParts {
-  /** For what only reads. */
+  /** For reads only. */
   reads: NodePgDatabase
   /** For changes. */
   db: NodePgDatabase
@@ -41,7 +41,7 @@ export function serveKind(scim: FastifyInstance, server: ScimServer, kind: ScimK
     bodyLimit: bodyBytes,
     config: { endpoint: `${verb}Scim${kind}` },
   })
-  /** Commits a change, and answers with the resource as it is then; null where it is there no more. */
+  /** Commits a change and answers with the resource afterwards; null where it no longer exists. */
   const commit = (
     request: FastifyRequest<{ Querystring: Query }>,
     work: (tx: Transaction, intent: Intent) => Promise<Changed>,
@@ -108,7 +108,7 @@ export function serveKind(scim: FastifyInstance, server: ScimServer, kind: ScimK
 
 type Done = { resource: Answered | null } & Pick<Changed, 'done'>
 
-/** Runs a change in one transaction with its line in the audit trail; in a dry run all of it is taken back. */
+/** Runs a change and its audit trail line in one transaction; a dry run rolls everything back. */
 async function commitChange(
   { db, wakeOutbox }: ScimServer,
   { id: requestId, url, query, routeOptions }: FastifyRequest<{ Querystring: Query }>,
@@ -139,7 +139,7 @@ function idOf({ id }: { id: string }): number {
   return known
 }
 
-/** A resource that was deleted is found by nobody, so there is nothing to answer with. */
+/** A deleted resource cannot be found any more, so the answer has no body. */
 function sendResource(reply: FastifyReply, resource: Answered | null, query: Query): FastifyReply {
   if (!resource) return reply.code(204).send()
   const { location, version } = resource.meta

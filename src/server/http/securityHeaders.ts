@@ -2,22 +2,25 @@ import type { HelmetOptions } from 'helmet'
 import { type Logo, logoOrigin } from '../configuration/readLogo'
 
 export interface SecurityHeaders {
-  /** Where the product is reached, such as `https://votes.example.org`. */
+  /** The public address of the product, such as `https://votes.example.org`. */
   origin: string
-  /** The outside identity provider's origin; null where the provider is our own. */
+  /** The origin of an outside identity provider; null for the product's own provider. */
   identityOrigin: string | null
-  /** Pages may load this image from its origin. */
+  /** A logo whose origin pages may load images from. */
   logo?: Pick<Logo, 'address'> | null
 }
 
 const ownStyles = "style-src 'self'"
 
-/** A policy under which styles that carry the nonce may be inline: the component library writes them. */
+/**
+ * Adds a nonce to a policy, so that inline styles with the nonce are allowed; the component library writes such
+ * styles.
+ */
 export function withStyleNonce(policy: string, nonce: string): string {
   return policy.replace(ownStyles, `${ownStyles} 'nonce-${nonce}'`)
 }
 
-/** Security headers of every answer. Scripts and styles come from files of our own only. */
+/** The security headers of every answer. Scripts and styles may only come from the product's own files. */
 export function securityHeaders({
   origin,
   identityOrigin,
@@ -42,14 +45,14 @@ export function securityHeaders({
         'frame-ancestors': ["'none'"],
         'worker-src': ["'self'"],
         'require-trusted-types-for': ["'script'"],
-        // The client's policy for the addresses of its workers.
+        // The browser application's Trusted Types policy for the addresses of its workers.
         'trusted-types': ['quorate-workers'],
         ...(isHttps && { 'upgrade-insecure-requests': [] }),
       },
     },
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
-    // Not `no-referrer`: under it a browser calls the origin of our own forms `null`.
+    // Not `no-referrer`, because browsers would then send the origin of the product's own forms as `null`.
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
   }

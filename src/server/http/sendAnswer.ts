@@ -6,10 +6,10 @@ import type { Endpoint } from '../../contract/endpoint'
 import { WrittenAnswer } from '../domain/writtenAnswer'
 import { sendWritten } from './sendWritten'
 
-/** A longer list is sent in parts of so many rows, so that other requests run in between. */
+/** Longer lists are sent in parts of this many rows, so that other requests can run in between. */
 const rowsAtOnce = 50
 
-/** The schema of the answer is a whitelist: a field it does not name never leaves the server. */
+/** Sends an answer. Its schema is a whitelist: a field that it does not name never leaves the server. */
 export function sendAnswer(
   endpoint: Endpoint,
   answer: unknown,
@@ -25,7 +25,7 @@ export function sendAnswer(
     : reply.send(textOf(endpoint.answer, answer))
 }
 
-/** The JSON of answers that several people share. */
+/** The JSON of answers that several callers share. */
 const written = new WeakMap<object, { schema: z.ZodType; text: string }>()
 
 function textOf(schema: z.ZodType, answer: unknown): string {
@@ -40,7 +40,10 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** The JSON of a list. A row that violates its schema cuts the answer off, so that it is never well-formed. */
+/**
+ * The JSON of a list, in parts. A row that violates its schema ends the stream, so that the answer is not valid
+ * JSON.
+ */
 async function* listInParts(schema: z.ZodType, rows: readonly unknown[]): AsyncGenerator<string> {
   for (let first = 0; first < rows.length; first += rowsAtOnce) {
     const part = JSON.stringify(schema.parse(rows.slice(first, first + rowsAtOnce)))

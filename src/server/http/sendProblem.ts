@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerEarly, isStillSending } from './answerEarly'
 import { problemOf, type ApiError } from '../domain/apiError'
 
-/** Answers a refusal. A string is sent, so that no serializer of the framework touches it. */
+/** Sends an API error as a problem. The body is a string, so that no serializer of the framework changes it. */
 export function sendProblem(
   refusal: ApiError,
   request: FastifyRequest,

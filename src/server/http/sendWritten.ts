@@ -3,10 +3,10 @@ import { constants, crc32, deflateRaw } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import type { SharedText, WrittenAnswer } from '../domain/writtenAnswer'
 
-/** In bytes: shorter texts grow by being compressed. */
+/** In bytes; compression would make shorter texts longer. */
 const shortest = 1_024
 
-/** Sends a written answer; what it shares with others is compressed once for all of them. */
+/** Sends a written answer; its shared part is compressed once for all callers. */
 export async function sendWritten(
   { shared, own, text }: WrittenAnswer<unknown>,
   reply: FastifyReply,
@@ -17,7 +17,7 @@ export async function sendWritten(
   return reply.send(await gzip(shared, Buffer.from(own)))
 }
 
-/** Whether `Accept-Encoding` names gzip without refusing it (RFC 9110 §12.5.3). */
+/** Whether `Accept-Encoding` accepts gzip (RFC 9110 §12.5.3). */
 function takesGzip(accepted: string | string[] = ''): boolean {
   return String(accepted)
     .split(',')
@@ -25,7 +25,7 @@ function takesGzip(accepted: string | string[] = ''): boolean {
 }
 
 interface Deflated {
-  /** Blocks of a deflate stream (RFC 1951) that end at a byte and may go on. */
+  /** Blocks of a deflate stream (RFC 1951) that end at a byte boundary and can be continued. */
   blocks: Buffer
   bytes: number
   checksum: number
@@ -40,7 +40,10 @@ async function deflateOnce(text: string): Promise<Deflated> {
   return { blocks, bytes: bytes.length, checksum: crc32(bytes) }
 }
 
-/** A gzip member (RFC 1952): the shared blocks, then the viewer's own part as it is, in a block that is the last. */
+/**
+ * A gzip member (RFC 1952): the shared compressed blocks, then the viewer's own part uncompressed in the last
+ * block.
+ */
 async function gzip(shared: SharedText, own: Buffer): Promise<Buffer> {
   const known = deflated.get(shared) ?? deflateOnce(shared.text)
   deflated.set(shared, known)
@@ -53,7 +56,7 @@ async function gzip(shared: SharedText, own: Buffer): Promise<Buffer> {
 
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 
-/** The head of a stored block, of at most 65,535 bytes. */
+/** The header of the last block, which is stored uncompressed and has at most 65,535 bytes. */
 function lastBlock(length: number): Buffer {
   const head = Buffer.from([1, 0, 0, 0, 0])
   head.writeUInt16LE(length, 1)

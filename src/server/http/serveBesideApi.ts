@@ -19,13 +19,13 @@ interface ServedParts extends Pick<ScimServer, 'db' | 'reads' | 'readClock' | 'w
   signing: RecordSigning
   /** The rate limit. */
   limit: Step
-  /** Admits the machine that provisions the directory. */
+  /** Admits the directory system. */
   admitProvisioner: Step
-  /** Where the built verifiers of records lie. */
+  /** The folder with the built verifiers of records. */
   verifierFolder: string
 }
 
-/** Serves everything beside the JSON API: SCIM, calendars, files, records, documentation, the demo's mail. */
+/** Serves everything beside the JSON API: SCIM, calendars, files, records, documentation, and the demo's mails. */
 export async function serveBesideApi(app: FastifyInstance, parts: ServedParts): Promise<void> {
   const { configuration, db, reads, readClock, wakeOutbox, files, signing, limit } = parts
   const { origin, councilPolicyReleaseDate: releaseDate, groupPresets: presets } = configuration
@@ -41,7 +41,7 @@ export async function serveBesideApi(app: FastifyInstance, parts: ServedParts): 
   await serveRecords(app, { db: reads, writes: db, readClock, verifiers, ...signing })
 }
 
-/** Serves the logo of the association where it is a file of this server's. */
+/** Serves the association's logo, where it is a file of this server. */
 function serveLogo(app: FastifyInstance, logo: Logo | null): void {
   if (!logo?.file) return
   const { bytes, type } = logo.file
@@ -50,7 +50,8 @@ function serveLogo(app: FastifyInstance, logo: Logo | null): void {
       .headers({
         'content-type': type,
         'cache-control': 'public, max-age=31536000, immutable',
-        // An SVG that is opened as a page runs no script; mail readers of other sites show it.
+        // The policy forbids scripts in an SVG that is opened as a page. Mail readers on other sites may load the
+        // logo.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         'cross-origin-resource-policy': 'cross-origin',
       })

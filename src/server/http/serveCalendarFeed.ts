@@ -17,7 +17,7 @@ interface FeedParts {
   limit: Step
 }
 
-/** Serves calendar feeds to programs that hold the address of one: they cannot sign in. */
+/** Serves calendar feeds to programs that know the secret address, because they cannot sign in. */
 export async function serveCalendarFeed(
   app: FastifyInstance,
   { db, readClock, origin, limit }: FeedParts,

@@ -21,7 +21,7 @@ import { readRecord } from '../queries/readRecord'
 import { recordZip } from '../record/recordZip'
 import type { VerifierFiles } from '../record/verifierFiles'
 
-/** What signs records, and by which keys. */
+/** What signs records, and the keys it uses. */
 export interface RecordSigning {
   keys: SigningKeys
   signer: Pick<Signer, 'sign'>
@@ -29,7 +29,7 @@ export interface RecordSigning {
 
 interface RecordParts extends RecordSigning {
   db: NodePgDatabase
-  /** Takes the lines of the audit trail. */
+  /** For the audit trail. */
   writes: NodePgDatabase
   readClock: ReadClock
   verifiers: VerifierFiles
@@ -37,10 +37,10 @@ interface RecordParts extends RecordSigning {
 
 const path = '/records'
 const lifeHours = 5 / 60
-/** The ticket's parameter has the one name whose value the log leaves out. */
+/** The parameter has the only name whose value the log leaves out. */
 const ticketParameter = 'access_token'
 
-/** The content of a ticket: the record of one question or roll call, one person, the expiry. */
+/** The content of a ticket: the record of one question or roll call, the person, and the expiry. */
 const recordTicket = z.object({
   subject: z.enum(['question', 'meeting']),
   id: z.number().int(),
@@ -50,7 +50,10 @@ const recordTicket = z.object({
 })
 type RecordTicket = z.output<typeof recordTicket>
 
-/** Addresses of a record and of the page that verifies it, for one person and five minutes from `now`. */
+/**
+ * The addresses of a record and of the page that verifies it, for one person and valid for five minutes from
+ * `now`.
+ */
 export async function recordAddresses(
   db: Executor,
   whose: Omit<RecordTicket, 'expiresAt'>,
@@ -99,8 +102,8 @@ export async function serveRecords(app: FastifyInstance, parts: RecordParts): Pr
 }
 
 /**
- * The record of a ticket as a zip, for who may still see its page. What has just happened is signed first, and
- * the audit trail tells who took it.
+ * The record of a ticket as a zip, where its person may still see the page. The newest events are signed first,
+ * and the download is written to the audit trail.
  *
  * @throws {ApiError} download-expired; whatever the page itself refuses
  */
@@ -122,7 +125,7 @@ async function zipFor(
   return Buffer.from(recordZip({ ...content, keys: keys.published }, verifiers.files))
 }
 
-/** The person of a ticket; null once it expired or the person left the group. */
+/** Finds the person of a ticket; null where it has expired or the person has left the group. */
 function findReader(
   db: NodePgDatabase,
   readClock: ReadClock,
@@ -142,7 +145,7 @@ function privately(reply: FastifyReply): FastifyReply {
   })
 }
 
-/** The page runs its own script and styles, by their hashes, and reaches nothing else at all. */
+/** The content security policy of the page: its own script and styles by their hashes, and no other resource. */
 function pagePolicy(page: string): string {
   const hashOf = (name: string) => {
     const [, content = ''] = new RegExp(`<${name}>([^]*?)</${name}>`).exec(page) ?? []

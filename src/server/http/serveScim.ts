@@ -1,4 +1,4 @@
-/** SCIM 2.0 (RFC 7643, RFC 7644): people and groups as identity providers bring them in. */
+/** SCIM 2.0 (RFC 7643, RFC 7644): an identity provider maintains people and groups. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../domain/apiError'
 import { resourceTypes, schemas, supportedFeatures } from '../scim/discovery'
@@ -8,7 +8,7 @@ import { apiErrorOf } from './apiErrorOf'
 import { listResponse, type ScimServer, sendScim, serveKind } from './scimRoutes'
 import type { Step } from './steps/step'
 
-/** Serves SCIM below its own path, with bodies and refusals in its own form; `admit` authenticates its machine. */
+/** Serves SCIM under its own path, with SCIM's formats for bodies and errors; `admit` authenticates the client. */
 export async function serveScim(
   app: FastifyInstance,
   server: ScimServer,
@@ -52,7 +52,7 @@ function refuse(refusal: ApiError, request: FastifyRequest, reply: FastifyReply)
   return sendScim(reply.code(refusal.status), scimErrorOf(refusal))
 }
 
-/** Answers 501 at the optional endpoints of SCIM that this server does not offer. */
+/** Answers 501 at the optional SCIM endpoints that this server does not offer. */
 function refuseUnsupported(scim: FastifyInstance): void {
   for (const path of ['/Me', '/Bulk', '/.search'])
     scim.all(path, async (_request, reply) =>
@@ -60,7 +60,7 @@ function refuseUnsupported(scim: FastifyInstance): void {
     )
 }
 
-/** A filter that would be ignored here is refused, for its sender relies on it. */
+/** Refuses a filter where it would be ignored, because the client relies on it. */
 const refuseFilter: Step = async ({ query }) => {
   if (Object.hasOwn(query as object, 'filter'))
     throw new ApiError('not-permitted', { detail: 'Please ask without a filter.' })

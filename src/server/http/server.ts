@@ -16,33 +16,33 @@ import { sendProblem } from './sendProblem'
 import { newRequestContext } from './requestContext'
 
 const jsonBodyBytes = 1_048_576
-/** Longer than any URL that Node accepts, so that a schema refuses what is too long as bad input. */
+/** Longer than any URL that Node accepts, so that a schema refuses a long parameter as bad input. */
 const longestParameter = 1_048_576
 const pressureRetrySeconds = 5
-/** The time for the head of a request; bodies have a pace of their own. */
+/** The time limit for the head of a request; bodies have a minimum speed instead. */
 const longestHeadMs = 15_000
 const checkHeadsEveryMs = 5_000
 
 export interface ServerConfiguration extends SecurityHeaders {
   logLevel: string
-  /** Where log lines go; standard output where absent. */
+  /** The target of log lines; absent: standard output. */
   logStream?: { write(line: string): void }
-  /** Addresses and networks whose `X-Forwarded-*` is believed. */
+  /** Addresses and networks whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: readonly string[]
-  /** Mean delay of the event loop in milliseconds from which calls are refused for a while. */
+  /** The mean delay of the event loop, in milliseconds, from which calls are refused for a while. */
   mostEventLoopDelayMs: number
   bodyPace: BodyPace
-  /** Notes a refused call before it is answered. */
+  /** Records a refused call before it is answered. */
   noteRefusal: (request: FastifyRequest, refusal: ApiError) => Promise<void>
 }
 
-/** The HTTP server without routes: everything that holds for every request. */
+/** Creates the HTTP server without routes, with everything that applies to all requests. */
 export async function createServer(configuration: ServerConfiguration): Promise<Server> {
   const app = Fastify({
     logger: {
       level: configuration.logLevel,
       serializers: {
-        // The form parser logs its options, which hold the headers of the request: only the limits are kept.
+        // The form parser logs its options, which contain the request's headers; only the limits are kept.
         busboyOptions: ({ limits }: { limits?: object }) => ({ limits }),
         err: (fault) => ({ ...describeFault(fault) }),
         req: ({ method, url }: { method?: string; url?: string }) => ({
@@ -107,25 +107,25 @@ export async function createServer(configuration: ServerConfiguration): Promise<
 
 interface Server {
   app: FastifyInstance
-  /** Answers every further request with 503; those under way are finished. */
+  /** Answers all further requests with 503; running ones are finished. */
   refuseNewWork: () => void
 }
 
-/** Escapes every `%` of a URL with an invalid escape, so that the router can read it. */
+/** Escapes every `%` of a URL that contains an invalid escape, so that the router can decode it. */
 function withReadableEscapes(url: string): string {
   return isReadable(url) ? url : url.replaceAll('%', '%25')
 }
 
 function isReadable(url: string): boolean {
   try {
-    // The length is read because a bundler removes a call whose result is not used.
+    // The length is used because a bundler removes a call whose result is not used.
     return decodeURI(url).length > 0
   } catch {
     return false
   }
 }
 
-/** Answers invalid HTTP or too long a head: there is no request yet, only a socket. */
+/** Answers invalid HTTP or an oversized head on the socket, because there is no request yet. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -146,8 +146,8 @@ function answerUnreadable(error: Error & { code?: string }, socket: Socket): voi
 const forwardingHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded']
 
 /**
- * Warns the operator once where an untrusted proxy forwards requests: everybody then seems to have the address
- * of the proxy, and the rate limits count them as one.
+ * Warns the operator once where an untrusted proxy forwards requests: all clients then share the proxy's address,
+ * and the rate limits count them as one.
  */
 function warnOfIgnoredProxies(app: FastifyInstance): void {
   let hasWarned = false

@@ -13,30 +13,33 @@ import { type IsSigned, requireSignature } from './steps/requireSignature'
 import type { BodyStep, Step } from './steps/step'
 
 export interface StepDependencies extends UploadParts {
-  /** For reads; may answer from the cache. */
+  /** For reads; may use the cache. */
   reader: CallerLookup
-  /** For changes: always reads the database, on a connection apart from reads. */
+  /** For changes: always reads the database, on connections apart from reads. */
   changer: CallerLookup
-  /** For votes: checks the token again; the person may be cached, because the vote's transaction reads them again. */
+  /**
+   * For votes: verifies the token again, but may use a cached person, because the vote's transaction reads them
+   * again.
+   */
   voter: CallerLookup
   /** The claims that access tokens must have. */
   expected: ExpectedToken
-  /** The contact for people who are not in the directory. */
+  /** The contact that is named to people who are not in the directory. */
   contact: DirectoryContact
   countRequest: CountRequest
   isSigned: IsSigned
-  /** Null where no machine may provision the directory. */
+  /** Null where no directory system is configured. */
   isProvisioner: IsProvisioner | null
-  /** Null where no machine may report returned mails. */
+  /** Null where no mail server may report returned mails. */
   isMailServer: IsProvisioner | null
 }
 
-/** The calls that many people make in the same minute. */
+/** The calls that many people make within the same minute. */
 const votes: ReadonlySet<Endpoint> = new Set<Endpoint>([castVote, castProxyVote, changeVote])
 
 /**
- * The steps of a request, in their order. Everything before the body is read comes first, so that
- * nobody without access makes the server parse anything, and 401 and 403 precede every other refusal.
+ * The steps of a request in order. Those that need no body come first, so that nobody without access makes the
+ * server parse one, and 401 and 403 precede all other refusals.
  */
 export function stepsOf(
   endpoint: Endpoint,

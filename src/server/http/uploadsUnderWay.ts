@@ -1,6 +1,6 @@
 import { ApiError } from '../domain/apiError'
 
-/** An editor sends one form at a time; a few tabs send a few. */
+/** An editor sends one form at a time, so a person with a few tabs needs a few uploads. */
 export const mostUploadsOfOne = 4
 const retryAfterSeconds = 10
 
@@ -14,9 +14,9 @@ export class UploadsUnderWay {
   }
 
   /**
-   * Notes that a person begins one, and answers what notes its end.
+   * Notes the start of an upload, and returns a function that notes its end.
    *
-   * @throws {ApiError} too-many-requests when enough of theirs are under way
+   * @throws {ApiError} too-many-requests where the person already has the maximum
    */
   begin(userId: number): () => void {
     const count = this.#countOf.get(userId) ?? 0

@@ -16,9 +16,9 @@ interface VoteCall {
 }
 
 /**
- * Does an act on the votes of a question.
+ * Performs an act on the votes of a question.
  *
- * @throws {ApiError} what the act is refused with; idempotency-key-reused
+ * @throws {ApiError} the refusal of the act; idempotency-key-reused
  */
 export type SubmitVote = (path: QuestionPath, call: VoteCall) => Promise<ShownVoteResult>
 

@@ -16,7 +16,7 @@ export interface Admitted {
   token: string
 }
 
-/** Checks token and origin of every negotiate and every upgrade. */
+/** Checks token and origin of each negotiate request and each upgrade. */
 export class Admission {
   private rightsVersion = 0
 
@@ -26,7 +26,7 @@ export class Admission {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws {@link Refused}: without a good token 401, from a foreign page 403. */
+  /** @throws {@link Refused} 401 without a valid token, 403 from a page of another origin */
   async admit(request: IncomingMessage, address: HubAddress): Promise<Admitted> {
     const token = readAccessToken(request, address)
     if (token === null) throw new Refused('not-signed-in')
@@ -38,7 +38,7 @@ export class Admission {
     return { identity, token }
   }
 
-  /** Somebody's rights changed: identifications under way start again. */
+  /** Makes running identifications start again, because somebody's rights changed. */
   rightsChanged(): void {
     this.rightsVersion += 1
   }
@@ -54,7 +54,7 @@ export class Admission {
 
 const BEARER = /^bearer +(\S+)$/i
 
-/** The token of a request, from the header or, as browsers send it for a WebSocket, from the query. */
+/** The token of a request: from the header, or from the query, where browsers send it for a WebSocket. */
 export function readAccessToken(request: IncomingMessage, address: HubAddress): string | null {
   const fromHeader = BEARER.exec(request.headers.authorization ?? '')?.[1]
   return fromHeader ?? (address.query.get('access_token') || null)

@@ -1,7 +1,7 @@
 import type { Connection } from './connection'
 import type { Topics } from './identity'
 
-/** The connections whose people may see the same groups. */
+/** Connections whose people may see the same groups. */
 interface Audience {
   readonly topics: Topics
   readonly members: Set<Connection>
@@ -21,7 +21,7 @@ export class Audiences {
     this.byConnection.set(connection, audience)
   }
 
-  /** False for a connection that was in no audience. */
+  /** Removes a connection; false where it was in no audience. */
   remove(connection: Connection): boolean {
     const audience = this.byConnection.get(connection)
     if (!audience) return false

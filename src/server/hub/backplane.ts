@@ -2,19 +2,22 @@ import type { Executor } from '../database/open'
 import type { HubEvent } from '../domain/hubEvent'
 import { takeEvents } from './takenEvents'
 
-/** Events of one batch; `gap`: events may have been missed, so connected clients have to fetch again. */
+/**
+ * The events of one batch. `gap` means that events may have been missed, so clients have to fetch everything
+ * again.
+ */
 export type HubBatch = readonly HubEvent[] | 'gap'
 
 /** Carries committed events from the outbox to every instance of the server. */
 export interface Backplane {
   /**
-   * Takes up to so many events out of the outbox and tells every instance, this one included; answers how
-   * many it took. What it throws leaves them where they were.
+   * Takes up to `most` events from the outbox and sends them to all instances, this one included; resolves with
+   * their number. Where it rejects, the events stay in the outbox.
    */
   announce(db: Executor, most: number): Promise<number>
   /**
-   * Whether every batch that was announced until a second ago has been heard by now. Only then may be used what
-   * an announced change makes invalid.
+   * Whether all batches announced until a second ago have arrived here. Only then may cached data be used that an
+   * announced change would invalidate.
    */
   isCurrent(): boolean
   /** Subscribes to every batch. */
@@ -22,7 +25,7 @@ export interface Backplane {
   close(): Promise<void>
 }
 
-/** The backplane of a single instance: when it dies, so do all connections. */
+/** The backplane of a single instance, whose connections all end with it. */
 export function memoryBackplane(): Backplane {
   const listeners: ((batch: HubBatch) => void)[] = []
   return {

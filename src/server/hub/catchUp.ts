@@ -5,8 +5,8 @@ import { inSlices } from './slices'
 const REST_MS = 30_000
 
 /**
- * After a gap in the events, lets everybody connect again, which makes a client fetch all it shows.
- * One pass at a time and at most one in 30 seconds, however often gaps are reported.
+ * After a gap in the events, makes all clients reconnect and therefore fetch everything again. One pass runs at a
+ * time, and at most one in 30 seconds, however often gaps are reported.
  */
 export class CatchUp {
   private running = false

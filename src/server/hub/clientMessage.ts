@@ -1,8 +1,8 @@
 import { ProtocolFault } from './protocolFault'
 
-/** A client's message after the handshake, as far as this hub uses it. */
+/** A client's message after the handshake, reduced to what this hub uses. */
 type ClientMessage =
-  /** A method call; null where the client wants no answer. */
+  /** A method call; `invocationId` is null where the client expects no answer. */
   | { kind: 'call'; invocationId: string | null }
   | { kind: 'close' }
   /** A ping, or a message type that needs no answer. */
@@ -15,7 +15,11 @@ const CLOSE = 7
 const other: ClientMessage = { kind: 'other' }
 const close: ClientMessage = { kind: 'close' }
 
-/** Reads one record. Unknown types and members are ignored. Throws {@link ProtocolFault} on anything but a message. */
+/**
+ * Parses one record; unknown types and members are ignored.
+ *
+ * @throws {@link ProtocolFault} for anything but a message
+ */
 export function readClientMessage(record: Buffer): ClientMessage {
   const message = readJsonObject(record)
   if (typeof message['type'] !== 'number') throw new ProtocolFault('The message has no type.')
@@ -30,7 +34,11 @@ export function readClientMessage(record: Buffer): ClientMessage {
   }
 }
 
-/** The object that a record holds. Throws {@link ProtocolFault} on anything else. */
+/**
+ * The JSON object in a record.
+ *
+ * @throws {@link ProtocolFault} for anything else
+ */
 export function readJsonObject(record: Buffer): Record<string, unknown> {
   let value: unknown
   try {

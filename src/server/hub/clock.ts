@@ -9,7 +9,7 @@ export interface Clock {
   every(intervalMs: number, run: () => void): Cancel
 }
 
-/** The machine's clock. Its timers never keep a process alive. */
+/** The system clock. Its timers do not keep the process alive. */
 export const systemClock: Clock = {
   now: Date.now,
   after(delayMs, run) {

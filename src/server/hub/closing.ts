@@ -10,9 +10,9 @@ export type CloseReason =
   | 'too-many-messages'
 
 interface Closing {
-  /** Lets a SignalR client with automatic reconnect come back. */
+  /** Allows a SignalR client with automatic reconnect to come back. */
   allowReconnect: boolean
-  /** Status of the WebSocket close frame (RFC 6455 §7.4.1). */
+  /** The status code of the WebSocket close frame (RFC 6455 §7.4.1). */
   code: number
   error?: string
 }

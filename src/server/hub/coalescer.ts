@@ -8,20 +8,21 @@ interface Listener {
 }
 
 export interface Pace {
-  /** The shortest time that events are gathered, in milliseconds. */
+  /** The minimum time for which events are collected, in milliseconds. */
   gatherMs: number
-  /** The time allowed for each listener's fetch before the next batch, in milliseconds. */
+  /** The time reserved for each listener's fetch before the next batch, in milliseconds. */
   msPerListener: number
 }
 
 /**
- * Gathers the events of each group, equal ones once, and tells its listeners in one frame each: all of them at
- * once after a quiet time. While round follows round, as when everybody votes in the same minute, listeners are
- * told a few at a time, and events gather until all of them were told. A round takes longer the more listeners
- * there are and the busier the server is, so that the fetches that follow never take all of the server.
+ * Collects the events of each group without repetitions, and sends them to its listeners in one frame each. After
+ * a quiet time all listeners are notified at once. While one round follows another, as when everybody votes within
+ * a minute, a few listeners are notified at a time, and new events are collected until all were notified. A round
+ * takes longer with more listeners and with a busier server, so that the fetches that follow never use the whole
+ * server.
  */
 export class Coalescer {
-  /** Waiting records by group; a quiet group has no entry. */
+  /** Waiting records by group; a group without waiting records has no entry. */
   private readonly gathered = new Map<number, Set<string>>()
 
   constructor(
@@ -41,7 +42,7 @@ export class Coalescer {
     this.clock.after(this.pace.gatherMs, () => this.beginRound(groupId, true))
   }
 
-  /** Sends all waiting records at once. */
+  /** Sends all waiting records immediately. */
   flush(): void {
     for (const [groupId, records] of this.gathered) {
       const frame = encodeFrame([...records])

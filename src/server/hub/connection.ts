@@ -19,25 +19,25 @@ import {
 /** Why a connection ended. */
 type EndReason = CloseReason | 'no-handshake' | 'silent' | 'stalled' | 'dropped'
 
-/** What a connection needs from its hub, and reports to it. */
+/** What a connection gets from its hub, and reports to it. */
 interface ConnectionContext {
   limits: HubLimits
-  /** The handshake is done: events may be delivered from here on. */
+  /** Called when the handshake is done and events may be delivered. */
   opened(): void
-  /** Called once, when the socket is gone. */
+  /** Called once, when the socket is closed. */
   ended(reason: EndReason): void
 }
 
-/** One WebSocket: handshake, then events and pings, then an orderly close. */
+/** One WebSocket: a handshake, then events and pings, then an orderly close. */
 export class Connection {
-  /** What the person may see now. */
+  /** The groups that the person may see now. */
   topics: Topics
   private state: 'handshake' | 'open' | 'closing' = 'handshake'
   private reason: EndReason = 'dropped'
   private readonly reader: RecordReader
   private readonly outgoing: Outgoing
   private receivedThisSecond = 0
-  /** Age of the handshake or of the close; while open, the client's silence. */
+  /** The duration of the handshake or of the close; in between, how long the client has been silent. */
   private idleMs = 0
 
   constructor(
@@ -60,7 +60,7 @@ export class Connection {
     if (this.state === 'open') this.outgoing.deliver(frame)
   }
 
-  /** One second has passed. `now` in milliseconds since 1970. */
+  /** Called each second; `now` in milliseconds since 1970. */
   tick(now: number): void {
     this.receivedThisSecond = 0
     this.idleMs += TICK_MS
@@ -80,7 +80,7 @@ export class Connection {
     }
   }
 
-  /** Sends the reason and closes; cuts the socket if the client does not close in time. */
+  /** Sends the reason and closes; cuts the socket where the client does not close in time. */
   close(reason: CloseReason, error = closings[reason].error): void {
     if (this.state === 'closing') return
     if (this.state === 'open')
@@ -133,7 +133,7 @@ export class Connection {
     this.webSocket.terminate()
   }
 
-  /** `ws` finishes what begins here; the first reason counts. */
+  /** Starts the close, which `ws` completes; only the first reason counts. */
   private beginClosing(reason: EndReason): void {
     if (this.state === 'closing') return
     this.state = 'closing'

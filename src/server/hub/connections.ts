@@ -22,7 +22,7 @@ export class Connections {
     return this.everybody.size
   }
 
-  /** The connections that finished their handshake and may see a group. */
+  /** The connections with a finished handshake whose people may see a group. */
   listenersOf(groupId: number): readonly Connection[] {
     return this.open.listenersOf(groupId)
   }
@@ -35,14 +35,14 @@ export class Connections {
     return [...(this.byUser.get(userId) ?? [])]
   }
 
-  /** Throws {@link Refused} when the hub is full, or this person has enough connections. */
+  /** @throws {@link Refused} where the hub is full, or the person has the maximum of connections */
   assertRoom(userId: number): void {
     if (this.size >= this.limits.connections) throw new Refused('unavailable')
     const own = this.byUser.get(userId)?.size ?? 0
     if (own >= this.limits.connectionsPerUser) throw new Refused('too-many-requests')
   }
 
-  /** Adds an upgraded socket; calls `left` when it is gone. */
+  /** Adds an upgraded socket; calls `left` when it is closed. */
   accept({ connectionId, identity, webSocket, stream }: Arrival, left: () => void): void {
     const { userId } = identity
     const connection: Connection = new Connection(connectionId, identity, webSocket, stream, {
@@ -59,7 +59,10 @@ export class Connections {
     this.log({ event: 'hub-joined', connectionId, userId })
   }
 
-  /** Keeps a connection that gains rights, closes one that loses some; null closes it for good. */
+  /**
+   * Applies new rights: keeps a connection that gains some, closes one that loses some; null closes it without
+   * allowing a reconnect.
+   */
   changeRights(connection: Connection, topics: Topics | null): void {
     if (topics === null) connection.close('no-longer-welcome')
     else if (losesTopics(connection.topics, topics)) connection.close('rights-changed')
@@ -70,7 +73,7 @@ export class Connections {
     }
   }
 
-  /** Resolves once nobody is connected. */
+  /** Resolves once no connection is left. */
   async nobodyLeft(): Promise<void> {
     if (this.size > 0) await new Promise<void>((resolve) => this.waitingForNobody.push(resolve))
   }

@@ -12,13 +12,13 @@ import { negotiate } from './negotiate'
 import { type Negotiations, newConnectionId } from './negotiations'
 import { Refused } from './refused'
 
-/** An upgrade that was granted. */
+/** A granted upgrade. */
 export interface Arrival {
   connectionId: string
   identity: HubIdentity
   webSocket: WebSocket
   stream: Duplex
-  /** The negotiated id that is in use now; null where the client skipped negotiation. */
+  /** The id from negotiate, which is now in use; null where the client skipped negotiation. */
   connectionToken: string | null
 }
 
@@ -27,9 +27,9 @@ interface EntranceParts {
   negotiations: Negotiations
   limits: HubLimits
   log: HubLog
-  /** Throws {@link Refused} when the hub accepts no connections now. */
+  /** @throws {@link Refused} while the hub accepts no connections */
   assertOpen(): void
-  /** Throws {@link Refused} when this person, or the hub, has enough connections. */
+  /** @throws {@link Refused} where this person, or the hub, has the maximum of connections */
   assertRoom(userId: number): void
   arrived(arrival: Arrival): void
 }
@@ -51,7 +51,7 @@ export class Entrance {
     })
   }
 
-  /** Never rejects: a refusal and a fault are answers too. */
+  /** Never rejects: refusals and errors become answers as well. */
   async negotiate(request: IncomingMessage): Promise<HttpAnswer> {
     const address = readAddress(request.url)
     try {
@@ -67,7 +67,7 @@ export class Entrance {
   /** Never rejects: the socket becomes a connection, or is answered and closed. */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const address = readAddress(request.url)
-    // Nobody else listens while the token is being read, and an unheard error would end the process.
+    // The socket has no other listener while the token is verified, and an unhandled error would end the process.
     socket.on('error', (error) =>
       this.parts.log({ event: 'hub-socket-fault', fault: faultText(error) }),
     )

@@ -1,4 +1,4 @@
-/** Records encoded once for all receivers. */
+/** Records that are encoded once for all receivers. */
 export interface Frame {
   bytes: Buffer
   /** The same records one by one, for a slow receiver. */

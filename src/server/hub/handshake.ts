@@ -2,8 +2,10 @@ import { readJsonObject } from './clientMessage'
 import { ProtocolFault } from './protocolFault'
 
 /**
- * Reads a client's first record. Version 2 adds messages for a resumable connection, which this
- * server never offers, so both versions sound the same here. Throws {@link ProtocolFault} on another protocol.
+ * Parses a client's first record. Versions 1 and 2 are treated alike, because version 2 only adds messages for
+ * resumable connections, which this server never offers.
+ *
+ * @throws {@link ProtocolFault} for another protocol
  */
 export function readHandshake(record: Buffer): void {
   const { protocol, version } = readJsonObject(record)

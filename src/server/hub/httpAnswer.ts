@@ -26,7 +26,7 @@ export function writeToResponse(response: ServerResponse, { status, headers, bod
   response.writeHead(status, headers).end(body)
 }
 
-/** Answers an upgrade that is not granted, and closes the socket. */
+/** Answers a refused upgrade and closes the socket. */
 export function writeToSocket(socket: Duplex, { status, headers, body }: HttpAnswer): void {
   const lines = Object.entries({ ...headers, connection: 'close' })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')

@@ -18,28 +18,31 @@ import { type ReviewRights, RightsReview } from './rightsReview'
 import { inSlices } from './slices'
 
 export interface HubOptions extends AdmissionRules {
-  /** The path of the hub; case and a trailing slash make no difference. */
+  /** The path of the hub, regardless of case and of a trailing slash. */
   path: `/${string}`
   log: HubLog
-  /** Recomputes everybody's rights every 30 seconds; absent: only announced changes count. */
+  /** Recomputes rights every 30 seconds; absent: only announced changes count. */
   reviewRights?: ReviewRights
   pace?: Pace
   limits?: Partial<HubLimits>
   clock?: Clock
 }
 
-/** Notifies connected people of changes that they may see, in the SignalR JSON protocol. */
+/** Notifies connected people of changes that they may see, over the SignalR JSON protocol. */
 export interface Hub {
   readonly path: string
-  /** Open connections, and those in their handshake. */
+  /** The number of open connections, including those in their handshake. */
   readonly connectionCount: number
-  /** Notifies everybody who may see the group. A hint to fetch again: equal ones merge, in no fixed order. */
+  /**
+   * Notifies everybody who may see the group, so that they fetch again. Equal notifications merge, and their order
+   * is not fixed.
+   */
   publish(event: string, id: number, groupId: number): void
-  /** Makes everybody reconnect and fetch again, in slices, because events may have been missed. */
+  /** Makes all clients reconnect and fetch everything again, in slices, because events may have been missed. */
   refetchAll(): void
-  /** Recomputes everybody's rights at once, because the directory changed. */
+  /** Recomputes all rights immediately, because the directory changed. */
   reviewEverybody(): void
-  /** Recomputes a person's rights at once, because they signed out somewhere. */
+  /** Recomputes a person's rights immediately, because they signed out somewhere. */
   reviewUser(userId: number): void
   /** Applies a person's new rights; a connection that loses some must reconnect. */
   refreshRights(userId: number, topics: Topics): void
@@ -47,12 +50,12 @@ export interface Hub {
   disconnectUser(userId: number): void
   /** Closes the connections of a token that was signed out. */
   disconnectToken(tokenId: string): void
-  /** The answer to a request for `{path}/negotiate`. Never rejects. */
+  /** Answers a request for `{path}/negotiate`. Never rejects. */
   negotiate(request: IncomingMessage): Promise<HttpAnswer>
   handleNegotiate(request: IncomingMessage, response: ServerResponse): void
-  /** Handles an upgrade for this hub; false for any other. */
+  /** Handles an upgrade for this hub; false for any other path. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
-  /** Accepts nobody any more and closes all connections, in slices. Resolves when all have left, within about 7 s. */
+  /** Refuses new connections and closes all others, in slices. Resolves when all are closed, within about 7 s. */
   drain(): Promise<void>
 }
 

@@ -1,16 +1,16 @@
-/** The address of a request: its path in lower case, without a trailing slash, and its query. */
+/** The address of a request: its path in lower case without a trailing slash, and its query. */
 export interface HubAddress {
   path: string
   query: URLSearchParams
 }
 
-/** Parses the target of a request line. Never throws: anything else than a path matches no hub. */
+/** Parses the target of a request line. Never throws: a target that is not a path matches no hub. */
 export function readAddress(url: string | undefined): HubAddress {
   const [path, query] = splitOnce(url ?? '', '?')
   return { path: normalPath(path), query: new URLSearchParams(query) }
 }
 
-/** Case and a trailing slash make no difference to a path. */
+/** A path in lower case and without a trailing slash. */
 export function normalPath(path: string): string {
   const lower = path.toLowerCase()
   return lower.endsWith('/') ? lower.slice(0, -1) : lower

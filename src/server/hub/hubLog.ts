@@ -1,4 +1,4 @@
-/** A log entry of a hub. Never holds a token. */
+/** A log entry of a hub. It never contains a token. */
 export interface HubLogEntry {
   event: string
   [detail: string]: unknown

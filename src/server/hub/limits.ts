@@ -1,32 +1,32 @@
 import type { Pace } from './coalescer'
 
-/** The limits of one connection and of one hub. Sizes in bytes, durations in milliseconds. */
+/** The limits of a connection and of a hub. Sizes are in bytes, durations in milliseconds. */
 export interface HubLimits {
-  /** Longest record a client may send; a longer one ends its connection. */
+  /** The longest record a client may send; a longer one ends its connection. */
   recordBytes: number
-  /** Longest WebSocket message, which may hold several records. */
+  /** The longest WebSocket message, which may contain several records. */
   messageBytes: number
-  /** WebSocket messages and records that one connection may send within a second. */
+  /** The number of WebSocket messages and of records that one connection may send within a second. */
   recordsPerSecond: number
-  /** Connections of one person to one hub: tabs, windows and devices together. */
+  /** The connections of one person to one hub: tabs, windows and devices together. */
   connectionsPerUser: number
-  /** Connections of everybody to one hub. */
+  /** All connections to one hub. */
   connections: number
-  /** A socket with more than this unsent is slow: its events wait and merge. */
+  /** A socket with more unsent bytes than this is slow: its events wait and merge. */
   backlogBytes: number
-  /** A slow socket with more than this unsent or waiting is cut. */
+  /** A slow socket with more unsent or waiting bytes than this is cut. */
   backlogLimitBytes: number
-  /** A socket that stays slow for longer is cut. */
+  /** A socket that stays slow for longer than this is cut. */
   stalledMs: number
-  /** Our own silence after which a ping is sent. */
+  /** A ping is sent after this long without a message to the client. */
   pingAfterMs: number
-  /** The client's silence after which it counts as gone. */
+  /** A client that is silent for this long counts as gone. */
   silenceMs: number
-  /** Time for the first record, the handshake. */
+  /** The time limit for the handshake, the first record. */
   handshakeMs: number
-  /** Life of a negotiated id that nobody has connected with. */
+  /** How long an id from negotiate is valid without a connection. */
   negotiationMs: number
-  /** The time in which a client closes after the hub asked it to. */
+  /** The time in which a client must close after the hub asked it to. */
   closingMs: number
   /** How often the rights of a connected person are recomputed. */
   rightsReviewMs: number
@@ -49,8 +49,8 @@ export const defaultLimits: HubLimits = {
   rightsReviewMs: 30_000,
 }
 
-/** A thousand listeners are notified within a second; each fetch gets a millisecond of the server. */
+/** A thousand listeners are notified within a second; each fetch gets a millisecond of the server's time. */
 export const standardPace: Pace = { gatherMs: 25, msPerListener: 1 }
 
-/** The interval of the hub's only timer; ages are counted in these steps. */
+/** The interval of the hub's only timer, in which all durations are measured. */
 export const TICK_MS = 1_000

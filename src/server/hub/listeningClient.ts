@@ -8,15 +8,15 @@ const KEEP_ALIVE_AFTER_MS = 10_000
 const ECHO = 'echo '
 
 interface Listener {
-  /** A notification arrived, from this connection or another. */
+  /** Called with each notification, whichever connection sent it. */
   heard(payload: string): void
-  /** Called once, when the connection is lost without having been ended or cut. */
+  /** Called once, when the connection is lost without having been ended or cut here. */
   lost(client: ListeningClient, error: Error): void
 }
 
 /**
- * One connection to PostgreSQL of its own that listens to a channel. Never from a pool:
- * a pooled connection is handed on, and a transaction pooler carries no notifications at all.
+ * A separate PostgreSQL connection that listens to a channel. It never comes from a pool: a pooled connection is
+ * handed on, and a transaction pooler carries no notifications at all.
  */
 export class ListeningClient {
   private readonly socket = new Socket()
@@ -36,7 +36,7 @@ export class ListeningClient {
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       ...config,
-      // An own socket can be cut when the other end does not answer any more.
+      // A socket of our own can be cut when the other end no longer answers.
       stream: () => this.socket,
     })
     this.client.on('notification', ({ payload = '' }) => this.hear(payload))
@@ -44,7 +44,11 @@ export class ListeningClient {
     this.client.on('end', () => this.lose(new Error('The database closed the connection.')))
   }
 
-  /** Connects and listens. Throws when the database cannot be reached, or carries no notifications. */
+  /**
+   * Connects and listens.
+   *
+   * @throws {Error} where the database is unreachable, or notifications do not arrive
+   */
   static async connect(
     config: ClientConfig,
     channel: string,
@@ -62,7 +66,11 @@ export class ListeningClient {
     }
   }
 
-  /** Throws unless its own notification comes back, which proves the connection alive in both directions. */
+  /**
+   * Sends itself a notification and waits for it, which proves that the connection works in both directions.
+   *
+   * @throws {Error} where it does not arrive in time
+   */
   async assertHears(): Promise<void> {
     const word = ECHO + randomUUID()
     const heard = once(this.echoes, word, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
@@ -73,7 +81,7 @@ export class ListeningClient {
     await Promise.all([heard, this.client.query('select pg_notify($1, $2)', [this.channel, word])])
   }
 
-  /** True once the connection was ended, cut or lost. */
+  /** Whether the connection was ended, cut or lost. */
   get isOver(): boolean {
     return this.over
   }
@@ -85,7 +93,7 @@ export class ListeningClient {
     clearTimeout(giveUp)
   }
 
-  /** Destroys the connection without notice to the other end. */
+  /** Destroys the connection without telling the other end. */
   cut(): void {
     this.over = true
     this.socket.destroy()

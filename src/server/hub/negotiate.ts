@@ -6,7 +6,7 @@ import { Refused } from './refused'
 
 const availableTransports = [{ transport: 'WebSockets', transferFormats: ['Text'] }]
 
-/** Answers a granted negotiate in the client's version of the protocol, at most 1. */
+/** Answers a granted negotiate request in the client's protocol version, at most 1. */
 export function negotiate(
   { identity, token }: Admitted,
   address: HubAddress,
@@ -23,7 +23,7 @@ export function negotiate(
   })
 }
 
-/** A client without the parameter speaks version 0. */
+/** A client without the parameter uses version 0. */
 function readVersion(text: string | null): 0 | 1 {
   if (text === null) return 0
   if (!/^\d{1,9}$/.test(text)) throw new Refused('bad-input')

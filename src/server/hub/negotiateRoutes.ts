@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Hub } from './hub'
 
-/** The negotiate routes of hubs, in a scope of their own: bodies are empty, whatever type they claim. */
+/**
+ * The negotiate routes of hubs, in a Fastify scope of their own, because their bodies are empty whatever type they
+ * declare.
+ */
 export function negotiateRoutes(hubs: readonly Hub[]) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers()

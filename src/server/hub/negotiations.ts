@@ -7,12 +7,12 @@ interface Negotiation {
   connectionId: string
   userId: number
   tokenDigest: string
-  /** The identity at negotiate; null once the person's rights have changed. */
+  /** The identity from negotiate; null once the person's rights have changed. */
   identity: HubIdentity | null
   ageMs: number
 }
 
-/** The ids issued by negotiate, waiting or connected. */
+/** The ids that negotiate has issued, waiting or connected. */
 export class Negotiations {
   private readonly waiting = new Map<string, Negotiation>()
   private readonly attached = new Set<string>()
@@ -20,8 +20,9 @@ export class Negotiations {
   constructor(private readonly limits: HubLimits) {}
 
   /**
-   * Gives out an id. In version 0 of the protocol the public id opens the connection, from version 1
-   * on a secret does. Throws {@link Refused} when the person has too many ids waiting.
+   * Issues an id. In protocol version 0 the public id opens the connection, from version 1 on a secret id does.
+   *
+   * @throws {@link Refused} where the person has too many waiting ids
    */
   begin(identity: HubIdentity, token: string, version: 0 | 1) {
     const { userId } = identity
@@ -34,13 +35,17 @@ export class Negotiations {
     return { connectionId, connectionToken }
   }
 
-  /** The identity found at negotiate if the same token comes back in time, so that it is verified once. */
+  /** The identity from negotiate where the same token is presented in time, so that it is verified only once. */
   identityOf(connectionToken: string, token: string): HubIdentity | null {
     const negotiation = this.waiting.get(connectionToken)
     return negotiation?.tokenDigest === digest(token) ? negotiation.identity : null
   }
 
-  /** Consumes an id and answers the public one. Throws {@link Refused} if it is unknown, another person's or in use. */
+  /**
+   * Uses an id up and returns the public one.
+   *
+   * @throws {@link Refused} where it is unknown, another person's or in use
+   */
   attach(connectionToken: string, userId: number): string {
     if (this.attached.has(connectionToken)) throw new Refused('state-forbids')
     const negotiation = this.waiting.get(connectionToken)
@@ -50,7 +55,7 @@ export class Negotiations {
     return negotiation.connectionId
   }
 
-  /** Frees the id of a lost connection; null where it had none. */
+  /** Releases the id of a closed connection; null where it had none. */
   release(connectionToken: string | null): void {
     if (connectionToken !== null) this.attached.delete(connectionToken)
   }
@@ -61,7 +66,7 @@ export class Negotiations {
       if (negotiation.identity && concerns(negotiation.identity)) negotiation.identity = null
   }
 
-  /** One second has passed. */
+  /** Called each second. */
   tick(): void {
     for (const [connectionToken, negotiation] of this.waiting) {
       negotiation.ageMs += TICK_MS

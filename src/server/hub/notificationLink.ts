@@ -5,23 +5,23 @@ import { ListeningClient } from './listeningClient'
 
 const CHECK_EVERY_MS = 15_000
 const RETRY_MS = 1_000
-/** Less than a second, because changes are gathered before they are announced. */
+/** Less than a second, because changes are collected before they are announced. */
 const CURRENT_MS = 800
 const RENEW_AFTER_MS = 300
 
 interface NotificationLinkEvents {
   heard(payload: string): void
-  /** Listening again after an interruption: notifications may have been missed. */
+  /** Called when listening works again after an interruption, in which notifications may have been missed. */
   restored(): void
   failed(error: unknown): void
 }
 
-/** A lasting LISTEN connection: checked every 15 seconds, reopened when it breaks. */
+/** A lasting LISTEN connection, which is checked every 15 seconds and reopened when it breaks. */
 export class NotificationLink {
   private client: ListeningClient | null = null
   private isClosed = false
   private isRenewing = false
-  /** Everything notified before this time has been received. */
+  /** All notifications sent before this time have been received. */
   private heardAllUntil = -Infinity
   private readonly stopChecking: Cancel
 
@@ -33,7 +33,11 @@ export class NotificationLink {
     this.stopChecking = systemClock.every(CHECK_EVERY_MS, () => void this.check())
   }
 
-  /** Throws when the first connection fails: then the configuration is wrong. */
+  /**
+   * Opens the first connection.
+   *
+   * @throws {Error} where that fails, because the configuration is then wrong
+   */
   static async open(
     config: ClientConfig,
     channel: string,
@@ -50,8 +54,8 @@ export class NotificationLink {
   }
 
   /**
-   * Whether all that was notified until a moment ago has been heard. A line may be silent because it is dead, so
-   * it is tried again and again while somebody asks this.
+   * Whether all notifications sent until a moment ago have been received. A silent line may be dead, so it is
+   * tested again and again while somebody asks.
    */
   isCurrent(): boolean {
     const ageMs = performance.now() - this.heardAllUntil
@@ -93,7 +97,8 @@ export class NotificationLink {
     try {
       await this.assertCurrent(client)
     } catch {
-      // It is not current then. The check finds out whether the line is dead: a busy server is only slow to hear.
+      // The link is not current then. The check finds out whether the line is dead, because a busy server is only
+      // slow.
     } finally {
       this.isRenewing = false
     }

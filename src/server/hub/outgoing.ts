@@ -7,9 +7,9 @@ import { pingFrame } from './records'
 const TEXT = { binary: false, compress: false }
 
 /**
- * The way out of one connection. A receiver that reads too slowly gets no more bytes; its events wait
- * as a set, so each (event, id) waits once, and leave as one frame when the socket has room again.
- * Nothing overtakes what waits. Events are triggers to fetch, so merging them loses nothing.
+ * The outgoing side of one connection. A receiver that reads too slowly gets no more bytes: its events wait as a
+ * set, so that each (event, id) waits once, and leave in one frame when the socket has room again. Later events
+ * never overtake waiting ones. Events only trigger fetches, so merging them loses nothing.
  */
 export class Outgoing {
   private readonly waiting = new Set<string>()
@@ -23,7 +23,7 @@ export class Outgoing {
     private readonly limits: HubLimits,
   ) {}
 
-  /** Sends a control record ahead of waiting events. */
+  /** Sends a control record before waiting events. */
   send(bytes: Buffer | string): void {
     this.webSocket.send(bytes, TEXT)
     this.quietMs = 0
@@ -39,7 +39,7 @@ export class Outgoing {
     for (const record of frame.records) this.wait(record)
   }
 
-  /** One second has passed: pings after our own silence, and sends what waited once there is room. */
+  /** Called each second: sends a ping after a silence, and waiting events once there is room. */
   tick(): void {
     if (this.waiting.size > 0) {
       this.slowMs += TICK_MS
@@ -50,7 +50,7 @@ export class Outgoing {
     if (this.quietMs >= this.limits.pingAfterMs) this.send(pingFrame)
   }
 
-  /** Whether the receiver reads so slowly that it must be cut. */
+  /** Whether the receiver is so slow that it must be cut. */
   get hopeless(): boolean {
     return (
       this.slowMs >= this.limits.stalledMs ||

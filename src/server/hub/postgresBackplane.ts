@@ -8,13 +8,15 @@ import { notifyEvents } from './takenEvents'
 
 interface PostgresBackplaneOptions {
   log: HubLog
-  /** Instances that share a channel of the same database hear each other. */
+  /** Instances with the same database and channel receive each other's events. */
   channel?: string
 }
 
 /**
- * The backplane of several instances: LISTEN and NOTIFY. Each hears every notification, its own included;
- * one whose link broke tells a gap once it hears again. Throws when the database cannot be reached.
+ * The backplane of several instances, over LISTEN and NOTIFY. Each instance receives all notifications, its own
+ * included; after an interruption it reports a gap.
+ *
+ * @throws {Error} where the database is unreachable
  */
 export async function postgresBackplane(
   database: string | ClientConfig,

@@ -4,15 +4,19 @@ import { RECORD_SEPARATOR } from './records'
 const NOTHING = Buffer.alloc(0)
 
 /**
- * Cuts a stream of bytes into records. WebSocket messages may hold a part of a record or several, so
- * their borders mean nothing; bytes are kept, not text, because a border may fall inside a character.
+ * Splits a stream of bytes into records. A WebSocket message may contain a part of a record or several. Bytes are
+ * kept rather than text, because a message may end inside a character.
  */
 export class RecordReader {
   private begun: Buffer = NOTHING
 
   constructor(private readonly recordBytes: number) {}
 
-  /** The records that `chunk` completes, without their separator. Throws {@link ProtocolFault} on a too long one. */
+  /**
+   * The records that `chunk` completes, without their separator.
+   *
+   * @throws {@link ProtocolFault} for a record that is too long
+   */
   *read(chunk: Buffer): Generator<Buffer> {
     let start = 0
     for (;;) {

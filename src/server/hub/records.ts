@@ -1,4 +1,4 @@
-// The records of the SignalR JSON protocol that this server writes.
+// The records of the SignalR JSON protocol that this server sends.
 
 /** Ends every record. */
 export const RECORD_SEPARATOR = 0x1e
@@ -10,12 +10,12 @@ export function invocationRecord(event: string, id: number): string {
   return record({ type: MessageType.invocation, target: event, arguments: [id] })
 }
 
-/** The one answer to a call that carried an id. */
+/** Answers a call that carries an id; the hub offers no methods, so every call fails. */
 export function failedCompletionRecord(invocationId: string, error: string): string {
   return record({ type: MessageType.completion, invocationId, error })
 }
 
-/** Without `allowReconnect` a SignalR client with automatic reconnect stays away. */
+/** The close record. Without `allowReconnect` a SignalR client with automatic reconnect does not come back. */
 export function closeRecord(error: string | undefined, allowReconnect: boolean): string {
   return record({ type: MessageType.close, error, allowReconnect: allowReconnect || undefined })
 }

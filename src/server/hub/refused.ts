@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../contract/problems'
 
-/** A refused request to a hub. */
+/** A request to a hub was refused. */
 export class Refused extends Error {
   override name = 'Refused'
 

@@ -11,12 +11,12 @@ export interface RightsHolder {
   issuedAt: number
 }
 
-/** The present rights of each holder, in the given order; null for one without access. */
+/** Finds the current rights of each holder, in the given order; null for a person without access. */
 export type ReviewRights = (holders: readonly RightsHolder[]) => Promise<readonly (Topics | null)[]>
 
 /**
- * Asks again what connected people may see: of everybody when the directory is announced to have changed, of
- * a person who signed out, and of each at intervals, because an announcement may be lost.
+ * Recomputes the rights of connected people: of everybody when a change of the directory is announced, of a person
+ * who signed out, and of each at intervals, because an announcement may be lost.
  */
 export class RightsReview {
   private readonly ages = new WeakMap<Connection, number>()
@@ -30,15 +30,20 @@ export class RightsReview {
     private readonly limits: HubLimits,
   ) {}
 
-  /** Called each second: reviews everybody who is due; after a fault they are due again. Throws what `review` throws. */
+  /**
+   * Called each second: reviews everybody who is due; after an error they stay due. Throws what `review` throws.
+   */
   async run(): Promise<void> {
-    // Ages count from the arrival, so that reviews spread as arrivals did.
+    // Ages count from each connection's arrival, so that reviews are spread over time like the arrivals.
     for (const connection of this.connections.all())
       this.ages.set(connection, this.ageMsOf(connection) + TICK_MS)
     await this.reviewDue()
   }
 
-  /** Reviews everybody now, also those under review, because the directory changed. Throws as `run`. */
+  /**
+   * Reviews everybody now, including those under review, because the directory changed. Throws what `review`
+   * throws.
+   */
   async runForAll(): Promise<void> {
     await this.runFor(this.connections.all())
   }

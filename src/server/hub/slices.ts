@@ -4,7 +4,7 @@ const SLICE_EVERY_MS = 100
 const SLICE_AT_LEAST = 100
 const SLICES_AT_MOST = 40
 
-/** Applies an action to all items in slices, within 4 s at most. */
+/** Applies an action to all items in slices, within 4 s in total. */
 export async function inSlices<T>(
   items: readonly T[],
   clock: Clock,

@@ -4,8 +4,8 @@ import { outbox } from '../database/schema/outbox'
 import type { HubEvent } from '../domain/hubEvent'
 
 /**
- * Takes hub events out of the outbox, the oldest first; each goes to one taker. Rows are found by being
- * there, never by their number, because numbers do not commit in order.
+ * Deletes and returns the oldest hub events of the outbox; each goes to one instance. Rows are found by their
+ * existence, not by comparing ids, because ids do not commit in order.
  */
 function takenRows(most: number): SQL {
   return sql`delete from ${outbox} where outbox_id in (
@@ -22,13 +22,13 @@ export async function takeEvents(db: Executor, most: number): Promise<HubEvent[]
   return rows
 }
 
-/** As many events as a payload below the 8,000 bytes that PostgreSQL takes can hold. */
+/** As many events as fit into a payload below PostgreSQL's limit of 8,000 bytes. */
 export const mostPerNotification = 100
 
 /**
- * Takes events and notifies a channel of them in one statement, so that a crash loses neither: they are
- * gone from the outbox only where the notification left. Answers how many it took. A statement of its own:
- * every committing transaction that notifies waits for all others.
+ * Takes events and notifies a channel in one statement, so that no crash can lose them: they leave the outbox only
+ * together with the notification. Resolves with their number. It has a transaction of its own, because
+ * transactions that notify commit one after the other.
  */
 export async function notifyEvents(db: Executor, channel: string, most: number): Promise<number> {
   const { rows } = await db.execute<{ taken: number }>(

@@ -12,16 +12,19 @@ export interface DemoAccount {
 export interface DemoCard {
   email: string
   name: string
-  /** What the account demonstrates, in one sentence. */
+  /** One sentence about what the account shows. */
   about: string
 }
 
 /** The people who can sign in at the demo identity provider. */
 export interface DemoDirectory {
-  /** Finds a person regardless of case; null where nobody has the address or the person has no password. */
+  /**
+   * Finds a person by e-mail address regardless of case; null for an unknown address and for a person without a
+   * password.
+   */
   findByEmail(email: string): Promise<DemoAccount | null>
-  /** Called at every renewal, so that a disabled person's sign-in ends. */
+  /** Called at each renewal, so that a disabled person's sign-in ends. */
   findById(userId: number): Promise<DemoAccount | null>
-  /** The accounts that the sign-in page offers, in their order there. */
+  /** The accounts on the sign-in page, in their order there. */
   list(): Promise<DemoCard[]>
 }

@@ -19,11 +19,11 @@ interface DemoIdentity {
   db: NodePgDatabase
   reads: NodePgDatabase
   directory: DemoDirectory
-  /** What the association configures of the sign-in page. */
+  /** The association's settings for the sign-in page. */
   brand?: Brand
 }
 
-/** Sign-in at the product's own demo provider. A token is valid no longer than its session there. */
+/** Sign-in with the product's own demo provider. A token is valid no longer than its session there. */
 export async function createDemoIdentity({
   origin,
   db,
@@ -47,7 +47,7 @@ export async function createDemoIdentity({
       keys: createLocalJWKSet({ keys: [publicHalf(keys.signing)] }),
       isRevoked,
     }),
-    // Sessions also end at the provider's own pages, of which nobody is told.
+    // Tokens are not cached, because sessions also end on the provider's own pages, which announces nothing.
     areTokensCached: false,
     clientSettings: { authority: issuerOf(origin), clientId, scope: clientScope },
     register: (app: FastifyInstance) =>
@@ -63,8 +63,8 @@ export async function createDemoIdentity({
 }
 
 /**
- * Whether a token of the demo provider still counts: its session lasts and is still this person's, and
- * the token itself was not signed out. One question, because every call of the API asks it.
+ * Whether a token of the demo provider is still valid: its session exists and belongs to this person, and the
+ * token was not signed out. A single query, because every API call makes it.
  */
 async function isStillSignedIn(db: Executor, token: VerifiedToken): Promise<boolean> {
   const { sessionId, subject } = token

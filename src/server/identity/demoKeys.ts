@@ -19,13 +19,13 @@ const signingKey = z.object({
 type SigningKey = z.output<typeof signingKey>
 
 export interface DemoKeys {
-  /** Sign the provider's cookies. */
+  /** The keys that sign the provider's cookies. */
   cookie: string[]
-  /** Signs its tokens. */
+  /** The key that signs its tokens. */
   signing: SigningKey
 }
 
-/** The demo provider's secrets, made at the first start and stored, so that a restart signs nobody out. */
+/** The demo provider's secrets, created at the first start and stored, so that a restart signs nobody out. */
 export async function demoKeys(db: Executor): Promise<DemoKeys> {
   return {
     cookie: await findOrCreateSecret(db, 'demo cookies', cookieKeys, () => [

@@ -14,7 +14,7 @@ import { demoPages } from './signIn/demoPages'
 import { registerSignIn } from './signIn/signInRoutes'
 
 interface DemoProvider {
-  /** Of the product, without a slash at the end. */
+  /** The product's base URL, without a trailing slash. */
   origin: string
   db: NodePgDatabase
   directory: DemoDirectory
@@ -25,8 +25,8 @@ interface DemoProvider {
 }
 
 /**
- * Mounts an OpenID Connect provider under `/oidc` of the product's own origin. Its accounts are the
- * people of the directory. For demos on one machine: its passwords are known to everybody.
+ * Mounts an OpenID Connect provider under `/oidc` of the product's own origin. Its accounts are the people of the
+ * directory. It is for demos only, because everybody knows its passwords.
  */
 export async function registerDemoProvider(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export async function registerDemoProvider(
     pages: demoPages(brand),
   })
   const provider = new Provider(issuerOf(origin), settings)
-  // A secure cookie needs the word of the proxy in front that the browser came by https.
+  // Secure cookies require the proxy's information that the browser uses https.
   provider.proxy = cookieSecure
   reportFaults(provider, app)
 
@@ -75,7 +75,7 @@ function mount(scope: FastifyInstance, provider: Provider): void {
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
   scope.all(`${providerPath}/*`, async ({ raw }, reply) => {
     const originalUrl = raw.url ?? ''
-    // The provider stores what it is asked, and PostgreSQL takes no NUL in a text.
+    // The provider stores request parameters, and PostgreSQL refuses NUL in texts.
     if (/%00/.test(originalUrl)) throw badField('url', 'Please send a valid address.')
     reply.hijack()
     const mounted = Object.assign(raw, { originalUrl, url: originalUrl.slice(providerPath.length) })

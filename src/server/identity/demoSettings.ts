@@ -3,7 +3,7 @@ import type { DemoDirectory } from './demoDirectory'
 import type { DemoKeys } from './demoKeys'
 
 export const clientId = 'quorate-web'
-/** Pages of the product that the provider sends the browser back to, and no others. */
+/** The product's pages to which the provider redirects the browser; no others are allowed. */
 const returnPaths = { signedIn: '/signed-in', signedOut: '/' } as const
 export const providerPath = '/oidc'
 export const signInPath = `${providerPath}/login`
@@ -12,13 +12,13 @@ const apiScope = 'quorate'
 const openIdScopes = ['openid', 'profile', 'email', 'offline_access']
 export const clientScope = [...openIdScopes, apiScope].join(' ')
 
-/** Ten minutes: a renewal notices a disabled person soon, and renewals stay rare. */
+/** Ten minutes: a disabled person is noticed soon, at the next renewal, and renewals stay rare. */
 const accessTokenSeconds = 600
 /** A long working day, after which the person signs in again. */
 const sessionSeconds = 12 * 3600
 
 export interface DemoSettings {
-  /** Of the product, without a slash at the end. */
+  /** The product's base URL, without a trailing slash. */
   origin: string
   directory: DemoDirectory
   keys: DemoKeys
@@ -40,7 +40,7 @@ export const audienceOf = (origin: string): string => `${origin}/api`
 /** Configures the provider library: one public client, code flow with PKCE, tokens for one API. */
 export function demoSettings(settings: DemoSettings): Configuration {
   const { origin, directory, keys, cookieSecure, adapter, policy, pages } = settings
-  // The product's own browser client needs nobody's consent, and an unknown prompt has no page.
+  // Consent is removed, because the only client is the product's own and there is no page for other prompts.
   policy.remove('consent')
 
   return {
@@ -75,7 +75,7 @@ export function demoSettings(settings: DemoSettings): Configuration {
         resume: 'quorate_sign_in_resume',
       },
       long: { path: providerPath, httpOnly: true, sameSite: 'lax', secure: cookieSecure },
-      // The provider binds these to the path of the one sign-in that they belong to.
+      // The provider limits these cookies to the path of the sign-in to which they belong.
       short: { httpOnly: true, sameSite: 'lax', secure: cookieSecure },
     },
     interactions: { policy, url: (_ctx, { uid }) => `${signInPath}/${uid}` },
@@ -136,8 +136,8 @@ function accountsOf(directory: DemoDirectory): FindAccount {
 }
 
 /**
- * Every sign-in gets a grant of its own: when a copied refresh token is used twice, the tabs that
- * renew from that sign-in end, and no others.
+ * Gives each sign-in a grant of its own: where a copied refresh token is used twice, only the tabs that renew from
+ * that sign-in are signed out.
  */
 function grantEverything(origin: string): NonNullable<Configuration['loadExistingGrant']> {
   return async ({ oidc }) => {

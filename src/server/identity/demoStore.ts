@@ -4,10 +4,10 @@ import type { Executor } from '../database/open'
 import { oidcPayloads } from '../database/schema/identity'
 
 /**
- * Keeps one kind of the demo provider's things in the database.
+ * Stores one kind of the demo provider's payloads in the database.
  *
- * @param kind the provider's name for it, such as `Session` or `RefreshToken`
- * @param usedTwice makes the refusal of a code or refresh token that somebody else used a moment ago
+ * @param kind the provider's name of the kind, such as `Session` or `RefreshToken`
+ * @param usedTwice makes the error for a code or refresh token that was already consumed a moment ago
  */
 export function demoStore(db: Executor, kind: string, usedTwice: () => Error): Adapter {
   const ofThisKind = eq(oidcPayloads.kind, kind)
@@ -35,12 +35,15 @@ export function demoStore(db: Executor, kind: string, usedTwice: () => Error): A
         .onConflictDoUpdate({ target: [oidcPayloads.kind, oidcPayloads.id], set: row })
     },
 
-    // What a stranger sends as a code or token may hold a NUL, which PostgreSQL takes in no text.
+    // A code or token from a stranger may contain NUL, which PostgreSQL refuses in texts.
     find: async (id) => (id.includes('\0') ? undefined : findOne(withId(id))),
     findByUid: (uid) => findOne(and(ofThisKind, eq(oidcPayloads.uid, uid))),
     findByUserCode: (code) => findOne(and(ofThisKind, eq(oidcPayloads.userCode, code))),
 
-    /** Two requests may present the same code or refresh token at once: one consumes it, the other is a reuse. */
+    /**
+     * Of two requests that present the same code or refresh token at once, one consumes it and the other is a
+     * reuse.
+     */
     async consume(id) {
       const consumed = await db
         .update(oidcPayloads)

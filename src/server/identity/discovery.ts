@@ -4,7 +4,7 @@ import * as z from 'zod'
 const timeoutMs = 5_000
 const document = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
-/** The provider is unreachable or not the one of `OIDC_AUTHORITY`; the message is for the operator. */
+/** The provider is unreachable or is not the one of `OIDC_AUTHORITY`. The message is for the operator. */
 class DiscoveryFailed extends Error {
   override readonly name = 'DiscoveryFailed'
 
@@ -17,9 +17,9 @@ class DiscoveryFailed extends Error {
 }
 
 /**
- * Where an issuer keeps its public keys, as its OpenID Connect discovery document says.
+ * The address of an issuer's public keys, from its OpenID Connect discovery document.
  *
- * @throws {DiscoveryFailed} when the document is out of reach, is none, or speaks of another issuer
+ * @throws {DiscoveryFailed} where the document is unreachable or invalid, or names another issuer
  */
 export async function discoverKeys(authority: string, fetch: FetchImplementation): Promise<string> {
   const url = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`

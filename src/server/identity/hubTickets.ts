@@ -6,10 +6,10 @@ import { readTicket, signTicket } from '../files/ticket'
 import { findOrCreateSecret } from './identityKeys'
 import { clockToleranceSeconds, type VerifyToken } from './verifyToken'
 
-/** The lifetime of a ticket: longer than a browser needs between the answer and the upgrade. */
+/** The lifetime of a ticket, longer than a browser needs between the answer and the upgrade. */
 export const ticketMs = 30_000
 
-/** The content of a ticket: its token, and until when it may be used. Instants in milliseconds since 1970. */
+/** The content of a ticket: its token, and until when it is valid. Instants in milliseconds since 1970. */
 const hubTicket = z.object({
   kind: z.literal('hub'),
   ticketId: z.string(),
@@ -22,7 +22,7 @@ const hubTicket = z.object({
 })
 
 interface HubTicketParts {
-  /** The same on every instance. */
+  /** The signing key, the same on every instance. */
   key: Buffer
   /** Whether a valid token was signed out. */
   isRevoked: (token: VerifiedToken) => Promise<boolean>
@@ -30,9 +30,9 @@ interface HubTicketParts {
 }
 
 /**
- * Tickets open a live connection in the place of an access token, because a browser can send neither header nor
- * body there and addresses end up in the logs of proxies. A ticket is good for half a minute, once on each
- * instance, and for nothing but a hub. As far as access tokens may, the clocks of two instances may differ.
+ * Tickets open a live connection in place of an access token, because a browser can send neither a header nor a
+ * body there, and addresses are logged by proxies. A ticket is valid for half a minute, once per instance, and for
+ * a hub only. The clocks of two instances may differ as much as those of access tokens may.
  */
 export interface HubTickets {
   issue(token: VerifiedToken): { ticket: string; expiresAt: string }
@@ -48,7 +48,10 @@ export async function findHubTicketKey(db: Executor): Promise<Buffer> {
   return Buffer.from(secret, 'base64')
 }
 
-/** Verifies what opens a live connection: a ticket, or an access token, which is a JWT and has two dots. */
+/**
+ * Verifies what opens a live connection: a ticket, or an access token, which is a JWT and therefore contains two
+ * dots.
+ */
 export function hubVerifier(tickets: HubTickets, verifyToken: VerifyToken): VerifyToken {
   return (presented) =>
     presented.split('.').length === 2 ? tickets.redeem(presented) : verifyToken(presented)

@@ -11,45 +11,48 @@ import type { Brand } from './signIn/brand'
 import type { VerifyToken } from './verifyToken'
 import type { VerifiedToken } from '../domain/verifiedToken'
 
-/** The identity provider as the rest of the server sees it. */
+/** The identity provider, as the rest of the server uses it. */
 export interface Identity {
   verifyToken: VerifyToken
   /** Whether a valid token stays valid until it expires or `revoke` signs it out, so that it may be cached. */
   areTokensCached: boolean
   /** The claims that access tokens must have. */
   expected: ExpectedToken
-  /** The settings with which the browser signs in. */
+  /** The settings with which the browser application signs in. */
   clientSettings: Configuration['identity']
-  /** Adds the pages and endpoints of the demo provider; none for an outside provider. */
+  /**
+   * Registers the pages and endpoints of the demo provider; does nothing for an outside provider but a first
+   * check.
+   */
   register(app: FastifyInstance): Promise<void>
   /** Whether a valid token was signed out. */
   isRevoked(token: VerifiedToken): Promise<boolean>
-  /** Why nobody can sign in; null where people can. */
+  /** Why nobody can sign in; null where sign-in works. */
   findFault(): Promise<string | null>
-  /** Signs a token and its session out: every instance refuses them after the commit. */
+  /** Signs a token and its session out; every instance refuses them after the commit. */
   revoke(tx: Executor, token: VerifiedToken): Promise<void>
-  /** Deletes expired rows; once an hour is enough. */
+  /** Deletes expired rows; running it once an hour is enough. */
   cleanUp(): Promise<void>
 }
 
 interface IdentityOptions {
   configuration: IdentityConfiguration
-  /** Where browsers reach the product, without a trailing slash. */
+  /** The public address of the product, without a trailing slash. */
   origin: string
   db: NodePgDatabase
-  /** For the check of every token; absent: `db`. */
+  /** For checking every token; absent: `db`. */
   reads?: NodePgDatabase
-  /** The accounts of the demo provider; unused with an outside provider. */
+  /** The accounts of the demo provider; an outside provider does not use it. */
   directory: DemoDirectory
-  /** What the association configures of the demo provider's sign-in page. */
+  /** The association's settings for the demo provider's sign-in page. */
   brand?: Brand
-  /** Called with faults that no request waits for. */
+  /** Called with errors that no request waits for. */
   onFault: (fault: unknown) => void
 }
 
 /**
- * @throws {RangeError} when the configuration of an outside provider would let in tokens that are not
- * meant for the product
+ * @throws {RangeError} where an outside provider's configuration would accept tokens that are not meant for the
+ *   product
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { configuration, origin, db, reads = db, directory, brand, onFault } = options

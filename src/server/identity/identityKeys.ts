@@ -4,8 +4,8 @@ import type { Executor } from '../database/open'
 import { identityKeys } from '../database/schema/identity'
 
 /**
- * A secret that is made once and then the same for every instance and every start: whoever writes
- * first wins, and all read what was written.
+ * Creates a secret once and then returns the same value to all instances and at every start: the first writer
+ * wins, and all read what was written.
  */
 export async function findOrCreateSecret<T>(
   db: Executor,

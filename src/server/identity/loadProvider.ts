@@ -1,7 +1,10 @@
-/** The warning of the provider library on Node 20; everything that the demo uses of it is tested there. */
+/**
+ * A warning of the provider library on Node 20, which is left out because tests cover everything that the demo
+ * uses.
+ */
 const noise = 'Unsupported runtime'
 
-/** Loads the provider library only where the demo provider runs. */
+/** Loads the provider library, which only the demo provider needs. */
 export async function loadProvider() {
   const terminal = globalThis.console
   const { warn } = terminal

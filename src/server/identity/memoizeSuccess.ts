@@ -1,4 +1,4 @@
-/** Memoizes the first success; a failure is tried again at the next call. */
+/** Memoizes the first success; after a failure the next call tries again. */
 export function memoizeSuccess<T>(find: () => Promise<T>): () => Promise<T> {
   let found: Promise<T> | null = null
   return () => {

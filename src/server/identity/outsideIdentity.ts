@@ -21,13 +21,13 @@ export function createOutsideIdentity(
   const { authority, clientId, audience, audienceParameter, jwksUri, personClaim } = provider
   const { scope = 'openid profile email offline_access', tokenType = 'at+jwt' } = provider
   const { algorithms = ['RS256', 'PS256', 'ES256'] } = provider
-  // An ID token is made for the client; only its type or its audience tells it from an access token.
+  // An ID token is meant for the client; only its type or audience distinguishes it from an access token.
   if (isOfIdTokens(tokenType) && audience === clientId)
     throw new RangeError(
       `With access tokens of the type ${tokenType} the audience must not be the client id: ID tokens would be accepted.`,
     )
 
-  // Once found it may be away for a while: those who are signed in go on with the keys that are known.
+  // Once found, the provider may be unreachable for a while: signed-in people continue with the known keys.
   const findProvider = memoizeSuccess(async () => {
     if (jwksUri === undefined) await discoverKeys(authority, fetch)
   })
@@ -49,7 +49,7 @@ export function createOutsideIdentity(
       scope,
       ...(audienceParameter && { audienceParameter, audience }),
     },
-    /** Tries the provider once, so that the operator learns of a fault before anybody signs in. */
+    /** Contacts the provider once, so that the operator learns of an error before anybody signs in. */
     register: async () => {
       await findProvider().catch(onFault)
     },

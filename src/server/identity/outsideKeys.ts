@@ -10,24 +10,23 @@ import { discoverKeys } from './discovery'
 import { memoizeSuccess } from './memoizeSuccess'
 
 interface OutsideKeysOptions {
-  /** The issuer; its discovery document says where the keys are. */
+  /** The issuer, whose discovery document contains the address of the keys. */
   authority: string
-  /** Where the keys are; absent: as the discovery document says. */
+  /** The address of the keys; absent: the one in the discovery document. */
   jwksUri?: string
-  /** Called when newer keys could not be fetched and the known ones stay in use. */
+  /** Called where newer keys could not be fetched and the known ones stay in use. */
   onFault: (fault: unknown) => void
-  /** How soon the keys are fetched again after an answer or a failure. */
+  /** The minimum time between two fetches, after a success or a failure. */
   cooldownMs?: number
   /** The age after which newer keys are fetched. */
   refreshMs?: number
 }
 
 /**
- * The public keys of an outside provider, fetched when the first token comes. A key id that nobody
- * knows makes them be fetched again, at most once per cooldown. Known keys go on working while the
- * provider is down.
+ * The public keys of an outside provider, fetched with the first token. An unknown key id causes another fetch, at
+ * most once per cooldown. Known keys stay in use while the provider is down.
  *
- * @returns a key finder that throws the refusal `unavailable` when nothing can be said about a token
+ * @returns a key finder that throws the API error `unavailable` where a token cannot be checked
  */
 export function outsideKeys(options: OutsideKeysOptions): JWTVerifyGetKey {
   const { authority, jwksUri, onFault, cooldownMs = 30_000, refreshMs = 600_000 } = options
@@ -63,8 +62,8 @@ function isFaultOfTheToken(error: unknown): boolean {
 }
 
 /**
- * A fetch that leaves a failing address alone for a while: until `restMs` have passed every call fails
- * at once. An answer other than 200 is a failure too.
+ * A fetch with a pause after failures: until `restMs` have passed, all calls fail at once. An answer other than
+ * 200 counts as a failure.
  */
 function backoffFetch(restMs: number): FetchImplementation {
   let restUntil = 0

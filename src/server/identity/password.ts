@@ -6,12 +6,12 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 /** The cost parameters of scrypt (RFC 7914). */
 type Cost = Readonly<Record<'N' | 'r' | 'p', number>>
 
-// 16 MB and about a fifth of a second of one core for each guess.
+// Each guess costs 16 MB and about a fifth of a second on one core.
 const strong: Cost = { N: 16_384, r: 8, p: 5 }
 const saltLength = 16
 const keyLength = 32
 
-/** Hashes a password with scrypt and a fresh salt: `scrypt$N$r$p$salt$key`, salt and key in base64url. */
+/** Hashes a password with scrypt and a new salt: `scrypt$N$r$p$salt$key`, salt and key in base64url. */
 export async function hashPassword(password: string, cost = strong): Promise<string> {
   const salt = randomBytes(saltLength)
   const key = await derive(password.normalize(), salt, keyLength, cost)
@@ -20,9 +20,9 @@ export async function hashPassword(password: string, cost = strong): Promise<str
 }
 
 /**
- * Whether the password is the one hashed, compared in constant time.
+ * Whether a password matches a hash, compared in constant time.
  *
- * @throws {RangeError} when `hash` is not one that `hashPassword` made
+ * @throws {RangeError} where `hash` was not made by `hashPassword`
  */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = hash.split('$')

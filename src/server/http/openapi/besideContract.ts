@@ -41,7 +41,7 @@ const calendarFeed: Operation = {
   },
 }
 
-/** Calls that speak in a form of their own and are therefore no endpoints of the contract. */
+/** Calls with formats of their own, which are therefore not endpoints of the contract. */
 export const besideContract: Record<string, Record<string, Operation>> = {
   [metricsPath]: { get: metrics },
   [`${feedPath}/{ticket}`]: { get: calendarFeed },

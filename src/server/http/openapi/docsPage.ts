@@ -12,7 +12,7 @@ interface Call {
   operation: Operation
 }
 
-/** The OpenAPI document as a page to read: no script, nothing fetched from elsewhere. */
+/** The OpenAPI document as a readable page without scripts and external resources. */
 export function docsPage(document: OpenApiDocument): string {
   const nouns = byNoun(callsOf(document))
   const page = html`<!doctype html>
@@ -58,7 +58,7 @@ function callsOf({ paths }: OpenApiDocument): Call[] {
   )
 }
 
-/** Calls by what they are about, in the order of their addresses. */
+/** Groups the calls by noun, ordered by address. */
 function byNoun(calls: readonly Call[]): [string, Call[]][] {
   const nouns = new Map<string, Call[]>()
   for (const call of calls) {

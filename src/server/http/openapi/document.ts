@@ -49,7 +49,10 @@ const description = [
   ),
 ].join(' ')
 
-/** The contract and what is beside it as an OpenAPI document: every call, who may make it, and every problem it may answer. */
+/**
+ * The contract and the calls beside it as an OpenAPI document: every call, who may make it, and every problem it
+ * may answer.
+ */
 export function openApiDocument(origin: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   const inOrder = Object.entries<Endpoint>(api).toSorted(([, one], [, other]) =>

@@ -55,7 +55,7 @@ export function operationOf(name: string, endpoint: Endpoint): Operation {
   }
 }
 
-/** By the names of the document's security schemes; none for what takes no token. */
+/** The security schemes of an operation, by their names in the document; none for a call without a token. */
 function securityOf({ kind }: Access): Operation['security'] {
   switch (kind) {
     case 'public':
@@ -68,7 +68,7 @@ function securityOf({ kind }: Access): Operation['security'] {
   }
 }
 
-/** The tag of an operation: the noun of its path, after the group or else after `/api`. */
+/** The tag of an operation: the noun of its path, which follows the group or `/api`. */
 function tagOf(path: string): string {
   const [, , first = '', , second] = path.split('/')
   return inWords((first === 'groups' && second) || first)
@@ -91,7 +91,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): P
       name,
       in: place,
       required: place === 'path' || sent.required?.includes(name) === true,
-      // Parameters arrive as text. The parsed type says more where JSON Schema can express it.
+      // Parameters arrive as text. The parsed type is more precise, where JSON Schema can express it.
       schema: asParsed.type === undefined ? (asSent as JsonSchema) : asParsed,
     }
   })
@@ -129,7 +129,7 @@ function successOf({ answer }: Endpoint): Operation['responses'][string] {
   return { description: 'Done.', content: { 'application/json': { schema } } }
 }
 
-/** Problems of the same status are one response that names their codes. */
+/** Problems with the same status share one response, which names their codes. */
 export function refusals(codes: readonly ProblemCode[]): Operation['responses'] {
   const byStatus: Record<string, ProblemCode[]> = {}
   for (const code of codes) {

@@ -1,7 +1,9 @@
 import type { Endpoint } from '../../../contract/endpoint'
 import type { ProblemCode } from '../../../contract/problems'
 
-/** All problems a call may answer: those it declares, and those that follow from the rest of its declaration. */
+/**
+ * All problems that a call may answer: those it declares, and those that follow from the rest of its declaration.
+ */
 export function problemsOf(endpoint: Endpoint): ProblemCode[] {
   const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body
   return [
@@ -19,12 +21,12 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
   ]
 }
 
-/** Changes within a group stop where something differs from its record. */
+/** Whether a call changes something within a group, which is refused where a record differs from the tables. */
 function mayBeStopped({ method, access }: Endpoint): boolean {
   return method !== 'GET' && (access.kind === 'group' || access.kind === 'groupAdmin')
 }
 
-/** No token or a bad one, one of another audience, or of somebody whom the directory does not let in. */
+/** The token is missing, invalid or for another audience, or its person is unknown or disabled. */
 const notSignedIn = [
   'not-signed-in',
   'token-not-for-us',

@@ -1,15 +1,15 @@
 import type { JsonSchema } from './jsonSchema'
 
-/** One field of a schema, as a table shows it. */
+/** One field of a schema, as a table row. */
 interface SchemaRow {
   name: string
-  /** How deep it is nested; 0 at the top. */
+  /** The nesting depth; 0 at the top. */
   depth: number
   type: string
   isOptional: boolean
 }
 
-/** The fields of a schema from the outside to the inside, in their order. */
+/** The fields of a schema in order, each followed by its nested fields. */
 export function schemaRows(schema: JsonSchema, depth = 0): SchemaRow[] {
   const { properties, required = [] } = objectWithin(schema)
   return Object.entries(properties ?? {}).flatMap(([name, property]) => {
@@ -34,7 +34,7 @@ export function typeName(schema: JsonSchema): string {
   return [schema.type ?? 'any'].flat().join(' or ')
 }
 
-/** The schema whose fields are shown: through lists, and through what may also be null. */
+/** The object schema whose fields are shown, found inside lists and nullable types. */
 function objectWithin(schema: JsonSchema): JsonSchema {
   if (schema.type === 'array') return objectWithin((schema.items ?? {}) as JsonSchema)
   const choices = schema.anyOf as JsonSchema[] | undefined

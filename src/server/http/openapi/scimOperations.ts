@@ -150,7 +150,7 @@ function description(operationId: string, summary: string, parameters = ofOne): 
   return operation({ operationId, summary, parameters, answer: { type: 'object' } })
 }
 
-/** SCIM 2.0 as operations of the document. */
+/** SCIM 2.0 as operations of the OpenAPI document. */
 export const scimOperations: Record<string, Record<string, Operation>> = {
   ...operationsOf('User'),
   ...operationsOf('Group'),

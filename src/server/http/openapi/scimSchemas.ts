@@ -2,7 +2,7 @@ import { resourceTypes, schemas } from '../../scim/discovery'
 import type { ScimKind } from '../../scim/resource'
 import type { JsonSchema } from './jsonSchema'
 
-/** An attribute as SCIM describes it, as far as a JSON Schema can tell it. */
+/** An attribute in SCIM's own schema format, as far as JSON Schema can express it. */
 interface Attribute {
   name: string
   type: string
@@ -30,7 +30,7 @@ function schemaOf(attribute: Attribute): JsonSchema {
   return multiValued ? { type: 'array', items: one, ...note } : { ...one, ...note }
 }
 
-/** A user or a group with what its schemas declare; those of an extension stand below its name. */
+/** A user or group with the attributes of its schemas; those of an extension are nested under its name. */
 export function resourceSchema(kind: ScimKind): JsonSchema {
   const attributesOf = (urn: string) =>
     (schemas('').find(({ id }) => id === urn)?.attributes ?? []) as Attribute[]

@@ -6,7 +6,7 @@ import { parse } from './readInput'
 import type { Step } from './step'
 
 /**
- * Lets members and staff into the group of the path. Anybody else is refused alike, whether the group
+ * Admits members and staff to the group of the path. Everybody else gets the same refusal, whether the group
  * exists or not; a disabled group refuses staff as well.
  */
 export function admitToGroup(area: AccessArea): Step {
@@ -17,7 +17,7 @@ export function admitToGroup(area: AccessArea): Step {
   }
 }
 
-/** After `admitToGroup`: lets only the group's admins and staff on. */
+/** Admits only the group's admins and staff; runs after `admitToGroup`. */
 export function requireAdmin(area: AccessArea): Step {
   return async ({ requestContext }) => {
     if (!requestContext.group?.isAdmin) throw new ApiError('not-an-admin', { area })

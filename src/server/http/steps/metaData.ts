@@ -1,10 +1,10 @@
 import type { Multipart } from '@fastify/multipart'
 import { badField, ApiError } from '../../domain/apiError'
 
-/** The size limit of any JSON body, in bytes. */
+/** The maximum size of a JSON body, in bytes. */
 export const longestMetaData = 1_048_576
 
-/** The value of a part `metaData`: text, JSON that was parsed already, or a file as browsers send blobs. */
+/** The value of the form part `metaData`: text, parsed JSON, or a file, as browsers send blobs. */
 export async function readMetaData(part: Multipart): Promise<unknown> {
   if (part.type === 'file') return parseJson(await textOf(part.file))
   if (part.valueTruncated) throw new ApiError('body-too-large')

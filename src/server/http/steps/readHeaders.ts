@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { badField } from '../../domain/apiError'
 
-/** The headers of a change that mean something to its handler. */
+/** The request headers that handlers of changes use. */
 export interface ChangeHeaders {
-  /** The revision the caller read. */
+  /** The revision that the caller read. */
   ifMatch?: number
   idempotencyKey?: string
 }
 
-/** Reads `If-Match` (the revision that was read, `"7"`; `*` asks nothing) and `Idempotency-Key`. */
+/** Reads `If-Match` (the revision that was read, such as `"7"`; `*` checks nothing) and `Idempotency-Key`. */
 export function readHeaders(headers: IncomingHttpHeaders): ChangeHeaders {
   const ifMatch = revisionOf(headers['if-match'])
   const idempotencyKey = keyOf(headers['idempotency-key'])

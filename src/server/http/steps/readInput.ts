@@ -7,7 +7,7 @@ import type { Step } from './step'
 const parts = ['params', 'query', 'body'] as const
 type Part = (typeof parts)[number]
 
-/** The input of a call, parsed by the schemas of its endpoint, which drop or refuse unknown fields. */
+/** The parsed input of a call. The endpoint's schemas drop or refuse unknown fields. */
 export type Input = Record<Part, unknown>
 
 /** Parses path, query and body; refuses with all errors at once. */
@@ -25,7 +25,7 @@ type Parsed<S extends Schemas> = {
 
 /** Parses the parts of a request; a refusal names every bad field. */
 export function parse<S extends Schemas>(schemas: S, carried: Partial<Input>): Parsed<S> {
-  // Without a prototype: a field may be named after what one has.
+  // The object has no prototype, because a field may have the name of one of its members.
   const errors = Object.create(null) as Record<string, string[]>
   const values: Partial<Input> = {}
   for (const part of parts) {

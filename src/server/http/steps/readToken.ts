@@ -3,8 +3,8 @@ import type { VerifyToken } from '../../identity/verifyToken'
 import type { Step } from './step'
 
 /**
- * Reads the bearer token. It refuses nobody: a public call may carry a stale token, and the rate
- * limit must count a refused one.
+ * Reads the bearer token without refusing anybody: a public call may carry an expired token, and the rate limit
+ * must count calls with an invalid one.
  */
 export function readToken(verifyToken: VerifyToken, expected: ExpectedToken): Step {
   return async (request) => {

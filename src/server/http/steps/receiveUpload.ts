@@ -22,14 +22,14 @@ export interface UploadParts {
 }
 
 const mostFiles = 100
-/** A generous allowance for boundaries and headers of the parts. */
+/** A generous allowance for the boundaries and headers of the parts, in bytes. */
 const longestFrame = 1_048_576
-/** The longest upload; half a gigabyte then needs 1.2 Mbit/s. */
+/** The maximum duration of an upload; half a gigabyte then needs 1.2 Mbit/s. */
 const longestUploadMs = 3_600_000
 
 /**
- * Receives a form: its part `metaData` as the body, which must come first where the endpoint has a body,
- * its files straight into the file store. Refused or broken off, it leaves no file behind.
+ * Receives a form: its part `metaData` becomes the body and must come first where the endpoint has a body; files
+ * go straight into the file store. A refused or aborted upload leaves no files behind.
  */
 export function receiveUpload(endpoint: Endpoint, parts: UploadParts): Step {
   return async (request) => {
@@ -74,7 +74,7 @@ async function receive(
   if (!requestContext.input) throw badField('metaData', 'Please send metaData.')
 }
 
-/** The parser's limits; the server counts the bytes of files itself. */
+/** The limits of the form parser; the server itself counts the bytes of files. */
 const limitsOfParts = {
   parts: mostFiles + 1,
   fieldSize: longestMetaData,
@@ -110,7 +110,7 @@ async function keep(
   return { fileName, ...(await files.put(bytes)) }
 }
 
-/** Refuses a form whose declared length is too large before any of it is read. */
+/** Refuses a form with a too large declared length before any of it is read. */
 function refuseByLength({ headers }: FastifyRequest, { total }: FileLimits): void {
   const length = Number(headers['content-length'] ?? 0)
   if (length > total + longestMetaData + longestFrame) {
@@ -131,7 +131,7 @@ function refusalOfUpload(error: unknown, { uploadFailure }: Endpoint): unknown {
   return isMalformed(error) ? badField('body', 'Please send a complete form.') : error
 }
 
-/** The multipart plugin's errors have codes; those of the parser below it have texts alone. */
+/** Errors of the multipart plugin have codes; those of its parser only have messages. */
 function isMalformed(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof ApiError) return false
   return faultCode(error)?.startsWith('FST_') || /multipart|boundary|needle/i.test(error.message)

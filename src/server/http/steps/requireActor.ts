@@ -6,10 +6,10 @@ import type { Actor } from '../../domain/actor'
 import { ApiError } from '../../domain/apiError'
 import type { Step } from './step'
 
-/** Finds the person of a token in the directory; answers the reason where they are unknown or disabled. */
+/** Finds the person of a token in the directory; resolves with the reason where they are unknown or disabled. */
 export type FindActor = (token: VerifiedToken) => Promise<Actor | MissingActor>
 
-/** Who maintains the directory, for the refusal of people who are not in it. */
+/** Who maintains the directory, for the message to people who are not in it. */
 export interface DirectoryContact {
   /** The name of the association; null where none is configured. */
   association: string | null
@@ -29,8 +29,8 @@ function refusalOf(missing: MissingActor, { association, support }: DirectoryCon
 }
 
 /**
- * Finds who acts. The directory decides, not the token: a disabled person's good token is refused.
- * Somebody who signed in and is not let in reads why; the log notes what their token says of itself.
+ * Finds the caller. The directory decides, not the token: a disabled person with a valid token is refused. The
+ * message tells a signed-in person without access the reason, and the log notes the token's own claims about them.
  */
 export function requireActor(findActor: FindActor, contact: DirectoryContact): Step {
   return async (request) => {
@@ -54,7 +54,7 @@ function apiErrorOfToken(request: FastifyRequest, tokenMismatch: TokenMismatch |
   return new ApiError('token-not-for-us', { detail })
 }
 
-/** Lets only the association's staff on. */
+/** Admits only the association's staff. */
 export function requireStaff(): Step {
   return async ({ requestContext }) => {
     if (!requestContext.actor?.isStaff) throw new ApiError('not-permitted')

@@ -1,12 +1,12 @@
 import { ApiError } from '../../domain/apiError'
 import type { Step } from './step'
 
-/** Whether an `Authorization` header carries the credential of the machine that brings in the directory. */
+/** Whether an `Authorization` header carries the token of the directory system. */
 export type IsProvisioner = (authorization: string | undefined) => boolean
 
 /**
- * Admits that machine without a rate limit, and refuses everybody else, signed in or not. Without a configured
- * credential (null) there is no such machine. A refused call counts against its address.
+ * Admits the directory system without a rate limit, and refuses everybody else, signed in or not. Null where no
+ * such token is configured. A refused call counts against its network address.
  */
 export function requireProvisioner(isProvisioner: IsProvisioner | null, limit: Step): Step {
   return async (request) => {

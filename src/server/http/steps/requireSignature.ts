@@ -3,15 +3,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { ApiError } from '../../domain/apiError'
 import type { BodyStep, Step } from './step'
 
-/** Whether a call was signed with the secret shared with the meeting tool, over exactly these bytes. */
+/** Whether exactly these bytes were signed with the secret shared with the meeting tool. */
 export type IsSigned = (headers: IncomingHttpHeaders, body: Buffer) => boolean
 
 /** Far larger than any message of the meeting tool. */
 const mostBytes = 65_536
 
 /**
- * Admits signed calls before any of the body is parsed. An unsigned call counts against its address; a signed
- * one does not, because many people join a meeting at once.
+ * Admits signed calls before the body is parsed. An unsigned call counts against its network address; a signed one
+ * does not, because many people may join a meeting at once.
  */
 export function requireSignature(isSigned: IsSigned, limit: Step): BodyStep {
   return async (request, _reply, payload) => {

@@ -18,13 +18,13 @@ const texts = {
   },
 }
 
-/** The address of an asset; it changes with the content, so that browsers may cache it for ever. */
+/** The address of an asset. It changes with the content, so that browsers may cache it for ever. */
 export function assetAddress(part: keyof typeof texts): string {
   const { name, text } = texts[part]
   return addressOf(text, name)
 }
 
-/** The address of the style that has the colour of an association. */
+/** The address of the stylesheet with the association's colour. */
 export function brandStyleAddress(colour: string): string {
   return addressOf(brandStyle(colour), 'colour.css')
 }

@@ -2,10 +2,10 @@ interface AttemptLimit {
   /**
    * Counts an attempt.
    *
-   * @returns the seconds to wait when it is one too many, else 0
+   * @returns the seconds to wait where it exceeds the limit, otherwise 0
    */
   take(key: string): number
-  /** Takes an attempt back, because it succeeded. */
+  /** Does not count an attempt any more, because it succeeded. */
   giveBack(key: string): void
 }
 
@@ -14,7 +14,7 @@ interface Window {
   endsAt: number
 }
 
-/** Limits the failed attempts for one key within a period; attempts count before they are checked. */
+/** Limits the failed attempts per key within a period. Attempts are counted before they are checked. */
 export function attemptLimit(most: number, withinMs: number, now = Date.now): AttemptLimit {
   const windows = new Map<string, Window>()
 
@@ -41,7 +41,7 @@ export function attemptLimit(most: number, withinMs: number, now = Date.now): At
   }
 }
 
-/** All windows are equally long, so the oldest comes first and ends first. */
+/** All windows have the same length, so the oldest comes first and ends first. */
 function dropEnded(windows: Map<string, Window>, nowMs: number): void {
   for (const [key, { endsAt }] of windows) {
     if (endsAt > nowMs) return

@@ -2,10 +2,10 @@ import type { Logo } from '../../configuration/readLogo'
 import { html, type Html } from '../../html'
 import { mark } from './mark'
 
-/** The association's logo in the place of the product's mark. */
+/** The association's logo, shown in place of the product's mark. */
 export type BrandLogo = Pick<Logo, 'address' | 'name'> | null
 
-/** What an association configures of the sign-in page; null for what is the product's own. */
+/** The association's settings for the sign-in page; null means the product's own. */
 export interface Brand {
   logo: BrandLogo
   association: string | null
@@ -14,7 +14,9 @@ export interface Brand {
 }
 export const ownBrand: Brand = { logo: null, association: null, colour: null }
 
-/** The colours of an association over those of the product: the same shades as in the browser's theme. */
+/**
+ * The association's colours in place of the product's, in the same shades as in the browser application's theme.
+ */
 export function brandStyle(colour: string): string {
   const mixed = (percent: number, other: string) =>
     `color-mix(in srgb, ${colour} ${percent}%, ${other})`

@@ -23,9 +23,8 @@ const failuresPerAddress = 100
 const notRight = 'Email or password is not right.'
 
 /**
- * Checks email and password of a sign-in. After too many failures from one network address, for one
- * account or all together, it checks nothing for a while. An unknown account takes as long to refuse
- * as a wrong password.
+ * Checks email and password of a sign-in. After too many failures from one network address, for one account or in
+ * total, all attempts are refused for a while. An unknown account is refused as slowly as a wrong password.
  */
 export function createAttemptCheck(directory: DemoDirectory, now = Date.now): CheckAttempt {
   const accountLimit = attemptLimit(failuresPerAccount, limitWindowMs, now)
@@ -33,7 +32,7 @@ export function createAttemptCheck(directory: DemoDirectory, now = Date.now): Ch
   const nobodysHash = hashPassword(crypto.randomUUID())
 
   async function check(email: string, password: string): Promise<Outcome> {
-    // PostgreSQL takes no NUL in a text, and no address has one.
+    // PostgreSQL refuses NUL in texts, and no e-mail address contains it.
     const account = email.includes('\0') ? null : await directory.findByEmail(email)
     const isRight = await isPassword(password, account?.passwordHash ?? (await nobodysHash))
     if (!account || !isRight) return refused({ attempt: notRight })

@@ -5,7 +5,7 @@ import type { Brand } from './brand'
 import { noticePage, signOutPage } from './noticePages'
 import { headersBeside } from './page'
 
-/** The pages that the provider asks for beside the sign-in page. */
+/** The provider's other pages, beside the sign-in page. */
 export function demoPages(brand: Brand): DemoSettings['pages'] {
   function send(ctx: KoaContextWithOIDC, text: string): void {
     ctx.set({ ...headersBeside(brand.logo) })

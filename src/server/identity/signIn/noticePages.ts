@@ -6,9 +6,9 @@ import { page } from './page'
 interface Notice {
   title: string
   sentence: string
-  /** What a support person asks for. */
+  /** Technical details for the support staff. */
   detail?: string | undefined
-  /** What the link says. */
+  /** The text of the link. */
   wayOn?: string
 }
 
@@ -35,8 +35,8 @@ export function noticePage(
 /**
  * Asks whether to sign out.
  *
- * @param form the provider's form with its secret, which the button belongs to
- * @param isOwnWish the person just chose to, in the product: the page presses the button by itself
+ * @param form the provider's form with its secret, to which the button belongs
+ * @param isOwnWish whether the person has just chosen to sign out in the product: a script then presses the button
  */
 export function signOutPage(form: Html, isOwnWish: boolean, its: Brand): string {
   return page({

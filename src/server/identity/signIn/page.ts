@@ -4,16 +4,16 @@ import { html, type Html } from '../../html'
 import type { BrandLogo } from './brand'
 
 interface Page {
-  /** The title of the browser's tab, before the product's name. */
+  /** The title of the browser tab, which the product's name follows. */
   title: string
   main: Html
-  /** The address of a stylesheet of its own, besides the shared one. */
+  /** The address of an additional stylesheet for this page. */
   stylesheet?: string
   /** Whether a script presses the page's button. */
   pressesButton?: boolean
 }
 
-/** A whole page of the demo in the product's look. */
+/** A whole page of the demo provider in the product's design. */
 export function page({ title, main, stylesheet, pressesButton = false }: Page): string {
   return html`<!doctype html>
     <html lang="en">
@@ -33,7 +33,7 @@ export function page({ title, main, stylesheet, pressesButton = false }: Page): 
     </html> `.text
 }
 
-/** The headers of every page: only its own style, font and script, and no framing. */
+/** The headers of all pages: only the product's own styles, font and script are allowed, and no framing. */
 export const pageHeaders = headersWith("'self'")
 
 /** The headers of a page with a logo, which may come from another origin. */
