@@ -9,7 +9,10 @@ import type { SentDirectory, SentPerson } from '../../contract/sentDirectory'
 import type { ReadClock } from '../database/clock'
 import { insertMany } from '../database/insertMany'
 import type { Transaction } from '../database/open'
-import { enqueueDirectoryChanged } from '../database/repositories/outbox'
+import {
+  enqueueDirectoryChanged,
+  enqueueOpenQuestionsChanged,
+} from '../database/repositories/outbox'
 import {
   alternates,
   groupPolicies,
@@ -79,6 +82,7 @@ export async function provisionDirectory(
     listsOf(plan).map(([list, found]) => [list, countsOf(found)]),
   ) as Record<DirectoryList, Counts>
   if (movesRights(counts)) await enqueueDirectoryChanged(tx)
+  await enqueueOpenQuestionsChanged(tx, groupsOfNewRoles(plan))
   return { isDryRun: dryRun, ...counts, ...evaluated, changes: changesOf(plan) }
 }
 
@@ -98,6 +102,17 @@ async function writePlan(tx: Transaction, plan: DirectoryPlan, now: string): Pro
   await writeRows(tx, memberCompanies, plan.memberCompanies)
   await writeRows(tx, workingGroupChairs, plan.chairs)
   await writeRows(tx, alternates, plan.alternates)
+}
+
+/**
+ * The groups in which somebody who stays has become an admin or proxy voter, or is one no more: the page of an
+ * open question says what each of them may do. The connections of who leaves are closed.
+ */
+function groupsOfNewRoles({ memberships: { changed } }: DirectoryPlan): number[] {
+  const moved = changed.filter(
+    ({ change }) => change.isAdmin !== undefined || change.isProxyVoter !== undefined,
+  )
+  return [...new Set(moved.map(({ row }) => row.groupId))]
 }
 
 /** Whether somebody may see more or less than before: people, memberships and which groups there are decide that. */

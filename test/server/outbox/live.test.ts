@@ -6,7 +6,9 @@ import {
 } from '@microsoft/signalr'
 import { eq } from 'drizzle-orm'
 import type { JWTPayload } from 'jose'
+import type { VoteQuestionDetail } from '../../../src/contract/voteQuestions'
 import { users } from '../../../src/server/database/schema/directory'
+import { outbox } from '../../../src/server/database/schema/outbox'
 import { testApplication } from '../../support/application'
 import { ballotBox, noon, type OpenQuestion } from '../../support/ballotBox'
 import { people, type PersonName } from '../../support/directory'
@@ -62,6 +64,28 @@ test('a vote is heard by the people of the group and by nobody else', async () =
   expect(second.heard.map(({ id }) => id)).toEqual([question.voteQuestionId])
   expect(staff.heard.map(({ id }) => id)).toEqual([question.voteQuestionId])
   expect([...outsider.heard, ...councilor.heard]).toEqual([])
+})
+
+test('whose right to vote for others ends is told at once, and reads so', async () => {
+  // Its opening is no word of the right.
+  await application.db.delete(outbox)
+  const proxy = await listen('proxy')
+  const path = `/api/groups/101/VoteQuestions/${question.voteQuestionId}`
+  const mayCast = async () => {
+    const { body } = await application.as('proxy').get(path)
+    return (body as VoteQuestionDetail).abilities.canCastProxyVote
+  }
+  expect(await mayCast()).toBe(true)
+  const member = `/api/groups/101/admin/members/${people.proxy}`
+  const sent = { titles: [], isAdmin: false, isProxyVoter: false, isActive: true, comments: '' }
+  expect((await application.as('admin').put(member, sent)).status).toBe(200)
+  await until('it is heard', () => proxy.heard.some(({ id }) => id === question.voteQuestionId))
+  expect(await mayCast()).toBe(false)
+  const heard = proxy.heard.length
+  await application.as('admin').put(member, { ...sent, comments: 'A note alone.' })
+  await application.as('member').post(votePath(), { voteChoice: 'Yes' })
+  await until('the vote is heard', () => proxy.heard.length > heard)
+  expect(proxy.heard).toHaveLength(heard + 1)
 })
 
 test('a refused vote is heard by nobody', async () => {

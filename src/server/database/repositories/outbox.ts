@@ -1,9 +1,10 @@
 /** Hub events, enqueued in the transaction of a change and sent after its commit. */
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { hubs } from '../../../contract/hub'
 import { directoryChanged, signedOut } from '../../domain/hubEvent'
 import type { Transaction } from '../open'
 import { outbox } from '../schema/outbox'
+import { voteQuestions } from '../schema/voteQuestions'
 
 type Word = Pick<typeof outbox.$inferInsert, 'topic' | 'groupId' | 'subjectId'>
 
@@ -37,6 +38,22 @@ export function enqueueEventChanged(
   { groupId, eventId }: { groupId: number; eventId: number },
 ): Promise<void> {
   return enqueue(tx, { topic: hubs.events.event, groupId, subjectId: eventId })
+}
+
+/** Enqueues an event for each question of these groups on which votes are taken. */
+export async function enqueueOpenQuestionsChanged(
+  tx: Transaction,
+  groupIds: readonly number[],
+): Promise<void> {
+  if (groupIds.length === 0) return
+  const { groupId, voteQuestionId, voteStatus } = voteQuestions
+  const open = await tx
+    .select({ groupId, subjectId: voteQuestionId })
+    .from(voteQuestions)
+    .where(and(inArray(groupId, [...groupIds]), eq(voteStatus, 'Pending')))
+  if (open.length === 0) return
+  const topic = hubs.voteQuestions.event
+  await tx.insert(outbox).values(open.map((question) => ({ topic, ...question })))
 }
 
 /** Notifies the hubs themselves that anybody's rights may have changed. */
