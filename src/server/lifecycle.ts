@@ -11,11 +11,11 @@ import type { Metrics } from './metrics/metrics'
 import type { Relay } from './outbox/relay'
 import { within } from './within'
 
-/** How a server starts and stops. */
+/** Starts and stops a server. */
 export interface Lifecycle {
-  /** Accepts connections, runs jobs and relays events; answers the address. */
+  /** Accepts connections, runs jobs and relays events; resolves with the address. */
   listen: () => Promise<string>
-  /** Refuses new work, finishes what is under way, closes live connections, frees everything. */
+  /** Refuses new work, finishes running work, closes live connections and frees all resources. */
   close: () => Promise<void>
 }
 
@@ -34,14 +34,14 @@ interface Parts {
   database: Database
 }
 
-/** A thousand browsers may reconnect at once after a restart. */
+/** The length of the connection queue, because a thousand browsers may reconnect at once after a restart. */
 const waitingConnections = 4_096
-/** After this long open requests are cut off, so that a stop ends within ten seconds. */
+/** Open requests are cut off after this long, so that a stop takes less than ten seconds. */
 const lastAnswersMs = 2_000
-/** Mails under way are given 3 s by their sender. */
+/** How long pollers may take to end; mails being sent have 3 s of it. */
 const lastLooksMs = 3_500
 
-/** Starts and stops the parts of a server in their order. */
+/** Starts and stops the parts of a server in the right order. */
 export function lifecycleOf(parts: Parts): Lifecycle {
   const { app, metrics, relay, mails, signer, jobs, recordChecks, hubs, backplane, database } =
     parts

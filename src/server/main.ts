@@ -1,4 +1,4 @@
-/** Starts the server from the environment of its process and stops it on a signal. */
+/** Starts the server from the process environment and stops it on a signal. */
 import { existsSync, realpathSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -26,29 +26,29 @@ import { stopOnce } from './stopOnce'
 import { verifyRecords } from './verifyRecords'
 
 export interface StartOptions {
-  /** Serves everything but the API in the place of the built pages. */
+  /** Serves everything except the API, in place of the built pages. */
   pages?: PagesHandler
-  /** The folder of the verifiers, in the place of the build's. */
+  /** The folder of the verifiers, in place of the build's. */
   verifierFolder?: string
-  /** The thread that reads calendars, in the place of the build's. */
+  /** The worker that parses calendars, in place of the build's. */
   calendarWorker?: string
 }
 
-/** A server that listens. */
+/** A running server. */
 export interface RunningServer {
-  /** Where people reach it. */
+  /** The public address. */
   origin: string
-  /** Finishes what is under way and frees everything, within ten seconds. */
+  /** Finishes running work and frees all resources, within ten seconds. */
   stop(): Promise<void>
 }
 
 const ownFile = fileURLToPath(import.meta.url)
-/** The built pages lie beside the server; absent in development. */
+/** The built pages lie beside the server's bundle; in development they are absent. */
 const builtPages = fileURLToPath(new URL('../web', import.meta.url))
 
 /**
- * Starts and announces itself with a line `ready {origin}` on the standard output. What the operator
- * has to put right ends the process with one plain sentence for each complaint.
+ * Starts the server and prints a line `ready {origin}` to the standard output. Errors that the operator can
+ * correct end the process with one plain sentence each.
  */
 export async function start(options: StartOptions = {}): Promise<RunningServer> {
   try {
@@ -67,7 +67,7 @@ const commands = {
   restore,
 }
 
-/** Runs a command of the operator and ends the process: with 0 where all is well, with 1 else. */
+/** Runs an operator's command and ends the process with exit code 0 on success and 1 otherwise. */
 export async function run(name: string, args: readonly string[]): Promise<never> {
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   if (!isCommand(name))
@@ -87,7 +87,7 @@ function sayWhatToPutRight(error: unknown): never {
   process.exit(1)
 }
 
-/** The message where the operator can mend the fault; null for a fault of our own. */
+/** The message of an error that the operator can correct; null for an error of the product. */
 function toPutRight(error: unknown): string | null {
   const isForOperator = [
     InvalidConfiguration,

@@ -8,10 +8,10 @@ import { WrongUsage } from './operatorCommand'
 const usage = 'Usage: npm run keys -- rotate'
 
 /**
- * Makes a new key that the last one vouches for. Records that were signed before verify as they did; a running
+ * Creates a new key for which the last one vouches. Records that were signed before remain verifiable; a running
  * server signs with the new key from its next checkpoint on.
  *
- * @throws {WrongUsage} for arguments that it does not know
+ * @throws {WrongUsage} for unknown arguments
  */
 export async function manageKeys(
   args: readonly string[],

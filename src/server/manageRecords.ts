@@ -1,4 +1,4 @@
-/** The operator's commands about a record: lift its stop, or confirm that a backup was restored. */
+/** The operator's commands about a record: lifting its stop, and confirming that a backup was restored. */
 import { parseArgs } from 'node:util'
 import { acknowledgeRestore } from './checkpoints/acknowledgeRestore'
 import { headsFile, keysFile } from './checkpoints/openSigning'
@@ -19,12 +19,12 @@ const usage = `Usage: npm run records -- lift (--question NUMBER | --motion NUMB
        npm run records -- restored (--question NUMBER | … | --all) --reason TEXT`
 
 /**
- * `lift` lets the writes to what differs from its record go on, after somebody has looked at it. `restored` says
- * the same of records that were put back from an older backup: the word and what was lost stand in each of them.
- * Reasons are kept, in the audit trail too.
+ * `lift` allows writes again to a subject that differs from its record, after somebody has checked it. `restored`
+ * does so for records that were restored from an older backup: each gets an event about the restore and the lost
+ * events. Reasons are kept, in the audit trail too.
  *
  * @returns false where there was nothing to do
- * @throws {WrongUsage} for arguments that it does not know, and without a reason
+ * @throws {WrongUsage} for unknown arguments, and without a reason
  */
 export async function manageRecords(
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** What the operator's commands share: the record that they name and the open database. */
+/** Functions that the operator's commands share: the record they name, and the open database. */
 import { setAssociationZone } from '../rules/associationZone'
 import type { Environment } from './environment'
 import { type Configuration, readConfiguration } from './configuration'
@@ -13,7 +13,7 @@ export class WrongUsage extends Error {
 
 const number = { type: 'string' } as const
 
-/** The options that name one record, or all, as `parseArgs` takes them. */
+/** The options that select one record or all, in the format of `parseArgs`. */
 export const recordOptions = {
   question: number,
   motion: number,
@@ -24,9 +24,9 @@ export const recordOptions = {
 type Given = { [name in RecordSubject]?: string | undefined } & { all?: boolean | undefined }
 
 /**
- * The record that the options name; null for all.
+ * The record that the options select; null for all.
  *
- * @throws {WrongUsage} where more than one is named, or by no number
+ * @throws {WrongUsage} where more than one is selected, or one without a valid number
  */
 export function namedRecord({ question, motion, meeting, all }: Given, usage: string) {
   const named = Object.entries({ question, motion, meeting }).filter(([, id]) => id !== undefined)
@@ -38,7 +38,7 @@ export function namedRecord({ question, motion, meeting, all }: Given, usage: st
   return { subject, id: Number(id) } as RecordId
 }
 
-/** Works on the server's database and closes it. */
+/** Opens the server's database, runs the work and closes the database. */
 export async function onDatabase<T>(
   environment: Environment,
   work: (database: Database, configuration: Configuration) => Promise<T>,

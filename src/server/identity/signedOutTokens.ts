@@ -5,19 +5,19 @@ import { revokedTokens } from '../database/schema/identity'
 import { clockToleranceSeconds } from './verifyToken'
 import type { VerifiedToken } from '../domain/verifiedToken'
 
-/** The claims by which a token may be signed out, by itself or with its session. */
+/** The claims by which a token can be signed out, by itself or with its session. */
 type SignedInBy = Pick<VerifiedToken, 'tokenId' | 'sessionId' | 'issuedAt'>
 
 /**
- * Signs out a token and all others that its session has had so far, for as long as any of them would still
- * be accepted. Whoever signs in again gets newer ones.
+ * Signs out a token and all others issued to its session until now, for as long as any of them would still be
+ * accepted. A new sign-in gets newer tokens.
  */
 export async function rememberSignedOut(db: Executor, token: VerifiedToken): Promise<void> {
   const { tokenId, sessionId } = token
   const lifeMs = Math.max(token.expiresAt - token.issuedAt, 0)
   const lastExpiry = Math.max(token.expiresAt, Date.now() + lifeMs)
-  // Tokens tell the second in which they were made: one of this second may be newer. Where the clock of the provider is
-  // ahead, those that came before this one count as older all the same.
+  // Issue times are in full seconds, so a token of the current second may be newer than the sign-out. Where the
+  // provider's clock is ahead, the time of the presented token counts instead.
   const signedOutAt = sql`greatest(date_trunc('second', now()), ${new Date(token.issuedAt).toISOString()}::timestamptz)`
   const expiresAt = new Date(lastExpiry + 2 * clockToleranceSeconds * 1000)
   await db
@@ -26,7 +26,7 @@ export async function rememberSignedOut(db: Executor, token: VerifiedToken): Pro
     .onConflictDoNothing()
 }
 
-/** The condition on the sign-outs that cover a token. */
+/** The condition for sign-outs that cover a token. */
 export function signOutOf({ tokenId, sessionId, issuedAt }: SignedInBy): SQL | undefined {
   const withSession =
     sessionId === null
@@ -38,7 +38,7 @@ export function signOutOf({ tokenId, sessionId, issuedAt }: SignedInBy): SQL | u
   return or(eq(revokedTokens.tokenId, tokenId), withSession)
 }
 
-/** A token without a session shares none with another token. */
+/** Finds sign-outs by token, and by session where the token has one. */
 const signOuts = prepared((db: Executor) =>
   db
     .select({ tokenId: revokedTokens.tokenId })
@@ -61,7 +61,7 @@ export async function isSignedOut(db: Executor, token: SignedInBy): Promise<bool
   return (await signOuts(db).execute(request)).length > 0
 }
 
-/** The tokens among many that were signed out. */
+/** Selects the signed-out tokens from many. */
 export async function findSignedOut<T extends SignedInBy>(
   db: Executor,
   tokens: readonly T[],

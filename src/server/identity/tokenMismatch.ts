@@ -1,16 +1,16 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { anyType } from './identityConfiguration'
 
-/** The claims of access tokens for the product. */
+/** The claims that access tokens for the product must have. */
 export interface ExpectedToken {
   issuer: string
   audience: string
   tokenType: string
 }
 
-/** How a refused token differs from that; its claims are cut to fit a log. */
+/** How a refused token differs from that; its claims are shortened for the log. */
 export interface TokenMismatch {
-  /** The claims that are others than expected. */
+  /** The claims that differ from the expected ones. */
   wrong: ('issuer' | 'audience' | 'typ')[]
   issuer: string
   audience: string
@@ -21,8 +21,8 @@ export interface TokenMismatch {
 const longestClaim = 200
 
 /**
- * Why a refused token was not made for the product, as it says itself: its signature is not looked at. Null
- * for what is no token, and for one that was made for the product and is refused for another reason.
+ * Why a refused token was not issued for the product, by its own claims; its signature is not checked. Null for a
+ * text that is not a token, and for a token of the product that is refused for another reason.
  */
 export function describeTokenMismatch(
   token: string,
@@ -51,12 +51,12 @@ function readUnchecked(token: string) {
   try {
     return { claims: decodeJwt(token), typ: decodeProtectedHeader(token).typ }
   } catch {
-    // Some other text in the place of a token.
+    // The text is not a token.
     return null
   }
 }
 
-/** Media types are compared without regard to case and to the prefix that may be left out (RFC 7515 §4.1.9). */
+/** Media types are compared regardless of case and of their optional prefix (RFC 7515 §4.1.9). */
 function typeOf(typ: string | undefined): string | undefined {
   return typ?.toLowerCase().replace(/^application\//, '')
 }

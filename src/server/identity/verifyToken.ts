@@ -4,15 +4,15 @@ import type { VerifiedToken } from '../domain/verifiedToken'
 import { anyType, emailClaim } from './identityConfiguration'
 
 interface TokenRules {
-  /** Exactly as `iss` in the token. */
+  /** Must equal the token's `iss`. */
   issuer: string
-  /** One of the token's `aud`. */
+  /** Must be among the token's `aud`. */
   audience: string
-  /** The `typ` of the token's header, or `any`; `at+jwt` keeps ID tokens out. */
+  /** The `typ` of the token's header, or `any`; `at+jwt` excludes ID tokens. */
   tokenType: string
-  /** The claim that names the person; absent: `sub`. An address must be one that the provider verified. */
+  /** The claim that identifies the person; absent: `sub`. An e-mail address must be verified by the provider. */
   personClaim?: string
-  /** Accepted signatures, never taken from the token; public-key ones only. */
+  /** The accepted signature algorithms, public-key ones only; never taken from the token. */
   algorithms: readonly string[]
   /** The provider's keys. */
   keys: JWTVerifyGetKey
@@ -22,25 +22,25 @@ interface TokenRules {
   now?: () => number
 }
 
-/** Answers null for a refused token, whatever the reason. */
+/** Resolves with null for a refused token, whatever the reason. */
 export type VerifyToken = (token: string) => Promise<VerifiedToken | null>
 
-/** How far the provider's clock and ours may differ. */
+/** The allowed difference between the provider's clock and ours. */
 export const clockToleranceSeconds = 30
-/** The last second counts as expired: a second more, and 30 s of difference still pass. */
+/** The library counts the last second as expired; one second more makes a difference of 30 s pass. */
 const expiryToleranceSeconds = clockToleranceSeconds + 1
 
-/** When a token stops being accepted, in milliseconds since 1970. */
+/** When a token is no longer accepted, in milliseconds since 1970. */
 export function acceptedUntil({ expiresAt }: Pick<VerifiedToken, 'expiresAt'>): number {
   return expiresAt + expiryToleranceSeconds * 1000
 }
 
 /**
- * The one verifier of access tokens: signature, algorithm, type, issuer, audience and times, then
- * whether the token was signed out. What is thrown is a fault of ours or of the provider, never of
+ * The only verifier of access tokens: it checks signature, algorithm, type, issuer, audience and times, and then
+ * whether the token was signed out. An exception always means an error of the product or the provider, never of
  * the token.
  *
- * @throws {RangeError} for an algorithm with a shared secret, or none at all
+ * @throws {RangeError} for an algorithm with a shared secret, or without any algorithm
  */
 export function createTokenVerifier(rules: TokenRules): VerifyToken {
   const { issuer, audience, tokenType, algorithms, keys, isRevoked, now = Date.now } = rules
@@ -95,7 +95,7 @@ function presentedToken(
   }
 }
 
-/** The claim that names the person; null where it is missing, or an address that is not verified. */
+/** The value of the person claim; null where it is missing, or an unverified e-mail address. */
 function subjectOf(claims: JWTPayload, personClaim: string): string | null {
   const named = claims[personClaim]
   if (typeof named !== 'string' || named === '') return null
@@ -103,7 +103,7 @@ function subjectOf(claims: JWTPayload, personClaim: string): string | null {
   return claims.email_verified === true ? named.toLowerCase() : null
 }
 
-/** Replaces the token's id where its provider sets none. */
+/** Replaces the token id where the provider sets none. */
 function fingerprintOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

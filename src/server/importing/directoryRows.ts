@@ -1,4 +1,4 @@
-/** Rows of the directory's tables as the parts of a directory that they stand for. */
+/** Reads rows of the directory's tables into parts of a directory. */
 import type * as z from 'zod'
 import type { TableKind } from '../../contract/importFiles'
 import {
@@ -32,21 +32,21 @@ export type Part =
   | { list: 'chairs'; groupId: number; row: Chairs[number] }
   | { list: 'alternates'; groupId: number; row: Alternates[number] }
 
-/** Ids for what is new, counted up from the last one of each list. */
+/** Ids for new rows, counted up from the highest of each list. */
 export interface NewIds {
   next(list: 'people' | 'members' | 'groups'): number
 }
 
 type Reader = (row: ReadRow, known: KnownNames, fresh: NewIds) => Part
 
-/** The id that a row names, which must be a number, or of what is stored; else a new one. */
+/** The id that a row names, which must be a number; otherwise the stored one, otherwise a new one. */
 function idOf(row: ReadRow, stored: number | undefined, fresh: () => number): number {
   return row.count('Id') ?? stored ?? fresh()
 }
 
-/** In the place of a second name that is taken from a refused cell, which is told once. */
+/** Replaces the second name derived from a refused cell, so that the cell is reported once. */
 const unnamed = '-'
-/** In the place of a group that a refused cell does not name. */
+/** Replaces the group where its cell is refused. */
 const noGroup = { groupId: 0, name: '', shortName: '', reflectorEmail: '', isDisabled: false }
 
 type DirectoryKind = Exclude<TableKind, PastKind | 'meetings'>
@@ -146,7 +146,7 @@ const readers: Record<DirectoryKind, Reader> = {
   }),
 }
 
-/** A policy's group is stored, and `readPolicy` checks the rest. */
+/** Policies are missing because their group must exist and `readPolicy` checks the rest. */
 const schemas: Record<Exclude<Part['list'], 'policies'>, z.ZodType> = {
   people: person,
   members: member,
@@ -188,14 +188,14 @@ const columns: Record<Part['list'], Record<string, string>> = {
   },
 }
 
-/** What a field is called in the file. */
+/** The name of a field's column in the file. */
 export function columnOf({ list }: Part, field: string): string {
   return columns[list][field] ?? field
 }
 
 /**
- * Reads a row, which may say no more than a machine may that sends the directory, and refuses each cell
- * that does not say what its column wants.
+ * Reads a row and refuses each cell with an invalid value. A row may contain no more than a directory system may
+ * send.
  */
 export function readPart(kind: DirectoryKind, ...[row, known, fresh]: Parameters<Reader>): Part {
   const part = readers[kind](row, known, fresh)

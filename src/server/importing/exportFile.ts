@@ -22,7 +22,7 @@ import { type PastKind, pasts } from './pastRows'
 
 type Cell = string | number | boolean | null | readonly string[]
 
-/** A table with all its rows, as a file holds it; of meetings those that are not over `now`. */
+/** A table with all its rows in the form of a file; of meetings those that have not ended at `now`. */
 export async function exportFile(db: Executor, kind: TableKind, now: string): Promise<FileTable> {
   const rows = await rowsOf[kind](db, now)
   return { columns: [...columnsOf[kind]], rows: rows.map((row) => row.map(written)) }

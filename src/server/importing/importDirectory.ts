@@ -1,4 +1,4 @@
-/** Imports a file of the directory by the directory's own rules. */
+/** Imports a file of the directory, under the directory's own rules. */
 import { eq } from 'drizzle-orm'
 import type { ListedChange } from '../../contract/provisionedDirectory'
 import type { SentDirectory, SentGroup } from '../../contract/sentDirectory'
@@ -15,7 +15,7 @@ import { ApiError } from '../domain/apiError'
 import { provisionDirectory } from '../provisioning/provisionDirectory'
 import { columnOf, type NewIds, type Part } from './directoryRows'
 
-/** A row that could be read, with its line. */
+/** A row that could be read, with its line number. */
 export interface ReadLine {
   line: number
   part: Part
@@ -26,7 +26,7 @@ export type Outcomes = Map<
   { outcome: 'created' | 'changed' | 'unchanged' } | { reason: string }
 >
 
-/** Counts ids up from the last one of each list; the directory is locked. */
+/** Counts ids up from the highest of each list; the caller has locked the directory. */
 export async function newIds(tx: Transaction): Promise<NewIds> {
   const next = {
     people: await nextId(tx, 'people'),
@@ -42,8 +42,8 @@ export async function newIds(tx: Transaction): Promise<NewIds> {
 }
 
 /**
- * Writes the lines and answers the outcome of each. Those that the rules refuse are left
- * aside, and the others tried without them: the caller takes all of it back where any was refused.
+ * Writes the lines and returns the outcome of each. Lines that the rules refuse are left out and the others are
+ * tried without them; the caller rolls everything back where any was refused.
  */
 export async function importLines(
   { tx, parts, changes }: DirectoryChange,
@@ -68,7 +68,7 @@ export async function importLines(
   return outcomes
 }
 
-/** The directory that the lines make, and at which of its places which line stands. */
+/** Makes a directory of the lines, and a map from its places to the lines. */
 async function composed(tx: Transaction, lines: readonly ReadLine[]) {
   const sent: SentDirectory = { members: [], people: [], groups: [] }
   const lineAt = new Map<string, ReadLine>()
@@ -92,7 +92,7 @@ async function composed(tx: Transaction, lines: readonly ReadLine[]) {
   return { sent, lineAt }
 }
 
-/** A group with the rows of its list that the file has, first, and those that it does not name. */
+/** A group with the file's rows of a list first, and then the stored rows that the file does not name. */
 async function groupWith(
   tx: Transaction,
   groupId: number,
@@ -145,7 +145,7 @@ function withOthers<Row extends object>(
   return [...own, ...stored.filter((row) => !named.has(keyOf(row)))]
 }
 
-/** The lines that are refused, each with its reasons; what concerns none of them refuses the first. */
+/** The refused lines with their reasons. An error that concerns no line is assigned to the first one. */
 function refusedLines(
   errors: Record<string, string[]>,
   lineAt: ReadonlyMap<string, ReadLine>,

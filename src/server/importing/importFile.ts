@@ -12,12 +12,12 @@ import { importPast, type PastLine } from './importPast'
 import { readMeeting } from './meetingRows'
 import { isPast, readPast } from './pastRows'
 
-/** The columns stand in line 1. */
+/** Line 1 has the column names. */
 const firstLine = 2
 
 /**
- * Brings in the rows of a file and tells of each what became of it. Unless it is a dry run, whose changes
- * the caller takes back, one refused row refuses them all.
+ * Imports the rows of a file and reports the outcome of each. One refused row refuses the whole file, except in a
+ * dry run, which the caller rolls back.
  *
  * @throws {ApiError} bad-input for columns that the table does not have; state-forbids where a row is refused
  */
@@ -98,12 +98,12 @@ function refuseOddColumns(kind: TableKind, columns: readonly string[]): void {
     throw badField('columns', `Please provide the column ${twice.trim()} once.`)
 }
 
-/** Blank rows keep the numbers of those beneath them as the spreadsheet shows them, and do nothing. */
+/** Blank rows are skipped, but count, so that line numbers match those in the spreadsheet. */
 function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '')
 }
 
-/** The first three filled cells. */
+/** Describes a row by its first three non-empty cells. */
 function aboutOf(cells: readonly string[]): string {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   return filled.slice(0, 3).join(' ').slice(0, 200)

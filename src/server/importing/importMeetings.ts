@@ -9,7 +9,7 @@ import { changedPlan, planRefusal } from '../../rules/meetingPlan'
 import type { Outcomes } from './importDirectory'
 import type { ReadMeeting } from './meetingRows'
 
-/** A row of a meeting, with its line. */
+/** A row of a meeting, with its line number. */
 export interface MeetingLine {
   line: number
   meeting: ReadMeeting
@@ -21,8 +21,8 @@ const refusals = {
 }
 
 /**
- * Plans and changes the meetings of the lines. A group's meeting is known by its id or, where the group has
- * none of that id, by its beginning and title.
+ * Creates and changes the meetings of the lines. A group's meeting is found by its id or, where the group has none
+ * with that id, by its start and title.
  */
 export async function importMeetings(
   { tx, parts: { readClock }, changes }: DirectoryChange,

@@ -5,15 +5,14 @@ import { importedHistory } from '../database/schema/importedHistory'
 import type { Outcomes } from './importDirectory'
 import type { readPast } from './pastRows'
 
-/** A row of the past, with its line. */
+/** A row of past events, with its line number. */
 export interface PastLine {
   line: number
   past: ReturnType<typeof readPast>
 }
 
 /**
- * Writes the past: a group's question, motion or meeting is known by its beginning and title.
- * None of it enters a record.
+ * Stores past questions, motions and meetings, found by group, start and title. They are not added to any record.
  */
 export async function importPast(
   { tx, parts, changes }: DirectoryChange,

@@ -1,4 +1,4 @@
-/** Finds people, companies and groups as a file names them: by id, e-mail address or name. */
+/** Finds people, companies and groups by the id, e-mail address or name in a file. */
 import type { ReadRow } from '../../rules/importCells'
 import type { Executor } from '../database/open'
 import { groups, members, users } from '../database/schema/directory'
@@ -9,7 +9,7 @@ type Person = typeof users.$inferSelect
 type Company = typeof members.$inferSelect
 type Group = typeof groups.$inferSelect
 
-/** The directory as it is before the file comes in. */
+/** The directory before the import. */
 export interface KnownNames {
   person(name: string): Person | undefined
   company(name: string): Company | undefined
@@ -18,7 +18,7 @@ export interface KnownNames {
   policyOf(groupId: number): GroupPolicy | undefined
   /** Refuses an empty cell, and a name that the directory does not have. */
   neededGroup(row: ReadRow, column: string): Group | undefined
-  /** The id behind a name; 0 where the cell is refused for the same reasons. */
+  /** The id for a name; 0 where the cell is refused for the same reasons. */
   groupId(row: ReadRow, column: string): number
   userId(row: ReadRow, column: string): number
   memberId(row: ReadRow, column: string): number
@@ -59,7 +59,7 @@ export async function readKnownNames(db: Executor): Promise<KnownNames> {
   }
 }
 
-/** The first of the rows that goes by a name, whatever its case. */
+/** Finds the first row with a given name, regardless of case. */
 function finder<Row>(rows: readonly Row[], namesOf: (row: Row) => string[]) {
   const byName = new Map<string, Row>()
   for (const row of rows)

@@ -1,4 +1,4 @@
-/** Rows of meetings to come. */
+/** Reads rows of meetings to come. */
 import { endsAfterStart, plannedMeeting } from '../../contract/provisionedEvents'
 import { eventTypeName, eventTypes } from '../../rules/eventType'
 import type { ReadRow } from '../../rules/importCells'
@@ -6,7 +6,7 @@ import type { MeetingPlan } from '../../rules/meetingPlan'
 import type { columnsOf } from '../../rules/importColumns'
 import type { KnownNames } from './knownNames'
 
-/** A meeting as a row gives it; an undefined field stays as it is stored. */
+/** A meeting from a row; an undefined field keeps its stored value. */
 export interface ReadMeeting {
   groupId: number
   eventId: number | undefined
@@ -27,7 +27,7 @@ const columns: Record<string, (typeof columnsOf.meetings)[number]> = {
   createdBy: 'Host',
 }
 
-/** Reads a row of a meeting, and refuses each cell that does not say what its column wants. */
+/** Reads a row of a meeting and refuses each cell with an invalid value. */
 export function readMeeting(row: ReadRow, known: KnownNames): ReadMeeting {
   const groupId = known.groupId(row, 'Group')
   const type = row.oneOf('Type', typeNames)

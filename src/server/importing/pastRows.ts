@@ -1,4 +1,4 @@
-/** Rows of the past: past questions with results, motions, meetings with attendance. */
+/** Reads rows of the past: questions with results, motions, and meetings with attendance. */
 import type { TableKind } from '../../contract/importFiles'
 import type { ReadRow } from '../../rules/importCells'
 import type { importedHistory } from '../database/schema/importedHistory'
@@ -15,7 +15,7 @@ interface Past {
   outcomes: readonly string[] | null
 }
 
-/** The columns with the time and the outcome. */
+/** The column of the time and the column of the outcome, for each table. */
 export const pasts = {
   pastQuestions: {
     kind: 'question',
@@ -45,7 +45,7 @@ export function isPast(kind: TableKind): kind is PastKind {
   return kind in pasts
 }
 
-/** Reads a row of the past, and refuses each cell that does not say what its column wants. */
+/** Reads a row of the past and refuses each cell with an invalid value. */
 export function readPast(kind: PastKind, row: ReadRow, known: KnownNames): PastRow {
   const { started, ended, outcome, outcomes, kind: noun }: Past = pasts[kind]
   row.needed(started)

@@ -1,4 +1,4 @@
-/** A voting policy as the cells of a file. */
+/** Converts a voting policy to and from the cells of a file. */
 import { sentPolicy, type SentPolicy } from '../../contract/sentDirectory'
 import type { ReadRow } from '../../rules/importCells'
 import type { GroupKind, GroupPolicy, PassRule, QuorumShare } from '../../rules/policy'
@@ -24,7 +24,7 @@ const columns: Record<Exclude<keyof GroupPolicy, 'version' | 'deadline'>, Column
   isReceiptMailed: 'Receipts',
 }
 
-/** The cells of a policy, in the order of its columns behind the group. */
+/** The cells of a policy, in the order of the columns that follow the group. */
 export function policyCells(policy: GroupPolicy) {
   const { numerator, denominator, strict } = policy.quorumShare
   return [
@@ -46,8 +46,8 @@ export function policyCells(policy: GroupPolicy) {
 }
 
 /**
- * Reads a policy from a row. A deadline may be given in part: the rest stays as in the policy in force.
- * Each cell that does not say what its column wants is refused.
+ * Reads a policy from a row and refuses each cell with an invalid value. Missing parts of the deadline keep their
+ * values from the policy in force.
  */
 export function readPolicy(row: ReadRow, inForce: GroupPolicy | undefined): SentPolicy {
   const days = row.count('Deadline days')

@@ -8,21 +8,21 @@ import { auditLines } from '../database/schema/record'
 /** The calendar of a group. */
 interface ConfiguredCalendar {
   groupId: number
-  /** https */
+  /** An https address. */
   address: string
 }
 
 export interface CalendarParts extends CalendarReading {
   db: NodePgDatabase
   calendars: readonly ConfiguredCalendar[]
-  /** The text of the calendar at an address. */
+  /** Fetches the text of the calendar at an address. */
   fetchCalendar: (address: string) => Promise<string>
   wakeOutbox: () => void
-  /** Called with a calendar that could not be brought in; the others still are. */
+  /** Called for a calendar that could not be imported; the others still are. */
   onFault: (row: string, fault: unknown) => void
 }
 
-/** Brings in the configured calendars, one after the other. */
+/** Imports the configured calendars, one after the other. */
 export async function bringInCalendars({
   db,
   readClock,

@@ -1,4 +1,4 @@
-/** The server's own check: what the tables say and the files hold is compared with the records, again and again. */
+/** The server's own check: compares tables and files with the records at regular intervals. */
 import { performance } from 'node:perf_hooks'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
@@ -30,28 +30,31 @@ interface RecordCheckParts {
   files: FileStore
   readClock: ReadClock
   wakeOutbox: () => void
-  /** Called with each record whose writes were stopped. */
+  /** Called for each record whose subject was stopped. */
   onStopped: (record: RecordId) => void
-  /** Called where a check itself failed; the record is due again at the next run. */
+  /** Called where a check itself failed; the record is checked again at the next run. */
   onFault: (record: RecordId, fault: unknown) => void
 }
 
 export interface RecordChecks {
-  /** Compares the records of all that is open with tables and files, until it is stopped. */
+  /** Compares the records of everything open with tables and files, until `stopped` is aborted. */
   checkOpen(stopped: AbortSignal): Promise<void>
-  /** Compares a slice of what has ended: all of it is covered within a day, the longest unchecked first. */
+  /**
+   * Compares a slice of everything that has ended, the longest unchecked first, so that all of it is covered
+   * within a day.
+   */
   checkEnded(stopped: AbortSignal): Promise<void>
-  /** Compares one record with the tables now; whoever asks while that is going on waits for the same answer. */
+  /** Compares one record with the tables now; concurrent callers share one comparison. */
   checkNow(record: RecordId): Promise<void>
-  /** Stops the writes where a refusal or fault reports a mismatch. Returns at once. */
+  /** Stops writes where an error reports a mismatch. Returns at once. */
   noteFault(fault: unknown): void
-  /** Stops the writes for something found elsewhere, besides what the comparison finds. Returns at once. */
+  /** Stops writes because of a finding from elsewhere, in addition to those of the comparison. Returns at once. */
   noteFinding(record: RecordId, finding: string): void
-  /** Resolves when everything noted so far is done. */
+  /** Resolves when all noted work so far is done. */
   settled(): Promise<void>
 }
 
-/** A slice takes at most a sixth of a core. */
+/** A slice uses at most a sixth of a core. */
 const sliceMs = 10_000
 const mostInSlice = 500
 const restHours = 20
@@ -67,7 +70,7 @@ export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
         findings: await findMismatch(tx, record),
         head: await findHead(tx, record),
       }))
-      // The record is compared again under the lock, because the first finding may be out of date.
+      // The record is compared again under the lock, because the first findings may be out of date.
       if (findings.length > 0) await stop(record, [])
       await noteChecked(db, record, head)
     } catch (fault) {
@@ -126,13 +129,13 @@ export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
   }
 }
 
-/** How far the record goes. */
+/** The number of events of a record, and their root. */
 async function findHead(tx: Executor, record: RecordId): Promise<RecordHead> {
   const leaves = await findLeaves(tx, record)
   return { events: leaves.length, root: rootOf(leaves).toString('base64') }
 }
 
-/** Writes the outcome of checks to the log. */
+/** Logs the outcome of checks. */
 export function recordCheckLog(
   log: FastifyBaseLogger,
 ): Pick<RecordCheckParts, 'onStopped' | 'onFault'> {
@@ -142,7 +145,7 @@ export function recordCheckLog(
   }
 }
 
-/** What a monitoring system watches of the records: any mismatch is an alarm. */
+/** Metrics about the records; any mismatch should raise an alarm. */
 export function recordMetrics(db: NodePgDatabase): Gauge[] {
   return [
     {

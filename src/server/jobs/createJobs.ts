@@ -17,7 +17,7 @@ interface JobParts extends Omit<
   onRun: Parameters<typeof createJobRunner>[0]['onRun']
 }
 
-/** The jobs of the server, which tell the log what became of them. */
+/** Creates the server's jobs, which log their outcome. */
 export function createJobs({ app, zoom, configuration, onRun, ...parts }: JobParts): JobRunner {
   const { db, readClock, recordChecks } = parts
   const { calendars } = configuration

@@ -1,4 +1,4 @@
-/** The rows that become due, and the command for each. */
+/** The rows that become due, and the command that processes each kind. */
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { addElapsedHours } from '../../rules/zonedTime'
 import { isReminderDue, reminderHours } from '../../rules/reminder'
@@ -12,7 +12,7 @@ import { motions } from '../database/schema/motions'
 import { voteQuestions } from '../database/schema/voteQuestions'
 import type { DueWork } from './sweep'
 
-/** Ends or extends every question whose deadline has come. */
+/** Ends or extends each question whose deadline has passed. */
 export const endDueQuestions: DueWork = {
   name: 'VoteQuestions',
   auditAs: 'endVoteQuestion',
@@ -28,7 +28,7 @@ export const endDueQuestions: DueWork = {
   act: takeDeadlineStep,
 }
 
-/** Lets every motion fail whose deadline came without a second. */
+/** Fails each motion whose deadline passed without a second. */
 export const failDueMotions: DueWork = {
   name: 'Motions',
   auditAs: 'failMotion',
@@ -44,7 +44,7 @@ export const failDueMotions: DueWork = {
   act: failMotion,
 }
 
-/** Closes every roll call whose meeting ended 48 hours ago, the oldest first. */
+/** Closes each roll call whose meeting ended 48 hours ago, the oldest first. */
 export const closeDueRollCalls: DueWork = {
   name: 'events',
   auditAs: 'closeEvent',
@@ -60,7 +60,7 @@ export const closeDueRollCalls: DueWork = {
   act: closeDueRollCall,
 }
 
-/** Reminds those who have not voted on every question whose deadline is near. */
+/** Reminds those who have not voted on each question whose deadline is near. */
 export const remindOfQuestions: DueWork = {
   name: 'VoteQuestions',
   findDue: async (tx, now) => {

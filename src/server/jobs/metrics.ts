@@ -1,13 +1,13 @@
 import { Histogram, type Registry } from 'prom-client'
 
-/** How a run of a job went. */
+/** The outcome of one run of a job. */
 export interface JobRun {
   job: string
   seconds: number
   isDone: boolean
 }
 
-/** Times every run of a job from now on. */
+/** Measures all runs of jobs from now on. */
 export function measureJobs(registry: Registry): (run: JobRun) => void {
   const duration = new Histogram({
     name: 'quorate_job_seconds',

@@ -9,10 +9,7 @@ import type { SweepParts } from './sweep'
 
 type Noted = Pick<typeof events.$inferSelect, 'groupId' | 'eventId'>
 
-/**
- * Notes at each meeting that its summary was handed to the mail server, or given up, and tells who looks
- * at it.
- */
+/** Notes at each meeting that its summary was handed to the mail server or given up, and notifies open pages. */
 export async function noteSentSummaries({
   db,
   wakeOutbox,

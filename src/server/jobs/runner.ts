@@ -9,28 +9,29 @@ import type { Job } from './schedule'
 interface RunnerOptions {
   db: NodePgDatabase
   jobs: readonly Job[]
-  /** Told of every failed run; the job runs again at its next time, and the others run on. */
+  /** Called for each failed run; the job runs again at its next time, and the other jobs continue. */
   onFault: (job: string, fault: unknown) => void
-  /** Told of every run that ended. */
+  /** Called for each finished run. */
   onRun?: (run: JobRun) => void
-  /** How often due times are polled. */
+  /** The interval at which due times are polled. */
   lookEveryMs?: number
-  /** How long a stop waits for what runs. */
+  /** How long a stop waits for running jobs. */
   lastRunsMs?: number
   /** The lease of a running job: it is due again after this time unless its server extends the lease. */
   takenSeconds?: number
 }
 
-/** A failed run is tried again this soon at the latest. */
+/** The maximum delay before a failed run is tried again. */
 const mostSecondsToRetry = 60
 
 /**
- * Runs scheduled jobs. Due times are rows, so that several servers run each job once. A job that has been taken is
- * due again within seconds until its run has ended: where a server is killed meanwhile, the next one to look runs it.
+ * Runs scheduled jobs. Due times are rows, so that several servers run each job once. While a job runs, its next
+ * time lies only seconds ahead and is extended again and again: if the server is killed, the next server to poll
+ * runs the job.
  */
 export interface JobRunner {
   start(): Promise<void>
-  /** Takes nothing new; resolves when what runs is done, or does not end in time. */
+  /** Takes no new jobs; resolves when running ones have ended or the time limit has passed. */
   stop(): Promise<void>
 }
 
@@ -44,7 +45,7 @@ export function createJobRunner({
   takenSeconds = 5,
 }: RunnerOptions): JobRunner {
   const running = new Map<string, Promise<void>>()
-  /** Those that run and would be due again before they end, each with the time at which it would be. */
+  /** Running jobs that would be due again before they end, each with the time at which it would be due. */
   const leases = new Map<string, string>()
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | null = null
@@ -90,7 +91,9 @@ export function createJobRunner({
     }
   }
 
-  /** Claims a due job by moving its next time, which is returned; undefined where another server was first. */
+  /**
+   * Claims a due job by moving its next time, which is returned; undefined where another server claimed it first.
+   */
   async function take({ name, every }: Job): Promise<string | undefined> {
     const seconds = Math.min(every, takenSeconds)
     const [moved] = await db
@@ -112,7 +115,7 @@ export function createJobRunner({
   }
 
   async function giveBack({ name }: Job, seconds: number): Promise<void> {
-    // A poll that is under way may be extending the lease.
+    // A poll in progress may be extending the lease.
     await looking
     const lease = leases.get(name)
     leases.delete(name)
@@ -120,7 +123,10 @@ export function createJobRunner({
     await moveFrom(lease, name, sql`${jobRuns.lastRunAt} + make_interval(secs => ${seconds})`)
   }
 
-  /** Moves the next time of a job and returns it; undefined where it was moved during the run, which then stands. */
+  /**
+   * Moves the next time of a job and returns it; undefined where somebody else moved it during the run: then it
+   * stays.
+   */
   async function moveFrom(
     lease: string,
     name: string,
@@ -147,7 +153,7 @@ export function createJobRunner({
     await db.update(jobRuns).set({ nextRunAt }).where(inArray(jobRuns.name, names))
   }
 
-  /** Polls run one at a time, so that none queue up while the database hangs. */
+  /** Polls run one at a time, so that they do not pile up while the database hangs. */
   function pollNow(): void {
     looking ??= look()
       .catch((fault: unknown) => onFault('look', fault))

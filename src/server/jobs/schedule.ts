@@ -11,16 +11,16 @@ import { type FileSweepParts, sweepFiles } from './sweepFiles'
 /** A periodic job. */
 export interface Job {
   name: string
-  /** Seconds from one start to the next; a server that was down runs it once when it is back. */
+  /** Seconds between two starts; after a pause of the server the job runs once. */
   every: number
-  /** A long run ends early once `stopped` is aborted; what is left is due again at the next time. */
+  /** A long run should end early once `stopped` is aborted; the rest is due again at the next time. */
   run(stopped: AbortSignal): Promise<void>
   /** Runs also when a server starts. */
   atStart?: true
 }
 
 export interface ScheduleParts extends SweepParts, FileSweepParts, CalendarParts {
-  /** Forgets sign-ins, sessions and signed-out tokens that have expired. */
+  /** Deletes expired sign-ins, sessions and signed-out tokens. */
   cleanUpIdentity: () => Promise<void>
   recordChecks: RecordChecks
   /** Signs one note over the heads of all records. */
@@ -29,7 +29,7 @@ export interface ScheduleParts extends SweepParts, FileSweepParts, CalendarParts
 
 const hour = 3600
 const sweepAges = {
-  // Longer than any upload may take, the transaction after it included.
+  // Longer than any upload including its transaction may take.
   unnamedMs: 2 * hour * 1000,
   quarantineMs: 30 * 24 * hour * 1000,
 }

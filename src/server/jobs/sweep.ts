@@ -10,32 +10,31 @@ export interface SweepParts {
   readClock: ReadClock
   /** Called after each commit, so that the outbox is read. */
   wakeOutbox: () => void
-  /** Called with a row (`Motions/7`) whose step failed; it is due again at the next run. */
+  /** Called for a row (`Motions/7`) whose step failed; it is due again at the next run. */
   onFault: (row: string, fault: unknown) => void
 }
 
-/** The rows of a table that become due with time. */
+/** The rows of a table that become due at some time. */
 export interface DueWork {
-  /** The table as audit lines and faults name it. */
+  /** The name of the table in audit lines and error reports. */
   name: string
-  /** The action of the audit line that each step leaves; none where it is left out. */
+  /** The action in the audit line of each step; absent: no line. */
   auditAs?: string
-  /** All rows that are due: a limit would let rows that fail at every run keep the later ones waiting. */
+  /** All due rows. A limit could let rows that fail at each run block the later ones. */
   findDue: (tx: Transaction, now: string) => Promise<number[]>
-  /** Takes one step; answers its outcome, null where the row is not due or locked by somebody else. */
+  /** Takes one step and returns its outcome; null where the row is not due or is locked by another transaction. */
   act: (tx: Transaction, readClock: ReadClock, id: number) => Promise<string | null>
 }
 
 /**
- * Takes every step that is due, each in a transaction of its own. A row that fails is reported, and the
- * others go on.
+ * Takes all due steps, each in a transaction of its own. A row that fails is reported, and the others continue.
  */
 export async function sweep(parts: SweepParts, work: DueWork): Promise<void> {
   const { db, readClock, wakeOutbox, onFault } = parts
   const due = await db.transaction(async (tx) => work.findDue(tx, await readClock(tx)))
   for (const id of due) {
     try {
-      // After an absence of days several steps of one row may be due.
+      // After a long pause of the server, several steps of one row may be due.
       while (await inTransaction(db, (tx) => takeStep(tx, readClock, work, id))) wakeOutbox()
     } catch (fault) {
       onFault(`${work.name}/${id}`, fault)
@@ -54,7 +53,7 @@ async function takeStep(
   if (auditAs !== undefined) {
     await tx.insert(auditLines).values({
       at: sql`clock_timestamp()`,
-      // Nobody asked for it.
+      // No person asked for it.
       userId: null,
       action: auditAs,
       subject: `${name}/${id}`,

@@ -3,12 +3,12 @@ import { findNamedKeys } from '../database/repositories/attachments'
 import { inBatches } from '../files/batches'
 import type { FileStore } from '../files/fileStore'
 
-/** What became of files, for the log. */
+/** Reports the outcome for files to the log. */
 export interface FileReport {
   onQuarantined: (storageKeys: readonly string[]) => void
   onReleased: (storageKeys: readonly string[]) => void
   onRemoved: (storageKeys: readonly string[]) => void
-  /** Uploads that broke off, and were never acknowledged. */
+  /** Called for aborted uploads, which were never acknowledged. */
   onDiscarded: (count: number) => void
 }
 
@@ -19,15 +19,15 @@ export interface FileSweepParts {
 }
 
 interface SweepAges {
-  /** Younger bytes may be those of an upload whose row is still to come. */
+  /** The minimum age of the bytes; newer ones may belong to an upload whose row is not committed yet. */
   unnamedMs: number
-  /** How long quarantine lasts. */
+  /** How long bytes stay in quarantine. */
   quarantineMs: number
 }
 
 /**
- * Puts bytes that no row names in quarantine, and puts those back that a row names again, as after the
- * restore of a backup. What stayed unnamed in quarantine to the end is removed.
+ * Moves bytes without a row into quarantine, and moves those back that have a row again, as after restoring a
+ * backup. Bytes that still have no row at the end of quarantine are deleted.
  */
 export async function sweepFiles(
   { db, files, fileReport }: FileSweepParts,

@@ -1,16 +1,16 @@
-/** Mails about corrections as letters. */
+/** Writes the letters about corrections. */
 import type { CorrectionMail } from './correctionMail'
 import { fact, type Letter, onOneLine, type Section } from './letter'
 import { actionTo, quotation } from './letterParts'
 
 const headings = { asked: 'Correction waits for approval', approved: 'Record corrected' }
 
-/** One line whatever the title holds. */
+/** The subject, on one line even if the title has several. */
 export function subjectOfCorrection({ kind, facts }: CorrectionMail): string {
   return onOneLine(`[${facts.groupShortName}] ${headings[kind]}: ${facts.title}`)
 }
 
-/** @param origin where the product is reached */
+/** @param origin the product's base URL */
 export function correctionLetter(mail: CorrectionMail, origin: string): Letter {
   const { facts, kind } = mail
   const { groupId, groupName, title, page } = facts

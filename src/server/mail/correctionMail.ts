@@ -1,19 +1,22 @@
-/** The mails about corrections of what is finished: to whom they go, and all that they print. */
+/**
+ * The mails about corrections of ended questions and closed roll calls: their recipients and everything they
+ * print.
+ */
 import type { CorrectionEffects } from '../../contract/corrections'
 import type { CorrectionRow } from '../database/repositories/corrections'
 import type { MailingGroup } from '../database/repositories/groups'
 import { type GroupFacts, groupFacts, withoutRepetition } from './mailedGroup'
 import type { QueuedMail } from './queuedMail'
 
-/** Where a correction stands. */
+/** The question or meeting of a correction. */
 export interface CorrectedPlace {
-  /** Of the question or meeting. */
+  /** The title of the question or meeting. */
   title: string
   /** Its page in the group, such as `votingquestions/7`. */
   page: string
 }
 
-/** `asked`: to those who may approve. `approved`: to those whom it concerns, with what followed. */
+/** `asked`: to those who may approve. `approved`: to those affected, with the effects. */
 interface CorrectionExtras {
   asked: object
   approved: { approvedBy: string; effects: CorrectionEffects['effects'] }
@@ -28,7 +31,7 @@ export type CorrectionMail = {
   [K in CorrectionMailKind]: QueuedMail<'correction', K, SharedFacts & CorrectionExtras[K]>
 }[CorrectionMailKind]
 
-/** What both kinds have in common. */
+/** The facts that both kinds print. */
 export function correctionFacts(
   group: MailingGroup,
   { title, page }: CorrectedPlace,

@@ -1,11 +1,11 @@
-/** A mail that did not arrive as a letter. */
+/** Writes the letter about a mail that did not arrive. */
 import type { DeliveryMail } from './deliveryMail'
 import { fact, type Letter, onOneLine } from './letter'
 import { actionTo } from './letterParts'
 
 const heading = 'A mail did not arrive'
 
-/** @param origin where the product is reached */
+/** @param origin the product's base URL */
 export function deliveryLetter({ facts }: DeliveryMail, origin: string): Letter {
   const { groupId, groupName, groupShortName, title, page, address, reason } = facts
   return {

@@ -1,4 +1,4 @@
-/** The mail about a mail that did not arrive: to whom it goes, and all that it prints. */
+/** The mail about a mail that did not arrive: its recipients and everything it prints. */
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'
@@ -13,11 +13,11 @@ export type DeliveryMail = QueuedMail<
   'delivery',
   'givenUp',
   GroupFacts & {
-    /** Of the question, motion or meeting it was about. */
+    /** The title of the question, motion or meeting that the mail was about. */
     title: string
     /** Its page in the group. */
     page: string
-    /** Who did not get it. */
+    /** The address that the mail did not reach. */
     address: string
     reason: string
   }
@@ -28,7 +28,10 @@ type DeliverySubject = Pick<
   'deliveryId' | 'recipient' | 'topic' | 'groupId' | 'subjectId' | 'mail'
 >
 
-/** For each noun: its page, and who is told: who opened it, or for a roll call the admins of its group. */
+/**
+ * For each noun its page and the recipients: the person who opened it or, for a roll call, the admins of its
+ * group.
+ */
 const nouns: Record<string, { page: string; findRecipients: RecipientQuery }> = {
   voteQuestion: {
     page: 'votingquestions/{id}',
@@ -70,10 +73,10 @@ type RecipientQuery = (
 ) => PromiseLike<{ email: string }[]>
 
 /**
- * Leaves a mail to who opened what a mail was about that will not arrive. Whose own address it is that fails
- * is not written to, and of a mail of this kind nobody is told.
+ * Enqueues a notice to the person who opened the subject of a mail that will not arrive. The failing address
+ * itself gets no notice, and a failed notice causes no further one.
  *
- * @param number tells the times apart in which the same delivery failed
+ * @param number distinguishes several failures of the same delivery
  */
 export async function enqueueBounceNotice(
   tx: Transaction,
@@ -87,7 +90,7 @@ export async function enqueueBounceNotice(
   const recipients = (await noun.findRecipients(tx, delivery))
     .map(({ email }) => email)
     .filter((email) => email.toLowerCase() !== failing)
-  // A mail is given up whether anybody is there to be told or not.
+  // The delivery is given up even if there is nobody to notify.
   if (recipients.length === 0) return
   const group = await findMailingGroup(tx, delivery.groupId)
   const { title = '' } = (delivery.mail as { facts?: { title?: string } }).facts ?? {}

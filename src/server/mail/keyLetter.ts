@@ -1,8 +1,8 @@
-/** The mail about a lost key as a letter. */
+/** Writes the letter about a lost key. */
 import type { KeyMail } from './keyMail'
 import type { Letter } from './letter'
 
-/** @param origin where the product is reached */
+/** @param origin the product's base URL */
 export function keyLetter({ facts }: KeyMail, origin: string): Letter {
   const heading = 'The key that signs records is lost'
   return {

@@ -1,10 +1,10 @@
 /** The mail to staff about the key that signs records. */
 import type { QueuedMail } from './queuedMail'
 
-/** `subjectId` is the number of keys so far; `key` the new one as it is published. */
+/** `subjectId` is the number of keys so far; `key` is the new key in its published form. */
 export type KeyMail = QueuedMail<'recordKey', 'lost', { key: string }>
 
-/** Tells staff that records are signed by a key for which no earlier one vouches. */
+/** Informs staff that records are now signed with a key for which no earlier key vouches. */
 export function lostKeyMail(published: readonly { key: string }[], recipients: string[]): KeyMail {
   const key = published.at(-1)?.key ?? ''
   return {

@@ -9,8 +9,8 @@ export const lateReminder =
   'The deadline of this reminder has passed, was moved, or voting has ended.'
 
 /**
- * Whether a mail asks people to vote by a deadline that is no longer to come: the server or the mail server was away
- * meanwhile, somebody moved the deadline, or the question ended.
+ * Whether a mail asks people to vote by a deadline that no longer lies ahead: the server or the mail server was
+ * down, somebody moved the deadline, or the question ended.
  */
 export async function isLateReminder(
   db: NodePgDatabase,

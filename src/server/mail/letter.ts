@@ -1,19 +1,19 @@
-/** The content of a mail before it becomes text or HTML. All texts are plain, without markup. */
+/** The content of a mail, before it is rendered as text and HTML. All texts are plain, without markup. */
 export interface Letter {
-  /** One line. */
+  /** On one line. */
   subject: string
-  /** The group it concerns. */
+  /** The name of the group it concerns. */
   group: string
   /** What happened. */
   heading: string
-  /** What it happened to. */
+  /** The title of the question, motion or meeting. */
   title: string
   paragraphs: readonly string[]
-  /** Somebody's own words. */
+  /** A comment or reason in somebody's own words. */
   quotation: Quotation | null
   sections: readonly Section[]
   action: { label: string; address: string }
-  /** Why the reader gets it. */
+  /** Why the reader gets the mail. */
   closing: string
 }
 
@@ -32,7 +32,7 @@ export interface Fact {
   lines: readonly Line[]
 }
 
-/** A line of its own; an https address makes it a link. */
+/** One line of text; an https address makes it a link. */
 export type Line = string | { text: string; address: string }
 
 /** The three forms in which a letter is sent. */
@@ -42,13 +42,13 @@ export interface RenderedMail {
   html: string
 }
 
-/** A fact of one or more lines; none where nothing is known of it. */
+/** A fact of one or more lines; no fact where all lines are null. */
 export function fact(label: string, ...lines: (Line | null)[]): Fact[] {
   const known = lines.filter((line) => line !== null && line !== '')
   return known.length > 0 ? [{ label, lines: known as Line[] }] : []
 }
 
-/** Text without the characters that move a cursor or hide something; line breaks stay. */
+/** Removes characters that move a cursor or hide something; line breaks stay. */
 export function visible(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')

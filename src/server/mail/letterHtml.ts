@@ -4,7 +4,7 @@ import type { BrandLogo } from '../identity/signIn/brand'
 import { type Fact, type Letter, type Line, type Section, visible } from './letter'
 import { darkStyle, styles } from './letterStyle'
 
-/** A letter as a page of tables with styles on their cells, which every mail reader shows; light and dark. */
+/** Renders a letter as HTML with tables and inline styles, which all mail readers show; light and dark. */
 export function letterHtml(letter: Letter, logo: BrandLogo): string {
   const { subject, group, heading, title, paragraphs, quotation, sections, action, closing } =
     letter
@@ -45,7 +45,7 @@ export function letterHtml(letter: Letter, logo: BrandLogo): string {
     </html> `.text
 }
 
-/** Mail readers that show no images from elsewhere show the name. */
+/** Mail readers that block external images show the name instead. */
 function logoHtml({ address, name }: NonNullable<BrandLogo>): Html {
   return html`<p style="${styles.logoLine}">
     <img src="${address}" alt="${name}" height="40" style="${styles.logo}" />
@@ -98,7 +98,7 @@ function lineHtml(line: Line): Html {
   return html`<a class="link" href="${address}" style="${styles.link}">${visible(text)}</a>`
 }
 
-/** Text whose line breaks stay. */
+/** Text with its line breaks. */
 function lines(text: string): Html {
   const parts = visible(text).trim().split('\n')
   return html`${parts.map((part, at) => (at === 0 ? part : html`<br />${part}`))}`

@@ -1,4 +1,4 @@
-/** What all letters share. */
+/** Parts that all letters share. */
 import type { HistoryChange } from '../../contract/voteQuestions'
 import { shownContent, shownName } from '../../rules/changedField'
 import { formatInZone, formatZoned } from '../../rules/zonedText'
@@ -9,12 +9,12 @@ export function bothClocks(instant: string): string {
   return `${formatZoned(instant)} (${formatInZone(instant, 'UTC')})`
 }
 
-/** Somebody's own words; null where they wrote none. */
+/** A quotation in somebody's own words; null where they wrote none. */
 export function quotation(label: string, text: string | null): Quotation | null {
   return text?.trim() ? { label, text } : null
 }
 
-/** The way to a page of a group (`motions/7`); the link carries no sign-in. */
+/** A link to a page of a group (`motions/7`), without any sign-in token. */
 export function actionTo(
   label: string,
   origin: string,
@@ -24,7 +24,7 @@ export function actionTo(
   return { label, address: `${origin}/group/${groupId}/${page}` }
 }
 
-/** What an amendment changed, as it is now. Additional recipients are left out. */
+/** The new values of the fields that an amendment changed, without additional recipients. */
 export function amendmentSection(changes: readonly HistoryChange[]): Section {
   return {
     heading: 'What changed',

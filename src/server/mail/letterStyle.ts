@@ -1,4 +1,4 @@
-/** The look of mails: the product's paper, ink and accent, as styles that mail readers keep. */
+/** The design of mails: the product's paper, ink and accent, as inline styles, which mail readers keep. */
 
 const font =
   "font-family: 'Source Sans 3', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
@@ -31,7 +31,7 @@ export const styles = {
   closing: `max-width: 544px; margin: 16px auto 0; color: #565d66; font-size: 13px; line-height: 1.5; text-align: left; ${font}`,
 } as const
 
-/** Mail readers that know dark pages follow it; it has to win over the styles on the cells. */
+/** For mail readers that support dark mode; it must override the inline styles. */
 export const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

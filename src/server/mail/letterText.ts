@@ -1,7 +1,7 @@
 import { isLinkable } from '../../rules/links'
 import { type Fact, type Letter, type Line, onOneLine, visible } from './letter'
 
-/** A letter as plain text, for readers without HTML. */
+/** Renders a letter as plain text, for readers without HTML. */
 export function letterText(letter: Letter): string {
   const { group, heading, title, paragraphs, quotation, sections, action, closing } = letter
   const parts = [

@@ -6,7 +6,7 @@ import type { MotionMail } from './motionMail'
 import type { RecordMail } from './recordMail'
 import type { QuestionMail } from './voteQuestionMail'
 
-/** Every kind of mail; each noun adds its own, and its letter in `renderMail.ts`. */
+/** All kinds of mail. Each noun has a type of its own, and its letter is chosen in `renderMail.ts`. */
 export type Mail =
   | QuestionMail
   | MotionMail

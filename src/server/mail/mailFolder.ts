@@ -6,9 +6,9 @@ import { unlessAbsent } from '../files/folder'
 import type { Message } from './message'
 import type { Mailer } from './mailer'
 
-/** A mail in the folder, as its page shows it. */
+/** A mail in the folder, with the data for its page. */
 export interface FolderMail extends Pick<Message, 'from' | 'to' | 'subject' | 'text' | 'html'> {
-  /** Of its files, without the ending. */
+  /** The name of its files, without the extension. */
   name: string
   /** An ISO 8601 UTC instant. */
   date: string
@@ -21,7 +21,7 @@ function isMailName(name: string): boolean {
   return namePattern.test(name)
 }
 
-/** Writes a mail as `.eml`, and beside it the data of its page; the same mail twice is one file. */
+/** Writes a mail as `.eml`, and the data of its page beside it; storing the same mail twice makes one file. */
 async function storeMail(folder: string, message: Message, source: Buffer): Promise<void> {
   const { from, to, subject, text, html } = message
   const date = message.date.toISOString()
@@ -33,19 +33,19 @@ async function storeMail(folder: string, message: Message, source: Buffer): Prom
   await writeWhole(join(folder, `${name}.json`), JSON.stringify(stored))
 }
 
-/** The newest mails of a folder, newest first. */
+/** The newest mails in a folder, newest first. */
 export async function listMails(folder: string, most: number): Promise<FolderMail[]> {
   const names = (await filesOf(folder)).filter((file) => file.endsWith('.json'))
   const newest = names.sort().reverse().slice(0, most)
   return Promise.all(newest.map((file) => readMail(join(folder, file))))
 }
 
-/** A mail of the folder; null where there is none of that name. */
+/** A mail in the folder; null where none has the name. */
 export async function findMail(folder: string, name: string): Promise<FolderMail | null> {
   return isMailName(name) ? unlessAbsent(readMail(join(folder, `${name}.json`))) : null
 }
 
-/** The raw mail; null where there is none of that name. */
+/** The raw mail; null where none has the name. */
 export async function findMailSource(folder: string, name: string): Promise<Buffer | null> {
   return isMailName(name) ? unlessAbsent(readFile(join(folder, `${name}.eml`))) : null
 }
@@ -64,7 +64,7 @@ async function writeWhole(file: string, content: string | Buffer): Promise<void>
   await rename(`${file}.part`, file)
 }
 
-/** Sends nothing: writes every mail into a folder as it would be sent. */
+/** A mailer that sends nothing, but writes all mails into a folder. */
 export function folderMailer(folder: string): Mailer {
   const transport = createTransport({
     streamTransport: true,

@@ -5,8 +5,8 @@ import { MailRefused } from './mailRefused'
 import type { MailReport } from './mailSender'
 
 /**
- * Writes what becomes of mails into the log. Addresses stay in the database, and so do the answers of
- * mail servers, which repeat them.
+ * Logs the outcome of mails. Addresses stay in the database, and so do the mail server's answers, which repeat
+ * them.
  */
 export function mailLog(log: FastifyBaseLogger): MailReport {
   return {
@@ -24,7 +24,7 @@ function named({ deliveryId, mailId, topic, attempts }: DueDelivery): object {
   return { deliveryId, mailId, topic, attempts }
 }
 
-/** The codes and the stage of a failed SMTP conversation; for an error of our own its message. */
+/** The codes and the stage of a failed SMTP conversation; for the product's own errors the message. */
 function reasonOf(fault: unknown): object {
   const cause = fault instanceof MailRefused ? fault.cause : fault
   if (cause instanceof TypeError || cause instanceof ReferenceError) return { err: cause }

@@ -3,7 +3,7 @@ import type { Executor } from '../database/open'
 import { mailDeliveries } from '../database/schema/mails'
 import type { Gauge } from '../metrics/gauges'
 
-/** What a monitoring system watches of mails: one given up is an alarm. */
+/** Metrics about mails; a mail that was given up should raise an alarm. */
 export function mailMetrics(db: Executor): Gauge[] {
   const state = sql<string>`case when sent_at is not null then 'sent'
     when given_up_at is not null then 'given_up' else 'waiting' end`

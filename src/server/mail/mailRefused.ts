@@ -1,4 +1,4 @@
-/** The mail server refuses the message for good, for its address or its content. */
+/** The mail server permanently refuses the message because of its address or content. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }

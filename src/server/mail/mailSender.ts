@@ -19,16 +19,16 @@ import { composeMessage, type Sender } from './message'
 import { renderMail } from './renderMail'
 import * as pace from './sendingPace'
 
-/** Reports mails to the log. A delivery is named by its ids, never by its address. */
+/** Reports mails to the log. A delivery is identified by its ids, never by its address. */
 export interface MailReport {
   onSent: (delivery: DueDelivery) => void
-  /** Tried again after a while. */
+  /** The delivery will be tried again later. */
   onPostponed: (delivery: DueDelivery, fault: unknown) => void
-  /** It is not tried again. */
+  /** The delivery will not be tried again. */
   onGivenUp: (delivery: DueDelivery, fault: unknown) => void
-  /** A reminder of a deadline that has passed; it is not sent, and nobody is told. */
+  /** A reminder whose deadline has passed was not sent; nobody is notified. */
   onLate: (delivery: DueDelivery) => void
-  /** The sender itself failed; it continues at its next poll. */
+  /** The sender itself failed; it continues with its next poll. */
   onFault: (fault: unknown) => void
 }
 
@@ -40,7 +40,7 @@ export interface MailSenderOptions extends Partial<typeof defaults> {
   proofOf: ProofOfMail
 }
 
-/** Sends the mails that wait in the database. Waking it before its start does nothing. */
+/** Sends the mails that wait in the database. Waking it before it was started has no effect. */
 export type MailSender = Poller
 
 const defaults = {
@@ -49,14 +49,14 @@ const defaults = {
   mostPerSecond: pace.mostPerSecond,
   leaseSeconds: pace.leaseSeconds,
   sendTimeoutMs: pace.sendTimeoutMs,
-  /** When the server stops, messages under way have this long to end. */
+  /** The time that messages being sent have to end when the server stops. */
   lastSendsMs: 3_000,
   /** In seconds. */
   pauseAfter: pace.pauseAfter,
   isLastAttempt: pace.isLastAttempt,
 }
 
-/** Mails wait a moment: each vote wakes the sender, and few leave one. */
+/** The pause before the next look: each vote wakes the sender, but few votes enqueue a mail. */
 const restMs = 250
 
 const longestErrorKept = 500
@@ -73,11 +73,11 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     if (due.length === 0) return false
     const paced = pause((due.length / mostPerSecond) * 1_000)
     const [sent] = await Promise.all([Promise.all(due.map(deliverSafely)), paced])
-    // Where all fail the mail server is away: the next look may wait.
+    // Where all deliveries fail the mail server is down, so the next look may wait.
     return due.length === most && sent.includes(true)
   }
 
-  /** A fault of the database concerns this delivery alone; its lease brings it back. */
+  /** A database error affects this delivery alone, which is due again when its lease expires. */
   async function deliverSafely(delivery: DueDelivery): Promise<boolean> {
     try {
       return await deliver(delivery)
@@ -123,7 +123,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     report.onPostponed(delivery, fault)
   }
 
-  /** Also enqueues the mail to those who opened the subject of the failed mail. */
+  /** Gives a delivery up, and enqueues the notice to the person who opened the mail's subject. */
   async function giveUp(delivery: DueDelivery, lastError: string): Promise<void> {
     await inTransaction(db, async (tx) => {
       await settleAsGivenUp(tx, delivery, lastError)

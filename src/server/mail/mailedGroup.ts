@@ -1,6 +1,6 @@
 import type { MailingGroup } from '../database/repositories/groups'
 
-/** What every mail prints about its group. */
+/** The facts about the group that all mails print. */
 export interface GroupFacts {
   groupId: number
   groupName: string
@@ -11,12 +11,12 @@ export function groupFacts({ groupId, name, shortName }: MailingGroup): GroupFac
   return { groupId, groupName: name, groupShortName: shortName }
 }
 
-/** The mailing list of a group; empty where it has none. */
+/** The mailing list address of a group; empty where it has none. */
 export function reflectorOf({ reflectorEmail }: MailingGroup): string[] {
   return reflectorEmail ? [reflectorEmail] : []
 }
 
-/** Addresses without repetition, regardless of case; the last spelling counts. */
+/** Removes repeated addresses regardless of case; the last spelling is kept. */
 export function withoutRepetition(addresses: readonly string[]): string[] {
   const known = new Map(addresses.map((address) => [address.toLowerCase(), address]))
   return [...known.values()]

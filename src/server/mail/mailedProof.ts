@@ -1,4 +1,4 @@
-/** The parts of the signed record that mails carry, so that many mailboxes hold evidence of it. */
+/** The parts of the signed record that mails contain, so that many mailboxes hold evidence of it. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { VoteReceipt } from '../../contract/records'
 import { findCheckpoint } from '../database/repositories/checkpoints'
@@ -14,7 +14,7 @@ const ofVote = 'voteQuestion.receipt'
 interface MailedProof {
   /** A signed note. */
   checkpoint?: string
-  /** What the reader gives to a verifier together with the record. */
+  /** The file that the reader gives to a verifier together with the record. */
   receipt?: VoteReceipt
 }
 
@@ -23,8 +23,8 @@ export type ProofOfMail = (
 ) => Promise<MailedProof>
 
 /**
- * Finds the signed note over the opening for mails of an opening, the one over the whole record for mails of an
- * end, and the receipt for mails about a vote; nothing for all others, and where the record may not be signed.
+ * Finds the proof for a mail: for an opening the signed note over it, for an end the one over the whole record,
+ * for a vote the receipt; nothing for other mails, and where the record must not be signed.
  *
  * @param sign signs a record now
  */

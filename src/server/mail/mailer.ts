@@ -3,9 +3,9 @@ import type { Message } from './message'
 /** Sends messages. */
 export interface Mailer {
   /**
-   * Resolves once the message is taken over. The signal gives it up, also half way.
+   * Resolves once the mail server has accepted the message; the signal aborts the attempt.
    *
-   * @throws {MailRefused} where trying again is unlikely to help; whatever else fails may pass
+   * @throws {MailRefused} where another attempt is unlikely to succeed; other errors may be temporary
    */
   send(message: Message, signal: AbortSignal): Promise<void>
   /** Closes its connections. */

@@ -1,4 +1,4 @@
-/** The summary of a meeting as a letter. Attendance specification §2. */
+/** Writes the letter with the summary of a meeting. Attendance specification §2. */
 import { personLine } from '../../rules/names'
 import { fact, type Letter, onOneLine, type Section } from './letter'
 import { actionTo, bothClocks } from './letterParts'
@@ -6,12 +6,12 @@ import type { MeetingFacts, MeetingMail } from './meetingMail'
 
 const heading = 'Roll call closed'
 
-/** One line whatever the title holds. */
+/** The subject, on one line even if the title has several. */
 export function subjectOfSummary({ groupShortName, title }: MeetingFacts): string {
   return onOneLine(`[${groupShortName}] ${heading}: ${title}`)
 }
 
-/** @param origin where the product is reached */
+/** @param origin the product's base URL */
 export function meetingLetter({ facts, subjectId }: MeetingMail, origin: string): Letter {
   const { groupId, groupName, title, closedBy } = facts
   return {

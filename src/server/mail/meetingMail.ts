@@ -1,4 +1,4 @@
-/** The mail about a closed roll call: to whom it goes, and all that it prints. */
+/** The mail about a closed roll call: its recipients and everything it prints. */
 import type { EventRow } from '../database/repositories/events'
 import type { MailingGroup } from '../database/repositories/groups'
 import { type GroupFacts, groupFacts, reflectorOf } from './mailedGroup'
@@ -7,17 +7,17 @@ import type { QueuedMail } from './queuedMail'
 /** The outcome of closing a roll call. Names read 'First Last'. */
 interface MeetingSummary {
   closedBy: string
-  /** Distinct attendees; an alternate makes the one they stand in for a proxy one. */
+  /** Distinct attendees; `isProxy` marks principals who were represented by an alternate. */
   attendees: { name: string; companyName: string | null; isProxy: boolean }[]
   quorumEligible: number
-  /** The most that were present at once. */
+  /** The largest number that was present at once. */
   highestQuorumAttendance: number
   losing: { name: string; companyName: string | null }[]
   regaining: { name: string; companyName: string | null }[]
   fileNames: string[]
 }
 
-/** What the mail prints. Instants are UTC. */
+/** The facts that the mail prints. Instants are UTC. */
 export interface MeetingFacts extends MeetingSummary, GroupFacts {
   title: string
   host: string
@@ -28,7 +28,7 @@ export interface MeetingFacts extends MeetingSummary, GroupFacts {
 
 export type MeetingMail = QueuedMail<'event', 'rollCallClosed', MeetingFacts>
 
-/** The summary of a meeting, to the group's reflector. Attendance specification §2. */
+/** The summary of a meeting, sent to the group's mailing list. Attendance specification §2. */
 export function summaryMail(
   event: EventRow,
   group: MailingGroup,
@@ -51,5 +51,5 @@ export function summaryMail(
   }
 }
 
-/** The topic under which the summary waits. */
+/** The topic of the summary among the stored mails. */
 export const summaryTopic = 'event.rollCallClosed'

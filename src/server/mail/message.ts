@@ -4,7 +4,7 @@ import type { BrandLogo } from '../identity/signIn/brand'
 import type { RenderedMail } from './letter'
 import { MailRefused } from './mailRefused'
 
-/** A mail to one person or list, complete but for the form in which it travels. */
+/** A mail to one address, ready to be sent. */
 export interface Message extends RenderedMail {
   messageId: string
   /** When the reported event happened. */
@@ -15,33 +15,34 @@ export interface Message extends RenderedMail {
   attachments?: { filename: string; content: string; contentType: string }[]
 }
 
-/** The unique id of the message. */
+/** The values that make the message's id unique. */
 interface Addressed {
   mailId: number
   recipient: string
-  /** `voteQuestion.opened` */
+  /** The noun and kind of the mail, such as `voteQuestion.opened`. */
   topic: string
   groupId: number
   subjectId: number
   createdAt: string
 }
 
-/** Who sends, and where the product is reached. */
+/** The sender's address, and the address of the product. */
 export interface Sender {
   from: string
   origin: string
-  /** Stands above each mail. */
+  /** Shown above each mail. */
   logo?: BrandLogo
 }
 
-/** One address and nothing else: no name, list or second line could slip in another recipient. */
+/** Exactly one address: a name, list or second line could add another recipient. */
 const oneAddress = /^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}<>()[\],;:"\\@]+$/u
 
 /**
- * A message to one recipient, who sees no other address. It is the same at every attempt, its id too, so
- * that a second copy is known as one. The reference lets mail readers show the mails about one thing together.
+ * Composes a message to one recipient, who sees no other addresses. Each attempt gives the same message with the
+ * same id, so that a second copy can be recognized. The reference lets mail readers group the mails about one
+ * subject.
  *
- * @throws {MailRefused} where the recipient is no address
+ * @throws {MailRefused} where the recipient is not an address
  */
 export function composeMessage(
   addressed: Addressed,
@@ -70,12 +71,15 @@ export function composeMessage(
   }
 }
 
-/** Mail readers decode `=?utf-8?Q?…?=` in a title (RFC 2047); a word joiner, which nobody sees, keeps it as typed. */
+/**
+ * Mail readers decode `=?utf-8?Q?…?=` in a subject (RFC 2047); an invisible word joiner keeps the text as it was
+ * typed.
+ */
 function asTyped(subject: string): string {
   return subject.replaceAll('=?', '=\u2060?')
 }
 
-/** As the browser saves it. */
+/** The same file that the browser application saves. */
 function receiptFile(receipt: VoteReceipt) {
   return {
     filename: `receipt-${receipt.origin.replaceAll(/[^\w.-]+/g, '-')}-${receipt.seq}.json`,
@@ -85,7 +89,8 @@ function receiptFile(receipt: VoteReceipt) {
 }
 
 /**
- * The part of the Message-ID before the `@`. Numbers alone repeat when a database is created anew or restored.
+ * The part of the Message-ID before the `@`. It contains more than ids, because ids repeat when a database is
+ * created again or restored.
  */
 export function identityOf({
   mailId,

@@ -1,4 +1,4 @@
-/** Mails about a motion as letters, one function per kind. Attendance and motions specification §4. */
+/** Writes the letters about motions, one function per kind. Attendance and motions specification §4. */
 import { personLine } from '../../rules/names'
 import { fact, type Letter, onOneLine, type Quotation, type Section } from './letter'
 import { actionTo, amendmentSection, bothClocks, quotation } from './letterParts'
@@ -63,7 +63,7 @@ const bodies: Bodies = {
   }),
 }
 
-/** @param origin where the product is reached */
+/** @param origin the product's base URL */
 export function motionLetter(mail: MotionMail, origin: string): Letter {
   const { facts, kind, subjectId } = mail
   const { groupId, groupName, groupShortName, title } = facts
@@ -83,7 +83,7 @@ export function motionLetter(mail: MotionMail, origin: string): Letter {
   }
 }
 
-/** The kind of a mail says which extras its facts hold. */
+/** The kind of a mail determines which extra facts it has. */
 function bodyOf<K extends MotionMailKind>({ kind, facts }: MotionMail<K>): Body {
   const body: (facts: MotionFacts & MotionMailExtras[K]) => Body = bodies[kind]
   return body(facts)

@@ -1,4 +1,4 @@
-/** Mails about a motion: to whom they go, and all that they print, taken in the transaction of the change. */
+/** The mails about motions: their recipients and everything they print, read in the transaction of the change. */
 import type { Link } from '../../contract/link'
 import type { HistoryChange } from '../../contract/voteQuestions'
 import { fieldOf, linkFields } from '../../rules/changedField'
@@ -7,20 +7,20 @@ import type { MotionRow } from '../database/repositories/motions'
 import { type GroupFacts, groupFacts, reflectorOf, withoutRepetition } from './mailedGroup'
 import type { QueuedMail } from './queuedMail'
 
-/** What every mail about a motion may print. Instants are UTC, names read 'First Last'. */
+/** The facts that all mails about a motion may print. Instants are UTC, names read 'First Last'. */
 export interface MotionFacts extends GroupFacts {
   title: string
   description: string
   links: Link[]
   motionDeadline: string
-  /** Null where staff entered a request that nobody has taken up. */
+  /** Null for a request of staff that nobody has moved. */
   motionedName: string | null
   motionedCompanyName: string | null
   secondedName: string | null
   secondedCompanyName: string | null
 }
 
-/** What the mail of a kind prints besides. `by` is the person who did it. */
+/** The additional facts of each kind. `by` is the person who acted. */
 export interface MotionMailExtras {
   made: { by: string; fileNames: string[] }
   takenUp: { by: string }
@@ -38,7 +38,7 @@ export type MotionMail<K extends MotionMailKind = MotionMailKind> = QueuedMail<
   MotionFacts & MotionMailExtras[K]
 >
 
-/** A mail about a motion as it stands: to the group's reflector, and to the people concerned. */
+/** A mail about the current motion, to the group's mailing list and the people involved. */
 export function motionMailOf<K extends MotionMailKind>(
   kind: K,
   motion: MotionRow,
@@ -69,7 +69,7 @@ function factsOf(motion: MotionRow, group: MailingGroup): MotionFacts {
   }
 }
 
-/** What an editor may change, as amendment mails tell it. */
+/** The fields that an editor may change, as amendment mails show them. */
 export function editedFields({ title, description, linkReference }: MotionRow): HistoryChange[] {
   return [
     fieldOf('Title', 'text', title),

@@ -1,10 +1,10 @@
-/** A mail as it waits to be sent. */
+/** A mail in its stored form. */
 export interface QueuedMail<Noun extends string, Kind extends string, Facts extends object> {
   noun: Noun
-  /** The id of the question, motion, meeting or other thing that the mail is about. */
+  /** The id of the question, motion, meeting or other subject of the mail. */
   subjectId: number
   kind: Kind
-  /** Addresses, each once. */
+  /** Addresses without repetitions. */
   recipients: string[]
   facts: Facts
 }

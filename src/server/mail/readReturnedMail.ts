@@ -4,15 +4,15 @@
 interface ReturnedMail {
   /** The part of its Message-ID before the `@`. */
   identities: string[]
-  /** To whom it was written, and on to whom it was forwarded; in lower case. */
+  /** The address of the delivery, and those to which it was forwarded; in lower case. */
   addresses: string[]
-  /** In the words of the mail server. */
+  /** The reason in the mail server's words. */
   reason: string
 }
 
 const longestReason = 400
 
-/** Null for what is no report of a lasting failure, such as one of a delay, an answer or any other mail. */
+/** Parses a report of a permanent failure; null for all other mails, such as a report of a delay or a reply. */
 export function readReturnedMail(source: string): ReturnedMail | null {
   const text = unfolded(source)
   if (!/^Action:\s*failed\b/im.test(text)) return null
@@ -30,7 +30,7 @@ export function readReturnedMail(source: string): ReturnedMail | null {
   }
 }
 
-/** Unfolds header lines. */
+/** Joins folded header lines. */
 function unfolded(source: string): string {
   return source.replaceAll('\r\n', '\n').replaceAll(/\n[ \t]+/g, ' ')
 }

@@ -1,4 +1,4 @@
-/** The mail about a record that differs as a letter. */
+/** Writes the letter about a record that differs from the tables. */
 import type { RecordSubject } from '../database/schema/record'
 import { type Letter, onOneLine } from './letter'
 import { actionTo } from './letterParts'
@@ -11,7 +11,7 @@ const pages: Record<RecordSubject, { named: string; page: (id: number) => string
 }
 const mostFindings = 20
 
-/** @param origin where the product is reached */
+/** @param origin the product's base URL */
 export function recordLetter({ subjectId, facts }: RecordMail, origin: string): Letter {
   const { subject, groupId, title, findings } = facts
   const { named, page } = pages[subject]

@@ -1,4 +1,4 @@
-/** The mail to staff about a record that the tables differ from. */
+/** The mail to staff about a record that differs from the tables. */
 import type { RecordSubject } from '../database/schema/record'
 import type { QueuedMail } from './queuedMail'
 
@@ -7,15 +7,15 @@ export type RecordMail = QueuedMail<
   'mismatch',
   {
     subject: RecordSubject
-    /** 0 where the row is gone. */
+    /** 0 where the row no longer exists. */
     groupId: number
     title: string
-    /** What was found, one sentence each. */
+    /** The findings, one sentence each. */
     findings: string[]
   }
 >
 
-/** Tells staff that the server stopped the writes to something. */
+/** Informs staff that the server stopped writes to a question, motion or meeting. */
 export function mismatchMail(
   { subject, id }: { subject: RecordSubject; id: number },
   facts: Omit<RecordMail['facts'], 'subject'>,

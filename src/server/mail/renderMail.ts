@@ -12,11 +12,11 @@ import { recordLetter } from './recordLetter'
 import { voteQuestionLetter } from './voteQuestionLetter'
 
 /**
- * A mail that waited, ready to be sent.
+ * Renders a stored mail for sending.
  *
- * @param origin where the product is reached; links lead there
- * @param beside.logo stands above it
- * @param beside.checkpoint a signed note that the reader keeps, where there is one
+ * @param origin the product's base URL, to which links lead
+ * @param beside.logo shown above the mail
+ * @param beside.checkpoint a signed note for the reader to keep, where there is one
  */
 export function renderMail(
   mail: Mail,
@@ -36,7 +36,7 @@ export function renderMail(
   }
 }
 
-/** The lines of a checkpoint as they are, so that a program can read them again. */
+/** The lines of a checkpoint, unchanged, so that a program can read them. */
 function checkpointSection(checkpoint: string | undefined): Section[] {
   if (checkpoint === undefined) return []
   const facts = [
@@ -46,7 +46,7 @@ function checkpointSection(checkpoint: string | undefined): Section[] {
   return [{ heading: 'Signed record', facts }]
 }
 
-/** How each noun writes its letters. */
+/** Chooses the letter of each noun. */
 function letterOf(mail: Mail, origin: string): Letter {
   switch (mail.noun) {
     case 'voteQuestion':

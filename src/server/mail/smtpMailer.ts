@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer'
 import { MailRefused } from './mailRefused'
 
-/** How long each step of a conversation with the mail server may take. */
+/** The time limits of the steps of an SMTP conversation. */
 const patience = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -11,15 +11,15 @@ const patience = {
 }
 
 /**
- * Sends through a mail server over a few connections that stay open; `mostConnections` at once. Where TLS is
- * required nothing is sent before the connection has turned to it.
+ * Sends through a mail server over a few lasting connections, at most `mostConnections`. Where TLS is required,
+ * nothing is sent before the connection uses it.
  */
 export function smtpMailer(
   { url, requiresTls }: { url: string; requiresTls: boolean },
   mostConnections: number,
 ): Mailer {
   const address = new URL(url)
-  // The parameter of the address would override the setting.
+  // A parameter in the address would override the setting.
   address.searchParams.delete('requireTLS')
   const transport = createTransport({
     ...patience,
@@ -33,7 +33,7 @@ export function smtpMailer(
   return {
     async send(message, signal) {
       const { from, to } = message
-      // `signal` is not in the published types yet.
+      // `signal` is missing in the published types.
       const mail = { ...message, envelope: { from, to: [to] }, signal }
       try {
         await transport.sendMail(mail)
@@ -45,7 +45,10 @@ export function smtpMailer(
   }
 }
 
-/** A lasting answer (5xx) about the address or the message; one about the sign-in can be mended. */
+/**
+ * Whether the error is a permanent answer (5xx) about the address or the message. One about the sign-in is not,
+ * because the operator can correct it.
+ */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { code, responseCode } = error as NodeJS.ErrnoException & { responseCode?: number }

@@ -6,7 +6,7 @@ import { fact, type Fact, type Section } from './letter'
 import { bothClocks } from './letterParts'
 import type { QuestionFacts } from './voteQuestionMail'
 
-/** The question itself: text, choices, people, links, files. */
+/** The section about the question itself: text, choices, people, links, files. */
 export function questionSection(facts: QuestionFacts, fileNames: readonly string[] = []): Section {
   return {
     heading: 'The question',
@@ -17,7 +17,7 @@ export function questionSection(facts: QuestionFacts, fileNames: readonly string
   }
 }
 
-/** The deadline and the rules of voting. */
+/** The section about the deadline and the rules of voting. */
 export function votingSection(facts: QuestionFacts): Section {
   const { policy, createdAt } = facts
   const { generation } = passRuleOf(policy, createdAt)

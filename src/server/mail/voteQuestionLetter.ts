@@ -1,4 +1,4 @@
-/** Mails about a question as letters, one function per kind. Voting specification §4. */
+/** Writes the letters about questions, one function per kind. Voting specification §4. */
 import { endingSentence } from '../../rules/outcome'
 import { fact, type Letter, onOneLine, type Quotation, type Section } from './letter'
 import { actionTo, amendmentSection, bothClocks, quotation } from './letterParts'
@@ -113,12 +113,12 @@ const bodies: Bodies = {
   }),
 }
 
-/** The subject of a mail about a question, one line whatever the title holds. */
+/** The subject of a mail about a question, on one line even if the title has several. */
 export function subjectOf({ kind, facts }: Pick<QuestionMail, 'kind' | 'facts'>): string {
   return onOneLine(`[${facts.groupShortName}] ${headings[kind]}: ${facts.title}`)
 }
 
-/** @param origin where the product is reached */
+/** @param origin the product's base URL */
 export function voteQuestionLetter(mail: QuestionMail, origin: string): Letter {
   const { facts, kind, subjectId } = mail
   const body = bodyOf(mail)
@@ -142,13 +142,13 @@ export function voteQuestionLetter(mail: QuestionMail, origin: string): Letter {
   }
 }
 
-/** The kind of a mail says which extras its facts hold. */
+/** The kind of a mail determines which extra facts it has. */
 function bodyOf<K extends MailKind>({ kind, facts }: QuestionMail<K>): Body {
   const body: (facts: QuestionFacts & MailExtras[K]) => Body = bodies[kind]
   return body(facts)
 }
 
-/** Who closed the vote, and which part of the close rule allowed it. */
+/** Says who closed the vote, and which part of the close rule allowed it. */
 function closing(facts: QuestionFacts & MailExtras['closed']): string {
   const { by: endedBy, outcome, quorumEligible, extensions, policy } = facts
   const { groupKind, closeWaitHours } = policy

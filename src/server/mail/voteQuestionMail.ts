@@ -1,4 +1,6 @@
-/** Mails about a question: to whom they go, and all that they print, taken in the transaction of the change. */
+/**
+ * The mails about questions: their recipients and everything they print, read in the transaction of the change.
+ */
 import type { HistoryChange } from '../../contract/voteQuestions'
 import { isBlank } from '../../rules/comment'
 import { parseRecipients } from '../../rules/recipients'
@@ -9,42 +11,42 @@ import type { RecordedOutcome } from '../record/questionEvent'
 import { type GroupFacts, groupFacts, reflectorOf, withoutRepetition } from './mailedGroup'
 import type { QueuedMail } from './queuedMail'
 
-/** What every mail about a question may print: the question as it stood, and its group. */
+/** The facts that all mails about a question may print: the question at that moment, and its group. */
 export type QuestionFacts = PrintedQuestion & GroupFacts
 
-/** What the mail of a kind prints besides. `by` is the person who did it. */
+/** The additional facts of each kind. `by` is the person who acted. */
 export interface MailExtras {
   opened: { by: string; fileNames: string[] }
   amended: { by: string; reason: string | null; changes: HistoryChange[] }
-  /** `number` counts the extensions with this one, of at most `most`. */
+  /** `number` counts the extensions, this one included; `most` is the maximum. */
   extended: { number: number; most: number; previousDeadline: string }
   closed: { by: string; outcome: RecordedOutcome }
   cancelled: { by: string; reason: string; outcome: RecordedOutcome }
   result: { outcome: RecordedOutcome }
-  /** To those who have not voted. `hoursLeft` is rounded up. */
+  /** Sent to those who have not voted. `hoursLeft` is rounded up. */
   reminder: { hoursLeft: number }
-  /** To the one whose vote somebody else cast; of a member company, to all of its people in the group. */
+  /** Sent to the holder whose vote somebody else cast; for a member company, to all its people in the group. */
   proxyReceipt: {
     by: string
-    /** The person or member company. */
+    /** The name of the person or member company. */
     holder: string
-    /** As what they hold the vote, for which group; null where a company holds it. */
+    /** The title by which the person holds the vote; null for a company. */
     holderTitle: string | null
     votesForGroup: string
     voteChoice: string
     voteReason: string | null
     castAt: string
   }
-  /** To those who hold a vote, after each change of it; where the group's policy says so. */
+  /** Sent to the holders of a vote after each change of it, where the group's policy says so. */
   receipt: {
     by: string
-    /** The person or member company. */
+    /** The name of the person or member company. */
     holder: string
     votesForGroup: string
     voteChoice: string
     voteReason: string | null
     castAt: string
-    /** The event of the record that tells it. */
+    /** The `seq` of the vote's event in the record. */
     seq: number
   }
 }
@@ -61,15 +63,15 @@ export type QuestionMail<K extends MailKind = MailKind> = QueuedMail<
 type Mailed = Pick<VoteQuestionRow, 'isSendNotification' | 'additionalStakeholders'>
 
 /**
- * Who hears of a question: the group's reflector where notification is on, the additional recipients
- * always. Voting specification §4.
+ * The recipients of mails about a question: the group's mailing list where notification is on, and always the
+ * additional recipients. Voting specification §4.
  */
 export function recipientsOf(question: Mailed, group: MailingGroup): string[] {
   const reflector = question.isSendNotification ? reflectorOf(group) : []
   return withoutRepetition([...reflector, ...additionalRecipients(question)])
 }
 
-/** A mail about a question as it stands; to those who hear of all of it unless others are named. */
+/** A mail about the current question, to the usual recipients unless others are given. */
 export function mailOf<K extends MailKind>(
   kind: K,
   question: VoteQuestionRow,
@@ -88,7 +90,7 @@ export function mailOf<K extends MailKind>(
   }
 }
 
-/** Stored lists were checked when they were saved; an imported invalid list names nobody. */
+/** Stored lists were checked when they were saved; an imported invalid list gives no recipients. */
 function additionalRecipients({ additionalStakeholders }: Mailed): string[] {
   if (isBlank(additionalStakeholders)) return []
   const parsed = parseRecipients(additionalStakeholders, 'any')

@@ -5,7 +5,7 @@ import type { RecordedOutcome } from '../record/questionEvent'
 import { fact, type Section } from './letter'
 import type { QuestionFacts } from './voteQuestionMail'
 
-/** How a question ended: the counts, and the pass rule with the counts filled in. */
+/** The section about the end of a question: the counts, and the pass rule with the counts inserted. */
 export function outcomeSection(facts: QuestionFacts, outcome: RecordedOutcome): Section {
   const { policy } = facts
   const { counts, totalVotes, result } = outcome

@@ -1,10 +1,10 @@
 import { Counter, Gauge as PrometheusGauge, type Registry } from 'prom-client'
 
-/** A figure read at the moment it is asked for. */
+/** A metric whose value is read when it is requested. */
 export interface Gauge {
   name: string
   help: string
-  /** The labels of its samples; absent: there is one sample. */
+  /** The labels of its samples; absent: there is one sample without labels. */
   labelNames?: readonly string[]
   read: () => Promise<Sample[]> | Sample[]
 }
@@ -15,8 +15,8 @@ interface Sample {
 }
 
 /**
- * Adds figures to those of a server. One that cannot be read, as while the database is away, is left out and
- * counted, and all others are told.
+ * Adds gauges to a server's metrics. A gauge that cannot be read, as while the database is down, is left out and
+ * counted, and all others are served.
  */
 export function addGauges(registry: Registry, gauges: readonly Gauge[]): void {
   const unread = new Counter({

@@ -8,18 +8,18 @@ import { type JobRun, measureJobs } from '../jobs/metrics'
 import { bearerOf } from '../provisioning/credential'
 import { addGauges, type Gauge } from './gauges'
 
-/** The metrics of one server for a monitoring system. */
+/** The metrics of a server for a monitoring system. */
 export interface Metrics {
-  /** Where parts of the server add counters and histograms of their own. */
+  /** The registry to which parts of the server add counters and histograms. */
   registry: Registry
   noteJobRun: (run: JobRun) => void
-  /** Measures the requests of an application from now on, and serves all figures there. */
+  /** Measures the requests of an application from now on, and serves all metrics there. */
   serve(
     app: FastifyInstance,
     gauges: readonly Gauge[],
     whoActs: Omit<MetricsParts, 'registry' | 'isMonitor'>,
   ): void
-  /** Serves them on a port of their own too, where one is configured. */
+  /** Serves the metrics on a port of their own as well, where one is configured. */
   listen(): Promise<void>
   close(): void
 }

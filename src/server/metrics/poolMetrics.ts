@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Database } from '../database/open'
 import type { Gauge } from './gauges'
 
-/** What a monitoring system watches of the connections to the database: waiting callers are the first sign of load. */
+/** Metrics about database connections; waiting callers are the first sign of too much load. */
 export function poolMetrics({
   pool,
   readPool,

@@ -3,7 +3,7 @@ import { type Backplane, memoryBackplane } from '../hub/backplane'
 import type { HubLog } from '../hub/hubLog'
 import { postgresBackplane } from '../hub/postgresBackplane'
 
-/** The backplane by database: PostgreSQL may serve several instances, the embedded one serves one. */
+/** The backplane for a database: PostgreSQL may serve several instances, the embedded one serves a single one. */
 export async function createBackplane(
   database: DatabaseConfiguration,
   log: HubLog,

@@ -7,7 +7,7 @@ import type { Topics } from '../hub/identity'
 import type { RightsHolder } from '../hub/rightsReview'
 import { findSignedOut } from '../identity/signedOutTokens'
 
-/** The present rights of connected people, in the given order; null for the disabled and the signed out. */
+/** The current rights of connected people, in the given order; null for people who are disabled or signed out. */
 export async function reviewHubRights(
   db: Executor,
   holders: readonly RightsHolder[],
@@ -44,7 +44,7 @@ async function findTopics(
   return new Map([...groupIds].map(([userId, ids]) => [userId, staff.has(userId) ? ofStaff : ids]))
 }
 
-/** Staff see every group that is not disabled. */
+/** All groups that are not disabled, because staff see them all. */
 export async function findTopicsOfStaff(db: Executor): Promise<Topics> {
   const rows = await db
     .select({ groupId: groups.groupId, isDisabled: groups.isDisabled })

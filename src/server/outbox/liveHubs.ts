@@ -13,15 +13,15 @@ import { findTopicsOfStaff, reviewHubRights } from './hubRights'
 interface LiveHubsOptions {
   db: NodePgDatabase
   backplane: Backplane
-  /** Reads an access token or a ticket. */
+  /** Verifies an access token or a ticket. */
   verifyToken: VerifyToken
   findActor: FindActor
-  /** The only pages whose scripts may connect. */
+  /** Only pages of this origin may connect. */
   origin: string
   log: HubLog
 }
 
-/** The hubs of the contract, subscribed to every batch of the backplane. */
+/** The hubs of the contract, subscribed to all batches of the backplane. */
 export function createLiveHubs(options: LiveHubsOptions): Hub[] {
   const { db, backplane, verifyToken, findActor, origin, log } = options
   return Object.values(hubs).map(({ path, event }) => {

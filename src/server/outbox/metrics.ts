@@ -5,7 +5,7 @@ import { outbox } from '../database/schema/outbox'
 import type { Gauge } from '../metrics/gauges'
 import type { Hub } from '../hub/hub'
 
-/** What a monitoring system watches of the live side: who is connected, and what waits to be sent. */
+/** Metrics about live updates: how many are connected, and what waits to be sent. */
 export function liveMetrics(db: Executor, hubs: readonly Hub[]): Gauge[] {
   const readLag = async (field: 'waiting' | 'seconds') =>
     (await findLag(db)).map(({ kind, [field]: value }) => ({ labels: { kind }, value }))
@@ -35,7 +35,7 @@ export function liveMetrics(db: Executor, hubs: readonly Hub[]): Gauge[] {
   ]
 }
 
-/** How much of each kind waits, and since when; a kind of which nothing waits is left out. */
+/** The number of waiting rows of each kind and the age of the oldest; kinds without waiting rows are left out. */
 async function findLag(db: Executor) {
   const seconds = sql`extract(epoch from clock_timestamp() - min(created_at))::float8 as seconds`
   const { rows } = await db.execute<{ kind: string; waiting: number; seconds: number }>(sql`

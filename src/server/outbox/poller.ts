@@ -1,10 +1,10 @@
 interface PollerOptions {
-  /** Looks for work and does it; true where more work may be left. */
+  /** Looks for work and does it; resolves with true where more work may be left. */
   look: () => Promise<boolean>
-  /** Called with the fault of a look that failed; the next one comes in its time. */
+  /** Called where a look failed; the next one comes at its usual time. */
   onFault: (fault: unknown) => void
   sweepEveryMs: number
-  /** The pause after a look; any number of wakes meanwhile causes one more look. */
+  /** The pause after a look. Any number of wakes during it causes one more look. */
   restMs: number
 }
 
@@ -12,9 +12,9 @@ interface PollerOptions {
 export interface Poller {
   /** Looks now. Returns at once; any number of calls during a look causes one more look. */
   wake(): void
-  /** Looks now and every few seconds, for work that a crash or a fault left behind. */
+  /** Looks now and every few seconds, for work that was left behind by a crash or an error. */
   start(): void
-  /** Stops looking; resolves when the look under way is done. */
+  /** Stops looking; resolves when a running look is done. */
   stop(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export function createPoller({ look, onFault, sweepEveryMs, restMs }: PollerOpti
       .catch(onFault)
       .finally(() => {
         looking = null
-        // Woken after the last look had begun to end.
+        // `wake` was called after the last look had begun to end.
         if (lookAgain) wake()
       })
   }

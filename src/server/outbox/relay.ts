@@ -5,16 +5,16 @@ import { createPoller, type Poller } from './poller'
 export interface RelayOptions {
   db: NodePgDatabase
   backplane: Pick<Backplane, 'announce'>
-  /** Called with the fault of a failed attempt; the rows stay and are tried again. */
+  /** Called where an attempt failed; the rows stay and are tried again. */
   onFault: (fault: unknown) => void
   sweepEveryMs?: number
   mostAtOnce?: number
 }
 
-/** The shortest time between two announcements, however many votes are cast. */
+/** The minimum time between two announcements, however many votes are cast. */
 const restMs = 25
 
-/** Carries committed hub events out of the database. */
+/** Announces committed hub events from the database. */
 export type Relay = Poller
 
 export function createRelay({

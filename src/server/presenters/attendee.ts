@@ -13,7 +13,7 @@ export function presentLegacyName({ firstName, lastName }: Named): string {
   return [lastName, firstName].filter(Boolean).join(', ')
 }
 
-/** A distinct attendee of the attendance report. */
+/** A distinct attendee for the attendance report. */
 export function presentAttendee(checkIn: CheckInRow): Attendee {
   return {
     userId: checkIn.userId,

@@ -6,13 +6,13 @@ import { displayedTitle } from '../../rules/rollCall'
 import type { CheckIn } from '../database/repositories/checkIns'
 import { presentLegacyName, presentName } from './attendee'
 
-/** What a person may do with the rows of a roll call, and may see of them. */
+/** What a person may do with the rows of a roll call, and which parts of them they may see. */
 export interface RollCallSight {
   mayChange: boolean
   seesTimes: boolean
 }
 
-/** What the rows of a roll call are presented from. */
+/** The data from which the rows of a roll call are made. */
 interface RollCallView extends RollCallSight {
   groupKind: GroupKind
   roll: readonly MeetingRollEntry[]
@@ -20,7 +20,7 @@ interface RollCallView extends RollCallSight {
   now: string
 }
 
-/** The rows of a roll call in the order of names, as one person may see them. */
+/** The rows of a roll call in order of names, as one person may see them. */
 export function presentCheckIns(view: RollCallView): CheckInAnswer[] {
   const { groupKind, roll, checkIns } = view
   const eligibility = new Map(
@@ -60,7 +60,7 @@ function presentRow(checkIn: CheckIn, { groupKind, mayChange }: RollCallView) {
   }
 }
 
-/** Who is not on the roll does not count either, and nothing about them is inactive. */
+/** Somebody who is not on the roll neither counts for the quorum nor is shown as inactive. */
 function presentQuorum(
   groupKind: GroupKind,
   isEligible: boolean | undefined,
@@ -72,7 +72,7 @@ function presentQuorum(
   }
 }
 
-/** Empty for callers who may not see times, so that not even the field names are in the answer. */
+/** Empty for viewers who may not see times, so that the answer does not even contain the field names. */
 function presentTimes(
   { intervals, joinTimeUtc, leaveTimeUtc }: CheckIn,
   { seesTimes, now }: RollCallView,
@@ -86,7 +86,7 @@ function presentTimes(
   }
 }
 
-/** The last word of a person's name is the last name; a tool's name stays as it is. */
+/** The last word of a person's name is the last name; a name of the meeting tool stays as it is. */
 function legacyCreator({ createdBy, createdById }: CheckIn): string {
   const words = createdBy.split(' ')
   const last = words.pop() ?? ''

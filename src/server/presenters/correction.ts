@@ -3,7 +3,7 @@ import { mayDecide } from '../access/corrections'
 import type { CorrectionRow } from '../database/repositories/corrections'
 import type { CallerStatus } from '../domain/callerStatus'
 
-/** A correction with what the viewer may do with it. */
+/** A correction, with what the viewer may do with it. */
 export function presentCorrection(row: CorrectionRow, viewer: CallerStatus): Correction {
   return {
     correctionId: row.correctionId,

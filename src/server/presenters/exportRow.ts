@@ -5,14 +5,14 @@ import { areCountsWithheld, isBlindPoll } from '../../rules/blindPoll'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 
-/** A vote with a comment, and whose it is. */
+/** A vote with a comment, and its holder. */
 export interface CommentedVote {
   voteQuestionId: number
   kind: HolderKind
   userId: number | null
   memberId: number | null
   voterName: string
-  /** Whose comment it is: of a company's vote that of whoever changed it last. */
+  /** For a company's vote, the person who changed it last, who wrote the comment. */
   lastModifiedByName: string
   proxyVoterName: string | null
   voterCompany: string | null
@@ -21,7 +21,7 @@ export interface CommentedVote {
   created: string
 }
 
-/** A question of the export. Of a blind poll it has no comment but those of votes the viewer holds. */
+/** A question of the export. In a blind poll only comments on votes that the viewer holds are included. */
 export function presentExportRow(
   question: VoteQuestionRow,
   attachments: readonly { fileName: string }[],

@@ -6,7 +6,7 @@ import { isQuorumReached } from '../../rules/quorum'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { presentAttachment } from './attachment'
 
-/** What a line of the list shows of a question. */
+/** The columns of a question that a line of the list shows. */
 type Listed = Pick<
   VoteQuestionRow,
   | 'voteQuestionId'
@@ -26,15 +26,15 @@ type Listed = Pick<
   | 'revision'
 > & { files: readonly Attachment[] }
 
-/** The part of a line that all who see it share. */
+/** The part of a line that is the same for all viewers. */
 const sharedPart = voteQuestionListItem.omit({ isVoteCast: true, ownVotes: true })
 
-/** Begins the JSON of a line with the part that all viewers share; `endListItem` ends it. */
+/** The first part of a line's JSON, which all viewers share; `endListItem` adds the rest. */
 export function beginListItem(question: Listed): string {
   return JSON.stringify(sharedPart.parse(presentListed(question))).slice(0, -1)
 }
 
-/** Ends the JSON of a line with the number of votes the viewer may cast, and of those already cast. */
+/** The end of a line's JSON: the number of votes that the viewer may cast, and of those already cast. */
 export function endListItem(held: number, cast: number): string {
   const isVoteCast = held > 0 && cast === held
   return `,"isVoteCast":${isVoteCast},"ownVotes":{"held":${held},"cast":${cast}}}`

@@ -13,17 +13,17 @@ import type { EventRow } from '../database/repositories/events'
 import { presentAttachment } from './attachment'
 import { presentCheckIns, type RollCallSight } from './checkIn'
 
-/** A meeting with all that belongs to it, as one snapshot of the database has them. */
+/** A meeting with all its parts, from one snapshot of the database. */
 export interface WholeMeeting {
   event: EventRow
   group: GroupWithPolicy
   roll: readonly MeetingRollEntry[]
-  /** Those removed too. */
+  /** Includes removed check-ins. */
   ever: readonly CheckIn[]
   files: readonly Attachment[]
 }
 
-/** The roll call of a meeting as one person sees it at an instant. */
+/** The roll call of a meeting, as one person sees it at an instant. */
 export function presentMeeting(
   whole: WholeMeeting,
   viewer: CallerStatus,
@@ -34,12 +34,12 @@ export function presentMeeting(
   return { ...presentRollCall(whole, sight, now), abilities: presentAbilities(event, viewer, now) }
 }
 
-/** What of a person decides how they see the rows of a meeting. */
+/** The rights of a person that decide how they see the rows of a meeting. */
 export function sightOf(viewer: CallerStatus, event: EventRow): RollCallSight {
   return { mayChange: mayChange(viewer, event), seesTimes: maySeeTimes(viewer) }
 }
 
-/** What all see of it who see its rows alike. */
+/** The part of a roll call that is the same for all viewers with the same rights on its rows. */
 export function presentRollCall(
   whole: WholeMeeting,
   sight: RollCallSight,
@@ -102,7 +102,7 @@ function presentRoll(
   }
 }
 
-/** What one person may do at it at an instant. */
+/** What a person may do at the meeting at an instant. */
 export function presentAbilities(
   event: EventRow,
   viewer: CallerStatus,

@@ -6,12 +6,12 @@ import type { MotionRow } from '../database/repositories/motions'
 import { presentAttachment } from './attachment'
 import { type MotionWithGroup, presentMotionAbilities } from './motionAbilities'
 
-/** A motion with all that belongs to it, as one snapshot of the database has them. */
+/** A motion with all its parts, from one snapshot of the database. */
 interface WholeMotion extends MotionWithGroup {
   files: readonly Attachment[]
 }
 
-/** The detail of a motion as one person sees it at an instant. */
+/** The details of a motion, as one person sees it at an instant. */
 export function presentMotion(
   whole: WholeMotion,
   viewer: MotionCaller,
@@ -51,7 +51,7 @@ export function presentMotion(
   }
 }
 
-/** The voting question that a motion led to. */
+/** The link to the voting question that was opened from a motion. */
 export function presentQuestionOf({ voteQuestionId }: MotionRow): MotionRequest['voteQuestion'] {
   return voteQuestionId === null ? null : { voteQuestionId }
 }

@@ -7,11 +7,11 @@ import { motionPerson, motionState, secondingRefusalOf } from '../access/motions
 import type { MotionRow } from '../database/repositories/motions'
 import type { MoverRow } from '../database/repositories/movers'
 
-/** A motion with what its rules look at. */
+/** A motion with everything its rules check. */
 export interface MotionWithGroup {
   motion: MotionRow
   group: GroupWithPolicy
-  /** The motioner as the directory has them now; null where nobody has moved it. */
+  /** The motioner with their current data; null where nobody has moved it. */
   motioner: MoverRow | null
 }
 
@@ -24,7 +24,7 @@ const noAbilities: MotionAbilities = {
   second: noOffer,
 }
 
-/** What a person may do with a motion at an instant: right and state together. */
+/** What a person may do with a motion at an instant, by their rights and its state. */
 export function presentMotionAbilities(
   { motion, motioner, group }: MotionWithGroup,
   person: MotionCaller,
@@ -42,7 +42,7 @@ export function presentMotionAbilities(
   }
 }
 
-/** A refusal with words is a disabled button, one without words is none. */
+/** A refusal with a text is a disabled button; one without a text means no button. */
 function presentOffer(refusal: TakeUpRefusal | SecondingRefusal | null): MotionOffer {
   if (refusal === null) return { isOffered: true, disabledReason: null }
   if (!('message' in refusal)) return noOffer

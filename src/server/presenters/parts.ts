@@ -1,12 +1,12 @@
-/** Parts of answers in JSON. */
+/** Writes parts of answers as JSON. */
 import type * as z from 'zod'
 
-/** The schema is a whitelist: a field it does not name is not written. */
+/** Writes a value as JSON. The schema is a whitelist: a field that it does not name is not written. */
 export function write<S extends z.ZodType>(schema: S, value: z.input<S>): string {
   return JSON.stringify(schema.parse(value))
 }
 
-/** The members of a JSON object without its braces. */
+/** The members of a JSON object, without its braces. */
 export function membersOf(text: string): string {
   return text.slice(1, -1)
 }

@@ -3,7 +3,7 @@ import { passRuleText } from '../../rules/passRule'
 import type { GroupPolicy } from '../../rules/policy'
 import { entityOf } from '../../rules/policies'
 
-/** A group's policy in plain data and words. */
+/** A group's policy as data and in plain words. */
 export function presentPolicy(groupId: number, policy: GroupPolicy): GroupPolicyAnswer {
   return {
     groupId,

@@ -1,19 +1,19 @@
 interface RevisedRow<Row> {
   row: Row
   text: string
-  /** The revision of the whole in which it came to be shown so. */
+  /** The revision of the whole in which the row got its present form. */
   revision: number
 }
 
 /**
- * Rows of something with revisions, such as the votes of a question. What changed since a revision is what differs
- * between the answers of then and now, so asking for it tells no more than asking twice for all.
+ * Rows of an object with revisions, such as the votes of a question. The changes since a revision are the
+ * difference between the answer then and the answer now, so they reveal no more than two complete answers would.
  */
 export class RevisedRows<Row> {
   private readonly rows = new Map<number, RevisedRow<Row>>()
 
   constructor(
-    /** The revision of the first rows taken in: what changed before it is not known. */
+    /** The revision of the first rows: earlier changes are not known. */
     private readonly knownFrom: number,
   ) {}
 
@@ -29,24 +29,24 @@ export class RevisedRows<Row> {
     return this.rows.get(id)?.row
   }
 
-  /** Takes a row in as it stands in a revision; `text` is all that is shown of it. */
+  /** Stores a row as of a revision; `text` is everything that is shown of it. */
   take(id: number, row: Row, text: string, revision: number): void {
     const held = this.rows.get(id)
     this.rows.set(id, { row, text, revision: held?.text === text ? held.revision : revision })
   }
 
-  /** Lets go of all other rows. */
+  /** Drops all other rows. */
   keepOnly(ids: readonly number[]): void {
     const kept = new Set(ids)
     for (const id of this.rows.keys()) if (!kept.has(id)) this.rows.delete(id)
   }
 
-  /** The revision that changes can be told from: `since`, or 0 where only all rows can be told. */
+  /** The revision from which changes can be listed: `since`, or 0 where only all rows can be listed. */
   tellableSince(since: number, revision: number): number {
     return since >= this.knownFrom && since <= revision ? since : 0
   }
 
-  /** The rows that are shown otherwise since a revision; all since 0. */
+  /** The rows that changed since a revision; all rows since 0. */
   changedSince(revision: number): Row[] {
     return [...this.rows.values()].filter((held) => held.revision > revision).map(({ row }) => row)
   }

@@ -21,7 +21,7 @@ const factsPart = voteQuestionDetail.omit({ ...ofViewer, ...ofRoll, voteResults:
 
 export interface SharedQuestionParts extends Omit<QuestionFacts, 'votes'> {
   roll: readonly NamedRollEntry[]
-  /** The roll in JSON; it is long and never changes. */
+  /** The roll as JSON; it is long and never changes. */
   rollText: string
   rows: VoteRows
   /** The instant of this reading. */
@@ -29,12 +29,12 @@ export interface SharedQuestionParts extends Omit<QuestionFacts, 'votes'> {
 }
 
 /**
- * A question as one reading of the database has it, for all who look at it: facts, votes and roll are written
- * and compressed once, and to each viewer goes what they may do beside it.
+ * A question from one reading of the database, for all its viewers. Facts, votes and roll are written and
+ * compressed once; each viewer's abilities are added.
  */
 export class SharedQuestion {
   private readonly facts: string
-  /** By the revision that changes are told from; under -1 the whole question. */
+  /** By the revision from which changes are listed; -1 for the whole question. */
   private readonly texts: Map<number, SharedText>
 
   constructor(
@@ -62,14 +62,14 @@ export class SharedQuestion {
     return this.parts.rows.voteOf(rollEntryId)
   }
 
-  /** All of it, as one person sees it. */
+  /** The whole question, as one person sees it. */
   whole(viewer: CallerStatus): WrittenAnswer<VoteQuestionDetail> {
     const { rows, rollText } = this.parts
     const rest = membersOf(rollText)
     return this.answer(viewer, rows.writeFor(viewer, 0), -1, () => rows.write(0), rest)
   }
 
-  /** What one person has to learn who knows the question as of a revision. */
+  /** The changes for a person who has the question as of a revision. */
   changes(viewer: CallerStatus, since: number): WrittenAnswer<VoteQuestionChanges> {
     const { rows, question } = this.parts
     const from = rows.tellableSince(since, question.revision)
@@ -94,7 +94,7 @@ export class SharedQuestion {
   }
 }
 
-/** The roll as every answer with all of the question has it. */
+/** The roll in the form in which each whole answer contains it. */
 export function writeRoll(roll: readonly NamedRollEntry[]): string {
   return write(rollPart, presentRoll(roll))
 }

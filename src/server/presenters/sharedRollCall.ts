@@ -23,26 +23,26 @@ type RollCall = ReturnType<typeof presentRollCall>
 type Row = MeetingChanges['checkIns'][number]
 
 interface Cached<T> {
-  /** What of the instant it depends on. */
+  /** The part of the instant on which the value depends. */
   at: string
   value: T
 }
 
 /**
- * The roll call of a meeting as one reading of the database has it, for all who look at it: written and compressed
- * once for all who may change it or not and see times or not alike; to each goes what they may do beside it.
+ * The roll call of a meeting from one reading of the database, for all its viewers. It is written and compressed
+ * once for all viewers with the same rights to change it and to see times; each viewer's abilities are added.
  */
 export class SharedRollCall {
   constructor(
     private readonly meeting: WholeMeeting,
     /** The instant of this reading. */
     private readonly now: string,
-    /** Its check-ins as those see them who see no times; null while the roll follows the directory. */
+    /** Its check-ins for viewers who see no times; null while the roll follows the directory. */
     readonly rows: RevisedRows<Row> | null,
     private readonly cached = new Map<string, Cached<unknown>>(),
   ) {}
 
-  /** A reading whose rows are followed; `before` is the reading before it. */
+  /** A reading whose changes are tracked; `before` is the reading before it. */
   static followed(
     meeting: WholeMeeting,
     now: string,
@@ -57,25 +57,25 @@ export class SharedRollCall {
     return rollCall
   }
 
-  /** The same at a later instant, where nothing was changed meanwhile. */
+  /** The same reading at a later instant, where nothing was changed in between. */
   at(now: string): SharedRollCall {
     return new SharedRollCall(this.meeting, now, this.rows, this.cached)
   }
 
-  /** All of it, as one person sees it. */
+  /** The whole roll call, as one person sees it. */
   whole(viewer: CallerStatus): WrittenAnswer<MeetingDetail> {
     const sight = sightOf(viewer, this.meeting.event)
     const shared = this.shared('whole', sight, () => write(sharedPart, this.presentFor(sight)))
     return answer(shared, write(ownPart, { abilities: this.abilitiesOf(viewer) }))
   }
 
-  /** What one person has to learn who knows it as of a revision. */
+  /** The changes for a person who has the roll call as of a revision. */
   changes(viewer: CallerStatus, since: number): WrittenAnswer<MeetingChanges> {
     const { event } = this.meeting
     const sight = sightOf(viewer, event)
     const rows = sight.seesTimes ? null : this.rows
     const from = rows?.tellableSince(since, event.revision) ?? 0
-    // Whether one may be removed is told apart, so that members and admins share the text.
+    // Whether a row may be removed is sent separately, so that members and admins share the text.
     const shared = this.shared(`since ${from}`, { ...sight, mayChange: false }, () =>
       write(sharedChanges, changesOf(this.presentFor(sight), from, rows)),
     )
@@ -99,7 +99,7 @@ export class SharedRollCall {
 
   private once<T>(name: string, sight: RollCallSight, make: () => T): T {
     const key = `${name} ${sight.mayChange} ${sight.seesTimes}`
-    // Minutes go on while somebody is present; without times only the meeting's end changes anything.
+    // Minutes increase while somebody is present; without times only the end of the meeting changes anything.
     const at = sight.seesTimes ? this.now : String(meetingEndsAt(this.meeting.event, this.now))
     const known = this.cached.get(key) as Cached<T> | undefined
     if (known?.at === at) return known.value
@@ -109,7 +109,7 @@ export class SharedRollCall {
   }
 }
 
-/** An answer that begins with what many share and ends with what is the viewer's own. */
+/** An answer of a part that many viewers share and the viewer's own end. */
 function answer<T>(shared: SharedText, own: string): WrittenAnswer<T> {
   return new WrittenAnswer<T>(shared, `,${membersOf(own)}}`)
 }

@@ -17,22 +17,22 @@ import { presentEligibleMembers, presentEligibleUsers } from './roll'
 import { presentVotes } from './votes'
 import { mayAdminister, mayVoteForOthers } from '../access/voteQuestions'
 
-/** A question with what is told of it in a few words, as one snapshot of the database has them. */
+/** A question with its short facts, from one snapshot of the database. */
 export interface QuestionFacts {
   question: VoteQuestionRow
   group: GroupRow
   votes: readonly VoteResultRecord[]
   files: readonly Attachment[]
-  /** Who closed or cancelled it. */
+  /** The person who closed or cancelled it. */
   endedBy: string | null
 }
 
-/** A question with all that belongs to it. */
+/** A question with all its parts. */
 interface WholeQuestion extends QuestionFacts {
   roll: readonly NamedRollEntry[]
 }
 
-/** The detail of a question as one person sees it at an instant. */
+/** The details of a question, as one person sees it at an instant. */
 export function presentVoteQuestion(
   whole: WholeQuestion,
   viewer: CallerStatus,
@@ -47,7 +47,7 @@ export function presentVoteQuestion(
   }
 }
 
-/** Who is on the roll. */
+/** The people and companies on the roll. */
 export function presentRoll(roll: readonly NamedRollEntry[]) {
   return {
     eligibleUsers: presentEligibleUsers(roll),
@@ -55,12 +55,12 @@ export function presentRoll(roll: readonly NamedRollEntry[]) {
   }
 }
 
-/** What depends on who looks, and at which instant. */
+/** The part that depends on the viewer and the instant. */
 export function presentOwnPart(question: VoteQuestionRow, viewer: CallerStatus, now: string) {
   return { isOpen: isOpen(question, now), abilities: presentAbilities(question, viewer, now) }
 }
 
-/** What everybody is told alike. */
+/** The part that is the same for all viewers. */
 export function presentFacts({ question, group, votes, files, endedBy }: QuestionFacts) {
   return {
     voteQuestionId: question.voteQuestionId,
@@ -116,7 +116,7 @@ function presentCounts(question: VoteQuestionRow, votes: readonly VoteResultReco
   }
 }
 
-/** All that follows from what was chosen. */
+/** The part that depends on the choices made. */
 function presentChoices(question: VoteQuestionRow, votes: readonly VoteResultRecord[]) {
   if (areCountsWithheld(question))
     return { counts: null, totalYesVotes: null, isVoteThresholdMet: null }
@@ -134,7 +134,7 @@ function presentChoices(question: VoteQuestionRow, votes: readonly VoteResultRec
   }
 }
 
-/** What a person may do with a question at an instant: right and state together. */
+/** What a person may do with a question at an instant, by their rights and its state. */
 function presentAbilities(
   question: VoteQuestionRow,
   person: CallerStatus,

@@ -4,7 +4,7 @@ import type { CallerStatus } from '../domain/callerStatus'
 import { maySeeBallot } from '../access/voteQuestions'
 import type { VoteResultRecord } from '../database/repositories/voteResults'
 
-/** A vote as one person may see it: of a blind poll only its holder sees more than that it was cast. */
+/** A vote, as one person may see it: in a blind poll only its holders see more than that it was cast. */
 export function presentVoteResult(
   result: VoteResultRecord,
   vote: RollEntry,
@@ -14,7 +14,7 @@ export function presentVoteResult(
   return presentSharedVote(result, vote, !maySeeBallot(viewer, isBlind, vote))
 }
 
-/** A vote as everybody may see it. */
+/** A vote, as everybody may see it. */
 export function presentSharedVote(
   result: VoteResultRecord,
   vote: RollEntry,
@@ -34,7 +34,7 @@ const sealed = {
   revision: null,
 }
 
-/** A vote as its holders see it. */
+/** A vote, as its holders see it. */
 export function presentOwnVote(result: VoteResultRecord, vote: RollEntry): VoteResultRow {
   const { memberId, memberName } = vote
   return {

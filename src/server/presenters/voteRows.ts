@@ -15,18 +15,18 @@ interface VoteRow {
 }
 
 /**
- * The votes of a question in JSON, each written once for everybody: that somebody changed a vote of a blind poll
- * is not told.
+ * The votes of a question as JSON, each written once for everybody. In a blind poll a changed vote looks the same
+ * as before, so that the change stays secret.
  */
 export class VoteRows {
-  /** By roll entry, oldest vote first. */
+  /** By roll entry id, oldest vote first. */
   private readonly rows: RevisedRows<VoteRow>
   private readonly entries: ReadonlyMap<number, RollEntry>
 
   constructor(
     private readonly roll: readonly RollEntry[],
     private readonly isBlind: boolean,
-    /** The revision of the first votes taken in. */
+    /** The revision of the first votes that were stored here. */
     knownFrom: number,
   ) {
     this.rows = new RevisedRows(knownFrom)
@@ -45,7 +45,7 @@ export class VoteRows {
     return this.rows.find(rollEntryId)?.vote
   }
 
-  /** The instant of the last vote or change of one; null where there is none. */
+  /** The instant of the last cast or changed vote; null where there is none. */
   get lastModified(): string | null {
     let last: string | null = null
     for (const vote of this.votes)
@@ -53,7 +53,7 @@ export class VoteRows {
     return last
   }
 
-  /** Takes in votes, oldest first, as they stand in a revision of the question. */
+  /** Stores votes, oldest first, as of a revision of the question. */
   take(votes: readonly VoteResultRecord[], revision: number): void {
     for (const vote of votes) {
       const entry = this.entries.get(vote.rollEntryId)
@@ -64,17 +64,17 @@ export class VoteRows {
     }
   }
 
-  /** The revision that changes can be told from: `since`, or 0 where only all votes can be told. */
+  /** The revision from which changes can be listed: `since`, or 0 where only all votes can be listed. */
   tellableSince(since: number, revision: number): number {
     return this.rows.tellableSince(since, revision)
   }
 
-  /** The votes that are shown otherwise since a revision, all since 0, as a JSON list. */
+  /** The votes that changed since a revision as a JSON list; all votes since 0. */
   write(since: number): string {
     return listOf(this.changed(since))
   }
 
-  /** The same for somebody who sees more of them than everybody; null for all others. */
+  /** The same for a viewer who sees more than everybody does; null for all others. */
   writeFor(viewer: CallerStatus, since: number): string | null {
     if (!this.isBlind) return null
     const held = votesHeldBy(this.roll, voterOf(viewer)).map(({ rollEntryId }) => rollEntryId)

@@ -4,7 +4,7 @@ import type { CallerStatus } from '../domain/callerStatus'
 import type { VoteResultRecord } from '../database/repositories/voteResults'
 import { presentVoteResult } from './voteResult'
 
-/** The votes of a question, oldest first; of a blind poll by name, so that their order tells nothing. */
+/** The votes of a question, oldest first; those of a blind poll by name, so that their order reveals nothing. */
 export function presentVotes(
   votes: readonly VoteResultRecord[],
   roll: readonly RollEntry[],

@@ -1,4 +1,4 @@
-/** A change of one person or one group, by the rules of the whole directory. */
+/** Changes one person or one group, under the rules for the whole directory. */
 import type { ProvisionedDirectory } from '../../contract/provisionedDirectory'
 import type { GroupChange, PersonChange, SentDirectory } from '../../contract/sentDirectory'
 import type { Transaction } from '../database/open'
@@ -7,7 +7,7 @@ import { type Intent, provisionDirectory, type ProvisioningParts } from './provi
 import { readGroupRow, readPerson } from './readDirectory'
 import { lockDirectory } from './storedDirectory'
 
-/** @throws {ApiError} not-found; as `provisionDirectory`, with the fields of one person */
+/** @throws {ApiError} not-found; as `provisionDirectory`, with the field names of one person */
 export async function changePerson(
   tx: Transaction,
   parts: ProvisioningParts,
@@ -20,7 +20,7 @@ export async function changePerson(
   return provisionOne(tx, parts, { people: [person] }, intent)
 }
 
-/** @throws {ApiError} not-found; as `provisionDirectory`, with the fields of one group */
+/** @throws {ApiError} not-found; as `provisionDirectory`, with the field names of one group */
 export async function changeGroup(
   tx: Transaction,
   parts: ProvisioningParts,
@@ -33,7 +33,7 @@ export async function changeGroup(
   return provisionOne(tx, parts, { groups: [group] }, intent)
 }
 
-/** Brings in one person or one group; a refusal names fields by themselves, not by their place in a list. */
+/** Provisions one person or one group; a refusal names fields without their place in a list. */
 export function provisionOne(
   tx: Transaction,
   parts: ProvisioningParts,
@@ -44,7 +44,7 @@ export function provisionOne(
   return provisionPart(tx, parts, sent, intent, ownField)
 }
 
-/** Provisions the lists that were sent; `fieldName` renames the fields of a refusal for its sender. */
+/** Provisions only the lists that were sent; `fieldName` renames the fields of a refusal for the sender. */
 export async function provisionPart(
   tx: Transaction,
   parts: ProvisioningParts,
@@ -68,7 +68,7 @@ export async function provisionPart(
   }
 }
 
-/** The fields of a change that were sent. */
+/** The fields that a change contains. */
 function given<T extends object>(change: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const sent = Object.entries(change).filter(([, value]) => value !== undefined)
   return Object.fromEntries(sent) as { [K in keyof T]?: Exclude<T[K], undefined> }

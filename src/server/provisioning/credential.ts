@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IsProvisioner } from '../http/steps/requireProvisioner'
 
-/** Knows the bearer of one of these tokens, compared in constant time whatever its length; null without any. */
+/**
+ * Recognizes the bearer of one of these tokens, compared in constant time whatever its length; null without
+ * tokens.
+ */
 export function bearerOf(...tokens: (string | null)[]): IsProvisioner | null {
   const expected = tokens.filter((token) => token !== null).map(digest)
   if (expected.length === 0) return null

@@ -1,9 +1,9 @@
-/** The writes that turn stored rows into the sent ones. */
+/** The writes that turn the stored rows into the sent ones. */
 export interface Difference<Stored, Sent> {
   key: readonly (keyof Stored & keyof Sent)[]
   /** The stored rows that were compared. */
   stored: readonly Stored[]
-  /** How many rows there are in all, where only some of them were compared. */
+  /** The number of all rows, where only some of them were compared. */
   size?: number | undefined
   created: Sent[]
   changed: { row: Stored; change: Partial<Stored> }[]
@@ -13,19 +13,19 @@ export interface Difference<Stored, Sent> {
 
 interface Compared<Stored, Sent> {
   stored: readonly Stored[]
-  /** A field that is left out keeps its value. */
+  /** A missing field keeps its stored value. */
   sent: readonly Sent[]
-  /** The fields by which a row is known. */
+  /** The fields that identify a row. */
   key: readonly (keyof Stored & keyof Sent)[]
-  /** Rows that were not sent are removed. */
+  /** Whether rows that were not sent are removed. */
   isWhole: boolean
-  /** What of a sent row is written over a stored one; all of it where this is left out. */
+  /** What is written where the row exists; absent: the sent row. */
   over?: (stored: Stored, sent: Sent) => Sent
-  /** What is written for a sent row that is not stored; the row itself where this is left out. */
+  /** What is written where the row does not exist; absent: the sent row. */
   anew?: (sent: Sent) => Sent
 }
 
-/** Compares rows by their keys; no two rows of either side may have the same. */
+/** Compares rows by their keys; keys must be unique on both sides. */
 export function difference<Stored extends object, Sent extends Partial<Stored>>({
   stored,
   sent,
@@ -75,7 +75,7 @@ function changeOf<Stored extends object>(
   return Object.fromEntries(differing.map((name) => [name, wanted[name]])) as Partial<Stored>
 }
 
-/** Plain values and lists of them. */
+/** Compares plain values and lists of them. */
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

@@ -6,13 +6,13 @@ import { idsOf, listsOf, placeOf, type PlainDifference } from './listedChanges'
 import type { DirectoryPlan } from './planDirectory'
 
 interface EvaluatedRemovals {
-  /** Removals that exceed what goes without confirmation. */
+  /** Removals that exceed what is allowed without a confirmation. */
   removals: Removal[]
-  /** The value that confirms exactly these removals; null where none need it. */
+  /** The value that confirms exactly these removals; null where none need a confirmation. */
   confirmRemovals: string | null
 }
 
-/** Evaluates what a plan takes away: rows that leave a list, and those that are switched off. */
+/** Evaluates the removals of a plan: rows that leave a list, and those that are disabled. */
 export function evaluateRemovals(plan: DirectoryPlan): EvaluatedRemovals {
   const lists = listsOf(plan).map(([list, found]) => ({ list, found, lost: lossesOf(found) }))
   const removals = lists.flatMap(({ list, found, lost }) => removalsIn(list, found, lost))
@@ -26,7 +26,9 @@ export function evaluateRemovals(plan: DirectoryPlan): EvaluatedRemovals {
   }
 }
 
-/** @throws {ApiError} removals-not-confirmed with what goes where and what confirms it */
+/**
+ * @throws {ApiError} removals-not-confirmed, with what would be removed from where and the value that confirms it
+ */
 export function refuseUnconfirmed(evaluated: EvaluatedRemovals, given: string | undefined): void {
   const { confirmRemovals, removals } = evaluated
   if (confirmRemovals === null || confirmRemovals === given) return

@@ -8,7 +8,7 @@ import type {
 import type { Difference } from './difference'
 import type { DirectoryPlan } from './planDirectory'
 
-/** Rows as plain values; every list is known by ids. */
+/** Rows as plain values, because the lists differ in their types. */
 export type PlainDifference = Difference<Record<string, unknown>, Record<string, unknown>>
 
 /** The lists of a plan. */
@@ -25,14 +25,14 @@ export function countsOf({ created, changed, removed, unchanged }: PlainDifferen
   }
 }
 
-/** The group in whose list a row stands; null for the rows of the directory itself. */
+/** The group to whose list a row belongs; null for rows of the directory itself. */
 export function placeOf(list: DirectoryList, row: Record<string, unknown>): number | null {
   if (list === 'chairs') return row.councilId as number
   const isListOfGroup = ['memberships', 'memberCompanies', 'alternates'].includes(list)
   return isListOfGroup ? (row.groupId as number) : null
 }
 
-/** By which ids a row is known within its place. */
+/** The ids that identify a row within its group or the directory. */
 export function idsOf(
   list: DirectoryList,
   key: readonly string[],
@@ -42,16 +42,16 @@ export function idsOf(
   return Object.fromEntries(within.map((name) => [name, row[name] as number]))
 }
 
-/** The audit trail's details of a call: counts and ids of what it wrote. */
+/** The audit trail's details of a call: counts and ids of the rows it wrote. */
 export function traceOf(done: ProvisionedDirectory): object {
   const { isDryRun: _isNone, removals: _warned, ...written } = done
   return written
 }
 
-/** So many rows of one call are kept in the audit trail with their values; of more it keeps ids and counts. */
+/** The audit trail keeps the values of this many rows of one call; of further rows it keeps ids and counts. */
 export const mostAudited = 500
 
-/** What a plan creates, changes and removes, row by row with old and new values; at most 500 rows. */
+/** The rows that a plan creates, changes and removes, with old and new values; at most 500 rows. */
 export function auditedChanges(plan: DirectoryPlan): AuditedChange[] {
   return listsOf(plan)
     .flatMap(([list, { key, created, changed, removed }]) => {
@@ -77,7 +77,7 @@ function valuesOf(row: Record<string, unknown>, key: readonly string[]): Record<
   return Object.fromEntries(key.map((name) => [name, row[name] as number]))
 }
 
-/** The fields of a row beside its key: those that are new, else all that it had. */
+/** The fields of a row without its key: the changed ones or, for a removed row, all that it had. */
 function fieldsOf(
   key: readonly string[],
   before: Record<string, unknown>,
@@ -90,7 +90,7 @@ function fieldsOf(
     .filter((field) => JSON.stringify(field.old) !== JSON.stringify(field.new))
 }
 
-/** What a plan creates, changes and removes, row by row: ids and names of fields, no values. */
+/** The rows that a plan creates, changes and removes, with ids and field names but no values. */
 export function changesOf(plan: DirectoryPlan): ListedChange[] {
   return listsOf(plan).flatMap(([list, found]) => {
     const byPlace = new Map<number | null, ListedChange>()

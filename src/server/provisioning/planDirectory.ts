@@ -5,10 +5,10 @@ import { type FirstPolicies, planPolicies } from './planPolicies'
 import { withFormer } from './returning'
 import type { StoredDirectory } from './storedDirectory'
 
-/** Everything that a call writes, in the order of writing. */
+/** All writes of a call, in the order in which they are made. */
 export type DirectoryPlan = ReturnType<typeof planDirectory>
 
-/** Compares what is stored with what was sent. Each list that was sent is the whole of it, others stay. */
+/** Compares the stored directory with the sent one. Each list that was sent is complete; others stay unchanged. */
 export function planDirectory(sent: SentDirectory, stored: StoredDirectory, first: FirstPolicies) {
   const { lists, sizes, former } = stored
   const formerPerson = withFormer(former, 'person')
@@ -81,7 +81,7 @@ function groupRow({ groupId, name, shortName, reflectorEmail, isDisabled }: Sent
   return { groupId, name, shortName, reflectorEmail, isDisabled }
 }
 
-/** The stored rows of the groups for which the list was sent. */
+/** The stored rows of those groups for which the list was sent. */
 function ofSentLists<Row>(
   sent: readonly SentGroup[],
   name: ListName,
@@ -92,7 +92,7 @@ function ofSentLists<Row>(
   return rows.filter((row) => ids.has(groupOf(row)))
 }
 
-/** The sent rows of a list, each with the group that it was sent in. */
+/** The sent rows of a list, each with its group. */
 function rowsOf<Name extends ListName, Place extends object>(
   sent: readonly SentGroup[],
   name: Name,

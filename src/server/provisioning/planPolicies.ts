@@ -4,9 +4,9 @@ import { type PresetOfGroup, standardPolicy } from '../../rules/policies'
 import { canonicalJson, type Plain } from '../record/canonicalJson'
 import type { Difference } from './difference'
 
-/** What the configuration says of groups that begin. */
+/** The configuration for the first policies of new groups. */
 export interface FirstPolicies {
-  /** The day, `yyyy-MM-dd`, from which the newer pass rule holds. */
+  /** The day, `yyyy-MM-dd`, from which the newer pass rule applies. */
   releaseDate: string
   presets: PresetOfGroup
 }
@@ -44,9 +44,7 @@ export function planPolicies(
   }
 }
 
-/**
- * The policy that follows the one in force, null for a new group, with what was sent; null where it stays.
- */
+/** Applies what was sent to the policy in force, null for a new group; returns null where nothing changes. */
 export function nextPolicy(
   groupId: number,
   inForce: GroupPolicy | null,
@@ -62,7 +60,7 @@ export function nextPolicy(
   return { ...wanted, version: inForce.version + 1 }
 }
 
-/** Equal texts for equal policies: the database reorders the fields of an object. */
+/** Equal texts for equal policies, because the database reorders the fields of an object. */
 function spelled(policy: GroupPolicy): string {
   return canonicalJson(policy as Plain<GroupPolicy>)
 }

@@ -40,24 +40,23 @@ export interface ProvisioningParts extends FirstPolicies {
 }
 
 export interface Intent {
-  /** Rolls everything back, so that removals need no confirmation. */
+  /** Rolls everything back, and therefore needs no confirmation of removals. */
   dryRun?: boolean | undefined
-  /** The value that an earlier answer named. */
+  /** The confirmation value of an earlier answer. */
   confirmRemovals?: string | undefined
-  /** The caller has chosen each row that goes. */
+  /** Whether the caller has chosen each removed row. */
   isConfirmed?: boolean
-  /** The rows that are meant, where lists of a group are partial: all others stay. */
+  /** The rows to compare, where the lists of a group are partial; all others stay. */
   selection?: RowSelection
-  /** Receives what the audit trail keeps of it. */
+  /** Collects the changes for the audit trail. */
   changes?: AuditedChange[]
 }
 
 /**
- * Brings the stored directory to what was sent: all of it or nothing, one call after the other. Rolls that
- * are fixed stay as they are; connected people keep or lose their access with the commit.
+ * Updates the stored directory to what was sent, all or nothing; calls run one after the other. Fixed rolls stay
+ * as they are; connected people gain or lose access with the commit.
  *
- * @throws {ApiError} bad-input naming each field that is named twice or names nothing known;
- * removals-not-confirmed
+ * @throws {ApiError} bad-input naming each repeated key and each unknown id; removals-not-confirmed
  */
 export async function provisionDirectory(
   tx: Transaction,
@@ -105,8 +104,8 @@ async function writePlan(tx: Transaction, plan: DirectoryPlan, now: string): Pro
 }
 
 /**
- * The groups in which somebody who stays has become an admin or proxy voter, or is one no more: the page of an
- * open question says what each of them may do. The connections of who leaves are closed.
+ * The groups in which a remaining member became or is no longer an admin or proxy voter, because pages of open
+ * questions show what each person may do. The connections of people who leave are closed anyway.
  */
 function groupsOfNewRoles({ memberships: { changed } }: DirectoryPlan): number[] {
   const moved = changed.filter(
@@ -115,7 +114,7 @@ function groupsOfNewRoles({ memberships: { changed } }: DirectoryPlan): number[]
   return [...new Set(moved.map(({ row }) => row.groupId))]
 }
 
-/** Whether somebody may see more or less than before: people, memberships and which groups there are decide that. */
+/** Whether anybody may see more or less than before, which people, memberships and the existing groups decide. */
 function movesRights({ people, groups: those, memberships: all }: Record<DirectoryList, Counts>) {
   return [people, those, all].some(
     ({ created, changed, removed }) => created + changed + removed > 0,
@@ -123,8 +122,8 @@ function movesRights({ people, groups: those, memberships: all }: Record<Directo
 }
 
 /**
- * Takes from people the address and the subject that they are about to change, so that two may exchange
- * them: keys are unique in every moment of a transaction.
+ * Clears the address and subject of people that are about to change, so that two people may exchange them: unique
+ * keys must hold after each statement.
  */
 async function freeUniqueKeys(
   tx: Transaction,

@@ -18,10 +18,11 @@ interface ProvisionedEvent {
 }
 
 /**
- * Brings a meeting in, or brings it to what its calendar says now. A meeting that changes keeps its
- * check-ins and who counts for its quorum; one that begins to be known late gets those who came already.
+ * Creates a meeting, or updates it to its calendar. A changed meeting keeps its check-ins and its fixed roll. A
+ * meeting that is created late gets the attendees whom the meeting tool has reported already.
  *
- * @throws {ApiError} not-found without the group; roll-call-closed; bad-input where its time is over
+ * @throws {ApiError} not-found where the group does not exist; roll-call-closed; bad-input where the meeting ended
+ *   too long ago
  */
 export async function provisionEvent(
   tx: Transaction,
@@ -34,7 +35,7 @@ export async function provisionEvent(
   refuseUnlessFit(stored, plan, await readClock(tx))
   if (stored === null) {
     const inserted = await insertPlannedEvent(tx, path, plan)
-    // Another call brought it in meanwhile: it stands there now.
+    // A concurrent call has inserted the meeting, so this call updates it.
     if (inserted === null) return provisionEvent(tx, readClock, path, plan)
     await replayUnmatchedMessages(tx, readClock, inserted)
     await enqueueEventChanged(tx, inserted)
@@ -48,7 +49,7 @@ export async function provisionEvent(
   return { eventId, outcome: 'changed' }
 }
 
-/** @throws {ApiError} roll-call-closed; bad-input where its time is over */
+/** @throws {ApiError} roll-call-closed; bad-input where the meeting ended too long ago */
 export function refuseUnlessFit(
   stored: Parameters<typeof planRefusal>[0],
   plan: MeetingPlan,

@@ -1,4 +1,4 @@
-/** The present directory, in the form in which it is provisioned. */
+/** Reads the current directory in the form in which it is provisioned. */
 import { asc, eq } from 'drizzle-orm'
 import type { SentDirectory, SentGroup, SentPerson } from '../../contract/sentDirectory'
 import type { Executor } from '../database/open'
@@ -14,7 +14,7 @@ import {
 
 type GroupRow = StoredDirectory['groups'][number]
 
-/** All of it; several statements, so a snapshot. */
+/** Reads the whole directory in several statements, so call it in a snapshot. */
 export async function readDirectory(tx: Executor): Promise<SentDirectory> {
   const { memberId } = members
   return {
@@ -34,7 +34,11 @@ export async function readPerson(tx: Executor, userId: number): Promise<SentPers
   return person
 }
 
-/** A group without its lists. @throws {ApiError} not-found */
+/**
+ * A group without its lists.
+ *
+ * @throws {ApiError} not-found
+ */
 export async function readGroupRow(tx: Executor, groupId: number): Promise<GroupRow> {
   const [group] = await tx.select(groupColumns).from(groups).where(eq(groups.groupId, groupId))
   if (!group) throw new ApiError('not-found')

@@ -1,4 +1,4 @@
-/** Keeps the eligibility that roll calls decided while a person leaves a group and returns. */
+/** Keeps the quorum eligibility of people and companies that leave a group and return. */
 import { mergedEligibility } from '../../rules/attendance'
 import {
   dropFormer,
@@ -14,7 +14,7 @@ interface Brought {
   comments?: string | undefined
 }
 
-/** Gives those who return the eligibility with which they left, unless the call sends another. */
+/** Gives those who return the eligibility with which they left, unless the call sends another one. */
 export function withFormer(former: readonly FormerRow[], kind: HolderKind) {
   const those = former.filter((row) => row.kind === kind)
   const byKey = new Map(those.map((row) => [`${row.groupId} ${row.holderId}`, row]))
@@ -31,7 +31,7 @@ export function withFormer(former: readonly FormerRow[], kind: HolderKind) {
   }
 }
 
-/** Of a list of a group: who comes into it, and who leaves it with which eligibility. */
+/** The changes of a list of a group: who joins, and who leaves with which eligibility. */
 interface Changed<Id extends string> {
   created: readonly ({ groupId: number } & Record<Id, number>)[]
   removed: readonly (Omit<FormerRow, 'kind' | 'holderId'> & Record<Id, number>)[]

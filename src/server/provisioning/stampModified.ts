@@ -1,4 +1,4 @@
-/** Keeps true when what SCIM shows of a person or a group last changed. */
+/** Keeps the times of the last change that SCIM shows for people and groups up to date. */
 import { or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
 import { groups, memberships, users } from '../database/schema/directory'
@@ -6,8 +6,8 @@ import type { DirectoryPlan } from './planDirectory'
 import { isOneOf } from './storedDirectory'
 
 /**
- * A person shows their company and groups by name, a group its members: these change with them. Who is made has
- * a time already.
+ * Updates the times of changed people and groups. A person shows their company and groups by name, and a group its
+ * members, so these changes count too. New rows have a time already.
  */
 export async function stampModified(tx: Transaction, plan: DirectoryPlan): Promise<void> {
   const { members, people, groups: those, memberships: belonging } = plan
@@ -31,7 +31,7 @@ export async function stampModified(tx: Transaction, plan: DirectoryPlan): Promi
   await stampGroupsOf(tx, idsOf(withChange(people.changed, 'firstName', 'lastName', 'isDisabled')))
 }
 
-/** The groups of people who are shown there otherwise than before, or no more. */
+/** Updates the times of the groups in which people are shown differently or no longer. */
 export async function stampGroupsOf(tx: Transaction, userIds: readonly number[]): Promise<void> {
   const { groupId, userId } = memberships
   await stamp(tx, groups, [isAmong(groups.groupId, groupId, isAnyOf(userId, userIds))])
@@ -50,7 +50,7 @@ function withChange<Row>(changed: readonly Changed<Row>[], ...names: (keyof Row)
   return rowsOf(changed.filter(({ change }) => names.some((name) => change[name] !== undefined)))
 }
 
-/** Undefined where there are none, so that no statement asks for them. */
+/** Undefined where there are no ids, so that no statement runs for them. */
 function isAnyOf(column: SQLWrapper, ids: readonly number[]): SQL | undefined {
   return ids.length === 0 ? undefined : isOneOf(column, 'int', ids)
 }

@@ -1,4 +1,4 @@
-/** The stored part of the directory that a call is compared with. */
+/** Reads the stored part of the directory with which a call is compared. */
 import {
   and,
   desc,
@@ -37,15 +37,15 @@ const {
   ...brought
 } = getTableColumns(users)
 
-/** The columns of a person that are provisioned. */
+/** The provisioned columns of a person. */
 export const personColumns = brought
 
 const { createdAt: _begun, modifiedAt: _touched, ...broughtOfGroup } = getTableColumns(groups)
 
-/** The columns of a group that are provisioned, and what SCIM calls it. */
+/** The provisioned columns of a group, and its SCIM id. */
 export const groupColumns = broughtOfGroup
 
-/** Any number that no other lock of the product has: 'dir'. */
+/** An arbitrary number ('dir' in ASCII) that no other lock of the product uses. */
 const directoryLock = 0x64_69_72
 
 /** Locks the directory on all instances until the transaction ends. */
@@ -53,15 +53,15 @@ export async function lockDirectory(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${directoryLock})`)
 }
 
-/** The rows of the lists of one group that a call replaces, by the ids of their holders; all others stay. */
+/** The rows of one group's lists that a call replaces, by the ids of their holders; all others stay. */
 export interface RowSelection {
   memberships?: readonly number[]
   memberCompanies?: readonly number[]
 }
 
 /**
- * The companies and people that a call names, those whom it would be mistaken for, and all groups. The groups
- * are locked: whoever fixes a roll reads the directory before this call or after it, never in between.
+ * Reads the companies and people that a call names, those with the same identities, and all groups. The groups are
+ * locked, so that a roll is fixed from the directory either before this call or after it, never in between.
  */
 export async function readStored(
   tx: Transaction,
@@ -133,7 +133,7 @@ export function knownOf(stored: StoredDirectory, selection: RowSelection = {}): 
   }
 }
 
-/** One parameter, however many values: a statement takes 65,535 parameters at most. */
+/** A condition with all values in one parameter, because a statement may have at most 65,535 parameters. */
 export function isOneOf(
   column: SQLWrapper,
   type: 'int' | 'text',
@@ -150,7 +150,7 @@ function namedCompanies({ members: companies, people, groups: those }: SentDirec
   ]
 }
 
-/** Selects people by id, or by what a sent person is recognized by. */
+/** Selects the people with the ids or the identities of the sent ones. */
 function isNamed({ people, groups: those }: SentDirectory): SQL | undefined {
   const ids = those.flatMap((group) => [
     ...(group.memberships ?? []).map(({ userId }) => userId),
@@ -180,7 +180,7 @@ export async function readPolicies(tx: Executor): Promise<ReadonlyMap<number, Gr
   return new Map(rows.map(({ groupId, version, policy }) => [groupId, { ...policy, version }]))
 }
 
-/** The members of these groups, list by list. */
+/** The lists of these groups. */
 export async function readStoredLists(tx: Executor, groupIds: readonly number[]) {
   return {
     memberships: await readMemberships(tx, groupIds),

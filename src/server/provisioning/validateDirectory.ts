@@ -1,27 +1,30 @@
-/** Validates a sent directory beyond the form of its fields. */
+/** Checks a sent directory beyond the format of its fields. */
 import type { SentDirectory, SentGroup } from '../../contract/sentDirectory'
 import type { GroupPolicy } from '../../rules/policy'
 import { type PresetOfGroup, standardPolicy } from '../../rules/policies'
 import { ValidationErrors } from './validationErrors'
 import { validateIdentities, type KnownPerson } from './validateIdentities'
 
-/** What the stored directory has, as far as it decides what may be sent. */
+/** The parts of the stored directory that decide what may be sent. */
 export interface KnownDirectory {
   memberIds: readonly number[]
   people: readonly KnownPerson[]
   groupIds: readonly number[]
   /** The policies in force, by group. */
   policies: ReadonlyMap<number, GroupPolicy>
-  /** Who belongs to the groups that were sent, and who chairs in those that are councils. */
+  /** The members of the sent groups, and the chairs of sent councils. */
   memberships: readonly { groupId: number; userId: number }[]
   chairs: readonly { councilId: number; userId: number }[]
-  /** Who is meant where memberships are partial: all others stay; null where they are whole. */
+  /**
+   * The members that are replaced where memberships are partial and all others stay; null where the list is
+   * complete.
+   */
   selectedMembers: ReadonlySet<number> | null
 }
 
 /**
- * Finds what is named twice or is not known, neither from before nor from the same call: what is wanted,
- * by field. Nothing found is an empty object.
+ * Finds repeated keys, and ids that neither the stored directory nor the call contains; returns messages by field.
+ * Without errors the object is empty.
  */
 export function validateDirectory(
   sent: SentDirectory,
@@ -51,7 +54,7 @@ export function validateDirectory(
   return errors.found
 }
 
-/** The kind of a group is fixed with its first policy: its rolls are made of people or of companies. */
+/** The kind of a group is fixed with its first policy, because its rolls consist of either people or companies. */
 function validateKind(
   errors: ValidationErrors,
   place: string,
@@ -69,7 +72,7 @@ function validateKind(
     )
 }
 
-/** Who chairs votes in the council as one of its members: nobody else could cast that vote. */
+/** A chair must be a member of the council, because nobody else could cast the chair's vote. */
 function validateChairs(
   errors: ValidationErrors,
   place: string,

@@ -1,7 +1,7 @@
 import type { SentPerson } from '../../contract/sentDirectory'
 import type { ValidationErrors } from './validationErrors'
 
-/** By what a person is recognized: e-mail without regard to case, and what the identity provider says. */
+/** The identities of a person: the e-mail address regardless of case, and the id at the identity provider. */
 export interface KnownPerson {
   userId: number
   email: string
@@ -9,8 +9,8 @@ export interface KnownPerson {
 }
 
 /**
- * Notes people who would be recognized by what somebody else is recognized by in the end; two may
- * exchange it in one call.
+ * Reports people who would share an identity with somebody else after the call; two may exchange theirs in one
+ * call.
  */
 export function validateIdentities(
   errors: ValidationErrors,
@@ -50,7 +50,7 @@ function emailOf({ email }: Pick<KnownPerson, 'email'>): string {
   return email.toLowerCase()
 }
 
-/** Who has no subject of their own goes by their id. */
+/** The id at the identity provider; without one the person's own id counts. */
 function subjectOf({ subject, userId }: Pick<KnownPerson, 'subject' | 'userId'>): string {
   return subject ?? String(userId)
 }

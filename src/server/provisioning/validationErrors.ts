@@ -6,7 +6,7 @@ export class ValidationErrors {
     this.found[field] = [...(this.found[field] ?? []), wanted]
   }
 
-  /** Notes rows with the key of an earlier one, at the first field of the key. */
+  /** Reports rows with the key of an earlier row, at the first field of the key. */
   twice<Row>(place: string, rows: readonly Row[], key: readonly [keyof Row, ...(keyof Row)[]]) {
     const seen = new Set<string>()
     for (const [at, row] of rows.entries()) {
@@ -16,7 +16,7 @@ export class ValidationErrors {
     }
   }
 
-  /** Notes rows whose field is the id of nothing known; null is the id of nothing at all, and good. */
+  /** Reports rows whose field contains an unknown id; null is allowed. */
   unknown<K extends string>(
     place: string,
     rows: readonly Record<K, number | null>[],

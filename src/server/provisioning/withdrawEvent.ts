@@ -12,9 +12,9 @@ import {
 import { ApiError } from '../domain/apiError'
 
 /**
- * Takes a meeting back, with the files that were attached to it.
+ * Deletes a meeting with its attached files.
  *
- * @throws {ApiError} not-found; roll-call-closed; state-forbids where somebody came
+ * @throws {ApiError} not-found; roll-call-closed; state-forbids where somebody attended
  */
 export async function withdrawEvent(tx: Transaction, path: PlannedEventPath): Promise<void> {
   const event = await lockPlannedEvent(tx, path)
@@ -23,9 +23,9 @@ export async function withdrawEvent(tx: Transaction, path: PlannedEventPath): Pr
 }
 
 /**
- * Takes back a meeting whose row is locked.
+ * Deletes a meeting whose row is locked.
  *
- * @throws {ApiError} roll-call-closed; state-forbids where somebody came
+ * @throws {ApiError} roll-call-closed; state-forbids where somebody attended
  */
 export async function withdrawLocked(tx: Transaction, event: EventRow): Promise<void> {
   const { eventId } = event

@@ -5,8 +5,8 @@ import { insertMany } from '../database/insertMany'
 import type { Difference } from './difference'
 
 /**
- * Writes into a table what differs between stored and sent rows. A change writes the columns that differ
- * and no others, so that it never takes back what a roll call says of the same row at the same moment.
+ * Writes the differences between stored and sent rows into a table. A change writes only the columns that differ,
+ * so that it never overwrites what a roll call changes in the same row at the same time.
  */
 export async function writeRows<
   T extends PgTable,

@@ -1,4 +1,4 @@
-/** Groups of the association, and who belongs to one of them, page by page. */
+/** Groups of the association and their members, page by page. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { listAdminGroups as groupsEndpoint } from '../../contract/adminGroups'
@@ -29,7 +29,7 @@ import { containing, pageOf, total } from './adminPages'
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 const byName = [asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`)]
 
-// A query of one table leaves out the names of tables, so these columns name theirs.
+// Drizzle omits table names in a query of one table, so these columns contain theirs.
 const ofGroup = {
   memberCount: sql<number>`(
     select count(*)::integer from memberships as its where its.group_id = groups.group_id
@@ -204,7 +204,7 @@ export function listGroupAlternates(
 
 const mostCandidates = 20
 
-/** People of the whole directory who could come into a group; none of the disabled. */
+/** People of the whole directory who could be added to a group, without disabled people. */
 export async function searchCandidates(
   db: Executor,
   { name }: QueryOf<typeof candidatesEndpoint>,

@@ -8,7 +8,7 @@ import { containing, pageOf, total } from './adminPages'
 
 const { sentAt, givenUpAt, dueAt, lastError } = mailDeliveries
 
-/** The stored name of the fault distinguishes a refusal from a server that could not be reached. */
+/** The stored error name distinguishes a refusal from an unreachable server. */
 const refused = 'MailRefused: '
 
 const status = sql<AdminMail['status']>`case
@@ -20,7 +20,7 @@ const status = sql<AdminMail['status']>`case
 const statusAt = sql<string>`coalesce(${sentAt}, ${givenUpAt}, ${dueAt})`
 const title = sql<string>`coalesce(${mails.payload} -> 'facts' ->> 'title', '')`
 
-/** Mails as they stand, one row for each recipient, the latest first. */
+/** Mails with their state, one row per recipient, the latest first. */
 export async function listMails(
   db: Executor,
   { search, status: wanted, ...page }: QueryOf<typeof endpoint>,

@@ -5,7 +5,7 @@ import type { Executor } from '../database/open'
 import { events } from '../database/schema/meetings'
 import { containing, pageOf, total } from './adminPages'
 
-/** The meetings of a group: those to come in their order, what is over the latest first. */
+/** The meetings of a group: coming ones in order, past ones with the latest first. */
 export function listPlannedMeetings(
   db: Executor,
   groupId: number,

@@ -1,4 +1,4 @@
-/** Pages of lists that staff and group admins keep. */
+/** Pages of lists for staff and group admins. */
 import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from './likePattern'
 
@@ -13,7 +13,7 @@ interface PagedQuery<Row> extends PromiseLike<Row[]> {
   limit(most: number): { offset(from: number): PromiseLike<Row[]> }
 }
 
-/** One page of a query's rows, and how many rows it has; each row carries the total as `total`. */
+/** One page of a query's rows and the number of all rows; each row contains the number as `total`. */
 export async function pageOf<Row extends object>(
   query: PagedQuery<Row & { total: number }>,
   { page, size }: { page: number; size: number },
@@ -28,7 +28,7 @@ export async function pageOf<Row extends object>(
 /** A column with the number of rows on all pages. */
 export const total = sql<number>`(count(*) over ())::integer`.as('total')
 
-/** Whether one of the texts contains what is searched for; undefined where nothing is. */
+/** Whether one of the texts contains the search text; undefined for an empty search. */
 export function containing(search: string, ...texts: (AnyColumn | SQL)[]): SQL | undefined {
   const wanted = search.trim()
   if (wanted === '') return undefined

@@ -55,7 +55,7 @@ export function listPeople(
   return pageOf(query, page)
 }
 
-// A query of one table leaves out the names of tables, so these columns name theirs.
+// Drizzle omits table names in a query of one table, so these columns contain theirs.
 const peopleOfCompany = sql<number>`(
   select count(*)::integer from users as its
   where its.member_id = members.member_id and not its.is_disabled

@@ -1,4 +1,4 @@
-/** The voting policy of a group: its versions in words, and a draft tried on past questions. */
+/** The voting policy of a group: its versions in words, and a draft applied to past questions. */
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { listPolicies as endpoint, PolicyTrial } from '../../contract/adminPolicies'
 import type { AnswerOf, QueryOf } from '../../contract/endpoint'

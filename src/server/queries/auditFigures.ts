@@ -4,7 +4,10 @@ type Figures = Omit<AuditFigures, 'list'>
 
 const none: Figures = { created: 0, changed: 0, removed: 0 }
 
-/** What a call did in figures: as it counted them itself, of an import by its table; else by its rows. */
+/**
+ * The numbers of rows that a call changed: as the call counted them, for an import by its table, otherwise by its
+ * rows.
+ */
 export function auditFigures(
   subject: string,
   details: unknown,
@@ -20,7 +23,7 @@ function countsIn(value: unknown): value is Partial<Figures> {
   return typeof value === 'object' && value !== null && 'created' in value && 'changed' in value
 }
 
-/** The last step of the address under which a table is brought in. */
+/** The last segment of an import's path, which names the table. */
 function tableOf(subject: string): string {
   return subject.split('/').at(-1) ?? ''
 }

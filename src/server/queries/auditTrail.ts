@@ -1,4 +1,4 @@
-/** The audit trail as staff read it, the latest line first. */
+/** The audit trail for staff, the latest line first. */
 import {
   and,
   type AnyColumn,
@@ -77,7 +77,7 @@ function narrowedTo(db: Executor, { search, status, fromDay, toDay }: Narrowing)
     search.trim() === ''
       ? undefined
       : or(
-          // As it is shown: 'Save group member' is `saveGroupMember`.
+          // Actions are searched by their displayed words: 'Save group member' is `saveGroupMember`.
           ilike(action, likePattern(search.replaceAll(/\s/g, ''))),
           ilike(subject, pattern),
           ilike(auditLines.outcome, pattern),
@@ -101,7 +101,7 @@ function narrowedTo(db: Executor, { search, status, fromDay, toDay }: Narrowing)
   )
 }
 
-/** Lines with a changed row of somebody found, whom the row names by an id. */
+/** Lines with a changed row that contains the id of somebody found. */
 function concerns(kind: keyof Names, found: SQLWrapper): SQL {
   const fields = Object.keys(auditedIds).filter((field) => kindOfId(field) === kind)
   return sql`exists (
@@ -154,14 +154,14 @@ function kindOfId(field: string): keyof Names | undefined {
   return auditedIds[field as keyof typeof auditedIds]
 }
 
-/** By their fields: what a row is known by, and its values before and after. */
+/** The ids of a row and its values before and after, each with its field name. */
 function valuesOf({ ids, fields }: AuditedChange): [field: string, value: unknown][] {
   const before = fields.map(({ field, old }): [string, unknown] => [field, old])
   const after = fields.map((changed): [string, unknown] => [changed.field, changed.new])
   return [...Object.entries(ids), ...before, ...after]
 }
 
-/** The names of all whom the changes are about, as the directory has them now. */
+/** The current names of everybody and everything the changes refer to. */
 async function namesIn(db: Executor, changes: readonly AuditedChange[]): Promise<Names> {
   const wanted = {
     people: new Set<number>(),
@@ -196,7 +196,7 @@ async function namesIn(db: Executor, changes: readonly AuditedChange[]): Promise
   }
 }
 
-/** Ids as one parameter, however many they are. */
+/** All ids in one parameter, however many they are. */
 function isOneOf(id: AnyColumn, those: number[]) {
   return sql`${id} = any(${sql.param(those)}::integer[])`
 }

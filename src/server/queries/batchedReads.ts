@@ -1,8 +1,11 @@
 import { createSharedReads } from './sharedReads'
 
-/** Reads that many ask for in the same moment, each for themselves: one read answers several of them. */
+/** Reads that many callers request at the same moment with different results: one read answers several of them. */
 interface BatchedReads<Asker, T> {
-  /** What `read` answers the asker, begun after this call; it answers all askers in their order. */
+  /**
+   * Resolves with the caller's part of a `read` that begins after this call; `read` returns the parts in the order
+   * of the callers.
+   */
   read(
     key: string,
     asker: Asker,
@@ -10,7 +13,7 @@ interface BatchedReads<Asker, T> {
   ): Promise<T>
 }
 
-/** Of each key at most one read runs; whoever asks meanwhile is answered by the next one. */
+/** At most one read per key runs; callers in the meantime are answered by the next one. */
 export function createBatchedReads<Asker, T>(): BatchedReads<Asker, T> {
   const reads = createSharedReads<readonly T[]>()
   const waiting = new Map<string, Asker[]>()

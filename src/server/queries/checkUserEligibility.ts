@@ -11,9 +11,9 @@ import { ApiError } from '../domain/apiError'
 import type { SharedQuestions } from './sharedQuestions'
 
 /**
- * Which votes a person holds on a question, and why not where none.
+ * The votes that a person holds on a question, or the reason why there are none.
  *
- * @throws {ApiError} not-permitted for somebody else's eligibility, but for admins and staff; not-found
+ * @throws {ApiError} not-permitted for somebody else's eligibility, except for admins and staff; not-found
  */
 export async function checkUserEligibility(
   db: Executor,
@@ -44,7 +44,7 @@ export async function checkUserEligibility(
   }
 }
 
-/** A vote somebody holds, with its result once it has been cast. */
+/** A vote that somebody holds, with its result once it was cast. */
 function presentEligibleVote(entry: RollEntry, voteResultId: number | null): EligibleVote {
   return {
     rollEntryId: entry.rollEntryId,

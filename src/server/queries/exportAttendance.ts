@@ -57,13 +57,13 @@ export async function exportZoomAttendance(
   )
 }
 
-/** Check-ins with another source that the meeting tool saw as well. */
+/** Check-ins with another source that the meeting tool reported as well. */
 const isKnownByTool = sql`(${checkIns.source} = 'Zoom' or exists (
   select 1 from ${checkInIntervals}
   where ${checkInIntervals.checkInId} = ${checkIns.checkInId} and ${checkInIntervals.source} = 'Zoom'
 ))`
 
-/** Imported check-ins have only the times they came with. */
+/** Imported check-ins have only their imported times. */
 function timesSeen(
   { joinTimeUtc, leaveTimeUtc }: CheckInRow,
   intervals: readonly AttendanceInterval[] | undefined,
@@ -72,7 +72,7 @@ function timesSeen(
   return { joinTimePst: firstJoin(intervals), leaveTimePst: lastLeave(intervals) }
 }
 
-/** The intervals of each check-in that the meeting tool observed, without those added by hand. */
+/** The intervals of each check-in that the meeting tool reported, without manual ones. */
 async function findSeen(
   tx: Transaction,
   readClock: ReadClock,
@@ -91,7 +91,7 @@ async function findSeen(
   return seen
 }
 
-/** The meetings asked for, newest first, each with its check-ins by name. */
+/** The requested meetings, newest first, each with its check-ins by name. */
 async function findAttended(
   tx: Transaction,
   readClock: ReadClock,

@@ -11,10 +11,10 @@ import { inLongSnapshot } from '../database/inSnapshot'
 
 const newestFirst = [desc(voteQuestions.createdAt), desc(voteQuestions.voteQuestionId)]
 
-/** How many questions are read at once: other requests have their turn between, however long the export. */
+/** The number of questions per read, so that other requests can run in between, however long the export is. */
 const atOnce = 50
 
-/** All questions of a group, newest first, with the votes that have a comment, as of one moment. */
+/** All questions of a group, newest first, with the commented votes, from one snapshot. */
 export function exportVoteQuestions(
   db: NodePgDatabase,
   viewer: CallerStatus,

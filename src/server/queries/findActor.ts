@@ -8,7 +8,7 @@ import type { Actor, Membership } from '../domain/actor'
 import type { VerifiedToken } from '../domain/verifiedToken'
 import { createBatchedReads } from './batchedReads'
 
-/** All memberships of a person in one column, so that who acts is one round trip. */
+/** All memberships of a person in one column, so that finding a caller takes one round trip. */
 const membershipsOfUser = sql<Membership[]>`(
   select coalesce(json_agg(json_build_object(
     'groupId', ${memberships.groupId},
@@ -20,15 +20,15 @@ const membershipsOfUser = sql<Membership[]>`(
   where ${memberships.userId} = ${users.userId} and ${isEnabled(memberships.groupId)}
 )`
 
-/** The groups that even staff may not enter. */
+/** The groups that nobody may enter, not even staff. */
 const disabledGroups = sql<number[]>`(
   select coalesce(json_agg(${groups.groupId}), '[]') from ${groups} where ${groups.isDisabled}
 )`
 
-/** As the index on it spells it: who has no subject of their own goes by their id. */
+/** Must match the expression of the index: people without a subject are found by their id. */
 const subject = sql<string>`coalesce(${users.subject}, ${users.userId}::text)`
 
-/** The form of a subject that OpenID Connect allows. */
+/** The format of a subject that OpenID Connect allows. */
 const subjectForm = /^[\x20-\x7e]{1,255}$/
 
 const people = (db: Executor, calledWhat: SQL<string>) =>
@@ -58,7 +58,7 @@ const peopleBy = {
   ),
 }
 
-/** Why a good token lets nobody in. */
+/** Why a person with a valid token has no access. */
 export type MissingActor = 'not-in-directory' | 'account-disabled'
 
 /**

@@ -57,7 +57,7 @@ function headersWith(images: string): Readonly<Record<string, string>> {
       "require-trusted-types-for 'script'",
     ].join('; '),
     'x-content-type-options': 'nosniff',
-    // With no-referrer a form would be posted without its origin, which the sign-in checks.
+    // Not `no-referrer`, because a form would then be posted without its origin, which the sign-in checks.
     'referrer-policy': 'same-origin',
   }
 }

@@ -13,17 +13,17 @@ export interface SignInErrors {
 }
 
 interface SignInPage {
-  /** Where the forms are posted. */
+  /** The address to which the forms are posted. */
   action: string
   cards: readonly DemoCard[]
-  /** The address that was typed before. */
+  /** The e-mail address that was entered before. */
   email?: string
   errors?: SignInErrors
   demoPassword: string
   brand: Brand
 }
 
-/** The sign-in page: what the product is, the form and the demo's accounts. */
+/** The sign-in page: a description of the product, the form, and the demo's accounts. */
 export function signInPage({
   action,
   cards,

@@ -12,15 +12,15 @@ import { headersBeside } from './page'
 import { type SignInErrors, signInPage } from './signInPage'
 
 interface SignInOptions {
-  /** Of the product, without a slash at the end. */
+  /** The product's base URL, without a trailing slash. */
   origin: string
   provider: Provider
   directory: DemoDirectory
   /** The password of all demo accounts, which the page shows. */
   demoPassword: string
-  /** What the association configures of the page. */
+  /** The association's settings for the page. */
   brand: Brand
-  /** Whether the provider's error means a sign-in that is over or never began here. */
+  /** Whether an error of the provider means that the sign-in has ended or never began here. */
   isOver: (error: unknown) => boolean
 }
 
@@ -47,7 +47,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInOptions): vo
     return showRefusal(reply, refusal, request.id, brand)
   })
 
-  /** Whether the browser holds the cookie of the sign-in in the address, and the sign-in still waits. */
+  /** Whether the browser has the cookie of the sign-in in the address, and that sign-in is still pending. */
   async function isWaiting({ raw, params }: SignInRequest, reply: FastifyReply) {
     try {
       const { uid, prompt } = await provider.interactionDetails(raw, reply.raw)

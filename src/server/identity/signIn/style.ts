@@ -1,4 +1,4 @@
-/** The style of the demo provider's pages: paper, ink, one accent; light and dark as the system has it. */
+/** The style of the demo provider's pages: paper, ink and one accent, light or dark by the system's setting. */
 export const style = (fontAddress: string): string => `
 @font-face {
   font-family: 'Source Sans 3 Variable';

@@ -1,4 +1,4 @@
-/** Where the pages of the demo's mails lie. */
+/** The paths of the demo's mail pages. */
 export const demoMailPath = '/demo/mail'
 
 export const mailAddress = (name: string): string => `${demoMailPath}/${name}`

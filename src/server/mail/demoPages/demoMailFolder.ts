@@ -1,6 +1,6 @@
 import type { Configuration } from '../../configuration'
 
-/** The folder whose mails everybody at this machine may read: the demo's alone. */
+/** The folder whose mails everybody at this machine may read; null except in the demo. */
 export function demoMailFolder({
   identity,
   mail,

@@ -6,7 +6,7 @@ import type { FolderMail } from '../mailFolder'
 import { demoMailPath, mailAddress } from './addresses'
 import { mailStyleAddress } from './style'
 
-/** The mails that the demo would have sent, newest first; `most` is how many the page shows. */
+/** The mails that the demo would have sent, newest first; `most` is the maximum on the page. */
 export function mailListPage(mails: readonly FolderMail[], most: number): string {
   return page({
     title: 'Demo mail',
@@ -35,7 +35,7 @@ export function mailListPage(mails: readonly FolderMail[], most: number): string
   })
 }
 
-/** The copies of one mail, which each recipient has one of, in the place of the first. */
+/** Groups the recipients' copies of one mail at the place of the first copy. */
 function copiesTogether(mails: readonly FolderMail[]): FolderMail[][] {
   const groups = new Map<string, FolderMail[]>()
   for (const mail of mails) {

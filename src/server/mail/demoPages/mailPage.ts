@@ -6,12 +6,12 @@ import { demoMailPath, mailBodyAddress, mailSourceAddress } from './addresses'
 import { mailStyleAddress } from './style'
 
 /**
- * What a mail in its frame may do: open its links in a window of their own. Scripts are kept out by the
- * policy of its address; kept out by the sandbox, they would lock out the tools of the reader, too.
+ * The sandbox lets a mail open its links in a new window. The policy of the frame's address forbids scripts; the
+ * sandbox allows them, because it would otherwise lock out the reader's accessibility tools.
  */
 export const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox allow-scripts'
 
-/** One mail: envelope, its HTML in a frame that can do nothing but show it, and its text. */
+/** One mail: its envelope, its HTML in a frame that can only display it, and its text. */
 export function mailPage({ name, subject, from, to, date, text }: FolderMail): string {
   return page({
     title: subject,

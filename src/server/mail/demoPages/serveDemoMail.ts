@@ -17,7 +17,7 @@ const framingHeaders = {
   'content-security-policy': `${pageHeaders['content-security-policy']}; frame-src 'self'`,
 }
 
-/** A mail may show itself and open its links in a window of their own; it runs nothing and loads nothing. */
+/** A mail may be displayed and open its links in a new window; it may not run or load anything. */
 const bodyHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -31,7 +31,7 @@ const bodyHeaders = {
 
 type Named = FastifyRequest<{ Params: { name: string } }>
 
-/** Shows the mails of the demo's folder to whoever sits at this machine, signed in or not. */
+/** Shows the mails of the demo's folder to everybody at this machine, without a sign-in. */
 export function serveDemoMail(app: FastifyInstance, folder: string): void {
   const onRequest = onlyFromThisMachine
   const own = mailAddress(':name')
@@ -66,12 +66,14 @@ export function serveDemoMail(app: FastifyInstance, folder: string): void {
   })
 }
 
-/** The host name must be one of this machine: another site could let its own name point here (DNS rebinding). */
+/**
+ * The host name must be one of this machine, because another site could point its own name here (DNS rebinding).
+ */
 async function onlyFromThisMachine(request: FastifyRequest): Promise<void> {
   if (!isFromThisMachine(request) || !isLoopback(request.hostname)) throw new ApiError('not-found')
 }
 
-/** Links of a mail lead out of the frame that shows it. */
+/** Lets the links of a mail open outside of its frame. */
 function withLinksApart({ html }: FolderMail): string {
   return html.replace('<head>', '<head><base target="_blank" />')
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { demoMailPath } from './addresses'
 
-/** What the mail pages add to the style of the demo's pages. */
+/** The additional styles of the mail pages. */
 export const mailStyle = `
 .mail-page { display: grid; gap: 24px; max-width: 880px; margin: 0 auto; padding: 32px 16px 48px; }
 .mail-page > header { display: grid; gap: 8px; }
@@ -56,5 +56,5 @@ export const mailStyle = `
 
 const hash = createHash('sha256').update(mailStyle).digest('hex').slice(0, 8)
 
-/** It changes with the content, so that it may be kept for ever. */
+/** The address contains a hash of the content, so that browsers may cache it for ever. */
 export const mailStyleAddress = `${demoMailPath}/style-${hash}.css`
