@@ -1,4 +1,4 @@
-/** What the server is put together from where nobody says otherwise. */
+/** The default parts of the server. */
 import { fileURLToPath } from 'node:url'
 import type { ReadClock } from './database/clock'
 import type { Database } from './database/open'
@@ -11,7 +11,7 @@ import type { Backplane } from './hub/backplane'
 import type { Identity } from './identity/identity'
 import type { Mailer } from './mail/mailer'
 
-/** The parts that a test, a benchmark or the development server puts others in the place of. */
+/** Parts that a test, a benchmark or the development server may replace. */
 export interface ReplaceableParts {
   database: Database
   identity: Identity
@@ -23,21 +23,21 @@ export interface ReplaceableParts {
   rateLimits: RateLimits
   mostEventLoopDelayMs: number
   bodyPace: BodyPace
-  /** How many uploads a person may send at once. */
+  /** The maximum number of simultaneous uploads of a person. */
   uploadsOfOne: number
-  /** Where the build left what verifies records. */
+  /** The folder of the built verifiers. */
   verifierFolder: string
-  /** Where the build left the thread that reads calendars. */
+  /** The built worker that parses calendars. */
   calendarWorker: string
   logStream: ServerConfiguration['logStream']
 }
 
-/** More than a person's browsers ask for in the busiest meeting, less than a script takes. */
+/** More than a person's browsers need in the busiest meeting, but less than a script sends. */
 export const standardRateLimits: RateLimits = { perPerson: 1_200, perAddress: 600 }
 /**
- * The embedded database runs on the event loop itself: a long query of its own is no sign of too many
- * callers, so the loop is not watched there. 0 watches nothing.
+ * The embedded database runs on the event loop itself, so a long query does not mean that there are too many
+ * callers: the delay is not watched there (0).
  */
 export const mostEventLoopDelayMs = (kind: Database['kind']) => (kind === 'pglite' ? 0 : 2_000)
-/** Beside the server in the build. */
+/** In the build they lie beside the server's bundle. */
 export const builtVerifiers = fileURLToPath(new URL('./verifier', import.meta.url))

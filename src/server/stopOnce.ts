@@ -2,7 +2,7 @@ import type { Application } from './application'
 
 export const longestStopMs = 9_500
 
-/** Several signals cause one stop; a stop that hangs ends with the process. */
+/** Stops the application once, even after several signals; if the stop hangs, the process exits anyway. */
 export function stopOnce(application: Pick<Application, 'close'>): () => Promise<void> {
   let stopping: Promise<void> | undefined
   return () => {

@@ -16,13 +16,13 @@ const usage =
   'Usage: npm run verify -- [--question NUMBER | --motion NUMBER | --meeting NUMBER | --all | RECORD.zip] [--json]'
 
 /**
- * Checks records and prints a line for each: PASS, or FAIL with the first event that is wrong. With `--json`
- * each line is an object with all that is wrong.
+ * Checks records and prints a line for each: PASS, or FAIL with the first fault. With `--json` each line is an
+ * object with all faults.
  *
- * @returns true where all verify
- * @throws {WrongUsage} for arguments that it does not know
- * @throws {InvalidConfiguration} as the server would
- * @throws {FilesOfAnotherDatabase} where the files are not there that records name
+ * @returns true where all records are valid
+ * @throws {WrongUsage} for unknown arguments
+ * @throws {InvalidConfiguration} as the server does
+ * @throws {FilesOfAnotherDatabase} where recorded files are missing because the store belongs to another database
  */
 export async function verifyRecords(
   args: readonly string[],
@@ -62,7 +62,7 @@ interface CheckedRecord extends RecordId {
   findings: readonly string[]
 }
 
-/** A title is quoted as JSON, so that no character of it steers the operator's terminal. */
+/** Titles are quoted as JSON, so that their characters cannot control the operator's terminal. */
 function lineOf({ subject, id, title, events, findings: [first] }: CheckedRecord): string {
   const name = `${subject} ${id}${title === null ? '' : ` ${JSON.stringify(title)}`}`
   if (first === undefined) return `PASS  ${name}, ${events} ${events === 1 ? 'event' : 'events'}`
@@ -80,7 +80,7 @@ function readArguments(args: readonly string[]): { wanted: RecordId | null; isJs
   }
 }
 
-/** Also of what is no longer stored beside its record. */
+/** All records, including those whose subject no longer exists. */
 async function findAll({ db }: Database): Promise<RecordId[]> {
   const { rows } = await db.execute<RecordId & Record<string, unknown>>(sql`
     select 'question' as subject, vote_question_id as id from vote_questions

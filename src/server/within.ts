@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits for work, and no longer than so many milliseconds: what does not end is left to itself. */
+/** Waits for work for at most a number of milliseconds; unfinished work continues unobserved. */
 export async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const ended = new AbortController()
   const { signal } = ended
@@ -8,7 +8,7 @@ export async function within(ms: number, work: Promise<unknown>): Promise<void> 
   ended.abort()
 }
 
-/** Answers what work comes to; rejects where that takes longer than so many milliseconds. */
+/** Resolves with the result of the work; rejects where it takes longer than a number of milliseconds. */
 export async function withinOrFail<T>(ms: number, work: Promise<T>): Promise<T> {
   const ended = new AbortController()
   const late = pause(ms, undefined, { signal: ended.signal }).then(() => {

@@ -62,8 +62,8 @@ const peopleBy = {
 export type MissingActor = 'not-in-directory' | 'account-disabled'
 
 /**
- * The person each token speaks of, as the directory has them now: who has what it names for a subject, read to
- * the letter, or for an address; else why there is none.
+ * Finds the current person of each token in the directory, by the subject (case-sensitive) or e-mail address that
+ * the token names; otherwise the reason why there is none.
  */
 async function findActors(
   db: Executor,
@@ -82,9 +82,7 @@ async function findActors(
   })
 }
 
-/**
- * Finds who calls. Those who call while somebody is being looked up are found together, by the next statement.
- */
+/** Creates the lookup of callers. Callers that arrive during a lookup are found together by the next statement. */
 export function createFindActor(
   db: Executor,
   recognizedBy: 'subject' | 'email' = 'subject',

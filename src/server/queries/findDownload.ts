@@ -6,7 +6,10 @@ import { findCallerStatus } from '../database/repositories/callerStatus'
 import type { DownloadTicket } from '../files/downloadTicket'
 import { inSnapshot } from '../database/inSnapshot'
 
-/** The file of a download address; null once it expired, the person left the group, or the file is gone. */
+/**
+ * The file of a download address; null where the address has expired, the person has left the group, or the file
+ * was deleted.
+ */
 export function findDownload(
   db: NodePgDatabase,
   readClock: ReadClock,

@@ -6,7 +6,7 @@ import { events } from '../database/schema/meetings'
 import { motions } from '../database/schema/motions'
 import { voteQuestions } from '../database/schema/voteQuestions'
 
-/** The tables whose rows have files. */
+/** The tables whose rows can have files. */
 const owners = {
   VoteQuestions: {
     table: voteQuestions,
@@ -18,8 +18,7 @@ const owners = {
 } as const
 
 /**
- * A file of a question, meeting or motion of a group by its name, which is read without regard to case;
- * null where there is none.
+ * A file of a question, meeting or motion of a group, by its name regardless of case; null where there is none.
  */
 export async function findFile(
   db: Executor,

@@ -1,4 +1,4 @@
-/** People of the directory as screens pick them; e-mail addresses only where the viewer may see them. */
+/** People of the directory for selection on screens; e-mail addresses only where the viewer may see them. */
 import { and, asc, eq, ilike, sql } from 'drizzle-orm'
 import type { GroupUser } from '../../contract/users'
 import type { Executor } from '../database/open'
@@ -35,7 +35,10 @@ function presentUser(row: UserRow): GroupUser {
   return { userId, firstName, lastName, email, member }
 }
 
-/** People of a group whose name contains the text in any case, by name, at most 100: many may be in a meeting already. */
+/**
+ * People of a group whose name contains the text regardless of case, sorted by name, at most 100, because many may
+ * already be in a meeting.
+ */
 export async function searchUsers(
   db: Executor,
   groupId: number,
@@ -59,7 +62,7 @@ export async function searchUsers(
   return { groupUsers: rows.map(presentUser) }
 }
 
-/** @throws {ApiError} not-found for who is not in the group */
+/** @throws {ApiError} not-found for a person who is not in the group */
 export async function showGroupUser(
   db: Executor,
   groupId: number,
@@ -75,7 +78,7 @@ export async function showGroupUser(
   return presentUser(row)
 }
 
-/** @throws {ApiError} not-permitted for the record of somebody else, but for staff; not-found */
+/** @throws {ApiError} not-permitted for somebody else's data, except for staff; not-found */
 export async function showDirectoryUser(
   db: Executor,
   viewer: { userId: number; isStaff: boolean },

@@ -2,14 +2,17 @@ import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
 import type { Voter } from '../../rules/voting'
 
-/** Whose votes are asked about; `isInGroup` may be a condition where several groups are at once. */
+/** The person whose votes are meant; `isInGroup` may be an SQL condition where a query covers several groups. */
 interface Holder {
   userId: number
   memberId: number | null
   isInGroup: Voter['isInGroup'] | SQL
 }
 
-/** Votes that are still to be cast: of roll entries joined with their questions and, if any, their votes. */
+/**
+ * Condition for votes that were not cast yet, in a query of roll entries joined with their questions and, if any,
+ * their votes.
+ */
 export function isWaitingFor(person: Holder): SQL | undefined {
   return and(
     eq(voteQuestions.voteStatus, 'Pending'),
@@ -20,7 +23,7 @@ export function isWaitingFor(person: Holder): SQL | undefined {
 }
 
 /**
- * The roll entries a person may cast, as SQL for lists. It says what `castableVotes` says of one
+ * Condition for the roll entries whose votes a person may cast. It must match `castableVotes`, which works on one
  * question.
  */
 function isCastableBy(person: Holder): SQL | undefined {

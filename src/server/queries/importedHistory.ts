@@ -5,7 +5,7 @@ import type { Executor } from '../database/open'
 import { importedHistory } from '../database/schema/importedHistory'
 import { containing, pageOf, total } from './adminPages'
 
-/** What happened in a group before the product came, the latest first. */
+/** A group's history from before the product was introduced, the latest first. */
 export function listImportedHistory(
   db: Executor,
   groupId: number,

@@ -1,4 +1,4 @@
-/** A pattern for `ilike` that finds the text anywhere; `%`, `_` and `\` stand for themselves. */
+/** A pattern for `ilike` that finds the text anywhere; `%`, `_` and `\` are escaped. */
 export function likePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }

@@ -7,7 +7,7 @@ import { rollEntries, voteQuestions, voteResults } from '../database/schema/vote
 import { type Actor, membershipOf } from '../domain/actor'
 import { isWaitingFor } from './heldVotes'
 
-/** The groups a person may enter, by name, each with the votes of theirs that are still to be cast. */
+/** The groups that a person may enter, by name, each with the number of their votes that were not cast yet. */
 export async function listAccessibleGroups(db: Executor, actor: Actor): Promise<AccessibleGroup[]> {
   const ownGroupIds = actor.memberships.map(({ groupId }) => groupId)
   const waiting = db

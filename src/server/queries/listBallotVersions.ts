@@ -12,12 +12,12 @@ import type { CallerStatus } from '../domain/callerStatus'
 import type { BallotEvent, CorrectedEvent } from '../record/questionEvent'
 import type { TextOf } from '../record/saltedHashes'
 
-/** What tells a version of a vote. */
+/** The events that contain a version of a vote. */
 type VersionEvent = BallotEvent | CorrectedEvent
 
 /**
- * Every version of every vote of a question, as its record tells it, in the order of the roll. When a vote was
- * changed everybody learns; how, who may see the versions of that vote. Of a blind poll there are none.
+ * All versions of all votes of a question, from its record, in the order of the roll. Everybody sees when a vote
+ * was changed; how, only those who may see the versions of that vote. A blind poll has no versions.
  *
  * @throws {ApiError} not-found, also for a question of another group
  */

@@ -14,7 +14,7 @@ import { presentCorrection } from '../presenters/correction'
 /**
  * The corrections of a question or of a roll call, the newest first.
  *
- * @throws {ApiError} not-found, also for what belongs to another group; bad-input where neither or both are named
+ * @throws {ApiError} not-found, also for a subject of another group; bad-input where neither or both are named
  */
 export function listCorrections(
   db: NodePgDatabase,

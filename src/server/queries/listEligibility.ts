@@ -10,8 +10,8 @@ type Wanted = QueryOf<typeof eligibilityEndpoint>
 type Page = AnswerOf<typeof eligibilityEndpoint>
 
 /**
- * Who may vote and who counts for quorum in a group, as the directory has it now: member companies on
- * the eligibility page of a company group, people everywhere else.
+ * Who may vote and who counts for the quorum of a group, from the current directory: member companies on the
+ * eligibility page of a company group, people everywhere else.
  */
 export function listEligibility(
   db: Executor,

@@ -21,8 +21,8 @@ const columns = {
 /**
  * A page of the attendance report. Attendance specification §2.
  *
- * @throws {ApiError} bad-input for a period that ends before it starts; not-found for staff who look
- * into a group that does not exist
+ * @throws {ApiError} bad-input for a period that ends before it starts; not-found where the group does not exist,
+ *   which only staff can reach
  */
 export async function listEvents(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function listEvents(
   return { data: rows.map(presentEventListItem), totalCount: total?.count ?? 0, size, page }
 }
 
-/** A meeting of the attendance report. */
+/** A meeting in the attendance report. */
 function presentEventListItem(event: EventRow): EventListItem {
   return {
     eventId: event.eventId,

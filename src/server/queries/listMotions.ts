@@ -16,9 +16,9 @@ import type { MotionExportRow } from '../../contract/motionExport'
 type Page = AnswerOf<typeof listEndpoint>
 
 /**
- * A page of a group's motions, found by title or description.
+ * A page of a group's motions, searched by title and description.
  *
- * @throws {ApiError} not-found for staff who look into a group that does not exist
+ * @throws {ApiError} not-found where the group does not exist, which only staff can reach
  */
 export async function listMotions(
   db: Executor,
@@ -53,7 +53,7 @@ export async function listMotions(
 }
 
 /**
- * Lets those pass who may make motions in a group.
+ * Refuses people who may not make motions in a group.
  *
  * @throws {ApiError} not-found, may-not-make-motions
  */
@@ -70,7 +70,7 @@ export async function checkCreateMotionAccess(
 /**
  * All motions of a group, newest first.
  *
- * @throws {ApiError} not-found for staff who look into a group that does not exist
+ * @throws {ApiError} not-found where the group does not exist, which only staff can reach
  */
 export async function exportMotions(db: Executor, groupId: number): Promise<MotionExportRow[]> {
   await findGroupWithPolicy(db, groupId)

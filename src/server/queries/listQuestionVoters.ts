@@ -17,8 +17,8 @@ import { mayVoteFor } from '../access/voteQuestions'
 type Page = AnswerOf<typeof votersEndpoint>
 
 /**
- * A page of a question's roll: the vote-eligible (mode 0) or the quorum-eligible (mode 1), in the order
- * in which it was fixed, each marked by whether the viewer may cast it for its holder.
+ * A page of a question's roll in its fixed order: the vote-eligible (mode 0) or the quorum-eligible (mode 1), each
+ * with whether the viewer may cast the vote for its holder.
  *
  * @throws {ApiError} not-found, also for a question of another group
  */
@@ -60,7 +60,7 @@ export function listQuestionVoters(
   })
 }
 
-/** A vote held on a question, and whether the viewer may cast it for its holder. */
+/** A vote on a question, and whether the viewer may cast it for its holder. */
 function presentQuestionVoter(
   entry: RollEntry,
   hasVoted: boolean,

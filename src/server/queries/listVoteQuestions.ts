@@ -14,12 +14,12 @@ import { findWaiting } from './waitingQuestions'
 type ListQuery = QueryOf<typeof listEndpoint>
 type Page = WrittenAnswer<AnswerOf<typeof listEndpoint>>
 
-/** How many pages are kept as they were written, of all groups together. */
+/** The maximum number of cached pages, of all groups together. */
 const mostPages = 200
 
 /**
- * Answers pages of a group's questions in one statement, whatever their size and that of the group. A search that
- * nobody made since a title or description changed takes one more.
+ * Creates the list of questions. A page takes one statement, whatever its size and the number of questions; a
+ * search that was not made since the last change of a title or description takes one more.
  */
 export function createQuestionList(
   db: Executor,
@@ -28,7 +28,7 @@ export function createQuestionList(
   const reader = createPageReader(db)
   const pages = new Recent<string, SharedText>(mostPages)
 
-  /** Most recent first; null where all questions of the group are asked for. */
+  /** The ids found, most recent first; null where all questions of the group are requested. */
   async function findIds(
     viewer: CallerStatus,
     { awaiting, search }: ListQuery,
@@ -50,13 +50,13 @@ export function createQuestionList(
     return { totalCount: found.length, lines }
   }
 
-  /** @throws {ApiError} not-found for staff who look into a group that does not exist */
+  /** @throws {ApiError} not-found where the group does not exist, which only staff can reach */
   return async (viewer, query) => {
     const { totalCount, lines } = await readLines(viewer, query)
     if (totalCount === 0 && !(await findGroup(db, viewer.groupId))) throw new ApiError('not-found')
     const { size, page } = query
     const text = `{"data":[${lines.join(',')}],"totalCount":${totalCount},"size":${size},"page":${page}}`
-    // Everybody whose own votes stand alike is sent the same text, compressed once.
+    // All viewers whose own votes are in the same state get the same text, which is compressed once.
     return new WrittenAnswer(pages.find(text) ?? pages.keep(text, { text }), '')
   }
 }

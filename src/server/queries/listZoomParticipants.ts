@@ -22,7 +22,8 @@ import { presentLegacyName, presentName } from '../presenters/attendee'
 import { comparedName } from '../domain/displayName'
 
 /**
- * Participants of a meeting whom only a person can recognize, or once did: those nobody knows first.
+ * Participants of a meeting who are not recognized by a registered address, so that a person has to assign them or
+ * has done so; unassigned ones come first.
  *
  * @throws {ApiError} not-found, also for a meeting of another group
  */
@@ -65,7 +66,7 @@ export async function listZoomParticipants(
 
 type Named = Pick<AttendingPerson, 'userId' | 'firstName' | 'lastName'>
 
-/** People by their names in either order; none where several share one. */
+/** People by their names in either order; names that several people share are left out. */
 function peopleByName(people: readonly Named[]): Map<string, Named> {
   const byName = new Map<string, Named[]>()
   for (const person of people) {
@@ -83,7 +84,10 @@ function presentPerson(person: Named | undefined): ZoomParticipant['assignedTo']
   return person ? { userId: person.userId, userName: presentName(person) } : null
 }
 
-/** The directory vouches for a registered address; everything else somebody said once, and may be wrong. */
+/**
+ * Whether the assignment depends on a person: only a registered e-mail address is certain, everything else may
+ * have been assigned by mistake.
+ */
 function needsPerson({ matchedBy, assignedById }: ZoomParticipantRow): boolean {
   return matchedBy !== 'email' || assignedById !== null
 }

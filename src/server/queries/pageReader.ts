@@ -11,34 +11,34 @@ import {
   type PagePlace,
 } from './questionLines'
 
-/** What everybody sees of a version of a question. */
+/** The part of a question's line that is the same for all viewers, in one version. */
 interface CachedLine {
   version: string
   text: string
 }
 
-/** How many lines are kept, of all groups together. */
+/** The maximum number of cached lines, of all groups together. */
 const mostLines = 20_000
 
-/** The lines of a page in JSON, as one viewer sees them. */
+/** The lines of a page as JSON, as one viewer sees them. */
 interface ReadPage {
   totalCount: number
   lines: string[]
 }
 
 /**
- * Reads lines of lists. A question is read and written once in each of its versions; a page asks for the
- * versions and the viewer's own votes alone. Who asks for a page while it is being read is answered by the next
- * statement, together with all who do.
+ * Creates the reader of list lines. A question is read and written once per version; for a page only the versions
+ * and the viewer's own votes are read. Viewers who request a page during a read are answered together by the next
+ * statement.
  */
 export function createPageReader(db: Executor) {
   const cached = new Recent<number, CachedLine>(mostLines)
   const pages = createBatchedReads<CallerStatus, ReadPage>()
-  /** The number of questions that groups last had. */
+  /** The last known number of questions of each group. */
   const totals = new Recent<number, number>(mostLines)
 
   /**
-   * Writes the lines for each viewer. A question whose version is not cached is read whole, with the viewer's
+   * Writes the lines for each viewer. A question whose version is not cached is read completely, with the viewer's
    * votes.
    */
   async function write(
@@ -86,7 +86,7 @@ export function createPageReader(db: Executor) {
         return written.map((ofViewer) => ({ totalCount: questions, lines: ofViewer }))
       })
     },
-    /** The lines of these questions, in their order. */
+    /** The lines of these questions, in the given order. */
     async readLines(ids: readonly number[], viewer: CallerStatus): Promise<string[]> {
       if (ids.length === 0) return []
       const found = new Map((await findLines(db, ids, [viewer])).map((line) => [line[0], line]))

@@ -1,4 +1,4 @@
-/** The prepared statements of the list of questions: which are on a page, and what each line shows. */
+/** The prepared statements of the question list: which questions are on a page, and what each line shows. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type CallerStatus, voterOf } from '../domain/callerStatus'
 import type { Executor } from '../database/open'
@@ -13,10 +13,12 @@ import {
 
 const { voteQuestionId, createdAt, revision } = voteQuestions
 
-/** Every change of a question gives it another version, whoever writes it. */
+/** A version that changes with each write to the question, whoever makes it. */
 const version = sql<string>`${revision} || '.' || ${voteQuestions}.xmin`
 
-/** The lines of the roll that a viewer may cast, as `castableVotes` says of one question. */
+/**
+ * The lines of the roll whose votes a viewer may cast; it must match `castableVotes`, which works on one question.
+ */
 const castable = sql`(
   select ${rollEntries.rollEntryId} from ${rollEntries}
   where ${rollEntries.voteQuestionId} = ${voteQuestionId} and ${rollEntries.isVoteEligible}
@@ -27,10 +29,10 @@ const castable = sql`(
     and ${rollEntries.memberId} = viewer.company_id and ${rollEntries.kind} = 'company'
 )`
 
-/** How many votes a viewer may cast on a question, and how many of these have been cast. */
+/** The number of votes that a viewer may cast on a question, and how many of them were cast. */
 type OwnVotes = [held: number, cast: number]
 
-/** Of each viewer in their order. */
+/** The own votes of each viewer, in the order of the viewers. */
 const ownVotes = sql<OwnVotes[]>`(
   select json_agg((
     select json_build_array(count(*), count(${voteResults.voteResultId}))
@@ -42,7 +44,7 @@ const ownVotes = sql<OwnVotes[]>`(
     with ordinality as viewer (user_id, company_id, place)
 )`
 
-/** A question on a page, its version, and the votes of each viewer. */
+/** A question on a page with its version and the own votes of each viewer. */
 export type Line = [voteQuestionId: number, version: string, ownVotes: OwnVotes[]]
 
 const linesOf = (ids: SQL, order: SQL) => sql<Line[]>`(
@@ -59,14 +61,14 @@ const orderBy = (direction: SQL) =>
   sql`order by ${createdAt} ${direction}, ${voteQuestionId} ${direction}`
 const [ascending, descending] = [orderBy(sql`asc`), orderBy(sql`desc`)]
 
-/** Where a page lies, counted from the first question and from the last one. */
+/** The page's position, counted from the first question and from the last one. */
 const size = sql`${sql.placeholder('size')}::int`
 const before = sql`${sql.placeholder('before')}::int`
 const fromFirst = sql`limit ${size} offset ${before}`
 const fromLast = sql`limit greatest(least(${size}, ${questions} - ${before}), 0)
   offset greatest(${questions} - ${before} - ${size}, 0)`
 
-/** A page of all questions of a group, with how many there are: its ids come from the index of the list alone. */
+/** A page of all questions of a group, with their total number; the ids are read from the list's index alone. */
 const pageIn = (name: string, order: SQL, read: SQL) => {
   const ids = sql`array(
     select ${voteQuestionId} from ${voteQuestions}
@@ -80,7 +82,7 @@ const pageIn = (name: string, order: SQL, read: SQL) => {
   )
 }
 
-/** By the order of the list, each read from the end at which the page lies nearer. */
+/** The statements by the order of the list and by the end from which the page is read, which is the nearer one. */
 const newestFirst = {
   early: pageIn('question_page', descending, sql`${descending} ${fromFirst}`),
   late: pageIn('question_page_late', descending, sql`${ascending} ${fromLast}`),
@@ -97,7 +99,10 @@ const linesById = prepared((db: Executor) =>
     .prepare('question_lines'),
 )
 
-/** By whom a vote may be held: the ids of people, and of the companies they vote for in the group. */
+/**
+ * The possible holders of the viewers' votes: the ids of the people, and of the companies they vote for in the
+ * group.
+ */
 function holdersOf(viewers: readonly CallerStatus[]) {
   const voters = viewers.map(voterOf)
   return {
@@ -106,13 +111,13 @@ function holdersOf(viewers: readonly CallerStatus[]) {
   }
 }
 
-/** Where a page of a group's questions begins and ends; `sort` 0 is most recent first, 1 oldest first. */
+/** The position of a page of a group's questions; `sort` 0 is most recent first, 1 oldest first. */
 export interface PagePlace {
   groupId: number
   sort: 0 | 1
   size: number
   before: number
-  /** Whether it seems to lie in the later half: the answer is the same, and found sooner. */
+  /** Whether the page probably lies in the later half; this changes the speed, not the result. */
   isLate: boolean
 }
 
@@ -126,7 +131,7 @@ export async function findPage(
   return page ?? { questions: 0, lines: [] }
 }
 
-/** The lines of these questions, in any order. */
+/** The lines of these questions, in no particular order. */
 export async function findLines(
   db: Executor,
   ids: readonly number[],
@@ -145,7 +150,7 @@ const files = sql<{ fileName: string; size: number }[]>`(
     and not ${attachments.isDeleted}
 )`
 
-/** With the tables' names at its columns, which a selection from one table leaves out of what it is given as is. */
+/** Adds table names to columns, which a selection from one table omits from a bare expression. */
 function qualified<T>(expression: SQL<T>): SQL<T> {
   return sql<T>`${expression}`
 }
@@ -177,7 +182,7 @@ const questionsById = prepared((db: Executor) =>
     .prepare('listed_questions'),
 )
 
-/** All that lines of the list show, with the votes of each viewer, of one moment. */
+/** Everything that lines of the list show, with the own votes of each viewer, from one snapshot. */
 export function findListedQuestions(
   db: Executor,
   ids: readonly number[],
@@ -186,11 +191,11 @@ export function findListedQuestions(
   return questionsById(db).execute({ ...holdersOf(viewers), ids: [...ids] })
 }
 
-/** How many questions a group has, and a number that rises with every change of a title or description. */
+/** The number of a group's questions, and a number that rises with each change of a title or description. */
 export interface GroupContent {
   questions: number
   edits: number
-  /** What is searched for, folded as the texts are. */
+  /** The search text, case-folded like the searched texts. */
   folded: string
 }
 

@@ -5,7 +5,7 @@ import { likePattern } from './likePattern'
 import type { GroupContent } from './questionLines'
 import { createQuestionTexts } from './questionTexts'
 
-/** How much is kept, of all searches together: ids of found questions, and searches. */
+/** The maximum size of the cache, for all searches together: ids of found questions, and searches. */
 const mostIds = 500_000
 const mostSearches = 1_000
 
@@ -18,8 +18,8 @@ type FindQuestions = (
 ) => Promise<readonly number[]>
 
 /**
- * Caches the found questions until one of the group is opened or amended: whoever looks at a page of a search
- * asks for it again with every vote that lands, and with every page turned.
+ * Caches the questions found until one of the group is opened or amended, because a page of a search is requested
+ * again with each vote that arrives, and with each page that is turned.
  */
 export function createQuestionSearch(texts = createQuestionTexts()): FindQuestions {
   const found = new Map<string, { stamp: string; ids: readonly number[] }>()
@@ -50,7 +50,7 @@ export function createQuestionSearch(texts = createQuestionTexts()): FindQuestio
   }
 }
 
-/** One value, because a row for each id is read ten times slower. */
+/** Ids are read as one value, because one row per id takes ten times as long. */
 async function findIds(db: Executor, groupId: number, search: string): Promise<number[]> {
   const { voteQuestionId, createdAt } = voteQuestions
   const newestFirst = sql`${createdAt} desc, ${voteQuestionId} desc`

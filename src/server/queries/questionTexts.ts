@@ -4,16 +4,16 @@ import { prepared } from '../database/prepared'
 import { voteQuestions } from '../database/schema/voteQuestions'
 import { createSharedReads } from './sharedReads'
 
-/** Shorter lists are searched by the database just as fast. */
+/** The database searches shorter lists just as fast. */
 const standardFewest = 500
 /**
- * How much is kept, of all groups together, in characters; a group that has more is searched by the database.
+ * The maximum number of cached characters, of all groups together; a group with more is searched by the database.
  */
 const standardMost = 32_000_000
-/** Read and parsed at once, so that other requests have their turn. */
+/** The number of texts per read, so that other requests can run in between. */
 const textsAtOnce = 500
 
-/** What a search looks through: title and description, folded, of a group's questions, most recent first. */
+/** The searched texts of a group's questions, most recent first: title and description, case-folded. */
 interface Texts {
   stamp: string
   questions: { id: number; revision: number; text: string }[]
@@ -22,8 +22,8 @@ interface Texts {
 
 interface QuestionTexts {
   /**
-   * The questions of a group whose texts contain another one, which is folded, most recent first; null where
-   * the texts of the group are not kept. What was kept is used as long as the group's stamp stays as it is.
+   * The group's questions whose texts contain the case-folded text, most recent first; null where the group's
+   * texts are not cached. Cached texts are used while the group's stamp stays the same.
    */
   find(
     db: Executor,
@@ -59,7 +59,7 @@ const textsById = prepared((db: Executor) =>
     .prepare('question_texts'),
 )
 
-/** Keeps the texts of long lists: to look through all of them in memory takes a fraction of the time. */
+/** Caches the texts of long lists, because searching them in memory takes a fraction of the time. */
 export function createQuestionTexts({
   fewestQuestions = standardFewest,
   mostCharacters = standardMost,

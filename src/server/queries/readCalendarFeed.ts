@@ -6,16 +6,16 @@ import { events } from '../database/schema/meetings'
 import { motions } from '../database/schema/motions'
 import { voteQuestions } from '../database/schema/voteQuestions'
 
-/** What stands in a person's calendar. */
+/** An entry of a person's calendar. */
 export interface FeedEntry {
   kind: 'question' | 'motion' | 'meeting'
   id: number
   title: string
   groupId: number
-  /** Its short name. */
+  /** The short name of the group. */
   groupName: string
   start: string
-  /** The same instant for a deadline. */
+  /** Equals `start` for a deadline. */
   end: string
   revision: number
 }
@@ -23,9 +23,8 @@ export interface FeedEntry {
 const pastHours = 30 * 24
 
 /**
- * The deadlines of open questions and motions, and the meetings since a month, of the groups a person belongs
- * to; null where the person may not sign in, or the feed has another version by now. Reads in several
- * statements.
+ * The deadlines of open questions and motions, and the meetings since a month ago, of the groups a person belongs
+ * to; null where the person may not sign in, or the feed has a newer version. It runs several statements.
  */
 export async function readCalendarFeed(
   tx: Executor,

@@ -10,7 +10,7 @@ import type { CallerStatus } from '../domain/callerStatus'
 import { hashesIn, type ReadableRecord } from './readRecord'
 
 /**
- * The record of a closed roll call. When people were there stays a hash for all but staff.
+ * The record of a closed roll call. The times of presence remain hashes, except for staff.
  *
  * @throws {ApiError} not-found, also for a meeting of another group and one whose roll call has no record
  */
@@ -39,7 +39,7 @@ export function readMeetingRecord(
 /**
  * A meeting whose roll call has a record.
  *
- * @throws {ApiError} not-found where the group has no such meeting, or its roll call has no record
+ * @throws {ApiError} not-found where the group does not have the meeting, or its roll call has no record
  */
 export async function requireMeetingRecord(
   db: Executor,

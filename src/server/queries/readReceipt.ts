@@ -11,11 +11,11 @@ import { ApiError } from '../domain/apiError'
 import { type CallerStatus, voterOf } from '../domain/callerStatus'
 
 /**
- * The receipt of a vote that the caller holds, as it stands now.
+ * The receipt of a vote that the caller holds, for its current version.
  *
  * @param site the name that signs its records
  * @returns null where the vote is not signed yet
- * @throws {ApiError} not-found: no such question in the group, or no such vote of the caller's
+ * @throws {ApiError} not-found where the group does not have the question, or the caller does not hold such a vote
  */
 export function readReceipt(
   db: NodePgDatabase,

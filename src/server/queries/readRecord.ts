@@ -9,21 +9,20 @@ import type { CallerStatus } from '../domain/callerStatus'
 import { inSnapshot } from '../database/inSnapshot'
 import type { HashedText } from '../record/recordZip'
 
-/** A record as it is handed to one reader. */
+/** A record in the form for one reader. */
 export interface ReadableRecord {
   bodies: string[]
-  /** Those the reader may see. */
+  /** The texts that the reader may see. */
   texts: HashedText[]
-  /** Of a finished blind poll: its choices, sorted; null for all others. */
+  /** The sorted choices of an ended blind poll; null for all other questions. */
   choices: string[] | null
   /** Signed notes, the oldest first. */
   checkpoints: string[]
 }
 
 /**
- * The record of a question. Of a blind poll there is none before its end: who changed a vote, and when, would
- * tell more than its page does; after it choices and comments stay hashes. What happened since the last
- * checkpoint is not in it.
+ * The record of a question. A blind poll has none before its end, because it would reveal who changed a vote and
+ * when; after the end its choices and comments remain hashes. Events after the last checkpoint are left out.
  *
  * @throws {ApiError} not-found, also for a question of another group; record-withheld
  */
@@ -67,18 +66,21 @@ export async function findRecorded(
   return question
 }
 
-/** Whether a text is not for the reader: addresses are for admins, the ballots of a blind poll for nobody. */
+/**
+ * Whether the reader may not see the text of a field: addresses are for admins, the ballots of a blind poll for
+ * nobody.
+ */
 function hiddenFrom({ isAdmin }: CallerStatus, isBlind: boolean) {
   const ballotFields = new Set(isBlind ? ['choiceHash', 'commentHash'] : [])
   return (field: string) =>
     ballotFields.has(field) || (field === 'additionalStakeholdersHash' && !isAdmin)
 }
 
-/** The hashes in an event that stand for texts the reader may see. */
+/** The hashes in an event whose texts the reader may see. */
 export function hashesIn(body: string, isHidden: (field: string) => boolean): string[] {
   const hashes: string[] = []
   JSON.parse(body, function note(this: { field?: unknown }, field: string, value: unknown) {
-    // A changed term names its field beside it.
+    // A changed term has its field name beside the old and new values.
     const name = field === 'old' || field === 'new' ? String(this.field) : field
     if (typeof value === 'string' && name.endsWith('Hash') && !isHidden(name)) hashes.push(value)
     return value
@@ -86,7 +88,7 @@ export function hashesIn(body: string, isHidden: (field: string) => boolean): st
   return hashes
 }
 
-/** The choices of a blind poll's live votes, sorted so that their order tells nothing. */
+/** The choices of a blind poll's current votes, sorted so that their order reveals nothing. */
 function choicesIn(
   bodies: readonly string[],
   texts: readonly { hash: string; text: string }[],

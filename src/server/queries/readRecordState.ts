@@ -5,7 +5,7 @@ import type { ReadClock } from '../database/clock'
 import { findCheck } from '../database/repositories/recordMismatches'
 import type { RecordId } from '../database/repositories/records'
 
-/** The state of a record as the row of its subject has it. */
+/** The state of a record, from the row of its subject. */
 interface Stored {
   lastSeq: number
   mismatch: string | null
@@ -14,17 +14,17 @@ interface Stored {
 export interface RecordStateParts {
   db: NodePgDatabase
   readClock: ReadClock
-  /** Compares a record with the tables, and stops the writes to its subject where they differ. */
+  /** Compares a record with the tables, and stops writes to its subject where they differ. */
   checkNow: (record: RecordId) => Promise<void>
 }
 
 const restHours = 1 / 60
 
 /**
- * The result of the server's last check of a record. A record with later events is checked again, at most once
- * a minute, however many look at its page.
+ * The result of the server's last check of a record. A record with newer events is checked again, at most once a
+ * minute, however many people view its page.
  *
- * @param findStored reads the row anew each time; whatever it refuses is refused
+ * @param findStored reads the row again at each call; its errors are passed on
  */
 export async function readRecordState(
   { db, readClock, checkNow }: RecordStateParts,

@@ -8,19 +8,19 @@ import {
 import { events } from '../database/schema/meetings'
 import { badField } from '../domain/apiError'
 
-/** What a report or an export asks for; null types are all of them. */
+/** The meetings that a report or an export covers; null types mean all types. */
 export interface RequestedMeetings {
   groupId: number
   eventTypes: readonly number[] | null
   given: Partial<ReportPeriod>
-  /** What the call names the start. */
+  /** The name of the start in the call's input. */
   startField: string
 }
 
 /**
- * The meetings of a period that a report is about.
+ * The period and types of the requested meetings.
  *
- * @throws {ApiError} bad-input where it starts after it ends
+ * @throws {ApiError} bad-input where the period ends before it starts
  */
 export function requestedMeetings(
   { groupId, eventTypes, given, startField }: RequestedMeetings,

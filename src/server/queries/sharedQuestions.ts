@@ -17,19 +17,19 @@ import { inSnapshot } from '../database/inSnapshot'
 import { createSharedReads } from './sharedReads'
 import { findQuestionEnder, findQuestionWithGroup } from './showVoteQuestion'
 
-/** How many votes and lines of rolls are kept, of all questions together. */
+/** The maximum number of cached votes and lines of rolls, of all questions together. */
 const mostLines = 50_000
 
-/** Questions as all who look at them share them. */
+/** Reads of questions that all viewers share. */
 export interface SharedQuestions {
   /**
-   * A question as it stands now. However many ask in the same moment, it is read once; of what was read before,
-   * only votes that came or changed are read again.
+   * The current question. However many viewers request it at the same moment, it is read once; where it was read
+   * before, only new and changed votes are read.
    *
    * @throws {ApiError} not-found, also for a question of another group
    */
   read(groupId: number, voteQuestionId: number): Promise<SharedQuestion>
-  /** Forgets the names after a change of the directory. */
+  /** Drops cached names after a change of the directory. */
   forgetNames(): void
 }
 
@@ -38,7 +38,7 @@ interface QuestionPath {
   voteQuestionId: number
 }
 
-/** What a question that was read before is known by. */
+/** The state by which an unchanged question is recognized. */
 const questionState = prepared((db: NodePgDatabase) =>
   db
     .select({
@@ -81,7 +81,7 @@ export function createSharedQuestions(
     return shared
   }
 
-  /** What was read before, as of now; null where it is no longer what stands. */
+  /** The earlier reading, as of now; null where the question has changed. */
   async function unchanged(
     before: SharedQuestionParts,
     path: QuestionPath,
@@ -125,7 +125,7 @@ async function readParts(
   const { voteQuestionId } = path
   const now = async () => ({ ...found, now: await readClock(tx) })
   if (before?.question.revision === question.revision) return { ...before, ...(await now()) }
-  // All votes are read again after a correction, which leaves a vote its time.
+  // A correction keeps the time of a vote, so all votes are read again after one.
   const isLater =
     before !== null &&
     before.question.voteStatus === 'Pending' &&
@@ -147,7 +147,7 @@ async function readParts(
   }
 }
 
-/** Votes of a question from an instant on; all of them from null on. */
+/** The votes of a question from an instant on; null means all. */
 const votesSince = prepared((tx: Transaction) => {
   const { lastModifiedDate } = voteResults
   const since = sql`coalesce(${sql.placeholder('lastModified')}::timestamptz, '-infinity')`
@@ -165,8 +165,8 @@ const votesSince = prepared((tx: Transaction) => {
 })
 
 /**
- * Takes in the votes since those that are known: their instants never fall within a question. False where the
- * votes are then not as many as the question counts, so that all must be read.
+ * Reads the votes since the latest known one; vote times never decrease within a question. False where the number
+ * of votes then differs from the question's count, so that all must be read.
  */
 async function takeChangedVotes(
   tx: Transaction,

@@ -1,16 +1,16 @@
-/** Reads that many ask for in the same moment, such as all who look at a meeting when somebody joins. */
+/** Reads that many callers request at the same moment, such as all viewers of a meeting when somebody joins. */
 interface SharedReads<T> {
-  /** What `read` answers, begun after this call: never what stood before it. */
+  /** Resolves with the result of a `read` that begins after this call, never with an older one. */
   read(key: string, read: () => Promise<T>): Promise<T>
 }
 
 interface Line<T> {
   running: Promise<unknown>
-  /** Begins when the running one is done; whoever comes until then shares it. */
+  /** Begins when the running read is done; all callers until then share it. */
   next: Promise<T> | null
 }
 
-/** Of each key at most one read runs and one waits, however many ask. */
+/** Runs at most one read per key, with at most one waiting, however many callers there are. */
 export function createSharedReads<T>(): SharedReads<T> {
   const lines = new Map<string, Line<T>>()
 

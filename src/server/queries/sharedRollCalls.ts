@@ -12,14 +12,17 @@ import { SharedRollCall } from '../presenters/sharedRollCall'
 import { createSharedReads } from './sharedReads'
 import { readMeeting } from './showEvent'
 
-/** How many meetings are kept: those of an association that go on, or are looked up, at the same time. */
+/**
+ * The maximum number of cached meetings: enough for those of an association that run or are viewed at the same
+ * time.
+ */
 const mostMeetings = 100
 
-/** Roll calls as all who look at them share them. */
+/** Reads of roll calls that all viewers share. */
 interface SharedRollCalls {
   /**
-   * A roll call as it stands now. However many ask in the same moment, it is read once, and while nothing
-   * changes no more than that is asked.
+   * The current roll call. However many viewers request it at the same moment, it is read once; while nothing
+   * changes only its state is read.
    *
    * @throws {ApiError} not-found, also for a meeting of another group
    */
@@ -31,7 +34,9 @@ interface MeetingPath {
   eventId: number
 }
 
-/** What a meeting that was read before is known by: whoever changes who was there changes the meeting's row. */
+/**
+ * The state by which an unchanged meeting is recognized: each change of attendance also changes the meeting's row.
+ */
 const meetingState = prepared((db: Executor) =>
   db
     .select({

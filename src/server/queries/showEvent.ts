@@ -28,7 +28,7 @@ export async function readEvent(
 }
 
 /**
- * A meeting with all that belongs to it.
+ * A meeting with all its parts.
  *
  * @throws {ApiError} not-found, also for a meeting of another group
  */
@@ -52,7 +52,7 @@ export async function readMeeting(
 }
 
 /**
- * The quorum history of a meeting, oldest first; empty for meetings from before there was one.
+ * The quorum history of a meeting, oldest first; empty for meetings before such histories were recorded.
  *
  * @throws {ApiError} not-found, also for a meeting of another group
  */

@@ -8,7 +8,7 @@ import { isOfStaff } from '../database/repositories/staff'
 import { ApiError } from '../domain/apiError'
 
 /**
- * A group by its names, and whether it has a history from before the product.
+ * The names of a group, and whether it has a history from before the product.
  *
  * @throws {ApiError} not-found
  */
@@ -26,7 +26,7 @@ export async function showGroup(db: Executor, groupId: number): Promise<ShownGro
   return has ? { ...group, hasImportedHistory: true } : group
 }
 
-/** @throws {ApiError} not-found for who is neither in the group nor staff, and without the group */
+/** @throws {ApiError} not-found where the group does not exist, or the person is neither in it nor staff */
 export async function showTitles(db: Executor, groupId: number, userId: number): Promise<Titles> {
   const [row] = await db
     .select({

@@ -9,7 +9,7 @@ import { presentEligibleMembers, presentEligibleUsers } from '../presenters/roll
 import { inSnapshot } from '../database/inSnapshot'
 
 /**
- * Every version of a question, newest first, with its roll.
+ * All versions of a question, newest first, with its roll.
  *
  * @throws {ApiError} not-found, also for a question of another group
  */
@@ -39,7 +39,7 @@ export function showVoteHistory(
         ),
       )
       .orderBy(desc(voteQuestionVersions.versionNumber))
-    // The opening is version 1, so a question without versions is not in this group.
+    // The opening is version 1, so a question without versions does not belong to this group.
     if (voteQuestionEdits.length === 0) throw new ApiError('not-found')
     const roll = await findNamedRoll(tx, voteQuestionId)
     return {

@@ -37,7 +37,7 @@ export async function readVoteQuestion(
   return presentVoteQuestion(whole, viewer, await readClock(tx))
 }
 
-/** Who ended a question; null where its deadline did, or nobody has. */
+/** The person who ended a question; null for a question that ended at its deadline or is open. */
 export async function findQuestionEnder(
   db: Executor,
   { voteQuestionId, voteStatus }: VoteQuestionRow,
@@ -59,7 +59,7 @@ const questionWithGroup = prepared((db: Executor) =>
     .prepare('question_with_group'),
 )
 
-/** A question of a group with what its group is called; null where the group has none such. */
+/** A question of a group with the names of the group; null where the group does not have it. */
 export async function findQuestionWithGroup(
   db: Executor,
   { groupId, voteQuestionId }: { groupId: number; voteQuestionId: number },

@@ -7,8 +7,8 @@ import { isWaitingFor } from './heldVotes'
 import { likePattern } from './likePattern'
 
 /**
- * The open questions of a group on which a person holds a vote that has not been cast, most recent first.
- * What was found is not remembered: each vote of the person changes it.
+ * The open questions of a group on which a person holds a vote that was not cast, most recent first. The result is
+ * not cached, because each vote of the person changes it.
  */
 export async function findWaiting(
   db: Executor,

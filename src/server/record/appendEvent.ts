@@ -12,14 +12,14 @@ import { restoredEvent } from './restoredEvent'
 import type { NewEvent } from './saltedHashes'
 import type { QuestionEventContent } from './questionEvent'
 
-/** What the record of each subject tells. */
+/** The content of the events of each subject. */
 export interface Contents {
   question: QuestionEventContent
   motion: MotionEventContent
   meeting: MeetingEventContent
 }
 
-/** A row that keeps where its record stands. */
+/** A row with the state of its record. */
 export type Recorded<S extends RecordSubject> = Record<
   (typeof recordSubjects)[S]['key'],
   number
@@ -27,18 +27,18 @@ export type Recorded<S extends RecordSubject> = Record<
   lastSeq: number
 }
 
-/** What else goes into a statement that appends events, each value by its name where the statement runs. */
+/** Further parts of a statement that appends events; their values are passed by name when the statement runs. */
 interface Beside {
-  /** Further columns of the subject's row. */
+  /** Further columns of the subject's row to update. */
   fields: readonly string[]
-  /** Another statement that writes. */
+  /** A further writing statement. */
   statement: SQL
 }
 
 /**
- * Makes what appends events to the record of a subject, whose row the caller has locked: several of one instant,
- * in their order. The row keeps number and time of its last event, so `seq` runs 1, 2, 3 without gaps and
- * nothing has to be read.
+ * Prepares the function that appends events to a subject's record: several at one instant, in order. The caller
+ * has locked the subject's row, which stores the number and time of its last event, so `seq` counts 1, 2, 3
+ * without gaps and nothing has to be read.
  */
 export function appending<S extends RecordSubject>(subject: S, name: string, beside?: Beside) {
   const statement = prepared((tx: Transaction) =>
@@ -50,8 +50,8 @@ export function appending<S extends RecordSubject>(subject: S, name: string, bes
   )
 
   /**
-   * @param at the subject's time, as `readRecordTime` tells it
-   * @throws {Error} where the row is not as it was locked
+   * @param at the subject's time from `readRecordTime`
+   * @throws {Error} where the row has changed since it was locked
    */
   return async function append(
     tx: Transaction,
@@ -108,7 +108,7 @@ function partsOf(tx: Transaction, subject: RecordSubject, beside?: Beside) {
   return beside ? [...parts, part('beside', beside.statement)] : parts
 }
 
-/** Columns with their new values, each by the name of its field. */
+/** Assignments of new values to columns, each passed by the name of its field. */
 function assignments(table: PgTable, fields: readonly string[]): SQL {
   const columns = getTableColumns(table)
   const parts = fields.map((field) => {
@@ -125,7 +125,7 @@ const plainly = {
   meeting: appending('meeting', 'append_to_meeting'),
 }
 
-/** Appends one event, as `appending` says. */
+/** Appends one event with the function of `appending`. */
 export function appendEvent<S extends RecordSubject>(
   tx: Transaction,
   subject: S,
@@ -137,7 +137,7 @@ export function appendEvent<S extends RecordSubject>(
   return append(tx, row, [event], at)
 }
 
-/** An event as the record stores it, next after the last one of the row. */
+/** An event in its stored form, which follows the row's last one. */
 export function recordedEvent<S extends RecordSubject>(
   subject: S,
   row: Recorded<S>,
@@ -151,7 +151,7 @@ export function recordedEvent<S extends RecordSubject>(
   return { subject, subjectId, seq, body, leaf: leafOf(body) }
 }
 
-/** Appends to whatever record that it was put back from an older backup. */
+/** Appends the event of a restored backup to the record of any subject. */
 export function appendRestored(
   tx: Transaction,
   subject: RecordSubject,
@@ -164,5 +164,5 @@ export function appendRestored(
   return appendEvent(tx, subject as 'meeting', row as Recorded<'meeting'>, event, at)
 }
 
-/** The field that names the subject in the body of an event. */
+/** The field that contains the subject's id in the body of an event. */
 export const keyOf = (subject: RecordSubject): string => recordSubjects[subject].key

@@ -1,4 +1,4 @@
-/** What an event may hold: no fractions, so that every language writes the same bytes. */
+/** The values that an event may contain. Fractions are excluded, so that all languages write the same bytes. */
 export type Canonical =
   | string
   | number
@@ -7,13 +7,13 @@ export type Canonical =
   | readonly Canonical[]
   | { readonly [key: string]: Canonical }
 
-/** An interface seen as a canonical value: it has no index signature, though all its fields fit. */
+/** Makes the type of an interface fit `Canonical`, although it has no index signature. */
 export type Plain<T> = T extends object ? { [K in keyof T]: Plain<T[K]> } : T
 
 /**
- * Canonical JSON (RFC 8785): keys sorted by UTF-16 code units, no white space.
+ * Writes canonical JSON (RFC 8785): keys sorted by UTF-16 code units, no white space.
  *
- * @throws {RangeError} for a number that is no safe integer and for a lone surrogate
+ * @throws {RangeError} for a number that is not a safe integer and for a lone surrogate
  */
 export function canonicalJson(value: Canonical): string {
   if (typeof value === 'number') {

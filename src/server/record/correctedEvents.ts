@@ -1,10 +1,10 @@
-/** Writes the events that tell corrections of what was finished. */
+/** Writes the events of corrections. */
 import type { CorrectionRow } from '../database/repositories/corrections'
 import type { CorrectionGrant } from '../domain/grant'
 import type { CorrectedContent, RecordedOutcome } from './questionEvent'
 import { type HashText, type NewEvent, recordedActor, writeEvent } from './saltedHashes'
 
-/** A correction with who approved it. */
+/** A correction and the grant of the person who approved it. */
 export interface ApprovedCorrection {
   correction: CorrectionRow
   by: CorrectionGrant
@@ -21,7 +21,7 @@ function approvedBy({ correction, by }: ApprovedCorrection, hash: HashText) {
   }
 }
 
-/** The event of a vote that replaces one that was recorded wrongly, or not at all. */
+/** The event with a vote that replaces one that was recorded wrongly or not at all. */
 export function correctedEvent(
   approved: ApprovedCorrection,
   vote: { rollEntryId: number; choice: string; comment: string | null; replaces: number | null },
@@ -38,19 +38,19 @@ export function correctedEvent(
   }))
 }
 
-/** What a correction of a closed roll call changes. */
+/** The change that a correction of a closed roll call makes. */
 type CorrectedAttendance =
   | { kind: 'attendance'; userId: number; wasThere: boolean }
   | { kind: 'assignment'; zoomParticipantId: number; userId: number | null }
 
-/** Whose quorum eligibility followed from a correction, and how. */
+/** A quorum eligibility that changed because of a correction. */
 interface RecordedEligibility {
   holder: 'person' | 'company'
   id: number
   isQuorumEligible: boolean
 }
 
-/** The event of an attendance that replaces one that was recorded wrongly. */
+/** The event with an attendance or assignment that replaces a wrongly recorded one. */
 export function correctedMeetingEvent(
   approved: ApprovedCorrection,
   change: CorrectedAttendance,

@@ -9,8 +9,8 @@ const isOf = (subject: RecordSubject, id: number) =>
   and(eq(recordEvents.subject, subject), eq(recordEvents.subjectId, id))
 
 /**
- * Who made the last event of some kinds, as the record names them; null where there is none and where the
- * name was erased.
+ * The name of the author of the last event of some kinds; null where there is no such event and where the name was
+ * erased.
  */
 export async function findActorOf(
   db: Executor,
@@ -30,7 +30,7 @@ export async function findActorOf(
       ),
     )
     .where(and(isOf(subject, id), inArray(sql`${body} ->> 'event'`, [...kinds])))
-    // An end is the last event: from there on none of the many before is read.
+    // The ending event is the last one, so reading from the end skips the many before.
     .orderBy(desc(recordEvents.seq))
     .limit(1)
   return row?.name ?? null
@@ -53,7 +53,7 @@ const lastBallotSeqs = prepared((tx: Transaction) =>
     .prepare('last_ballot_seqs'),
 )
 
-/** The `seq` of the events that told the live versions of votes, by their lines of the roll. */
+/** The `seq` of the events with the current versions of votes, by their lines of the roll. */
 export async function findLastBallotSeqs(
   tx: Transaction,
   voteQuestionId: number,
@@ -64,7 +64,7 @@ export async function findLastBallotSeqs(
   return new Map(rows.map(({ rollEntryId, seq }) => [rollEntryId, Number(seq)]))
 }
 
-/** The same of one vote. */
+/** The same for one vote. */
 export async function findLastBallotSeq(
   tx: Transaction,
   voteQuestionId: number,
@@ -73,7 +73,7 @@ export async function findLastBallotSeq(
   return lastBallotSeqIn(await findLastBallotSeqs(tx, voteQuestionId, [rollEntryId]), rollEntryId)
 }
 
-/** @throws {Error} where the record tells of no such vote */
+/** @throws {Error} where the record does not contain the vote */
 export function lastBallotSeqIn(seqs: ReadonlyMap<number, number>, rollEntryId: number): number {
   const seq = seqs.get(rollEntryId)
   if (seq === undefined) throw new Error(`The record has no event of vote ${rollEntryId}.`)

@@ -1,4 +1,4 @@
-/** The events of a roll call's record. Fields that end in `Hash` stand for a salted text. */
+/** The events in a roll call's record. Fields that end in `Hash` contain the salted hash of a text. */
 import type { CheckInSource } from '../../rules/checkInSource'
 import type { GroupKind } from '../../rules/policy'
 import type { MeetingRollEntry } from '../../rules/quorumAttendance'
@@ -7,7 +7,10 @@ import type { RecordedActor } from './questionEvent'
 import type { RecordedFile } from './questionEvents'
 import type { RestoredContent } from './restoredEvent'
 
-/** One person at the meeting, by what it is known. Those removed counted for the quorum until then. */
+/**
+ * One person at the meeting, with the source of the check-in. Removed ones are included, because they counted for
+ * the quorum until their removal.
+ */
 interface RecordedCheckIn {
   checkIn: number
   userId: number | null
@@ -17,11 +20,14 @@ interface RecordedCheckIn {
   source: CheckInSource
   standInUserId: number | null
   isRemoved: boolean
-  /** Of the canonical JSON of its stretches (`source`, `joinedAt`, `leftAt`): times are for staff alone. */
+  /**
+   * The hash of the canonical JSON of the intervals (`source`, `joinedAt`, `leftAt`), because times are for staff
+   * alone.
+   */
   stretchesHash: string
 }
 
-/** Somebody whose quorum eligibility followed from the roll call. */
+/** A person or company whose quorum eligibility changed because of the roll call. */
 export interface RecordedEligibility {
   holder: 'person' | 'company'
   id: number
@@ -30,20 +36,20 @@ export interface RecordedEligibility {
   after: boolean
 }
 
-/** What the roll call comes to. */
+/** The counts of a roll call. */
 export interface AttendanceCounts {
   /** How many on the roll count for the quorum. */
   quorumEligible: number
-  /** The most of them that were present at once. */
+  /** The largest number of them that was present at once. */
   highest: number
-  /** Distinct attendees, present or not. */
+  /** Distinct attendees, whether still present or not. */
   attendees: number
 }
 
-/** The whole attendance: when the roll call closed, and after each change since. */
+/** The whole attendance, recorded at the close of the roll call and after each later change. */
 export interface AttendanceContent {
   event: 'rollCallClosed' | 'attendanceChanged'
-  /** Null where the clock closed it, or the event after this one tells who changed it. */
+  /** Null where the roll call closed automatically, or where the next event names the author. */
   actor: RecordedActor | null
   groupId: number
   groupKind: GroupKind
@@ -52,7 +58,7 @@ export interface AttendanceContent {
   endTime: string
   quorumCount: number
   timeZone: string
-  /** Records from before meetings told their files lack them. */
+  /** Missing in older records, which did not contain the files. */
   attachments?: RecordedFile[]
   roll: MeetingRollEntry[]
   attendance: RecordedCheckIn[]
@@ -62,5 +68,5 @@ export interface AttendanceContent {
 
 export type MeetingEventContent = AttendanceContent | CorrectedMeetingContent | RestoredContent
 
-/** An event as its body holds it. */
+/** An event as its body contains it. */
 export type MeetingEvent = MeetingEventContent & { eventId: number; seq: number; at: string }

@@ -1,4 +1,4 @@
-/** Writes the events of roll calls from rows, with the texts that their hashes stand for. */
+/** Writes the events of roll calls from rows, with the texts of their hashes. */
 import { countMeeting } from '../../rules/meetingCount'
 import { associationZone } from '../../rules/associationZone'
 import type { GroupKind } from '../../rules/policy'
@@ -11,17 +11,17 @@ import type { AttendanceContent, AttendanceCounts, RecordedEligibility } from '.
 import type { RecordedFile } from './questionEvents'
 import { type NewEvent, recordedActor, writeEvent } from './saltedHashes'
 
-/** A closed roll call as it is stored. */
+/** A closed roll call from the database. */
 export interface StoredRollCall {
   event: EventRow
   groupKind: GroupKind
   roll: readonly MeetingRollEntry[]
-  /** Removed ones too. */
+  /** Includes removed check-ins. */
   checkIns: readonly CheckIn[]
   files: readonly RecordedFile[]
 }
 
-/** What is told of a roll call beside its attendance. */
+/** What an event contains besides the attendance. */
 export interface RollCallDetails {
   actor: Granted['actor'] | null
   eligibility: readonly (Omit<RecordedEligibility, 'nameHash'> & { name: string })[]
@@ -56,7 +56,7 @@ export function attendanceEvent(
   }))
 }
 
-/** The roll as an event holds it, in the order of its ids. */
+/** The roll in the form of an event, sorted by its ids. */
 export function recordedRoll(roll: readonly MeetingRollEntry[]): MeetingRollEntry[] {
   const idOf = ({ userId, memberId }: MeetingRollEntry) => userId ?? memberId ?? 0
   return roll
@@ -64,7 +64,7 @@ export function recordedRoll(roll: readonly MeetingRollEntry[]): MeetingRollEntr
     .sort((one, other) => idOf(one) - idOf(other))
 }
 
-/** A check-in as an event holds it, without what is hashed. */
+/** A check-in in the form of an event, without the hashed fields. */
 export function recordedCheckIn(checkIn: CheckIn) {
   const { checkInId, userId, memberId, memberCompanyName, source, standInUserId } = checkIn
   return {
@@ -80,7 +80,7 @@ export function recordedCheckIn(checkIn: CheckIn) {
 
 export const nameOf = ({ firstName, lastName }: CheckIn) => `${firstName} ${lastName}`.trim()
 
-/** When somebody was there, and on what evidence, as the text that stands behind the hash. */
+/** The text that is hashed in the event: the intervals of presence and their sources. */
 export function intervalsText({ intervals }: Pick<CheckIn, 'intervals'>): string {
   const stretches: Plain<CheckIn['intervals']> = intervals.map(({ source, joinedAt, leftAt }) => ({
     source,
@@ -90,7 +90,7 @@ export function intervalsText({ intervals }: Pick<CheckIn, 'intervals'>): string
   return canonicalJson(stretches)
 }
 
-/** What a closed roll call comes to; whoever was still there left with its end. */
+/** The counts of a closed roll call; people who were still present leave with its end. */
 export function attendanceCounts({
   event,
   groupKind,

@@ -7,13 +7,16 @@ function nodeOf(left: Buffer, right: Buffer): Buffer {
   return createHash('sha256').update(nodePrefix).update(left).update(right).digest()
 }
 
-/** The root of a tree without a leaf. */
+/** The root of a tree without leaves. */
 const emptyRoot = createHash('sha256').digest()
 
-/** A tree that grows: it keeps the roots of its whole subtrees alone, a handful however many leaves it has. */
+/**
+ * A growing tree. It keeps only the roots of its complete subtrees, whose number grows with the logarithm of the
+ * number of leaves.
+ */
 export class MerkleTree {
   #size = 0
-  /** The largest first; each holds a power of two of the leaves. */
+  /** The largest first; the number of leaves in each is a power of two. */
   readonly #subtrees: Buffer[] = []
 
   get size(): number {
@@ -42,7 +45,7 @@ export function rootOf(leaves: readonly Buffer[]): Buffer {
   return tree.root()
 }
 
-/** The proof that leads from a leaf (by its index from 0) to the root of all (RFC 6962, section 2.1.1). */
+/** The proof from a leaf (by its index from 0) to the root (RFC 6962, section 2.1.1). */
 export function inclusionProof(leaves: readonly Buffer[], index: number): Buffer[] {
   if (leaves.length <= 1) return []
   const half = 2 ** Math.ceil(Math.log2(leaves.length) - 1)

@@ -1,10 +1,10 @@
-/** The events of a motion's record. Fields that end in `Hash` stand for a salted text. */
+/** The events in a motion's record. Fields that end in `Hash` contain the salted hash of a text. */
 import type { GroupKind } from '../../rules/policy'
 import type { MotionOffice, Right } from '../domain/grant'
 import type { RestoredContent } from './restoredEvent'
 import type { RecordedActor, RecordedLink } from './questionEvent'
 
-/** Who moved or seconded, with company and title as they were then. */
+/** The person who moved or seconded, with their company and title at that time. */
 export interface RecordedMover {
   userId: number
   nameHash: string
@@ -14,7 +14,7 @@ export interface RecordedMover {
   isCouncilor: boolean
 }
 
-/** What an amendment may change. */
+/** The fields that an amendment may change. */
 export interface MotionTerms {
   title: string
   description: string
@@ -28,7 +28,7 @@ export interface MadeContent extends MotionTerms {
   groupId: number
   groupKind: GroupKind
   attachments: { fileName: string; sha256: string }[]
-  /** Null where staff entered a request. */
+  /** Null for a request of staff. */
   motioned: RecordedMover | null
   motionDeadlineDays: number
   deadline: string
@@ -45,11 +45,11 @@ export interface TakenUpContent {
 export interface SecondedContent {
   event: 'seconded'
   seconded: RecordedMover
-  /** The motioner's company and office when the motion was seconded. */
+  /** The motioner's company and whether they were a Councilor, when the motion was seconded. */
   motioner: { memberId: number | null; isCouncilor: boolean }
 }
 
-/** A term of a motion with what it was before and after. */
+/** A changed field of a motion with its old and new value. */
 export type MotionChange = {
   [T in keyof MotionTerms]: { field: T; old: MotionTerms[T]; new: MotionTerms[T] }
 }[keyof MotionTerms]
@@ -92,7 +92,10 @@ export type MotionEventContent =
   | LinkedContent
   | RestoredContent
 
-/** An event as its body holds it. `at` is a UTC instant in milliseconds, never below the one before. */
+/**
+ * An event as its body contains it. `at` is a UTC instant with milliseconds, never earlier than that of the event
+ * before.
+ */
 export type MotionEvent = MotionEventContent & { motionRequestId: number; seq: number; at: string }
 
 export type MadeEvent = Extract<MotionEvent, { event: 'made' }>

@@ -1,4 +1,4 @@
-/** Writes the events of motions from rows and grants, with the texts that their hashes stand for. */
+/** Writes the events of motions from rows and grants, with the texts of their hashes. */
 import { associationZone } from '../../rules/associationZone'
 import type { GroupPolicy } from '../../rules/policy'
 import type { Mover } from '../../rules/seconding'
@@ -22,7 +22,7 @@ import { type HashText, type NewEvent, recordedActor, writeEvent } from './salte
 
 type Days = Pick<GroupPolicy, 'motionDeadlineDays'>
 
-/** The making of a motion; `mover` is null for a request of staff. */
+/** The event of a new motion; `mover` is null for a request of staff. */
 export function madeEvent(
   motion: MotionRow,
   mover: MoverRow | null,
@@ -67,7 +67,7 @@ export function secondedEvent(
   }))
 }
 
-/** Every term that differs, and the reason where one was given. */
+/** All changed fields, and the reason where one was given. */
 export function motionAmendedEvent(
   before: MotionRow,
   after: MotionRow,
@@ -89,7 +89,7 @@ export function motionAmendedEvent(
   }))
 }
 
-/** Nobody seconded it by its deadline. */
+/** The event of a motion that nobody seconded by its deadline. */
 export function failedEvent({ motionDeadline: dueAt }: MotionRow): NewEvent<FailedContent> {
   return { content: { event: 'failed', dueAt }, texts: [] }
 }
@@ -106,7 +106,7 @@ export function withdrawnEvent(
   }))
 }
 
-/** An admin led the motion to a voting question. */
+/** The event of a voting question that was opened from or linked to the motion. */
 export function linkedEvent(
   { actor, right }: QuestionGrant<'open' | 'link'>,
   voteQuestionId: number,
@@ -119,7 +119,7 @@ export function linkedEvent(
   }))
 }
 
-/** The terms of a motion as its events hold them. */
+/** The fields of a motion in the form of its events. */
 function motionTerms({ title, description, linkReference }: MotionRow): MotionTerms {
   return { title, description, links: linkReference.map(({ name, uri }) => ({ name, uri })) }
 }

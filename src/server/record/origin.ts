@@ -7,7 +7,7 @@ const places: Record<RecordSubject, string> = {
   meeting: 'meeting',
 }
 
-/** `question/7` */
+/** The name of a record, such as `question/7`. */
 export function nameOf({ subject, id }: RecordId): string {
   return `${subject}/${id}`
 }

@@ -1,4 +1,4 @@
-/** The events of a question's record. Fields that end in `Hash` stand for a salted text. */
+/** The events in a question's record. Fields that end in `Hash` contain the salted hash of a text. */
 import type { QuestionType, VoteType } from '../../contract/voteQuestions'
 import type { GroupPolicy } from '../../rules/policy'
 import type { VoteResult } from '../../rules/question'
@@ -46,7 +46,7 @@ export interface OpenedContent extends OpeningTerms {
   roll: RecordedHolder[]
 }
 
-/** Of a blind poll `choice` is null and `choiceHash` set; of all others the other way round. */
+/** In a blind poll `choice` is null and `choiceHash` is set; in all other questions it is the other way round. */
 interface Ballot {
   vote: number
   actor: RecordedActor
@@ -66,7 +66,7 @@ interface ChangedContent extends Ballot {
   replaces: number
 }
 
-/** A term of a question with what it was before and after. */
+/** A changed field of a question with its old and new value. */
 export type RecordedChange = {
   [T in keyof RecordedTerms]: { field: T; old: RecordedTerms[T]; new: RecordedTerms[T] }
 }[keyof RecordedTerms]
@@ -81,14 +81,14 @@ export interface AmendedContent {
 
 export interface ExtendedContent {
   event: 'extended'
-  /** 1 to the policy's maximum. */
+  /** From 1 to the policy's maximum. */
   number: number
-  /** When the extension was due: the old deadline. */
+  /** When the extension was due, which is the old deadline. */
   dueAt: string
   newDeadline: string
 }
 
-/** Where the question stood when it ended. */
+/** The counts and the verdict at the end of a question. */
 export interface RecordedOutcome {
   counts: { choice: string; count: number }[]
   totalYesVotes: number
@@ -121,13 +121,13 @@ interface CancelledContent {
   outcome: RecordedOutcome
 }
 
-/** A vote as it was cast, in the place of one that was recorded wrongly or not at all; after the end alone. */
+/** A vote that replaces one that was recorded wrongly or not at all; only after the end of the question. */
 export interface CorrectedContent {
   event: 'corrected'
   vote: number
-  /** The `seq` of the event that told the vote before; null where it was never recorded. */
+  /** The `seq` of the event with the earlier vote; null where none was recorded. */
   replaces: number | null
-  /** Who asked for it, and who of the others approved it. */
+  /** The person who asked for the correction, and the other person who approved it. */
   actor: RecordedActor
   right: CorrectionRight
   approver: RecordedActor
@@ -136,7 +136,7 @@ export interface CorrectedContent {
   commentHash: string | null
   reasonHash: string
   evidenceHash: string
-  /** Where the question stands with the vote as corrected. */
+  /** The outcome of the question with the corrected vote. */
   outcome: RecordedOutcome
 }
 
@@ -152,7 +152,10 @@ export type QuestionEventContent =
   | CorrectedContent
   | RestoredContent
 
-/** An event as its body holds it. `at` is a UTC instant in milliseconds, never below the one before. */
+/**
+ * An event as its body contains it. `at` is a UTC instant with milliseconds, never earlier than that of the event
+ * before.
+ */
 type InRecord<Content> = Content & { voteQuestionId: number; seq: number; at: string }
 
 export type QuestionEvent = InRecord<QuestionEventContent>

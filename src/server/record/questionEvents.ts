@@ -1,4 +1,4 @@
-/** Writes the events of questions from rows and grants, with the texts that their hashes stand for. */
+/** Writes the events of questions from rows and grants, with the texts of their hashes. */
 import { associationZone } from '../../rules/associationZone'
 import type { VoteResult } from '../../rules/question'
 import type { RollEntry } from '../../rules/roll'
@@ -24,13 +24,13 @@ import {
 } from './questionFields'
 import { type HashText, type NewEvent, recordedActor, textItself, writeEvent } from './saltedHashes'
 
-/** A file as the record names it. */
+/** A file in the form in which a record names it. */
 export interface RecordedFile {
   fileName: string
   sha256: string
 }
 
-/** The first event: the whole question, its policy and its roll. */
+/** The first event: the whole question with its policy and roll. */
 export function openedEvent(
   question: VoteQuestionRow,
   roll: readonly RollEntry[],
@@ -61,7 +61,7 @@ interface Ballot {
   comment: string | null
 }
 
-/** A vote cast, or where it replaces an earlier one (`replaces` is the `seq` of that one's event) changed. */
+/** The event of a vote that was cast or, where `replaces` is the `seq` of an earlier event, changed. */
 export function ballotEvent(
   { actor, right, vote }: VoteGrant,
   ballot: Ballot,
@@ -81,8 +81,8 @@ export function ballotEvent(
 }
 
 /**
- * Choice and comment as the body of an event holds them. Of a blind poll both are hashed, and so is that
- * there is no comment: only a Yes needs none.
+ * Choice and comment in the form of an event. In a blind poll both are hashed, even a missing comment, because
+ * only a Yes may lack one.
  */
 function saltedBallot(hash: HashText, { choice, comment }: Ballot, isBlind: boolean) {
   return isBlind
@@ -90,7 +90,7 @@ function saltedBallot(hash: HashText, { choice, comment }: Ballot, isBlind: bool
     : { choice, choiceHash: null, commentHash: hash(comment) }
 }
 
-/** An amendment: every term that differs, and the reason where one was given. */
+/** The event of an amendment: all changed fields, and the reason where one was given. */
 export function amendedEvent(
   before: VoteQuestionRow,
   after: VoteQuestionRow,
@@ -110,13 +110,13 @@ export function amendedEvent(
   }))
 }
 
-/** Salts differ each time, so terms are compared by their texts. */
+/** A field as text for comparisons, because the salts of hashes always differ. */
 function readable(term: Term, question: VoteQuestionRow): string {
   const value: Plain<RecordedTerms[Term]> = questionFields[term].recorded(question, textItself)
   return canonicalJson(value)
 }
 
-/** An extension from the deadline in force. */
+/** The event of an extension from the current deadline. */
 export function extendedEvent(
   { voteDeadline: dueAt }: VoteQuestionRow,
   { number, deadline: newDeadline }: { number: number; deadline: string },
@@ -124,13 +124,13 @@ export function extendedEvent(
   return { content: { event: 'extended', number, dueAt, newDeadline }, texts: [] }
 }
 
-/** What ended a question: its deadline, or somebody. */
+/** How a question ended: by its deadline or by a person. */
 type Ended =
   | { status: 'Completed'; dueAt: string }
   | { status: 'Closed'; by: Granted }
   | { status: 'Cancelled'; by: Granted; reason: string }
 
-/** The last event of a question. */
+/** The ending event of a question. */
 export function endedEvent(ended: Ended, outcome: RecordedOutcome): NewEvent<EndingContent> {
   return writeEvent((hash) => {
     if (ended.status === 'Completed') return { event: 'completed', dueAt: ended.dueAt, outcome }
@@ -142,7 +142,7 @@ export function endedEvent(ended: Ended, outcome: RecordedOutcome): NewEvent<End
   })
 }
 
-/** Where a question stood when it ended, as its last event states it. */
+/** The outcome of a question in the form of its ending event. */
 export function outcomeOf(
   { tally, quorum, threshold }: Verdict,
   result: VoteResult,

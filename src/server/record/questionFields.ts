@@ -1,4 +1,4 @@
-/** The fields of a question, and all that is made of each: adding one begins here. */
+/** The fields of a question with all their forms. A new field is added here first. */
 import type { Link } from '../../contract/link'
 import type { VoteQuestionTerms } from '../../contract/voteQuestionActs'
 import { type ChangedField, fieldOf, linkFields, listContent } from '../../rules/changedField'
@@ -6,21 +6,21 @@ import { flipName, personLine } from '../../rules/names'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import type { HashText } from './saltedHashes'
 
-/** A question as letters print it. */
+/** A question with the data that letters print. */
 export type PrintedQuestion = Omit<VoteQuestionRow, 'linkReference'> & { links: Link[] }
 
 type PrintedLine = string | null | { text: string; address: string }
 
 interface QuestionField {
-  /** As the events of the record hold it. */
+  /** The form in the events of the record. */
   recorded: (question: VoteQuestionRow, hash: HashText) => unknown
-  /** The fields that the history shows, and the mail of an amendment. */
+  /** The form in the history, and in the mail of an amendment. */
   shown?: (question: VoteQuestionRow) => ChangedField[]
-  /** The line of a letter about the question: its label, then what it says. */
+  /** The line of a letter about the question: its label and its content. */
   printed?: (question: PrintedQuestion) => [label: string, ...lines: PrintedLine[]]
 }
 
-/** In the order in which history and letters show them. */
+/** The order is that of history and letters. */
 export const questionFields = {
   title: {
     recorded: ({ title }) => title,
@@ -94,7 +94,7 @@ function recordedPerson(
   return { userId, nameHash, companyName }
 }
 
-/** Fields of one name in the editor, the table and the answer, between which no rule stands. */
+/** Fields with the same name in the editor, the table and the answer, and without a rule. */
 const plainFields = ['description'] as const satisfies (keyof VoteQuestionTerms)[]
 type PlainFields = Pick<VoteQuestionRow, (typeof plainFields)[number]>
 
@@ -104,10 +104,10 @@ export function plainFieldsOf(from: PlainFields): PlainFields {
 
 export type Term = keyof typeof questionFields
 
-/** What an amendment may change. */
+/** The fields that an amendment may change. */
 export type RecordedTerms = { [T in Term]: ReturnType<(typeof questionFields)[T]['recorded']> }
 
-/** The opening does not tell who is mailed besides the group. */
+/** The opening does not contain who gets mails besides the group. */
 type AbsentFromOpening = 'isSendNotification' | 'additionalStakeholdersHash'
 export type OpeningTerms = Omit<RecordedTerms, AbsentFromOpening>
 
@@ -117,7 +117,7 @@ export const openingTerms = terms.filter(
     term !== 'isSendNotification' && term !== 'additionalStakeholdersHash',
 )
 
-/** A question as its opening records it. */
+/** The fields of a question in the form of its opening event. */
 export function termsAtOpening(question: VoteQuestionRow, hash: HashText): OpeningTerms {
   const recorded = openingTerms.map((term) => [term, questionFields[term].recorded(question, hash)])
   return Object.fromEntries(recorded) as OpeningTerms
@@ -125,12 +125,12 @@ export function termsAtOpening(question: VoteQuestionRow, hash: HashText): Openi
 
 const fields: readonly QuestionField[] = Object.values(questionFields)
 
-/** What an editor may change, as the history shows it; always in the same order. */
+/** The fields that an editor may change, in the form of the history; always in the same order. */
 export function shownFields(question: VoteQuestionRow): ChangedField[] {
   return fields.flatMap(({ shown }) => shown?.(question) ?? [])
 }
 
-/** The lines of a letter that shows the whole question. */
+/** The lines of a letter that contains the whole question. */
 export function printedFields(question: PrintedQuestion): [string, ...PrintedLine[]][] {
   return fields.flatMap(({ printed }) => (printed ? [printed(question)] : []))
 }

@@ -8,13 +8,13 @@ import { originOf } from './origin'
 interface ReceiptOf {
   voteQuestionId: number
   title: string
-  /** The body of the event that tells the vote. */
+  /** The body of the event with the vote. */
   body: string
-  /** The name that signs the records of the site. */
+  /** The name under which the site signs its records. */
   site: string
 }
 
-/** What proves that the record of a question tells a vote; null where that is not signed yet. */
+/** The proof that a question's record contains the vote; null where the event is not signed yet. */
 export async function receiptOf(
   db: Executor,
   { voteQuestionId, title, body, site }: ReceiptOf,

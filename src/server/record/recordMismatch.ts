@@ -1,11 +1,11 @@
 import type { RecordId } from '../database/repositories/records'
 import { ApiError } from '../domain/apiError'
 
-/** What is stored is not what the record tells: nothing may be written until an operator has looked. */
+/** The tables differ from the record: writes are stopped until an operator has checked the difference. */
 export class RecordMismatch extends ApiError {
   /**
-   * @param finding what differs, in a sentence
-   * @param unstopped the record where it was found just now, so that its writes are still to be stopped
+   * @param finding the difference, as a sentence
+   * @param unstopped the record, where the difference was found just now and writes must still be stopped
    */
   constructor(
     finding: string,
@@ -15,7 +15,7 @@ export class RecordMismatch extends ApiError {
   }
 }
 
-/** What people read of a mismatch. */
+/** The message about a mismatch for people. */
 function mismatchText(finding: string): string {
   return (
     `What is stored here differs from its record (${finding}). ` +

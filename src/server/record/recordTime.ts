@@ -4,8 +4,9 @@ import type { Transaction } from '../database/open'
 import { requireIntact } from './recordMismatch'
 
 /**
- * The time at which a locked subject changes: the clock, but never before its last event. After the clock was
- * set back the subject keeps the time of that event until the clock has caught up.
+ * The time of a change of a locked subject: the clock's time, but never before its last event. After the clock was
+ * set back, the time of that event is used until the clock has caught up.
+ *
  * @throws {RecordMismatch} while writes to the subject are stopped
  */
 export async function readRecordTime(
@@ -17,7 +18,7 @@ export async function readRecordTime(
   return recordTimeAt(subject, await readClock(tx))
 }
 
-/** The subject's time when the clock shows this instant. */
+/** The subject's time for a given time of the clock. */
 export function recordTimeAt({ lastEventAt }: { lastEventAt: string | null }, now: string): string {
   return lastEventAt !== null && isBefore(now, lastEventAt) ? lastEventAt : now
 }

@@ -1,9 +1,9 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 
-/** The format that this server writes; see the page on the format in the zip itself. */
+/** The format that this server writes; the format page in the zip describes it. */
 const format = 'quorate-record/2'
 
-/** A text that an event tells by the hash of the salt and the text. */
+/** A text whose salted hash an event contains. */
 export interface HashedText {
   hash: string
   salt: string
@@ -20,7 +20,7 @@ interface RecordContent {
   keys: readonly { key: string; voucher: string | null }[]
 }
 
-/** The record as one zip that brings along what verifies it; the same record is always the same bytes. */
+/** The record as a zip that also contains its verifiers; the same record always gives the same bytes. */
 export function recordZip(
   { origin, bodies, texts, choices, checkpoints, keys }: RecordContent,
   verifiers: ReadonlyMap<string, Uint8Array>,
@@ -39,8 +39,9 @@ export function recordZip(
 }
 
 /**
- * The bodies with `#` and two digits in the place of each hash whose text is at hand, and the texts in the order
- * of those places; texts without a place follow. A hash does not pack, and salt and text give it anyway.
+ * Replaces each hash in the bodies whose text is available by `#` and two digits, and returns the texts in the
+ * order of these places, then the texts without a place. Hashes do not compress, and can be computed from salt and
+ * text.
  */
 function referTo(texts: readonly HashedText[], bodies: readonly string[]) {
   const left = new Map(texts.map((entry) => [entry.hash, entry]))

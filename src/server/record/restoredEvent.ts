@@ -1,17 +1,17 @@
-/** The event that tells of an older backup: the same in every record. */
+/** The event of a restored backup, which is the same for all subjects. */
 import { type NewEvent, writeEvent } from './saltedHashes'
 
 export interface RestoredContent {
   event: 'restored'
-  /** How many events had been signed before the backup was put back, and the root of their tree in base64. */
+  /** How many events had been signed before the restore, and their Merkle root in base64. */
   signedSize: number
   signedRoot: string
   reasonHash: string
 }
 
 /**
- * The event by which an operator notes that the record was restored from a backup; it names what had been
- * signed before.
+ * The event with which an operator notes that the record was restored from a backup; it contains the head that had
+ * been signed before.
  */
 export function restoredEvent(
   { size, root }: { size: number; root: string },

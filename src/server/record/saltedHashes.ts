@@ -1,4 +1,7 @@
-/** Texts outside of events: an event holds a salted hash alone, so that the text can be erased as the law demands. */
+/**
+ * Keeps texts outside of events: an event contains only a salted hash, so that the text can be erased as the law
+ * demands.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Granted } from '../domain/grant'
 
@@ -10,24 +13,24 @@ interface SaltedText {
   text: string
 }
 
-/** The hash that binds a text to its event. */
+/** The hash of a text in its event. */
 export function saltedHash(salt: string, text: string): string {
   return createHash('sha256').update(Buffer.from(salt, 'hex')).update(text, 'utf8').digest('hex')
 }
 
-/** An event that has no place in a record yet, with the texts that its hashes stand for. */
+/** A new event that is not part of a record yet, with the texts of its hashes. */
 export interface NewEvent<Content> {
   content: Content
   texts: readonly SaltedText[]
 }
 
-/** Gives the hash that stands for a text; null for null. */
+/** Returns the hash for a text; null for null. */
 export type HashText = <T extends string | null>(text: T) => T extends null ? string | null : string
 
-/** Stands in where the texts themselves are compared. */
+/** Returns the text itself, where texts rather than hashes are compared. */
 export const textItself = ((text: string | null) => text) as HashText
 
-/** Writes an event and keeps the texts that were hashed meanwhile. */
+/** Writes an event and collects the texts that were hashed. */
 export function writeEvent<Content>(write: (hash: HashText) => Content): NewEvent<Content> {
   const texts: SaltedText[] = []
   const hash = (text: string | null): string | null => {
@@ -40,10 +43,10 @@ export function writeEvent<Content>(write: (hash: HashText) => Content): NewEven
   return { content: write(hash as HashText), texts }
 }
 
-/** Somebody who acted, as every event names them. */
+/** The person who acted, in the form of all events. */
 export function recordedActor({ userId, name }: Granted['actor'], hash: HashText) {
   return { userId, nameHash: hash(name) }
 }
 
-/** Gives the text behind a hash; null where it was erased. */
+/** Returns the text of a hash; null where it was erased. */
 export type TextOf = (hash: string) => string | null

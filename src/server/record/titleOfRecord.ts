@@ -7,8 +7,8 @@ import { events } from '../database/schema/meetings'
 import { recordSubjects } from '../database/schema/recordSubjects'
 
 /**
- * How people know what a record is about: its title, and of a meeting its day too. Where its row is gone the
- * first event tells the title; null where that cannot be read either.
+ * The title of a record's subject, for a meeting with its day. Where the row no longer exists, the title comes
+ * from the first event; null where that cannot be read either.
  */
 export async function titleOfRecord(db: Executor, record: RecordId): Promise<string | null> {
   const known = (await findStored(db, record)) ?? (await findRecorded(db, record))
@@ -20,7 +20,7 @@ export async function titleOfRecord(db: Executor, record: RecordId): Promise<str
 
 interface Titled {
   title: string
-  /** Of a meeting alone. */
+  /** For a meeting only. */
   startTime?: string
 }
 

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** What verifies a record without this server, as it lies in every record. */
+/** The verifiers that each zip of a record contains, which need no server. */
 export interface VerifierFiles {
   /** By their names in the zip. */
   files: ReadonlyMap<string, Uint8Array>
-  /** The page that verifies, without a record in it. */
+  /** The verifying page, without a record in it. */
   page: string
 }
 
-/** Reads the verifiers as the build left them in a folder. */
+/** Reads the verifiers from the build's folder. */
 export function readVerifierFiles(folder: string): VerifierFiles {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

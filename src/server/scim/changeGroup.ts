@@ -1,4 +1,4 @@
-/** Changes of groups by SCIM, by the rules of the directory. */
+/** Changes of groups by SCIM, under the rules of the directory. */
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
 import { groups } from '../database/schema/directory'
@@ -14,9 +14,9 @@ import { groupResource, type GroupRow, type GroupInput, readGroup } from './scim
 import { ScimRefusal } from './scimRefusal'
 
 /**
- * Makes a group, or enables again the one that was disabled under the same name.
+ * Creates a group, or enables a disabled one with the same name again.
  *
- * @throws {ApiError} as `ScimRefusal` says it, uniqueness among them; as the directory refuses it
+ * @throws {ApiError} a `ScimRefusal`, also for uniqueness; the refusals of the directory
  */
 export async function createGroup(
   tx: Transaction,
@@ -29,13 +29,13 @@ export async function createGroup(
   const namesakes = await findNamesakes(tx, input)
   if (namesakes.some(({ isDisabled }) => !isDisabled)) throw taken()
   const groupId = namesakes[0]?.groupId ?? (await nextGroupId(tx))
-  // Where none is sent, whoever was in it before is again.
+  // Without sent members the earlier ones are members again.
   const memberIds = input.userIds.length === 0 ? [] : await findMemberIds(tx, groupId)
   return save(tx, parts, { groupId, memberIds, externalId: null }, input, intent)
 }
 
 /**
- * Changes a group; `change` makes of the resource as it is the one that is wanted.
+ * Changes a group; `change` turns the current resource into the wanted one.
  *
  * @throws {ApiError} not-found; changed-meanwhile; removals-not-confirmed; as `createGroup`
  */
@@ -54,7 +54,7 @@ export async function changeGroup(
   return save(tx, parts, { ...row, memberIds }, input, intent)
 }
 
-/** Disables a group: all that it holds stays, and is there again when it comes back. */
+/** Disables a group; its data stay and are available again when it is enabled. */
 export async function withdrawGroup(
   tx: Transaction,
   parts: ScimParts,
@@ -97,7 +97,7 @@ async function save(
   const named = [...coming, ...before.memberIds.filter((userId) => !wanted.has(userId))]
   const memberships = named.length > 0 ? coming.map((userId) => ({ userId })) : undefined
   const group = { groupId, ...input, isDisabled: false, memberships }
-  // Who comes or goes, and nobody else, is read and written: a group may have thousands.
+  // Only the members who join or leave are read and written, because a group may have thousands.
   const selection = { memberships: named }
   const done = await provisionOne(tx, parts, { groups: [group] }, { ...intent, selection })
   if (externalId !== before.externalId)

@@ -1,4 +1,4 @@
-/** Changes of people by SCIM, by the rules of the directory. */
+/** Changes of people by SCIM, under the rules of the directory. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ProvisionedDirectory } from '../../contract/provisionedDirectory'
 import type { Transaction } from '../database/open'
@@ -18,16 +18,16 @@ export interface ScimParts extends ProvisioningParts {
   origin: string
 }
 
-/** A change and what it came to. */
+/** The changed resource, and the result of the change. */
 export interface Changed {
   id: number
   done: ProvisionedDirectory
 }
 
 /**
- * Makes a person, or brings back the one whom SCIM deleted under the same names: votes name them.
+ * Creates a person, or restores one with the same identities whom SCIM deleted, because votes refer to them.
  *
- * @throws {ApiError} as `ScimRefusal` says it, uniqueness among them; as the directory refuses it
+ * @throws {ApiError} a `ScimRefusal`, also for uniqueness; the refusals of the directory
  */
 export async function createUser(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function createUser(
 }
 
 /**
- * Changes a person; `change` makes of the resource as it is the one that is wanted.
+ * Changes a person; `change` turns the current resource into the wanted one.
  *
  * @throws {ApiError} not-found; changed-meanwhile; as `createUser`
  */
@@ -67,7 +67,7 @@ export async function changeUser(
   return save(tx, parts, row, input, intent)
 }
 
-/** Disables a person, whom SCIM sees no more: nobody is deleted, because votes name them. */
+/** Disables a person and hides them from SCIM; nobody is deleted, because votes refer to people. */
 export async function withdrawUser(
   tx: Transaction,
   parts: ScimParts,
@@ -85,12 +85,12 @@ export async function withdrawUser(
   return changed
 }
 
-/** @throws {ApiError} changed-meanwhile where somebody saved since `ifMatch` was read */
+/** @throws {ApiError} changed-meanwhile where the resource was changed since `ifMatch` was read */
 export function requireVersion(version: string, ifMatch: string | undefined): void {
   if (ifMatch !== undefined && !isNamed(version, ifMatch)) throw new ApiError('changed-meanwhile')
 }
 
-/** Whether a version is among those of an `If-Match` or `If-None-Match`. */
+/** Whether a version is among those in an `If-Match` or `If-None-Match` header. */
 export function isNamed(version: string, header: string): boolean {
   const named = header.split(',').map((one) => one.trim())
   return named.includes(version) || named.includes('*')

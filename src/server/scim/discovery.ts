@@ -1,4 +1,4 @@
-/** What SCIM clients ask first: what is supported, and which attributes there are (RFC 7643 section 5 to 7). */
+/** SCIM's discovery resources: what is supported, and which attributes exist (RFC 7643 section 5 to 7). */
 import {
   coreGroup,
   coreUser,
@@ -86,7 +86,7 @@ function attribute(name: string, description: string, more: Partial<Attribute> =
 const required = { required: true }
 const readOnly = { mutability: 'readOnly' } as const
 
-/** Of a list of references: whom each names. */
+/** The attributes of a list of references. */
 function references(kind: 'User' | 'Group', mutability: Attribute['mutability']): Attribute[] {
   const fixed = mutability === 'readOnly' ? mutability : 'immutable'
   return [

@@ -1,25 +1,27 @@
-/** Filters of RFC 7644 section 3.4.2.2 as conditions of the database. */
+/** Translates filters of RFC 7644 section 3.4.2.2 into SQL conditions. */
 import { and, not, or, type SQL, sql } from 'drizzle-orm'
 import { type Filter, parse } from 'scim2-parse-filter'
 import * as z from 'zod'
 import { type AttributePath, readPath } from './scimAttributes'
 import { ScimRefusal } from './scimRefusal'
 
-/** Where an attribute stands in the database. */
+/** The SQL expression of an attribute. */
 interface FilteredColumn {
   of: SQL
-  /** `exact` tells letter case apart. */
+  /** `exact` is text whose letter case matters. */
   kind: 'text' | 'exact' | 'boolean' | 'dateTime'
-  /** For a list: whether one of its values has what `holds` says of `of`. */
+  /** For a list: the condition that `holds` is true for at least one of its values. */
   some?: (holds: SQL) => SQL
 }
 
-/** By path, such as `name.familyName`. */
+/** By attribute path, such as `name.familyName`. */
 export type FilteredColumns = Record<string, FilteredColumn>
 
 const longest = 1000
 
-/** @throws {ScimRefusal} invalidFilter for one that cannot be read, or asks for what is not kept */
+/**
+ * @throws {ScimRefusal} invalidFilter for a filter that cannot be parsed, or uses an attribute that is not stored
+ */
 export function filterCondition(text: string, columns: FilteredColumns): SQL {
   if (text.length > longest) throw refused('Please send a shorter filter.')
   return conditionOf(parsed(text), columns, null)
@@ -60,7 +62,7 @@ function conditionOf(filter: Filter, columns: FilteredColumns, within: string | 
   }
 }
 
-/** Undefined for what is not kept. */
+/** The column of an attribute; undefined for one that is not stored. */
 export function columnAt(path: string, columns: FilteredColumns): FilteredColumn | undefined {
   const read = readPath(path)
   return read ? columns[nameOf(read)] : undefined

@@ -1,4 +1,4 @@
-/** Groups as SCIM finds them: those that are not disabled. */
+/** The groups that SCIM sees: those that are not disabled. */
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import { groups, memberships, users } from '../database/schema/directory'
@@ -52,13 +52,13 @@ function select(db: Executor, withMembers: boolean) {
     .from(groups)
 }
 
-/** Null for one that is not there, or disabled. */
+/** A group; null where it does not exist or is disabled. */
 export async function findGroup(db: Executor, groupId: number): Promise<GroupRow | null> {
   const [row] = await select(db, true).where(and(eq(groups.groupId, groupId), isEnabled))
   return row ?? null
 }
 
-/** A page of those whom a filter means, and how many there are. */
+/** A page of the groups that match a filter, and their total number. */
 export async function findGroups(
   db: Executor,
   filter: string | undefined,
@@ -89,7 +89,7 @@ export function findNamesakes(
     .orderBy(asc(groups.groupId))
 }
 
-/** Members of a group whom SCIM sees. */
+/** The members of a group whom SCIM sees. */
 export async function findMemberIds(db: Executor, groupId: number): Promise<number[]> {
   const rows = await db
     .select({ userId: users.userId })

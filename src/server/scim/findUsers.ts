@@ -1,4 +1,4 @@
-/** People as SCIM finds them. */
+/** The people whom SCIM sees. */
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import { groups, members, memberships, users } from '../database/schema/directory'
@@ -8,8 +8,8 @@ import { enterpriseUser } from './scimAttributes'
 import { sortedBy, type Sorting } from './sortedBy'
 
 /**
- * People whom SCIM deleted are there for it no more, nor are the doubles of others. `people` is what the
- * table is called in the statement.
+ * SQL condition for people whom SCIM sees: not those that SCIM deleted, and no duplicates that were merged.
+ * `people` is the table's name in the statement.
  */
 export function isVisible(people: 'users' | 'u'): SQL {
   const its = sql.raw(people)
@@ -71,21 +71,21 @@ function select(db: Executor) {
     .leftJoin(members, eq(members.memberId, users.memberId))
 }
 
-/** Null for one that is not there, or not for SCIM. */
+/** A person; null where they do not exist or SCIM does not see them. */
 export async function findUser(db: Executor, userId: number): Promise<UserRow | null> {
   const [row] = await select(db).where(and(eq(users.userId, userId), isVisible('users')))
   return row ?? null
 }
 
-/** A part of a list: how many come before it, how many it may have, and the order of all. */
+/** A part of a list: the number of resources before it, its maximum length, and the order of the list. */
 export interface Page {
   offset: number
   limit: number
-  /** Null: by the id. */
+  /** Null means by id. */
   sorting: Sorting | null
 }
 
-/** A page of those whom a filter means, and how many there are. */
+/** A page of the people who match a filter, and their total number. */
 export async function findUsers(
   db: Executor,
   filter: string | undefined,
@@ -108,7 +108,7 @@ export async function findUsers(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Who would be mistaken for somebody with these names, and whether it is somebody whom SCIM deleted. */
+/** People who share an identity with the given ones, and whether SCIM deleted them. */
 export function findMistakable(
   db: Executor,
   {

@@ -1,4 +1,4 @@
-/** How resources of each kind are read and changed. */
+/** The functions that read and change resources of each kind. */
 import type { Executor } from '../database/open'
 import { changeGroup, createGroup, withdrawGroup } from './changeGroup'
 import { changeUser, createUser, withdrawUser } from './changeUser'
@@ -13,12 +13,12 @@ export type Answered = ScimResource & { meta: { location: string; version: strin
 
 interface ListQuery extends Page {
   filter: string | undefined
-  /** Whether an attribute is answered with, by its name in lower case. */
+  /** Whether the answer contains an attribute, by its name in lower case. */
   answers: (attribute: string) => boolean
 }
 
 interface Kind {
-  /** Null for one that is not there. */
+  /** Null where the resource does not exist. */
   find: (db: Executor, origin: string, id: number) => Promise<Answered | null>
   list: (
     db: Executor,

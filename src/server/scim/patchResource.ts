@@ -28,7 +28,7 @@ const patchBody = z.object({
 const readOnly = ['id', 'meta', 'schemas', 'groups']
 
 /**
- * A resource after the operations of a PATCH. Attributes that are not kept here are ignored.
+ * The resource after the operations of a PATCH. Unknown attributes are ignored.
  *
  * @throws {ScimRefusal} invalidSyntax, invalidPath, invalidValue, mutability, noTarget
  */
@@ -54,7 +54,7 @@ export function patchResource(resource: ScimResource, body: unknown): ScimResour
   return patched
 }
 
-/** A resource with what was sent of it: of PUT, POST, and of operations without a path. */
+/** Merges sent attributes into a resource: for PUT, POST, and operations without a path. */
 export function mergeResource(resource: ScimResource, sent: unknown): ScimResource {
   const merged = structuredClone(resource)
   write(merged, 'replace', sent)
@@ -86,7 +86,7 @@ function apply(resource: ScimResource, op: Operation, path: AttributePath, value
   }
 }
 
-/** The values of a list after an operation on all of them, or on those that its filter picks. */
+/** The values of a list after an operation on all of them, or on those that match its filter. */
 function listAfter(
   list: readonly ScimResource[],
   op: Operation,
@@ -107,7 +107,7 @@ function listAfter(
   }
   const change = sub === null ? named(value) : { [sub]: value }
   if (list.some(isMatch)) return list.map((it) => (isMatch(it) ? { ...it, ...change } : it))
-  // A client that has never read the list names by a filter what it would have said in a value.
+  // A client that has not read the list may write the new value as a filter.
   const [, name = '', wanted = ''] = /^\s*(\w+)\s+eq\s+"([^"]*)"\s*$/i.exec(filter ?? '') ?? []
   const known = canonicalName(name)
   if (sub === null || known === null)
@@ -123,14 +123,14 @@ function matcherOf(filter: string): (value: ScimResource) => boolean {
   }
 }
 
-/** A list as it is, one value as a list of one, a bare text as its value. */
+/** A value as a list: a single value becomes a list of one, and a text becomes an object with that `value`. */
 function listOf(value: unknown): ScimResource[] {
   if (value === undefined || value === null) return []
   const values: readonly unknown[] = Array.isArray(value) ? value : [value]
   return values.map((it) => (typeof it === 'string' ? { value: it } : named(it)))
 }
 
-/** An object with the names that are known, as they are spelled. */
+/** An object with its known attributes, under their canonical names. */
 function named(value: unknown): ScimResource {
   if (!isObject(value)) throw new ScimRefusal('invalidValue', 'Please send an object.')
   const known = Object.entries(value).map(([name, of]) => [canonicalName(name), of])

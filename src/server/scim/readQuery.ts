@@ -1,4 +1,4 @@
-/** What a query says of the answer (RFC 7644 section 3.4.2, 3.4.3 and 3.9). */
+/** The query parameters of SCIM answers (RFC 7644 section 3.4.2, 3.4.3 and 3.9). */
 import * as z from 'zod'
 import { mostResults } from './discovery'
 import { readPath, type ScimResource } from './scimAttributes'
@@ -7,7 +7,7 @@ import type { Sorting } from './sortedBy'
 
 type Query = Record<string, unknown>
 
-/** A page: the place of its first resource, counted from 1, and how many it may have. */
+/** A page: the index of its first resource, counted from 1, and its maximum length. */
 export function readPage({ startIndex, count }: Query): { startIndex: number; limit: number } {
   return {
     startIndex: Math.max(1, wholeNumber(startIndex, 1)),
@@ -19,7 +19,7 @@ function wholeNumber(sent: unknown, otherwise: number): number {
   return typeof sent === 'string' && /^-?\d{1,9}$/.test(sent) ? Number(sent) : otherwise
 }
 
-/** By what the resources are ordered; null for the order of their ids. */
+/** The requested order; null means by id. */
 export function readSorting({ sortBy, sortOrder }: Query): Sorting | null {
   if (typeof sortBy !== 'string' || sortBy === '') return null
   return { path: sortBy, isDescending: sortOrder === 'descending' }
@@ -40,7 +40,7 @@ const searchRequest = z
   .partial()
 
 /**
- * A query that was sent in a body, as it would be written in an address.
+ * A query that was sent as a body, in the form of URL parameters.
  *
  * @throws {ScimRefusal} invalidSyntax
  */
@@ -51,16 +51,16 @@ export function readSearchRequest(body: unknown): Query {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)]))
 }
 
-/** The attributes that every resource is answered with. */
+/** The attributes that all answers contain. */
 const always = ['schemas', 'id']
 
-/** The attributes that an answer has. */
+/** The attributes of an answer. */
 interface Selection {
   answers: (attribute: string) => boolean
   of: (resource: ScimResource) => ScimResource
 }
 
-/** `attributes` names those that are wanted, `excludedAttributes` those that are not. */
+/** `attributes` lists the wanted attributes, `excludedAttributes` the unwanted ones. */
 export function readSelection({ attributes, excludedAttributes }: Query): Selection {
   const wanted = pathsOf(attributes)
   const unwanted = pathsOf(excludedAttributes)

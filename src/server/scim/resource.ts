@@ -1,4 +1,4 @@
-/** What resources of every kind have: where they are, and which version they are. */
+/** The common parts of all resources: address, times and version. */
 import { createHash } from 'node:crypto'
 import type { ScimResource } from './scimAttributes'
 
@@ -11,7 +11,7 @@ export function locationOf(origin: string, kind: ScimKind, id: number | string):
   return `${origin}${scimPath}/${kind}s/${id}`
 }
 
-/** ISO 8601 UTC; null for rows from before times were kept. */
+/** ISO 8601 UTC; null for rows older than these columns. */
 export interface RowTimes {
   createdAt: string | null
   modifiedAt: string | null
@@ -25,7 +25,7 @@ interface Meta {
   version: string
 }
 
-/** The resource with its `meta`: type, times, address, and the version of all else, which `If-Match` names. */
+/** Adds `meta` to a resource: type, times, address, and a version of the rest of it for `If-Match`. */
 export function withMeta<T extends ScimResource>(
   origin: string,
   kind: ScimKind,
@@ -45,7 +45,7 @@ export function withMeta<T extends ScimResource>(
   }
 }
 
-/** The id of a path or a reference: a number of ours; null for what no resource can have. */
+/** The id in a path or a reference, which must be one of our numbers; null for anything else. */
 export function readId(id: unknown): number | null {
   const isId = typeof id === 'string' && /^\d{1,10}$/.test(id) && Number(id) <= 2_147_483_647
   return isId ? Number(id) : null

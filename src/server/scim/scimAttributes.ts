@@ -1,11 +1,11 @@
-/** The attributes of people and groups that SCIM reads and writes here; all others are ignored. */
+/** The attributes of people and groups that this server supports; all others are ignored. */
 
 export const coreUser = 'urn:ietf:params:scim:schemas:core:2.0:User'
 export const enterpriseUser = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 export const coreGroup = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 export const quorateGroup = 'urn:ietf:params:scim:schemas:extension:quorate:2.0:Group'
 
-/** A resource as it is sent and answered. */
+/** A resource as JSON. */
 export type ScimResource = Record<string, unknown>
 
 const extensions = [enterpriseUser, quorateGroup]
@@ -21,20 +21,23 @@ const spelled =
 const spellings = [...spelled.split(' '), ...extensions]
 const canonical = new Map(spellings.map((name) => [name.toLowerCase(), name]))
 
-/** Names are read without regard to case; null for one that is not known. */
+/** The canonical spelling of an attribute name, regardless of case; null for an unknown one. */
 export function canonicalName(name: string): string | null {
   return canonical.get(name.toLowerCase()) ?? null
 }
 
 export interface AttributePath {
-  /** By its canonical name; an extension's attribute stands below the extension. */
+  /** The canonical name; an extension's attribute is nested in the extension. */
   attribute: string
-  /** Which of the values of a list: a filter. */
+  /** A filter for the values of a list. */
   filter: string | null
   sub: string | null
 }
 
-/** Of `emails[type eq "work"].value` or `urn:…:User:organization`; null where it names nothing known. */
+/**
+ * Parses a path such as `emails[type eq "work"].value` or `urn:…:User:organization`; null for an unknown
+ * attribute.
+ */
 export function readPath(path: string): AttributePath | null {
   const lower = path.toLowerCase()
   for (const urn of extensions) {

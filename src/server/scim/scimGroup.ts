@@ -13,7 +13,7 @@ export interface GroupRow extends RowTimes {
   name: string
   shortName: string
   reflectorEmail: string
-  /** Null where they were not asked for. */
+  /** Null where the members were not requested. */
   members: readonly { userId: number; name: string }[] | null
 }
 
@@ -55,7 +55,7 @@ const sentGroup = z.object({
   ),
 })
 
-/** A group of the directory as read from a resource. */
+/** A group of the directory, read from a resource. */
 export interface GroupInput {
   name: string
   shortName: string
@@ -64,7 +64,7 @@ export interface GroupInput {
   userIds: readonly number[]
 }
 
-/** @throws {ScimRefusal} invalidValue naming each attribute that is missing or wrong */
+/** @throws {ScimRefusal} invalidValue naming each attribute that is missing or invalid */
 export function readGroup(resource: ScimResource): GroupInput {
   const { data, error } = sentGroup.safeParse(resource, { error: wantedInput })
   if (!data) throw invalidValues(error)

@@ -11,7 +11,7 @@ type ScimType =
   | 'noTarget'
   | 'uniqueness'
 
-/** A refusal with the type that SCIM has for it. */
+/** An API error with its SCIM error type. */
 export class ScimRefusal extends ApiError {
   constructor(
     readonly scimType: ScimType,
@@ -22,7 +22,7 @@ export class ScimRefusal extends ApiError {
   }
 }
 
-/** The body of the answer to a refusal. */
+/** The body of the answer to a refused SCIM call. */
 export function scimErrorOf(refusal: ApiError): object {
   const { errors, detail } = refusal.details
   const wanted = Object.entries(errors ?? {}).map(([field, all]) => `${field}: ${all.join(' ')}`)

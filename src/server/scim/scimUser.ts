@@ -53,7 +53,7 @@ const flag = z.union([
     .transform((sent) => sent === 'true'),
 ])
 
-/** A name of somebody or something. */
+/** The name of a person, company or group. */
 export const name = text(300, 'Please provide it.').trim().min(1, 'Please provide it.')
 
 const sentUser = z.object({
@@ -72,7 +72,7 @@ const sentUser = z.object({
   [enterpriseUser]: z.object({ organization: text(300).nullish() }).nullish(),
 })
 
-/** A person of the directory as read from a resource. */
+/** A person of the directory, read from a resource. */
 export interface PersonInput {
   userName: string
   subject: string | null
@@ -80,11 +80,11 @@ export interface PersonInput {
   lastName: string
   email: string
   isDisabled: boolean
-  /** The company by its name; null for none. */
+  /** The name of the company; null for none. */
   organization: string | null
 }
 
-/** @throws {ScimRefusal} invalidValue naming each attribute that is missing or wrong */
+/** @throws {ScimRefusal} invalidValue naming each attribute that is missing or invalid */
 export function readUser(resource: ScimResource): PersonInput {
   const { data, error } = sentUser.safeParse(resource, { error: wantedInput })
   if (!data) throw invalidValues(error)
@@ -101,7 +101,7 @@ export function readUser(resource: ScimResource): PersonInput {
   }
 }
 
-/** All that is wrong with a resource, by attribute. */
+/** An error that lists all invalid attributes of a resource. */
 export function invalidValues(error: z.ZodError): ScimRefusal {
   const wanted = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   return new ScimRefusal('invalidValue', wanted.join(' '))

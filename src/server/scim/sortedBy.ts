@@ -1,18 +1,19 @@
-/** The order that RFC 7644 section 3.4.2.3 asks for, as the database sorts. */
+/** Translates the order of RFC 7644 section 3.4.2.3 into SQL. */
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { columnAt, type FilteredColumns } from './filterCondition'
 import { ScimRefusal } from './scimRefusal'
 
-/** By which attribute, and which way round. */
+/** The attribute to sort by, and the direction. */
 export interface Sorting {
   path: string
   isDescending: boolean
 }
 
 /**
- * Without regard to case where the attribute knows none; who has no value comes last, or first the other way round.
+ * Sorts regardless of case, unless the attribute is case-sensitive. Resources without a value come last, in
+ * descending order first.
  *
- * @throws {ScimRefusal} invalidPath for what has no one value
+ * @throws {ScimRefusal} invalidPath for an attribute without a single value
  */
 export function sortedBy(sorting: Sorting | null, columns: FilteredColumns): SQL[] {
   if (sorting === null) return []

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 
-/** Who speaks as the meeting tool. */
+/** The source of meeting-tool messages. */
 export interface MeetingTool {
-  /** What its webhooks are signed with; null where nobody's are let in. */
+  /** The secret with which its webhooks are signed; null where no webhooks are accepted. */
   secret: string | null
-  /** No real one speaks here, so the demo plays one. */
+  /** Whether the demo simulates the tool, because no real one is configured. */
   isPlayed: boolean
 }
 
-/** The configured tool; without one the demo's, with a secret that nobody else has. */
+/** The configured tool; without one, the demo's with a random secret. */
 export function chooseMeetingTool(configured: string | null, isDemo: boolean): MeetingTool {
   if (configured !== null) return { secret: configured, isPlayed: false }
   return { secret: isDemo ? randomBytes(32).toString('hex') : null, isPlayed: isDemo }

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MeetingMessage } from './zoomEvent'
 
-/** Messages that came while others were being stored wait and are stored together. */
+/** Messages that arrive while others are being stored wait, and are then stored together. */
 interface MessageQueue {
-  /** Resolves when the message is stored for good; rejects where it could not be. */
+  /** Resolves when the message is committed; rejects where that failed. */
   take(message: MeetingMessage): Promise<void>
 }
 
 interface MessageQueueOptions {
   store: (messages: readonly MeetingMessage[]) => Promise<unknown>
-  /** Whether a fault is of the database as a whole and not of a message. */
+  /** Whether an error concerns the whole database rather than a message. */
   isAway: (fault: unknown) => boolean
-  /** Between the attempts of a batch while the database is away; the sender waits for three seconds. */
+  /** Pauses between the attempts of a batch while the database is down; the sender waits for three seconds. */
   pausesMs?: readonly number[]
 }
 
@@ -25,10 +25,10 @@ interface Waiting {
 }
 
 /**
- * A queue of one worker: hundreds who join at once cost few transactions and one connection. What fails
- * together is tried once more one by one, so that no message takes others down with it. While the database
- * is away nothing is: the batch is tried again whole, after pauses, and then all who wait are refused
- * together; the meeting tool sends them again.
+ * A queue with one worker, so that hundreds of joins at once take few transactions and one connection. A batch
+ * that fails is tried again message by message, so that a bad message does not affect the others. While the
+ * database is down, the whole batch is tried again after pauses; then all waiting messages are refused, and the
+ * meeting tool sends them again.
  */
 export function createMessageQueue({
   store,
@@ -53,7 +53,7 @@ export function createMessageQueue({
     else for (const { failed } of batch) failed(fault.reason)
   }
 
-  /** Null once stored. */
+  /** Null on success. */
   async function attempt(batch: readonly Waiting[]): Promise<{ reason: unknown } | null> {
     for (let tries = 0; ; tries += 1) {
       try {

@@ -7,20 +7,20 @@ export const timestampHeader = 'x-zm-request-timestamp'
 
 const longestAgeMs = 5 * 60_000
 
-/** The value of the signature header. `timestamp` in seconds since 1970, as it is sent. */
+/** The value of the signature header. `timestamp` is in seconds since 1970, as text. */
 export function signatureOf(secret: string, timestamp: string, body: Buffer): string {
   const hmac = createHmac('sha256', secret).update(`v0:${timestamp}:`).update(body)
   return `v0=${hmac.digest('hex')}`
 }
 
-/** The answer that proves to Zoom that this address knows the secret. */
+/** The answer that proves to Zoom that this server knows the secret. */
 export function encryptedToken(secret: string, plainToken: string): string {
   return createHmac('sha256', secret).update(plainToken).digest('hex')
 }
 
 /**
- * Whether a webhook was signed with the secret over exactly these bytes, at most five minutes ago or
- * ahead; compared in constant time. `nowMs` in milliseconds since 1970.
+ * Whether a webhook was signed with the secret over exactly these bytes, with a timestamp at most five minutes in
+ * the past or future; compared in constant time. `nowMs` is in milliseconds since 1970.
  */
 export function isSignedByZoom(
   secret: string,

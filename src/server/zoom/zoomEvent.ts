@@ -1,15 +1,15 @@
-/** What a webhook of the meeting tool tells, in our own words. */
+/** Parses the webhooks of the meeting tool into the product's own form. */
 import { createHash } from 'node:crypto'
 import type { SentParticipant, UsedZoomMessage } from '../../contract/zoomMessages'
 import type { ZoomMessageKind } from '../database/schema/meetings'
 import { comparedName, displayNameOf } from '../domain/displayName'
 
-/** Everything but the check of the address itself. */
+/** All messages except the validation of the webhook's address. */
 export type MeetingMessage = Exclude<UsedZoomMessage, { event: 'endpoint.url_validation' }>
 
-/** A participant as the tool knows one. */
+/** A participant in a message of the tool. */
 export interface ReportedParticipant {
-  /** What makes two connections the same participant, also after leaving and coming back. */
+  /** The identity that all connections of one participant share, also after leaving and joining again. */
   key: string
   displayName: string
   email: string | null
@@ -17,11 +17,11 @@ export interface ReportedParticipant {
 }
 
 export interface ZoomEvent {
-  /** The same for every repetition of one message. */
+  /** The same for all repetitions of one message. */
   messageId: string
   zoomMeetingId: string
   kind: ZoomMessageKind
-  /** When it happened, whenever it was told. */
+  /** When the event happened, not when the message arrived. */
   happenedAt: string
   instanceId: string
   connectionId: string
@@ -57,7 +57,7 @@ export function zoomEventOf(message: MeetingMessage): ZoomEvent {
   }
 }
 
-/** A registrant keeps the number of the registration, a guest nothing but the name. */
+/** The participant of a message, identified by the registration, otherwise the e-mail address, otherwise the name. */
 function reportedParticipant({
   registrant_id,
   email,

@@ -12,10 +12,13 @@ import type { MadeEvent, MotionAmendedContent, MotionEvent } from '../motionEven
 import { named } from './replay'
 import { replayedState, type ReplayedMotion } from './replayedMotion'
 
-/** Who took a motion up or seconded it had a vote: no later directory can tell. */
+/**
+ * The person who took a motion up or seconded it is assumed to have had a vote, because the directory has changed
+ * since then.
+ */
 const voter = { hasVote: true, isStaff: false }
 
-/** What is wrong with the making of a motion; empty where all is well. */
+/** What is wrong with the first event of a motion; empty where it is valid. */
 export function checkMaking({ actor, right, motioned, ...made }: MadeEvent): string[] {
   const isOfStaff = right === 'staff' && motioned === null
   const isOwn = right === 'voter' && motioned?.userId === actor.userId
@@ -25,13 +28,13 @@ export function checkMaking({ actor, right, motioned, ...made }: MadeEvent): str
   ])
 }
 
-/** What is wrong with a later event, given the motion as it stood; empty where all is well. */
+/** What is wrong with a later event, given the motion before it; empty where it is valid. */
 export function checkMotionEvent(motion: ReplayedMotion, event: MotionEvent): string[] {
   const state = replayedState(motion)
   switch (event.event) {
     case 'made':
       return ['a second making']
-    // An operator made it; the reader judges what was lost.
+    // An operator makes this event; the reader has to judge what was lost.
     case 'restored':
       return []
     case 'takenUp':

@@ -1,4 +1,4 @@
-/** Whether the rules allowed an event of a question when it happened. */
+/** Checks whether the rules allowed an event of a question when it happened. */
 import { isBlindPoll } from '../../../rules/blindPoll'
 import { needsComment } from '../../../rules/comment'
 import { deadlineRefusal } from '../../../rules/deadline'
@@ -34,13 +34,13 @@ import {
   withoutHashes,
 } from './replayedQuestion'
 
-/** What is wrong with an event, given the question as it stood; empty where all is well. */
+/** What is wrong with an event, given the question before it; empty where it is valid. */
 export function checkQuestionEvent(
   question: ReplayedQuestion,
   event: QuestionEvent,
   textOf: TextOf,
 ): string[] {
-  // An operator made it, at any time; the reader judges what was lost.
+  // An operator may make this event at any time; the reader has to judge what was lost.
   if (event.event === 'restored') return []
   if (question.ending && event.event !== 'corrected') return ['after the end']
   switch (event.event) {
@@ -62,7 +62,10 @@ export function checkQuestionEvent(
   }
 }
 
-/** Two admins or staff correct a vote once the question has ended with a result. */
+/**
+ * Checks a correction: the question has ended with a result, and two different people, admins or staff, asked for
+ * and approved it.
+ */
 function checkCorrection(question: ReplayedQuestion, event: CorrectedEvent): string[] {
   const { ending, opened, roll, votes } = question
   const verdict = evaluateCorrectedVotes(question, event)
@@ -110,7 +113,10 @@ function checkBallot(
   ])
 }
 
-/** Only holders change a vote; offices cast the votes of others. */
+/**
+ * Whether the right fits the act: only holders change a vote; named proxies, admins and staff cast the votes of
+ * others.
+ */
 function isRightful({ event, right, actor }: BallotEvent, holder: RollEntry): boolean {
   switch (right) {
     case 'holder':
@@ -124,7 +130,7 @@ function isRightful({ event, right, actor }: BallotEvent, holder: RollEntry): bo
   }
 }
 
-/** Of a blind poll no comment is an empty one. */
+/** In a blind poll a missing comment is hashed as an empty one. */
 function hasComment({ commentHash }: BallotEvent, textOf: TextOf): boolean {
   return commentHash !== null && textOf(commentHash) !== ''
 }
@@ -142,7 +148,7 @@ function checkAmendment(question: ReplayedQuestion, event: AmendedEvent): string
   ])
 }
 
-/** Whether a change starts from what was in force; the opening tells nothing of who is mailed. */
+/** Whether a change starts from the current value; the opening does not contain who gets mails. */
 function isFrom(terms: Partial<RecordedTerms>, { field, old }: RecordedChange): boolean {
   return !(field in terms) || withoutHashes(old) === withoutHashes(terms[field])
 }
@@ -162,7 +168,7 @@ function hasBadDeadline(question: ReplayedQuestion, event: AmendedEvent): boolea
   return refusal !== null
 }
 
-/** The step that the rules demanded at a question's deadline, seen at the instant it was made. */
+/** The step that the rules required at a question's deadline, at the instant of the event. */
 function dueStep(question: ReplayedQuestion, at: string): DeadlineDecision {
   const { opened, terms, firstDeadline, extensions } = question
   const { quorum, threshold } = evaluateReplayedVotes(question)

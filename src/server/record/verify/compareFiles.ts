@@ -1,7 +1,7 @@
 import { canonicalJson } from '../canonicalJson'
 import type { RecordedFile } from '../questionEvents'
 
-/** Whether the stored files are those that a record names, by name and SHA-256. */
+/** Whether the stored files are those in the record, by name and SHA-256. */
 export function compareFiles(
   stored: readonly RecordedFile[],
   recorded: readonly RecordedFile[],

@@ -4,7 +4,7 @@ import type { TextOf } from '../saltedHashes'
 import { differing } from './differing'
 import type { ReplayedMotion, ReplayedMover } from './replayedMotion'
 
-/** Where the stored motion differs from what its record tells; empty where they agree. */
+/** The differences between the stored motion and its record; empty where they agree. */
 export function compareMotion(row: MotionRow, replayed: ReplayedMotion, textOf: TextOf): string[] {
   const { made, terms, motioned, seconded } = replayed
   const recorded = {
@@ -44,7 +44,7 @@ function nameHashOf(mover: ReplayedMover | null): string | null {
   return mover?.nameHash ?? null
 }
 
-/** The salted text; one that was erased cannot be compared, and whatever is stored may stand. */
+/** The text of a hash. An erased text cannot be compared, so the stored one is accepted. */
 function textBehind(hash: string | null, stored: string | null, textOf: TextOf): string | null {
   return hash === null ? null : (textOf(hash) ?? stored)
 }

@@ -16,7 +16,7 @@ import type { EndingEvent } from '../questionEvent'
 
 const statusOf = { completed: 'Completed', closed: 'Closed', cancelled: 'Cancelled' } as const
 
-/** Where the stored question differs from what its record tells; empty where they agree. */
+/** The differences between the stored question and its record; empty where they agree. */
 export function compareQuestion(row: VoteQuestionRow, replayed: ReplayedQuestion): string[] {
   const { opened, terms, ending } = replayed
   const { tally, quorum } = evaluateReplayedVotes(replayed)
@@ -62,7 +62,7 @@ function canonical(value: string | number | boolean | null | readonly string[] |
   return canonicalJson(JSON.parse(JSON.stringify(value)))
 }
 
-/** Whether the stored roll is the one the question opened with; names are hashed and not compared. */
+/** Whether the stored roll is the one at the opening; names are hashed and not compared. */
 export function compareRoll(stored: readonly RollEntry[], { roll }: ReplayedQuestion): string[] {
   return textOfRoll(stored) === textOfRoll([...roll.values()]) ? [] : [differing('roll')]
 }
@@ -72,7 +72,7 @@ function textOfRoll(roll: readonly RollEntry[]): string {
   return canonicalJson(byId.map((entry) => ({ ...entry, userName: null })))
 }
 
-/** Where the stored votes differ from those of the record; empty where they agree. */
+/** The differences between the stored votes and the record; empty where they agree. */
 export function compareVotes(
   stored: readonly VoteResultRecord[],
   question: ReplayedQuestion,
@@ -91,7 +91,7 @@ export function compareVotes(
   return [...findings, ...lost.map((vote) => `${named(vote)} is in the record, but not stored`)]
 }
 
-/** Of a blind poll nobody reads what was chosen. */
+/** Describes a difference without the choice in a blind poll. */
 function differenceOf({ voteChoice }: VoteResultRecord, { event }: ReplayedVote): string {
   return event.choice === null || event.choice === voteChoice
     ? 'is not stored as it was recorded'
@@ -111,7 +111,7 @@ function isSame(vote: VoteResultRecord, recorded: ReplayedVote, textOf: TextOf):
   )
 }
 
-/** An erased comment cannot be compared. Of a blind poll no comment is an empty one. */
+/** An erased comment cannot be compared. In a blind poll a missing comment is hashed as an empty one. */
 function isSameComment(comment: string | null, hash: string | null, textOf: TextOf): boolean {
   if (hash === null) return comment === null
   const recorded = textOf(hash)

@@ -1,4 +1,4 @@
-/** What is stored of a question, motion or roll call, in words for those who read a finding. */
+/** The stored parts of a question, motion or roll call, in words for readers of findings. */
 const inWords = {
   roll: 'roll',
   lastSeq: 'number of events',
@@ -55,7 +55,7 @@ const inWords = {
   withdrawalReason: 'reason of the withdrawal',
 } as const
 
-/** The finding about one of these; another name could not be read by anybody, and does not compile. */
+/** The finding about one of these parts; only names with words compile. */
 export function differing(name: keyof typeof inWords): string {
   return `the stored ${inWords[name]} differs`
 }

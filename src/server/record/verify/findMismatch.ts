@@ -6,16 +6,15 @@ import type { RecordFault } from './readRecord'
 import { verifyAnyRecord } from './verifyRecord'
 
 /**
- * What the tables say otherwise than the record, or the record otherwise than the rules allow, a sentence
- * each, the first event first; without what an operator has let stand. Run it in a snapshot or under the lock
- * of the subject.
+ * Finds where the tables differ from the record, or the record from the rules, one sentence each, ordered by
+ * event; without the findings that an operator has accepted. Run it in a snapshot or under the subject's lock.
  */
 export async function findMismatch(db: Executor, record: RecordId): Promise<string[]> {
   const { faults } = await verifyAnyRecord(db, record)
   return unaccepted(db, record, [...faults].sort(bySeq).map(findingOf))
 }
 
-/** Findings without those that an operator has let stand. */
+/** Removes the findings that an operator has accepted. */
 export async function unaccepted(
   db: Executor,
   record: RecordId,
@@ -27,8 +26,7 @@ export async function unaccepted(
 }
 
 /**
- * Refuses to go on with a locked subject whose tables are not what its record tells, as before a result is
- * stated.
+ * Refuses to continue with a locked subject whose tables differ from its record, as before a result is published.
  *
  * @throws {RecordMismatch} which names the record, so that its writes are stopped
  */
@@ -37,12 +35,12 @@ export async function requireVerified(db: Executor, record: RecordId): Promise<v
   if (finding !== undefined) throw new RecordMismatch(finding, record)
 }
 
-/** A fault as a sentence, `event 3: a vote cast twice`. */
+/** A fault as a sentence, such as `event 3: a vote cast twice`. */
 export function findingOf({ seq, message }: RecordFault): string {
   return seq === null ? message : `event ${seq}: ${message}`
 }
 
-/** Events in their order, then what the tables say otherwise. */
+/** Sorts faults by event; those of the tables come last. */
 export function bySeq(one: RecordFault, other: RecordFault): number {
   return (one.seq ?? Infinity) - (other.seq ?? Infinity) || 0
 }

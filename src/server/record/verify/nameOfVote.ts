@@ -4,8 +4,8 @@ import type { TextOf } from '../saltedHashes'
 import type { ReplayedQuestion } from './replayedQuestion'
 
 /**
- * A vote as people know it, by the names that the record has: 'the vote of Acme Inc. (cast by Ann Lee)'. A vote
- * that nobody on the roll holds has its number alone. Of a blind poll only the holder is named.
+ * Describes a vote by the names in the record: 'the vote of Acme Inc. (cast by Ann Lee)'. A vote without a holder
+ * on the roll is described by its number. In a blind poll only the holder is named.
  *
  * @param event the version of the vote; undefined where the record has none
  */

@@ -7,23 +7,23 @@ import { type Canonical, canonicalJson } from '../canonicalJson'
 import { leafOf } from '../leaf'
 import { saltedHash, type TextOf } from '../saltedHashes'
 
-/** Something a check of a record found wrong; `seq` names the event, null where it is the tables'. */
+/** A fault that a check of a record found; `seq` is the number of the event, null for a fault of the tables. */
 export interface RecordFault {
   seq: number | null
   message: string
 }
 
-/** The record of a subject as it is stored. */
+/** The stored record of a subject. */
 interface StoredRecord<Event> {
-  /** As far as they can be read. */
+  /** The events that could be read. */
   events: Event[]
   textOf: TextOf
   faults: RecordFault[]
 }
 
 /**
- * Reads the record of a subject and checks its form: canonical bodies, right leaves, 1 to n, times that
- * never fall, and texts that fit their hashes.
+ * Reads the record of a subject and checks its form: canonical bodies, correct leaves, numbers from 1 to n, times
+ * that never decrease, and texts that match their hashes.
  */
 export async function readRecord<Event extends { seq: number; at: string }>(
   db: Executor,
@@ -64,7 +64,7 @@ export async function readRecord<Event extends { seq: number; at: string }>(
   return { events, textOf: (hash) => known.get(hash) ?? null, faults }
 }
 
-/** Null for what is no event at all: a body that was edited may hold anything. */
+/** Parses a body; null where it is not an event, because an edited body may contain anything. */
 function readBody(body: string) {
   try {
     const parsed = JSON.parse(body) as Record<string, Canonical>
@@ -76,7 +76,7 @@ function readBody(body: string) {
   }
 }
 
-/** What a comparison finds; also where an event that was edited lacks what is compared. */
+/** The findings of a comparison; a finding of its own where an edited event lacks a compared field. */
 export function compared(compare: () => string[]): string[] {
   try {
     return compare()

@@ -1,22 +1,23 @@
 import { inZone, isZone } from '../../../rules/associationZone'
 import type { RecordFault } from './readRecord'
 
-/** The order that the events of one kind of record follow. */
+/** The rules for the sequence of events in one kind of record. */
 export interface Course<State, Event> {
-  /** What the first event is called. */
+  /** The name of the first event. */
   beginning: string
-  /** The subject after its first event; null where a record does not begin with that one. */
+  /** The subject after its first event; null where the event cannot be the first. */
   begin: (first: Event) => State | null
-  /** What is wrong with an event; of a later one given the subject as it stood. Empty where all is well. */
+  /**
+   * What is wrong with the first event, or with a later one given the subject before it. Empty where it is valid.
+   */
   checkFirst: (first: Event) => string[]
   check: (state: State, event: Event) => string[]
   after: (state: State, event: Event) => State
 }
 
 /**
- * Replays a record event by event and checks each by the rules of its time, by the clock of the zone that the
- * first event names. `state` is null where the record does not begin as it must, or breaks off at an event
- * that cannot be read.
+ * Replays a record event by event and checks each by the rules of its time, in the time zone that the first event
+ * names. `state` is null where the first event is invalid, or where an event cannot be read.
  */
 export function replay<State, Event extends { seq: number }>(
   events: readonly Event[],
@@ -53,7 +54,7 @@ function replayHere<State, Event extends { seq: number }>(
       note(event.seq, check(state, event))
       state = after(state, event)
     } catch (error) {
-      // A body that was edited may lack anything.
+      // An edited body may lack any field.
       note(event.seq, [`makes no sense (${String(error)})`])
       return { state: null, faults }
     }
@@ -61,7 +62,7 @@ function replayHere<State, Event extends { seq: number }>(
   return { state, faults }
 }
 
-/** The messages of the findings that hold. */
+/** The messages of the findings that are true. */
 export function named(findings: readonly [boolean, string][]): string[] {
   return findings.flatMap(([isWrong, message]) => (isWrong ? [message] : []))
 }

@@ -7,12 +7,12 @@ import type {
   RecordedMover,
 } from '../motionEvent'
 
-/** Who moved or seconded, and when. */
+/** The person who moved or seconded, and when. */
 export interface ReplayedMover extends RecordedMover {
   at: string
 }
 
-/** Where a motion stands after some of its events. */
+/** The state of a motion after some of its events. */
 export interface ReplayedMotion {
   made: MadeEvent
   terms: MotionTerms
@@ -23,11 +23,11 @@ export interface ReplayedMotion {
   seconded: ReplayedMover | null
   withdrawalReasonHash: string | null
   voteQuestionId: number | null
-  /** How often it was saved, the making included. */
+  /** How often it was saved, its making included. */
   revision: number
 }
 
-/** A motion just made. */
+/** The state of a motion after its first event. */
 export function madeMotion(made: MadeEvent): ReplayedMotion {
   const { title, description, links, motioned, at } = made
   return {
@@ -44,7 +44,7 @@ export function madeMotion(made: MadeEvent): ReplayedMotion {
   }
 }
 
-/** The motion after an event. */
+/** The state of a motion after an event. */
 export function motionAfter(motion: ReplayedMotion, event: MotionEvent): ReplayedMotion {
   if (event.event === 'restored') return motion
   return { ...motion, ...changeOf(motion, event), revision: motion.revision + 1 }
@@ -85,7 +85,7 @@ function changedTerms({ changes }: MotionAmendedContent): Partial<MotionTerms> {
   return Object.fromEntries(changes.map((change) => [change.field, change.new]))
 }
 
-/** A replayed motion as the rules see one. */
+/** A replayed motion in the form that the rules need. */
 export function replayedState(motion: ReplayedMotion): MotionState {
   const { motionStatus, motionDeadline, motioned, voteQuestionId } = motion
   const hasQuestion = voteQuestionId !== null

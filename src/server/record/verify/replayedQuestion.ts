@@ -17,17 +17,20 @@ import type {
 } from '../questionEvent'
 import type { TextOf } from '../saltedHashes'
 
-/** A vote as the record has it; `choice` is null where a blind poll's text has been erased. */
+/** A vote in the record; `choice` is null where a blind poll's text was erased. */
 export interface ReplayedVote {
   event: BallotEvent
   choice: string | null
   /** How often it was cast or changed. */
   revision: number
-  /** When somebody cast or changed it; a correction leaves that as it was. */
+  /** When it was last cast or changed; a correction does not change this time. */
   modifiedAt: string
 }
 
-/** The live votes of a replay, counted as they come, so that a thousandth vote costs no more than the first. */
+/**
+ * The current votes of a replay, counted as they are added, so that the thousandth vote costs no more than the
+ * first.
+ */
 class CountedVotes extends Map<number, ReplayedVote> {
   readonly #chosen = new Map<string, number>()
   readonly #quorumEligible: ReadonlySet<number>
@@ -47,7 +50,7 @@ class CountedVotes extends Map<number, ReplayedVote> {
     return super.set(rollEntryId, vote)
   }
 
-  /** How many chose what. */
+  /** The number of votes per choice. */
   get chosen(): { choice: string; count: number }[] {
     return Array.from(this.#chosen, ([choice, count]) => ({ choice, count }))
   }
@@ -59,24 +62,24 @@ class CountedVotes extends Map<number, ReplayedVote> {
   }
 }
 
-/** Where a question stands after some of its events. */
+/** The state of a question after some of its events. */
 export interface ReplayedQuestion {
   opened: OpenedContent & { at: string }
-  /** By its id. */
+  /** By roll entry id. */
   roll: ReadonlyMap<number, RollEntry>
   quorumEligible: number
-  /** What may have been amended, as far as the opening tells it. */
+  /** The fields that an amendment may change, as far as the opening contains them. */
   terms: OpeningTerms
   /** The deadline that a person set last. */
   firstDeadline: string
   extensions: number
-  /** Those up to here: they grow in place while a record is replayed. */
+  /** The votes so far; the map is changed in place while a record is replayed. */
   votes: CountedVotes
   met: MetDates
   ending: EndingEvent | null
 }
 
-/** A question just opened. */
+/** The state of a question after its opening. */
 export function openedQuestion(opened: OpenedEvent): ReplayedQuestion {
   const roll = opened.roll.map(rollEntryOf)
   return {
@@ -92,13 +95,13 @@ export function openedQuestion(opened: OpenedEvent): ReplayedQuestion {
   }
 }
 
-/** Records from before a field was added do not tell it. */
+/** The fields in the opening event; older records lack fields that were added later. */
 function termsOf(opened: OpenedContent): OpeningTerms {
   const presentTerms = openingTerms.filter((term) => term in opened)
   return Object.fromEntries(presentTerms.map((term) => [term, opened[term]])) as OpeningTerms
 }
 
-/** The question after a later event. */
+/** The state of a question after a later event. */
 export function questionAfter(
   question: ReplayedQuestion,
   event: QuestionEvent,
@@ -133,7 +136,7 @@ export function questionAfter(
   }
 }
 
-/** The question after a vote. */
+/** The state of a question after a vote. */
 function withVote(question: ReplayedQuestion, vote: ReplayedVote): ReplayedQuestion {
   question.votes.set(vote.event.vote, vote)
   const { quorum, threshold } = evaluateReplayedVotes(question)
@@ -141,7 +144,7 @@ function withVote(question: ReplayedQuestion, vote: ReplayedVote): ReplayedQuest
   return { ...question, met }
 }
 
-/** The question after a correction: who cast the vote stays, and the end has the outcome that follows now. */
+/** The state of a question after a correction: the author of the vote stays, and the outcome is computed again. */
 function withCorrection(question: ReplayedQuestion, event: CorrectedEvent): ReplayedQuestion {
   const { ending, votes } = question
   const before = votes.get(event.vote)
@@ -172,7 +175,7 @@ function withCorrection(question: ReplayedQuestion, event: CorrectedEvent): Repl
   })
 }
 
-/** The question after an amendment. */
+/** The state of a question after an amendment. */
 function withAmendment(question: ReplayedQuestion, event: AmendedEvent): ReplayedQuestion {
   const changed = event.changes.map((change) => [change.field, change.new] as const)
   const terms = { ...question.terms, ...Object.fromEntries(changed) }
@@ -181,12 +184,12 @@ function withAmendment(question: ReplayedQuestion, event: AmendedEvent): Replaye
   return { ...question, terms, firstDeadline }
 }
 
-/** The verdict that follows from the record alone, as if the question ended here. */
+/** The verdict from the record alone, as if the question ended here. */
 export function evaluateReplayedVotes(question: ReplayedQuestion): Verdict {
   return judgeChosen(question, question.votes.chosen, question.votes.quorumVotes)
 }
 
-/** The verdict with another choice in the place of a vote's, or with a vote that was never recorded. */
+/** The verdict with a corrected vote in place of the recorded one, or with an added vote. */
 export function evaluateCorrectedVotes(
   question: ReplayedQuestion,
   { vote, choice }: CorrectedEvent,
@@ -219,18 +222,18 @@ function judgeChosen(
   })
 }
 
-/** What a vote chose; null where a blind poll's text has been erased. */
+/** The choice of a vote; null where a blind poll's text was erased. */
 export function choiceOf({ choice, choiceHash }: BallotEvent, textOf: TextOf): string | null {
   return choice ?? (choiceHash === null ? null : textOf(choiceHash))
 }
 
-/** A term as text, without the names that are hashed in it. */
+/** A field as text, without the names that are hashed in it. */
 export function withoutHashes(term: unknown): string {
   const read = JSON.stringify(term, (key, inner) => (key === 'nameHash' ? undefined : inner))
   return canonicalJson(JSON.parse(read) as Canonical)
 }
 
-/** The names of holders are hashed, and no verdict needs them. */
+/** A line of the roll without the holder's name, which is hashed and which no verdict needs. */
 function rollEntryOf({ vote, nameHash: _name, ...holder }: RecordedHolder): RollEntry {
   return { ...holder, rollEntryId: vote, userName: null }
 }

@@ -1,4 +1,4 @@
-/** The check of a roll call's record, and of what is stored of the roll call against it. */
+/** Checks a roll call's record, and compares the stored roll call with it. */
 import { eq } from 'drizzle-orm'
 import { personLine } from '../../../rules/names'
 import { findRecordedFiles } from '../../database/repositories/attachments'
@@ -22,8 +22,8 @@ import { differing } from './differing'
 import { compared, readRecord, type RecordFault } from './readRecord'
 
 /**
- * Checks the record of a roll call: its form, that it begins with the whole attendance and closes once, and
- * whether the tables say what its last attendance tells. Run it in a snapshot.
+ * Checks the record of a roll call: its form, that it begins with the whole attendance and closes once, and that
+ * the tables match its last attendance. Run it in a snapshot.
  */
 export async function verifyMeetingRecord(
   db: Executor,
@@ -61,7 +61,7 @@ function faultsOfCourse(events: readonly MeetingEvent[]): RecordFault[] {
     .map(({ seq }) => ({ seq, message: 'a second closing' }))
 }
 
-/** Where the stored roll call differs from the attendance that was recorded last. */
+/** The differences between the stored roll call and the attendance that was recorded last. */
 function differences(stored: StoredRollCall, content: AttendanceContent, textOf: TextOf): string[] {
   const { event, roll, checkIns, files } = stored
   const known = new Map(checkIns.map((checkIn) => [checkIn.checkInId, checkIn]))
@@ -93,12 +93,12 @@ function differences(stored: StoredRollCall, content: AttendanceContent, textOf:
   ]
 }
 
-/** A check-in as people know it; one whose name was erased has its number. */
+/** Describes a check-in by its name; by its number where the name was erased. */
 function nameOfCheckIn(id: number, name: string | null, companyName: string | null): string {
   return name === null ? `check-in ${id}` : `the check-in of ${personLine(name, companyName)}`
 }
 
-/** A text that was erased cannot be compared. */
+/** Whether a stored text matches a hash; true for an erased text, which cannot be compared. */
 function isBehind(hash: string, stored: string, textOf: TextOf): boolean {
   const recorded = textOf(hash)
   return recorded === null || recorded === stored

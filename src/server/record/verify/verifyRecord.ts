@@ -23,13 +23,13 @@ import { type Course, replay } from './replay'
 import { madeMotion, motionAfter, type ReplayedMotion } from './replayedMotion'
 import { openedQuestion, questionAfter, type ReplayedQuestion } from './replayedQuestion'
 
-/** What the check of a record found: nothing, where all is well. */
+/** The result of checking a record; without faults the record is valid. */
 interface RecordReport {
   events: number
   faults: RecordFault[]
 }
 
-/** How a question goes from its opening to its end. */
+/** The sequence of events in the life of a question. */
 export const courseOfQuestion = (textOf: TextOf): Course<ReplayedQuestion, QuestionEvent> => ({
   beginning: 'opening',
   begin: (first) => (first.event === 'opened' ? openedQuestion(first) : null),
@@ -50,8 +50,8 @@ const courseOfMotion: Course<ReplayedMotion, MotionEvent> = {
 }
 
 /**
- * Checks the record of a question: its form, whether the rules allowed each event when it happened,
- * and whether the tables say what the record tells. Run it in a snapshot.
+ * Checks the record of a question: its form, whether the rules allowed each event when it happened, and whether
+ * the tables match the record. Run it in a snapshot.
  */
 export async function verifyRecord(db: Executor, voteQuestionId: number): Promise<RecordReport> {
   const { events, textOf, faults } = await readRecord<QuestionEvent>(db, 'question', voteQuestionId)
@@ -94,12 +94,12 @@ const verifiers: Record<RecordSubject, (db: Executor, id: number) => Promise<Rec
   meeting: verifyMeetingRecord,
 }
 
-/** Checks a record of whatever subject. */
+/** Checks the record of any subject. */
 export function verifyAnyRecord(db: Executor, { subject, id }: RecordId): Promise<RecordReport> {
   return verifiers[subject](db, id)
 }
 
-/** What the tables say otherwise than a record that could be replayed. */
+/** The differences between the tables and a record that could be replayed. */
 function compareStored<State, Row extends { lastSeq: number }>(
   state: State | null,
   row: Row | undefined,
