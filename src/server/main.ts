@@ -54,7 +54,7 @@ export async function start(options: StartOptions = {}): Promise<RunningServer> 
   try {
     return await startWith(readConfiguration(process.env), options)
   } catch (error) {
-    return sayWhatToPutRight(error)
+    return exitWithMessage(error)
   }
 }
 
@@ -71,24 +71,24 @@ const commands = {
 export async function run(name: string, args: readonly string[]): Promise<never> {
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   if (!isCommand(name))
-    return sayWhatToPutRight(
+    return exitWithMessage(
       new WrongUsage(`${name} is no command: ${Object.keys(commands).join(', ')}.`),
     )
-  const isWell = await commands[name](args, process.env, print).catch(sayWhatToPutRight)
+  const isWell = await commands[name](args, process.env, print).catch(exitWithMessage)
   process.exit(isWell ? 0 : 1)
 }
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
 
-function sayWhatToPutRight(error: unknown): never {
-  const sentence = toPutRight(error)
+function exitWithMessage(error: unknown): never {
+  const sentence = operatorMessageOf(error)
   if (sentence === null) throw error
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
 
 /** The message of an error that the operator can correct; null for an error of the product. */
-function toPutRight(error: unknown): string | null {
+function operatorMessageOf(error: unknown): string | null {
   const isForOperator = [
     InvalidConfiguration,
     UnwritableDataFolder,

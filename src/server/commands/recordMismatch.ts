@@ -48,7 +48,7 @@ export async function stopWhereAltered(
   if (first === undefined) return false
   const foundAt = await readClock(tx)
   const number = await insertMismatch(tx, record, { foundAt, findings })
-  if (row) await tellChanged(tx, row, first)
+  if (row) await enqueueChanged(tx, row, first)
   await audit(tx, record, 'stopWrites', 'stopped')
   const title = (await titleOfRecord(tx, record)) ?? nameOf(record)
   const groupId = row?.groupId ?? 0
@@ -71,12 +71,12 @@ export async function liftStop(
   const row = await lockRecordedRow(tx, record)
   const lifted = { liftedAt: await readClock(tx), liftedReason: reason }
   if (!(await noteLifted(tx, record, lifted))) return false
-  if (row) await tellChanged(tx, row, null)
+  if (row) await enqueueChanged(tx, row, null)
   await audit(tx, record, 'liftStop', 'done', { reason })
   return true
 }
 
-async function tellChanged(
+async function enqueueChanged(
   tx: Transaction,
   row: RecordedRow,
   mismatch: string | null,

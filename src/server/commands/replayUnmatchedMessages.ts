@@ -16,10 +16,10 @@ export async function replayUnmatchedMessages(
   if (zoomMeetingId === null || !mayHaveBegun(startTime, await readClock(tx))) return
   await awaitUnmatchedMessages(tx)
   const bodies = await findUnmatchedBodies(tx, zoomMeetingId)
-  const messages = bodies.map((body) => zoomMessage.parse(body)).filter(tellsOfMeeting)
+  const messages = bodies.map((body) => zoomMessage.parse(body)).filter(isMeetingMessage)
   await receiveZoomMessages(tx, readClock, messages)
 }
 
-function tellsOfMeeting(message: ZoomMessage): message is MeetingMessage {
+function isMeetingMessage(message: ZoomMessage): message is MeetingMessage {
   return message.event !== 'endpoint.url_validation'
 }

@@ -30,7 +30,7 @@ export function drizzleOn(pool: Pool): NodePgDatabase {
     try {
       const known = transactions.get(client)
       return known
-        ? await again(known, begun, config)
+        ? await runOnSameConnection(known, begun, config)
         : await drizzle({ client }).transaction(begun, config)
     } catch (error) {
       isLost = !hasBegun || isDatabaseAway(error)
@@ -43,7 +43,7 @@ export function drizzleOn(pool: Pool): NodePgDatabase {
 }
 
 /** Runs another transaction on the same connection, with the begin and commit of the query builder. */
-async function again<T>(
+async function runOnSameConnection<T>(
   tx: Transaction,
   work: (tx: Transaction) => Promise<T>,
   config?: TransactionConfig,

@@ -44,9 +44,9 @@ export function createGroupCommit<Thing, Act, Answer>({
         thing,
         together.map(({ act }) => act),
       )
-      return together.filter((each, at) => !tell(each, outcomes[at] ?? null))
+      return together.filter((each, at) => !resolveOne(each, outcomes[at] ?? null))
     } catch (fault) {
-      if (together.length > 1 && mayLieInOne(fault)) return eachAlone(thing, together)
+      if (together.length > 1 && mayConcernOneAct(fault)) return eachAlone(thing, together)
       for (const { reject } of together) reject(fault)
       return []
     }
@@ -74,7 +74,7 @@ export function createGroupCommit<Thing, Act, Answer>({
 }
 
 /** Resolves or rejects one act; false where it is to be tried again. */
-function tell<Answer>(
+function resolveOne<Answer>(
   { resolve, reject }: Waiting<unknown, Answer>,
   outcome: Outcome<Answer>,
 ): boolean {
@@ -84,6 +84,6 @@ function tell<Answer>(
   return true
 }
 
-function mayLieInOne(fault: unknown): boolean {
+function mayConcernOneAct(fault: unknown): boolean {
   return !isDatabaseAway(fault) && !hasWaitedTooLong(fault) && !mayRunAgain(fault)
 }

@@ -11,7 +11,7 @@ export interface DatabaseLimits {
   idleInTransactionMs: number
 }
 
-/** For requests, for which a person waits. */
+/** For requests, because a person waits for the answer. */
 export const callLimits: DatabaseLimits = {
   statementMs: 15_000,
   lockMs: 4_000,

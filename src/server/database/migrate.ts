@@ -51,7 +51,7 @@ export async function migrate(pool: Pool, upTo = newestMigration): Promise<void>
       await client.query(migrating)
       const db = drizzle({ client })
       if ((await findAppliedMigration(db)) > newestMigration) throw new DatabaseTooNew()
-      await untilUndisturbed(() => apply(client, earlier ?? migrationsFolder, upTo))
+      await retryWhileBusy(() => apply(client, earlier ?? migrationsFolder, upTo))
     } finally {
       await client.query('select pg_advisory_unlock($1)', [advisoryLock])
       await client.query(again)
@@ -90,7 +90,7 @@ async function lockAllTables(client: PoolClient): Promise<void> {
 }
 
 /** Repeats the work while other instances make it fail with a deadlock or a timeout. */
-async function untilUndisturbed(work: () => Promise<void>): Promise<void> {
+async function retryWhileBusy(work: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + longestMs
   for (;;) {
     try {

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import type { Pool, PoolClient } from 'pg'
 
 /** The driver's private property with the socket. */
-type Wired = PoolClient & { connection: { stream: Socket } }
+type SocketClient = PoolClient & { connection: { stream: Socket } }
 /** The embedded database has no socket. */
-type PerhapsWired = PoolClient & { connection?: { stream?: Partial<Socket> } }
+type MaybeSocketClient = PoolClient & { connection?: { stream?: Partial<Socket> } }
 
 /**
  * Cuts connections in use that receive and send nothing. Database limits end only statements that the database
@@ -14,12 +14,12 @@ export function destroySilentConnections(pool: Pool, silenceMs: number): () => v
   const inUse = new Set<Socket>()
   const cut = (stream: Socket) => stream.destroy(new Error('The database does not answer.'))
   pool.on('acquire', (client) => {
-    const { stream } = (client as Wired).connection
+    const { stream } = (client as SocketClient).connection
     inUse.add(stream)
     stream.setTimeout(silenceMs, () => cut(stream))
   })
   pool.on('release', (_error, client) => {
-    const { stream } = (client as Wired).connection
+    const { stream } = (client as SocketClient).connection
     inUse.delete(stream)
     stream.setTimeout(0)
     stream.removeAllListeners('timeout')
@@ -29,5 +29,5 @@ export function destroySilentConnections(pool: Pool, silenceMs: number): () => v
 
 /** Allows a connection in use to be silent, for work of unlimited duration. */
 export function allowSilence(client: PoolClient): void {
-  ;(client as PerhapsWired).connection?.stream?.setTimeout?.(0)
+  ;(client as MaybeSocketClient).connection?.stream?.setTimeout?.(0)
 }

@@ -28,7 +28,7 @@ export async function settleFiles<T>(
     isDecided = error instanceof ApiError || mayRunAgain(error)
     throw error
   } finally {
-    if (isDecided) await forgetUnowned(stored, parts)
+    if (isDecided) await deleteUnowned(stored, parts)
   }
 }
 
@@ -44,7 +44,7 @@ export async function forgetFiles(
   }
 }
 
-async function forgetUnowned(stored: readonly StoredFile[], parts: SettleParts): Promise<void> {
+async function deleteUnowned(stored: readonly StoredFile[], parts: SettleParts): Promise<void> {
   if (stored.length === 0) return
   try {
     const owned = await findOwnedKeys(

@@ -72,13 +72,13 @@ export class ListeningClient {
    * @throws {Error} where it does not arrive in time
    */
   async assertHears(): Promise<void> {
-    const word = ECHO + randomUUID()
-    const heard = once(this.echoes, word, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
+    const echo = ECHO + randomUUID()
+    const heard = once(this.echoes, echo, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
       (cause: unknown) => {
         throw new Error('The database connection carries no notifications.', { cause })
       },
     )
-    await Promise.all([heard, this.client.query('select pg_notify($1, $2)', [this.channel, word])])
+    await Promise.all([heard, this.client.query('select pg_notify($1, $2)', [this.channel, echo])])
   }
 
   /** Whether the connection was ended, cut or lost. */

@@ -42,7 +42,7 @@ export class RevisedRows<Row> {
   }
 
   /** The revision from which changes can be listed: `since`, or 0 where only all rows can be listed. */
-  tellableSince(since: number, revision: number): number {
+  changesKnownSince(since: number, revision: number): number {
     return since >= this.knownFrom && since <= revision ? since : 0
   }
 

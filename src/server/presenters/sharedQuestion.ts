@@ -72,7 +72,7 @@ export class SharedQuestion {
   /** The changes for a person who has the question as of a revision. */
   changes(viewer: CallerStatus, since: number): WrittenAnswer<VoteQuestionChanges> {
     const { rows, question } = this.parts
-    const from = rows.tellableSince(since, question.revision)
+    const from = rows.changesKnownSince(since, question.revision)
     const rest = `"since":${from}`
     return this.answer(viewer, rows.writeFor(viewer, from), from, () => rows.write(from), rest)
   }

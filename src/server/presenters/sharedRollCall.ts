@@ -74,7 +74,7 @@ export class SharedRollCall {
     const { event } = this.meeting
     const sight = sightOf(viewer, event)
     const rows = sight.seesTimes ? null : this.rows
-    const from = rows?.tellableSince(since, event.revision) ?? 0
+    const from = rows?.changesKnownSince(since, event.revision) ?? 0
     // Whether a row may be removed is sent separately, so that members and admins share the text.
     const shared = this.shared(`since ${from}`, { ...sight, mayChange: false }, () =>
       write(sharedChanges, changesOf(this.presentFor(sight), from, rows)),

@@ -65,8 +65,8 @@ export class VoteRows {
   }
 
   /** The revision from which changes can be listed: `since`, or 0 where only all votes can be listed. */
-  tellableSince(since: number, revision: number): number {
-    return this.rows.tellableSince(since, revision)
+  changesKnownSince(since: number, revision: number): number {
+    return this.rows.changesKnownSince(since, revision)
   }
 
   /** The votes that changed since a revision as a JSON list; all votes since 0. */

@@ -57,7 +57,7 @@ export function zoomEventOf(message: MeetingMessage): ZoomEvent {
   }
 }
 
-/** The participant of a message, identified by the registration, otherwise the e-mail address, otherwise the name. */
+/** The participant of a message, identified by registration, otherwise by e-mail address, otherwise by name. */
 function reportedParticipant({
   registrant_id,
   email,

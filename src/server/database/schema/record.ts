@@ -88,7 +88,7 @@ export const recordKeys = pgTable('record_keys', {
   isAfterLoss: boolean('is_after_loss').notNull().default(false),
 })
 
-/** All mismatches that the server found between records and tables, and why its stop was lifted. */
+/** All mismatches that the server found between records and tables, and why their stops were lifted. */
 export const recordMismatches = pgTable(
   'record_mismatches',
   {

@@ -29,10 +29,10 @@ export function compareMotion(row: MotionRow, replayed: ReplayedMotion, textOf: 
     secondedDate: seconded?.at ?? null,
     voteQuestionId: replayed.voteQuestionId,
     revision: replayed.revision,
-    requesterName: textBehind(made.actor.nameHash, row.requesterName, textOf),
-    motionedName: textBehind(nameHashOf(motioned), row.motionedName, textOf),
-    secondedName: textBehind(nameHashOf(seconded), row.secondedName, textOf),
-    withdrawalReason: textBehind(replayed.withdrawalReasonHash, row.withdrawalReason, textOf),
+    requesterName: textOfHash(made.actor.nameHash, row.requesterName, textOf),
+    motionedName: textOfHash(nameHashOf(motioned), row.motionedName, textOf),
+    secondedName: textOfHash(nameHashOf(seconded), row.secondedName, textOf),
+    withdrawalReason: textOfHash(replayed.withdrawalReasonHash, row.withdrawalReason, textOf),
   }
   const columns = Object.keys(recorded) as (keyof typeof recorded)[]
   return columns.flatMap((column) =>
@@ -45,7 +45,7 @@ function nameHashOf(mover: ReplayedMover | null): string | null {
 }
 
 /** The text of a hash. An erased text cannot be compared, so the stored one is accepted. */
-function textBehind(hash: string | null, stored: string | null, textOf: TextOf): string | null {
+function textOfHash(hash: string | null, stored: string | null, textOf: TextOf): string | null {
   return hash === null ? null : (textOf(hash) ?? stored)
 }
 

@@ -186,7 +186,7 @@ function withAmendment(question: ReplayedQuestion, event: AmendedEvent): Replaye
 
 /** The verdict from the record alone, as if the question ended here. */
 export function evaluateReplayedVotes(question: ReplayedQuestion): Verdict {
-  return judgeChosen(question, question.votes.chosen, question.votes.quorumVotes)
+  return evaluateCounted(question, question.votes.chosen, question.votes.quorumVotes)
 }
 
 /** The verdict with a corrected vote in place of the recorded one, or with an added vote. */
@@ -201,14 +201,14 @@ export function evaluateCorrectedVotes(
   counts.set(before, (counts.get(before) ?? 0) - 1)
   counts.set(choice, (counts.get(choice) ?? 0) + 1)
   const chosen = Array.from(counts, ([name, count]) => ({ choice: name, count }))
-  return judgeChosen(
+  return evaluateCounted(
     question,
     chosen.filter(({ count }) => count > 0),
     votes.quorumVotes + (isAdded ? 1 : 0),
   )
 }
 
-function judgeChosen(
+function evaluateCounted(
   { opened, quorumEligible }: ReplayedQuestion,
   chosen: readonly { choice: string; count: number }[],
   voted: number,

@@ -72,8 +72,8 @@ function differences(stored: StoredRollCall, content: AttendanceContent, textOf:
     if (!row) return `${name} is in the record, but not stored`
     const isSame =
       isEqual(line, recordedCheckIn(row)) &&
-      isBehind(nameHash, nameOf(row), textOf) &&
-      isBehind(stretchesHash, intervalsText(row), textOf)
+      matchesHash(nameHash, nameOf(row), textOf) &&
+      matchesHash(stretchesHash, intervalsText(row), textOf)
     return isSame ? [] : `${name} is not stored as it was recorded`
   })
   return [
@@ -99,7 +99,7 @@ function nameOfCheckIn(id: number, name: string | null, companyName: string | nu
 }
 
 /** Whether a stored text matches a hash; true for an erased text, which cannot be compared. */
-function isBehind(hash: string, stored: string, textOf: TextOf): boolean {
+function matchesHash(hash: string, stored: string, textOf: TextOf): boolean {
   const recorded = textOf(hash)
   return recorded === null || recorded === stored
 }
