@@ -34,7 +34,6 @@ export interface StartOptions {
   calendarWorker?: string
 }
 
-/** A running server. */
 export interface RunningServer {
   /** The public address. */
   origin: string

@@ -25,7 +25,6 @@ export interface ReplaceableParts {
   bodyPace: BodyPace
   /** The maximum number of simultaneous uploads of a person. */
   uploadsOfOne: number
-  /** The folder of the built verifiers. */
   verifierFolder: string
   /** The built worker that parses calendars. */
   calendarWorker: string

@@ -6,7 +6,6 @@ import { badField, ApiError } from '../domain/apiError'
 
 /** What a refusal contains besides its code. */
 interface Circumstances {
-  /** The current vote. */
   current?: ShownVoteResult | null
   /** Why the caller may not vote. */
   reason?: string | null

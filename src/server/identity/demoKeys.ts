@@ -35,7 +35,6 @@ export async function demoKeys(db: Executor): Promise<DemoKeys> {
   }
 }
 
-/** The public half of the key. */
 export function publicHalf({ d: _private, ...shown }: SigningKey): Omit<SigningKey, 'd'> {
   return shown
 }

@@ -5,7 +5,6 @@ import { limitTransaction, longLimits } from '../database/limits'
 import { inTransaction } from '../database/transaction'
 import { auditLines } from '../database/schema/record'
 
-/** The calendar of a group. */
 interface ConfiguredCalendar {
   groupId: number
   /** An https address. */

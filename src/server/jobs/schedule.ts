@@ -35,7 +35,6 @@ const sweepAges = {
 }
 const oldestAnswer = sql`clock_timestamp() - interval '7 days'`
 
-/** All jobs. */
 export function schedule(parts: ScheduleParts): Job[] {
   const { db, cleanUpIdentity, recordChecks, signNight } = parts
   return [

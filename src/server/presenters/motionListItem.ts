@@ -5,7 +5,6 @@ import type { MotionRow } from '../database/repositories/motions'
 import { presentAttachment } from './attachment'
 import { presentQuestionOf } from './motion'
 
-/** A motion in the list. */
 export function presentMotionListItem(
   motion: MotionRow,
   groupName: string,
@@ -27,7 +26,6 @@ export function presentMotionListItem(
   }
 }
 
-/** A motion in the export. */
 export function presentMotionExportRow(motion: MotionRow): MotionExportRow {
   return {
     title: motion.title,

@@ -1,7 +1,6 @@
 /** The writes that turn the stored rows into the sent ones. */
 export interface Difference<Stored, Sent> {
   key: readonly (keyof Stored & keyof Sent)[]
-  /** The stored rows that were compared. */
   stored: readonly Stored[]
   /** The number of all rows, where only some of them were compared. */
   size?: number | undefined

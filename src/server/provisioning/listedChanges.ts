@@ -11,7 +11,6 @@ import type { DirectoryPlan } from './planDirectory'
 /** Rows as plain values, because the lists differ in their types. */
 export type PlainDifference = Difference<Record<string, unknown>, Record<string, unknown>>
 
-/** The lists of a plan. */
 export function listsOf(plan: DirectoryPlan): [DirectoryList, PlainDifference][] {
   return Object.entries(plan) as unknown as [DirectoryList, PlainDifference][]
 }

@@ -38,7 +38,6 @@ export class MerkleTree {
   }
 }
 
-/** The root of the tree of all leaves. */
 export function rootOf(leaves: readonly Buffer[]): Buffer {
   const tree = new MerkleTree()
   for (const leaf of leaves) tree.append(leaf)

@@ -54,7 +54,6 @@ export function readSearchRequest(body: unknown): Query {
 /** The attributes that all answers contain. */
 const always = ['schemas', 'id']
 
-/** The attributes of an answer. */
 interface Selection {
   answers: (attribute: string) => boolean
   of: (resource: ScimResource) => ScimResource

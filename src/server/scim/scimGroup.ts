@@ -6,7 +6,6 @@ import { locationOf, readId, type RowTimes, withMeta } from './resource'
 import { coreGroup, quorateGroup, type ScimResource } from './scimAttributes'
 import { invalidValues, name } from './scimUser'
 
-/** The row of a group. */
 export interface GroupRow extends RowTimes {
   groupId: number
   externalId: string | null

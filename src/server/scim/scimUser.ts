@@ -6,7 +6,6 @@ import { coreUser, enterpriseUser, type ScimResource } from './scimAttributes'
 import { locationOf, type RowTimes, withMeta } from './resource'
 import { ScimRefusal } from './scimRefusal'
 
-/** The row of a person. */
 export interface UserRow extends RowTimes {
   userId: number
   subject: string | null

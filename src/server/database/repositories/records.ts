@@ -80,7 +80,6 @@ export async function lastSeqOf(db: Executor, record: RecordId): Promise<number>
   return row?.seq ?? 0
 }
 
-/** The body of one event. */
 export async function findRecordBody(db: Executor, record: RecordId, seq: number): Promise<string> {
   const [row] = await db
     .select({ body: recordEvents.body })
