@@ -87,7 +87,17 @@ export default function MailScreen() {
         field: 'at',
         headerName: 'Since',
         width: 215,
-        show: ({ statusAt }) => <ZonedTime at={statusAt} isShort />,
+        show: ({ status, statusAt }) => (
+          <span>
+            {status === 'refused' && (
+              <>
+                Tried again
+                <br />
+              </>
+            )}
+            <ZonedTime at={statusAt} isShort />
+          </span>
+        ),
       },
       { field: 'reason', headerName: 'Reason', show: ({ reason }) => reason },
       {

@@ -40,9 +40,10 @@ test('a mail that bounced says why, and is sent again to a corrected address', a
   const sent = { ...mail, deliveryId: 6, recipient: 'a@test.example', status: 'sent', reason: null }
   const tried = { ...mail, deliveryId: 7, recipient: 'b@test.example', status: 'refused' }
   await answered(page, [mail, sent, tried], 'Mails')
-  const [, about, status, , reason, actions] = columnsOf('Mails')
+  const [, about, status, since, reason, actions] = columnsOf('Mails')
   expect(about?.[1]).toBe('Publish version 2Vote question opened · Council')
   expect(status).toEqual(['Status', 'Bounced', 'Sent', 'Refused'])
+  expect(since?.map((text) => text.startsWith('Tried again'))).toEqual([false, false, false, true])
   expect(reason).toEqual(['Reason', '550 no such mailbox', '', '550 no such mailbox'])
   expect(actions).toEqual(['Actions', 'Send again', '', 'Send again'])
   fireEvent.click(screen.getByRole('button', { name: 'Send again to gone@test.example' }))
