@@ -92,7 +92,7 @@ export function evaluateCounts(
   }
 }
 
-/** The verdict on a question from its own record: policy snapshot, roll and live votes. */
+/** The verdict on a question from its own policy, roll and current votes. */
 export function evaluateVotes(
   input: VerdictInput & {
     roll: readonly RollEntry[]

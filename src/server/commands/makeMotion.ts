@@ -25,8 +25,8 @@ export interface NewMotion {
 }
 
 /**
- * Makes a motion, which can be seconded until its deadline. Staff, who belong to no member company, enter a
- * request, which needs a mover as well. Attendance and motions specification §4 to §6.
+ * Makes a motion, which can be seconded until its deadline. Staff without a vote in the group enter a request
+ * instead, which needs a mover as well. Attendance and motions specification §4 to §6.
  *
  * @throws {ApiError} access-denied, not-found, may-not-make-motions, bad-input
  */

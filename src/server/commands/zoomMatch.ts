@@ -11,8 +11,8 @@ import {
 
 /**
  * Recognizes participants by a registered e-mail address, otherwise by a meeting registration, otherwise by a
- * name; admins of the group assigned the last two. The address decides, whatever the name. Returns the person by
- * participant id, without unknown participants and people who may no longer attend.
+ * name. Admins of the group have assigned the last two; a registration is also learned where the address is
+ * recognized. Returns the person by participant id, without unknown participants and people who may not attend.
  */
 export async function matchParticipants(
   tx: Transaction,

@@ -14,7 +14,11 @@ interface EvaluatedRemovals {
 
 /** Evaluates the removals of a plan: rows that leave a list, and those that are disabled. */
 export function evaluateRemovals(plan: DirectoryPlan): EvaluatedRemovals {
-  const lists = listsOf(plan).map(([list, found]) => ({ list, found, lost: removedRowsOf(found) }))
+  const lists = listsOf(plan).map(([list, found]) => ({
+    list,
+    found,
+    lost: removedOrDisabledRows(found),
+  }))
   const removals = lists.flatMap(({ list, found, lost }) => removalsIn(list, found, lost))
   const lines = lists.flatMap(({ list, found, lost }) =>
     lost.map((row) => JSON.stringify([list, placeOf(list, row), idsOf(list, found.key, row)])),
@@ -48,7 +52,7 @@ function sentenceOf({ list, groupId, removed, of }: Removal): string {
 
 type Row = Record<string, unknown>
 
-function removedRowsOf({ removed, changed }: PlainDifference): Row[] {
+function removedOrDisabledRows({ removed, changed }: PlainDifference): Row[] {
   return [
     ...removed,
     ...changed.filter(({ change }) => isSwitchedOff(change)).map(({ row }) => row),
