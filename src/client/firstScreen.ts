@@ -21,10 +21,12 @@ export function loadCode(address: Address): void {
   else if (path?.isOfQuestions) {
     wanted.push(import('./app/pages/voteQuestionList'))
     if (isWide) wanted.push(import('./screens/voteQuestionList/QuestionGrid'))
+    else wanted.push(import('./screens/voteQuestionList/QuestionCards'))
   } else if (path?.id !== undefined) wanted.push(import('./app/pages/motionDetail'))
   else if (path) {
     wanted.push(import('./app/pages/motionList'))
     if (isWide) wanted.push(import('./screens/motionList/MotionGrid'))
+    else wanted.push(import('./screens/motionList/MotionCards'))
   } else if (/^\/(groups\/?)?$/i.test(address.pathname))
     wanted.push(import('./screens/myGroups/MyGroupsScreen'))
   for (const part of wanted) part.catch(() => undefined)

@@ -11,6 +11,11 @@ const firstPage = [
   `${client}app/pages/voteQuestionList.ts`,
   `${client}screens/voteQuestionList/QuestionGrid.tsx`,
 ]
+/** What only a narrow page shows of it, in the place of the grid and of the header's links. */
+const phoneParts = [
+  `${client}screens/voteQuestionList/QuestionCards.tsx`,
+  `${client}app/PhoneMenu.tsx`,
+]
 const isDataGrid = (id) => id.includes('/@mui/x-data-grid/')
 
 /** These modules, and all that one comes to from them. */
@@ -34,6 +39,7 @@ function sorted(modules) {
     ofEntry: reached(entry, imports),
     ofData: reached(firstData, imports),
     ofPage,
+    ofPhone: reached(phoneParts, imports),
     ofPageBesideGrid: reached(firstPage, importsBesideGrid),
     besideGrid,
     bringsGrid: reached([...ofPage].filter(isDataGrid), (id) => part(id, 'importers')),
@@ -43,8 +49,9 @@ function sorted(modules) {
 /**
  * Many small files compress worse than they would together. What the first page needs travels as one; the grid of
  * its rows, with what that alone needs, as another, because many screens have none; the controls that the grid shares
- * with other screens as a third, and what four screens share beside all that as a fourth. The entry stays by itself:
- * sign-in needs no more. So does the little that asks for the first data: it arrives long before the product.
+ * with other screens as a third; what a phone shows in the place of the grid as a fourth; and what four screens share
+ * beside all that as a fifth. The entry stays by itself: sign-in needs no more. So does the little that asks for the
+ * first data: it arrives long before the product.
  */
 export function browserChunks() {
   let kinds
@@ -52,7 +59,7 @@ export function browserChunks() {
     kinds ??= sorted(modules)
     if (kinds.ofEntry.has(id)) return null
     if (kinds.ofData.has(id)) return 'data'
-    if (!kinds.ofPage.has(id)) return null
+    if (!kinds.ofPage.has(id)) return kinds.ofPhone.has(id) ? 'phone' : null
     if (kinds.bringsGrid.has(id) || !kinds.besideGrid.has(id)) return 'grid'
     return kinds.ofPageBesideGrid.has(id) ? 'first' : 'controls'
   }

@@ -4,7 +4,11 @@ import { build } from 'vite'
 const screens = {
   signIn: [],
   list: ['/start.ts', '/app/pages/voteQuestionList', '/screens/voteQuestionList/QuestionGrid'],
-  listOnPhone: ['/start.ts', '/app/pages/voteQuestionList'],
+  listOnPhone: [
+    '/start.ts',
+    '/app/pages/voteQuestionList',
+    '/screens/voteQuestionList/QuestionCards',
+  ],
   detail: ['/start.ts', '/app/pages/voteDetail'],
   myGroups: ['/start.ts', '/screens/myGroups/MyGroupsScreen'],
 }

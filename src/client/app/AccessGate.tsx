@@ -40,35 +40,27 @@ export function AccessGate({ area, notFound }: AccessGateProps) {
     if (isEntered) dispatch(groupRequested({ groupId }))
   }, [dispatch, groupId, isEntered])
 
+  // Names that are known stay good where asking for them again fails.
+  const refusal = group ? null : groupFailure
   if (Number.isNaN(groupId)) return <NotFoundPage area={notFound} />
-  if (access === 'denied') return <AccessDeniedPage area={area} groupId={groupId} />
-  if (access === 'unknown' && contextFailure && !isSignedOut(contextFailure))
-    return (
-      <ServerErrorPage
-        code={contextFailure.status || undefined}
-        onRetry={() => dispatch(userContextRequested())}
-      />
-    )
-  if (group)
-    return (
-      <>
-        <GroupNav groupId={groupId} />
-        <CrashBoundary pathname={pathname}>
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
-        </CrashBoundary>
-      </>
-    )
-  if (groupFailure?.code === 'not-found') return <NotFoundPage area={notFound} />
-  if (groupFailure?.code === 'access-denied')
+  if (access === 'denied' || refusal?.code === 'access-denied')
     return <AccessDeniedPage area={area} groupId={groupId} />
-  if (groupFailure)
-    return (
-      <ServerErrorPage
-        code={groupFailure.status || undefined}
-        onRetry={() => dispatch(groupRequested({ groupId }))}
-      />
-    )
-  return <PageLoading />
+  if (refusal?.code === 'not-found') return <NotFoundPage area={notFound} />
+  const isContextMissing = access === 'unknown' && contextFailure && !isSignedOut(contextFailure)
+  const failure = isContextMissing ? contextFailure : refusal
+  if (failure) {
+    const retried = isContextMissing ? userContextRequested() : groupRequested({ groupId })
+    return <ServerErrorPage code={failure.status || undefined} onRetry={() => dispatch(retried)} />
+  }
+  if (!group) return <PageLoading />
+  return (
+    <>
+      <GroupNav groupId={groupId} />
+      <CrashBoundary pathname={pathname}>
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </CrashBoundary>
+    </>
+  )
 }

@@ -1,19 +1,23 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Suspense } from 'react'
 import { useLocation, matchPath } from 'react-router-dom'
 import Typography from '@mui/material/Typography'
 import { selectUserContext } from '../entities/session/session.selectors'
 import { useAppSelector } from '../store/hooks'
+import { lazyPart } from '../ui/lazyPart'
 import { SiteLink } from '../ui/SiteLink'
 import { selectHeaderLinks } from './headerLinks'
-import { PhoneMenu } from './PhoneMenu'
 import { ProductMark } from './ProductMark'
 import { SchemeSwitch } from '../ui/SchemeSwitch'
 import { selectGroupName } from '../entities/groups/groups.selectors'
 
+const PhoneMenu = lazyPart(() => import('./PhoneMenu'))
+
 /** Product, group, links, who is signed in. Below 1200 px the links wait behind a menu button. */
 export function Header() {
-  const links = useAppSelector(selectHeaderLinks)
-  const person = useAppSelector(selectUserContext)
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
   const { pathname } = useLocation()
   return (
     <Box
@@ -38,31 +42,45 @@ export function Header() {
       >
         <ProductMark />
         <GroupName />
-        <Box
-          component="nav"
-          aria-label="Product"
-          sx={{ display: { xs: 'none', lg: 'flex' }, gap: 2.5, marginLeft: 'auto' }}
-        >
-          {links.map(({ label, to }) => (
-            <SiteLink
-              key={label}
-              to={to}
-              variant="body2"
-              underline="hover"
-              color="textSecondary"
-              sx={{ whiteSpace: 'nowrap', paddingBlock: 1 }}
-            >
-              {label}
-            </SiteLink>
-          ))}
-        </Box>
-        {person && <PersonName fullname={person.fullname} email={person.email} />}
-        <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-          <SchemeSwitch />
-        </Box>
-        <PhoneMenu key={pathname} />
+        {isWide ? (
+          <WideLinks />
+        ) : (
+          <Suspense>
+            <PhoneMenu key={pathname} />
+          </Suspense>
+        )}
       </Box>
     </Box>
+  )
+}
+
+/** The links, who is signed in, and the switch of colours, in one line. */
+function WideLinks() {
+  const links = useAppSelector(selectHeaderLinks)
+  const person = useAppSelector(selectUserContext)
+  return (
+    <>
+      <Box
+        component="nav"
+        aria-label="Product"
+        sx={{ display: 'flex', gap: 2.5, marginLeft: 'auto' }}
+      >
+        {links.map(({ label, to }) => (
+          <SiteLink
+            key={label}
+            to={to}
+            variant="body2"
+            underline="hover"
+            color="textSecondary"
+            sx={{ whiteSpace: 'nowrap', paddingBlock: 1 }}
+          >
+            {label}
+          </SiteLink>
+        ))}
+      </Box>
+      {person && <PersonName fullname={person.fullname} email={person.email} />}
+      <SchemeSwitch />
+    </>
   )
 }
 
@@ -87,7 +105,7 @@ interface PersonNameProps {
   email: string
 }
 
-/** Who is signed in, beside the links of a wide header. */
+/** Who is signed in. */
 function PersonName({ fullname, email }: PersonNameProps) {
   return (
     <Typography
@@ -95,7 +113,6 @@ function PersonName({ fullname, email }: PersonNameProps) {
       noWrap
       title={`Signed in as ${email}`}
       sx={{
-        display: { xs: 'none', lg: 'block' },
         maxWidth: 200,
         paddingLeft: 2,
         borderLeft: '1px solid',

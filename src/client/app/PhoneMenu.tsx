@@ -10,8 +10,8 @@ import { SiteLink } from '../ui/SiteLink'
 import { selectHeaderLinks } from './headerLinks'
 import { SchemeSwitch } from '../ui/SchemeSwitch'
 
-/** The header's links below 1200 px, behind a button. */
-export function PhoneMenu() {
+/** The header's links on a narrow page, behind a button. */
+export default function PhoneMenu() {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   const links = useAppSelector(selectHeaderLinks)
@@ -20,7 +20,7 @@ export function PhoneMenu() {
     if (key === 'Escape') setOpen(false)
   }
   return (
-    <Box onKeyDown={closeOnEscape} sx={{ display: { lg: 'none' }, marginLeft: 'auto' }}>
+    <Box onKeyDown={closeOnEscape} sx={{ marginLeft: 'auto' }}>
       <Button
         size="small"
         aria-expanded={isOpen}

@@ -50,27 +50,16 @@ function AssociationMark() {
 
 function BallotMark() {
   return (
-    <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: 26, height: 26 }}>
-      <Box
-        component="rect"
-        x="2"
-        y="2"
-        width="28"
-        height="28"
-        rx="6"
-        sx={{ fill: 'var(--mui-palette-primary-main)' }}
-      />
-      <Box
-        component="path"
+    <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden>
+      <rect x="2" y="2" width="28" height="28" rx="6" fill="var(--mui-palette-primary-main)" />
+      <path
         d="m9 16.5 5 5L23.5 11"
-        sx={{
-          fill: 'none',
-          stroke: 'var(--mui-palette-primary-contrastText)',
-          strokeWidth: 3.4,
-          strokeLinecap: 'round',
-          strokeLinejoin: 'round',
-        }}
+        fill="none"
+        stroke="var(--mui-palette-primary-contrastText)"
+        strokeWidth="3.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
       />
-    </Box>
+    </svg>
   )
 }

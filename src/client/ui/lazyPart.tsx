@@ -51,9 +51,9 @@ export function eagerPart<Props extends object>(load: Load<Props>): ComponentTyp
 }
 
 /** Loads the code of a part beside its data, before the part is shown. */
-export function useEarly(load: () => Promise<unknown>, isWanted: boolean): void {
+export function useEarly(load: () => Promise<unknown>): void {
   useEffect(() => {
     // A failure is told where the part is shown.
-    if (isWanted) load().catch(() => undefined)
-  }, [isWanted, load])
+    load().catch(() => undefined)
+  }, [load])
 }

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import { zoneLabel } from '../../../rules/associationZone'
 import { timeUntil } from '../../../rules/zonedText'
-import { formatZoned, formatZonedDateTime, unbroken } from '../../ui/zonedText'
+import { formatZoned } from '../../ui/zonedText'
 import { useNow } from '../../ui/useNow'
 
-interface RowTimeProps {
+export interface RowTimeProps {
   /** What happens or happened then, such as 'Deadline'. */
   label: string
   /** An instant, ISO 8601 UTC. */
@@ -26,18 +25,8 @@ export function RowTime({ label, at, isDue }: RowTimeProps) {
   )
 }
 
-/** The same on a card, short enough to stand beside the badge. */
-export function CardTime({ label, at, isDue }: RowTimeProps) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, fontSize: 'caption.fontSize' }}>
-      <span>{label}</span>{' '}
-      <time dateTime={at}>{unbroken(`${formatZonedDateTime(at)} ${zoneLabel()}`)}</time>
-      {isDue && <Countdown to={at} />}
-    </Box>
-  )
-}
-
-function Countdown({ to }: { to: string }) {
+/** How long until then, in the last 48 hours before it. */
+export function Countdown({ to }: { to: string }) {
   const remaining = timeUntil(to, useNow())
   if (remaining === null) return null
   return (

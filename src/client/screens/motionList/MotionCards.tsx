@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import {
   selectMotionIds,
   selectMotionListRequest,
@@ -5,15 +6,24 @@ import {
 } from '../../entities/motions/motionList.selectors'
 import { selectMotion } from '../../entities/motions/motions.selectors'
 import { useAppSelector } from '../../store/hooks'
+import { CardTime } from '../list/CardTime'
 import { shownBy } from '../list/entityCells'
 import type { ListPageProps } from '../list/listQuery'
 import { PagedCards } from '../list/PagedCards'
-import { MotionCard } from './motionCells'
+import { RowCard } from '../list/RowCard'
+import {
+  MotionBadge,
+  motionTime,
+  MotionTitle,
+  Mover,
+  Seconder,
+  type MotionProps,
+} from './motionCells'
 
 const Shown = shownBy(selectMotion)
 
 /** The page of motions on a phone. */
-export function MotionCards(page: ListPageProps) {
+export default function MotionCards(page: ListPageProps) {
   return (
     <PagedCards
       label="Motions"
@@ -24,5 +34,42 @@ export function MotionCards(page: ListPageProps) {
     >
       {(id) => <Shown id={id} show={(motion) => <MotionCard motion={motion} />} />}
     </PagedCards>
+  )
+}
+
+/** A row as a card, for a phone. */
+function MotionCard({ motion }: MotionProps) {
+  return (
+    <RowCard>
+      <MotionTitle motion={motion} />
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
+        <MotionBadge motion={motion} />
+        <CardTime {...motionTime(motion)} isDue={false} />
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          columnGap: 2,
+          margin: 0,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { margin: 0 },
+        }}
+      >
+        <div>
+          <dt>Motioned</dt>
+          <dd>
+            <Mover motion={motion} />
+          </dd>
+        </div>
+        <div>
+          <dt>Seconded</dt>
+          <dd>
+            <Seconder motion={motion} />
+          </dd>
+        </div>
+      </Box>
+    </RowCard>
   )
 }

@@ -12,16 +12,17 @@ import { lazyPart, useEarly } from '../../ui/lazyPart'
 import { ListContent } from '../list/ListContent'
 import type { ListPageProps } from '../list/listQuery'
 import { wideList } from '../list/wideList'
-import { MotionCards } from './MotionCards'
 
 const loadGrid = () => import('./MotionGrid')
+const loadCards = () => import('./MotionCards')
 const MotionGrid = lazyPart(loadGrid)
+const MotionCards = lazyPart(loadCards)
 
 /** The motions found, or why there are none. */
 export function MotionList({ groupId, query, changeQuery }: ListPageProps & { groupId: number }) {
   const dispatch = useAppDispatch()
   const isWide = useMediaQuery(wideList)
-  useEarly(loadGrid, isWide)
+  useEarly(isWide ? loadGrid : loadCards)
   const hasList = useAppSelector((state) => selectHasMotions(state, groupId))
   return (
     <ListContent

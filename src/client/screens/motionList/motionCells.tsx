@@ -1,4 +1,4 @@
-/** What the list shows of a motion, in cells and on cards. */
+/** What the list shows of a motion: in the cells of a grid, and on a card. */
 import Box from '@mui/material/Box'
 import type { ComponentProps } from 'react'
 import { flipName } from '../../../rules/names'
@@ -9,11 +9,10 @@ import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { VotedIcon } from '../../ui/icons/VotedIcon'
-import { RowCard } from '../list/RowCard'
-import { CardTime, type RowTime } from '../list/RowTime'
+import type { RowTime } from '../list/RowTime'
 import { RowTitle } from '../list/RowTitle'
 
-interface MotionProps {
+export interface MotionProps {
   motion: Motion
 }
 
@@ -76,41 +75,4 @@ export function Mover({ motion }: MotionProps) {
 
 export function Seconder({ motion }: MotionProps) {
   return <Proposer name={motion.secondedName} company={motion.secondedCompany} />
-}
-
-/** A row as a card, for a phone. */
-export function MotionCard({ motion }: MotionProps) {
-  return (
-    <RowCard>
-      <MotionTitle motion={motion} />
-      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
-        <MotionBadge motion={motion} />
-        <CardTime {...motionTime(motion)} isDue={false} />
-      </Box>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: '1fr 1fr',
-          columnGap: 2,
-          margin: 0,
-          '& dt': { color: 'text.secondary' },
-          '& dd': { margin: 0 },
-        }}
-      >
-        <div>
-          <dt>Motioned</dt>
-          <dd>
-            <Mover motion={motion} />
-          </dd>
-        </div>
-        <div>
-          <dt>Seconded</dt>
-          <dd>
-            <Seconder motion={motion} />
-          </dd>
-        </div>
-      </Box>
-    </RowCard>
-  )
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import {
   selectListIds,
   selectListRequest,
@@ -5,15 +6,26 @@ import {
 } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { selectVoteQuestion } from '../../entities/voteQuestions/voteQuestions.selectors'
 import { useAppSelector } from '../../store/hooks'
+import { StatusBadge } from '../../ui/StatusBadge'
+import { CardTime } from '../list/CardTime'
 import { shownBy } from '../list/entityCells'
 import type { ListPageProps } from '../list/listQuery'
 import { PagedCards } from '../list/PagedCards'
-import { QuestionCard } from './questionCells'
+import { RowCard } from '../list/RowCard'
+import {
+  CallerStatusIcon,
+  questionTime,
+  QuestionTitle,
+  Quorum,
+  TotalVotes,
+  YesVotes,
+  type QuestionProps,
+} from './questionCells'
 
 const Shown = shownBy(selectVoteQuestion)
 
 /** The page of questions on a phone. */
-export function QuestionCards(page: ListPageProps) {
+export default function QuestionCards(page: ListPageProps) {
   return (
     <PagedCards
       label="Voting questions"
@@ -24,5 +36,52 @@ export function QuestionCards(page: ListPageProps) {
     >
       {(id) => <Shown id={id} show={(question) => <QuestionCard question={question} />} />}
     </PagedCards>
+  )
+}
+
+/** A row as a card, for a phone. */
+function QuestionCard({ question }: QuestionProps) {
+  return (
+    <RowCard>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <CallerStatusIcon question={question} />
+        <QuestionTitle question={question} />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
+        <StatusBadge result={question.voteResult} />
+        <CardTime {...questionTime(question)} />
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 2,
+          margin: 0,
+          '& div': { display: 'flex', gap: 0.75 },
+          '& dt': { color: 'text.secondary' },
+          '& dd': { margin: 0, fontWeight: 600 },
+        }}
+      >
+        <div>
+          <dt>Yes Votes</dt>
+          <dd>
+            <YesVotes question={question} />
+          </dd>
+        </div>
+        <div>
+          <dt>Total Votes</dt>
+          <dd>
+            <TotalVotes question={question} />
+          </dd>
+        </div>
+        <div>
+          <dt>Quorum</dt>
+          <dd>
+            <Quorum question={question} />
+          </dd>
+        </div>
+      </Box>
+    </RowCard>
   )
 }

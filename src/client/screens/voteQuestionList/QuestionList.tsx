@@ -12,16 +12,17 @@ import { lazyPart, useEarly } from '../../ui/lazyPart'
 import { ListContent } from '../list/ListContent'
 import type { ListPageProps } from '../list/listQuery'
 import { wideList } from '../list/wideList'
-import { QuestionCards } from './QuestionCards'
 
 const loadGrid = () => import('./QuestionGrid')
+const loadCards = () => import('./QuestionCards')
 const QuestionGrid = lazyPart(loadGrid)
+const QuestionCards = lazyPart(loadCards)
 
 /** The questions found, or why there are none. */
 export function QuestionList({ groupId, query, changeQuery }: ListPageProps & { groupId: number }) {
   const dispatch = useAppDispatch()
   const isWide = useMediaQuery(wideList)
-  useEarly(loadGrid, isWide)
+  useEarly(isWide ? loadGrid : loadCards)
   const hasList = useAppSelector((state) => selectHasList(state, groupId))
   const isNarrowed = query.search !== '' || query.awaiting !== undefined
   return (

@@ -1,17 +1,15 @@
-/** What the list shows of a question, in cells and on cards. */
+/** What the list shows of a question: in the cells of a grid, and on a card. */
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import type { ComponentProps } from 'react'
 import type { VoteQuestion } from '../../entities/voteQuestions/voteQuestion'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { ChangedFigure } from '../../ui/ChangedFigure'
-import { StatusBadge } from '../../ui/StatusBadge'
-import { RowCard } from '../list/RowCard'
-import { CardTime, type RowTime } from '../list/RowTime'
+import type { RowTime } from '../list/RowTime'
 import { RowTitle } from '../list/RowTitle'
 import { callerStatuses, callerStatusOf } from './callerStatus'
 
-interface QuestionProps {
+export interface QuestionProps {
   question: VoteQuestion
 }
 
@@ -75,51 +73,4 @@ export function TotalVotes({ question }: QuestionProps) {
 
 export function Quorum({ question }: QuestionProps) {
   return <ChangedFigure value={question.quorumReached ? 'Yes' : 'No'} />
-}
-
-/** A row as a card, for a phone. */
-export function QuestionCard({ question }: QuestionProps) {
-  return (
-    <RowCard>
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <CallerStatusIcon question={question} />
-        <QuestionTitle question={question} />
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
-        <StatusBadge result={question.voteResult} />
-        <CardTime {...questionTime(question)} />
-      </Box>
-      <Box
-        component="dl"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 2,
-          margin: 0,
-          '& div': { display: 'flex', gap: 0.75 },
-          '& dt': { color: 'text.secondary' },
-          '& dd': { margin: 0, fontWeight: 600 },
-        }}
-      >
-        <div>
-          <dt>Yes Votes</dt>
-          <dd>
-            <YesVotes question={question} />
-          </dd>
-        </div>
-        <div>
-          <dt>Total Votes</dt>
-          <dd>
-            <TotalVotes question={question} />
-          </dd>
-        </div>
-        <div>
-          <dt>Quorum</dt>
-          <dd>
-            <Quorum question={question} />
-          </dd>
-        </div>
-      </Box>
-    </RowCard>
-  )
 }
