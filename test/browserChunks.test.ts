@@ -14,7 +14,7 @@ test('a screen loads what it needs, in few files', async () => {
   const loaded = JSON.parse(stdout) as Record<string, Loaded>
   expect(loaded.signIn).toEqual({ files: 1, hasGrid: false })
   expect(loaded.list).toEqual({ files: 6, hasGrid: true })
-  expect(loaded.listOnPhone).toMatchObject({ hasGrid: false })
+  expect(loaded.listOnPhone).toEqual({ files: 6, hasGrid: false })
   expect(loaded.myGroups).toMatchObject({ hasGrid: false })
   expect(loaded.detail).toMatchObject({ hasGrid: false })
 })
@@ -25,12 +25,12 @@ interface Measured {
   detail: { kB: number }
 }
 
-test('sign-in stays within 19.5 kB, and the list within 1.105 of its dependencies', async () => {
+test('sign-in stays within 19.5 kB, and the list within 1.1 of its dependencies', async () => {
   const { stdout } = await run('test/bench/bundle.mjs')
   const lines = stdout.split('\n').filter((line) => line.startsWith('{'))
   const [signIn, list] = lines.map((line) => JSON.parse(line) as Measured)
   expect(signIn).toMatchObject({ name: 'JavaScript of the sign-in redirect' })
   expect(signIn?.detail.kB).toBeLessThanOrEqual(19.5)
   expect(list).toMatchObject({ name: 'JavaScript of the list' })
-  expect(list?.ratio).toBeLessThanOrEqual(1.105)
+  expect(list?.ratio).toBeLessThanOrEqual(1.1)
 })

@@ -1,5 +1,5 @@
 /** Intervals of presence at a meeting. Instants are UTC in milliseconds. */
-import { elapsedMs } from './zonedTime'
+import { elapsedMs } from './instant'
 
 /** The time from joining to leaving; `leftAt` is null while the person is present. */
 export interface AttendanceInterval {

@@ -2,7 +2,8 @@
 import { zoneLabel } from './associationZone'
 import { formatDay } from './calendarDay'
 import { formatZoned, formatZonedDateTime } from './zonedText'
-import { addZonedDays, isBefore, zonedDay } from './zonedTime'
+import { isBefore } from './instant'
+import { addZonedDays, zonedDay } from './zonedTime'
 import type { GroupPolicy } from './policy'
 
 /** The deadline of a question that is being edited. */

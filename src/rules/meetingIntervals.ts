@@ -1,5 +1,5 @@
 /** Turns presence in the meeting tool into attendance intervals. Attendance specification §4. */
-import { isBefore } from './zonedTime'
+import { isBefore } from './instant'
 import { endIntervals, type AttendanceInterval } from './attendanceInterval'
 import { presenceEndsAt, type RollCallTimes } from './rollCall'
 

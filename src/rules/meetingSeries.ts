@@ -1,6 +1,6 @@
 /** Meetings that repeat weekly, each at the same wall time as the first. */
-import { instantOf, millisecondsOf } from './instant'
-import { addZonedDays, elapsedMs, zonedDaysBetween } from './zonedTime'
+import { elapsedMs, instantOf, millisecondsOf } from './instant'
+import { addZonedDays, zonedDaysBetween } from './zonedTime'
 
 interface Times {
   /** ISO 8601 UTC instants. */

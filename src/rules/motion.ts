@@ -2,7 +2,8 @@
  * The life of a motion: who may amend it, withdraw it and put it to a vote, and when it has failed. A
  * refusal is returned, never thrown. Attendance and motions specification §4 and §6.
  */
-import { addZonedDays, isBefore } from './zonedTime'
+import { isBefore } from './instant'
+import { addZonedDays } from './zonedTime'
 import type { GroupPolicy } from './policy'
 
 /** Complete: motioned and seconded. Failed: not seconded by its deadline. */

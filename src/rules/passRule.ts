@@ -1,5 +1,6 @@
 import type { GroupKind, GroupPolicy, PassRule, PolicyGeneration } from './policy'
-import { isBefore, startOfZonedDay } from './zonedTime'
+import { isBefore } from './instant'
+import { startOfZonedDay } from './zonedTime'
 import type { Tally } from './tally'
 
 /** One comparison of a pass rule, with the figures of a tally inserted. */

@@ -1,12 +1,6 @@
 /** The life of a question: open, extended, ended, and who may end it when. Voting specification §4. */
-import {
-  addElapsedHours,
-  addZonedDays,
-  elapsedMs,
-  fullZonedHourAfter,
-  isBefore,
-  zonedDaysBetween,
-} from './zonedTime'
+import { addElapsedHours, elapsedMs, isBefore } from './instant'
+import { addZonedDays, fullZonedHourAfter, zonedDaysBetween } from './zonedTime'
 import { isBlindPoll } from './blindPoll'
 import type { GroupPolicy } from './policy'
 

@@ -1,7 +1,7 @@
 /** The axes and texts of the quorum history chart. Attendance specification §5, §9. */
 import type { QuorumCourse } from './meetingCount'
 import { formatZonedSpan } from './timeOfDay'
-import { addElapsedHours, elapsedMs, isBefore } from './zonedTime'
+import { addElapsedHours, elapsedMs, isBefore } from './instant'
 import type { QuorumEntity } from './policy'
 import type { QuorumPoint } from './quorumAttendance'
 

@@ -1,5 +1,5 @@
 /** When people who have not voted are reminded. */
-import { addElapsedHours, elapsedMs, isBefore } from './zonedTime'
+import { addElapsedHours, elapsedMs, isBefore } from './instant'
 
 /** A reminder is due from this many elapsed hours before the deadline on. */
 export const reminderHours = 24

@@ -1,5 +1,6 @@
 /** The life of a roll call. Attendance specification §4, §5, §6 and §9. */
-import { addElapsedHours, isBefore, startOfZonedDay } from './zonedTime'
+import { addElapsedHours, isBefore } from './instant'
+import { startOfZonedDay } from './zonedTime'
 import type { GroupKind, QuorumEntity } from './policy'
 
 /** Elapsed hours from the end of a meeting to the close of its roll call. */

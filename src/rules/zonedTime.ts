@@ -40,21 +40,6 @@ function wallTimeOfHour(day: string, hour: number): number {
   return wallTimeOfDay(day) + hour * hourMs
 }
 
-/** True where the first instant is earlier, to the millisecond. */
-export function isBefore(instant: string, other: string): boolean {
-  return millisecondsOf(instant) < millisecondsOf(other)
-}
-
-/** Elapsed milliseconds, negative where `to` is earlier. Changes of clocks do not matter. */
-export function elapsedMs(from: string, to: string): number {
-  return millisecondsOf(to) - millisecondsOf(from)
-}
-
-/** The instant a number of elapsed hours later. Changes of clocks do not matter. */
-export function addElapsedHours(instant: string, hours: number): string {
-  return instantOf(millisecondsOf(instant) + hours * hourMs)
-}
-
 /**
  * The same wall time a number of days later, or earlier if negative. The later instant where that time does not
  * exist or occurs twice: 2026-03-08 2 AM is 10:00Z, 2026-11-01 1 AM is 09:00Z.

@@ -2,11 +2,8 @@ import * as fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { associationZone } from '../../src/rules/associationZone'
 import {
-  addElapsedHours,
   addZonedDays,
-  elapsedMs,
   fullZonedHourAfter,
-  isBefore,
   isDoubledOrMissingHour,
   zonedIsoWeek,
   zonedDay,
@@ -145,20 +142,6 @@ describe('fullZonedHourAfter', () => {
     ['2026-10-26T07:30:00.000Z', 6, 1, '2026-11-01T09:00:00.000Z'],
   ])('counts from %s %i days and %i hours to %s', (now, days, hours, instant) => {
     expect(fullZonedHourAfter(now, days, hours)).toBe(instant)
-  })
-})
-
-describe('elapsed time', () => {
-  it('is compared to the millisecond whatever the offsets', () => {
-    expect(isBefore('2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.001Z')).toBe(true)
-    expect(isBefore('2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00Z')).toBe(false)
-    expect(isBefore('2026-11-21T13:00:00+02:00', '2026-11-21T12:00:00Z')).toBe(true)
-  })
-
-  it('takes no notice of the wall clock', () => {
-    expect(addElapsedHours('2026-03-07T20:00:00.000Z', 24)).toBe('2026-03-08T20:00:00.000Z')
-    expect(elapsedMs('2026-10-31T20:00:00Z', '2026-11-01T20:00:00Z')).toBe(86_400_000)
-    expect(elapsedMs('2026-11-01T20:00:00Z', '2026-10-31T20:00:00Z')).toBe(-86_400_000)
   })
 })
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { hubs } from '../../src/contract/hub'
-import { addElapsedHours } from '../../src/rules/zonedTime'
+import { addElapsedHours } from '../../src/rules/instant'
 import { schedule, type ScheduleParts } from '../../src/server/jobs/schedule'
 import type { TrapPlace } from './trap'
 

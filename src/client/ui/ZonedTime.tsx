@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { isSameWallTime, timeUntil } from '../../rules/zonedText'
-import { isBefore } from '../../rules/zonedTime'
+import { isBefore } from '../../rules/instant'
 import { formatInZone, formatZoned } from './zonedText'
 
 interface ZonedTimeProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { elapsedMs } from '../../rules/zonedTime'
+import { elapsedMs } from '../../rules/instant'
 import { now } from '../clock'
 
 const tickMs = 30_000

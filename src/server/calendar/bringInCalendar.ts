@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, isNull, like } from 'drizzle-orm'
 import type { BroughtInCalendar } from '../../contract/calendars'
-import { addElapsedHours } from '../../rules/zonedTime'
+import { addElapsedHours } from '../../rules/instant'
 import { mostRemovedOfList, removalsAllowed } from '../../rules/removals'
 import { openHoursAfterEnd } from '../../rules/rollCall'
 import type { ReadClock } from '../database/clock'

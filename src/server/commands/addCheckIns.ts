@@ -1,4 +1,4 @@
-import { isBefore } from '../../rules/zonedTime'
+import { isBefore } from '../../rules/instant'
 import { presentByHandFrom } from '../../rules/rollCall'
 import type { CorrectionGrant, RollCallGrant } from '../domain/grant'
 import { authorizeRollCall } from '../access/meetings'

@@ -1,6 +1,6 @@
 import { changedFields } from '../../rules/changedField'
 import { decideAtDeadline, type DeadlineDecision } from '../../rules/question'
-import { isBefore } from '../../rules/zonedTime'
+import { isBefore } from '../../rules/instant'
 import type { Verdict } from '../../rules/verdict'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'

@@ -1,5 +1,5 @@
 /** The attendance of a demo meeting: who came, and when. */
-import { addElapsedHours, isBefore } from '../../rules/zonedTime'
+import { addElapsedHours, isBefore } from '../../rules/instant'
 import { companyName } from './companies'
 import {
   absentCompanyId,

@@ -1,5 +1,6 @@
 /** The meetings that the demo's groups hold, and when. */
-import { addElapsedHours, addZonedDays, zonedDay, zonedInstant } from '../../rules/zonedTime'
+import { addElapsedHours } from '../../rules/instant'
+import { addZonedDays, zonedDay, zonedInstant } from '../../rules/zonedTime'
 
 export interface MeetingPlan {
   groupId: number

@@ -1,7 +1,7 @@
 /** The meetings of the demo with their attendance, simulated up to an instant. */
 import { countAttendees } from '../../rules/attendees'
 import { eventTypes } from '../../rules/eventType'
-import { addElapsedHours } from '../../rules/zonedTime'
+import { addElapsedHours } from '../../rules/instant'
 import { standardPolicy } from '../../rules/policies'
 import { quorumCountOf } from '../../rules/quorum'
 import {

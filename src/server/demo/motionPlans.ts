@@ -2,7 +2,7 @@
  * The motions of the demo: more than fifty of the Audio Working Group, in every state, and some that are pending.
  */
 import type { Link } from '../../contract/link'
-import { addElapsedHours } from '../../rules/zonedTime'
+import { addElapsedHours } from '../../rules/instant'
 import { memberCompanies, memberships } from './groups'
 import { personById } from './people'
 import type { Random } from './random'

@@ -1,5 +1,5 @@
 /** The questions that are open when the demo starts. */
-import { addElapsedHours } from '../../rules/zonedTime'
+import { addElapsedHours } from '../../rules/instant'
 import { type QuestionPlan, reviewLinks } from './questionPlan'
 
 /** The accounts that have not voted on these questions, so that their users have something to do. */

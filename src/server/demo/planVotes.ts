@@ -1,7 +1,7 @@
 /** Plans the votes on a demo question: who votes, what and when. */
 import type { RollEntry } from '../../rules/roll'
 import { needsComment } from '../../rules/comment'
-import { addElapsedHours, elapsedMs } from '../../rules/zonedTime'
+import { addElapsedHours, elapsedMs } from '../../rules/instant'
 import type { DemoPerson } from './accounts'
 import { memberships } from './groups'
 import { people, personById } from './people'

@@ -1,7 +1,7 @@
 /** Simulates the life of a demo question; the row builders of the commands write the rows of each act. */
 import { changedFields } from '../../rules/changedField'
 import { isBlindPoll } from '../../rules/blindPoll'
-import { addElapsedHours, elapsedMs, isBefore } from '../../rules/zonedTime'
+import { addElapsedHours, elapsedMs, isBefore } from '../../rules/instant'
 import type { GroupPolicy } from '../../rules/policy'
 import type { RollEntry } from '../../rules/roll'
 import { evaluateVotes } from '../../rules/verdict'

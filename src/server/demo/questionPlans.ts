@@ -1,5 +1,5 @@
 /** The questions of the demo, and how each of them develops. */
-import { addElapsedHours } from '../../rules/zonedTime'
+import { addElapsedHours } from '../../rules/instant'
 import type { Random } from './random'
 import type { DemoGroupId } from './groups'
 import { openQuestions } from './openQuestionPlans'

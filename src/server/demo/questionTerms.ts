@@ -1,5 +1,5 @@
 /** The terms with which a demo question opens. */
-import { addElapsedHours } from '../../rules/zonedTime'
+import { addElapsedHours } from '../../rules/instant'
 import type { GroupPolicy } from '../../rules/policy'
 import { defaultDeadline } from '../../rules/question'
 import { companyName } from './companies'

@@ -1,6 +1,6 @@
 /** Corrections of the demo: one that a second person approved, and one that waits for a second person. */
 import { and, arrayContains, asc, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
-import { addElapsedHours } from '../../rules/zonedTime'
+import { addElapsedHours } from '../../rules/instant'
 import { approveCorrection, askCorrection } from '../commands/corrections'
 import type { Transaction } from '../database/open'
 import { checkIns, events } from '../database/schema/meetings'

@@ -3,7 +3,7 @@
  */
 import type { AuditedChange } from '../../contract/auditTrail'
 import type { TableKind } from '../../contract/importFiles'
-import { addElapsedHours } from '../../rules/zonedTime'
+import { addElapsedHours } from '../../rules/instant'
 import { saveMember } from '../administration/groupLists'
 import { saveChangedPerson } from '../administration/people'
 import type { DirectoryChange } from '../administration/changeDirectory'

@@ -1,5 +1,5 @@
 /** The meeting tool's messages about the demo's open meetings, so that rows and evidence agree. */
-import { addElapsedHours, isBefore } from '../../rules/zonedTime'
+import { addElapsedHours, isBefore } from '../../rules/instant'
 import type { Transaction } from '../database/open'
 import { zoomMessages, zoomParticipants } from '../database/schema/meetings'
 import { zoomEventOf } from '../zoom/zoomEvent'

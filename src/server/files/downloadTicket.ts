@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { addElapsedHours } from '../../rules/zonedTime'
+import { addElapsedHours } from '../../rules/instant'
 import { signTicket } from './ticket'
 
 export const downloadTicket = z.object({

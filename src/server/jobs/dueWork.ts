@@ -1,6 +1,6 @@
 /** The rows that become due, and the command that processes each kind. */
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
-import { addElapsedHours } from '../../rules/zonedTime'
+import { addElapsedHours } from '../../rules/instant'
 import { isReminderDue, reminderHours } from '../../rules/reminder'
 import { openHoursAfterEnd } from '../../rules/rollCall'
 import { closeDueRollCall } from '../commands/closeRollCall'

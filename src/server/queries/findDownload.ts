@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { isBefore } from '../../rules/zonedTime'
+import { isBefore } from '../../rules/instant'
 import type { ReadClock } from '../database/clock'
 import { type AttachmentRow, findAttachment } from '../database/repositories/attachments'
 import { findCallerStatus } from '../database/repositories/callerStatus'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import { addElapsedHours } from '../../rules/zonedTime'
+import { addElapsedHours } from '../../rules/instant'
 import type { Executor } from '../database/open'
 import { calendarFeeds, groups, memberships, users } from '../database/schema/directory'
 import { events } from '../database/schema/meetings'

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { RecordState } from '../../contract/records'
-import { addElapsedHours, isBefore } from '../../rules/zonedTime'
+import { addElapsedHours, isBefore } from '../../rules/instant'
 import type { ReadClock } from '../database/clock'
 import { findCheck } from '../database/repositories/recordMismatches'
 import type { RecordId } from '../database/repositories/records'

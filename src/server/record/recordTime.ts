@@ -1,4 +1,4 @@
-import { isBefore } from '../../rules/zonedTime'
+import { isBefore } from '../../rules/instant'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { requireIntact } from './recordMismatch'

@@ -23,8 +23,8 @@ const audio = groupSucceeded({
   titles: { groupId: 101, userId: 501, titles: [], isAdmin: false },
 })
 
-const open = (at = '/') =>
-  renderPage(<Shell>the page</Shell>, { at, state: stateAfter(signedIn(), audio) })
+const open = (at = '/', viewport: 'desktop' | 'phone' = 'desktop') =>
+  renderPage(<Shell>the page</Shell>, { at, viewport, state: stateAfter(signedIn(), audio) })
 
 it('offers the links of the header, and says who is signed in', () => {
   open()
@@ -105,19 +105,20 @@ it('lets the first Tab skip the header', async () => {
 })
 
 it('opens and closes its links on a narrow page', async () => {
-  open()
-  const menu = screen.getByRole('button', { name: 'Menu' })
+  open('/', 'phone')
+  const menu = await screen.findByRole('button', { name: 'Menu' })
   expect(menu.getAttribute('aria-expanded')).toBe('false')
   await userEvent.click(menu)
   expect(menu.getAttribute('aria-expanded')).toBe('true')
-  expect(screen.getAllByRole('link', { name: 'Log out' })).toHaveLength(2)
+  const links = within(screen.getByRole('navigation', { name: 'Product' })).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(offered)
   await userEvent.keyboard('{Escape}')
   expect(menu.getAttribute('aria-expanded')).toBe('false')
 })
 
 it('closes its links once one is followed, also one that stays on the page', async () => {
-  open()
-  const menu = screen.getByRole('button', { name: 'Menu' })
+  open('/', 'phone')
+  const menu = await screen.findByRole('button', { name: 'Menu' })
   await userEvent.click(menu)
   const inMenu = document.getElementById(menu.getAttribute('aria-controls') ?? '')
   const here = within(inMenu as HTMLElement).getAllByRole('link')[0] as HTMLElement

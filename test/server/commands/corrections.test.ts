@@ -1,7 +1,7 @@
 /** Corrections of votes of ended questions, on a real database and with both verifiers. */
 import { eq } from 'drizzle-orm'
 import type { Correction } from '../../../src/contract/corrections'
-import { addElapsedHours } from '../../../src/rules/zonedTime'
+import { addElapsedHours } from '../../../src/rules/instant'
 import { corrections } from '../../../src/server/database/schema/corrections'
 import { mails } from '../../../src/server/database/schema/mails'
 import { voteResults } from '../../../src/server/database/schema/voteQuestions'

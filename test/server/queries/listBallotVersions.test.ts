@@ -1,5 +1,5 @@
 import type { VersionedBallot } from '../../../src/contract/ballotVersions'
-import { addElapsedHours } from '../../../src/rules/zonedTime'
+import { addElapsedHours } from '../../../src/rules/instant'
 import { testApplication } from '../../support/application'
 import { abstain, ballotBox, no, noon, type OpenQuestion, yes } from '../../support/ballotBox'
 import { companies, type PersonName } from '../../support/directory'

@@ -1,7 +1,8 @@
 /** Records and receipts over HTTP on a real database, judged by both offline verifiers. */
 import { eq, sql } from 'drizzle-orm'
 import type { VoteReceipt } from '../../../src/contract/records'
-import { addElapsedHours, addZonedDays } from '../../../src/rules/zonedTime'
+import { addElapsedHours } from '../../../src/rules/instant'
+import { addZonedDays } from '../../../src/rules/zonedTime'
 import { auditLines } from '../../../src/server/database/schema/record'
 import { testApplication } from '../../support/application'
 import { abstain, ballotBox, draftFor, no, noon, yes } from '../../support/ballotBox'

@@ -1,7 +1,7 @@
 /** What a page says of the server's own check, over HTTP on a real database. */
 import { sql } from 'drizzle-orm'
 import type { RecordState } from '../../../src/contract/records'
-import { addElapsedHours } from '../../../src/rules/zonedTime'
+import { addElapsedHours } from '../../../src/rules/instant'
 import { stopWhereAltered } from '../../../src/server/commands/recordMismatch'
 import { recordChecks } from '../../../src/server/database/schema/record'
 import { inTransaction } from '../../../src/server/database/transaction'

@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, delay, put, takeLatest } from 'redux-saga/effects'
-import { elapsedMs } from '../../../rules/zonedTime'
+import { elapsedMs } from '../../../rules/instant'
 import { now } from '../../clock'
 import {
   changesSucceeded,

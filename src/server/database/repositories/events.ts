@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
-import { addElapsedHours } from '../../../rules/zonedTime'
+import { addElapsedHours } from '../../../rules/instant'
 import { earlyHours } from '../../../rules/rollCall'
 import type { Executor, Transaction } from '../open'
 import { prepared } from '../prepared'

@@ -3,7 +3,7 @@
  * long that lasted, and not the next one with the same number.
  */
 import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
-import { addElapsedHours } from '../../../rules/zonedTime'
+import { addElapsedHours } from '../../../rules/instant'
 import type { Executor, Transaction } from '../open'
 import { events, zoomMessages } from '../schema/meetings'
 

@@ -2,7 +2,7 @@
 import { isBlindPoll } from '../../../rules/blindPoll'
 import { needsComment } from '../../../rules/comment'
 import { deadlineRefusal } from '../../../rules/deadline'
-import { isBefore } from '../../../rules/zonedTime'
+import { isBefore } from '../../../rules/instant'
 import {
   decideAtDeadline,
   type DeadlineDecision,

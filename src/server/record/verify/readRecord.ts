@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { isBefore } from '../../../rules/zonedTime'
+import { isBefore } from '../../../rules/instant'
 import type { Executor } from '../../database/open'
 import { recordEvents, type RecordSubject, recordTexts } from '../../database/schema/record'
 import { keyOf } from '../appendEvent'
