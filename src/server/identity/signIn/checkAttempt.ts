@@ -29,12 +29,14 @@ const notRight = 'Email or password is not right.'
 export function createAttemptCheck(directory: DemoDirectory, now = Date.now): CheckAttempt {
   const accountLimit = attemptLimit(failuresPerAccount, limitWindowMs, now)
   const addressLimit = attemptLimit(failuresPerAddress, limitWindowMs, now)
-  const nobodysHash = hashPassword(crypto.randomUUID())
+  let nobodysHash: Promise<string> | null = null
 
   async function check(email: string, password: string): Promise<Outcome> {
     // PostgreSQL refuses NUL in texts, and no e-mail address contains it.
     const account = email.includes('\0') ? null : await directory.findByEmail(email)
-    const isRight = await isPassword(password, account?.passwordHash ?? (await nobodysHash))
+    // The first attempt waits for it whoever tries, so that its time tells nothing about the account.
+    const hashOfNobody = await (nobodysHash ??= hashPassword(crypto.randomUUID()))
+    const isRight = await isPassword(password, account?.passwordHash ?? hashOfNobody)
     if (!account || !isRight) return refused({ attempt: notRight })
     if (account.isDisabled)
       return refused({ attempt: 'This account is switched off. Please ask the staff.' })
