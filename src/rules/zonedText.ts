@@ -1,7 +1,7 @@
-/** Instants as displayed text, in the association's time zone or another one. */
+/** Instants as displayed text, in the association's time zone. */
 import { associationZone, zoneLabel } from './associationZone'
 import { millisecondsOf } from './instant'
-import { asUtc, readWallClock, type WallClock, zoneNameAt } from './wallClock'
+import { asUtc, readWallClock, type WallClock } from './wallClock'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -28,7 +28,8 @@ function formatDateTime(clock: WallClock): string {
   return `${formatDate(clock)}, ${formatTime(clock)}`
 }
 
-function formatWithWeekday(clock: WallClock): string {
+/** `Fri, Nov 27, 2026, 5:00 PM` */
+export function formatWithWeekday(clock: WallClock): string {
   return `${weekdayNames[new Date(asUtc(clock)).getUTCDay()]}, ${formatDateTime(clock)}`
 }
 
@@ -40,24 +41,6 @@ export function formatZoned(instant: string): string {
 /** `Nov 27, 2026, 5:00 PM`, for sentences that name the zone themselves. */
 export function formatZonedDateTime(instant: string): string {
   return formatDateTime(readWallClock(millisecondsOf(instant), associationZone()))
-}
-
-/** The same as `formatZoned` in another IANA zone: `Sat, Nov 28, 2026, 2:00 AM GMT+1`. */
-export function formatInZone(instant: string, zone: string): string {
-  const milliseconds = millisecondsOf(instant)
-  const dateTime = formatWithWeekday(readWallClock(milliseconds, zone))
-  return `${dateTime} ${zoneNameAt(milliseconds, zone)}`
-}
-
-/**
- * Whether a zone's clock shows the same time as the association's at an instant, so that naming it adds nothing.
- */
-export function isSameWallTime(instant: string, zone: string): boolean {
-  const milliseconds = millisecondsOf(instant)
-  return (
-    asUtc(readWallClock(milliseconds, zone)) ===
-    asUtc(readWallClock(milliseconds, associationZone()))
-  )
 }
 
 /**

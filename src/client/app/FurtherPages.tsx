@@ -5,9 +5,6 @@ import { selectIsStepperOffered } from '../entities/configuration/configuration.
 import { useAppSelector } from '../store/hooks'
 import { lazyPart } from '../ui/lazyPart'
 
-const VoteHistory = lazyPart(() => import('./pages/voteHistory'))
-const GroupEligibility = lazyPart(() => import('./pages/groupEligibility'))
-
 const CalendarFeed = lazyPart(() => import('./pages/calendarFeed'))
 const Logout = lazyPart(() => import('../screens/logout/LogoutScreen'))
 
@@ -34,25 +31,6 @@ export default function FurtherPages() {
   const isStepperOffered = useAppSelector(selectIsStepperOffered)
   return (
     <Routes>
-      <Route element={<AccessGate area="votingquestions" notFound="votingquestions" />}>
-        <Route
-          path="group/:groupId/votingquestions/:voteQuestionId/history"
-          element={<VoteHistory />}
-        />
-      </Route>
-      <Route element={<AccessGate area="eligibility" />}>
-        <Route
-          path="group/:groupId/eligibility"
-          element={<GroupEligibility key="eligibility" mode={0} />}
-        />
-      </Route>
-      <Route element={<AccessGate area="activemembers" />}>
-        <Route
-          path="group/:groupId/activemembers"
-          element={<GroupEligibility key="active" mode={1} />}
-        />
-      </Route>
-
       <Route path="calendarfeed" element={<CalendarFeed />} />
       <Route path="logout" element={<Logout />} />
       <Route element={<AccessGate area="votingquestions" />}>

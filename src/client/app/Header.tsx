@@ -59,12 +59,16 @@ function WideLinks() {
   const links = useAppSelector(selectHeaderLinks)
   const person = useAppSelector(selectUserContext)
   return (
-    <>
-      <Box
-        component="nav"
-        aria-label="Product"
-        sx={{ display: 'flex', gap: 2.5, marginLeft: 'auto' }}
-      >
+    <Box
+      sx={{
+        // Also while the window is made narrower, until the menu stands in their place.
+        display: { xs: 'none', lg: 'flex' },
+        alignItems: 'center',
+        gap: 2,
+        marginLeft: 'auto',
+      }}
+    >
+      <Box component="nav" aria-label="Product" sx={{ display: 'flex', gap: 2.5 }}>
         {links.map(({ label, to }) => (
           <SiteLink
             key={label}
@@ -80,7 +84,7 @@ function WideLinks() {
       </Box>
       {person && <PersonName fullname={person.fullname} email={person.email} />}
       <SchemeSwitch />
-    </>
+    </Box>
   )
 }
 

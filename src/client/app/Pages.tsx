@@ -8,17 +8,19 @@ const MyGroups = lazyPart(() => import('../screens/myGroups/MyGroupsScreen'))
 const VoteQuestionList = lazyPart(() => import('./pages/voteQuestionList'))
 const VoteDetail = lazyPart(() => import('./pages/voteDetail'))
 const VoteQuestionEditor = lazyPart(() => import('./pages/voteQuestionEditor'))
+const VoteHistory = lazyPart(() => import('./pages/voteHistory'))
 const MotionList = lazyPart(() => import('./pages/motionList'))
 const MotionDetail = lazyPart(() => import('./pages/motionDetail'))
 const MotionEditor = lazyPart(() => import('./pages/motionEditor'))
 const AttendanceReport = lazyPart(() => import('./pages/attendanceReport'))
 const RollCall = lazyPart(() => import('./pages/rollCall'))
+const GroupEligibility = lazyPart(() => import('./pages/groupEligibility'))
 const ErrorScreen = lazyPart(() => import('../screens/errors/ErrorScreen'))
 const FurtherPages = lazyPart(() => import('./FurtherPages'))
 
 /**
- * The routes of questions, motions and meetings; all others are in `FurtherPages`. Each screen loads when it is
- * first opened. Paths match without regard to case.
+ * The routes of the pages of groups; all others are in `FurtherPages`. Each screen loads when it is first
+ * opened. Paths match without regard to case.
  */
 export function Pages() {
   return (
@@ -42,6 +44,12 @@ export function Pages() {
           </Route>
         </Route>
       </Route>
+      <Route element={<AccessGate area="votingquestions" notFound="votingquestions" />}>
+        <Route
+          path="group/:groupId/votingquestions/:voteQuestionId/history"
+          element={<VoteHistory />}
+        />
+      </Route>
       <Route path="group/:groupId/motions" element={<LiveArea hub="motions" />}>
         <Route element={<AccessGate area="motionrequest" />}>
           <Route index element={<MotionList />} />
@@ -57,6 +65,18 @@ export function Pages() {
         <Route element={<AccessGate area="attendance" />}>
           <Route index element={<RollCall />} />
         </Route>
+      </Route>
+      <Route element={<AccessGate area="eligibility" />}>
+        <Route
+          path="group/:groupId/eligibility"
+          element={<GroupEligibility key="eligibility" mode={0} />}
+        />
+      </Route>
+      <Route element={<AccessGate area="activemembers" />}>
+        <Route
+          path="group/:groupId/activemembers"
+          element={<GroupEligibility key="active" mode={1} />}
+        />
       </Route>
       <Route path="group/:groupId/votingquestions/Error" element={<ErrorScreen />} />
       <Route path="group/:groupId/motions/Error" element={<ErrorScreen />} />

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
-import { isSameWallTime, timeUntil } from '../../rules/zonedText'
 import { isBefore } from '../../rules/instant'
-import { formatInZone, formatZoned } from './zonedText'
+import { formatInZone, isSameWallTime } from '../../rules/otherZone'
+import { timeUntil } from '../../rules/zonedText'
+import { formatZoned, unbroken } from './zonedText'
 
 interface ZonedTimeProps {
   /** An instant, ISO 8601 UTC. */
@@ -21,7 +22,7 @@ export function ZonedTime(props: ZonedTimeProps) {
   const { at, now, past = null, zone = viewerZone(), isShort = false } = props
   const word = now !== undefined && !isBefore(now, at) ? past : null
   const countdown = now === undefined ? null : (timeUntil(at, now) ?? word)
-  const ownTime = isShort || isSameWallTime(at, zone) ? null : formatInZone(at, zone)
+  const ownTime = isShort || isSameWallTime(at, zone) ? null : unbroken(formatInZone(at, zone))
   const beneath = [countdown, ownTime && `${ownTime}, your time`].filter((line) => line !== null)
   return (
     <Box component="span" sx={{ display: 'inline-block' }}>

@@ -1,6 +1,5 @@
 /** Instants as the rules write them, with spaces that keep the hour, AM or PM and the zone on one line. */
 import {
-  formatInZone as plainInZone,
   formatZoned as plainZoned,
   formatZonedDateTime as plainZonedDateTime,
 } from '../../rules/zonedText'
@@ -12,4 +11,3 @@ export function unbroken(text: string): string {
 
 export const formatZoned = (instant: string) => unbroken(plainZoned(instant))
 export const formatZonedDateTime = (instant: string) => unbroken(plainZonedDateTime(instant))
-export const formatInZone = (instant: string, zone: string) => unbroken(plainInZone(instant, zone))

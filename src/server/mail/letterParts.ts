@@ -1,7 +1,8 @@
 /** Parts that all letters share. */
 import type { HistoryChange } from '../../contract/voteQuestions'
 import { shownContent, shownName } from '../../rules/changedField'
-import { formatInZone, formatZoned } from '../../rules/zonedText'
+import { formatInZone } from '../../rules/otherZone'
+import { formatZoned } from '../../rules/zonedText'
 import type { Letter, Quotation, Section } from './letter'
 
 /** `Fri, Nov 27, 2026, 5:00 PM PT (Sat, Nov 28, 2026, 1:00 AM UTC)` */
