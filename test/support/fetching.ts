@@ -107,7 +107,7 @@ export function itStaysFresh<Shown>(wiring: Wiring<Shown>): void {
         ])
         .dispatch(opened)
       if (unrelated) saga.dispatch(unrelated)
-      const { storeState } = await saga.dispatch(trigger).silentRun(100)
+      const { storeState } = await saga.dispatch(trigger).silentRun(0)
       expect(coming).toEqual([])
       expect(select(storeState as RootState)).toEqual(shown)
     },

@@ -39,7 +39,7 @@ it('the store holds what the draft would change, until it is left', async () => 
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(policiesApi.try), trial]])
     .dispatch(trialRequested(target))
-    .silentRun(20)
+    .silentRun(0)
   const state = storeState as RootState
   expect(selectPolicyTrial(state)).toEqual(trial)
   const again = stateAfter.from(state, trialRequested(target))

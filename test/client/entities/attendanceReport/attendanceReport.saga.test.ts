@@ -45,7 +45,7 @@ describe('watchAttendanceReport', () => {
       .withReducer(rootReducer)
       .provide([[matchers.call.fn(eventsApi.list), answer]])
       .dispatch(reportRequested(target))
-      .silentRun(20)
+      .silentRun(0)
     expect(selectReportRows(storeState, 101)).toEqual([eventItem()])
     expect(selectReportRows(storeState, 36)).toBeNull()
     expect(selectReportTotal(storeState)).toBe(31)

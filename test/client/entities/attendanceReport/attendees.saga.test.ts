@@ -60,7 +60,7 @@ describe('watchAttendees', () => {
       .provide([[matchers.call.fn(checkInsApi.list), pageOf(1, people)]])
       .dispatch(attendeesRequested(meeting))
       .dispatch(attendeesRequested({ groupId: 101, eventId: 6 }))
-      .silentRun(20)
+      .silentRun(0)
     expect(selectAttendees(storeState, 5)).toEqual(people)
     expect(selectAttendees(storeState, 6)).toEqual(people)
     expect(selectAttendees(storeState, 7)).toEqual([])

@@ -40,7 +40,7 @@ it('the store holds the versions of the question asked for, and of no other', as
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(voteQuestionsApi.ballots), answer]])
     .dispatch(ballotVersionsRequested(target))
-    .silentRun(20)
+    .silentRun(0)
   expect(selectBallots(storeState, 7)).toEqual([ballot])
   expect(selectBallotsRequest(storeState, 7)).toEqual(done)
   expect(selectBallot(storeState, 7, ballot.rollEntryId)).toEqual(ballot)

@@ -39,7 +39,7 @@ it('shows the address there is, then the new one', async () => {
     .dispatch(feedRequested('show'))
     .delay(0)
     .dispatch(feedRequested('renew'))
-    .silentRun(20)
+    .silentRun(0)
   expect(selectCalendarFeed(storeState)).toEqual({ target: 'renew', answer, request: done })
 })
 

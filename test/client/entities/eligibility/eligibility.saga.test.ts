@@ -87,7 +87,7 @@ describe('watchEligibility', () => {
       .dispatch(detailOpened(target))
       .dispatch(voteQuestionMessageReceived({ voteQuestionId: 7 }))
       .dispatch(detailRequested(target))
-      .silentRun(100)
+      .silentRun(0)
     expect(answers).toEqual([])
     expect(selectEligibleVotes(storeState, 7)).toEqual(answer.eligibleVotes)
   })

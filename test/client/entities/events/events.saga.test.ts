@@ -105,7 +105,7 @@ describe('watchEvents', () => {
       .dispatch(meetingShown(target))
       .dispatch(eventMessageReceived({ eventId: 6 }))
       .dispatch(hint)
-      .silentRun(100)
+      .silentRun(0)
     expect(fetches).toEqual(['all', then])
     expect(selectMeeting(storeState, 5)?.totalCheckIns).toBe(2)
     // Who checked in is kept, also where no screen has shown anybody yet: it is told once.

@@ -126,7 +126,7 @@ it('the store holds what each row would do, those that are refused first', async
       [matchers.call.fn(importApi.bringIn), answer],
     ])
     .dispatch(tableChosen(chosen))
-    .silentRun(20)
+    .silentRun(0)
   const state = storeState as RootState
   expect(selectImportAnswer(state)).toEqual(answer)
   expect(selectImportedRows(state)).toEqual([bad, row])

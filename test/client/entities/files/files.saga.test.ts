@@ -49,7 +49,7 @@ describe('watchFiles', () => {
       .withReducer(rootReducer)
       .provide([[matchers.call.fn(filesApi.Motions), Promise.reject(refusal('not-found'))]])
       .dispatch(fileRequested(file))
-      .silentRun(20)
+      .silentRun(0)
     expect(selectFailedFile(storeState)).toEqual(file)
     expect(selectFailedFile(stateAfter.from(storeState, fileDismissed()))).toBeNull()
   })

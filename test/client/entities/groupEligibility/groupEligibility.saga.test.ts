@@ -56,7 +56,7 @@ it('the store holds the page', async () => {
       [matchers.call.fn(groupsApi.policy), policy],
     ])
     .dispatch(groupEligibilityRequested(target))
-    .silentRun(20)
+    .silentRun(0)
   expect(selectGroupEligibilityRows(storeState)).toEqual(answer.data)
   expect(selectGroupEligibilityTotal(storeState)).toBe(2)
   expect(selectGroupEligibilityKind(storeState)).toBe('companies')

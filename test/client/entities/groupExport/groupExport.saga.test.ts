@@ -90,7 +90,7 @@ describe('watchGroupExport', () => {
   it('saves a file of the name that the specification has', async () => {
     const { storeState } = await watch([progressed, { kind: 'made', file }])
       .call(saveWorkbook, file, 'Vote Questions.xlsx')
-      .silentRun(20)
+      .silentRun(0)
     expect(selectIsExporting(storeState)).toBe(false)
     expect(selectIsExported(storeState, target)).toBe(true)
     expect(selectHasExportFailed(storeState, target)).toBe(false)
@@ -107,13 +107,13 @@ describe('watchGroupExport', () => {
       ])
       .dispatch(exportRequested({ ...target, workbook: 'motions' }))
       .call(saveWorkbook, file, 'Motions.xlsx')
-      .silentRun(20)
+      .silentRun(0)
     expect(selectIsExported(storeState, target)).toBe(false)
     expect(selectIsExported(storeState, { ...target, workbook: 'motions' })).toBe(true)
   })
 
   it('shows how far it is', async () => {
-    const { storeState } = await watch([progressed]).silentRun(20)
+    const { storeState } = await watch([progressed]).silentRun(0)
     expect(selectIsExporting(storeState)).toBe(true)
     expect(selectExportPercent(storeState)).toBe(66)
   })
@@ -121,7 +121,7 @@ describe('watchGroupExport', () => {
   it('saves nothing and tells it where the workbook fails', async () => {
     const { storeState } = await watch([{ kind: 'failed', error: new Error('Broken') }])
       .not.call.fn(saveWorkbook)
-      .silentRun(20)
+      .silentRun(0)
     expect(selectIsExporting(storeState)).toBe(false)
     expect(selectHasExportFailed(storeState, target)).toBe(true)
     expect(selectHasExportFailed(storeState, { ...target, workbook: 'motions' })).toBe(false)
@@ -131,7 +131,7 @@ describe('watchGroupExport', () => {
     const { storeState } = await watch([progressed])
       .dispatch(exportCancelled())
       .not.call.fn(saveWorkbook)
-      .silentRun(20)
+      .silentRun(0)
     expect(selectIsExporting(storeState)).toBe(false)
     expect(selectHasExportFailed(storeState, target)).toBe(false)
   })

@@ -54,7 +54,7 @@ describe('groups in the store', () => {
         [matchers.call.fn(groupsApi.titles), titles],
       ])
       .dispatch(groupRequested({ groupId }))
-      .silentRun(20)
+      .silentRun(0)
     expect(selectGroup(storeState, groupId)).toEqual({ ...group, titles: ['Chair'], isAdmin: true })
     expect(selectIsGroupAdmin(storeState, groupId)).toBe(true)
     expect(selectGroupRequest(storeState, groupId)).toBe(done)

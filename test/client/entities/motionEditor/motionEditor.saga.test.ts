@@ -94,7 +94,7 @@ describe('watchMotionEditor', () => {
       .withReducer(rootReducer)
       .provide([[matchers.call.fn(motionsApi.checkCreateAccess), { canCreateMotion: true }]])
       .dispatch(opened(newMotion))
-      .silentRun(20)
+      .silentRun(0)
     expect(storeState.motionEditor).toMatchObject({ isRestored: true, draft: kept.draft })
   })
 })

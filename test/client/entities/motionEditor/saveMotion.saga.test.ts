@@ -186,7 +186,7 @@ describe('watchMotionSaves', () => {
         [matchers.call.fn(goTo), undefined],
       ])
       .dispatch(saveRequested({ answered: null }))
-      .silentRun(20)
+      .silentRun(0)
     expect(motionEditor.selectEditor(storeState).saving).toEqual({ status: 'done' })
     expect(storeState.motions.entities[31]?.description).toBe('Better.')
   })

@@ -65,7 +65,7 @@ describe('watchMotionLinks', () => {
       .withReducer(rootReducer, failed)
       .provide([[matchers.call.fn(motionsApi.linkVoteQuestion), motionAnswer()]])
       .dispatch(linkRequested(link))
-      .silentRun(20)
+      .silentRun(0)
     expect(selectOpenLink(storeState, 31)).toBeNull()
   })
 })

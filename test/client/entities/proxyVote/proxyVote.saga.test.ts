@@ -203,7 +203,7 @@ describe('watchProxyVote', () => {
       ])
       .dispatch(proxyVoteDialogOpened(target))
       .dispatch(proxyVoteRequested(ballot))
-      .silentRun(20)
+      .silentRun(0)
     expect(selectOpenProxyVoteDialog(storeState, 7)).toBeNull()
     expect(selectProxyBallotCast(storeState, 7)).toEqual(ballot)
   })

@@ -65,7 +65,7 @@ describe('watchQuorumHistory', () => {
       .provide([[matchers.call.fn(eventsApi.quorumHistory), dynamic(() => answers.shift())]])
       .dispatch(quorumHistoryOpened(target))
       .dispatch(eventMessageReceived({ eventId: 5 }))
-      .silentRun(50)
+      .silentRun(0)
     expect(selectQuorumHistory(storeState).answer).toHaveLength(2)
     expect(selectQuorumHistory(storeState).target).toEqual(target)
   })

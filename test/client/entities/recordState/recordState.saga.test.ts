@@ -125,7 +125,7 @@ describe('watchRecordState', () => {
       .provide([[matchers.call.fn(recordsApi.state), dynamic(() => answers.shift())]])
       .dispatch(recordShown({ target, hasEnded: true }))
       .dispatch(proofSucceeded())
-      .silentRun(50)
+      .silentRun(0)
     expect(selectRecordState(storeState).answer).toEqual(newer)
   })
 })

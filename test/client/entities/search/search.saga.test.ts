@@ -64,7 +64,7 @@ it('asks once for what was typed last', async () => {
     .provide({ call })
     .dispatch(typed('o'))
     .dispatch(typed('oak'))
-    .silentRun(20)
+    .silentRun(0)
   expect(searched).toEqual([{ ...target, text: 'oak' }])
   expect(selectFoundChoices(storeState, 'memberId')).toEqual(found)
 })

@@ -227,7 +227,7 @@ describe('watchSignInRedirect', () => {
       .dispatch(refused)
       .dispatch(refused)
       .dispatch(signInRequested())
-      .silentRun(20)
+      .silentRun(0)
     expect(identity.signIns).toEqual(['/'])
     expect(selectSignInRedirect(storeState).status).toBe('running')
   })

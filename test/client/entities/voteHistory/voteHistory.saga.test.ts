@@ -42,7 +42,7 @@ it('the store holds the versions of the question asked for, and of no other', as
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(voteQuestionsApi.history), answer]])
     .dispatch(historyRequested(target))
-    .silentRun(20)
+    .silentRun(0)
   expect(selectEdits(storeState, 7)).toEqual([edit])
   expect(selectHistoryRequest(storeState, 7)).toEqual(done)
   expect(selectEdits(storeState, 8)).toBeNull()

@@ -154,7 +154,7 @@ describe('watchVoteQuestionCommands', () => {
       ])
       .dispatch(questionDialogOpened(dialog))
       .dispatch(questionCommandRequested(close))
-      .silentRun(20)
+      .silentRun(0)
     expect(selectOpenQuestionDialog(storeState, 7)).toBeNull()
     expect(selectDoneQuestionCommand(storeState, 7)).toEqual(close)
     expect(selectNotice(storeState, 101)).toEqual({
@@ -173,7 +173,7 @@ describe('watchVoteQuestionCommands', () => {
       ])
       .dispatch(questionDialogOpened(dialog))
       .dispatch(questionCommandRequested(close))
-      .silentRun(20)
+      .silentRun(0)
     expect(selectOpenQuestionDialog(storeState, 7)).toEqual(dialog)
     expect(selectQuestionPreview(storeState).answer).toEqual(dryRun)
     expect(selectQuestionCommandRefusal(storeState, 7)).toBe(

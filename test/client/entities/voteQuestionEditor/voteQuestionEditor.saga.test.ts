@@ -154,7 +154,7 @@ describe('watchVoteQuestionEditor', () => {
         [matchers.call.fn(now), at],
       ])
       .dispatch(opened(newTarget))
-      .silentRun(20)
+      .silentRun(0)
     expect(storeState.voteQuestionEditor).toMatchObject({ isRestored: true, draft: kept.draft })
   })
 })

@@ -109,7 +109,7 @@ describe('watchVoteQuestionDetails', () => {
       .dispatch(detailOpened(target))
       .dispatch(voteQuestionMessageReceived({ voteQuestionId: 8 }))
       .dispatch(hint)
-      .silentRun(100)
+      .silentRun(0)
     expect(fetches).toEqual(['all', then])
     expect(storeState.voteResults?.ids).toHaveLength(detail.voteResults.length)
     expect(selectDetail(storeState, 7)?.totalVotes).toBe(3)

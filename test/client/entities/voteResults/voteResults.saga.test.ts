@@ -162,7 +162,7 @@ describe('watchVoteResults', () => {
         [matchers.call.fn(voteResultsApi.cast), Promise.reject(error)],
       ])
       .dispatch(castRequested(ballot))
-      .silentRun(20)
+      .silentRun(0)
     expect(selectIsPostponed(waiting.storeState, 702)).toBe(true)
     expect(selectAttempt(waiting.storeState, 702)).toEqual({ status: 'running' })
     const given = rootReducer(
@@ -182,7 +182,7 @@ describe('watchVoteResults', () => {
         [matchers.call.fn(voteResultsApi.cast), Promise.reject(error)],
       ])
       .dispatch(castRequested(ballot))
-      .silentRun(20)
+      .silentRun(0)
     expect(selectAttempt(cut.storeState, 702)).toEqual({ status: 'failed', failure: error.failure })
 
     const back = await expectSaga(watchVoteResults)
@@ -192,7 +192,7 @@ describe('watchVoteResults', () => {
       .call(voteResultsApi.cast, { params: { groupId: 101, id: 7 }, body, idempotencyKey: 'key-1' })
       .put(detailRequested({ voteQuestionId: 7 }))
       .dispatch(castRequested(ballot))
-      .silentRun(20)
+      .silentRun(0)
     expect(selectAttempt(back.storeState, 702)).toEqual({ status: 'done' })
     expect(selectKeyToRepeat(back.storeState, ballot)).toBeNull()
   })

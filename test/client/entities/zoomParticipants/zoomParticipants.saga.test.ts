@@ -120,7 +120,7 @@ describe('watchZoomParticipants', () => {
       .dispatch(participantsShown(target))
       .dispatch(assignmentDialogOpened({ zoomParticipantId: 3 }))
       .dispatch(assignmentRequested(assignment))
-      .silentRun(50)
+      .silentRun(0)
     expect(selectZoomParticipants(storeState, 5)).toEqual(known)
     expect(selectParticipantOfDialog(storeState)).toBeNull()
   })

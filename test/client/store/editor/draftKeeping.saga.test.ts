@@ -158,7 +158,7 @@ describe('keepDrafts', () => {
       .withReducer(rootReducer, open)
       .dispatch(typed('Adopt'))
       .dispatch(typed('Adopt it'))
-      .silentRun(20)
+      .silentRun(0)
     await Promise.resolve()
     expect(sessionStorage.getItem(key)).toBeNull()
     window.dispatchEvent(new Event('pagehide'))
