@@ -18,7 +18,7 @@ it('a screen that opens after that asks anew', async () => {
   void askEarly('/api/groups/101/VoteQuestions', new Headers())
   await expectSaga(watchEarlyAnswers)
     .dispatch(connected({ hub: 'voteQuestions', at: '2026-03-02T20:00:00.000Z' }))
-    .silentRun()
+    .silentRun(0)
   await fetchUnlessBegun('/api/groups/101/VoteQuestions', {})
   expect(fetch).toHaveBeenCalledTimes(2)
 })
