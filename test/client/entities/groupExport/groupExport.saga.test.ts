@@ -37,8 +37,8 @@ const answer = new Blob(['[]'])
 const file = new ArrayBuffer(3)
 const address = '/assets/worker.js'
 
-/** A workbook of which this is heard at once. */
-const zoomEvent = (...news: WorkbookNews[]) =>
+/** A workbook that tells this at once. */
+const workbookOf = (...news: WorkbookNews[]) =>
   eventChannel<WorkbookNews>((emit) => {
     news.forEach(emit)
     return () => undefined
@@ -80,7 +80,7 @@ describe('watchGroupExport', () => {
       .provide([
         [matchers.call.fn(exportsApi.voteQuestions), answer],
         [matchers.call.fn(loadWorkbookWorker), address],
-        [matchers.call.fn(openWorkbook), zoomEvent(...news)],
+        [matchers.call.fn(openWorkbook), workbookOf(...news)],
         [matchers.call.fn(saveWorkbook), undefined],
         [matchers.call.fn(reportCrash), undefined],
       ])
@@ -102,7 +102,7 @@ describe('watchGroupExport', () => {
       .provide([
         [matchers.call.fn(exportsApi.motions), answer],
         [matchers.call.fn(loadWorkbookWorker), address],
-        [matchers.call.fn(openWorkbook), zoomEvent({ kind: 'made', file })],
+        [matchers.call.fn(openWorkbook), workbookOf({ kind: 'made', file })],
         [matchers.call.fn(saveWorkbook), undefined],
       ])
       .dispatch(exportRequested({ ...target, workbook: 'motions' }))
@@ -128,7 +128,7 @@ describe('watchGroupExport', () => {
   })
 
   it('saves nothing of an export that was given up', async () => {
-    const { storeState } = await watch([progressed])
+    const { storeState } = await watch([progressed, { kind: 'made', file }])
       .dispatch(exportCancelled())
       .not.call.fn(saveWorkbook)
       .silentRun(0)
