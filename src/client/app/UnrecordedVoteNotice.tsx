@@ -11,23 +11,23 @@ import { SiteLink } from '../ui/SiteLink'
 /** Tells who left the page of a question before the answer that the vote was refused; that page itself tells why. */
 export function UnrecordedVoteNotice() {
   const { pathname } = useLocation()
-  const [told, setTold] = useState<readonly RequestState[]>([])
+  const [dismissed, setDismissed] = useState<readonly RequestState[]>([])
   const votes = useAppSelector(selectUnrecordedVotes)
-  const vote = votes.find(({ request }) => !told.includes(request))
+  const vote = votes.find(({ request }) => !dismissed.includes(request))
   const title = useAppSelector(
     (state) => vote && selectVoteQuestion(state, vote.voteQuestionId)?.title,
   )
   if (!vote) return null
   const { groupId, voteQuestionId, request } = vote
   const address = `/group/${groupId}/votingquestions/${voteQuestionId}`
-  const tell = () => setTold([...told, request])
+  const dismiss = () => setDismissed([...dismissed, request])
   if (pathname.toLowerCase() === address) {
-    tell()
+    dismiss()
     return null
   }
   const isUnknown = request.status === 'failed' && isOutcomeUnknown(request.failure)
   return (
-    <Alert severity="error" sx={{ marginBottom: 3 }} onClose={tell}>
+    <Alert severity="error" sx={{ marginBottom: 3 }} onClose={dismiss}>
       Your vote on <SiteLink to={address}>{title ?? 'a question'}</SiteLink>{' '}
       {isUnknown ? 'may not have been recorded.' : 'was not recorded.'}
     </Alert>

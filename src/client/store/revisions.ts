@@ -16,15 +16,15 @@ type Held = Readonly<Record<number, Revised | undefined>>
  * Whether an answer holds an older revision than the state did before the request: the database of the server
  * was restored from a backup, and what is held would never be replaced.
  */
-export function isBehind<Told extends Revised>(
+export function isBehind<Answered extends Revised>(
   held: Held,
-  told: readonly Told[],
-  idOf: (told: Told) => number,
+  answered: readonly Answered[],
+  idOf: (answered: Answered) => number,
 ): boolean {
-  return told.some((thing) => thing.revision < (held[idOf(thing)]?.revision ?? 0))
+  return answered.some((thing) => thing.revision < (held[idOf(thing)]?.revision ?? 0))
 }
 
-/** The thing after a list told this of it; an item older than what is held changes nothing. */
+/** Merges an item of a list into the stored entity; one older than the entity changes nothing. */
 export function mergeListItem<Listed extends Revised, Detail = never>(
   current: WithDetail<Listed, Detail> | undefined,
   listed: Listed,

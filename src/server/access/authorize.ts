@@ -34,12 +34,12 @@ export function authorizeVote<A extends 'cast' | 'change'>(
 }
 
 /** The right to cast votes for others, from which a grant for one vote is made. */
-interface ProxyOffice {
+interface ProxyVotingGrant {
   over(vote: RollEntry): VoteGrant<'castProxy'>
 }
 
 /** @throws {ApiError} not-proxy-eligible */
-export function authorizeProxyVoting(person: CallerStatus): ProxyOffice {
+export function authorizeProxyVoting(person: CallerStatus): ProxyVotingGrant {
   if (!mayVoteForOthers(person)) throw new ApiError('not-proxy-eligible')
   const granted = grantedTo(person, person.isNamedProxy ? 'namedProxy' : officeOf(person))
   return { over: (vote) => ({ ...granted, vote }) as VoteGrant<'castProxy'> }

@@ -5,7 +5,7 @@ import type { StoredBallot } from '../database/repositories/voteResults'
 import { badField, ApiError } from '../domain/apiError'
 
 /** What a refusal contains besides its code. */
-interface Circumstances {
+interface RefusalDetails {
   current?: ShownVoteResult | null
   /** Why the caller may not vote. */
   reason?: string | null
@@ -14,7 +14,7 @@ interface Circumstances {
 /** Turns a rule's objection to a vote into the API error of the call. */
 export function refuseBallot(
   { refused, field, message }: VoteRefusal,
-  { current = null, reason = null }: Circumstances = {},
+  { current = null, reason = null }: RefusalDetails = {},
 ): ApiError {
   if (field !== undefined && message !== undefined) return badField(field, message)
   return new ApiError(refused, {

@@ -103,8 +103,8 @@ class BallotBatch {
     const { tx, question, now } = this
     if (!question) throw new ApiError('not-found')
     requireIntact(question.mismatch)
-    const scene = { tx, question, now, person, lines }
-    const ballot = await evaluateAct(scene, act)
+    const context = { tx, question, now, person, lines }
+    const ballot = await evaluateAct(context, act)
     return isTaken(this.takenVotes, ballot.grant.vote.rollEntryId) ? { kind: 'waits' } : ballot
   }
 }
@@ -116,14 +116,14 @@ function isTaken<T>(taken: Set<T>, wanted: T): boolean {
   return wasTaken
 }
 
-async function evaluateAct(scene: BallotContext, act: BallotAct): Promise<EvaluatedBallot> {
+async function evaluateAct(context: BallotContext, act: BallotAct): Promise<EvaluatedBallot> {
   switch (act.kind) {
     case 'cast':
-      return evaluateCast(scene, act.body)
+      return evaluateCast(context, act.body)
     case 'castProxy':
-      return evaluateProxyCast(scene, act.body)
+      return evaluateProxyCast(context, act.body)
     case 'change':
-      return evaluateChange(scene, act.body)
+      return evaluateChange(context, act.body)
   }
 }
 

@@ -13,8 +13,11 @@ import { voteForBallot } from './voteForBallot'
  * @throws {ApiError} not-eligible (with the reason), not-your-vote, bad-input, vote-ended, already-voted (with the
  *   current vote)
  */
-export async function evaluateCast(scene: BallotContext, body: VoteCast): Promise<EvaluatedBallot> {
-  const { tx, question, now, person, lines } = scene
+export async function evaluateCast(
+  context: BallotContext,
+  body: VoteCast,
+): Promise<EvaluatedBallot> {
+  const { tx, question, now, person, lines } = context
   const roll = lines.map(({ entry }) => entry)
   const ballotFor = voteForBallot(question, roll, person, body.groupId)
   if ('refused' in ballotFor) {

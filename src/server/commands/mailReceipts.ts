@@ -26,12 +26,12 @@ export async function mailReceipts(
   stored: readonly StoredBallot[],
 ): Promise<void> {
   const { groupId, policy } = question
-  const told = stored.filter(({ result }) => policy.isReceiptMailed || result.isProxy)
-  if (told.length === 0) return
+  const mailed = stored.filter(({ result }) => policy.isReceiptMailed || result.isProxy)
+  if (mailed.length === 0) return
   const group = await findMailingGroup(tx, groupId)
-  const votes = told.map(({ ballot }) => ballot.grant.vote)
+  const votes = mailed.map(({ ballot }) => ballot.grant.vote)
   const addresses = await findAddressesOfHolders(tx, groupId, votes)
-  const mails = told.flatMap(({ ballot: { grant, ballot }, result, seq }, at) => {
+  const mails = mailed.flatMap(({ ballot: { grant, ballot }, result, seq }, at) => {
     const { actor, vote } = grant
     const holders = addresses[at] ?? []
     const facts = {

@@ -49,7 +49,7 @@ interface Opening {
 }
 
 /** The person who opens, amends and ends the questions of a group: its admin, or staff where it has none. */
-function officerOf(groupId: number): CallerStatus {
+function adminOf(groupId: number): CallerStatus {
   const admin = callerIn(groupId, 2)
   return admin.isAdmin ? admin : callerIn(groupId, 1)
 }
@@ -89,7 +89,7 @@ class PlayedQuestion {
   constructor(rows: DemoRows, plan: QuestionPlan, opening: Opening) {
     const { voteQuestionId, policy, roll, origin, files } = opening
     const { groupId, createdAt: at } = plan
-    const admin = authorizeQuestion('open', officerOf(groupId))
+    const admin = authorizeQuestion('open', adminOf(groupId))
     this.#rows = rows
     this.#plan = plan
     this.#roll = roll
@@ -185,13 +185,13 @@ class PlayedQuestion {
   }
 
   #endEarly(now: string): void {
-    const officer = officerOf(this.#row.groupId)
+    const admin = adminOf(this.#row.groupId)
     if (this.#plan.ending === 'cancelled') {
       const { cancellationReason: reason = '' } = this.#plan
-      const by = authorizeQuestion('cancel', officer)
+      const by = authorizeQuestion('cancel', admin)
       this.#end({ status: 'Cancelled', by, result: 'Cancelled', reason, now })
     } else {
-      const by = authorizeQuestion('close', officer)
+      const by = authorizeQuestion('close', admin)
       const result = this.#verdict().passes ? 'Pass' : 'Failed'
       this.#end({ status: 'Closed', by, result, now })
     }

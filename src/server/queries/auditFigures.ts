@@ -14,8 +14,8 @@ export function auditFigures(
   changes: readonly AuditedChange[],
 ): AuditFigures[] {
   const counted = countsIn(details) ? { [tableOf(subject)]: details } : details
-  const told = Object.entries(counted ?? {}).filter(([, counts]) => countsIn(counts))
-  const figures = told.length > 0 ? told.map(figuresOf) : figuresOfRows(changes)
+  const lists = Object.entries(counted ?? {}).filter(([, counts]) => countsIn(counts))
+  const figures = lists.length > 0 ? lists.map(figuresOf) : figuresOfRows(changes)
   return figures.filter(({ created, changed, removed }) => created + changed + removed > 0)
 }
 

@@ -28,7 +28,7 @@ export type Recorded<S extends RecordSubject> = Record<
 }
 
 /** Further parts of a statement that appends events; their values are passed by name when the statement runs. */
-interface Beside {
+interface FurtherParts {
   /** Further columns of the subject's row to update. */
   fields: readonly string[]
   /** A further writing statement. */
@@ -40,10 +40,14 @@ interface Beside {
  * has locked the subject's row, which stores the number and time of its last event, so `seq` counts 1, 2, 3
  * without gaps and nothing has to be read.
  */
-export function appending<S extends RecordSubject>(subject: S, name: string, beside?: Beside) {
+export function appending<S extends RecordSubject>(
+  subject: S,
+  name: string,
+  further?: FurtherParts,
+) {
   const statement = prepared((tx: Transaction) =>
     tx
-      .with(...partsOf(tx, subject, beside))
+      .with(...partsOf(tx, subject, further))
       .select({ seq: sql<number>`seq` })
       .from(sql`appended`)
       .prepare(name),
@@ -79,7 +83,7 @@ export function appending<S extends RecordSubject>(subject: S, name: string, bes
   }
 }
 
-function partsOf(tx: Transaction, subject: RecordSubject, beside?: Beside) {
+function partsOf(tx: Transaction, subject: RecordSubject, further?: FurtherParts) {
   const { table, id } = recordSubjects[subject]
   const recordId = sql.placeholder('recordId')
   const part = (name: string, statement: SQL) => tx.$with(name, {}).as(statement)
@@ -87,7 +91,7 @@ function partsOf(tx: Transaction, subject: RecordSubject, beside?: Beside) {
     part(
       'subject',
       sql`update ${table}
-        set ${assignments(table, ['lastSeq', 'lastEventAt', ...(beside?.fields ?? [])])}
+        set ${assignments(table, ['lastSeq', 'lastEventAt', ...(further?.fields ?? [])])}
         where ${id} = ${recordId} and last_seq = ${sql.placeholder('seqBefore')}
         returning ${sql.raw(`'${subject}'`)} as name, ${id} as id`,
     ),
@@ -105,7 +109,7 @@ function partsOf(tx: Transaction, subject: RecordSubject, beside?: Beside) {
           json_to_recordset(${sql.placeholder('texts')}) as texts(hash text, salt text, text text)`,
     ),
   ]
-  return beside ? [...parts, part('beside', beside.statement)] : parts
+  return further ? [...parts, part('further', further.statement)] : parts
 }
 
 /** Assignments of new values to columns, each passed by the name of its field. */

@@ -52,8 +52,8 @@ export function receiptNotice(
   const name = holder ? holderName(holder, textOf) : `vote ${event.vote}`
   const later = votes.get(event.vote)?.event.seq === event.seq ? '' : ' It was changed later.'
   const was = event.event === 'corrected' ? 'was corrected to' : 'voted'
-  const told = event.choice === null ? `${name} ${was}` : `${name} ${was} ${event.choice}`
-  return [`Receipt of event ${event.seq}: ${told}.${later}`]
+  const sentence = event.choice === null ? `${name} ${was}` : `${name} ${was} ${event.choice}`
+  return [`Receipt of event ${event.seq}: ${sentence}.${later}`]
 }
 
 /** Who holds a vote, as the roll names them. */

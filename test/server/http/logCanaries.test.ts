@@ -77,10 +77,10 @@ test.each(everyRow)(
     }
     expect(statements.hasFailed()).toBe(false)
     statements.failAt(0)
-    const zoomEvent = application.log.filter((line) =>
+    const leaks = application.log.filter((line) =>
       [canary, provisioningToken, 'eyJ'].some((secret) => line.includes(secret)),
     )
-    expect(zoomEvent).toEqual([])
+    expect(leaks).toEqual([])
   },
 )
 

@@ -5,7 +5,7 @@ import { shareStructure } from '../../store/shareStructure'
 import { rootReducer } from '../../store/rootReducer'
 import { meetingChangesSucceeded, meetingSucceeded } from '../events/events.slice'
 
-/** The rows of one meeting, and the revision of the meeting they were told with. */
+/** The rows of one meeting, and the revision of the meeting that they came with. */
 interface MeetingRows {
   ids: number[]
   revision: number
@@ -21,7 +21,7 @@ const initialState = checkInsAdapter.getInitialState({
 
 type State = typeof initialState
 
-/** Keeps all rows of a meeting; a row that was told before and did not change is the same row. */
+/** Stores all rows of a meeting; a row that did not change keeps its identity. */
 function keepRows(
   state: State,
   { eventId, revision }: { eventId: number; revision: number },
@@ -43,12 +43,12 @@ function keepRows(
   state.ofEvent[eventId] = { ids: shareStructure(current?.ids, ids), revision }
 }
 
-/** The rows after some came anew: who may be removed is told of all of them. */
+/** The rows after some of them changed. The changes say of every row whether it may be removed. */
 function rowsAfter(held: Record<number, CheckInRow>, changes: MeetingChanges): CheckInRow[] {
-  const told = new Map(changes.checkIns.map((row) => [row.checkInId, row]))
+  const changed = new Map(changes.checkIns.map((row) => [row.checkInId, row]))
   const removable = new Set(changes.removableIds)
   return changes.checkInIds.flatMap((id) => {
-    const row = told.get(id) ?? held[id]
+    const row = changed.get(id) ?? held[id]
     return row ? [{ ...row, canRemove: removable.has(id) }] : []
   })
 }

@@ -6,10 +6,10 @@ import type { Transaction } from '../open'
 import { outbox } from '../schema/outbox'
 import { voteQuestions } from '../schema/voteQuestions'
 
-type Word = Pick<typeof outbox.$inferInsert, 'topic' | 'groupId' | 'subjectId'>
+type HubEvent = Pick<typeof outbox.$inferInsert, 'topic' | 'groupId' | 'subjectId'>
 
-async function enqueue(tx: Transaction, word: Word): Promise<void> {
-  await tx.insert(outbox).values(word)
+async function enqueue(tx: Transaction, hubEvent: HubEvent): Promise<void> {
+  await tx.insert(outbox).values(hubEvent)
 }
 
 /** Enqueues an event for everybody who has the question open. */
