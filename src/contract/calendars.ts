@@ -21,7 +21,7 @@ const broughtInCalendar = z.object({
 })
 export type BroughtInCalendar = z.output<typeof broughtInCalendar>
 
-export const bringInCalendar = endpoint({
+export const importCalendar = endpoint({
   method: 'PUT',
   path: '/api/provisioning/groups/{groupId}/calendar',
   summary:

@@ -21,7 +21,7 @@ export const provisioningRows = {
   changeProvisionedPerson: [{ params: () => ({ userId: 1 }), body: {}, ...closed }],
   showProvisionedGroup: [closed],
   changeProvisionedGroup: [{ body: {}, ...closed }],
-  bringInCalendar: [{ body: { calendar: '' }, ...closed }],
+  importCalendar: [{ body: { calendar: '' }, ...closed }],
   provisionEvent: [{ params: () => ({ externalId: 'weekly' }), body: meeting, ...closed }],
   withdrawEvent: [{ params: () => ({ externalId: 'weekly' }), ...closed }],
   noteReturnedMail: [{ body: { message: '' }, ...closed }],

@@ -16,7 +16,7 @@ import { eventOf } from './calendarText'
 import { around, at, type Due, endOfRun, hoursFromNow, ofSubject, type Work } from './jobPlaces'
 import type { KillableSite } from './killableSite'
 
-const calendarLines = { subject: 'groups/101/calendar', action: 'bringInCalendar' }
+const calendarLines = { subject: 'groups/101/calendar', action: 'importCalendar' }
 
 /** By what they tell; the site may be there only later. */
 export function siteWorks(site: () => KillableSite): Record<string, Work> {

@@ -58,6 +58,6 @@ export const policiesApi = {
 
 /** Tables of the directory as files. */
 export const importApi = {
-  bringIn: apiCall<'importTable'>('POST', '/api/admin/files/{kind}'),
+  importTable: apiCall<'importTable'>('POST', '/api/admin/files/{kind}'),
   takeOut: apiCall<'exportTable'>('GET', '/api/admin/files/{kind}'),
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A short-lived cookie that marks a browser as already redirected. */
 const redirectedCookie = 'quorate-led'
-const ledSeconds = 10
+const redirectedSeconds = 10
 
 /**
  * Redirects a page request under another name of this server (`127.0.0.1` for `localhost`) to the public address,
@@ -15,12 +15,12 @@ export function redirectToPublicAddress(
   reply: FastifyReply,
 ): boolean {
   const isThere = request.hostname.toLowerCase() === new URL(origin).hostname
-  const wasLed = request.headers.cookie?.includes(`${redirectedCookie}=`) === true
-  if (isThere || wasLed || request.method !== 'GET') return false
+  const wasRedirected = request.headers.cookie?.includes(`${redirectedCookie}=`) === true
+  if (isThere || wasRedirected || request.method !== 'GET') return false
   void reply
     .header(
       'set-cookie',
-      `${redirectedCookie}=1; Path=/; Max-Age=${ledSeconds}; HttpOnly; SameSite=Lax`,
+      `${redirectedCookie}=1; Path=/; Max-Age=${redirectedSeconds}; HttpOnly; SameSite=Lax`,
     )
     .header('cache-control', 'no-store')
     .redirect(origin + request.url, 302)

@@ -3,7 +3,7 @@ import { forgetSettledMails } from '../database/repositories/mails'
 import { idempotencyKeys } from '../database/schema/outbox'
 import type { RecordChecks } from './checkRecords'
 import { closeDueRollCalls, endDueQuestions, failDueMotions, remindOfQuestions } from './dueWork'
-import { bringInCalendars, type CalendarParts } from './bringInCalendars'
+import { importCalendars, type CalendarParts } from './importCalendars'
 import { noteSentSummaries } from './noteSentSummaries'
 import { sweep, type SweepParts } from './sweep'
 import { type FileSweepParts, sweepFiles } from './sweepFiles'
@@ -55,7 +55,7 @@ export function schedule(parts: ScheduleParts): Job[] {
     { name: 'check-open-records', every: hour, atStart: true, run: recordChecks.checkOpen },
     { name: 'check-ended-records', every: 60, run: recordChecks.checkEnded },
     { name: 'sign-all-heads', every: 24 * hour, run: signNight },
-    { name: 'bring-in-calendars', every: 900, run: () => bringInCalendars(parts) },
+    { name: 'bring-in-calendars', every: 900, run: () => importCalendars(parts) },
     { name: 'forget-settled-mails', every: 24 * hour, run: () => forgetSettledMails(db) },
   ]
 }

@@ -31,7 +31,7 @@ export function* sendTable(dryRun: boolean): SagaIterator<void> {
   const { kind, table: body } = read
   try {
     const input = { params: { kind }, query: { dryRun }, body }
-    const answer: ImportAnswer = yield call(importApi.bringIn, input)
+    const answer: ImportAnswer = yield call(importApi.importTable, input)
     yield put(importSucceeded(answer))
   } catch (error) {
     yield put(importFailed({ failure: failureOf(error) }))

@@ -2,7 +2,7 @@ import { api } from '../../../contract'
 import type { Endpoint } from '../../../contract/endpoint'
 import { hubs } from '../../../contract/hub'
 import { problemCatalogue } from '../../../contract/problems'
-import { besideContract } from './besideContract'
+import { furtherPaths } from './furtherPaths'
 import type { JsonSchema } from './jsonSchema'
 import { type Operation, operationOf } from './operation'
 
@@ -66,7 +66,7 @@ export function openApiDocument(origin: string): OpenApiDocument {
     openapi: '3.1.0',
     info: { title: 'Quorate', version: '1', description },
     servers: [{ url: origin }],
-    paths: { ...paths, ...besideContract },
+    paths: { ...paths, ...furtherPaths },
     components: {
       schemas: { Problem: problem },
       securitySchemes: {

@@ -22,7 +22,7 @@ export function importingRoutes(
   return {
     exportTable: async ({ params }) => exportFile(db, params.kind, await parts.readClock(db)),
     importTable: ({ params, query, body, transact }) => {
-      const bringIn = async (tx: Transaction, changes: AuditedChange[] = []) => {
+      const importRows = async (tx: Transaction, changes: AuditedChange[] = []) => {
         await limitTransaction(tx, longLimits)
         return importFile({ tx, parts, changes }, params.kind, body, query)
       }
@@ -30,7 +30,7 @@ export function importingRoutes(
         created,
         changed,
       })
-      return query.dryRun ? inPreview(writes, bringIn) : transact(bringIn, countsOf)
+      return query.dryRun ? inPreview(writes, importRows) : transact(importRows, countsOf)
     },
   }
 }

@@ -5,10 +5,10 @@ import type { ProvisionedDirectory } from '../../../contract/provisionedDirector
 import { noteReturnedMail } from '../../commands/noteReturnedMail'
 import { inSnapshot } from '../../database/inSnapshot'
 import {
-  bringInCalendar,
+  importCalendar,
   type CalendarReading,
   readCalendarNow,
-} from '../../calendar/bringInCalendar'
+} from '../../calendar/importCalendar'
 import { limitTransaction, longLimits } from '../../database/limits'
 import type { Transaction } from '../../database/open'
 import { inPreview } from '../../database/transaction'
@@ -31,7 +31,7 @@ type Calls =
   | 'changeProvisionedPerson'
   | 'showProvisionedGroup'
   | 'changeProvisionedGroup'
-  | 'bringInCalendar'
+  | 'importCalendar'
   | 'provisionEvent'
   | 'withdrawEvent'
   | 'noteReturnedMail'
@@ -43,7 +43,7 @@ export function provisioningRoutes(
 ): Pick<Handlers, Calls> {
   const { readClock } = parts
   /** Writes what differs, or tells in a dry run what that would be. */
-  const bringIn = (
+  const write = (
     { query, transact }: Pick<Call<Api['provisionDirectory']>, 'query' | 'transact'>,
     work: (tx: Transaction, intent: Intent) => Promise<ProvisionedDirectory>,
   ) => {
@@ -55,19 +55,19 @@ export function provisioningRoutes(
   }
   return {
     provisionDirectory: (call) =>
-      bringIn(call, (tx, intent) => provisionDirectory(tx, parts, call.body, intent)),
+      write(call, (tx, intent) => provisionDirectory(tx, parts, call.body, intent)),
     showProvisionedDirectory: () => inSnapshot(db, readDirectory),
     showProvisionedPerson: ({ params }) => readPerson(db, params.userId),
     changeProvisionedPerson: (call) =>
-      bringIn(call, (tx, intent) => changePerson(tx, parts, call.params.userId, call.body, intent)),
+      write(call, (tx, intent) => changePerson(tx, parts, call.params.userId, call.body, intent)),
     showProvisionedGroup: ({ params }) => inSnapshot(db, (tx) => readGroup(tx, params.groupId)),
     changeProvisionedGroup: (call) =>
-      bringIn(call, (tx, intent) => changeGroup(tx, parts, call.params.groupId, call.body, intent)),
-    bringInCalendar: async ({ params, body, query, transact }) => {
+      write(call, (tx, intent) => changeGroup(tx, parts, call.params.groupId, call.body, intent)),
+    importCalendar: async ({ params, body, query, transact }) => {
       const content = await readCalendarNow(db, parts, body.calendar)
       const work = async (tx: Transaction) => {
         await limitTransaction(tx, longLimits)
-        return bringInCalendar(tx, readClock, { ...params, content }, query)
+        return importCalendar(tx, readClock, { ...params, content }, query)
       }
       return query.dryRun
         ? inPreview(db, work)

@@ -79,7 +79,7 @@ describeFetch('sendTable', {
       .next()
       .select(selectReadTable)
       .next({ kind: 'people', table })
-      .call(importApi.bringIn, {
+      .call(importApi.importTable, {
         params: { kind: 'people' },
         query: { dryRun: true },
         body: table,
@@ -123,7 +123,7 @@ it('the store holds what each row would do, those that are refused first', async
     .provide([
       [matchers.call.fn(storedFiles), [file]],
       [matchers.call.fn(readTable), table],
-      [matchers.call.fn(importApi.bringIn), answer],
+      [matchers.call.fn(importApi.importTable), answer],
     ])
     .dispatch(tableChosen(chosen))
     .silentRun(0)

@@ -52,7 +52,7 @@ export async function readCalendarNow(
  *
  * @throws {ApiError} not-found where the group does not exist; removals-not-confirmed
  */
-export async function bringInCalendar(
+export async function importCalendar(
   tx: Transaction,
   readClock: ReadClock,
   { groupId, content }: { groupId: number; content: CalendarContent },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { bringInCalendar, type CalendarReading, readCalendarNow } from '../calendar/bringInCalendar'
+import { importCalendar, type CalendarReading, readCalendarNow } from '../calendar/importCalendar'
 import { limitTransaction, longLimits } from '../database/limits'
 import { inTransaction } from '../database/transaction'
 import { auditLines } from '../database/schema/record'
@@ -22,7 +22,7 @@ export interface CalendarParts extends CalendarReading {
 }
 
 /** Imports the configured calendars, one after the other. */
-export async function bringInCalendars({
+export async function importCalendars({
   db,
   readClock,
   readCalendar,
@@ -37,13 +37,13 @@ export async function bringInCalendars({
       const content = await readCalendarNow(db, { readClock, readCalendar }, text)
       await inTransaction(db, async (tx) => {
         await limitTransaction(tx, longLimits)
-        const done = await bringInCalendar(tx, readClock, { groupId, content })
+        const done = await importCalendar(tx, readClock, { groupId, content })
         if (done.created + done.changed + done.withdrawn === 0) return
         const { ignored: _ignored, ...details } = done
         await tx.insert(auditLines).values({
           at: sql`clock_timestamp()`,
           userId: null,
-          action: 'bringInCalendar',
+          action: 'importCalendar',
           subject: `groups/${groupId}/calendar`,
           outcome: 'done',
           details,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { createCalendarReader } from '../../../src/server/calendar/calendarReader'
 import { readCalendar } from '../../../src/server/calendar/readCalendar'
-import { bringInCalendars } from '../../../src/server/jobs/bringInCalendars'
+import { importCalendars } from '../../../src/server/jobs/importCalendars'
 import { auditLines } from '../../../src/server/database/schema/record'
 import { checkIns, events } from '../../../src/server/database/schema/meetings'
 import { testApplication } from '../../support/application'
@@ -110,7 +110,7 @@ test('the job brings in every calendar, tells which failed, and leaves a line', 
     { groupId: 14, address: addresses[14] },
   ]
   const run = () =>
-    bringInCalendars({
+    importCalendars({
       db: application.db,
       readClock: async () => now,
       readCalendar: async (text, window) => readCalendar(text, window),
@@ -133,7 +133,7 @@ test('the job brings in every calendar, tells which failed, and leaves a line', 
   expect(faults).toEqual([failed, failed])
   const isOfJob = eq(auditLines.subject, 'groups/14/calendar')
   expect(await application.db.select().from(auditLines).where(isOfJob)).toMatchObject([
-    { action: 'bringInCalendar', details: { created: 2 } },
+    { action: 'importCalendar', details: { created: 2 } },
   ])
 })
 

@@ -42,7 +42,7 @@ const calendarFeed: Operation = {
 }
 
 /** Calls with formats of their own, which are therefore not endpoints of the contract. */
-export const besideContract: Record<string, Record<string, Operation>> = {
+export const furtherPaths: Record<string, Record<string, Operation>> = {
   [metricsPath]: { get: metrics },
   [`${feedPath}/{ticket}`]: { get: calendarFeed },
   ...scimOperations,
