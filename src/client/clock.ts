@@ -1,7 +1,7 @@
 /** How far the clock of this browser is behind the server's, as far as answers prove it. */
 let behindMs = 0
 
-/** What a server's time, told in whole seconds, and the way of an answer may be off without proving anything. */
+/** A difference up to this proves nothing: the server states whole seconds, and an answer takes time to arrive. */
 const toleranceMs = 2_000
 
 /**

@@ -20,7 +20,7 @@ export function askForData(address: Address, token: string): void {
     ask('/api/groups/{groupId}/users/{userId}/titles', {
       params: { groupId: path.groupId, userId },
     })
-  // Whoever is refused is told so by the screen, which asks again.
+  // The screen asks again, and shows why where that is refused.
   person.then(titles).catch(() => undefined)
   if (!path) return
   const { groupId, id, isOfQuestions } = path

@@ -10,8 +10,8 @@ export function isProductExpected({ pathname }: Address): boolean {
 }
 
 /**
- * Loads the code of the product, and that of the screen; before all the little that asks for the screen's data. What
- * does not arrive is told where it is shown.
+ * Loads first the little code that fetches the screen's data, then the code of the product and of the screen. A file
+ * that does not arrive fails again where it is needed, and the page says so there.
  */
 export function loadCode(address: Address): void {
   const wanted: Promise<unknown>[] = [import('./firstData'), import('./start')]

@@ -40,7 +40,7 @@ export function AccessGate({ area, notFound }: AccessGateProps) {
     if (isEntered) dispatch(groupRequested({ groupId }))
   }, [dispatch, groupId, isEntered])
 
-  // Names that are known stay good where asking for them again fails.
+  // A group that is known stays on screen where fetching it again fails.
   const refusal = group ? null : groupFailure
   if (Number.isNaN(groupId)) return <NotFoundPage area={notFound} />
   if (access === 'denied' || refusal?.code === 'access-denied')

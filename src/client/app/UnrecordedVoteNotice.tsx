@@ -8,7 +8,7 @@ import { useAppSelector } from '../store/hooks'
 import type { RequestState } from '../store/requestState'
 import { SiteLink } from '../ui/SiteLink'
 
-/** Tells who left the page of a question before the answer that the vote was refused; that page itself tells why. */
+/** Says that a vote was refused to a person who left the question's page before the answer; that page says why. */
 export function UnrecordedVoteNotice() {
   const { pathname } = useLocation()
   const [dismissed, setDismissed] = useState<readonly RequestState[]>([])

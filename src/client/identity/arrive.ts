@@ -4,9 +4,9 @@ import { currentAddress, safeReturnAddress, signInState } from './returnAddress'
 import { callbackPath } from './userManager'
 
 /**
- * Who opened this page, once per page load. Comes the browser back from the identity provider, the
- * sign-in is finished and the address becomes the one it was for; is nobody signed in, the browser
- * leaves for the provider and the answer is null.
+ * Returns the person who is signed in; called once per page load. When the browser comes back from the identity
+ * provider, this finishes the sign-in and restores the address that was wanted. When nobody is signed in, the
+ * browser leaves for the provider and the result is null.
  */
 export async function arrive(manager: UserManager): Promise<User | null> {
   const isCopy = await isCopyOfOpenTab()

@@ -7,8 +7,8 @@ import { signInState } from './returnAddress'
 export const freshSignInMs = 30_000
 
 /**
- * The sign-in of the rest of the client: the OpenID Connect client and the person who arrived. The
- * person is kept here, because asking the library for them sets off its timers anew.
+ * Makes the sign-in that the rest of the client uses, of the OpenID Connect client and the person who arrived. It
+ * stores the person itself, because each time the library is asked for them it restarts its timers.
  */
 export function openIdentity(manager: UserManager, arrived: User): Identity {
   const listeners = new Set<(event: IdentityEvent) => void>()

@@ -1,4 +1,4 @@
-/** Beside what is the person's: it outlives a change of person. */
+/** Not among the person's own keys, so that it outlives a change of person. */
 const tabKey = 'quorateTab'
 
 /**

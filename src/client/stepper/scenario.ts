@@ -24,7 +24,7 @@ interface DispatchStep {
 /** Notifies the page of an event outside, such as the end of its sign-in. */
 export type Notify = (news: string) => void
 
-/** Something happens outside of the sagas; on a real server whoever plays it does it there. */
+/** Something that happens outside of the sagas; on a real server the player does it there. */
 interface OutsideStep {
   kind: 'outside'
   act: (notify: Notify) => void
@@ -57,7 +57,7 @@ export type Step<State = unknown> =
 
 /** How a scenario is played where a real server answers. */
 export interface RealRun {
-  /** The account of whoever is at the page. */
+  /** The account of the person at the page. */
   as: string
   /** What must be there before it begins. */
   needs: string
@@ -87,7 +87,7 @@ export interface Scenario<State = unknown> {
   answers?: ReadonlyMap<AnyFunction, unknown>
   /** How it is played on a real server, or why it cannot be. */
   real?: RealRun | { cannot: string }
-  /** Made anew for each time it is played. */
+  /** Makes a new one for each run. */
   steps: () => readonly Step<State>[]
 }
 

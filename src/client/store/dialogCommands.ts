@@ -57,7 +57,7 @@ export function commandReducers<Dialog, Command, Done = Command>(
       state.command = payload
       state.request = running
     },
-    /** A result that comes after `dismissed` is told to nobody. */
+    /** A result that comes after `dismissed` is dropped. */
     succeeded: (state: State): void => {
       if (state.request.status !== 'running') return
       state.dialog = null

@@ -1,6 +1,6 @@
 /** A call that the server refuses for lack of capacity is repeated automatically, with the same Idempotency-Key. */
 
-/** Attempts including the first; after the last one the person is told, and what was typed is kept. */
+/** Attempts including the first; after the last one the page says so and keeps what was typed. */
 export const mostAttempts = 10
 
 /** Adds jitter, so that clients refused together do not come back together. */

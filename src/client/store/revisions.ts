@@ -33,7 +33,7 @@ export function mergeListItem<Listed extends Revised, Detail = never>(
   return { ...listed, detail: current?.detail ?? null }
 }
 
-/** The thing after its detail came, of which lists tell the one part; whatever is held in a newer revision stays. */
+/** Merges a detail into the stored entity; parts that are stored with a newer revision stay. */
 export function mergeDetail<Listed extends Revised, Detail extends Revised>(
   current: WithDetail<Listed, Detail> | undefined,
   listed: Listed,

@@ -17,8 +17,8 @@ export function renewLostParts(): void {
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
- * A part of the page whose code is loaded when it is first shown. `React.lazy` remembers a failure for
- * ever; here `renewLostParts` lets it be asked for anew.
+ * A part of the page whose code is loaded when it is first shown. `React.lazy` remembers a failure for ever; after
+ * `renewLostParts` this one loads the code again.
  */
 export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const begin = () =>
@@ -41,7 +41,7 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
 /** As `lazyPart`, but loads the code at once, beside the data that the part will show. */
 export function eagerPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let loading: ReturnType<Load<Props>> | null = load()
-  // A failure is told where the part is shown.
+  // The part shows the failure where it is rendered.
   loading.catch(() => undefined)
   return lazyPart(() => {
     const now = loading ?? load()
@@ -53,7 +53,7 @@ export function eagerPart<Props extends object>(load: Load<Props>): ComponentTyp
 /** Loads the code of a part beside its data, before the part is shown. */
 export function useEarly(load: () => Promise<unknown>): void {
   useEffect(() => {
-    // A failure is told where the part is shown.
+    // The part shows the failure where it is rendered.
     load().catch(() => undefined)
   }, [load])
 }

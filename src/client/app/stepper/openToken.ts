@@ -18,7 +18,7 @@ export function openToken(manager: UserManager, arrived: User, identity: Identit
     secondsLeft: () => user.expires_in ?? 0,
     expire: () => {
       user.expires_at = Math.floor(Date.now() / 1_000) - 1
-      // A refusal is told to the sagas by the next call; here nobody asked for the token.
+      // Nobody asked for this token: the sagas learn of a refusal from the next call.
       identity.freshToken().catch(() => undefined)
     },
   }

@@ -39,7 +39,7 @@ const attendeesSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Another report unfolds its meetings anew.
+    // Another report begins with all meetings folded.
     builder.addCase(reportRequested, () => initialState)
   },
 })

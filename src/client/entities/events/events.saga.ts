@@ -21,8 +21,8 @@ import {
 } from './events.slice'
 
 /**
- * Asks for what changed since the revision that is known, for all of the meeting where none is. Where the server has
- * less than it told before, its database was restored from a backup: the page begins anew.
+ * Fetches what changed since the known revision, or the whole meeting where none is known. An answer with an older
+ * revision means that the database was restored from a backup, and the page reloads.
  */
 export function* fetchMeeting({ groupId, eventId }: MeetingTarget): SagaIterator<void> {
   const params = { groupId, eventId }

@@ -34,7 +34,7 @@ const fileImportSlice = createSlice({
       state.unreadable = payload
       state.request = idle
     },
-    /** All rows shall come in as the trial told. */
+    /** Imports all rows, as the dry run showed it. */
     importRequested: (state) => {
       state.request = running
     },

@@ -63,7 +63,7 @@ export function* finishMaking(
   yield call(goTo, addressBehind({ groupId, motionRequestId }))
 }
 
-/** Sends a new motion with its files until it is answered, or stopped by whoever sends it. */
+/** Sends a new motion with its files until it is answered or the person stops it. */
 export function* makeMotion(body: SentDraft): SagaIterator<void> {
   const target: MotionEditorTarget = yield select(selectTarget)
   const { attachments }: MotionDraft = yield select(selectDraft)

@@ -11,7 +11,7 @@ export const {
   selectStaleSince: selectMotionListStaleSince,
 } = pagedListSelectors(selectMotionListState, 'motions')
 
-/** Whether the person may make a motion in this group, as far as an answer has told. */
+/** Whether the person may make a motion in this group; false until an answer says so. */
 export function selectMayMakeMotions(state: RootState, groupId: number): boolean {
   const { target, canCreateMotion } = selectMotionListState(state)
   return target?.groupId === groupId && canCreateMotion

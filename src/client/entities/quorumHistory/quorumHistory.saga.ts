@@ -25,7 +25,7 @@ export function* fetchQuorumHistory(params: MeetingTarget): SagaIterator<void> {
   }
 }
 
-/** Keeps the history fresh while it is looked at: whoever joins adds a point. */
+/** Refetches the history while it is on screen, because each person who joins adds a point. */
 export function* followQuorumHistory({
   payload,
 }: ReturnType<typeof quorumHistoryOpened>): SagaIterator<void> {

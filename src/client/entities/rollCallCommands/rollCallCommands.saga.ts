@@ -43,7 +43,7 @@ export function* previewClose({ groupId, eventId }: MeetingTarget): SagaIterator
   }
 }
 
-/** Keeps the preview of a close true while its dialog is open: whoever joins may change it. */
+/** Refetches the preview of a close while its dialog is open, because each person who joins may change it. */
 export function* followPreview({
   payload,
 }: ReturnType<typeof rollCallDialogOpened>): SagaIterator<void> {

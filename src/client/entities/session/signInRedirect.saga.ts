@@ -52,9 +52,9 @@ export function* signIn(): SagaIterator<void> {
 const toldCodes = new Set<string>(['not-in-directory', 'account-disabled', 'token-not-for-us'])
 
 /**
- * Answers a refused call with a new sign-in; not if there has just been one (a disabled person whom
- * the provider still knows), or the browser would go round in circles; nor for somebody who is signed in
- * and not let in, to whom the reason is told.
+ * Answers a refused call with a new sign-in. There is none right after a sign-in (of a disabled person whom the
+ * provider still knows), because the browser would go round in circles, and none for a person who is signed in but
+ * not admitted: the page shows them the reason.
  */
 export function* answerRefusal({ payload }: NotSignedIn): SagaIterator<void> {
   if (toldCodes.has(payload.failure.code ?? '')) {

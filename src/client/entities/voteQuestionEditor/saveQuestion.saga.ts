@@ -65,7 +65,7 @@ export function* finishCreate(
   yield call(goTo, addressAfterSave(target))
 }
 
-/** Sends a new question with its files until it is answered, or stopped by whoever sends it. */
+/** Sends a new question with its files until it is answered or the person stops it. */
 export function* createQuestion(body: VoteQuestionDraft): SagaIterator<void> {
   const target: EditorTarget = yield select(selectTarget)
   const { attachments }: Draft = yield select(selectDraft)

@@ -10,7 +10,7 @@ import { sharedResult } from '../../store/sharedResult'
 import type { NormalizedDetail } from './voteQuestion'
 import { selectDetail } from './voteQuestions.selectors'
 
-/** Where the quorum stands, which everybody is told; null until the figures have come. */
+/** The state of the quorum, which everybody may see; null until the figures have come. */
 export const selectQuorumStatus = createSelector(
   [selectDetail],
   (detail): QuorumStatus | null => detail && quorumStatus(quorumFiguresOf(detail)),

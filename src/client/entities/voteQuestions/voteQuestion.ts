@@ -7,15 +7,15 @@ import { mergeDetail, mergeListItem, type WithDetail } from '../../store/revisio
 
 /** A question as lists show it. */
 interface ListedQuestion extends Omit<VoteQuestionListItem, 'isVoteCast' | 'ownVotes'> {
-  /** Every vote the person may cast here has been cast; null where no list has told. */
+  /** Whether every vote that the person may cast here is cast; null until a list says so. */
   isVoteCast: boolean | null
-  /** How many votes the person may cast here and how many are cast; null where no list has told. */
+  /** How many votes the person may cast here and how many are cast; null until a list says so. */
   ownVotes: VoteQuestionListItem['ownVotes'] | null
 }
 
 /** A question with all its facts; its vote results stand by roll entry in a slice of their own. */
 export interface NormalizedDetail extends Omit<VoteQuestionDetail, 'voteResults'> {
-  /** Who has voted, in the order of the server; who voted since then at the end. */
+  /** Ids of the roll entries that have voted, in the server's order; newer ones stand at the end. */
   votedEntryIds: number[]
 }
 

@@ -19,7 +19,7 @@ import {
 } from './voteQuestionList.slice'
 import { selectHeldQuestions } from './voteQuestions.selectors'
 
-/** Begins anew where the server has less of a question than it told before, as `fetchDetail` does. */
+/** Reloads the page where a question comes with an older revision than is known, as `fetchDetail` does. */
 export function* fetchList({ groupId, query }: ListTarget): SagaIterator<void> {
   try {
     const held: ReturnType<typeof selectHeldQuestions> = yield select(selectHeldQuestions)

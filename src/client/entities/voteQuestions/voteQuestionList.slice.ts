@@ -3,13 +3,13 @@ import type { AnswerOf } from '../../../contract/endpoint'
 import type { listVoteQuestions } from '../../../contract/voteQuestions'
 import { noList, pagedListReducers, type ListQuery, type PagedList } from '../../store/pagedList'
 
-/** Something this person did to a question, to be told on the list. */
+/** Something that this person did to a question, which the list announces. */
 export type Notice = { groupId: number; voteQuestionId: number } & (
   | { kind: 'created' }
   | { kind: 'ended'; text: string }
 )
 
-/** The list on screen, and what is told above it. */
+/** The list on screen, and the notice above it. */
 interface VoteQuestionList extends PagedList {
   notice: Notice | null
 }

@@ -21,9 +21,9 @@ import {
 } from './voteQuestions.slice'
 
 /**
- * Asks for what changed since the revision that is known, for all of the question where none is. Where the server has
- * less than it told before, its database was restored from a backup: the page begins anew, or it would show votes as
- * cast that are gone.
+ * Fetches what changed since the known revision, or the whole question where none is known. An answer with an older
+ * revision means that the database was restored from a backup: the page reloads, because it would go on showing
+ * votes that are gone.
  */
 export function* fetchDetail({ groupId, voteQuestionId }: DetailTarget): SagaIterator<void> {
   const params = { groupId, id: voteQuestionId }

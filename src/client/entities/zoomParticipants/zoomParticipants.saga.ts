@@ -27,7 +27,7 @@ export function* fetchParticipants(params: MeetingTarget): SagaIterator<void> {
   }
 }
 
-/** Keeps the names fresh while they are on screen: whoever joins may be unknown. */
+/** Refetches the names while they are on screen, because a person who joins may be unknown. */
 export function* followParticipants({
   payload,
 }: ReturnType<typeof participantsShown>): SagaIterator<void> {
@@ -39,7 +39,7 @@ export function* followParticipants({
   })
 }
 
-/** Whoever is recognized is in the roll call from then on, so that is fetched again. */
+/** Fetches the roll call again, because a recognized person is in it from then on. */
 export function* assignParticipant({
   payload,
 }: ReturnType<typeof assignmentRequested>): SagaIterator<void> {

@@ -20,7 +20,7 @@ import { ZonedTime } from '../../ui/ZonedTime'
 import { useGroupPage } from '../list/useGroupPage'
 import { pastKinds } from './pastKinds'
 
-/** One question, motion or meeting of the time before the product, as a file told it. Nothing of it can be changed. */
+/** One question, motion or meeting from before the product, as imported from a file. It cannot be changed. */
 export default function ImportedEntryScreen() {
   const groupId = useRouteId('groupId')
   const importedId = useRouteId('importedId')

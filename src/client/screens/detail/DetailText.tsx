@@ -39,7 +39,7 @@ export function DetailText(props: DetailTextProps) {
   )
 }
 
-/** Addresses that people entered; nothing is told to where they lead. Imported ones that are not https are text. */
+/** Links that people entered, which open without a referrer. Imported addresses that are not https are plain text. */
 export function LinkList({ links }: { links: readonly Link[] }) {
   return (
     <PlainList>

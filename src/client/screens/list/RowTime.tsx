@@ -8,7 +8,7 @@ export interface RowTimeProps {
   label: string
   /** An instant, ISO 8601 UTC. */
   at: string
-  /** It is still waited for: how long until then is told in its last 48 hours. */
+  /** Whether the time is still to come: in its last 48 hours a countdown stands beside it. */
   isDue: boolean
 }
 

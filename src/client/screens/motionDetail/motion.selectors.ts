@@ -5,7 +5,7 @@ import { flipName } from '../../../rules/names'
 /** Somebody stands behind it: no mere request of staff. */
 export const isMotionedOf = (motion: MotionRequest) => motion.motionedName !== null
 
-/** The date that the status is told with: a deadline, or since when it stands. */
+/** The date beside the status: the deadline, or since when the motion has this status. */
 export const dateOf = (motion: MotionRequest) =>
   motion.motionStatus === 'Pending' ? motion.motionDeadline : motion.motionStatusDate
 

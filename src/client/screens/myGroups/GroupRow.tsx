@@ -7,7 +7,7 @@ import { ZonedTime } from '../../ui/ZonedTime'
 
 interface GroupRowProps {
   group: AccessibleGroup
-  /** Says where one is an admin; staff are so everywhere and are told once. */
+  /** Marks groups of which the person is an admin. Staff are admins everywhere, which the page says once. */
   marksAdmin: boolean
   /** The present, for the countdown. */
   now: string

@@ -55,7 +55,7 @@ export function Presence({ row }: CheckInProps) {
   )
 }
 
-/** Each stretch of presence where there are several: one is told by join and leave. */
+/** The intervals of presence where there are several; a single one is its join and leave time. */
 function OwnIntervals({ row: { stays } }: CheckInProps) {
   if (!stays || stays.length < 2) return null
   return (

@@ -144,7 +144,7 @@ function Muted({ children }: { children: string }) {
   )
 }
 
-/** Rows are made anew whenever a vote comes; only the one that changed is drawn again. */
+/** Every vote makes new rows; only the one that changed renders again. */
 function isSameVoter(before: VoterProps, after: VoterProps): boolean {
   return (
     before.hasNames === after.hasNames &&

@@ -51,7 +51,7 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
   useEffect(() => {
     if (!isRecorded) return
     forget()
-    // A success is told once, not again to someone who comes back to the page.
+    // A success is announced once, and not again when the person comes back to the page.
     return dismiss
   }, [dismiss, forget, isRecorded])
 
@@ -88,7 +88,7 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
       setChanging(true)
       dismiss()
     },
-    /** What became of a ballot that was filled in, where no form shows it; null where nothing is to be told. */
+    /** What became of a filled-in ballot that no form shows any more; null where there is nothing to say. */
     unsent: isTold
       ? null
       : unsentSentence({
@@ -102,7 +102,7 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
       setChanging(true)
       dismiss()
     },
-    /** The success was told long enough. */
+    /** Hides the success, which was shown long enough. */
     stopTelling: () => {
       setChanging(false)
       dismiss()

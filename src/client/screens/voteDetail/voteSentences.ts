@@ -43,7 +43,7 @@ export function correctedSentence(
   )
 }
 
-/** Who cast or changed a vote held while another of its holders was filling it in. */
+/** Who cast or changed the vote while another person who holds it was filling it in. */
 export function overtakenSentence(
   vote: EligibleVote,
   { isProxy, proxyVoterName, lastModifiedByName, voteChoice }: VoteResultRow,

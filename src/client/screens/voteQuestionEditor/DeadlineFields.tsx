@@ -19,7 +19,7 @@ import { fieldIdOf } from '../editor/fieldId'
 import { useField, useFieldError } from '../editor/useField'
 import { hourChoices } from './hourChoices'
 
-/** The deadline: chosen by day and hour, or told where the group has a fixed one. */
+/** The deadline: fields for day and hour, or a text where the group's deadlines are fixed. */
 export function DeadlineFields() {
   const { isFixed } = useAppSelector(selectEditorPolicy).deadline
   return isFixed ? <FixedDeadline /> : <ChosenDeadline />

@@ -19,7 +19,7 @@ const formOrder = [
   'additionalStakeholders',
 ]
 
-/** What the summary says; null where nothing is wrong. The reason of an amendment is told in its dialog. */
+/** The lines of the error summary; null where nothing is wrong. The dialog of an amendment shows errors of its reason. */
 export const selectSummary = createSelector(
   [(state: RootState) => voteQuestionEditor.selectEditor(state).errors, selectSaveFailure],
   ({ titleAmendmentReason: _inDialog, ...errors }, failure) =>

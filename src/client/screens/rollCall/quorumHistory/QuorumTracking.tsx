@@ -17,7 +17,7 @@ export function QuorumTracking(address: MeetingAddress) {
   const dispatch = useAppDispatch()
   const { target } = useAppSelector(selectQuorumHistory)
   const leave = useCallback(() => void dispatch(quorumHistoryClosed()), [dispatch])
-  // Whoever comes back to the page does not find it open.
+  // It is closed again when the person comes back to the page.
   useEffect(() => leave, [leave])
   if (target?.eventId !== address.eventId) return null
   return (
