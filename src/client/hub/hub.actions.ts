@@ -48,5 +48,5 @@ function perHub(creator: typeof startRequested | typeof connected): Record<HubNa
 
 export const startRequestedOf = perHub(startRequested)
 export const stopRequestedOf = perHub(stopRequested)
-/** The pattern an entity takes to fetch again what is on screen. */
+/** The action pattern after which an entity refetches what is on screen. */
 export const connectedTo = perHub(connected)

@@ -39,7 +39,7 @@ export function createStore({ identity, configuration, router, ...parts }: Store
       defaults({ thunk: false }).concat(sagas, ...(tap ? [tap.middleware] : [])),
   })
   const started = new Set<Watcher>()
-  /** Runs the watchers of a screen; each once, however often it is asked for. */
+  /** Runs the watchers of a screen, each of them only once. */
   const run = (watchers: readonly Watcher[]): void => {
     for (const watcher of watchers) {
       if (started.has(watcher)) continue

@@ -6,7 +6,7 @@ import { delMany, entries, getMany, setMany } from 'idb-keyval'
 import type { ChosenFile } from './chosenFiles'
 import { copies, stored, withCopies } from './fileCopies'
 
-/** Copies that nobody came back for are deleted after this time. */
+/** Copies that are unused for this long are deleted. */
 const longestKeptMs = 24 * 60 * 60 * 1_000
 
 interface CachedFile {

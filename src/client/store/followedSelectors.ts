@@ -5,7 +5,7 @@ import type { FollowedChanges } from './followedChanges'
 import { idle, type RequestState } from './requestState'
 import type { RootState } from './rootReducer'
 
-/** How the details of a slice stand with the server; `hub` tells of their changes. */
+/** The selectors of how fresh the details of a slice are; `hub` announces their changes. */
 export function followedSelectors(hub: HubName, selectSlice: (state: RootState) => Followed) {
   function selectRequest(state: RootState, id: number): RequestState {
     return selectSlice(state).requests[id]?.request ?? idle
@@ -21,7 +21,7 @@ export function followedSelectors(hub: HubName, selectSlice: (state: RootState) 
   return { selectRequest, selectStaleSince }
 }
 
-/** Reads the revision as of which a detail is known without a gap; null where all of it must be asked for. */
+/** The revision up to which a detail is known without a gap; null where all of it must be fetched. */
 export function knownRevisionSelector(selectSlice: (state: RootState) => FollowedChanges) {
   return (state: RootState, id: number): number | null =>
     selectSlice(state).knownRevisions[id] ?? null

@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, getContext } from 'redux-saga/effects'
 
-/** What sagas need of the router, which stands in their context. */
+/** The part of the router that sagas use, from their context. */
 export interface Navigator {
   navigate: (to: string) => Promise<void>
 }

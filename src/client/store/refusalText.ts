@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../contract/problems'
 import type { RequestFailure } from '../api/requestFailure'
 
-/** What is said of each problem. `no-answer` stands for a call that no problem of the contract answered. */
+/** The sentence for each problem. `no-answer` is for a call that no problem of the contract answered. */
 type Texts = Partial<Record<ProblemCode | 'no-answer', string>>
 
 /** Why something was refused: the text of its code, else what the server says, else `fallback`. */

@@ -1,6 +1,6 @@
 import type { RequestFailure } from '../api/requestFailure'
 
-/** How a request stands. A failure keeps its reason. */
+/** The state of a request. A failure keeps its reason. */
 export type RequestState =
   | { status: 'idle' }
   | { status: 'running' }

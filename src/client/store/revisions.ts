@@ -3,7 +3,9 @@ interface Revised {
   revision: number
 }
 
-/** What lists tell of a thing, and what its detail alone tells, each in the newest revision that came. */
+/**
+ * The fields of an entity that lists have, and those that only its detail has, each in the newest known revision.
+ */
 export type WithDetail<Listed, Detail> = Listed & {
   /** Null until the detail has come. */
   detail: Detail | null

@@ -18,6 +18,6 @@ export interface SagaTap {
 export interface TappedStore {
   dispatch: Dispatch
   getState: () => unknown
-  /** Runs watchers, each once, however often it is asked for. */
+  /** Runs watchers, each of them only once. */
   run: (watchers: readonly Watcher[]) => void
 }

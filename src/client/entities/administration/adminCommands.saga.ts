@@ -31,7 +31,7 @@ export function* runAdminCommand({
   yield put(adminListRequested())
 }
 
-/** One change at a time: a second press while one is on its way is none. */
+/** Runs one change at a time; a press while one runs is ignored. */
 export function* watchAdminCommands(): SagaIterator<void> {
   yield takeLeading(adminCommandRequested, runAdminCommand)
 }

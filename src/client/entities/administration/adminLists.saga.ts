@@ -42,7 +42,7 @@ export function* fetchAdminList(): SagaIterator<void> {
   }
 }
 
-/** A newer page, search or list gives up what is on its way. */
+/** A newer page, search or list cancels the request that is running. */
 export function* watchAdminLists(): SagaIterator<void> {
   yield takeLatest([adminListOpened, adminListRequested], fetchAdminList)
 }

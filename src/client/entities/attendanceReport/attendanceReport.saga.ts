@@ -21,7 +21,7 @@ export function* fetchReport({ payload }: ReturnType<typeof reportRequested>): S
   }
 }
 
-/** A newer report gives up the one that is on its way. */
+/** A newer report cancels the request that is running. */
 export function* watchAttendanceReport(): SagaIterator<void> {
   yield takeLatest(reportRequested, fetchReport)
 }

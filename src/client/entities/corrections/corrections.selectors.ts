@@ -12,7 +12,7 @@ export function selectCorrections(state: RootState): Correction[] | null {
   return selectCorrectionsState(state).corrections
 }
 
-/** The last correction that is in the record of a vote; null where it stands as it was cast. */
+/** The last correction in the record of a vote; null where there is none. */
 export function selectCorrectionOfVote(state: RootState, rollEntryId: number): Correction | null {
   const isOfVote = ({ status, change }: Correction) =>
     status === 'approved' && change.kind === 'vote' && change.rollEntryId === rollEntryId
@@ -42,7 +42,7 @@ export function selectIsCorrectionCommandRunning(state: RootState): boolean {
   return selectCorrectionsState(state).request.status === 'running'
 }
 
-/** What became of the correction that was just asked for or decided about; null once it was read. */
+/** The outcome of the correction that was just requested or decided; null once it was read. */
 export function selectCorrectionOutcome(state: RootState): CorrectionStatus | null {
   const { outcome, request } = selectCorrectionsState(state)
   return request.status === 'done' ? outcome : null
@@ -58,7 +58,7 @@ export function selectCorrectionRefusal(state: RootState): string | null {
   return failure && commandRefusalText(failure, 'corrections', fieldTexts(failure))
 }
 
-/** Why it cannot be said what a correction would come to: what is wrong with it; null where nothing is. */
+/** Why there is no preview of the correction: what is wrong with it; null where nothing is. */
 export function selectPreviewRefusal(state: RootState): string | null {
   const failure = failureIn(selectCorrectionsState(state).preview.request)
   const text = 'What would change could not be worked out.'

@@ -7,7 +7,7 @@ export function selectMeeting(state: RootState, eventId: number): Meeting | null
   return selectEventsState(state).entities[eventId] ?? null
 }
 
-/** All that are held, in whatever revision, by their ids. */
+/** All stored ones by id, whatever their revision. */
 export const selectHeldMeetings = (state: RootState) => selectEventsState(state).entities
 
 export const selectKnownMeetingRevision = knownRevisionSelector(selectEventsState)

@@ -16,7 +16,7 @@ export function* downloadFile({ payload }: ReturnType<typeof fileRequested>): Sa
   }
 }
 
-/** A click on another file gives up the first only while its address is still asked for. */
+/** A click on another file cancels the first one only until the address of that is known. */
 export function* watchFiles(): SagaIterator<void> {
   yield takeLatest(fileRequested, downloadFile)
 }

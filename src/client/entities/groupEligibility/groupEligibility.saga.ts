@@ -35,7 +35,7 @@ export function* fetchGroupEligibility({
   }
 }
 
-/** A newer page, order or group gives up what is on its way. */
+/** A newer page, order or group cancels the request that is running. */
 export function* watchGroupEligibility(): SagaIterator<void> {
   yield takeLatest(groupEligibilityRequested, fetchGroupEligibility)
 }

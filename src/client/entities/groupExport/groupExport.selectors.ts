@@ -22,7 +22,7 @@ export function selectExportPercent(state: RootState): number | null {
   return progress === null ? null : Math.floor((100 * progress.written) / progress.total)
 }
 
-/** Whether the last export was this one and failed; one that a lapsed sign-in ended is none of it. */
+/** Whether the last export was this one and failed, other than by an ended sign-in. */
 export function selectHasExportFailed(state: RootState, target: ExportTarget): boolean {
   const failure = failureIn(selectGroupExportState(state).request)
   return (

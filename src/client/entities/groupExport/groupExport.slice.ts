@@ -34,7 +34,7 @@ interface GroupExportState extends OneRequest<ExportTarget> {
   progress: WorkbookProgress | null
 }
 
-/** The failure of an export that no answer of the server explains: no complete answer came. */
+/** The failure of an export whose answer did not arrive completely. */
 export const unfinished: RequestFailure = { kind: 'network', status: 0, code: null, problem: null }
 
 const initialState: GroupExportState = { ...noRequest, progress: null }

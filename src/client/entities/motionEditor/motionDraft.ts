@@ -38,7 +38,7 @@ export function originOf(motion: MotionRequest | null): Origin<MotionDraft> {
 export const storedFields = ['title', 'description', 'linkReference'] as const
 export type StoredField = (typeof storedFields)[number]
 
-/** Where an editor leads when it is left. */
+/** The address that an editor returns to. */
 export function addressBehind({ groupId, motionRequestId }: MotionEditorTarget): string {
   const list = `/group/${groupId}/motions`
   return motionRequestId === null ? list : `${list}/${motionRequestId}`

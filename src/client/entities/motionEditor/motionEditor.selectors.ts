@@ -73,7 +73,7 @@ export function selectIsReasonMissing(state: RootState): boolean {
   return isBlank(selectDraft(state).amendmentReason)
 }
 
-/** The reason an amendment is sent with; null where none is asked for, whatever was typed before. */
+/** The reason that is sent with an amendment; null where none is required, even if one was typed before. */
 export function selectAmendmentReason(state: RootState): string | null {
   return keepsTitle(state) ? null : selectDraft(state).amendmentReason
 }

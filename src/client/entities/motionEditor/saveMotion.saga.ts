@@ -88,7 +88,7 @@ export function* makeMotion(body: SentDraft): SagaIterator<void> {
   }
 }
 
-/** Shows the motion as it stands then, and goes back to its page, which tells that it was amended. */
+/** Stores the amended motion and returns to its page, which says that it was amended. */
 export function* finishAmending(
   target: MotionEditorTarget,
   detail: MotionRequest,

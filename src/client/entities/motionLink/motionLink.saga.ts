@@ -7,7 +7,7 @@ import { motionRequested } from '../motions/motions.slice'
 import { linkFailed, linkRequested, linkSucceeded } from './motionLink.slice'
 
 /**
- * Links the motion to the question that came of it. The question stands without the link, so a failure is only
+ * Links the motion to the question made from it. The question is valid without the link, so a failure is only
  * logged.
  */
 export function* linkToMotion({ payload }: ReturnType<typeof linkRequested>): SagaIterator<void> {

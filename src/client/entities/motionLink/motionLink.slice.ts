@@ -3,14 +3,14 @@ import type { RequestFailure } from '../../api/requestFailure'
 import { done, failed, running, type RequestState } from '../../store/requestState'
 import { rootReducer, type RootState } from '../../store/rootReducer'
 
-/** A motion and the voting question that came of it. */
+/** A motion and the voting question that was made from it. */
 interface MotionLink {
   groupId: number
   motionRequestId: number
   voteQuestionId: number
 }
 
-/** A link on its way, and how it stands. */
+/** A link that is being made, with the state of its request. */
 interface TriedLink {
   link: MotionLink
   request: RequestState

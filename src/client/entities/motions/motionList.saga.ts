@@ -34,14 +34,14 @@ export function* fetchMotionList({ groupId, query }: ListTarget): SagaIterator<v
   }
 }
 
-/** Any motion that changed may have moved into the page or out of it. */
+/** A motion that changes may move into the page or out of it. */
 export const motionListTriggers = [
   motionMessageReceived.match,
   connectedTo.motions,
   motionListRequested.match,
 ]
 
-/** Keeps the page fresh until it leaves the screen; takeLatest gives it up for a newer query. */
+/** Refetches the page until it leaves the screen; takeLatest cancels this for a newer query. */
 export function* followMotionList({
   payload,
 }: ReturnType<typeof motionListOpened>): SagaIterator<void> {

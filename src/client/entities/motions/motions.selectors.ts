@@ -8,7 +8,7 @@ export function selectMotion(state: RootState, motionRequestId: number): Motion 
   return selectMotionsState(state).entities[motionRequestId] ?? null
 }
 
-/** All that are held, in whatever revision, by their ids. */
+/** All stored ones by id, whatever their revision. */
 export const selectHeldMotions = (state: RootState) => selectMotionsState(state).entities
 
 /** The motion with all its facts; null until they have come. */

@@ -44,7 +44,7 @@ function isSameSubject(one: Subject, other: Subject): boolean {
     : 'voteQuestionId' in other && one.voteQuestionId === other.voteQuestionId
 }
 
-/** How the request for one kind of proof of a question or roll call stands. */
+/** The state of the request for one kind of proof of a question or roll call. */
 export function selectProofRequest(
   state: RootState,
   subject: Subject,

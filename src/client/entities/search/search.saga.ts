@@ -21,7 +21,7 @@ const mostFound = { page: 1, size: 20 }
 
 type Find = (search: string, groupId: number) => Promise<FoundChoice[]>
 
-/** How each source is searched by name; every choice comes with what tells it apart. */
+/** Searches each source by name; each choice carries what distinguishes it from others of the same name. */
 const finders: Record<SearchSource, Find> = {
   async groupUsers(fullName, groupId) {
     const { groupUsers } = await groupsApi.searchUsers({ params: { groupId }, query: { fullName } })
@@ -58,7 +58,7 @@ export function findChoices({ source, text, groupId }: SearchTarget): Promise<Fo
   return finders[source](text.trim(), groupId)
 }
 
-/** Searches once typing has rested; typing on gives up a search that waits or is on its way. */
+/** Searches once typing has paused; further typing cancels a search that waits or runs. */
 export function* search(
   action: ReturnType<typeof searchTyped> | ReturnType<typeof searchLeft>,
 ): SagaIterator<void> {

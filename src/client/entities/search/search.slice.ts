@@ -65,7 +65,7 @@ export function selectFoundChoices(state: RootState, field: string): FoundChoice
   return (target?.field === field && answer) || nothing
 }
 
-/** How the search for what is typed into a field stands; a text too short is not searched for. */
+/** The state of the search for the text of a field; a text that is too short is not searched for. */
 export function selectSearchRequest(state: RootState, field: string): RequestState {
   const { target, request } = selectSearchState(state)
   return target?.field === field && isLongEnough(target.text) ? request : idle

@@ -33,7 +33,7 @@ export function selectMyGroups(state: RootState): AccessibleGroup[] {
   return selectUserContext(state)?.accessibleGroups ?? noGroups
 }
 
-/** Whether the person may enter a group: only decides what is shown, the server decides alone. */
+/** Whether the person may enter a group. It decides only what the page shows; access is the server's decision. */
 export function selectGroupAccess(
   state: RootState,
   groupId: number,

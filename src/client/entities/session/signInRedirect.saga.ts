@@ -34,7 +34,7 @@ export function* answerIdentity(event: IdentityEvent): SagaIterator<void> {
   else yield put(signInRequested())
 }
 
-/** Leaves for sign-in and comes back to this page, once however many calls were refused. */
+/** Redirects to sign-in and back to this page, once for any number of refused calls. */
 export function* signIn(): SagaIterator<void> {
   const isRedirecting: boolean = yield select(selectIsRedirecting)
   if (isRedirecting) return

@@ -51,7 +51,7 @@ export function* followPreview({
   })
 }
 
-/** Shows the question as it stands then at once, and tells on its page and on the list what was done. */
+/** Stores the question as answered, and announces on its page and on the list what was done. */
 export function* runQuestionCommand({
   payload: command,
 }: ReturnType<typeof questionCommandRequested>): SagaIterator<void> {

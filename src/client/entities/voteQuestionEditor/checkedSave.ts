@@ -57,7 +57,7 @@ export function checkSave(draft: Draft, circumstances: SaveCircumstances): Check
     ...('refused' in checked && firstOfEach(checked.refused)),
     ...screenErrors(draft, circumstances),
   }
-  // What is wrong with the day stands at the day alone.
+  // An error of the day is shown at the day alone.
   if (refused.deadlineUtc === refused.deadlineDay) delete refused.deadlineUtc
   if ('refused' in checked || Object.keys(refused).length > 0) return { refused }
   const { title, links, motionedId, secondedId, additionalStakeholders } = checked.draft
@@ -102,7 +102,7 @@ function screenErrors(
   return errors
 }
 
-/** The message for a day that is no date, or too early; null where it may stand. */
+/** The message for a day that is not a date or too early; null for a valid one. */
 export function dayRefusal(
   typed: DraftDeadline,
   { now, edited }: Pick<SaveCircumstances, 'now' | 'edited'>,

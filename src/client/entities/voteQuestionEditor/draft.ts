@@ -86,7 +86,7 @@ export function newDraft(
   }
 }
 
-/** A draft that says what is stored. */
+/** The draft of the stored values. */
 export function draftOfQuestion(question: EditedQuestion): Draft {
   const { motionedId, motionedName, motionedCompanyName } = question
   const { secondedId, secondedName, secondedCompanyName, additionalStakeholders } = question
@@ -142,7 +142,7 @@ export function contentOf(draft: Draft, field: keyof Draft): unknown {
   }
 }
 
-/** Where the messages about a field stand, other than under its own name. */
+/** The places of a field's messages, where they are not under its own name. */
 export const errorPlaces: Partial<Record<keyof Draft, string[]>> = {
   deadline: ['deadlineDay', 'deadlineUtc'],
   motioned: ['motionedId', 'secondedId'],

@@ -7,7 +7,7 @@ export interface EditorTarget {
   motionRequestId: number | null
 }
 
-/** Where an editor leads when it is left, or its question is saved. Voting specification §2. */
+/** The address that an editor returns to when it is left or its question is saved. Voting specification §2. */
 export function addressAfterCancel(target: EditorTarget): string {
   const { groupId, motionRequestId } = target
   return motionRequestId === null

@@ -90,7 +90,7 @@ export function* createQuestion(body: VoteQuestionDraft): SagaIterator<void> {
   }
 }
 
-/** Shows the question as it stands then, and goes back to its page. */
+/** Stores the amended question and returns to its page. */
 export function* finishAmending(
   target: EditorTarget,
   detail: VoteQuestionDetail,

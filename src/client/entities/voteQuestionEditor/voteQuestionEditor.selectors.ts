@@ -96,12 +96,12 @@ export function selectDraftDeadline(state: RootState): string | null {
   return instantOf(selectDraft(state).deadline, selectEdited(state)?.voteDeadline ?? null)
 }
 
-/** The message for a day that is no date, or too early at an instant; null where it may stand. */
+/** The message for a day that is not a date, or too early at an instant; null for a valid one. */
 export function selectDayRefusal(state: RootState, now: string): string | null {
   return dayRefusal(selectDraft(state).deadline, { now, edited: selectEdited(state) })
 }
 
-/** The deadlines the question can come to, as the draft stands; empty while its date is none. */
+/** The deadlines that the question can reach with this draft; empty while its date is invalid. */
 export const selectDraftDeadlineSteps = createSelector(
   [
     selectDraftDeadline,

@@ -9,7 +9,7 @@ import {
   detailSucceeded,
 } from './voteQuestions.slice'
 
-/** After the deadline the news of the end normally comes within this time, by the hub. */
+/** Normally the hub announces the end within this time after the deadline. */
 const graceMs = 1_000
 /** How long a question may be past its deadline before it is asked about again. */
 const againMs = 15_000

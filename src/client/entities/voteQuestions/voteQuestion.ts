@@ -41,7 +41,7 @@ export function withDetail(
   })
 }
 
-/** The question after it came what changed of it; its roll stays as it was. */
+/** Merges the changes into the question; its roll never changes. */
 export function withChanges(current: VoteQuestion, answer: VoteQuestionChanges): VoteQuestion {
   if (current.detail === null) return current
   const { voteResults, since, ...rest } = answer

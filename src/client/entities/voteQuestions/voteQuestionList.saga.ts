@@ -38,14 +38,14 @@ export function* fetchList({ groupId, query }: ListTarget): SagaIterator<void> {
   }
 }
 
-/** Any question that changed may have moved into the page or out of it. */
+/** A question that changes may move into the page or out of it. */
 export const listTriggers = [
   voteQuestionMessageReceived.match,
   connectedTo.voteQuestions,
   listRequested.match,
 ]
 
-/** Keeps the page fresh until it leaves the screen; takeLatest gives it up for a newer query. */
+/** Refetches the page until it leaves the screen; takeLatest cancels this for a newer query. */
 export function* followList({ payload }: ReturnType<typeof listOpened>): SagaIterator<void> {
   yield race({
     fresh: call(refetchOn<ListTarget>, fetchList, payload, listTriggers),

@@ -10,7 +10,7 @@ export function selectVoteQuestion(state: RootState, voteQuestionId: number): Vo
 /** The question with all its facts; null until they have come. */
 export const selectDetail = createSelector([selectVoteQuestion], wholeDetail)
 
-/** All that are held, in whatever revision, by their ids. */
+/** All stored ones by id, whatever their revision. */
 export const selectHeldQuestions = (state: RootState) => state.voteQuestions.entities
 
 export const selectKnownRevision = knownRevisionSelector((state) => state.voteQuestions)

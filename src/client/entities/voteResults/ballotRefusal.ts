@@ -10,7 +10,10 @@ const overtakenTexts = new Map([
   ['changed-meanwhile', 'Somebody else changed this vote meanwhile.'],
 ])
 
-/** What was refused because something else stands by now, which is still to be loaded; null for other refusals. */
+/**
+ * The sentence for a refusal because somebody else was first, whose change is not loaded yet; null for other
+ * refusals.
+ */
 export function overtakenText({ problem }: RequestFailure): string | null {
   return overtakenTexts.get(problem?.code ?? '') ?? null
 }

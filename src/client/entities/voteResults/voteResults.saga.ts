@@ -18,8 +18,8 @@ import {
 } from './voteResults.slice'
 
 /**
- * Casts one vote held; whatever comes of it, the question is fetched again. Where the server has no room, it is
- * sent again under the same key after the pause that the server asks for.
+ * Casts one of the person's votes and then refetches the question, whatever the outcome. Where the server lacks
+ * capacity, the call is repeated with the same key after the pause that the server asks for.
  */
 export function* castVote({
   payload: ballot,
@@ -51,7 +51,7 @@ export function* castVote({
   yield put(detailRequested({ voteQuestionId }))
 }
 
-/** Changes one vote held; whatever comes of it, the question is fetched again. */
+/** Changes one of the person's votes and then refetches the question, whatever the outcome. */
 export function* changeVote({ payload }: ReturnType<typeof changeRequested>): SagaIterator<void> {
   const { groupId, voteQuestionId, voteResultId, rollEntryId, choice, reason } = payload
   try {

@@ -37,7 +37,7 @@ export function selectResultOfVote(
   return result
 }
 
-/** How the last attempt to cast or change one vote held stands. */
+/** The state of the last attempt to cast or change one of the person's votes. */
 export function selectAttempt(state: RootState, rollEntryId: number): RequestState {
   return selectVoteResultsState(state).attempts[rollEntryId]?.request ?? idle
 }
@@ -53,7 +53,7 @@ export const selectBallotRefusal = createSelector([selectAttempt], (attempt) => 
   return failure && ballotRefusal(failure)
 })
 
-/** Why the last attempt was refused, where that is because something else stands by now; null where it was not. */
+/** Why the last attempt was refused because somebody else was first; null otherwise. */
 export function selectOvertakenText(state: RootState, rollEntryId: number): string | null {
   const failure = failureIn(selectAttempt(state, rollEntryId))
   return failure && overtakenText(failure)

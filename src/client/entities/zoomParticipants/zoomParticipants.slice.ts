@@ -37,7 +37,7 @@ const zoomParticipantsSlice = createSlice({
     participantsSucceeded: (state, { payload }: PayloadAction<ZoomParticipant[]>) => {
       state.participants = shareStructure(state.participants, payload)
     },
-    /** The names fetched last stay; they are asked for again with the next change. */
+    /** The names fetched last stay on screen; the next change fetches them again. */
     participantsFailed: (state, _action: PayloadAction<{ failure: RequestFailure }>) => state,
   },
 })

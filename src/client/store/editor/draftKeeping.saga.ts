@@ -1,4 +1,4 @@
-/** Keeps what is typed in an editor for a reload or a sign-in. */
+/** Stores what is typed in an editor, so that it survives a reload or a sign-in. */
 import { eventChannel, type EventChannel, type SagaIterator } from 'redux-saga'
 import { call, delay, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects'
 import type { PayloadAction } from '@reduxjs/toolkit'

@@ -18,7 +18,7 @@ export interface RestoredDraft<Draft> {
   foundFiles: string[]
 }
 
-/** Begins to edit what is stored, or a new record; what was typed before a reload stands in its fields. */
+/** Begins to edit a stored record or a new one, with what was typed before a reload. */
 export function begin<Draft extends BaseDraft>(
   state: EditorState<unknown, Draft, unknown>,
   origin: Origin<Draft>,
@@ -35,7 +35,7 @@ export function begin<Draft extends BaseDraft>(
 }
 
 interface FieldPlaces<Draft> {
-  /** Where the messages about a field stand, other than under its own name. */
+  /** The places of a field's messages, where they are not under its own name. */
   places?: Partial<Record<keyof Draft, readonly string[]>>
   /** The field that a dialog asks for; the messages about all others stand on the page beneath it. */
   reason: keyof Draft & string
@@ -96,7 +96,7 @@ export function editorReducers<Target, Draft extends BaseDraft, Confirmation ext
     fileRemoved: (state: State, { payload }: PayloadAction<{ fileId: string }>) => {
       changeFiles(state, (files) => withoutFile(files, payload.fileId))
     },
-    /** The person has seen what somebody else saved, and takes these fields of it. */
+    /** The person has seen what somebody else saved and adopts these fields of it. */
     conflictSettled: (
       state: State,
       { payload }: PayloadAction<{ origin: Origin<Draft>; taken: (keyof Draft & string)[] }>,

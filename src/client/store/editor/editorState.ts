@@ -23,7 +23,7 @@ export interface EditorState<Target, Draft, Confirmation> {
   isRestored: boolean
   /** Names of files that did not survive it. */
   lostFiles: string[]
-  /** Fields of it that could not be read, and hold what is stored. */
+  /** Fields of the draft that could not be read and have the stored value instead. */
   unreadable: string[]
   errors: FieldErrors
   /** Counts the refusals, so that each one takes the reader to the summary. */

@@ -10,7 +10,7 @@ export function firstOfEach(messages: Record<string, string[]> = {}): FieldError
   )
 }
 
-/** What is left to say without these places and all beneath them. */
+/** The errors other than those of these paths and all beneath them. */
 export function withoutPaths(errors: FieldErrors, places: readonly string[]): FieldErrors {
   const isOwn = (path: string) =>
     places.some((name) => path === name || path.startsWith(`${name}.`))

@@ -36,7 +36,7 @@ export interface ReadDraft<Draft> {
 
 const isUnanswered = shapeOf({ order: isText, idempotencyKey: isText })
 
-/** Reads what is saved under a key, field by field as far as it is sound; null where there is nothing. */
+/** Reads the draft under a key, taking each field that is valid; null where there is none. */
 export function readTabDraft<Draft>(
   key: string,
   checks: FieldChecks<Draft>,
