@@ -10,7 +10,7 @@ export interface WorkbookProgress {
   total: number
 }
 
-/** The bytes of an .xlsx file with these sheets. A text stands in it as text, whatever it begins with. */
+/** The bytes of an .xlsx file with these sheets. A text is never taken for a formula, whatever it begins with. */
 export function buildWorkbook(
   plans: readonly SheetPlan[],
   onProgress: (progress: WorkbookProgress) => void,

@@ -29,7 +29,7 @@ export const cellStyles = {
 /** A cell as the spreadsheet library takes it: a text or a number, never a formula. */
 export type Cell = { t: 's'; v: string; s: CellStyle } | { t: 'n'; v: number; s: CellStyle }
 
-/** What stands in a column for a row; undefined where the cell stays empty. */
+/** The value of a column in a row; undefined for an empty cell. */
 export function cellOf<Row>(column: Column<Row>, row: Row): Cell | undefined {
   switch (column.kind) {
     case 'text':

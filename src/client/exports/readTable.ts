@@ -38,7 +38,7 @@ async function linesOf(file: File): Promise<string[][]> {
   }
 }
 
-/** UTF-8 or, where it is none, the code page in which spreadsheets on Windows write CSV. */
+/** Decodes UTF-8 or, where the bytes are not that, the code page in which spreadsheets on Windows write CSV. */
 function textOf(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

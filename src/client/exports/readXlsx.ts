@@ -10,7 +10,7 @@ const firstDayMs = Date.UTC(1899, 11, 30)
 const firstDayOfMacMs = Date.UTC(1904, 0, 1)
 /** Formats of dates that every workbook has. */
 const dateFormats = new Set([14, 15, 16, 17, 22])
-/** A workbook whose parts hold more than this together is none that anybody typed, in bytes. */
+/** The most bytes that the parts of a workbook may hold together; nobody types more. */
 const largestWorkbook = 100 * 1_048_576
 
 type Parts = Record<string, Uint8Array>
@@ -89,7 +89,7 @@ function documentOf(parts: Parts, name: string): XmlElement | null {
   return part ? parseXml(strFromU8(part)) : null
 }
 
-/** The place of the sheet that stands first, whatever its file is called. */
+/** The path of the first sheet, whatever its file is called. */
 function firstSheet(parts: Parts): string {
   const usual = 'xl/worksheets/sheet1.xml'
   const workbook = documentOf(parts, 'xl/workbook.xml')
@@ -109,7 +109,7 @@ function sharedTexts(parts: Parts): string[] {
   return shared ? elementsOf(shared, 'si').map(textOf) : []
 }
 
-/** What stands in a text, which may be parted by its formats. */
+/** The text of a cell, whose formats may split it into several elements. */
 function textOf(element: XmlElement): string {
   return elementsOf(element, 't')
     .map(({ text }) => text)
@@ -142,7 +142,7 @@ function cellsOf(row: XmlElement, reading: Reading): string[] {
   return cells
 }
 
-/** `C7` stands in the third column, which is 2. */
+/** The column of a cell reference, from 0: `C7` is in column 2. */
 function columnOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
   if (!letters) return null

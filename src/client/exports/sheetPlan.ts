@@ -4,7 +4,7 @@ import type { Column } from './column'
 /** Rows of a sheet at most, the header included. */
 const longestSheet = 1_048_576
 
-/** What shall stand on one sheet, whatever its rows are made of. */
+/** The plan of one sheet. */
 export interface SheetPlan {
   /** As wished for; the workbook makes it a possible one. */
   name: string

@@ -21,7 +21,10 @@ export function startWorker(address: string): Worker {
   return new Worker(trust(address), { type: 'module' })
 }
 
-/** Vouches for addresses of our own. The policy behind it can be created once; browsers without any need none. */
+/**
+ * Marks the product's own script addresses as trusted. The policy can be created only once; browsers without
+ * trusted types need none.
+ */
 export function createTrust(): (address: string) => string | URL {
   const policy = globalThis.trustedTypes?.createPolicy(policyName, { createScriptURL: ownAddress })
   return policy ? (address) => policy.createScriptURL(address) : ownAddress

@@ -2,7 +2,7 @@ import type { FileTable } from '../../contract/importFiles'
 import type { Column } from './column'
 import { planSheets, type SheetPlan } from './sheetPlan'
 
-/** A table of the directory as it can be brought in again: texts alone. */
+/** A table of the directory in the form that can be imported again: texts only. */
 export function tableSheets({ columns, rows }: FileTable, title: string): SheetPlan[] {
   const plans = columns.map((header, at): Column<string[]> => ({
     header,

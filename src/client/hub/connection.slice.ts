@@ -7,7 +7,7 @@ interface Connection {
   status: 'stopped' | 'connecting' | 'connected' | 'lost'
   /** ISO 8601 UTC: since when live updates are missing, through all attempts; null while they come. */
   lostAt: string | null
-  /** Why the last connection ended, for the log; null where it was not said. */
+  /** Why the last connection ended, for the log; null where the server gave no reason. */
   reason: string | null
 }
 

@@ -95,7 +95,7 @@ export function* stayConnected(hub: HubName): SagaIterator<never> {
   }
 }
 
-/** Keeps a hub connected from the first listener until nobody listens. */
+/** Keeps a hub connected from its first listener to its last. */
 export function* listenWhileWanted(hub: HubName): SagaIterator<void> {
   yield race({ loop: call(stayConnected, hub), stop: take(stopRequestedOf[hub]) })
   yield put(stopped({ hub }))

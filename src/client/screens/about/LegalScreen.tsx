@@ -1,6 +1,6 @@
 import { Article } from './Article'
 
-/** What is kept and why; stands in for the organisation's own legal pages. */
+/** Says what is stored and why, in the place of the organisation's own legal pages. */
 export default function LegalScreen() {
   return (
     <Article title="Legal">

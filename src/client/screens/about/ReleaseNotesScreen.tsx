@@ -1,7 +1,7 @@
 import { zoneName } from '../../../rules/associationZone'
 import { Article } from './Article'
 
-/** What changed, newest first; stands in for the organisation's own notes. */
+/** Lists what changed, newest first, in the place of the organisation's own notes. */
 export default function ReleaseNotesScreen() {
   return (
     <Article title="Release Notes">

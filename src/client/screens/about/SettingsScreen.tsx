@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks'
 import { SchemeSwitch } from '../../ui/SchemeSwitch'
 import { Article } from './Article'
 
-/** Who is signed in, and how pages look; stands in for the organisation's own settings. */
+/** Shows who is signed in, and lets them choose how pages look, in the place of the organisation's own settings. */
 export default function SettingsScreen() {
   const person = useAppSelector(selectUserContext)
   return (

@@ -1,7 +1,7 @@
 import { SiteLink } from '../../ui/SiteLink'
 import { Article } from './Article'
 
-/** Whom to ask; stands in for the organisation's own support page. */
+/** Says whom to ask, in the place of the organisation's own support page. */
 export default function SupportScreen() {
   return (
     <Article title="Support">

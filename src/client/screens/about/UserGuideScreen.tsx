@@ -1,7 +1,7 @@
 import { zoneName } from '../../../rules/associationZone'
 import { Article } from './Article'
 
-/** How to vote, in a few minutes' reading; stands in for the organisation's own guide. */
+/** Explains how to vote in a few minutes, in the place of the organisation's own guide. */
 export default function UserGuideScreen() {
   return (
     <Article title="User Guide">

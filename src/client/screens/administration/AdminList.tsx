@@ -24,7 +24,7 @@ import { selectAdminCommandNotice } from '../../entities/administration/adminCom
 import { adminCommandDismissed } from '../../entities/administration/adminCommands.slice'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 
-// Loads beside the first page of rows, not after it.
+// Loads in parallel with the first page of rows.
 const AdminGrid = eagerPart(() => import('./AdminGrid')) as <List extends AdminListName>(
   props: AdminGridProps<List>,
 ) => ReactNode
@@ -43,7 +43,7 @@ export interface AdminListProps<List extends AdminListName> {
   rowId: (row: AdminRow<List>) => string | number
   /** Filters by status, by the value that the server knows. */
   statuses?: Record<string, string>
-  /** The filter where the address says none. */
+  /** The filter where the address names none. */
   usualStatus?: string
   /** The list is narrowed to days. */
   hasDays?: true

@@ -16,7 +16,7 @@ interface EditableListProps<List extends AdminListName> extends Omit<
 > {
   /** The columns, whose buttons open the dialogs. The function must be stable. */
   columns: (dialogs: RowDialogs<AdminRow<List>>) => AdminColumn<AdminRow<List>>[]
-  /** What the button above the list says; null where the viewer may add nothing. */
+  /** The label of the button above the list; null where the viewer may add nothing. */
   addLabel: string | null
   /** The form that changes a row, or adds one where the row is null. */
   editForm: (row: AdminRow<List> | null, close: () => void) => ReactNode

@@ -55,7 +55,7 @@ const columnsOf = (groupId: number): AdminColumn<PastEvent>[] => [
   { field: 'imported', headerName: 'Origin', width: 110, show: () => 'Imported' },
 ]
 
-/** What happened in a group before the product came, as it was brought in from files. */
+/** What happened in a group before it used the product, as imported from files. */
 export default function HistoryScreen() {
   const groupId = useRouteId('groupId')
   const { groupName, back } = useGroupPage(groupId)

@@ -54,7 +54,7 @@ const paging = {
   pageSizeOptions: [50, 100],
 }
 
-/** Each row of a file with what becomes of it, those that are refused first. */
+/** Each row of a file with its outcome, refused rows first. */
 export default function ImportedGrid() {
   return (
     <RowGrid<ImportedRow>

@@ -49,7 +49,7 @@ interface CancelMeetingFormProps extends MeetingFormProps {
   meeting: AdminMeeting
 }
 
-/** Asks once more before a meeting is cancelled, and for a series whether those that follow are meant too. */
+/** Asks before a meeting is cancelled, and for a series whether the later ones are cancelled too. */
 export function CancelMeetingForm({ groupId, meeting, onClose }: CancelMeetingFormProps) {
   const { eventId, title, startTime, seriesId } = meeting
   return (

@@ -18,7 +18,7 @@ interface RemoveFormProps {
   onClose: () => void
 }
 
-/** Asks once more before a row leaves a list. */
+/** Asks before a row is removed from a list. */
 export function RemoveForm({ name, from, command, children, onClose }: RemoveFormProps) {
   return (
     <AdminForm

@@ -80,12 +80,12 @@ export function valuesOfPolicy(policy: PolicyVersion['policy']): PolicyValues {
   }
 }
 
-/** The number that was typed; an empty field is none, and refused. */
+/** The typed number; an empty field gives NaN, which is refused. */
 function numberIn(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed)
 }
 
-/** What is sent of it; a number that is none is refused by its field. */
+/** The policy as it is sent; the server refuses a field whose number is invalid. */
 export function policyOf(values: PolicyValues): SentPolicy {
   return {
     choices: values.choices.split(',').map((choice) => choice.trim()),

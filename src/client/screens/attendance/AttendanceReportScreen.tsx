@@ -10,7 +10,7 @@ import { ReportContent } from './ReportContent'
 import { queryOf } from './reportQuery'
 import { useReportAddress } from './useReportAddress'
 
-/** Who came to a group's meetings in a period. */
+/** The attendance of a group's meetings in a period. */
 export default function AttendanceReportScreen() {
   const groupId = useRouteId('groupId')
   const dispatch = useAppDispatch()

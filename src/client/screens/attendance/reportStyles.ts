@@ -4,7 +4,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 /** Meetings as rows, on a phone as cards: the name first, its toggle beside it, the rest beneath. */
 export const reportStyles: SxProps<Theme> = (theme) => ({
   '& .unfolded > td': { backgroundColor: theme.vars?.palette.background.raised },
-  // Said by the head of the column where there is one.
+  // The head of the column says it where there is one.
   [theme.breakpoints.up('md')]: { '& .unit': visuallyHidden },
   [theme.breakpoints.down('md')]: {
     '& > thead > tr': {

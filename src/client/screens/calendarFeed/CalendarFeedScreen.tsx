@@ -18,7 +18,7 @@ export default function CalendarFeedScreen() {
   const dispatch = useAppDispatch()
   const { target, answer, request } = useAppSelector(selectCalendarFeed)
   const address = answer?.address ?? null
-  /** The address that a dialog asks about renewing; the dialog closes once another one has come. */
+  /** The address that the open dialog asks about; the dialog closes once a new one has arrived. */
   const [renewed, setRenewed] = useState<string | null>(null)
   const isRenewing = target === 'renew' && request.status === 'running'
 

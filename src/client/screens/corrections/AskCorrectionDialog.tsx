@@ -29,7 +29,7 @@ const missingTexts = {
 }
 const nothing = { reason: null, evidence: null } as Record<keyof typeof missingTexts, string | null>
 
-/** Asks for a correction with reason and evidence, beside what it would come to. */
+/** Asks for a correction with reason and evidence, and previews its effect. */
 export function AskCorrectionDialog(props: AskCorrectionDialogProps) {
   const { groupId, draftKey, change, children } = props
   const dispatch = useAppDispatch()

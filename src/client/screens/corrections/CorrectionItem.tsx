@@ -54,7 +54,7 @@ function Words({ label, text }: { label: string; text: string }) {
   )
 }
 
-/** Who asked, and what became of it. */
+/** Who asked for the correction, and its outcome. */
 function historyOf({ status, askedBy, askedAt, decidedBy, decidedAt }: Correction): string {
   const asked = `Asked by ${askedBy}, ${formatZoned(askedAt)}.`
   if (decidedAt === null) return asked

@@ -79,7 +79,7 @@ export function CorrectionsCard({ groupId, voteQuestionId, eventId, ask }: Corre
           <CorrectionItem key={correction.correctionId} correction={correction} />
         ))}
       </PlainList>
-      {/* The page stays as it is while the code of a dialog is on its way. */}
+      {/* The page stays as it is while the code of a dialog loads. */}
       <Suspense>
         <CorrectionDialogs groupId={groupId} ask={ask} />
       </Suspense>

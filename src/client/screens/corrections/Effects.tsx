@@ -3,7 +3,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { CorrectionEffects } from '../../../contract/corrections'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
 
-/** What was recorded, and what is in its place. */
+/** The recorded value, and the one that replaces it. */
 export function BeforeAndAfter({ oldValue, newValue }: { oldValue: string; newValue: string }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere', maxWidth: '70ch' }}>

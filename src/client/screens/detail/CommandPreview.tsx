@@ -12,7 +12,7 @@ interface CommandPreviewProps<Answer> {
   children: (answer: Answer) => ReactNode
 }
 
-/** What a dialog's command will do, or why it cannot be done as things stand. */
+/** What a dialog's command will do, or why it cannot be done now. */
 export function CommandPreview<Answer extends { refusal: string | null }>(
   props: CommandPreviewProps<Answer>,
 ) {

@@ -21,11 +21,11 @@ interface DetailFrameProps {
   failure: ReturnType<typeof failureIn>
   failedText: string
   onRetry: () => void
-  /** The page of what is known. It stays, with what was typed, while a later load fails. */
+  /** The page of a loaded entity. It stays, with what was typed, where a later load fails. */
   children: ReactNode
 }
 
-/** The page of one thing, or what stands in its place: loading, failed, denied, not found. */
+/** The page of one entity, or its loading, failed, denied or not-found state. */
 export function DetailFrame(props: DetailFrameProps) {
   const { denied, missing, isMissing, isKnown, failure, failedText, onRetry, children } = props
   if (failure?.code === 'access-denied') return <AccessDeniedPage {...denied} />

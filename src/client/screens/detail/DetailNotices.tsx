@@ -12,9 +12,12 @@ import { type failureIn, isSignedOut } from '../../store/requestState'
 interface DetailNoticesProps {
   /** What was just done; null where nothing was, and once it was read. */
   done: string | null
-  /** Called once the notice is read or the page is left, so that it is not shown again. Must be stable. */
+  /**
+   * Called once the notice is closed or the page is left, so that it is not shown again. Its identity must be
+   * stable.
+   */
   onRead: () => void
-  /** How what is stored differs from the record, which stops all changes; null where all is well. */
+  /** How the stored data differs from the record, which stops all changes; null where it does not. */
   mismatch: string | null
   /** Since when live updates are missing; null while they come. */
   lostAt: string | null

@@ -20,7 +20,7 @@ interface RecordVerifiedProps {
   hasEnded: boolean
 }
 
-/** What the server's own check said last, and when; the root is the one that the checkpoints in the mails have. */
+/** The result and time of the server's last check, with the root that the checkpoints in the mails have. */
 export function RecordVerified({ target, hasEnded }: RecordVerifiedProps) {
   const dispatch = useAppDispatch()
   const { answer, request } = useAppSelector(selectRecordState)

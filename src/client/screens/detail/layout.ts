@@ -37,7 +37,7 @@ export const besideAll: SxProps<Theme> = {
 /** What follows at the left, under question and form. */
 export const belowFirst: SxProps<Theme> = { ...stacked, gridColumn: { md: 1 } }
 
-/** A phone, also one that is held across. */
+/** A phone, also in landscape. */
 const phone = '@media (max-width: 599.95px), (max-height: 480px)'
 
 /** How far from the foot of the window something stands that is to be read above those buttons. */

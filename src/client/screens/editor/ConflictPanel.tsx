@@ -17,11 +17,13 @@ interface ConflictPanelProps<Draft, Field extends keyof Draft & string> {
   editor: Editor<Draft>
   about: 'question' | 'motion'
   names: Readonly<Record<Field, string>>
-  /** What stands in a stored field of a draft, in words. */
+  /** The value of a stored field, in words. */
   textOf: (draft: Draft, field: Field) => string
 }
 
-/** What somebody else saved meanwhile; nothing while what is stored is what the draft began from. */
+/**
+ * Shows what somebody else saved meanwhile; nothing while the stored version is the one that the draft began from.
+ */
 export function ConflictPanel<Draft, Field extends keyof Draft & string>(
   props: ConflictPanelProps<Draft, Field>,
 ) {
@@ -31,7 +33,7 @@ export function ConflictPanel<Draft, Field extends keyof Draft & string>(
   return conflict !== null && !isSaved && <ConflictFields {...props} conflict={conflict} />
 }
 
-/** Field by field what others saved beside what is typed here; one of each is kept. */
+/** Shows for each field what others saved beside what is typed here, and keeps one of the two. */
 function ConflictFields<Draft, Field extends keyof Draft & string>(
   props: ConflictPanelProps<Draft, Field> & { conflict: Conflict<Draft> },
 ) {
@@ -40,7 +42,7 @@ function ConflictFields<Draft, Field extends keyof Draft & string>(
   const dispatch = useAppDispatch()
   const draft = useAppSelector(editor.selectDraft)
   const [chosen, setChosen] = useState<Partial<Record<string, Keep>>>({})
-  // What was not touched here follows the others, unless the person says otherwise.
+  // A field that was not changed here follows the others, unless the person chooses otherwise.
   const keptOf = ({ field, isChangedHere }: (typeof fields)[number]): Keep =>
     chosen[field] ?? (isChangedHere ? 'yours' : 'theirs')
   const settle = () => {

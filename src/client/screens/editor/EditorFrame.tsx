@@ -21,7 +21,7 @@ interface EditorFrameProps<Draft, Field extends keyof Draft & string> {
   summary: Summary | null
   /** What each field of the draft is called. */
   names: Readonly<Record<Field, string>>
-  /** What stands in a stored field of a draft, in words. */
+  /** The value of a stored field, in words. */
   textOf: (draft: Draft, field: Field) => string
   cancelAddress: string
   saveLabel: string
@@ -32,7 +32,7 @@ interface EditorFrameProps<Draft, Field extends keyof Draft & string> {
   aside?: ReactNode
 }
 
-/** The page of an editor: what must be read first, the form, and the two ways out of it. */
+/** The page of an editor: its notices, the form, and the buttons that save or leave it. */
 export function EditorFrame<Draft, Field extends keyof Draft & string>(
   props: EditorFrameProps<Draft, Field>,
 ) {

@@ -6,7 +6,7 @@ import { LeaveConfirmation } from '../../ui/LeaveConfirmation'
 import type { Editor } from './editor'
 import { useStartAgain } from './useStartAgain'
 
-/** Asks before input that is not saved is left behind; not on the way to a new sign-in, which keeps it. */
+/** Asks before the page with unsaved input is left; not before a new sign-in, which keeps the input. */
 export function LeaveDialog<Draft>({ editor }: { editor: Editor<Draft> }) {
   const { selectHasInput } = editor
   const store = useAppStore()

@@ -40,7 +40,7 @@ export function LinksField({ path, links, errors, onChange }: LinksFieldProps) {
       </Typography>
       {links.map((link, index) => (
         <LinkRow
-          // Rows have no identity but their place; what stands in them comes from the draft.
+          // Rows are identified by their place, and their values come from the draft.
           key={index}
           index={index}
           path={`${path}.${index}`}

@@ -10,7 +10,7 @@ interface RestoredNoticeProps<Draft> {
   names: Readonly<Record<string, string>>
 }
 
-/** Tells that a draft is back after a reload or a sign-in; what is not has to be given again. */
+/** Says that a draft was restored after a reload or a sign-in, and what must be entered again. */
 export function RestoredNotice<Draft>({ editor, names }: RestoredNoticeProps<Draft>) {
   const dispatch = useAppDispatch()
   const { isRestored, lostFiles, unreadable } = useAppSelector(editor.selectEditor)

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { Attachment } from '../../../contract/attachment'
 import { formatFileSize } from '../../../rules/fileSize'
 
-/** The files of what is under edit, which stay as they are. */
+/** The stored files, which an edit does not change. */
 export function StoredAttachments({ attachments }: { attachments: readonly Attachment[] }) {
   return (
     <div>

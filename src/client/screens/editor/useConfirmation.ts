@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import type { ConfirmingEditor } from './editor'
 
-/** The two answers to what is asked before a draft is sent, for `ConfirmDialog`. */
+/** The two answers to the question before a draft is sent, for `ConfirmDialog`. */
 export function useConfirmation<Confirmation>({
   selectEditor,
   actions,

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useAppStore } from '../../store/hooks'
 import type { Editor } from './editor'
 
-/** Drops the draft for what is stored now. */
+/** Replaces the draft by the stored values. */
 export function useStartAgain<Draft>({ selectFreshOrigin, actions }: Editor<Draft>): () => void {
   const store = useAppStore()
   return useCallback(() => {

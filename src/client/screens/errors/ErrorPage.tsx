@@ -18,7 +18,7 @@ interface ErrorPageProps {
   children?: ReactNode
 }
 
-/** A calm page that says what happened, the way on, and whom to ask. */
+/** A page that says what happened, where to go on, and whom to ask. */
 export function ErrorPage({
   title = 'Sorry, something went wrong.',
   text,

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks'
 import { LoadingText } from '../../ui/LoadingText'
 import { NotFoundPage } from './NotFoundPage'
 
-/** Any path that is none of ours: the error page, in production the organisation's groups page. */
+/** Any unknown path: the error page, in production the organisation's groups page. */
 export default function UnknownPathScreen() {
   const target = useAppSelector(selectUnknownPathTarget)
   useEffect(() => {

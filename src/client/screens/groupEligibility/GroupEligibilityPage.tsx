@@ -20,7 +20,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
 import { useGroupPage } from '../list/useGroupPage'
 
-// Loads beside the first page of rows, not after it.
+// Loads in parallel with the first page of rows.
 const GroupEligibilityGrid = eagerPart(() => import('./GroupEligibilityGrid'))
 
 interface GroupEligibilityPageProps {

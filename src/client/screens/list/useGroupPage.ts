@@ -2,7 +2,7 @@ import { selectGroupPage } from '../../entities/configuration/configuration.sele
 import { selectGroupName } from '../../entities/groups/groups.selectors'
 import { useAppSelector } from '../../store/hooks'
 
-/** What the head of a group's page says: the group's name, and where the page hangs. */
+/** The head of a group's page: the group's name, and the page that it links back to. */
 export function useGroupPage(groupId: number) {
   const groupName = useAppSelector((state) => selectGroupName(state, groupId))
   const to = useAppSelector((state) => selectGroupPage(state, groupId))

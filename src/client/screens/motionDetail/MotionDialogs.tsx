@@ -129,7 +129,7 @@ function WithdrawDialog(address: MotionAddress) {
             kind: 'withdraw',
             ...address,
             body: { withdrawalReason: reason.text.trim() },
-            // The banner of the page tells it.
+            // The banner of the page says it.
             notice: null,
           }),
         )

@@ -53,7 +53,7 @@ function SecondThis(address: MotionAddress) {
   )
 }
 
-/** Where the motion leads: to a new question, to the one that came of it, or to the editor. */
+/** The next step of a motion: a new question, the question that was made from it, or the editor. */
 function WayOn(address: MotionAddress) {
   const { groupId, motionRequestId } = address
   const wayOn = useMotion(motionRequestId, wayOnOf)

@@ -25,7 +25,7 @@ import { useMotion, type MotionAddress } from './useMotion'
 const savedTexts = { made: 'Motion made.', amended: 'Motion amended.' }
 const requested = 'Motion request entered. It waits for somebody who may make it.'
 
-/** What was done to the motion, what failed, and what is left to do. */
+/** What was done to the motion, what failed, and what remains to do. */
 export function MotionNotices(address: MotionAddress) {
   const dispatch = useAppDispatch()
   const { motionRequestId } = address

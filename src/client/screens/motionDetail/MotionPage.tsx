@@ -41,7 +41,7 @@ export function MotionPage(address: MotionAddress) {
   )
 }
 
-/** Tells admins that a complete motion can be withdrawn as long as no question came of it. */
+/** Tells admins that a complete motion can be withdrawn until a question is made from it. */
 function WithdrawalNote(address: MotionAddress) {
   const dispatch = useAppDispatch()
   const isShown = useMotion(address.motionRequestId, isLastChanceOf)

@@ -12,7 +12,7 @@ import { SectionCard } from '../../ui/SectionCard'
 import { motionedOf, secondedOf, type Proposal } from './motion.selectors'
 import { useMotion, type MotionAddress } from './useMotion'
 
-/** The two who stand behind a motion, and the buttons of those who may join them. */
+/** Mover and seconder of a motion, and the buttons to become one. */
 export function ProposalCards(address: MotionAddress) {
   const dispatch = useAppDispatch()
   const { motionRequestId } = address

@@ -25,7 +25,7 @@ const looks: Record<MotionRequest['motionStatus'], BadgeProps & { dateLabel: str
   Failed: { label: 'Failed', Icon: CrossIcon, colour: 'error', dateLabel: 'Failed on:' },
 }
 
-/** How the motion stands, since when or until when, and why it was withdrawn where it was. */
+/** The status of the motion, its date, and why it was withdrawn where it was. */
 export function StatusCard({ motionRequestId }: MotionAddress) {
   const status = useMotion(motionRequestId, (motion) => motion.motionStatus)
   const at = useMotion(motionRequestId, dateOf)

@@ -1,15 +1,15 @@
-/** What the page of a motion says of it where a field alone does not say it. */
+/** Derives what the page of a motion shows beyond single fields. */
 import type { MotionRequest } from '../../../contract/motions'
 import { flipName } from '../../../rules/names'
 
-/** Somebody stands behind it: no mere request of staff. */
+/** Whether the motion has a mover; without one it is a request that staff entered. */
 export const isMotionedOf = (motion: MotionRequest) => motion.motionedName !== null
 
 /** The date beside the status: the deadline, or since when the motion has this status. */
 export const dateOf = (motion: MotionRequest) =>
   motion.motionStatus === 'Pending' ? motion.motionDeadline : motion.motionStatusDate
 
-/** What stands at the top right: one of three ways on, or none. Attendance and motions specification §2. */
+/** The button at the top right, one of three or none. Attendance and motions specification §2. */
 export function wayOnOf({ voteQuestion, abilities }: MotionRequest) {
   if (voteQuestion !== null) return 'viewQuestion'
   if (abilities.canCreateVoteQuestion) return 'createQuestion'
@@ -41,7 +41,7 @@ export function requesterOf({ motionedName, requesterName }: MotionRequest): str
   return motionedName === null ? flipName(requesterName) : null
 }
 
-/** One of the two who stand behind a motion, with nulls where nobody does yet. */
+/** The mover or the seconder of a motion, with nulls while there is nobody. */
 export interface Proposal {
   name: string | null
   company: string | null

@@ -59,7 +59,7 @@ export default function MotionEditorScreen() {
   }
   if (draft === null)
     return <LoadingText heading={motionRequestId === null ? 'Make a Motion' : 'Edit Motion'} />
-  // What was typed stays when news of the motion come; saving it tells why it is too late.
+  // What was typed stays when the motion changes meanwhile; saving it then says why it is too late.
   if (!canEdit && !hasInput && saving.status === 'idle') {
     return (
       <>

@@ -44,7 +44,7 @@ export function MotionBadge({ motion: { motionStatus, voteQuestion } }: MotionPr
   return <Badge {...(hasVote ? votedOn : badges[motionStatus])} />
 }
 
-/** Until when a second is or was waited for, or since when the motion stands as it does. */
+/** The deadline of a second, or since when the motion has its status. */
 export function motionTime(motion: Motion): ComponentProps<typeof RowTime> {
   const { motionStatus, motionDeadline, motionStatusDate } = motion
   switch (motionStatus) {

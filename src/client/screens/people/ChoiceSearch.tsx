@@ -27,7 +27,7 @@ interface ChoiceSearchProps {
   isRequired?: boolean
 }
 
-/** In the place of suggestions while there are none, by how the search stands. */
+/** The texts in the place of suggestions while there are none, by the state of the search. */
 const searchTexts = {
   idle: 'Type at least 2 characters.',
   running: 'Searching...',

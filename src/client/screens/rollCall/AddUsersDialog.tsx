@@ -11,7 +11,7 @@ import { AttendeeSearch } from './AttendeeSearch'
 import { AttendeesToAdd } from './AttendeesToAdd'
 import type { MeetingAddress } from './useMeeting'
 
-/** Chooses people who came without being seen by the meeting tool, and checks them in. */
+/** Chooses people whom the meeting tool did not see, and checks them in. */
 export function AddUsersDialog(address: MeetingAddress) {
   const dispatch = useAppDispatch()
   const chosen = useAppSelector(selectAttendeesToAdd)

@@ -18,7 +18,7 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]['value']
 
-/** Asks what is wrong with a closed roll call. */
+/** Asks for a correction of a closed roll call. */
 export default function AskRollCallCorrection({ groupId, eventId }: MeetingAddress) {
   const checkIns = useAppSelector((state) => selectCheckIns(state, eventId))
   const participants = useAppSelector((state) => selectZoomParticipants(state, eventId))

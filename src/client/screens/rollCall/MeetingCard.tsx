@@ -16,7 +16,7 @@ import { useMeeting, type MeetingAddress } from './useMeeting'
 import { useIsLive } from './useMeetingTimes'
 import { quorumHistoryOpened } from '../../entities/quorumHistory/quorumHistory.slice'
 
-/** Which meeting it is, when it is, and how it stands. */
+/** The meeting's title, times and state. */
 export function MeetingCard(address: MeetingAddress) {
   const { eventId } = address
   const meeting = useMeeting(
@@ -61,7 +61,7 @@ export function MeetingCard(address: MeetingAddress) {
   )
 }
 
-/** How it stands, and beside that the way to close its roll call for those who may. */
+/** The meeting's state, and beside it the button to close its roll call for those who may. */
 function MeetingAside(address: MeetingAddress) {
   const dispatch = useAppDispatch()
   const { canCloseRollCall } = useMeeting(address.eventId, 'abilities').abilities

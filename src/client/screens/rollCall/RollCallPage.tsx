@@ -53,7 +53,7 @@ function RollCallHeader({ groupId, eventId }: MeetingAddress) {
   )
 }
 
-/** How old what is shown is, while it is not kept fresh. */
+/** The age of the data, while live updates are missing. */
 function StaleSince({ eventId }: MeetingAddress) {
   const staleSince = useAppSelector((state) => selectMeetingStaleSince(state, eventId))
   return staleSince !== null && <AsOf at={staleSince} />

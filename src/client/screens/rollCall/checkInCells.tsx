@@ -67,7 +67,7 @@ function OwnIntervals({ row: { stays } }: CheckInProps) {
 
 const whyNot = 'Only manually checked-in members can be removed.'
 
-/** Removes what was added by hand, after a question; elsewhere it says why it cannot. */
+/** Removes a check-in that was added by hand, after a question; otherwise says why it cannot be removed. */
 export function RemoveButton({ row }: CheckInProps) {
   const dispatch = useAppDispatch()
   const groupId = useRouteId('groupId')

@@ -47,7 +47,7 @@ interface CommentQuestionProps extends Pick<BallotNoticeProps, 'comment' | 'cont
   onAnswer: (isKept: boolean) => void
 }
 
-/** An objection does not go with a Yes unless the person says so. */
+/** Asks whether a comment that was written for another choice stays with this one. */
 export function CommentQuestion({ of, choice, onAnswer, ...rest }: CommentQuestionProps) {
   return (
     <BallotNotice

@@ -19,7 +19,7 @@ interface CastVoteProps {
   onChange: (() => void) | null
 }
 
-/** What was cast for a vote held, by whom where it was a colleague, and the way to change it. */
+/** The cast vote, by whom where it was a colleague, and the button to change it. */
 export function CastVote({ vote, result, isBrief, onChange }: CastVoteProps) {
   const myName = useAppSelector((state) => selectUserContext(state)?.fullname)
   const correction = useAppSelector((state) => selectCorrectionOfVote(state, result.rollEntryId))

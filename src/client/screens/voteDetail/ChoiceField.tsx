@@ -16,7 +16,7 @@ interface ChoiceFieldProps {
   /** Empty while none is picked. */
   choice: string
   error: string | null
-  /** It is being submitted as it stands. */
+  /** Whether the ballot is being submitted and cannot be changed. */
   isFrozen: boolean
   onChoose: (choice: string) => void
 }

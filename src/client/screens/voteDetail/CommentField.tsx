@@ -11,7 +11,7 @@ import type { BallotDraft } from './useBallotDraft'
 interface CommentFieldProps {
   draft: BallotDraft
   error: string | null
-  /** It is being submitted as it stands. */
+  /** Whether the ballot is being submitted and cannot be changed. */
   isFrozen: boolean
   /** The box that is typed into, to go to when it is wanting. */
   boxRef: Ref<HTMLTextAreaElement>

@@ -10,7 +10,7 @@ import { LinkList } from '../detail/DetailText'
 import { factsOf } from './question.selectors'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 
-/** What is on record of a question beside its votes. */
+/** The facts of a question beside its votes. */
 export function FactsCard({ groupId, voteQuestionId }: QuestionAddress) {
   const facts = useQuestion(voteQuestionId, factsOf, shallowEqual)
   return (

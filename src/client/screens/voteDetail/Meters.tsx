@@ -54,7 +54,7 @@ export function ThresholdMeter({ voteQuestionId, tally: { yes, no } }: Threshold
 }
 
 interface MeterProps {
-  /** How it stands, in two or three words. */
+  /** The status in two or three words. */
   status: string
   /** The bar. */
   children: ReactNode

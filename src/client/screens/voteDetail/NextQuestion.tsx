@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 import { selectHasVoted } from './voteDetail.selectors'
 
-/** Once all votes held are cast: the way to the next question of the group that waits for one. */
+/** Leads to the next question of the group that waits for a vote, once all votes here are cast. */
 export function NextQuestion({ groupId, voteQuestionId }: QuestionAddress) {
   const dispatch = useAppDispatch()
   const isOpen = useQuestion(voteQuestionId, (question) => question.isOpen)

@@ -17,12 +17,12 @@ import { useQuestion, type QuestionAddress } from './useQuestion'
 // Loaded for admins alone.
 const AdminMenu = lazyPart(() => import('./commands/AdminMenu'))
 
-/** Title, how it stands, and until when: the first things a voter wants to know. */
+/** Title, status and deadline: the first things a voter wants to know. */
 export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {
   const title = useQuestion(voteQuestionId, (question) => question.title)
   const groupName = useQuestion(voteQuestionId, (question) => question.group.name)
   const isAdmin = useQuestion(voteQuestionId, isAdministered)
-  // A dialog outlasts the news that the question has ended: it says so, and keeps what was typed.
+  // An open dialog stays when the question ends meanwhile: it says so and keeps what was typed.
   const isAsked =
     useAppSelector((state) => selectOpenQuestionDialog(state, voteQuestionId)) !== null
   const query = useAppSelector((state) => selectListQuery(state, groupId))

@@ -9,7 +9,7 @@ import { failureIn } from '../../store/requestState'
 import { DetailNotices } from '../detail/DetailNotices'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 
-/** What a command just did to the question, which the list tells too once it is opened, and what failed. */
+/** What a command just did to the question, which the list announces too, and what failed. */
 export function QuestionNotices({ voteQuestionId }: QuestionAddress) {
   const dispatch = useAppDispatch()
   const done = useAppSelector((state) => selectDoneQuestionCommand(state, voteQuestionId))

@@ -54,7 +54,7 @@ export function QuestionPage(address: QuestionAddress) {
 
 const AskVoteCorrection = lazyPart(() => import('./AskVoteCorrection'))
 
-/** Of a blind poll no vote is corrected: nobody may know one. */
+/** The votes of a blind poll are not corrected, because nobody may know them. */
 function QuestionCorrections(address: QuestionAddress) {
   const { voteQuestionId } = address
   const isBlind = useQuestion(voteQuestionId, isBlindOf)

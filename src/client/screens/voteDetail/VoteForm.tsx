@@ -12,25 +12,25 @@ import { buttonsInReach } from '../detail/layout'
 import type { BallotDraft } from './useBallotDraft'
 
 interface VoteFormProps {
-  /** Parts this form's radios from those of other votes held. */
+  /** Separates this form's radio buttons from those of the person's other votes. */
   name: string
   choices: readonly string[]
   draft: BallotDraft
   isSubmitting: boolean
   /** It is sent again by itself, once the server has room. */
   isPostponed: boolean
-  /** It has to be said first which vote is to stand. */
+  /** Whether the person must first choose which vote is to count. */
   isUndecided: boolean
   /** Why the last attempt was refused. */
   refusal: BallotRefusal | null
   /** What else is to be read before it is sent. */
   notice: ReactNode
   onSubmit: () => void
-  /** Null where there is nothing to put away or go back to. */
+  /** Null where there is nothing to cancel. */
   onCancel: (() => void) | null
 }
 
-/** The ballot of one vote held. */
+/** The form of one of the person's votes. */
 export function VoteForm(props: VoteFormProps) {
   const { name, choices, draft, isSubmitting, isPostponed } = props
   const { isUndecided, refusal, notice, onSubmit, onCancel } = props

@@ -52,7 +52,7 @@ export function VoteForms({ groupId, voteQuestionId }: QuestionAddress) {
         display: 'grid',
         gap: 'inherit',
         gridTemplateColumns: 'minmax(0, 1fr)',
-        // A vote that was not cast leaves nothing behind, not even its gap.
+        // A vote that was not cast takes no room, not even a gap.
         '&:empty': { display: 'none' },
       }}
     >
@@ -75,7 +75,7 @@ export function VoteForms({ groupId, voteQuestionId }: QuestionAddress) {
   )
 }
 
-/** Over the forms of a blind poll: what stays secret of what is filled in there. */
+/** Says above the forms of a blind poll what of them stays secret. */
 function BlindPromise({ voteQuestionId }: { voteQuestionId: number }) {
   const kind = useQuestion(voteQuestionId, (question) => question.policy.groupKind)
   const isBlind = useQuestion(voteQuestionId, isBlindOf)

@@ -99,7 +99,7 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
   )
 }
 
-/** A vote was refused because something else stands, and that is not known here. */
+/** A vote was refused because somebody else voted first, and their vote is not loaded here. */
 function Unloaded(props: { text: string; hasFailed: boolean; onRetry: () => void }) {
   const { text, hasFailed, onRetry } = props
   return hasFailed ? (
@@ -112,7 +112,7 @@ function Unloaded(props: { text: string; hasFailed: boolean; onRetry: () => void
   )
 }
 
-/** What stands on record is named, unless a blind poll keeps it. */
+/** The label names the recorded vote, unless a blind poll hides it. */
 function leaveLabel({ voteChoice }: VoteResultRow): string {
   return voteChoice === null ? 'Leave it as it is' : `Leave it at ${voteChoice}`
 }

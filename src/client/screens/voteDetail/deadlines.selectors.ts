@@ -9,7 +9,7 @@ import { selectQuorumRows } from './voteDetail.selectors'
 
 interface Deadlines {
   steps: DeadlineStep[]
-  /** What happens at the deadline that holds, as things stand; null after the end. */
+  /** What would happen at the deadline now; null after the end. */
   outlook: string | null
 }
 

@@ -1,4 +1,4 @@
-/** What the page of a question says of it where a field alone does not say it. */
+/** Derives what the page of a question shows beyond single fields. */
 import { blindPollFact, isBlindPoll } from '../../../rules/blindPoll'
 import { flipName } from '../../../rules/names'
 import { endingSentence } from '../../../rules/outcome'
@@ -7,10 +7,10 @@ import type { EndOfVoting } from './voteSentences'
 
 export const isBlindOf = (detail: NormalizedDetail) => isBlindPoll(detail)
 
-/** Whether what is stored is known to differ from the record, which stops all changes. */
+/** Whether the stored data is known to differ from the record, which stops all changes. */
 export const differsFromRecord = ({ recordMismatch }: NormalizedDetail) => recordMismatch !== null
 
-/** Whether a vote that is sent now is taken: nothing is where what is stored differs from the record. */
+/** Whether the server takes votes now; it takes none where the stored data differs from the record. */
 export const takesVotes = (detail: NormalizedDetail) => detail.isOpen && !differsFromRecord(detail)
 
 /** Whether the person may vote for others now. */
@@ -45,7 +45,7 @@ export function endingOf(detail: NormalizedDetail): string | null {
   })
 }
 
-/** What is on record of it beside its votes; it changes with none of them. */
+/** The facts of a question, which no vote changes. */
 export function factsOf(detail: NormalizedDetail) {
   const { created, voteDeadline, linkReference, notification, motionRequestId, group } = detail
   const hasEnded = detail.voteStatus !== 'Pending'

@@ -6,7 +6,7 @@ import { useDraft } from '../../ui/useDraft'
 
 /** What stood on record when a ballot was begun. */
 interface BallotRecord {
-  /** Which record it was; empty for none. */
+  /** The version of the recorded vote that the ballot began from; empty for none. */
   version: string
   choice: string
   comment: string
@@ -21,13 +21,13 @@ export interface BallotDraft {
   hasComment: boolean
   /** The choice that the comment was written against, where it is asked whether it goes with this one too. */
   commentOfOther: string | null
-  /** A comment was written, and the choice takes none. */
+  /** Whether a comment was written that the choice does not take. */
   isCommentLeftOut: boolean
-  /** The comment as it is sent; null where there is none or nothing to be read in it. */
+  /** The comment as it is sent; null where it is missing or blank. */
   reason: string | null
   /** The person chose or wrote something and did not put it away. */
   isTouched: boolean
-  /** What stands on record came after the person had begun. */
+  /** Whether the recorded vote came after the person had begun. */
   isOvertaken: boolean
   /** The vote was cast when the person began. */
   beganFromRecord: boolean
@@ -36,7 +36,7 @@ export interface BallotDraft {
   choose: (choice: string) => void
   writeComment: (comment: string) => void
   wantComment: (isWanted: boolean) => void
-  /** The person has seen what stands on record and goes on with this ballot. */
+  /** Called when the person has seen the recorded vote and goes on with this ballot. */
   goOn: () => void
   forget: () => void
 }
@@ -58,7 +58,7 @@ function readRecord(text: string | null): BallotRecord | null {
   return isRecord(read) ? (read as BallotRecord) : null
 }
 
-/** The ballot of one vote held; what was cast stands in it until the person chooses otherwise. */
+/** The draft ballot of one of the person's votes; it shows the recorded vote until the person changes it. */
 export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null): BallotDraft {
   const record = recordOf(result)
   const begun = useDraft(`ballot.${rollEntryId}.begun`)
@@ -120,7 +120,7 @@ export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null
   }
 }
 
-/** Whether what stands on record is just this ballot, as when only the answer to it went astray. */
+/** Whether the recorded vote equals this ballot, as when only the answer to it was lost. */
 export function isOnRecord(draft: BallotDraft, result: VoteResultRow | null): boolean {
   return result?.voteChoice === draft.choice && result.voteReason === draft.reason
 }

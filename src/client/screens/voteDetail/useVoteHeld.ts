@@ -21,7 +21,7 @@ import { endOfVoting, takesVotes } from './question.selectors'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 import { unsentSentence } from './voteSentences'
 
-/** One vote the person holds: what was cast for it, the ballot being filled in, and what came of it. */
+/** One of the person's votes: the recorded vote, the draft ballot, and the state of sending it. */
 export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: EligibleVote) {
   const { rollEntryId } = vote
   const dispatch = useAppDispatch()
@@ -57,7 +57,7 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
 
   const isFollowed = isOpen && !isRecorded && attempt.status !== 'running' && draft.isOvertaken
   useEffect(() => {
-    // Only the answer went astray, or the same was cast in another tab: nothing is left to be asked.
+    // Only the answer was lost, or the same vote was cast in another tab: there is nothing to ask.
     if (isFollowed && isSame) forget()
   }, [forget, isFollowed, isSame])
 
@@ -78,11 +78,11 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
     hasForm,
     /** Somebody cast or changed the vote while the person was filling this ballot in. */
     isOvertaken,
-    /** Something else stands by now, and it has not come yet. */
+    /** Somebody else's vote is recorded by now and has not been loaded yet. */
     unloaded:
       overtaken === null ? null : { text: overtaken, hasFailed: failureIn(request) !== null },
     load: () => dispatch(detailRequested({ voteQuestionId })),
-    /** The person has read that and goes on with this ballot. */
+    /** Called when the person has read that and goes on with this ballot. */
     goOn: () => {
       draft.goOn()
       setChanging(true)
@@ -107,7 +107,7 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
       setChanging(false)
       dismiss()
     },
-    /** Leaves the ballot as it was before anything was chosen. */
+    /** Resets the ballot to the recorded vote. */
     putAway: () => {
       forget()
       setChanging(false)

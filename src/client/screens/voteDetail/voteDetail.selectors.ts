@@ -55,7 +55,7 @@ function selectKind(state: RootState, voteQuestionId: number): GroupKind | undef
 
 const { compare } = new Intl.Collator('en')
 
-/** By name, or by company where companies vote; the votes of one person by what they are held as. */
+/** Sorts by name, or by company where companies vote; the votes of one person by their role. */
 function inOrder(rows: VoterRow[], kind: GroupKind | undefined): VoterRow[] {
   const nameOf = ({ name, company }: VoterRow) => (kind === 'companies' ? company : name) ?? ''
   return rows.sort(
@@ -66,7 +66,7 @@ function inOrder(rows: VoterRow[], kind: GroupKind | undefined): VoterRow[] {
   )
 }
 
-/** As what a vote of a council is held; a chair's names the working group. */
+/** The role in which a vote of a council is held; a chair's role names the working group. */
 function roleOf({ voterTitle, groupId, groupName }: ShownVoteResult, councilId?: number) {
   return voterTitle === null || groupId === councilId ? voterTitle : `${voterTitle}, ${groupName}`
 }
@@ -122,7 +122,7 @@ export const selectOutOfQuorumRows = createSelector(
   sharedResult,
 )
 
-/** A vote held that was never recorded. */
+/** A vote that a person holds and that was never recorded. */
 interface MissingVote {
   rollEntryId: number
   /** 'Ada Alder, Alder Audio', or the company where companies vote. */

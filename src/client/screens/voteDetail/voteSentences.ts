@@ -12,12 +12,12 @@ function ofWhom(kind: GroupKind, { title, groupName }: EligibleVote): string {
   return kind === 'council' && title !== null ? ` as a ${groupName} ${title}` : ''
 }
 
-/** Over the form of a vote held. */
+/** The heading above the form of a vote. */
 export function formHeading(kind: GroupKind, vote: EligibleVote): string {
   return `Cast Your Vote${ofWhom(kind, vote)}`
 }
 
-/** Over what became of a vote held. */
+/** The heading above a recorded vote. */
 export function recordHeading(kind: GroupKind, vote: EligibleVote): string {
   return `Your Vote${ofWhom(kind, vote)}`
 }
@@ -74,7 +74,7 @@ interface UnsentBallot {
   end: EndOfVoting | null
   /** Why the last attempt was refused. */
   refusal: BallotRefusal | null
-  /** What stands on record for this vote. */
+  /** The recorded vote; null where there is none. */
   result: VoteResultRow | null
   /** Something was chosen or written. */
   isBegun: boolean

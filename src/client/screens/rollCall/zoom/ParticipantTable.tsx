@@ -27,7 +27,7 @@ interface ParticipantTableProps {
   participants: readonly ZoomParticipant[]
 }
 
-/** As people called themselves, whether and when they were there, and who somebody said they are. */
+/** The names that people gave themselves, when they were present, and the persons assigned to them. */
 export function ParticipantTable({ eventId, participants }: ParticipantTableProps) {
   const dispatch = useAppDispatch()
   const isLive = useIsLive(eventId)

@@ -1,4 +1,4 @@
-/** Where the names from Zoom stand on the page. */
+/** The id of the card with the names from Zoom. */
 export const namesId = 'names-from-zoom'
 
 /** Leads to the names, once the dialog over the page has given the focus back. */
