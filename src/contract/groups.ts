@@ -8,6 +8,8 @@ export type Group = z.output<typeof group>
 const shownGroup = group.extend({
   /** True where records from before the product were imported; else absent. */
   hasImportedHistory: z.literal(true).optional(),
+  /** Where mails to the whole group go, empty for nowhere; told to its admins and to staff. */
+  reflectorEmail: z.string().optional(),
 })
 export type ShownGroup = z.output<typeof shownGroup>
 
@@ -44,7 +46,8 @@ export type Titles = z.output<typeof titles>
 export const showGroup = endpoint({
   method: 'GET',
   path: '/api/groups/{groupId}',
-  summary: 'Name and short name of a group, and whether it has an imported history.',
+  summary:
+    'Name and short name of a group, whether it has an imported history, and to its admins its mailing list.',
   access: { kind: 'group', area: 'votingquestions' },
   params: groupPath,
   answer: shownGroup,

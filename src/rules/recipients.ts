@@ -1,4 +1,5 @@
-/** The list of additional recipients. Voting specification §5. */
+/** Who is mailed about a question, and the list of additional recipients. Voting specification §4 and §5. */
+import { isBlank } from './comment'
 
 /** The top-level domains that addresses may end in, without the dot; `any` allows all of them. */
 export type RecipientDomains = readonly string[] | 'any'
@@ -55,4 +56,44 @@ export function parseRecipients(
   return !lineBreak.test(list) && addresses.every((part) => form.test(part))
     ? { addresses }
     : { refused: 'Please enter a list of emails separated by commas.' }
+}
+
+/** The fields of a question that decide who is mailed about it. */
+interface Mailed {
+  /** Whether the group is mailed. */
+  isSendNotification: boolean
+  /** Comma-separated e-mail addresses; an invalid list, as an import may bring, gives no recipients. */
+  additionalStakeholders: string
+}
+
+/**
+ * Who is mailed about a question: the group's mailing list where notification is on, and always the additional
+ * recipients.
+ *
+ * @param groupEmail the address of the group's mailing list; empty where it has none
+ */
+export function recipientsOf(question: Mailed, groupEmail: string): string[] {
+  const group = question.isSendNotification && groupEmail !== '' ? [groupEmail] : []
+  const { additionalStakeholders } = question
+  const parsed = isBlank(additionalStakeholders)
+    ? null
+    : parseRecipients(additionalStakeholders, 'any')
+  return withoutRepetition([...group, ...(parsed && 'addresses' in parsed ? parsed.addresses : [])])
+}
+
+/** Who is mailed about an amendment: those of the question, and always the group where the title changes. */
+export function amendmentRecipients(
+  titleBefore: string,
+  question: Mailed & { title: string },
+  groupEmail: string,
+): string[] {
+  const isRetitled = titleBefore !== question.title.trim()
+  const isSendNotification = question.isSendNotification || isRetitled
+  return recipientsOf({ ...question, isSendNotification }, groupEmail)
+}
+
+/** Removes repeated addresses regardless of case; the last spelling is kept. */
+export function withoutRepetition(addresses: readonly string[]): string[] {
+  const known = new Map(addresses.map((address) => [address.toLowerCase(), address]))
+  return [...known.values()]
 }

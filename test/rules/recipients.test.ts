@@ -1,4 +1,9 @@
-import { parseRecipients, recipientsHelp } from '../../src/rules/recipients'
+import {
+  amendmentRecipients,
+  parseRecipients,
+  recipientsHelp,
+  recipientsOf,
+} from '../../src/rules/recipients'
 
 const refused = { refused: 'Please enter a list of emails separated by commas.' }
 
@@ -73,4 +78,32 @@ describe('parseRecipients', () => {
     expect(parseRecipients('a.'.repeat(40_000))).toEqual(refused)
     expect(performance.now() - startedAt).toBeLessThan(2_000)
   })
+})
+
+test.each([
+  ['a list that was imported and is none', 'nobody; else', ['audio@example.org']],
+  ['the reflector named once more', 'Audio@Example.org', ['Audio@Example.org']],
+  ['blank places', ' \u200b', ['audio@example.org']],
+])('%s leaves the recipients %#', (_what, additionalStakeholders, recipients) => {
+  const question = { isSendNotification: true, additionalStakeholders }
+  expect(recipientsOf(question, 'audio@example.org')).toEqual(recipients)
+})
+
+test('a group without a reflector is not written to', () => {
+  const question = { isSendNotification: true, additionalStakeholders: '' }
+  expect(recipientsOf(question, '')).toEqual([])
+})
+
+test.each([
+  ['another title', 'Version two', false, ['audio@example.org', 'board@example.org']],
+  ['the same title', ' Version 2 ', false, ['board@example.org']],
+  [
+    'the same title where the group is notified',
+    'Version 2',
+    true,
+    ['audio@example.org', 'board@example.org'],
+  ],
+])('an amendment with %s is mailed to %#', (_what, title, isSendNotification, recipients) => {
+  const question = { title, isSendNotification, additionalStakeholders: 'board@example.org' }
+  expect(amendmentRecipients('Version 2', question, 'audio@example.org')).toEqual(recipients)
 })

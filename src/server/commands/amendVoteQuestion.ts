@@ -4,6 +4,7 @@ import type { VoteQuestionDetail } from '../../contract/voteQuestions'
 import { storedText } from '../../rules/comment'
 import { isOpen } from '../../rules/question'
 import { amendmentReasonRefusal } from '../../rules/questionDraft'
+import { amendmentRecipients } from '../../rules/recipients'
 import { authorizeQuestion } from '../access/authorize'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { QuestionGrant } from '../domain/grant'
@@ -38,8 +39,8 @@ type ReadVoteQuestion = (
 ) => Promise<VoteQuestionDetail>
 
 /**
- * Amends an open question. Votes stay as they are; the history gets a version, the record an event, and the group
- * a mail. Saving without a change does nothing. Voting specification §4 and §5.
+ * Amends an open question. Votes stay as they are; the history gets a version, the record an event, and whoever
+ * the question names a mail, the group always where the title changes. Saving without a change does nothing. Voting specification §4 and §5.
  *
  * @throws {ApiError} access-denied, not-found, not-an-admin, vote-ended, bad-input; changed-meanwhile (with the
  *   current question) where somebody else amended it since `revisionRead`
@@ -104,6 +105,7 @@ async function saveAmendment(
   await enqueueVoteQuestionChanged(tx, after)
   const group = await findMailingGroup(tx, groupId)
   const mailed = { by: grant.actor.name, reason, changes }
-  await enqueueMail(tx, groupId, mailOf('amended', after, group, mailed), versionNumber)
+  const recipients = amendmentRecipients(before.title, after, group.reflectorEmail)
+  await enqueueMail(tx, groupId, mailOf('amended', after, group, mailed, recipients), versionNumber)
   return after
 }

@@ -4,6 +4,7 @@ import { voteCorrectionRefusal } from '../../rules/correction'
 import { resultWord } from '../../rules/outcome'
 import type { RollEntry } from '../../rules/roll'
 import type { Verdict } from '../../rules/verdict'
+import { recipientsOf } from '../../rules/recipients'
 import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'
 import { enqueueVoteQuestionChanged } from '../database/repositories/outbox'
@@ -16,7 +17,6 @@ import {
   type VoteResultRecord,
 } from '../database/repositories/voteResults'
 import { badField } from '../domain/apiError'
-import { recipientsOf } from '../mail/voteQuestionMail'
 import { appendEvent } from '../record/appendEvent'
 import { type ApprovedCorrection, correctedEvent } from '../record/correctedEvents'
 import { findLastBallotSeq } from '../record/findEvents'
@@ -109,7 +109,7 @@ async function correctVote(
   ])
   return mailCorrection(tx, group, approved, {
     ...placeOf(question),
-    recipients: [...recipientsOf(question, group), ...holders],
+    recipients: [...recipientsOf(question, group.reflectorEmail), ...holders],
     effects,
   })
 }

@@ -2,10 +2,11 @@
  * The mails about corrections of ended questions and closed roll calls: their recipients and everything they
  * print.
  */
+import { withoutRepetition } from '../../rules/recipients'
 import type { CorrectionEffects } from '../../contract/corrections'
 import type { CorrectionRow } from '../database/repositories/corrections'
 import type { MailingGroup } from '../database/repositories/groups'
-import { type GroupFacts, groupFacts, withoutRepetition } from './mailedGroup'
+import { type GroupFacts, groupFacts } from './mailedGroup'
 import type { QueuedMail } from './queuedMail'
 
 /** The question or meeting of a correction. */

@@ -15,9 +15,3 @@ export function groupFacts({ groupId, name, shortName }: MailingGroup): GroupFac
 export function reflectorOf({ reflectorEmail }: MailingGroup): string[] {
   return reflectorEmail ? [reflectorEmail] : []
 }
-
-/** Removes repeated addresses regardless of case; the last spelling is kept. */
-export function withoutRepetition(addresses: readonly string[]): string[] {
-  const known = new Map(addresses.map((address) => [address.toLowerCase(), address]))
-  return [...known.values()]
-}

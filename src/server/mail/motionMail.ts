@@ -2,9 +2,10 @@
 import type { Link } from '../../contract/link'
 import type { HistoryChange } from '../../contract/voteQuestions'
 import { fieldOf, linkFields } from '../../rules/changedField'
+import { withoutRepetition } from '../../rules/recipients'
 import type { MailingGroup } from '../database/repositories/groups'
 import type { MotionRow } from '../database/repositories/motions'
-import { type GroupFacts, groupFacts, reflectorOf, withoutRepetition } from './mailedGroup'
+import { type GroupFacts, groupFacts, reflectorOf } from './mailedGroup'
 import type { QueuedMail } from './queuedMail'
 
 /** The facts that all mails about a motion may print. Instants are UTC, names read 'First Last'. */

@@ -2,13 +2,12 @@
  * The mails about questions: their recipients and everything they print, read in the transaction of the change.
  */
 import type { HistoryChange } from '../../contract/voteQuestions'
-import { isBlank } from '../../rules/comment'
-import { parseRecipients } from '../../rules/recipients'
+import { recipientsOf, withoutRepetition } from '../../rules/recipients'
 import type { MailingGroup } from '../database/repositories/groups'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import type { PrintedQuestion } from '../record/questionFields'
 import type { RecordedOutcome } from '../record/questionEvent'
-import { type GroupFacts, groupFacts, reflectorOf, withoutRepetition } from './mailedGroup'
+import { type GroupFacts, groupFacts } from './mailedGroup'
 import type { QueuedMail } from './queuedMail'
 
 /** The facts that all mails about a question may print: the question at that moment, and its group. */
@@ -59,25 +58,13 @@ export type QuestionMail<K extends MailKind = MailKind> = QueuedMail<
   QuestionFacts & MailExtras[K]
 >
 
-/** The fields that decide a question's recipients. */
-type Mailed = Pick<VoteQuestionRow, 'isSendNotification' | 'additionalStakeholders'>
-
-/**
- * The recipients of mails about a question: the group's mailing list where notification is on, and always the
- * additional recipients. Voting specification §4.
- */
-export function recipientsOf(question: Mailed, group: MailingGroup): string[] {
-  const reflector = question.isSendNotification ? reflectorOf(group) : []
-  return withoutRepetition([...reflector, ...additionalRecipients(question)])
-}
-
 /** A mail about the current question, to the usual recipients unless others are given. */
 export function mailOf<K extends MailKind>(
   kind: K,
   question: VoteQuestionRow,
   group: MailingGroup,
   extra: MailExtras[K],
-  recipients: readonly string[] = recipientsOf(question, group),
+  recipients: readonly string[] = recipientsOf(question, group.reflectorEmail),
 ): QuestionMail<K> {
   const { linkReference: links, ...columns } = question
   const facts: QuestionFacts = { ...columns, links, ...groupFacts(group) }
@@ -88,11 +75,4 @@ export function mailOf<K extends MailKind>(
     recipients: withoutRepetition(recipients),
     facts: { ...facts, ...extra },
   }
-}
-
-/** Stored lists were checked when they were saved; an imported invalid list gives no recipients. */
-function additionalRecipients({ additionalStakeholders }: Mailed): string[] {
-  if (isBlank(additionalStakeholders)) return []
-  const parsed = parseRecipients(additionalStakeholders, 'any')
-  return 'addresses' in parsed ? parsed.addresses : []
 }

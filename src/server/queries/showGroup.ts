@@ -8,22 +8,30 @@ import { isOfStaff } from '../database/repositories/staff'
 import { ApiError } from '../domain/apiError'
 
 /**
- * The names of a group, and whether it has a history from before the product.
+ * The names of a group, whether it has a history from before the product, and to admins its mailing list.
  *
  * @throws {ApiError} not-found
  */
-export async function showGroup(db: Executor, groupId: number): Promise<ShownGroup> {
-  const { name, shortName } = groups
+export async function showGroup(
+  db: Executor,
+  groupId: number,
+  isAdmin: boolean,
+): Promise<ShownGroup> {
+  const { name, shortName, reflectorEmail } = groups
   const hasHistory = sql<boolean>`exists (
     select from ${importedHistory} where ${importedHistory.groupId} = ${groupId}
   )`
   const [row] = await db
-    .select({ groupId: groups.groupId, name, shortName, hasHistory })
+    .select({ groupId: groups.groupId, name, shortName, reflectorEmail, hasHistory })
     .from(groups)
     .where(eq(groups.groupId, groupId))
   if (!row) throw new ApiError('not-found')
-  const { hasHistory: has, ...group } = row
-  return has ? { ...group, hasImportedHistory: true } : group
+  const { hasHistory: has, reflectorEmail: address, ...group } = row
+  return {
+    ...group,
+    ...(has && { hasImportedHistory: true }),
+    ...(isAdmin && { reflectorEmail: address }),
+  }
 }
 
 /** @throws {ApiError} not-found where the group does not exist, or the person is neither in it nor staff */

@@ -9,3 +9,13 @@ test.each(['', '/policy', '/users/1/titles'])(
     expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
   },
 )
+
+test.each([
+  ['staff', 'group-101@test.example'],
+  ['admin', 'group-101@test.example'],
+  ['member', undefined],
+] as const)('%s learns of the mailing list: %s', async (person, reflectorEmail) => {
+  const { body } = await application.as(person).get('/api/groups/101')
+  expect(body).toHaveProperty('name')
+  expect((body as { reflectorEmail?: string }).reflectorEmail).toBe(reflectorEmail)
+})

@@ -79,7 +79,7 @@ export function newDraft(
     motioned: personIn(motion?.motionedUserId, motion?.motionedName, motion?.motionedCompanyName),
     seconded: personIn(motion?.secondedUserId, motion?.secondedName, motion?.secondedCompanyName),
     links: motion?.linkReference ?? [],
-    isSendNotification: false,
+    isSendNotification: true,
     recipients: { isOn: false, list: '' },
     attachments: [],
     titleAmendmentReason: '',

@@ -3,11 +3,13 @@ import type { VoteQuestionAmendment, VoteQuestionDraft } from '../../../contract
 import type { EditedDeadline } from '../../../rules/deadline'
 import { extensionSteps, type DeadlineStep } from '../../../rules/question'
 import { amendmentReasonRefusal } from '../../../rules/questionDraft'
+import { amendmentRecipients } from '../../../rules/recipients'
 import type { RequestFailure } from '../../api/requestFailure'
 import { editorSelectors } from '../../store/editor/editorSelectors'
 import { failureIn } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { selectFileLimits, selectRecipientDomains } from '../configuration/configuration.selectors'
+import { selectGroup } from '../groups/groups.selectors'
 import type { NormalizedDetail } from '../voteQuestions/voteQuestion'
 import { selectDetail } from '../voteQuestions/voteQuestions.selectors'
 import { checkSave, dayRefusal, instantOf, type CheckedSave } from './checkedSave'
@@ -84,6 +86,20 @@ export function selectReasonRefusal(state: RootState): string | null {
   const stored = selectStored(state)
   return stored && amendmentReasonRefusal(stored.title, title, titleAmendmentReason)
 }
+
+/** Who will be mailed about the draft as it stands; an amended title is always mailed to the group. */
+export const selectRecipients = createSelector(
+  [
+    selectDraft,
+    (state: RootState) => selectStored(state)?.title ?? null,
+    (state: RootState) => selectGroup(state, selectTarget(state).groupId)?.reflectorEmail ?? '',
+  ],
+  ({ title, isSendNotification, recipients }, storedTitle, groupEmail): string[] => {
+    const additionalStakeholders = recipients.isOn ? recipients.list : ''
+    const mailed = { title, isSendNotification, additionalStakeholders }
+    return amendmentRecipients(storedTitle ?? title.trim(), mailed, groupEmail)
+  },
+)
 
 /** The amendment that a checked draft makes. */
 export function amendmentOf(draft: Draft, body: VoteQuestionDraft): VoteQuestionAmendment {

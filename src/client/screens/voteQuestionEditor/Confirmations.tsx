@@ -1,8 +1,13 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { voteQuestionEditor } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import {
+  selectRecipients,
+  voteQuestionEditor,
+} from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ReasonField } from '../../ui/ReasonField'
+import { MailPart } from '../detail/CommandPreview'
 import { fieldIdOf } from '../editor/fieldId'
 import { useConfirmation } from '../editor/useConfirmation'
 import { useField, useFieldError } from '../editor/useField'
@@ -37,6 +42,7 @@ function AmendDialog() {
   const [reason, change] = useField(voteQuestionEditor, 'titleAmendmentReason')
   const error = useFieldError(voteQuestionEditor, 'titleAmendmentReason')
   const answers = useConfirmation(voteQuestionEditor)
+  const recipients = useAppSelector(selectRecipients)
   return (
     <ConfirmDialog
       title="Amend Voting Question"
@@ -57,6 +63,9 @@ function AmendDialog() {
         isBusy={answers.isBusy}
         onChange={change}
       />
+      <Box sx={{ marginTop: 2 }}>
+        <MailPart recipients={recipients} mailSubject={null} />
+      </Box>
     </ConfirmDialog>
   )
 }

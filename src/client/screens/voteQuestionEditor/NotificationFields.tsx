@@ -1,11 +1,16 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { recipientsHelp } from '../../../rules/recipients'
 import { selectRecipientDomains } from '../../entities/configuration/configuration.selectors'
-import { voteQuestionEditor } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import {
+  selectRecipients,
+  voteQuestionEditor,
+} from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
+import { MailPart } from '../detail/CommandPreview'
 import { fieldIdOf } from '../editor/fieldId'
 import { useField, useFieldError } from '../editor/useField'
 
@@ -59,6 +64,25 @@ export function NotificationFields() {
           sx={{ marginTop: 1 }}
         />
       )}
+      <WhoIsTold />
     </div>
+  )
+}
+
+/** Who will be mailed with the boxes as they are, or that nobody will be told. */
+function WhoIsTold() {
+  const recipients = useAppSelector(selectRecipients)
+  const isSent = useAppSelector((state) => voteQuestionEditor.selectDraft(state).isSendNotification)
+  return (
+    <Box role="status" sx={{ marginTop: 1.5 }}>
+      {recipients.length > 0 ? (
+        <MailPart recipients={recipients} mailSubject={null} />
+      ) : (
+        <Alert severity="warning">
+          {isSent && 'This group has no mailing list. '}
+          Nobody will be told about this question: not when it opens, changes or ends.
+        </Alert>
+      )}
+    </Box>
   )
 }

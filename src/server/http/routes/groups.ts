@@ -12,7 +12,7 @@ export function groupRoutes({
   db: NodePgDatabase
 }): Pick<Handlers, 'showGroup' | 'showGroupPolicy' | 'showTitles'> {
   return {
-    showGroup: ({ params }) => showGroup(db, params.groupId),
+    showGroup: ({ params, group }) => showGroup(db, params.groupId, group.isAdmin),
     showGroupPolicy: async ({ params }) => {
       const policy = await findPolicy(db, params.groupId)
       if (!policy) throw new ApiError('not-found')

@@ -21,7 +21,7 @@ describe('a new question', () => {
       title: '',
       deadline: { day: '2026-11-27', hour: 11 },
       isAutoExtensionEnabled: true,
-      isSendNotification: false,
+      isSendNotification: true,
       recipients: { isOn: false, list: '' },
     })
   })

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
 import { act, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
+import { groupSucceeded } from '../../../../src/client/entities/groups/groups.slice'
 import { voteQuestionEditorActions } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { detailSucceeded } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import VoteQuestionEditorScreen from '../../../../src/client/screens/voteQuestionEditor/VoteQuestionEditorScreen'
@@ -8,7 +9,7 @@ import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { renderPage } from '../../../support/renderPage'
 
-const { editPrepared, fieldChanged } = voteQuestionEditorActions
+const { confirmationOpened, editPrepared, fieldChanged } = voteQuestionEditorActions
 
 /** The editor of question 7 as an admin has opened it. */
 function openEditor() {
@@ -59,4 +60,26 @@ it('offers no time of the deadline’s day before the deadline while votes of th
   const isChoosable = hours.map((hour) => !(hour as HTMLOptionElement).disabled)
   expect(isChoosable).toContain(false)
   expect(isChoosable.at(-1)).toBe(true)
+})
+
+const audio = { groupId: 101, name: 'Audio', shortName: 'Audio' }
+const titles = { groupId: 101, userId: 7, titles: [], isAdmin: true }
+const knownAs = (reflectorEmail: string) =>
+  groupSucceeded({ group: { ...audio, reflectorEmail }, titles })
+
+it('names who will be mailed, and the group for a new name though notification is off', () => {
+  const { tell } = openEditor()
+  tell(knownAs('audio@example.org'), fieldChanged({ field: 'isSendNotification', value: false }))
+  expect(screen.getByText(/^Nobody will be told about this question/)).toBeVisible()
+  tell(fieldChanged({ field: 'title', value: 'Another name' }), confirmationOpened('amendment'))
+  const dialog = within(screen.getByRole('dialog', { name: 'Amend Voting Question' }))
+  expect(dialog.getByText('Who will be mailed')).toBeVisible()
+  expect(dialog.getByText('audio@example.org')).toBeVisible()
+  expect(screen.queryByText(/Nobody will be told/)).toBeNull()
+})
+
+it('says that nobody will be told where the group has no mailing list', () => {
+  const { tell } = openEditor()
+  tell(knownAs(''), fieldChanged({ field: 'isSendNotification', value: true }))
+  expect(screen.getByText(/^This group has no mailing list\. Nobody will be told/)).toBeVisible()
 })
