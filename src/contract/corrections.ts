@@ -79,7 +79,9 @@ const correction = z.object({
   declineReason: z.string().nullable(),
   /** What approving it changed; empty before. */
   effects: z.array(effect),
+  /** Not of somebody whose right is newer than the request. */
   mayApprove: z.boolean(),
+  mayDecline: z.boolean(),
   mayWithdraw: z.boolean(),
 })
 export type Correction = z.output<typeof correction>
@@ -140,9 +142,9 @@ export const approveCorrection = endpoint({
   ...command,
   path: '/api/groups/{groupId}/corrections/{correctionId}/approve',
   summary:
-    'Makes a correction that somebody else asked for. Where what it started from has changed, it is overtaken and nothing else happens.',
+    'Makes a correction that somebody else asked for; the right to approve must be older than the request. Where what it started from has changed, it is overtaken and nothing else happens.',
   body: z.object({}),
-  problems: ['not-an-admin', 'not-found', 'own-correction', 'correction-decided'],
+  problems: ['not-an-admin', 'not-found', 'own-correction', 'right-too-new', 'correction-decided'],
 })
 
 export const declineCorrection = endpoint({

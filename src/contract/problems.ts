@@ -23,6 +23,10 @@ export const problemCatalogue = {
     status: 403,
     title: 'Somebody else must decide about a correction that you asked for.',
   },
+  'right-too-new': {
+    status: 403,
+    title: 'Somebody who was an admin or staff before it was asked for approves a correction.',
+  },
   'not-your-correction': { status: 403, title: 'Only who asked for a correction withdraws it.' },
   'not-permitted': { status: 403, title: 'You may not do this.' },
   'may-not-make-motions': { status: 403, title: 'You may not make motions in this group.' },

@@ -23,22 +23,42 @@ export type CorrectionDecision = 'approve' | 'decline' | 'withdraw'
 type DecisionRefusal =
   | 'not-an-admin'
   | 'own-correction'
+  | 'right-too-new'
   | 'not-your-correction'
   | 'correction-decided'
 
+/** A requested correction, as far as it decides who may do what with it. */
+export interface RequestedCorrection {
+  status: CorrectionStatus
+  askedById: number
+  /** Who could approve it when it was requested: the admins of the group and staff of that moment. */
+  entitledIds: readonly number[]
+}
+
+/** A person who decides about a correction. */
+export interface Decider {
+  isAdmin: boolean
+  /** All accounts of the person: their own, and those merged with it. */
+  accounts: readonly number[]
+}
+
 /**
  * Why a person may not decide about a correction; null where they may. Admins and staff approve and decline what
- * somebody else asked for; the person who asked can withdraw it. Nobody can decide a second time.
+ * somebody else asked for; the person who asked can withdraw it. Accounts of one person count as one, and who
+ * approves had the right before it was asked for. Nobody can decide a second time.
  */
 export function decisionRefusal(
-  { status, askedById }: { status: CorrectionStatus; askedById: number },
+  { status, askedById, entitledIds }: RequestedCorrection,
   decision: CorrectionDecision,
-  { userId, isAdmin }: { userId: number; isAdmin: boolean },
+  { accounts, isAdmin }: Decider,
 ): DecisionRefusal | null {
   if (!isAdmin) return 'not-an-admin'
-  const isOwn = userId === askedById
+  const isOwn = accounts.includes(askedById)
   if (decision === 'withdraw' && !isOwn) return 'not-your-correction'
   if (decision !== 'withdraw' && isOwn) return 'own-correction'
+  if (decision === 'approve' && !accounts.some((id) => entitledIds.includes(id))) {
+    return 'right-too-new'
+  }
   return status === 'asked' ? null : 'correction-decided'
 }
 

@@ -8,14 +8,16 @@ import {
 } from '../../src/rules/correction'
 
 describe('who decides about a correction', () => {
-  const asker = { userId: 1, isAdmin: true }
-  const second = { userId: 2, isAdmin: true }
-  const member = { userId: 3, isAdmin: false }
+  const asker = { accounts: [1, 11], isAdmin: true }
+  const second = { accounts: [2], isAdmin: true }
+  const member = { accounts: [3], isAdmin: false }
+  const newAdmin = { accounts: [4], isAdmin: true }
   const ruled = (
     decision: CorrectionDecision,
     person: typeof asker,
     status: CorrectionStatus = 'asked',
-  ) => decisionRefusal({ status, askedById: 1 }, decision, person)
+    askedById = 1,
+  ) => decisionRefusal({ status, askedById, entitledIds: [1, 2, 3, 12] }, decision, person)
 
   test.each([
     ['approve', second, null],
@@ -26,8 +28,17 @@ describe('who decides about a correction', () => {
     ['withdraw', second, 'not-your-correction'],
     ['approve', member, 'not-an-admin'],
     ['withdraw', { ...asker, isAdmin: false }, 'not-an-admin'],
+    ['approve', newAdmin, 'right-too-new'],
+    ['decline', newAdmin, null],
+    ['withdraw', newAdmin, 'not-your-correction'],
   ] as const)('%s by %j: %s', (decision, person, refusal) => {
     expect(ruled(decision, person)).toBe(refusal)
+  })
+
+  test('accounts of one person are one person: a double that was merged asks and approves as its original', () => {
+    expect(ruled('approve', asker, 'asked', 11)).toBe('own-correction')
+    expect(ruled('withdraw', asker, 'asked', 11)).toBeNull()
+    expect(ruled('approve', { accounts: [4, 12], isAdmin: true })).toBeNull()
   })
 
   test.each(['approved', 'declined', 'withdrawn', 'overtaken'] as const)(

@@ -24,6 +24,7 @@ export function correctionAnswer(told: Partial<Correction> = {}): Correction {
     declineReason: null,
     effects: [],
     mayApprove: false,
+    mayDecline: false,
     mayWithdraw: false,
     ...told,
   }

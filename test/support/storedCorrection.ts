@@ -24,6 +24,7 @@ export async function storeCorrection(db: Executor, eventId: number): Promise<nu
       askedBy: 'Admin Test',
       askedRight: 'admin',
       askedAt: noon,
+      entitledIds: [people.admin, people.staff],
     })
     .returning()
   if (!row) throw new Error('The correction was not stored.')

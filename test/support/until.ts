@@ -11,10 +11,11 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
   }
 }
 
-/** Waits until somebody waits for a lock in this database, or until the work that may do so is done. */
+/** Waits until so many wait for a lock in this database, or until the work that may do so is done. */
 export async function untilBlocked(
   { db }: Pick<TestDatabase, 'db'>,
   work: Promise<unknown>,
+  waiting = 1,
 ): Promise<void> {
   let isDone = false
   const note = () => void (isDone = true)
@@ -23,7 +24,7 @@ export async function untilBlocked(
     const { rows } = await db.execute(
       sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
-    return isDone || rows.length > 0
+    return isDone || rows.length >= waiting
   })
 }
 

@@ -1,6 +1,12 @@
 /** Who may ask for and decide about corrections of ended questions and closed roll calls. */
-import { type CorrectionDecision, decisionRefusal } from '../../rules/correction'
-import type { CorrectionRow } from '../database/repositories/corrections'
+import {
+  type CorrectionDecision,
+  type Decider,
+  decisionRefusal,
+  type RequestedCorrection,
+} from '../../rules/correction'
+import type { Executor } from '../database/open'
+import { findAccountsOf } from '../database/repositories/accounts'
 import { ApiError } from '../domain/apiError'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { CorrectionGrant } from '../domain/grant'
@@ -18,24 +24,22 @@ export function authorizeAsking(person: CallerStatus): CorrectionGrant {
 /**
  * A different admin or staff person may approve or decline a correction; the person who asked may withdraw it.
  *
- * @throws {ApiError} not-an-admin, own-correction, not-your-correction, correction-decided
+ * @throws {ApiError} not-an-admin, own-correction, right-too-new, not-your-correction, correction-decided
  */
-export function authorizeDecision(
+export async function authorizeDecision(
+  db: Executor,
   decision: CorrectionDecision,
   person: CallerStatus,
-  correction: CorrectionRow,
-): CorrectionGrant {
-  const refusal = decisionRefusal(correction, decision, person)
+  correction: RequestedCorrection,
+): Promise<CorrectionGrant> {
+  const refusal = decisionRefusal(correction, decision, await deciderOf(db, person))
   if (refusal) throw new ApiError(refusal)
   return grantOf(person)
 }
 
-export function mayDecide(
-  decision: CorrectionDecision,
-  person: CallerStatus,
-  correction: CorrectionRow,
-): boolean {
-  return decisionRefusal(correction, decision, person) === null
+/** A person with all their accounts, which count as one person. */
+export async function deciderOf(db: Executor, { userId, isAdmin }: CallerStatus): Promise<Decider> {
+  return { isAdmin, accounts: await findAccountsOf(db, userId) }
 }
 
 function grantOf({ userId, name, isStaff }: CallerStatus): CorrectionGrant {

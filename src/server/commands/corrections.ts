@@ -11,16 +11,19 @@ import type { Transaction } from '../database/open'
 import {
   type CorrectionRow,
   findCorrection,
+  findEntitledIds,
   insertCorrection,
   overtakeOthers,
   saveDecision,
 } from '../database/repositories/corrections'
+import { lockGroup } from '../database/repositories/groups'
 import { ApiError, badField } from '../domain/apiError'
 import type { CorrectionGrant } from '../domain/grant'
 import type { CommandContext } from './commandContext'
 import { evaluateRollCallCorrection } from './correctRollCall'
 import { evaluateVoteCorrection } from './correctVote'
 import { mailRequestedCorrection } from './mailCorrection'
+import { callerStatusIn } from './questionContext'
 import type { EvaluatedCorrection } from './evaluatedCorrection'
 
 /** Locks the subject of a correction and evaluates the correction against its current state. */
@@ -53,8 +56,12 @@ export async function askCorrection(
   if (isBlank(evidence)) {
     throw badField('evidence', 'Please provide what shows that the record is wrong.')
   }
-  const texts = { reason: reason.trim(), evidence: evidence.trim() }
-  const correction = await insertCorrection(tx, { ...rowOf(evaluated, change, grant), ...texts })
+  const correction = await insertCorrection(tx, {
+    ...rowOf(evaluated, change, grant),
+    reason: reason.trim(),
+    evidence: evidence.trim(),
+    entitledIds: await findEntitledIds(tx, groupId),
+  })
   await mailRequestedCorrection(tx, correction, evaluated.place)
   await evaluated.announce()
   return correction
@@ -103,7 +110,11 @@ interface CorrectionPath {
   correctionId: number
 }
 
-/** Reads the correction again after its subject is locked, because only then nobody else can decide about it. */
+/**
+ * Reads the correction again after its subject is locked, because only then nobody else can decide about it, and
+ * the person after the group is locked: a merge of people or a change of rights comes before or after, never
+ * between.
+ */
 async function decideOn(
   tx: Transaction,
   context: CommandContext,
@@ -113,8 +124,10 @@ async function decideOn(
   const found = await findCorrection(tx, groupId, correctionId)
   if (!found) throw new ApiError('not-found')
   const evaluated = await evaluate(tx, context, groupId, found.change)
+  await lockGroup(tx, groupId)
+  const person = await callerStatusIn(tx, groupId, context.userId)
   const correction = (await findCorrection(tx, groupId, correctionId)) ?? found
-  const by = authorizeDecision(decision, evaluated.person, correction)
+  const by = await authorizeDecision(tx, decision, person, correction)
   const decided = {
     decidedById: by.actor.userId,
     decidedBy: by.actor.name,
@@ -127,7 +140,7 @@ async function decideOn(
  * Approves and applies a correction that somebody else asked for. Where the value it started from has changed
  * since then, the correction becomes overtaken and nothing else happens.
  *
- * @throws {ApiError} access-denied, not-an-admin, not-found, own-correction, correction-decided
+ * @throws {ApiError} access-denied, not-an-admin, not-found, own-correction, right-too-new, correction-decided
  */
 export async function approveCorrection(
   tx: Transaction,

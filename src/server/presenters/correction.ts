@@ -1,10 +1,10 @@
 import type { Correction } from '../../contract/corrections'
-import { mayDecide } from '../access/corrections'
+import { type CorrectionDecision, type Decider, decisionRefusal } from '../../rules/correction'
 import type { CorrectionRow } from '../database/repositories/corrections'
-import type { CallerStatus } from '../domain/callerStatus'
 
 /** A correction, with what the viewer may do with it. */
-export function presentCorrection(row: CorrectionRow, viewer: CallerStatus): Correction {
+export function presentCorrection(row: CorrectionRow, viewer: Decider): Correction {
+  const may = (decision: CorrectionDecision) => decisionRefusal(row, decision, viewer) === null
   return {
     correctionId: row.correctionId,
     status: row.status,
@@ -20,7 +20,8 @@ export function presentCorrection(row: CorrectionRow, viewer: CallerStatus): Cor
     decidedAt: row.decidedAt,
     declineReason: row.declineReason,
     effects: row.effects,
-    mayApprove: mayDecide('approve', viewer, row),
-    mayWithdraw: mayDecide('withdraw', viewer, row),
+    mayApprove: may('approve'),
+    mayDecline: may('decline'),
+    mayWithdraw: may('withdraw'),
   }
 }

@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { AnswerOf, QueryOf } from '../../contract/endpoint'
 import type { listCorrections as endpoint } from '../../contract/corrections'
 import { isBlindPoll } from '../../rules/blindPoll'
+import { deciderOf } from '../access/corrections'
 import { findCorrections } from '../database/repositories/corrections'
 import { findEvent } from '../database/repositories/events'
 import { findVoteQuestion } from '../database/repositories/voteQuestions'
@@ -35,8 +36,9 @@ export function listCorrections(
       subject: voteQuestionId === undefined ? 'meeting' : 'question',
       subjectId: voteQuestionId ?? eventId ?? 0,
     })
+    const decider = await deciderOf(tx, viewer)
     return {
-      corrections: rows.map((row) => presentCorrection(row, viewer)),
+      corrections: rows.map((row) => presentCorrection(row, decider)),
       mayAsk: isAdmin && isCorrectable,
     }
   })

@@ -58,9 +58,10 @@ export default function UserGuideScreen() {
         are corrected by two people. A group admin asks under Corrections, with a reason and with
         what shows that the record is wrong, and sees beforehand what would change and who would be
         mailed. Another admin or the association staff, who are told by mail, approves or declines
-        it; who asked may withdraw it. Where the record changed meanwhile, the request is overtaken
-        and nothing happens. Both versions stay readable on the page and in the record. Votes of
-        cancelled questions and of blind straw polls are not corrected.
+        it; only somebody who was an admin or staff before the request approves, and accounts of one
+        person count as one. Who asked may withdraw it. Where the record changed meanwhile, the
+        request is overtaken and nothing happens. Both versions stay readable on the page and in the
+        record. Votes of cancelled questions and of blind straw polls are not corrected.
       </p>
       <h2>Blind straw polls</h2>
       <p>

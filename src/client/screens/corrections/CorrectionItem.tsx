@@ -64,11 +64,11 @@ function historyOf({ status, askedBy, askedAt, decidedBy, decidedAt }: Correctio
 
 /** What the reader may do with it. */
 function Acts({ correction }: { correction: Correction }) {
-  const { correctionId, mayApprove, mayWithdraw } = correction
+  const { correctionId, mayApprove, mayDecline, mayWithdraw } = correction
   const dispatch = useAppDispatch()
   const ask = (kind: 'approve' | 'decline' | 'withdraw') =>
     dispatch(correctionDialogOpened({ kind, correctionId }))
-  if (!mayApprove && !mayWithdraw) return null
+  if (!mayDecline && !mayWithdraw) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {mayApprove && (
@@ -76,7 +76,7 @@ function Acts({ correction }: { correction: Correction }) {
           Approve
         </Button>
       )}
-      {mayApprove && (
+      {mayDecline && (
         <Button size="small" onClick={() => ask('decline')}>
           Decline
         </Button>
@@ -85,6 +85,11 @@ function Acts({ correction }: { correction: Correction }) {
         <Button size="small" onClick={() => ask('withdraw')}>
           Withdraw
         </Button>
+      )}
+      {mayDecline && !mayApprove && (
+        <Typography variant="caption" color="textSecondary" sx={{ alignSelf: 'center' }}>
+          Only somebody who was an admin or staff before it was asked for can approve it.
+        </Typography>
       )}
     </Box>
   )

@@ -1,6 +1,9 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
 import type { Executor, Transaction } from '../open'
 import { corrections } from '../schema/corrections'
+import { memberships, users } from '../schema/directory'
+import { isMembershipIn } from './callerStatus'
+import { isOfStaff } from './staff'
 
 export type CorrectionRow = typeof corrections.$inferSelect
 
@@ -23,6 +26,17 @@ export function findCorrections(
       ),
     )
     .orderBy(desc(corrections.correctionId))
+}
+
+/** The people who may approve what is asked for now: the admins of a group and staff, without disabled ones. */
+export async function findEntitledIds(db: Executor, groupId: number): Promise<number[]> {
+  const rows = await db
+    .select({ userId: users.userId })
+    .from(users)
+    .leftJoin(memberships, isMembershipIn(groupId))
+    .where(and(eq(users.isDisabled, false), or(isOfStaff, eq(memberships.isAdmin, true))))
+    .orderBy(asc(users.userId))
+  return rows.map(({ userId }) => userId)
 }
 
 /** A correction of a group; null where the group does not have it. */

@@ -32,6 +32,8 @@ export const corrections = pgTable(
     askedBy: text('asked_by').notNull(),
     askedRight: text('asked_right').$type<'admin' | 'staff'>().notNull(),
     askedAt: instant('asked_at').notNull(),
+    /** The admins of the group and staff when it was asked for: nobody else may approve it. */
+    entitledIds: integer('entitled_ids').array().notNull().default([]),
     decidedById: integer('decided_by_id'),
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { deciderOf } from '../../access/corrections'
 import {
   approveCorrection,
   askCorrection,
@@ -38,7 +39,7 @@ export function correctionRoutes({
     askCorrection: ({ actor, group, body, transact }) =>
       transact(async (tx) => {
         const row = await askCorrection(tx, contextOf(actor), group.groupId, body)
-        return presentCorrection(row, callerStatusOf(actor, group))
+        return presentCorrection(row, await deciderOf(tx, callerStatusOf(actor, group)))
       }),
     previewCorrection: ({ actor, group, body }) =>
       inPreview(writes, (tx) =>
@@ -47,18 +48,18 @@ export function correctionRoutes({
     approveCorrection: ({ actor, group, params, transact }) =>
       transact(async (tx) => {
         const row = await approveCorrection(tx, contextOf(actor), params)
-        return presentCorrection(row, callerStatusOf(actor, group))
+        return presentCorrection(row, await deciderOf(tx, callerStatusOf(actor, group)))
       }),
     declineCorrection: ({ actor, group, params, body, transact }) =>
       transact(async (tx) => {
         const { declineReason } = body
         const row = await declineCorrection(tx, contextOf(actor), params, declineReason)
-        return presentCorrection(row, callerStatusOf(actor, group))
+        return presentCorrection(row, await deciderOf(tx, callerStatusOf(actor, group)))
       }),
     withdrawCorrection: ({ actor, group, params, transact }) =>
       transact(async (tx) => {
         const row = await withdrawCorrection(tx, contextOf(actor), params)
-        return presentCorrection(row, callerStatusOf(actor, group))
+        return presentCorrection(row, await deciderOf(tx, callerStatusOf(actor, group)))
       }),
   }
 }

@@ -58,7 +58,7 @@ test('both versions, the reasons and what followed can be read by everybody', ()
 })
 
 test('a second person sees every effect before approving', async () => {
-  const correction = correctionAnswer({ mayApprove: true })
+  const correction = correctionAnswer({ mayApprove: true, mayDecline: true })
   const { user, actions, tell } = showCorrections([correction], true)
   await user.click(card().getByRole('button', { name: 'Approve' }))
   expect(actions).toContainEqual(previewRequested({ groupId: 101, change: correction.change }))
@@ -80,7 +80,9 @@ test('a second person sees every effect before approving', async () => {
 })
 
 test('declining needs a reason', async () => {
-  const { user, actions } = showCorrections([correctionAnswer({ mayApprove: true })])
+  const { user, actions } = showCorrections([
+    correctionAnswer({ mayApprove: true, mayDecline: true }),
+  ])
   await user.click(card().getByRole('button', { name: 'Decline' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Yes, Decline' }))
@@ -105,7 +107,10 @@ test.each([
   'to %s keeps what is typed (%s) when it is left by Escape, not by its button',
   async (opening, field) => {
     sessionStorage.clear()
-    const { user } = showCorrections([correctionAnswer({ mayApprove: true })], true)
+    const { user } = showCorrections(
+      [correctionAnswer({ mayApprove: true, mayDecline: true })],
+      true,
+    )
     const reopen = async () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       await user.click(card().getByRole('button', { name: opening }))
