@@ -30,8 +30,12 @@ const auditLine = z.object({
   action: z.string(),
   /** The call's path with its ids. */
   subject: z.string(),
-  /** `done`, or the code of the problem with which it was refused. */
+  /** What was done, or tried, in words: 'Added Ann Lee to the roll call of Weekly call, Mar 2, 2026'. */
+  sentence: z.string(),
+  /** `done` or how it ended, such as `extended`; the code of the problem with which it was refused. */
   outcome: z.string(),
+  /** Why it was refused, in words; null for what was done. */
+  refusal: z.string().nullable(),
   requestId: z.string().nullable(),
   /** How many rows of each list a call created, changed and removed. */
   figures: z.array(

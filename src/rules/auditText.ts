@@ -31,6 +31,8 @@ const nouns: Record<string, [one: string, several: string]> = {
   memberships: ['group member', 'group members'],
   memberCompanies: ['member company', 'member companies'],
   groupCompanies: ['member company', 'member companies'],
+  checkIns: ['check-in', 'check-ins'],
+  zoomNames: ['Zoom name', 'Zoom names'],
 }
 
 function nounsOf(list: string): [one: string, several: string] {
@@ -77,6 +79,24 @@ export function auditRowText({ list, ids, names, kind }: Row) {
   }
 }
 
+/** Whether a sentence says already whom or what a row is about. */
+export function isNamedIn(sentence: string, { names }: Pick<Row, 'names'>): boolean {
+  return names.length > 0 && names.every((name) => sentence.includes(name))
+}
+
+interface Author {
+  userId: number | null
+  userName: string | null
+  requestId: string | null
+}
+
+/** Who acted, in words. What nobody called for happened by the calendar or by an operator's command. */
+export function whoText({ userId, userName, requestId }: Author): string {
+  if (userName !== null) return userName
+  if (userId !== null) return `Id ${userId}`
+  return requestId === null ? 'Automatic' : 'Another system'
+}
+
 /** Texts of fields whose name does not split into plain words. */
 const fieldTexts: Record<string, string> = {
   memberId: 'Company',
@@ -98,6 +118,13 @@ const fieldTexts: Record<string, string> = {
   newerPassRule: 'Pass rule',
   userId: 'Person',
   isReceiptMailed: 'Receipts',
+  voteChoice: 'Vote',
+  motionedId: 'Motioned by',
+  secondedId: 'Seconded by',
+  motionStatus: 'Status',
+  voteQuestionId: 'Voting question',
+  isSendNotification: 'Notification',
+  additionalStakeholders: 'Additional recipients',
 }
 
 /** The name of a field in words: `isDisabled` becomes 'Disabled'. */

@@ -5,6 +5,8 @@ import {
   auditFiguresText,
   auditRowText,
   auditValueText,
+  isNamedIn,
+  whoText,
 } from '../../src/rules/auditText'
 
 test('the name of a call reads as words', () => {
@@ -147,4 +149,20 @@ test.each([
   ['created', { field: 'details', new: { Yes: '12', No: '3' } }, ['Yes: 12', 'No: 3']],
 ] as const)('of what was %s the field %j reads %j', (kind, field, texts) => {
   expect(auditFieldChangeText(kind, field)).toEqual(texts)
+})
+
+test('a row is named where the sentence has each of its names', () => {
+  const sentence = 'Added Ann Lee to the roll call of Weekly call'
+  expect(isNamedIn(sentence, { names: ['Ann Lee', 'Weekly call'] })).toBe(true)
+  expect(isNamedIn(sentence, { names: ['Ann Lee', 'Audio'] })).toBe(false)
+  expect(isNamedIn(sentence, { names: [] })).toBe(false)
+})
+
+test.each([
+  [{ userId: 7, userName: 'Ann Lee', requestId: 'r' }, 'Ann Lee'],
+  [{ userId: 7, userName: null, requestId: 'r' }, 'Id 7'],
+  [{ userId: null, userName: null, requestId: 'r' }, 'Another system'],
+  [{ userId: null, userName: null, requestId: null }, 'Automatic'],
+])('who acted as %j is %s', (author, text) => {
+  expect(whoText(author)).toBe(text)
 })

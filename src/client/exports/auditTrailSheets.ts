@@ -4,20 +4,26 @@ import {
   auditFieldChangeText,
   auditFiguresText,
   auditRowText,
+  whoText,
 } from '../../rules/auditText'
 import type { Column } from './column'
 import { planSheets, type SheetPlan } from './sheetPlan'
 
 const columns: Column<AuditLine>[] = [
   { header: 'When', width: 20, kind: 'date', namesZone: true, value: ({ at }) => at },
-  { header: 'Who', width: 28, kind: 'text', value: ({ userName }) => userName },
+  { header: 'Who', width: 28, kind: 'text', value: whoText },
   { header: 'User Id', width: 10, kind: 'number', value: ({ userId }) => userId },
-  { header: 'What', width: 28, kind: 'text', value: ({ action }) => auditActionText(action) },
+  { header: 'What', width: 60, kind: 'text', value: ({ sentence }) => sentence },
+  { header: 'Call', width: 28, kind: 'text', value: ({ action }) => auditActionText(action) },
   { header: 'Where', width: 40, kind: 'text', value: ({ subject }) => subject },
-  { header: 'Outcome', width: 18, kind: 'text', value: ({ outcome }) => outcome },
+  { header: 'Outcome', width: 18, kind: 'text', value: outcomeText },
   { header: 'Changes', width: 80, kind: 'text', value: changesText },
   { header: 'Request Id', width: 24, kind: 'text', value: ({ requestId }) => requestId },
 ]
+
+function outcomeText({ outcome, refusal }: AuditLine): string {
+  return refusal === null ? outcome : `Refused: ${refusal}`
+}
 
 function changesText({ action, figures, changes }: AuditLine): string {
   const rows = changes.map((change) => {

@@ -2,6 +2,7 @@ import { isBefore } from '../../rules/instant'
 import { presentByHandFrom } from '../../rules/rollCall'
 import type { CorrectionGrant, RollCallGrant } from '../domain/grant'
 import { authorizeRollCall } from '../access/meetings'
+import { auditedChanges } from '../database/auditedChanges'
 import type { Transaction } from '../database/open'
 import {
   attendingColumns,
@@ -23,6 +24,7 @@ import {
   lockMeetingFor,
   type MeetingPath,
 } from './meetingContext'
+import { auditedCheckIn } from './auditedCheckIn'
 import { recountMeeting } from './recountMeeting'
 import { refreshStandIns } from './standIns'
 
@@ -51,6 +53,7 @@ export async function addCheckIns(
     const known = there.find(({ userId }) => userId === one.userId)
     if (known && known.source !== 'Proxy') continue
     added.push(await checkInByHand(tx, fixed, grant, one, known))
+    auditedChanges(tx).push(auditedCheckIn('created', path, one.userId))
   }
   if (added.length === 0) return []
   await refreshStandIns(tx, fixed, ids)

@@ -1,5 +1,6 @@
 import { authorizeRollCall } from '../access/meetings'
 import type { CorrectionGrant, RollCallGrant } from '../domain/grant'
+import { auditedChanges } from '../database/auditedChanges'
 import type { Transaction } from '../database/open'
 import { findAttendingPeople } from '../database/repositories/attendingPeople'
 import {
@@ -42,6 +43,12 @@ export async function assignZoomParticipant(
   const concerned = [participant.userId, userId].filter((id) => id !== null)
   await refreshZoomPresence(tx, fixed, concerned)
   await recountMeeting(tx, fixed)
+  auditedChanges(tx).push({
+    list: 'zoomNames',
+    ids: { ...path },
+    kind: 'changed',
+    fields: [{ field: 'userId', old: participant.userId, new: userId }],
+  })
 }
 
 /** Saves which person a participant is, for this meeting and for later ones of the group. */

@@ -1,3 +1,4 @@
+import type { AuditedChange } from '../../contract/auditTrail'
 import type { ProxyVoteCast, ShownVoteResult, VoteCast } from '../../contract/voteResults'
 import { type ReadClock, readDatabaseClock } from '../database/clock'
 import type { Transaction } from '../database/open'
@@ -12,6 +13,7 @@ import { lockVoteQuestion, type VoteQuestionRow } from '../database/repositories
 import { ApiError } from '../domain/apiError'
 import { requireIntact } from '../record/recordMismatch'
 import { readRecordTime } from '../record/recordTime'
+import { auditedBallot } from './auditedBallot'
 import type { BallotContext, EvaluatedBallot } from './ballotContext'
 import { evaluateProxyCast } from './castProxyVote'
 import { evaluateCast } from './castVote'
@@ -31,7 +33,7 @@ export type BallotAct = { userId: number; key?: RepeatKey | null } & (
  * after the commit.
  */
 export type BallotOutcome =
-  | { kind: 'stored'; vote: ShownVoteResult }
+  | { kind: 'stored'; vote: ShownVoteResult; change: AuditedChange }
   | { kind: 'refused'; refusal: ApiError }
   | { kind: 'kept'; kept: StoredAnswer }
   | { kind: 'waits' }
@@ -88,7 +90,16 @@ class BallotBatch {
       if (!('grant' in outcome)) return outcome
       const vote = stored.get(outcome)
       if (!vote) throw new Error('The vote was not stored.')
-      return { kind: 'stored', vote: outcome.present(vote) }
+      return {
+        kind: 'stored',
+        vote: outcome.present(vote),
+        change: auditedBallot(
+          question,
+          outcome.grant.vote,
+          outcome.replaces,
+          outcome.ballot.choice,
+        ),
+      }
     })
   }
 

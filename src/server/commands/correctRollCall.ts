@@ -64,7 +64,7 @@ export async function evaluateRollCallCorrection(
 
 type EvaluatedChange = Pick<
   EvaluatedCorrection,
-  'target' | 'basis' | 'about' | 'oldValue' | 'newValue' | 'refusal'
+  'target' | 'basis' | 'about' | 'oldValue' | 'newValue' | 'audited' | 'refusal'
 > & {
   /** The people whose attendance changes. */
   concerned: number[]
@@ -80,12 +80,20 @@ async function evaluateAttendance(
   const [checkIn] = await findCheckInsOf(tx, meeting.event.eventId, [userId])
   const source = checkIn?.source ?? null
   const isClosed = meeting.event.rollCallClosedAt !== null
+  const oldValue =
+    source === null ? 'Not checked in' : source === 'Proxy' ? 'By proxy' : 'Checked in'
+  const newValue = wasThere ? 'Checked in' : 'Not checked in'
+  const { eventId, groupId } = meeting.event
   return {
     target: `attendance ${userId}`,
     basis: source ?? 'absent',
     about: `Attendance of ${person ? nameOf(person) : somebodyElse}`,
-    oldValue: source === null ? 'Not checked in' : source === 'Proxy' ? 'By proxy' : 'Checked in',
-    newValue: wasThere ? 'Checked in' : 'Not checked in',
+    oldValue,
+    newValue,
+    audited: {
+      ids: { userId, eventId, groupId },
+      fields: [{ field: 'attendance', old: oldValue, new: newValue }],
+    },
     refusal: person
       ? refuseCorrection(attendanceCorrectionRefusal({ isClosed, source }, wasThere))
       : notAMember(),
@@ -116,6 +124,10 @@ async function evaluateAssignment(
     about: `Name "${participant.displayName}"`,
     oldValue: participant.userId === null ? 'Nobody' : known ? nameOf(known) : somebodyElse,
     newValue: wanted ? nameOf(wanted) : 'Nobody',
+    audited: {
+      ids: { eventId: event.eventId, groupId: event.groupId },
+      fields: [{ field: 'userId', old: participant.userId, new: userId }],
+    },
     refusal:
       userId !== null && !wanted
         ? notAMember()

@@ -23,6 +23,7 @@ import { findLastBallotSeq } from '../record/findEvents'
 import { outcomeOf } from '../record/questionEvents'
 import { requireVerified } from '../record/verify/findMismatch'
 import { readRecordTime } from '../record/recordTime'
+import { auditedBallot } from './auditedBallot'
 import type { CommandContext } from './commandContext'
 import { lockQuestionFor } from './questionContext'
 import { mailCorrection } from './mailCorrection'
@@ -62,6 +63,7 @@ export async function evaluateVoteCorrection(
     about: `Vote of ${holderOf(line)}`,
     oldValue: vote === null ? 'No vote' : textOf(vote),
     newValue: textOf(wanted),
+    audited: auditedBallot(question, line, vote, wanted.voteChoice),
     refusal: refuseCorrection(voteCorrectionRefusal(question, line, vote, wanted)),
     apply: (approved) => correctVote(tx, { question, line, vote, now }, wanted, approved),
     announce: () => enqueueVoteQuestionChanged(tx, question),

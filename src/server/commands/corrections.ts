@@ -7,6 +7,7 @@ import type {
 import { isBlank } from '../../rules/comment'
 import type { CorrectionDecision } from '../../rules/correction'
 import { authorizeAsking, authorizeDecision } from '../access/corrections'
+import { auditedChanges } from '../database/auditedChanges'
 import type { Transaction } from '../database/open'
 import {
   type CorrectionRow,
@@ -64,7 +65,19 @@ export async function askCorrection(
   })
   await mailRequestedCorrection(tx, correction, evaluated.place)
   await evaluated.announce()
+  audit(tx, 'created', evaluated)
   return correction
+}
+
+/** Adds a correction to the audit trail: whom it concerns, and the old and new values. */
+function audit(
+  tx: Transaction,
+  kind: 'created' | 'changed',
+  { audited: { ids, fields } }: EvaluatedCorrection,
+  decision?: CorrectionRow['status'],
+) {
+  const decided = decision ? [{ field: 'status', old: 'asked', new: decision }] : []
+  auditedChanges(tx).push({ list: 'corrections', ids, kind, fields: [...fields, ...decided] })
 }
 
 /**
@@ -151,11 +164,13 @@ export async function approveCorrection(
   if (evaluated.refusal || evaluated.basis !== correction.basis) {
     await evaluated.announce()
     const { decidedAt } = decided
+    audit(tx, 'changed', evaluated, 'overtaken')
     return saveDecision(tx, correction, { status: 'overtaken', decidedAt })
   }
   const { effects } = await evaluated.apply({ correction, by })
   await overtakeOthers(tx, correction, decided.decidedAt)
   await evaluated.announce()
+  audit(tx, 'changed', evaluated, 'approved')
   return saveDecision(tx, correction, { ...decided, status: 'approved', effects })
 }
 
@@ -175,6 +190,7 @@ export async function declineCorrection(
     throw badField('declineReason', 'Please provide a reason for declining.')
   }
   await evaluated.announce()
+  audit(tx, 'changed', evaluated, 'declined')
   const reason = declineReason.trim()
   return saveDecision(tx, correction, { ...decided, status: 'declined', declineReason: reason })
 }
@@ -191,5 +207,6 @@ export async function withdrawCorrection(
 ): Promise<CorrectionRow> {
   const { evaluated, correction, decided } = await decideOn(tx, context, path, 'withdraw')
   await evaluated.announce()
+  audit(tx, 'changed', evaluated, 'withdrawn')
   return saveDecision(tx, correction, { ...decided, status: 'withdrawn' })
 }

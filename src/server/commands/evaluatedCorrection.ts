@@ -1,3 +1,4 @@
+import type { AuditedChange } from '../../contract/auditTrail'
 import type { CorrectionEffects } from '../../contract/corrections'
 import type { CorrectionRefusal } from '../../rules/correction'
 import type { CorrectionSubject } from '../database/repositories/corrections'
@@ -18,6 +19,8 @@ export interface EvaluatedCorrection {
   about: string
   oldValue: string
   newValue: string
+  /** The audit trail's form of it: whom it concerns, and the old and new values. */
+  audited: Pick<AuditedChange, 'ids' | 'fields'>
   /** Why the correction is refused; null where it is allowed. */
   refusal: ApiError | null
   /** Applies the correction in the same transaction and returns what it changed. */

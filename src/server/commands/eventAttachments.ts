@@ -1,5 +1,7 @@
 /** The files of a meeting. Attendance specification §2. */
+import type { AuditedChange } from '../../contract/auditTrail'
 import { authorizeRollCall } from '../access/meetings'
+import { auditedChanges } from '../database/auditedChanges'
 import type { Transaction } from '../database/open'
 import {
   deleteAttachment,
@@ -32,6 +34,8 @@ export async function addEventAttachments(
   const owner = { table: 'Events', id: path.eventId, by: actor.userId } as const
   const stored = await insertAttachments(tx, owner, files, meeting.now)
   if (stored.length < files.length) throw new ApiError('file-name-taken')
+  const names = stored.map(({ fileName }) => fileName)
+  auditedChanges(tx).push(auditedFiles('created', path, names))
   await noteFiles(tx, meeting, actor)
 }
 
@@ -46,6 +50,7 @@ export async function deleteEventAttachment(
   const { actor } = authorizeRollCall('detach', person, meeting.event)
   const owner = { table: 'Events', id: path.eventId } as const
   if (!(await deleteAttachment(tx, owner, fileName))) throw new ApiError('not-found')
+  auditedChanges(tx).push(auditedFiles('removed', path, [fileName]))
   await noteFiles(tx, meeting, actor)
 }
 
@@ -64,4 +69,16 @@ async function noteFiles(
   }
   await saveEvent(tx, meeting.event.eventId, {})
   await enqueueEventChanged(tx, meeting.event)
+}
+
+/** The audit trail's form of files that were attached or removed. */
+function auditedFiles(
+  kind: 'created' | 'removed',
+  { eventId, groupId }: MeetingPath,
+  attachments: string[],
+): AuditedChange {
+  const values =
+    kind === 'created' ? { old: null, new: attachments } : { old: attachments, new: null }
+  const field = { field: 'attachments', ...values }
+  return { list: 'attachments', ids: { eventId, groupId }, kind, fields: [field] }
 }

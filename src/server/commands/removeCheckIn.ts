@@ -1,7 +1,9 @@
 import { authorizeRollCall } from '../access/meetings'
+import { auditedChanges } from '../database/auditedChanges'
 import type { Transaction } from '../database/open'
 import { findCheckIn } from '../database/repositories/checkIns'
 import { ApiError } from '../domain/apiError'
+import { auditedCheckIn } from './auditedCheckIn'
 import type { CommandContext } from './commandContext'
 import { fixMeetingRoll, lockMeetingFor, type MeetingPath } from './meetingContext'
 import { recountMeeting } from './recountMeeting'
@@ -26,6 +28,9 @@ export async function removeCheckIn(
   if (checkIn.source !== 'Manual') throw new ApiError('not-manual')
   const fixed = await fixMeetingRoll(tx, meeting)
   await retireCheckIn(tx, checkIn, 'Manual', meeting.now, actor.userId)
-  if (checkIn.userId !== null) await refreshStandIns(tx, fixed, [checkIn.userId])
+  if (checkIn.userId !== null) {
+    auditedChanges(tx).push(auditedCheckIn('removed', path, checkIn.userId))
+    await refreshStandIns(tx, fixed, [checkIn.userId])
+  }
   await recountMeeting(tx, fixed, {}, { actor, eligibility: [] })
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import { beginAuditedChanges } from './auditedChanges'
 import { isDatabaseAway } from './faults'
 
 type Work = Parameters<NodePgDatabase['transaction']>[0]
@@ -25,6 +26,7 @@ export function drizzleOn(pool: Pool): NodePgDatabase {
     const begun = (tx: Transaction) => {
       hasBegun = true
       transactions.set(client, tx)
+      beginAuditedChanges(tx)
       return work(tx)
     }
     try {

@@ -1,6 +1,7 @@
 /** A repeated call gets the answer of the first one, which is stored in the transaction of its change. */
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import type { AuditedChange } from '../../contract/auditTrail'
 import { insertRowsOf, jsonRows } from '../database/jsonRows'
 import type { Transaction } from '../database/open'
 import { prepared } from '../database/prepared'
@@ -83,13 +84,13 @@ const insertAnswers = prepared((tx: Transaction) =>
  */
 export async function storeAnswers(
   tx: Transaction,
-  answered: readonly { trace: TracedCall; answer: unknown }[],
+  answered: readonly { trace: TracedCall; answer: unknown; change: AuditedChange }[],
 ): Promise<void> {
   if (answered.length === 0) return
   const kept = answered.flatMap(({ trace: { repeatable, status }, answer }) =>
     repeatable ? [{ ...repeatable, status, answer }] : [],
   )
-  const lines = answered.map(({ trace }) => trace.line)
+  const lines = answered.map(({ trace, change }) => ({ ...trace.line, changes: [change] }))
   await insertAnswers(tx).execute({
     lines: auditLinesOf(lines),
     kept: jsonRows(idempotencyKeys, kept),

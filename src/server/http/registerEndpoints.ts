@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { api } from '../../contract'
-import type { AuditedChange } from '../../contract/auditTrail'
 import type { Endpoint } from '../../contract/endpoint'
 import type { StoredFile } from '../database/repositories/attachments'
+import { auditedChanges } from '../database/auditedChanges'
 import { inTransaction } from '../database/transaction'
 import { settleFiles } from '../files/settleFiles'
 import { auditDone } from './audit'
@@ -90,7 +90,7 @@ function callOf(
     trace: { line, status: endpoint.status, repeatable },
     transact: async (work, traceOf) => {
       const answer = await inTransaction(db, async (tx) => {
-        const changes: AuditedChange[] = []
+        const changes = auditedChanges(tx)
         const lineOf = (done: unknown) => {
           const details = traceOf?.(done) ?? null
           return { ...line, details, changes }

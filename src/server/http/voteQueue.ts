@@ -49,7 +49,9 @@ async function settle(
   const outcomes = await castBallots(tx, readClock, path, acts)
   const answered = calls.flatMap(({ trace }, at) => {
     const outcome = outcomes[at]
-    return outcome?.kind === 'stored' ? [{ trace, answer: outcome.vote }] : []
+    return outcome?.kind === 'stored'
+      ? [{ trace, answer: outcome.vote, change: outcome.change }]
+      : []
   })
   await storeAnswers(tx, answered)
   return calls.map(({ trace }, at) => settledBy(outcomes[at], trace))

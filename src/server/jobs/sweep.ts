@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { auditedChanges } from '../database/auditedChanges'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { auditLines } from '../database/schema/record'
@@ -50,6 +51,7 @@ async function takeStep(
 ): Promise<boolean> {
   const outcome = await act(tx, readClock, id)
   if (outcome === null) return false
+  const changes = auditedChanges(tx)
   if (auditAs !== undefined) {
     await tx.insert(auditLines).values({
       at: sql`clock_timestamp()`,
@@ -58,6 +60,7 @@ async function takeStep(
       action: auditAs,
       subject: `${name}/${id}`,
       outcome,
+      changes: changes.length > 0 ? changes : null,
     })
   }
   return true

@@ -1,9 +1,11 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { auditedChanges } from '../database/auditedChanges'
 import type { Transaction } from '../database/open'
 import { prepared } from '../database/prepared'
 import { recordEvents, type RecordSubject, recordTexts } from '../database/schema/record'
 import { recordSubjects } from '../database/schema/recordSubjects'
+import { auditedEvent } from './auditedEvent'
 import { type Canonical, canonicalJson } from './canonicalJson'
 import { leafOf } from './leaf'
 import type { MeetingEventContent } from './meetingEvent'
@@ -38,7 +40,7 @@ interface FurtherParts {
 /**
  * Prepares the function that appends events to a subject's record: several at one instant, in order. The caller
  * has locked the subject's row, which stores the number and time of its last event, so `seq` counts 1, 2, 3
- * without gaps and nothing has to be read.
+ * without gaps and nothing has to be read. What an event changes stands in the audit line of the transaction too.
  */
 export function appending<S extends RecordSubject>(
   subject: S,
@@ -80,6 +82,7 @@ export function appending<S extends RecordSubject>(
     })
     if (appended.length !== events.length)
       throw new Error(`Event ${row.lastSeq + 1} of ${subject} ${id} would not be its next.`)
+    auditedChanges(tx).push(...events.flatMap((event) => auditedEvent(subject, row, event)))
   }
 }
 

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import type { AuditLine } from '../../../contract/auditTrail'
 import {
-  auditActionText,
   auditFieldChangeText,
   auditFiguresText,
   auditRowText,
+  isNamedIn,
+  whoText,
 } from '../../../rules/auditText'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { PlainList } from '../../ui/PlainList'
@@ -21,86 +22,86 @@ const rowId = ({ auditLineId }: AuditLine) => auditLineId
 const statuses = { all: 'Changes and refusals', done: 'Changes', refused: 'Refusals' }
 
 const columns: AdminColumn<AuditLine>[] = [
-  { field: 'what', headerName: 'What', width: 190, show: (line) => auditActionText(line.action) },
+  { field: 'what', headerName: 'What', isLong: true, show: (line) => <Told line={line} /> },
   {
     field: 'at',
     headerName: 'When',
     width: 225,
     show: ({ at }) => <ZonedTime at={at} isShort />,
   },
-  {
-    field: 'who',
-    headerName: 'Who',
-    width: 170,
-    show: ({ userName, userId }) =>
-      userName ?? (userId === null ? 'Another system' : `Id ${userId}`),
-  },
-  {
-    field: 'changes',
-    headerName: 'What changed',
-    isLong: true,
-    show: (line) => <Changes line={line} />,
-  },
+  { field: 'who', headerName: 'Who', width: 170, show: whoText },
   {
     field: 'outcome',
     headerName: 'Outcome',
-    width: 150,
-    show: ({ outcome }) =>
-      outcome === 'done' ? 'Done' : `Refused: ${outcome.replaceAll('-', ' ')}`,
+    width: 220,
+    show: ({ refusal }) => (refusal === null ? 'Done' : `Refused: ${refusal}`),
   },
 ]
 
 /** How many rows are shown at first; the others on request. */
 const mostRows = 3
 
-/** What was done in figures, and each changed row field by field; else the path that was called. */
-function Changes({ line: { action, subject, figures, changes } }: { line: AuditLine }) {
+/** What was done in a sentence, in figures, and each changed row field by field. */
+function Told({ line: { action, sentence, figures, changes } }: { line: AuditLine }) {
   const counted = figures.map((its) => auditFiguresText(action, its)).join('; ')
-  if (counted === '' && changes.length === 0)
-    return (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {subject}
-      </Box>
-    )
-  const more = changes.slice(mostRows)
+  const [shown, more] = [changes.slice(0, mostRows), changes.slice(mostRows)]
   return (
     <div>
-      {changes.length !== 1 && <div>{counted}</div>}
-      <ChangedRows changes={changes.slice(0, mostRows)} />
-      {more.length > 0 && (
-        <details>
-          <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main' }}>
-            Show {more.length} more
-          </Box>
-          <ChangedRows changes={more} />
-        </details>
-      )}
+      <Box sx={{ fontWeight: 600 }}>{sentence}</Box>
+      <Box sx={{ fontWeight: 'normal', color: 'text.secondary', fontSize: 'body2.fontSize' }}>
+        {counted !== '' && changes.length !== 1 && <div>{counted}</div>}
+        <ChangedRows changes={shown} sentence={sentence} />
+        {more.length > 0 && (
+          <details>
+            <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main' }}>
+              Show {more.length} more
+            </Box>
+            <ChangedRows changes={more} sentence={sentence} />
+          </details>
+        )}
+      </Box>
     </div>
   )
 }
 
-function ChangedRows({ changes }: Pick<AuditLine, 'changes'>) {
+interface ChangedRowsProps extends Pick<AuditLine, 'changes' | 'sentence'> {}
+
+function ChangedRows({ changes, sentence }: ChangedRowsProps) {
   return (
     <PlainList>
       {changes.map((change) => (
-        <ChangedRow key={`${change.list} ${JSON.stringify(change.ids)}`} change={change} />
+        <ChangedRow
+          key={`${change.list} ${JSON.stringify(change.ids)}`}
+          change={change}
+          isNamed={isNamedIn(sentence, change)}
+        />
       ))}
     </PlainList>
   )
 }
 
-function ChangedRow({ change }: { change: AuditLine['changes'][number] }) {
+interface ChangedRowProps {
+  change: AuditLine['changes'][number]
+  /** The sentence above says whom or what it is about. */
+  isNamed: boolean
+}
+
+function ChangedRow({ change, isNamed }: ChangedRowProps) {
   const { noun, about, done } = auditRowText(change)
+  const texts = change.fields.flatMap((field) => auditFieldChangeText(change.kind, field))
+  if (isNamed && texts.length === 0) return null
   return (
     <li>
-      {noun} <strong>{about}</strong> {done}
-      {change.fields
-        .flatMap((field) => auditFieldChangeText(change.kind, field))
-        .map((text) => (
-          <Box component="span" key={text} sx={{ display: 'block' }}>
-            {text}
-          </Box>
-        ))}
+      {!isNamed && (
+        <>
+          {noun} <strong>{about}</strong> {done}
+        </>
+      )}
+      {texts.map((text) => (
+        <Box component="span" key={text} sx={{ display: 'block' }}>
+          {text}
+        </Box>
+      ))}
     </li>
   )
 }
