@@ -173,6 +173,7 @@ test('a new name needs a reason', async ({ page }) => {
   await nameField(page).fill('Adopt the name rule')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Amend Voting Question' })
+  await expect(dialog.getByText('Who will be mailed')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(
     dialog.getByText('Please provide a reason for amending the vote question.'),
@@ -181,6 +182,7 @@ test('a new name needs a reason', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'Reason for the amendment' }).fill('A slip.')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('heading', { name: 'Adopt the name rule' })).toBeVisible()
+  await expect(page.getByText('Changes saved.')).toBeVisible()
 })
 
 test('a group with a fixed deadline shows it, and no extension', async ({ page }) => {

@@ -111,7 +111,7 @@ test("a colleague sees the company's vote, and nobody another one's draft", asyn
 
   const path = { groupId: 101, voteQuestionId }
   await castAs('member', path, { voteChoice: 'Yes' })
-  await expect(page.getByText(/^Cast by Priya Ramanathan for/)).toBeVisible()
+  await expect(page.getByText(/^Priya Ramanathan voted Yes for/)).toBeVisible()
   await page.getByRole('button', { name: 'Change my Vote' }).click()
   await expect(wish(page)).toBeEnabled()
   await choice(page, 'Out of Scope').check()

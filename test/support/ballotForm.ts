@@ -4,6 +4,7 @@ import { castRequested } from '../../src/client/entities/voteResults/voteResults
 import type { VoteResultRow } from '../../src/contract/voteResults'
 import { detailAnswer, voteResultAnswer } from './questionAnswers'
 import { heldEntryId, showVotesHeld } from './questionDetailPage'
+import { userContext } from './signedIn'
 
 export const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 export const comment = () =>
@@ -17,10 +18,14 @@ export function own(told: Partial<VoteResultRow> = {}): VoteResultRow {
     voteResultId: 72,
     rollEntryId: heldEntryId,
     voterName: 'Mira Member',
+    lastModifiedById: userContext().userId,
     lastModifiedByName: 'Mira Member',
     ...told,
   })
 }
+
+/** The vote where somebody else of her company cast or changed it. */
+export const byColleague = { lastModifiedById: 99, lastModifiedByName: 'Carl Colleague' }
 
 /** The question with one more vote than before. */
 export const withVote = (vote: VoteResultRow) => ({

@@ -1,5 +1,5 @@
 /** What an admin does with an open question: close it or cancel it, each after a dialog. */
-import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { DryRun } from '../../../contract/voteQuestionActs'
 import type { questionCommandsApi } from '../../api/voteQuestionCommands'
 import {
@@ -11,6 +11,7 @@ import {
   type DialogCommands,
   type Preview,
 } from '../../store/dialogCommands'
+import { done } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
 import type { DetailTarget } from '../voteQuestions/voteQuestions.slice'
 
@@ -21,7 +22,17 @@ export interface OpenQuestionDialog extends DetailTarget {
 
 type QuestionCommand = DetailTarget & CommandOf<typeof questionCommandsApi>
 
-interface VoteQuestionCommands extends DialogCommands<OpenQuestionDialog, QuestionCommand> {
+/** What the editor saved, which the question's page tells. */
+interface QuestionSaved {
+  kind: 'amended'
+  voteQuestionId: number
+  notice: string
+}
+
+interface VoteQuestionCommands extends DialogCommands<
+  OpenQuestionDialog,
+  QuestionCommand | QuestionSaved
+> {
   preview: Preview<DryRun>
 }
 
@@ -31,8 +42,13 @@ const voteQuestionCommandsSlice = createSlice({
   name: 'voteQuestionCommands',
   initialState,
   reducers: {
-    ...commandReducers<OpenQuestionDialog, QuestionCommand>(initialState),
+    ...commandReducers<OpenQuestionDialog, QuestionCommand, QuestionSaved>(initialState),
     ...previewReducers<DryRun>(),
+    questionSaved: (_state, { payload }: PayloadAction<{ voteQuestionId: number }>) => ({
+      ...initialState,
+      command: { kind: 'amended' as const, ...payload, notice: 'Changes saved.' },
+      request: done,
+    }),
   },
 })
 
@@ -45,6 +61,7 @@ export const {
   previewStarted,
   previewSucceeded,
   previewFailed,
+  questionSaved,
 } = voteQuestionCommandsSlice.actions
 
 declare module '../../store/rootReducer' {

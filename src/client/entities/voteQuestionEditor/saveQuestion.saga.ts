@@ -12,6 +12,7 @@ import { removeFiles, storedFiles } from '../../store/fileStore'
 import { goTo } from '../../store/navigation'
 import { followUpload, uploadChannel, type UploadEvent } from '../../store/upload.saga'
 import { linkRequested } from '../motionLink/motionLink.slice'
+import { questionSaved } from '../voteQuestionCommands/voteQuestionCommands.slice'
 import { noticeShown } from '../voteQuestions/voteQuestionList.slice'
 import { detailRequested, detailSucceeded } from '../voteQuestions/voteQuestions.slice'
 import type { CheckedSave } from './checkedSave'
@@ -98,6 +99,7 @@ export function* finishAmending(
   yield put(saveSucceeded())
   const at: string = yield call(now)
   yield put(detailSucceeded({ detail, at }))
+  yield put(questionSaved({ voteQuestionId: detail.voteQuestionId }))
   yield call(removeTabDraft, keyOfDraft(target))
   yield call(goTo, addressAfterSave(target))
 }

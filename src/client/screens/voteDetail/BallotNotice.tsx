@@ -40,7 +40,7 @@ export function BallotNotice({ text, comment, answers, containerRef }: BallotNot
   )
 }
 
-interface CommentQuestionProps extends Pick<BallotNoticeProps, 'comment' | 'containerRef'> {
+interface CommentQuestionProps extends Pick<BallotNoticeProps, 'containerRef'> {
   /** The choice that the comment was written for, and the one that is chosen now. */
   of: string
   choice: string
@@ -52,6 +52,7 @@ export function CommentQuestion({ of, choice, onAnswer, ...rest }: CommentQuesti
   return (
     <BallotNotice
       {...rest}
+      comment={null}
       text={`This comment was written for ${of}. Is it to go with your ${choice}?`}
       answers={{
         'Keep the comment': () => onAnswer(true),

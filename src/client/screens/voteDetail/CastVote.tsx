@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { EligibleVote } from '../../../contract/eligibility'
 import type { VoteResultRow } from '../../../contract/voteResults'
 import { selectCorrectionOfVote } from '../../entities/corrections/corrections.selectors'
-import { selectUserContext } from '../../entities/session/session.selectors'
+import { selectUserId } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { unbroken } from '../../ui/zonedText'
 import { Quote } from './BallotNotice'
@@ -21,19 +21,15 @@ interface CastVoteProps {
 
 /** The cast vote, by whom where it was a colleague, and the button to change it. */
 export function CastVote({ vote, result, isBrief, onChange }: CastVoteProps) {
-  const myName = useAppSelector((state) => selectUserContext(state)?.fullname)
+  const myId = useAppSelector(selectUserId)
   const correction = useAppSelector((state) => selectCorrectionOfVote(state, result.rollEntryId))
-  const isByColleague = !result.isProxy && result.lastModifiedByName !== myName
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Typography sx={{ maxWidth: '70ch' }}>
-        {unbroken(correction ? correctedSentence(result, correction) : voteSentence(vote, result))}
+        {unbroken(
+          correction ? correctedSentence(result, correction) : voteSentence(vote, result, myId),
+        )}
       </Typography>
-      {isByColleague && (
-        <Typography variant="body2" color="textSecondary">
-          {`Cast by ${result.lastModifiedByName} for ${vote.memberName ?? 'your company'}.`}
-        </Typography>
-      )}
       {result.voteReason !== null && !isBrief && <Quote>{result.voteReason}</Quote>}
       {onChange && <Button onClick={onChange}>Change my Vote</Button>}
     </Box>

@@ -1,10 +1,9 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
-import { useRef, type Ref } from 'react'
+import type { Ref } from 'react'
 import Typography from '@mui/material/Typography'
 import { mayCarryComment, needsComment } from '../../../rules/comment'
-import { CommentQuestion } from './BallotNotice'
 import { aboveButtons } from '../detail/layout'
 import type { BallotDraft } from './useBallotDraft'
 
@@ -15,15 +14,12 @@ interface CommentFieldProps {
   isFrozen: boolean
   /** The box that is typed into, to go to when it is wanting. */
   boxRef: Ref<HTMLTextAreaElement>
-  /** The question whether a comment goes with another choice, to go to while it is not answered. */
-  questionRef: Ref<HTMLDivElement>
 }
 
 /** The comment of a vote: opened by the person for Yes, by itself where the choice needs one. */
 export function CommentField(props: CommentFieldProps) {
-  const { draft, error, isFrozen, boxRef, questionRef } = props
-  const { choice, comment, commentOfOther, hasComment, writeComment, wantComment } = draft
-  const wish = useRef<HTMLInputElement>(null)
+  const { draft, error, isFrozen, boxRef } = props
+  const { choice, comment, leftOut, hasComment, writeComment, wantComment } = draft
   const isRequired = needsComment(choice)
   const isOpen = choice !== '' && hasComment
   return (
@@ -34,28 +30,14 @@ export function CommentField(props: CommentFieldProps) {
             checked={isOpen}
             disabled={isRequired || !mayCarryComment(choice) || isFrozen}
             onChange={(_event, isChecked) => wantComment(isChecked)}
-            slotProps={{ input: { ref: wish } }}
           />
         }
         label="Add a comment to my vote"
         sx={{ marginLeft: -1 }}
       />
-      {commentOfOther !== null && (
-        <CommentQuestion
-          of={commentOfOther}
-          choice={choice}
-          comment={comment}
-          containerRef={questionRef}
-          onAnswer={(isKept) => {
-            wantComment(isKept)
-            // The question goes with its buttons; what it was about is beside it.
-            wish.current?.focus()
-          }}
-        />
-      )}
-      {draft.isCommentLeftOut && (
-        <Typography variant="body2" color="textSecondary">
-          {`Your comment is kept here and not sent: ${choice} takes none.`}
+      {leftOut !== null && (
+        <Typography variant="body2" color="textSecondary" role="status">
+          {leftOut}
         </Typography>
       )}
       {isOpen && (

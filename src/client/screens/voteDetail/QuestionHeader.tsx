@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
-import { resultWord } from '../../../rules/outcome'
 import { selectOpenQuestionDialog } from '../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
 import { selectOutcome } from '../../entities/voteQuestions/verdict.selectors'
 import { selectListQuery } from '../../entities/voteQuestions/voteQuestionList.selectors'
@@ -62,9 +61,7 @@ function QuestionStatus({ voteQuestionId }: { voteQuestionId: number }) {
         paddingTop: 0.5,
       }}
     >
-      {(!differs || result === 'Pending') && (
-        <StatusBadge result={result} label={resultWord(result)} />
-      )}
+      {(!differs || result === 'Pending') && <StatusBadge result={result} />}
       {completed === null ? (
         <Deadline voteQuestionId={voteQuestionId} />
       ) : (

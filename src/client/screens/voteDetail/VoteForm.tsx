@@ -36,7 +36,6 @@ export function VoteForm(props: VoteFormProps) {
   const { isUndecided, refusal, notice, onSubmit, onCancel } = props
   const [wasAsked, setAsked] = useState(false)
   const commentBox = useRef<HTMLTextAreaElement>(null)
-  const commentQuestion = useRef<HTMLDivElement>(null)
 
   const goTo = (target: HTMLElement | null) => {
     target?.focus({ preventScroll: true })
@@ -47,8 +46,7 @@ export function VoteForm(props: VoteFormProps) {
     event.preventDefault()
     setAsked(true)
     if (isUndecided) return
-    if (draft.commentOfOther !== null) goTo(commentQuestion.current)
-    else if (commentRefusal(draft.choice, draft.reason) !== null) goTo(commentBox.current)
+    if (commentRefusal(draft.choice, draft.reason) !== null) goTo(commentBox.current)
     else onSubmit()
   }
   const missing = wasAsked ? commentRefusal(draft.choice, draft.reason) : null
@@ -79,7 +77,6 @@ export function VoteForm(props: VoteFormProps) {
         error={missing ?? about('voteReason')}
         isFrozen={isSubmitting}
         boxRef={commentBox}
-        questionRef={commentQuestion}
       />
       {general !== null && <Alert severity="error">{general}</Alert>}
       {notice}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef, type RefObject } from 'react'
 import type { EligibleVote } from '../../../contract/eligibility'
 import type { VoteResultRow } from '../../../contract/voteResults'
-import { selectUserContext } from '../../entities/session/session.selectors'
+import { selectUserId } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { FailedState } from '../../ui/FailedState'
 import { SectionCard } from '../../ui/SectionCard'
@@ -27,9 +27,9 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
   const choices = useQuestion(voteQuestionId, (question) => question.voteChoice)
   const held = useVoteHeld({ groupId, voteQuestionId }, vote)
   const { result, draft, hasForm, isOvertaken, unloaded, unsent } = held
-  const myName = useAppSelector((state) => selectUserContext(state)?.fullname)
+  const myId = useAppSelector(selectUserId)
   const overtaken = (record: VoteResultRow) =>
-    overtakenSentence(vote, record, { myName, wasCast: draft.beganFromRecord })
+    overtakenSentence(vote, record, { myId, wasCast: draft.beganFromRecord })
   useFocusKept(container, hasForm && (isOvertaken ? 'overtaken' : 'form'))
 
   if (!hasForm && result === null && unsent === null) return null

@@ -19,10 +19,8 @@ export interface BallotDraft {
   comment: string
   /** The comment belongs to the ballot: the choice needs one, or the person wants one. */
   hasComment: boolean
-  /** The choice that the comment was written against, where it is asked whether it goes with this one too. */
-  commentOfOther: string | null
-  /** Whether a comment was written that the choice does not take. */
-  isCommentLeftOut: boolean
+  /** Why a comment that was written is not sent; null where it is, and where there is none. */
+  leftOut: string | null
   /** The comment as it is sent; null where it is missing or blank. */
   reason: string | null
   /** The person chose or wrote something and did not put it away. */
@@ -71,8 +69,8 @@ export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null
 
   const isWritten = !isBlank(comment.text)
   const isOptional = mayCarryComment(choice.text) && !needsComment(choice.text)
-  const isInQuestion = isOptional && isWritten && isWanted === null && needsComment(writtenFor.text)
-  const isKept = isOptional && !isInQuestion && (isWanted ?? comment.text !== '')
+  // A reason against does not go with a Yes unless the person says so.
+  const isKept = isOptional && (isWanted ?? (isWritten && !needsComment(writtenFor.text)))
   const hasComment = needsComment(choice.text) || isKept
 
   const begin = () => {
@@ -94,8 +92,7 @@ export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null
     choice: choice.text,
     comment: comment.text,
     hasComment,
-    commentOfOther: isInQuestion ? writtenFor.text : null,
-    isCommentLeftOut: choice.text !== '' && isWritten && !mayCarryComment(choice.text),
+    leftOut: isWritten && !hasComment ? leftOutSentence(choice.text, writtenFor.text) : null,
     reason: hasComment && isWritten ? comment.text.trim() : null,
     isTouched,
     isOvertaken: isTouched && base.version !== record.version,
@@ -118,6 +115,15 @@ export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null
     goOn: () => begun.write(JSON.stringify({ ...base, version: record.version })),
     forget,
   }
+}
+
+/** Why a comment stays here while its choice is sent; null while there is no choice. */
+function leftOutSentence(choice: string, writtenFor: string): string | null {
+  if (choice === '') return null
+  if (!mayCarryComment(choice))
+    return `Your comment is kept here and not sent: ${choice} takes none.`
+  const which = needsComment(writtenFor) ? `Your comment on ${writtenFor}` : 'Your comment'
+  return `${which} is kept here and not sent with your ${choice}, unless you tick the box.`
 }
 
 /** Whether the recorded vote equals this ballot, as when only the answer to it was lost. */

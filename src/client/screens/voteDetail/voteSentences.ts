@@ -22,13 +22,20 @@ export function recordHeading(kind: GroupKind, vote: EligibleVote): string {
   return `Your Vote${ofWhom(kind, vote)}`
 }
 
-/** What was cast, in the words of the specification. */
-export function voteSentence(vote: EligibleVote, result: VoteResultRow): string {
-  const date = `${formatZonedDateTime(result.lastModifiedDate)} ${zoneName()}.`
-  const { proxyVoterName, voteChoice } = result
-  return result.isProxy
-    ? `${proxyVoterName} voted ${voteChoice} on your behalf for this question on ${date}`
-    : `You voted ${voteChoice} as a ${vote.groupName} ${vote.title ?? 'member'} on this question on ${date}`
+/** What was cast, in the words of the specification; 'You' only where the reader did, and not a colleague. */
+export function voteSentence(
+  vote: EligibleVote,
+  result: VoteResultRow,
+  myId: number | null,
+): string {
+  const date = `on this question on ${formatZonedDateTime(result.lastModifiedDate)} ${zoneName()}.`
+  const { isProxy, proxyVoterName, lastModifiedById, lastModifiedByName, voteChoice } = result
+  if (isProxy) {
+    return `${proxyVoterName} voted ${voteChoice} on your behalf ${date.replace('on', 'for')}`
+  }
+  return lastModifiedById === myId
+    ? `You voted ${voteChoice} as a ${vote.groupName} ${vote.title ?? 'member'} ${date}`
+    : `${lastModifiedByName} voted ${voteChoice} for ${vote.memberName ?? 'your company'} ${date}`
 }
 
 /** What a vote is since two people corrected it after the end. */
@@ -46,14 +53,14 @@ export function correctedSentence(
 /** Who cast or changed the vote while another person who holds it was filling it in. */
 export function overtakenSentence(
   vote: EligibleVote,
-  { isProxy, proxyVoterName, lastModifiedByName, voteChoice }: VoteResultRow,
-  { myName, wasCast }: { myName: string | undefined; wasCast: boolean },
+  { isProxy, proxyVoterName, lastModifiedById, lastModifiedByName, voteChoice }: VoteResultRow,
+  { myId, wasCast }: { myId: number | null; wasCast: boolean },
 ): string {
   const whose = vote.memberName ?? 'your company'
   const meanwhile = 'while you were filling in this form.'
   const voted = `voted ${voteChoice}`
   if (isProxy) return `${proxyVoterName} ${voted} on your behalf ${meanwhile}`
-  if (lastModifiedByName === myName) return `You ${voted} elsewhere ${meanwhile}`
+  if (lastModifiedById === myId) return `You ${voted} elsewhere ${meanwhile}`
   if (!wasCast) return `${lastModifiedByName} ${voted} for ${whose} ${meanwhile}`
   return `${lastModifiedByName} changed the vote of ${whose} to ${voteChoice} ${meanwhile}`
 }

@@ -13,6 +13,7 @@ import {
   saveDraft,
   watchSaves,
 } from '../../../../src/client/entities/voteQuestionEditor/saveQuestion.saga'
+import { questionSaved } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
 import {
   selectCheckedSave,
   selectConfirmation,
@@ -216,7 +217,7 @@ describe('amendQuestion', () => {
   )
 })
 
-test('finishAmending keeps what stands now and goes to the question', () => {
+test('finishAmending keeps what stands now and goes to the question, which says that it is saved', () => {
   const detail = detailAnswer({ revision: 4 })
   testSaga(finishAmending, editTarget, detail)
     .next()
@@ -225,6 +226,8 @@ test('finishAmending keeps what stands now and goes to the question', () => {
     .call(now)
     .next(at)
     .put(detailSucceeded({ detail, at }))
+    .next()
+    .put(questionSaved({ voteQuestionId: 7 }))
     .next()
     .call(removeTabDraft, keyOfDraft(editTarget))
     .next()

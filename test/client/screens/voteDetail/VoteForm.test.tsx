@@ -125,7 +125,10 @@ describe('the vote form', () => {
   })
 
   describe('where a No with its comment becomes a Yes', () => {
-    const question = () => screen.queryByRole('alert')
+    const leftOut = () =>
+      screen.queryByText(
+        'Your comment on No is kept here and not sent with your Yes, unless you tick the box.',
+      )
 
     async function changedMind() {
       const page = await typed('Too early.')
@@ -133,45 +136,27 @@ describe('the vote form', () => {
       return page
     }
 
-    it('asks whether the comment is to go with it, and sends nothing before that', async () => {
+    it('leaves the comment out, says so, and has it again for a No', async () => {
       const { user, actions } = await changedMind()
-      expect(comment()).toBeNull()
-      expect(question()?.textContent).toContain(
-        'This comment was written for No. Is it to go with your Yes?Too early.',
-      )
-      await user.click(submit())
-      expect(ballots(actions)).toEqual([])
-      expect(question()).toBe(document.activeElement)
-    })
-
-    it('sends it where it is kept, and does not ask again', async () => {
-      const { user, unmount } = await changedMind()
-      await user.click(screen.getByRole('button', { name: 'Keep the comment' }))
-      expect(comment()?.value).toBe('Too early.')
-      unmount()
-      const { actions } = showVotesHeld()
-      expect(question()).toBeNull()
-      expect(comment()?.value).toBe('Too early.')
-      await user.click(submit())
-      expect(ballots(actions)).toMatchObject([{ choice: 'Yes', reason: 'Too early.' }])
-    })
-
-    it('leaves it out where it is not, and has it again for a No', async () => {
-      const { user, actions } = await changedMind()
-      await user.click(screen.getByRole('button', { name: 'Leave it out' }))
-      expect(question()).toBeNull()
+      expect(leftOut()).toBeTruthy()
+      expect(wish().checked).toBe(false)
       expect(comment()).toBeNull()
       await user.click(choice('No'))
+      expect(leftOut()).toBeNull()
       expect(comment()?.value).toBe('Too early.')
       await user.click(choice('Yes'))
       await user.click(submit())
       expect(ballots(actions)).toMatchObject([{ choice: 'Yes', reason: null }])
     })
 
-    it('is answered by the checkbox too', async () => {
-      const { user, actions } = await changedMind()
+    it('sends it where the box is ticked, also after a reload', async () => {
+      const { user, unmount } = await changedMind()
       await user.click(wish())
-      expect(question()).toBeNull()
+      expect(leftOut()).toBeNull()
+      expect(comment()?.value).toBe('Too early.')
+      unmount()
+      const { actions } = showVotesHeld()
+      expect(comment()?.value).toBe('Too early.')
       await user.click(submit())
       expect(ballots(actions)).toMatchObject([{ choice: 'Yes', reason: 'Too early.' }])
     })

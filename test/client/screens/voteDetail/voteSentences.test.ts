@@ -22,13 +22,13 @@ describe('headings', () => {
 
 describe('voteSentence', () => {
   it('names group and title', () => {
-    expect(voteSentence(councilVote(), voteResultAnswer({ voteChoice: 'No' }))).toBe(
+    expect(voteSentence(councilVote(), voteResultAnswer({ voteChoice: 'No' }), 1)).toBe(
       'You voted No as a Review Board Councilor on this question on Nov 21, 2026, 10:00 AM Pacific Time.',
     )
   })
 
   it('says member where the vote has no title', () => {
-    expect(voteSentence(councilVote({ title: null }), voteResultAnswer())).toBe(
+    expect(voteSentence(councilVote({ title: null }), voteResultAnswer(), 1)).toBe(
       'You voted Yes as a Review Board member on this question on Nov 21, 2026, 10:00 AM Pacific Time.',
     )
   })
@@ -39,20 +39,29 @@ describe('voteSentence', () => {
       proxyVoterName: 'Pat Proxy',
       lastModifiedDate: '2026-11-22T08:30:00.000Z',
     })
-    expect(voteSentence(councilVote(), result)).toBe(
+    expect(voteSentence(councilVote(), result, 1)).toBe(
       'Pat Proxy voted Yes on your behalf for this question on Nov 22, 2026, 12:30 AM Pacific Time.',
     )
   })
 })
 
+describe('voteSentence of a company', () => {
+  it('names the colleague who voted, not the reader', () => {
+    const vote = councilVote({ title: null, memberName: 'Alder Audio' })
+    expect(voteSentence(vote, voteResultAnswer(), 2)).toBe(
+      'Ada Alder voted Yes for Alder Audio on this question on Nov 21, 2026, 10:00 AM Pacific Time.',
+    )
+  })
+})
+
 describe('overtakenSentence', () => {
-  const carl = { lastModifiedByName: 'Carl Colleague' }
+  const carl = { lastModifiedById: 99, lastModifiedByName: 'Carl Colleague' }
   const end = 'while you were filling in this form.'
 
   it.each([
     ['a first vote', carl, false, 'Carl Colleague voted No for Alder Audio'],
     ['a change', carl, true, 'Carl Colleague changed the vote of Alder Audio to No'],
-    ['oneself elsewhere', { lastModifiedByName: 'Mira Member' }, true, 'You voted No elsewhere'],
+    ['oneself elsewhere', { lastModifiedById: 2 }, true, 'You voted No elsewhere'],
     [
       'a proxy voter',
       { ...carl, isProxy: true, proxyVoterName: 'Pat Proxy' },
@@ -61,7 +70,7 @@ describe('overtakenSentence', () => {
     ],
   ])('names %s', (_what, told, wasCast, sentence) => {
     const result = voteResultAnswer({ voteChoice: 'No', ...told })
-    const before = { myName: 'Mira Member', wasCast }
+    const before = { myId: 2, wasCast }
     expect(overtakenSentence(councilVote(), result, before)).toBe(`${sentence} ${end}`)
   })
 })

@@ -71,7 +71,6 @@ export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogPr
               <CommentQuestion
                 of={commentOfOther}
                 choice={choice.text}
-                comment={null}
                 containerRef={question}
                 onAnswer={(isKept) => {
                   ballot.answerComment(isKept)
