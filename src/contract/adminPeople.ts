@@ -88,6 +88,17 @@ export const mergePerson = endpoint({
   problems: ['not-found', 'state-forbids'],
 })
 
+export const deletePerson = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/people/{userId}',
+  summary:
+    'Deletes a person who never acted and stands on no roll, with their memberships; everybody else can be disabled.',
+  access,
+  params: personPath,
+  answer: null,
+  problems: ['not-found', 'state-forbids'],
+})
+
 const adminCompany = z.object({
   memberId: bodyId,
   name: z.string(),

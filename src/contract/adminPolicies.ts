@@ -1,5 +1,6 @@
 /** The voting policy of a group: its versions in words, and a draft tried on past questions. */
 import * as z from 'zod'
+import { answered } from './answered'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath } from './id'
 import { paged, paging, search } from './page'
@@ -9,7 +10,7 @@ import { instant } from './text'
 const line = z.object({ term: z.string(), text: z.string() })
 
 /** The fields that a draft begins with. */
-const policyFields = sentPolicy.required().partial({ isReceiptMailed: true })
+const policyFields = answered(sentPolicy.required().partial({ isReceiptMailed: true }))
 
 const policyVersion = z.object({
   version: z.number().int(),

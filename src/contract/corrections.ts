@@ -1,6 +1,7 @@
 /** Corrections of what is finished: a vote of an ended question, the attendance of a closed roll call. */
 import * as z from 'zod'
 import type { CorrectionStatus } from '../rules/correction'
+import { answered } from './answered'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId } from './id'
 import { instant, text } from './text'
@@ -62,7 +63,7 @@ export type CorrectionEffects = z.output<typeof correctionEffects>
 const correction = z.object({
   correctionId: bodyId,
   status: z.enum(statuses),
-  change: correctionChange,
+  change: answered(correctionChange),
   /** What is corrected: 'Vote of Alder Inc.'. */
   about: z.string(),
   /** What was recorded when it was asked for, and what is to be recorded. */

@@ -1,5 +1,6 @@
 /** Motions as members read them: the list, the detail and who may make one. */
 import * as z from 'zod'
+import { answered } from './answered'
 import { attachment } from './attachment'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId } from './id'
@@ -53,7 +54,7 @@ export const motionRequest = z.object({
   groupName: z.string(),
   title: z.string(),
   description: z.string(),
-  linkReference: z.array(link),
+  linkReference: z.array(answered(link)),
   attachments: z.array(attachment),
   startDate: instant,
   motionStatus,
@@ -91,7 +92,7 @@ const motionListItem = z.object({
   groupName: z.string(),
   title: z.string(),
   description: z.string(),
-  linkReference: z.array(link),
+  linkReference: z.array(answered(link)),
   attachments: z.array(attachment),
   startDate: instant,
   motionStatus,

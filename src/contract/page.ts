@@ -10,9 +10,9 @@ const count = (fallback: number, largest: number, wanted: string) =>
     .default(fallback)
 
 /** Paging of a list; `page` counts from 1. */
-export function paging(defaultSize: number) {
+export function paging(defaultSize: number, largest = 100) {
   return {
-    size: count(defaultSize, 100, 'Please provide a page size from 1 to 100.'),
+    size: count(defaultSize, largest, `Please provide a page size from 1 to ${largest}.`),
     page: count(1, 1_000_000, 'Please provide a page from 1.'),
   }
 }

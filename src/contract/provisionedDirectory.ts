@@ -1,7 +1,9 @@
 /** The directory of an association as a machine brings it in, and what came of it. */
 import * as z from 'zod'
+import { answered } from './answered'
 import { endpoint } from './endpoint'
 import { groupPath, pathId } from './id'
+import { paging } from './page'
 import { strictObject } from './strict'
 import { text } from './text'
 import { group, groupChange, person, personChange, sentDirectory } from './sentDirectory'
@@ -94,13 +96,25 @@ export const provisionDirectory = endpoint({
   problems: ['removals-not-confirmed'],
 })
 
+const directory = answered(sentDirectory)
+const { page, size } = paging(1_000, 10_000)
+
 export const showProvisionedDirectory = endpoint({
   method: 'GET',
   path: '/api/provisioning/directory',
   summary:
-    'All companies, people and groups with their lists, in the form in which they are brought in: sent back, it changes nothing.',
+    'All companies, people and groups with their lists, in the form in which they are brought in: sent back, it changes nothing. With page or size, so many of them: companies first, then people, then groups, each by id; data is the part to send back.',
   access,
-  answer: sentDirectory,
+  query: strictObject({ page: page.unwrap().optional(), size: size.unwrap().optional() }),
+  answer: z.union([
+    directory,
+    z.object({
+      data: directory,
+      totalCount: z.number().int(),
+      size: z.number().int(),
+      page: z.number().int(),
+    }),
+  ]),
 })
 
 export const showProvisionedPerson = endpoint({
@@ -109,8 +123,19 @@ export const showProvisionedPerson = endpoint({
   summary: 'One person of the directory.',
   access,
   params: personPath,
-  answer: person,
+  answer: answered(person),
   problems: ['not-found'],
+})
+
+export const deleteProvisionedPerson = endpoint({
+  method: 'DELETE',
+  path: '/api/provisioning/people/{userId}',
+  summary:
+    'Deletes a person who never acted and stands on no roll, with their memberships. Everybody else is refused with the reason: disable them. Their id is not given to anybody else.',
+  access,
+  params: personPath,
+  answer: null,
+  problems: ['not-found', 'state-forbids'],
 })
 
 export const changeProvisionedPerson = endpoint({
@@ -131,7 +156,7 @@ export const showProvisionedGroup = endpoint({
   summary: 'One group of the directory with its policy and its lists.',
   access,
   params: groupPath,
-  answer: group,
+  answer: answered(group),
   problems: ['not-found'],
 })
 

@@ -16,7 +16,7 @@ const flag = z.boolean().optional()
 
 export const member = strictObject({ memberId: bodyId, name, memberType: text(100) })
 
-/** A person; nobody is ever deleted, because votes name them. */
+/** A person. Whoever acted or is on a roll is disabled and never deleted, because votes name them. */
 const personFields = {
   /** What the identity provider calls them: `sub` of its access tokens. Left out or null: the `userId`. */
   subject: signInSubject.nullish(),
@@ -131,9 +131,17 @@ export const groupChange = strictObject(groupFields).partial()
 export type GroupChange = z.output<typeof groupChange>
 export type SentGroup = z.output<typeof group>
 
+/** The people of one call who are not disabled. */
+export const mostPeople = 50_000
+
 export const sentDirectory = strictObject({
   members: z.array(member).max(20_000).default([]),
-  people: z.array(person).max(50_000).default([]),
+  people: z
+    .array(person)
+    .refine((people) => people.filter((one) => one.isDisabled !== true).length <= mostPeople, {
+      message: `Please provide at most ${mostPeople} people who are not disabled; send more in further calls.`,
+    })
+    .default([]),
   groups: z.array(group).max(5_000).default([]),
 })
 export type SentDirectory = z.output<typeof sentDirectory>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { GroupPolicy } from '../rules/policy'
+import { answered } from './answered'
 import { attachment } from './attachment'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId, questionPath } from './id'
@@ -152,7 +153,7 @@ export const voteQuestionDetail = z.object({
   secondedId: bodyId.nullable(),
   secondedName: z.string().nullable(),
   secondedCompanyName: z.string().nullable(),
-  linkReference: z.array(link),
+  linkReference: z.array(answered(link)),
   notification: z.boolean(),
   additionalStakeholders: z.string(),
   motionRequestId: bodyId.nullable(),

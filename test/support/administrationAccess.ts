@@ -49,6 +49,7 @@ export const administrationRows = {
       ...refusedToStaff,
     },
   ],
+  deletePerson: [{ params: () => ({ userId: 999_999 }), ...missingToStaff }],
   listCompanies: [ofStaff],
   createCompany: [{ body: { name: 'New Inc.', memberType: 'Promoter' }, ...statusOfStaff(201) }],
   changeCompany: [

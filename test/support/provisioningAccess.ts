@@ -19,6 +19,7 @@ export const provisioningRows = {
   showProvisionedDirectory: [closed],
   showProvisionedPerson: [{ params: () => ({ userId: 1 }), ...closed }],
   changeProvisionedPerson: [{ params: () => ({ userId: 1 }), body: {}, ...closed }],
+  deleteProvisionedPerson: [{ params: () => ({ userId: 1 }), ...closed }],
   showProvisionedGroup: [closed],
   changeProvisionedGroup: [{ body: {}, ...closed }],
   importCalendar: [{ body: { calendar: '' }, ...closed }],

@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../contract/endpoint'
 import type { changeGroup, createGroup as creation } from '../../contract/adminGroups'
 import { apply, begin, type DirectoryChange, readSentGroup } from './changeDirectory'
-import { nextId } from './people'
+import { nextId } from '../provisioning/nextId'
 
 export async function createGroup(
   change: DirectoryChange,

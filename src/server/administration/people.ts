@@ -1,10 +1,11 @@
 /** Changes single people and companies. */
-import { eq, max } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/endpoint'
 import type { changeCompany, changePerson } from '../../contract/adminPeople'
 import type { Transaction } from '../database/open'
-import { groups, members, users } from '../database/schema/directory'
+import { members, users } from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'
+import { nextId } from '../provisioning/nextId'
 import { apply, begin, type DirectoryChange } from './changeDirectory'
 
 type SentPerson = BodyOf<typeof changePerson>
@@ -63,17 +64,4 @@ export async function saveChangedCompany(
   if (found.length === 0) throw new ApiError('not-found')
   await apply(change, { members: [{ ...sent, memberId }] })
   return { memberId }
-}
-
-const ids = {
-  people: { table: users, id: users.userId },
-  members: { table: members, id: members.memberId },
-  groups: { table: groups, id: groups.groupId },
-}
-
-/** An id that was never used before, because ids are not reused. The caller has locked the directory. */
-export async function nextId(tx: Transaction, list: keyof typeof ids): Promise<number> {
-  const { table, id } = ids[list]
-  const [row] = await tx.select({ last: max(id) }).from(table)
-  return (row?.last ?? 0) + 1
 }

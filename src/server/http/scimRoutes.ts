@@ -11,7 +11,14 @@ import type { Intent } from '../provisioning/provisionDirectory'
 import { type Changed, isNamed, type ScimParts } from '../scim/changeUser'
 import { type Answered, kinds } from '../scim/kinds'
 import { mergeResource, patchResource } from '../scim/patchResource'
-import { readPage, readSearchRequest, readSelection, readSorting } from '../scim/readQuery'
+import {
+  readIntent,
+  readPage,
+  readSearchRequest,
+  readSelection,
+  readSorting,
+  requireParameters,
+} from '../scim/readQuery'
 import { readId, type ScimKind } from '../scim/resource'
 import type { ScimResource } from '../scim/scimAttributes'
 import { auditDone, pathOf } from './audit'
@@ -52,6 +59,7 @@ export function serveKind(scim: FastifyInstance, server: ScimServer, kind: ScimK
     })
 
   async function sendList(reply: FastifyReply, query: Query): Promise<FastifyReply> {
+    requireParameters(query, 'list')
     const { startIndex, limit } = readPage(query)
     const { answers, of } = readSelection(query)
     const filter = typeof query.filter === 'string' ? query.filter : undefined
@@ -62,11 +70,17 @@ export function serveKind(scim: FastifyInstance, server: ScimServer, kind: ScimK
   scim.get<{ Querystring: Query }>(path, named('list'), ({ query }, reply) =>
     sendList(reply, query),
   )
-  scim.post(`${path}/.search`, named('search'), ({ body }, reply) =>
-    sendList(reply, readSearchRequest(body)),
+  scim.post<{ Querystring: Query }>(
+    `${path}/.search`,
+    named('search'),
+    ({ body, query }, reply) => {
+      requireParameters(query, 'none')
+      return sendList(reply, readSearchRequest(body))
+    },
   )
 
   scim.get<OfOne>(`${path}/:id`, named('show'), async ({ params, query, headers }, reply) => {
+    requireParameters(query, 'show')
     const resource = await find(reads, origin, idOf(params))
     if (!resource) throw new ApiError('not-found')
     const { version } = resource.meta
@@ -114,20 +128,19 @@ async function commitChange(
   { id: requestId, url, query, routeOptions }: FastifyRequest<{ Querystring: Query }>,
   work: (tx: Transaction, intent: Intent) => Promise<Done>,
 ): Promise<Answered | null> {
-  const dryRun = query.dryRun === 'true'
-  const confirmRemovals =
-    typeof query.confirmRemovals === 'string' ? query.confirmRemovals : undefined
+  requireParameters(query, 'change')
+  const intent = readIntent(query)
   const write = async (tx: Transaction) => {
     const changes: AuditedChange[] = []
     await limitTransaction(tx, longLimits)
-    const { resource, done } = await work(tx, { dryRun, confirmRemovals, changes })
+    const { resource, done } = await work(tx, { ...intent, changes })
     const action = routeOptions.config.endpoint ?? 'scim'
     const subject = pathOf(url)
     const details = traceOf(done)
     await auditDone(tx, { userId: null, action, subject, requestId, details, changes })
     return resource
   }
-  if (dryRun) return inPreview(db, write)
+  if (intent.dryRun) return inPreview(db, write)
   const resource = await inTransaction(db, write)
   wakeOutbox()
   return resource

@@ -2,7 +2,6 @@
 import { eq } from 'drizzle-orm'
 import type { ListedChange } from '../../contract/provisionedDirectory'
 import type { SentDirectory, SentGroup } from '../../contract/sentDirectory'
-import { nextId } from '../administration/people'
 import { readSentGroup, type DirectoryChange } from '../administration/changeDirectory'
 import type { Transaction } from '../database/open'
 import {
@@ -12,6 +11,7 @@ import {
   workingGroupChairs,
 } from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'
+import { nextId } from '../provisioning/nextId'
 import { provisionDirectory } from '../provisioning/provisionDirectory'
 import { columnOf, type NewIds, type Part } from './directoryRows'
 

@@ -28,6 +28,7 @@ export const auditSentences: Record<WritingCall | OtherAct, Sentence> = {
   createPerson: ['Added', 'add', '{people|a person} to the directory'],
   changePerson: ['Changed', 'change', '{people|a person} in the directory'],
   mergePerson: ['Merged', 'merge', 'the two accounts of {people|a person}'],
+  deletePerson: ['Deleted', 'delete', '{people|a person} from the directory'],
   createCompany: ['Added', 'add', 'the company {members|}'],
   changeCompany: ['Changed', 'change', 'the company {members|}'],
   createGroup: ['Added', 'add', 'the group {groups|}'],
@@ -95,6 +96,7 @@ export const auditSentences: Record<WritingCall | OtherAct, Sentence> = {
   endSession: ['Signed out', 'sign out', ''],
 
   provisionDirectory: ['Synchronized', 'synchronize', 'the directory'],
+  deleteProvisionedPerson: ['Deleted', 'delete', '{people|a person} from the directory'],
   changeProvisionedPerson: ['Synchronized', 'synchronize', '{people|a person}'],
   changeProvisionedGroup: ['Synchronized', 'synchronize', 'the group {groups|}'],
   importCalendar: ['Imported', 'import', 'the calendar of {groups|a group}'],

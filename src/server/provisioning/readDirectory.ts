@@ -1,5 +1,6 @@
 /** Reads the current directory in the form in which it is provisioned. */
 import { asc, eq } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { SentDirectory, SentGroup, SentPerson } from '../../contract/sentDirectory'
 import type { Executor } from '../database/open'
 import { groups, members, users } from '../database/schema/directory'
@@ -16,15 +17,50 @@ type GroupRow = StoredDirectory['groups'][number]
 
 /** Reads the whole directory in several statements, so call it in a snapshot. */
 export async function readDirectory(tx: Executor): Promise<SentDirectory> {
-  const { memberId } = members
   return {
-    members: await tx.select().from(members).orderBy(asc(memberId)),
-    people: await tx.select(personColumns).from(users).orderBy(asc(users.userId)),
-    groups: await withLists(
-      tx,
-      await tx.select(groupColumns).from(groups).orderBy(asc(groups.groupId)),
-    ),
+    members: await companiesById(tx),
+    people: await peopleById(tx),
+    groups: await withLists(tx, await groupsById(tx)),
   }
+}
+
+/**
+ * Reads one page of the directory, in a snapshot: the companies, then the people, then the groups with their
+ * lists, each by id.
+ */
+export async function readDirectoryPage(
+  tx: Executor,
+  { page, size }: { page: number; size: number },
+) {
+  const counts = [await tx.$count(members), await tx.$count(users), await tx.$count(groups)]
+  let [offset, limit] = [(page - 1) * size, size]
+  /** The part of the page in a list of `count` rows. */
+  const part = (count = 0) => {
+    const rows = { offset, limit: Math.max(0, Math.min(limit, count - offset)) }
+    limit -= rows.limit
+    offset = Math.max(0, offset - count)
+    return rows
+  }
+  const data = {
+    members: await within(companiesById(tx).$dynamic(), part(counts[0])),
+    people: await within(peopleById(tx).$dynamic(), part(counts[1])),
+    groups: await withLists(tx, await within(groupsById(tx).$dynamic(), part(counts[2]))),
+  }
+  return { data, totalCount: counts.reduce((sum, count) => sum + count), size, page }
+}
+
+const companiesById = (tx: Executor) => tx.select().from(members).orderBy(asc(members.memberId))
+
+const peopleById = (tx: Executor) => tx.select(personColumns).from(users).orderBy(asc(users.userId))
+
+const groupsById = (tx: Executor) =>
+  tx.select(groupColumns).from(groups).orderBy(asc(groups.groupId))
+
+function within<T extends PgSelect>(
+  query: T,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return query.offset(offset).limit(limit)
 }
 
 /** @throws {ApiError} not-found */

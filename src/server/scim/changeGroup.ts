@@ -4,6 +4,7 @@ import type { Transaction } from '../database/open'
 import { groups } from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'
 import { provisionOne } from '../provisioning/changeDirectory'
+import { nextId } from '../provisioning/nextId'
 import type { Intent } from '../provisioning/provisionDirectory'
 import { lockDirectory } from '../provisioning/storedDirectory'
 import { type Changed, requireVersion, type ScimParts } from './changeUser'
@@ -28,7 +29,7 @@ export async function createGroup(
   const input = readGroup(mergeResource({}, sent))
   const namesakes = await findNamesakes(tx, input)
   if (namesakes.some(({ isDisabled }) => !isDisabled)) throw taken()
-  const groupId = namesakes[0]?.groupId ?? (await nextGroupId(tx))
+  const groupId = namesakes[0]?.groupId ?? (await nextId(tx, 'groups'))
   // Without sent members the earlier ones are members again.
   const memberIds = input.userIds.length === 0 ? [] : await findMemberIds(tx, groupId)
   return save(tx, parts, { groupId, memberIds, externalId: null }, input, intent)
@@ -106,11 +107,4 @@ async function save(
       .set({ externalId, modifiedAt: sql`clock_timestamp()` })
       .where(eq(groups.groupId, groupId))
   return { id: groupId, done }
-}
-
-async function nextGroupId(tx: Transaction): Promise<number> {
-  const [row] = await tx
-    .select({ last: sql<number>`coalesce(max(${groups.groupId}), 0)` })
-    .from(groups)
-  return Number(row?.last) + 1
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '../database/open'
 import { members, users } from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'
 import { provisionOne } from '../provisioning/changeDirectory'
+import { nextId } from '../provisioning/nextId'
 import type { Intent, ProvisioningParts } from '../provisioning/provisionDirectory'
 import { stampGroupsOf } from '../provisioning/stampModified'
 import { lockDirectory } from '../provisioning/storedDirectory'
@@ -40,7 +41,7 @@ export async function createUser(
   const mistakable = await findMistakable(tx, input)
   if (mistakable.some(({ isWithdrawn }) => !isWithdrawn)) throw taken()
   const [former] = mistakable
-  const before = former ?? { userId: await nextUserId(tx), memberId: null }
+  const before = former ?? { userId: await nextId(tx, 'people'), memberId: null }
   return save(tx, parts, { ...before, organization: null }, input, intent)
 }
 
@@ -128,11 +129,4 @@ async function companyOf(tx: Transaction, organization: string | null): Promise<
   if (!company || found.length > 1)
     throw new ScimRefusal('invalidValue', `organization: No company is called ${organization}.`)
   return company.memberId
-}
-
-async function nextUserId(tx: Transaction): Promise<number> {
-  const [row] = await tx
-    .select({ last: sql<number>`coalesce(max(${users.userId}), 0)` })
-    .from(users)
-  return Number(row?.last) + 1
 }

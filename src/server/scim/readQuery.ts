@@ -7,28 +7,83 @@ import type { Sorting } from './sortedBy'
 
 type Query = Record<string, unknown>
 
-/** A page: the index of its first resource, counted from 1, and its maximum length. */
-export function readPage({ startIndex, count }: Query): { startIndex: number; limit: number } {
-  return {
-    startIndex: Math.max(1, wholeNumber(startIndex, 1)),
-    limit: Math.min(mostResults, Math.max(0, wholeNumber(count, mostResults))),
+const selecting = ['attributes', 'excludedAttributes']
+
+/** The parameters of each kind of request. */
+const known: Record<'none' | 'list' | 'show' | 'change', string[]> = {
+  none: [],
+  list: ['filter', 'sortBy', 'sortOrder', 'startIndex', 'count', ...selecting],
+  show: selecting,
+  change: ['dryRun', 'confirmRemovals', ...selecting],
+}
+
+/** Switches of Entra ID's own client, which administrators append to the address of the server. */
+const isOfClient = (name: string) => /^(aadOptscim|AzureAdScimPatch)\d+$/i.test(name)
+
+/**
+ * Refuses parameters that the request does not have or that are sent twice, so that a misspelt one is never
+ * ignored silently.
+ *
+ * @throws {ScimRefusal} invalidValue
+ */
+export function requireParameters(query: Query, kind: keyof typeof known): void {
+  for (const [name, value] of Object.entries(query)) {
+    if (isOfClient(name)) continue
+    if (!known[kind].includes(name))
+      throw invalid(name, ['There is no such parameter.', ...wantedOf(kind)].join(' '))
+    if (typeof value !== 'string') throw invalid(name, 'Please provide it once.')
   }
 }
 
-function wholeNumber(sent: unknown, otherwise: number): number {
-  return typeof sent === 'string' && /^-?\d{1,9}$/.test(sent) ? Number(sent) : otherwise
+/** What a changing request intends: `dryRun` writes nothing, `confirmRemovals` confirms what a refusal named. */
+export function readIntent({ dryRun, confirmRemovals }: Query) {
+  return {
+    dryRun: oneOf('dryRun', dryRun, ['false', 'true']) === 'true',
+    confirmRemovals: typeof confirmRemovals === 'string' ? confirmRemovals : undefined,
+  }
+}
+
+const wantedOf = (kind: keyof typeof known) =>
+  known[kind].length === 0 ? [] : [`Please use ${known[kind].join(', ')}.`]
+
+function invalid(name: string, wanted: string): ScimRefusal {
+  return new ScimRefusal('invalidValue', `${name}: ${wanted}`)
+}
+
+/** One of the words, to the letter; the first where the parameter is missing. */
+function oneOf(name: string, sent: unknown, words: [string, ...string[]]): string {
+  if (sent === undefined) return words[0]
+  const word = words.find((one) => one === sent)
+  if (word === undefined) throw invalid(name, `Please provide ${words.join(' or ')}.`)
+  return word
+}
+
+/** A page: the index of its first resource, counted from 1, and its maximum length. */
+export function readPage({ startIndex, count }: Query): { startIndex: number; limit: number } {
+  return {
+    startIndex: Math.max(1, wholeNumber('startIndex', startIndex, 1)),
+    limit: Math.min(mostResults, Math.max(0, wholeNumber('count', count, mostResults))),
+  }
+}
+
+function wholeNumber(name: string, sent: unknown, otherwise: number): number {
+  if (sent === undefined) return otherwise
+  if (typeof sent === 'string' && /^-?\d{1,9}$/.test(sent)) return Number(sent)
+  throw invalid(name, 'Please provide a whole number.')
 }
 
 /** The requested order; null means by id. */
 export function readSorting({ sortBy, sortOrder }: Query): Sorting | null {
-  if (typeof sortBy !== 'string' || sortBy === '') return null
-  return { path: sortBy, isDescending: sortOrder === 'descending' }
+  const order = oneOf('sortOrder', sortOrder, ['ascending', 'descending'])
+  if (typeof sortBy !== 'string') return null
+  return { path: sortBy, isDescending: order === 'descending' }
 }
 
 const names = z.array(z.string())
 const count = z.int()
 const searchRequest = z
-  .object({
+  .strictObject({
+    schemas: names,
     filter: z.string(),
     sortBy: z.string(),
     sortOrder: z.enum(['ascending', 'descending']),
@@ -48,7 +103,8 @@ export function readSearchRequest(body: unknown): Query {
   const { data } = searchRequest.safeParse(body)
   if (!data)
     throw new ScimRefusal('invalidSyntax', 'Please send a SearchRequest, such as { "count": 10 }.')
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)]))
+  const { schemas: _its, ...query } = data
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
 }
 
 /** The attributes that all answers contain. */

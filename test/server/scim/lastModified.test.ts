@@ -82,7 +82,8 @@ test('a company by its name, and a person who goes', async () => {
     .select()
     .from(members)
     .where(eq(members.name, organization ?? ''))
-  const renamed = [{ ...company, name: `${organization} B` }]
+  const { memberId, memberType } = company ?? {}
+  const renamed = [{ memberId, memberType, name: `${organization} B` }]
   await provisionerOf(application).put('/api/provisioning/directory', {
     members: renamed,
     people: [],

@@ -20,6 +20,10 @@ export const members = pgTable('members', {
   memberId: integer('member_id').primaryKey(),
   name: text('name').notNull(),
   memberType: text('member_type').notNull(),
+  /** Holds no vote and counts for no quorum in what opens from then on. */
+  isDisabled: boolean('is_disabled').notNull().default(false),
+  /** The company whose duplicate this one is; both rows stay, because votes refer to them. */
+  mergedIntoId: integer('merged_into_id'),
 })
 
 /**
@@ -73,6 +77,14 @@ export const users = pgTable(
     index('users_full_name').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`),
   ],
 )
+
+/** The ids of deleted people, which nobody else gets. */
+export const deletedPeople = pgTable('deleted_people', {
+  userId: integer('user_id').primaryKey(),
+  deletedAt: instant('deleted_at')
+    .notNull()
+    .default(sql`clock_timestamp()`),
+})
 
 export const groups = pgTable(
   'groups',

@@ -8,6 +8,7 @@ import {
   saveChangedPerson,
 } from '../../administration/people'
 import { resendMail } from '../../administration/resendMail'
+import { deletePerson } from '../../provisioning/deletePerson'
 import type { ProvisioningParts } from '../../provisioning/provisionDirectory'
 import { listAdminGroups } from '../../queries/adminGroups'
 import { listMails } from '../../queries/adminMails'
@@ -22,6 +23,7 @@ type Calls =
   | 'createPerson'
   | 'changePerson'
   | 'mergePerson'
+  | 'deletePerson'
   | 'listCompanies'
   | 'createCompany'
   | 'changeCompany'
@@ -46,6 +48,11 @@ export function administrationRoutes(
       transact((tx, changes) => saveChangedPerson({ tx, parts, changes }, params.userId, body)),
     mergePerson: ({ params, body, transact }) =>
       transact((tx, changes) => mergePeople({ tx, parts, changes }, { ...params, ...body })),
+    deletePerson: ({ params, transact }) =>
+      transact(async (tx, changes) => {
+        await deletePerson(tx, parts, params.userId, changes)
+        return null
+      }),
     listCompanies: ({ query }) => listCompanies(db, query),
     createCompany: ({ body, transact }) =>
       transact((tx, changes) => createCompany({ tx, parts, changes }, body)),

@@ -1,9 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Api } from '../../../contract'
+import type { AnswerOf } from '../../../contract/endpoint'
 import type { AuditedChange } from '../../../contract/auditTrail'
 import type { ProvisionedDirectory } from '../../../contract/provisionedDirectory'
 import { noteReturnedMail } from '../../commands/noteReturnedMail'
-import { inSnapshot } from '../../database/inSnapshot'
+import { inLongSnapshot, inSnapshot } from '../../database/inSnapshot'
 import {
   importCalendar,
   type CalendarReading,
@@ -13,6 +14,7 @@ import { limitTransaction, longLimits } from '../../database/limits'
 import type { Transaction } from '../../database/open'
 import { inPreview } from '../../database/transaction'
 import { changeGroup, changePerson } from '../../provisioning/changeDirectory'
+import { deletePerson } from '../../provisioning/deletePerson'
 import { traceOf } from '../../provisioning/listedChanges'
 import {
   type Intent,
@@ -20,7 +22,12 @@ import {
   type ProvisioningParts,
 } from '../../provisioning/provisionDirectory'
 import { provisionEvent } from '../../provisioning/provisionEvent'
-import { readDirectory, readGroup, readPerson } from '../../provisioning/readDirectory'
+import {
+  readDirectory,
+  readDirectoryPage,
+  readGroup,
+  readPerson,
+} from '../../provisioning/readDirectory'
 import { withdrawEvent } from '../../provisioning/withdrawEvent'
 import type { Call, Handlers } from '../call'
 
@@ -29,6 +36,7 @@ type Calls =
   | 'showProvisionedDirectory'
   | 'showProvisionedPerson'
   | 'changeProvisionedPerson'
+  | 'deleteProvisionedPerson'
   | 'showProvisionedGroup'
   | 'changeProvisionedGroup'
   | 'importCalendar'
@@ -56,10 +64,20 @@ export function provisioningRoutes(
   return {
     provisionDirectory: (call) =>
       write(call, (tx, intent) => provisionDirectory(tx, parts, call.body, intent)),
-    showProvisionedDirectory: () => inSnapshot(db, readDirectory),
+    showProvisionedDirectory: ({ query: { page, size } }) =>
+      inLongSnapshot<AnswerOf<Api['showProvisionedDirectory']>>(db, (tx) =>
+        page === undefined && size === undefined
+          ? readDirectory(tx)
+          : readDirectoryPage(tx, { page: page ?? 1, size: size ?? 1_000 }),
+      ),
     showProvisionedPerson: ({ params }) => readPerson(db, params.userId),
     changeProvisionedPerson: (call) =>
       write(call, (tx, intent) => changePerson(tx, parts, call.params.userId, call.body, intent)),
+    deleteProvisionedPerson: ({ params, transact }) =>
+      transact(async (tx, changes) => {
+        await deletePerson(tx, parts, params.userId, changes)
+        return null
+      }),
     showProvisionedGroup: ({ params }) => inSnapshot(db, (tx) => readGroup(tx, params.groupId)),
     changeProvisionedGroup: (call) =>
       write(call, (tx, intent) => changeGroup(tx, parts, call.params.groupId, call.body, intent)),
