@@ -13,13 +13,21 @@ import { type MetricsConfiguration, readMetrics } from './configuration/readMetr
 import { readSite } from './configuration/readSite'
 import type { DatabaseConfiguration } from './database/open'
 import type { BucketConfiguration } from './files/s3FileStore'
-import type { Environment, VariableName } from './environment'
+import type { Environment } from './environment'
 import type { IdentityConfiguration } from './identity/identityConfiguration'
 import { specifiedDomains } from '../rules/recipients'
 import { isZone } from '../rules/associationZone'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
+
+/** Secrets that other systems give out, so that nothing is asked of them but not to be those of the samples. */
+const secretsOfOthers = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
+] as const
 
 /** The configuration of this server, read once at its start. */
 export interface Configuration extends Listening {
@@ -99,9 +107,9 @@ export function readConfiguration(environment: Environment): Configuration {
     identity,
     mail: readMail(read, { dataFolder, isProduction, isRehearsal }),
     metrics: readMetrics(read),
-    zoomSecret: readZoomSecret(read),
-    provisioningToken: readMachineToken(read, 'PROVISIONING_TOKEN'),
-    returnedMailToken: readMachineToken(read, 'RETURNED_MAIL_TOKEN'),
+    zoomSecret: read.secret('ZOOM_WEBHOOK_SECRET', { least: 16 }),
+    provisioningToken: read.token('PROVISIONING_TOKEN'),
+    returnedMailToken: read.token('RETURNED_MAIL_TOKEN'),
     calendars: readCalendars(read),
     staffCompanyId: read.wholeNumber('QUORATE_STAFF_COMPANY', 1, 999_999_999) ?? 330,
     groupPresets: readGroupPresets(read),
@@ -115,6 +123,7 @@ export function readConfiguration(environment: Environment): Configuration {
     fileLimits: readFileLimits(read),
     councilPolicyReleaseDate: read.day('QUORATE_POLICY_RELEASE_DATE') ?? '2023-03-20',
   }
+  if (isProduction) for (const name of secretsOfOthers) read.refusePlaceholder(name)
   if (read.complaints.length > 0) throw new InvalidConfiguration(read.complaints)
   return configuration
 }
@@ -151,16 +160,6 @@ function readFileLimits(read: EnvironmentReader): Configuration['fileLimits'] {
   return { single: single * megabyte, total: total * megabyte }
 }
 
-const shortestToken = 32
-
-/** The bearer token of another system; null where none is configured. */
-function readMachineToken(read: EnvironmentReader, name: VariableName): string | null {
-  const token = read.text(name)
-  if (token && (token.length < shortestToken || !/^[\x21-\x7e]+$/.test(token)))
-    read.complain(name, `must have at least ${shortestToken} ASCII characters and no space.`)
-  return token ?? null
-}
-
 /** The allowed endings of additional recipients' addresses; by default those of the specification. */
 function readRecipientDomains(read: EnvironmentReader): string[] | 'any' {
   const name = 'QUORATE_RECIPIENT_DOMAINS'
@@ -170,16 +169,6 @@ function readRecipientDomains(read: EnvironmentReader): string[] | 'any' {
   if (!wanted.every((domain) => /^[a-z]{2,63}$/.test(domain)))
     read.complain(name, 'must be top-level domains such as com, net, museum; or any.')
   return wanted.length > 0 ? wanted : [...specifiedDomains]
-}
-
-const shortestSecret = 16
-
-/** The secret with which the meeting tool signs its webhooks; null where none is configured. */
-function readZoomSecret(read: EnvironmentReader): string | null {
-  const secret = read.text('ZOOM_WEBHOOK_SECRET')
-  if (secret && secret.length < shortestSecret)
-    read.complain('ZOOM_WEBHOOK_SECRET', `must have at least ${shortestSecret} characters.`)
-  return secret ?? null
 }
 
 /** The contrast of text that the accessibility guidelines demand (WCAG 2.2, 1.4.3). */

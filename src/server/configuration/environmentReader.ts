@@ -1,6 +1,10 @@
 import type { Environment, VariableName } from '../environment'
+import { isGuessable, isPlaceholder } from './guessableSecrets'
 import { isLoopback } from './loopback'
 import { unknownVariables } from './unknownVariables'
+
+const wantedSecret =
+  'must be a secret of your own, because anybody can guess this one: `openssl rand -hex 24` makes one.'
 
 /**
  * Reads environment variables and collects their errors, so that all can be reported at once. An invalid variable
@@ -36,6 +40,30 @@ export class EnvironmentReader {
     const value = this.text(name)
     if (!value) this.complain(name, `is needed beside ${beside}.`)
     return value ?? ''
+  }
+
+  /** A secret that nobody can guess; null where none is configured. It is never repeated in a complaint. */
+  secret(name: VariableName, { least }: { least: number }): string | null {
+    const secret = this.text(name)
+    if (!secret) return null
+    if (secret.length < least) this.complain(name, `must have at least ${least} characters.`)
+    else if (isGuessable(secret)) this.complain(name, wantedSecret)
+    return secret
+  }
+
+  /** The bearer token of another system; null where none is configured. */
+  token(name: VariableName): string | null {
+    const least = 32
+    if (!/^[\x21-\x7e]*$/.test(this.text(name) ?? ''))
+      this.complain(name, `must have at least ${least} ASCII characters and no space.`)
+    return this.secret(name, { least })
+  }
+
+  /** Refuses a secret that a sample has, alone or as the password of an address. */
+  refusePlaceholder(name: VariableName): void {
+    const value = this.text(name) ?? ''
+    const secret = URL.canParse(value) ? new URL(value).password : value
+    if (isPlaceholder(secret)) this.complain(name, wantedSecret)
   }
 
   oneOf<T extends string>(name: VariableName, choices: readonly T[]): T | undefined {

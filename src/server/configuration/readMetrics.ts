@@ -8,21 +8,13 @@ export interface MetricsConfiguration {
   listener: { host: string; port: number } | null
 }
 
-const shortestToken = 32
-
 export function readMetrics(read: EnvironmentReader): MetricsConfiguration {
-  const token = read.text('QUORATE_METRICS_TOKEN')
-  if (token && (token.length < shortestToken || !/^[\x21-\x7e]+$/.test(token)))
-    read.complain(
-      'QUORATE_METRICS_TOKEN',
-      `must have at least ${shortestToken} ASCII characters and no space.`,
-    )
   const port = read.wholeNumber('QUORATE_METRICS_PORT', 1, 65_535)
   const host = read.text('QUORATE_METRICS_HOST')
   if (host && port === undefined)
     read.complain('QUORATE_METRICS_PORT', 'is needed beside QUORATE_METRICS_HOST.')
   return {
-    token: token ?? null,
+    token: read.token('QUORATE_METRICS_TOKEN'),
     listener: port === undefined ? null : { host: host ?? '127.0.0.1', port },
   }
 }
