@@ -29,7 +29,7 @@ export const listAdminGroups = endpoint({
   path: '/api/admin/groups',
   summary: 'All groups by name, the disabled ones too; searched by name, short name or id.',
   access,
-  query: z.object({
+  query: strictObject({
     ...paging(50),
     search,
     status: z.enum(['all', 'active', 'disabled']).default('all'),

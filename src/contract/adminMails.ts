@@ -40,7 +40,7 @@ export const listMails = endpoint({
   path: '/api/admin/mails',
   summary: 'Mails of the last 30 days, the latest first, one row for each recipient.',
   access,
-  query: z.object({
+  query: strictObject({
     ...paging(50),
     search,
     status: z.enum(['all', ...status.options]).default('all'),

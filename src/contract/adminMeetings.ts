@@ -5,6 +5,7 @@ import { eventPath } from './eventQuery'
 import { bodyId, groupPath } from './id'
 import { paged, paging, search } from './page'
 import { endsAfterStart, plannedMeeting, wantedEnd } from './provisionedEvents'
+import { strictObject } from './strict'
 import { instant } from './text'
 
 const access = { kind: 'groupAdmin', area: 'attendance' } as const
@@ -31,7 +32,7 @@ export const listPlannedMeetings = endpoint({
   summary: 'Meetings of a group: those to come in their order, or those that are over.',
   access,
   params: groupPath,
-  query: z.object({
+  query: strictObject({
     ...paging(50),
     search,
     status: z.enum(['all', 'upcoming', 'past']).default('upcoming'),
@@ -86,7 +87,7 @@ export const cancelMeeting = endpoint({
   summary: 'Cancels a meeting that nobody came to, alone or with all that follow in its series.',
   access,
   params: eventPath,
-  query: z.object({ scope }),
+  query: strictObject({ scope }),
   answer: z.object({ eventIds: z.array(bodyId) }),
   problems: ['not-found', 'roll-call-closed', 'state-forbids'],
 })

@@ -36,7 +36,7 @@ export const listPeople = endpoint({
   path: '/api/admin/people',
   summary: 'People of the directory by name; searched by name, e-mail address, company or id.',
   access,
-  query: z.object({ ...listing, status }),
+  query: strictObject({ ...listing, status }),
   answer: paged(adminPerson),
 })
 
@@ -115,7 +115,7 @@ export const listCompanies = endpoint({
   path: '/api/admin/companies',
   summary: 'Member companies by name; searched by name, type or id.',
   access,
-  query: z.object(listing),
+  query: strictObject(listing),
   answer: paged(adminCompany),
 })
 

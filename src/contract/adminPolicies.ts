@@ -5,6 +5,7 @@ import { endpoint } from './endpoint'
 import { bodyId, groupPath } from './id'
 import { paged, paging, search } from './page'
 import { sentPolicy } from './sentDirectory'
+import { strictObject } from './strict'
 import { instant } from './text'
 
 const line = z.object({ term: z.string(), text: z.string() })
@@ -27,7 +28,7 @@ export const listPolicies = endpoint({
   summary: "The versions of a group's voting policy in words, the one in force first.",
   access: { kind: 'groupAdmin', area: 'votingquestions' },
   params: groupPath,
-  query: z.object({ ...paging(50), search }),
+  query: strictObject({ ...paging(50), search }),
   answer: paged(policyVersion),
 })
 

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { calendarDay, eventTypesFilter } from './eventQuery'
 import { groupPath } from './id'
+import { strictObject } from './strict'
 import { instant } from './text'
 
 /** One attendee of one meeting; a meeting that nobody attended has one row without a name. */
@@ -23,7 +24,7 @@ export const exportAttendance = endpoint({
   summary: 'The attendees of all meetings of a period, newest meeting first.',
   access: { kind: 'group', area: 'attendance' },
   params: groupPath,
-  query: z.object({
+  query: strictObject({
     eventTypes: eventTypesFilter,
     Start: calendarDay.optional(),
     End: calendarDay.optional(),
@@ -54,7 +55,7 @@ export const exportZoomAttendance = endpoint({
   summary: 'When the meeting tool saw whom in the meetings of a period, newest meeting first.',
   access: { kind: 'staff' },
   params: groupPath,
-  query: z.object({ StartDate: calendarDay.optional(), EndDate: calendarDay.optional() }),
+  query: strictObject({ StartDate: calendarDay.optional(), EndDate: calendarDay.optional() }),
   answer: z.array(zoomAttendanceExportRow),
   problems: ['not-found'],
 })

@@ -4,6 +4,7 @@ import { calendarDay } from './eventQuery'
 import { endpoint } from './endpoint'
 import { bodyId } from './id'
 import { paged, paging, search } from './page'
+import { strictObject } from './strict'
 import { instant } from './text'
 
 /** A field of a changed row: JSON values before and after; null where the row was not there. */
@@ -81,7 +82,7 @@ export const listAuditLines = endpoint({
   summary:
     'The audit trail, the latest first: each change and each refusal, by whom, with old and new values. The total counts up to 10,000.',
   access: { kind: 'staff' },
-  query: z.object({ ...paging(50), ...narrowing }),
+  query: strictObject({ ...paging(50), ...narrowing }),
   answer: paged(auditLine),
 })
 
@@ -90,6 +91,6 @@ export const exportAuditLines = endpoint({
   path: '/api/admin/audit/export',
   summary: 'At most 10,000 lines of the audit trail, the latest first.',
   access: { kind: 'staff' },
-  query: z.object(narrowing),
+  query: strictObject(narrowing),
   answer: z.array(auditLine),
 })

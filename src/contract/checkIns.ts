@@ -4,6 +4,7 @@ import { endpoint } from './endpoint'
 import { eventPath } from './eventQuery'
 import { bodyId, pathId } from './id'
 import { paged, paging } from './page'
+import { strictObject, unused } from './strict'
 import { instant } from './text'
 
 /** One person at one meeting. Whoever leaves and comes back stays one row. */
@@ -64,7 +65,7 @@ export const listCheckIns = endpoint({
   summary: 'The distinct attendees of a meeting.',
   access: { kind: 'group', area: 'attendance' },
   params: eventPath,
-  query: z.object({
+  query: strictObject({
     ...paging(100),
     sortBy: z.enum(['userName', 'memberCompanyName']).default('userName'),
     sort: z.enum(['asc', 'desc']).default('asc'),
@@ -74,7 +75,25 @@ export const listCheckIns = endpoint({
 })
 
 /** A person to be added; names and company are taken from the directory. */
-const manualEntry = z.object({ quorateUserId: bodyId })
+const manualEntry = strictObject({
+  quorateUserId: bodyId,
+  ...unused(
+    'firstName',
+    'lastName',
+    'memberName',
+    'userTitle',
+    'meetingParticipantId',
+    'eventId',
+    'groupId',
+    'email',
+    'memberId',
+    'memberType',
+    'meetingId',
+    'source',
+    'createdBy',
+    'createdById',
+  ),
+})
 
 export const addCheckIns = endpoint({
   method: 'POST',

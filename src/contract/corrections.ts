@@ -4,6 +4,7 @@ import type { CorrectionStatus } from '../rules/correction'
 import { answered } from './answered'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId } from './id'
+import { strictObject, unused } from './strict'
 import { instant, text } from './text'
 
 const statuses = [
@@ -16,7 +17,7 @@ const statuses = [
 
 /** The value that replaces what is recorded. */
 const correctionChange = z.discriminatedUnion('kind', [
-  z.object({
+  strictObject({
     kind: z.literal('vote'),
     voteQuestionId: bodyId,
     /** The vote held. */
@@ -24,13 +25,13 @@ const correctionChange = z.discriminatedUnion('kind', [
     voteChoice: text(100, 'Please choose one of the choices.'),
     voteReason: text(10_000).nullish(),
   }),
-  z.object({
+  strictObject({
     kind: z.literal('attendance'),
     eventId: bodyId,
     userId: bodyId,
     wasThere: z.boolean(),
   }),
-  z.object({
+  strictObject({
     kind: z.literal('assignment'),
     eventId: bodyId,
     /** The participant of the meeting tool whose name is matched. */
@@ -41,7 +42,7 @@ const correctionChange = z.discriminatedUnion('kind', [
 ])
 export type CorrectionChange = z.output<typeof correctionChange>
 
-const correctionRequest = z.object({
+const correctionRequest = strictObject({
   change: correctionChange,
   reason: text(5000, 'Please provide a reason for the correction.'),
   /** What shows that the record is wrong: a message, a protocol, a link. */
@@ -106,7 +107,7 @@ export const listCorrections = endpoint({
   summary: 'The corrections of a question or of a roll call, the newest first.',
   access: inGroup,
   params: groupPath,
-  query: z.object({ voteQuestionId: pathId.optional(), eventId: pathId.optional() }),
+  query: strictObject({ voteQuestionId: pathId.optional(), eventId: pathId.optional() }),
   answer: z.object({
     corrections: z.array(correction),
     /** Whether the caller may ask for one: an admin, and it is finished. */
@@ -134,7 +135,7 @@ export const previewCorrection = endpoint({
   summary: 'What a correction would change, and who would be mailed, if it were approved now.',
   access: admins,
   params: groupPath,
-  body: correctionRequest.pick({ change: true }),
+  body: correctionRequest.pick({ change: true }).extend(unused('reason', 'evidence')),
   answer: correctionEffects,
   problems: ['not-an-admin', ...refusals],
 })
@@ -144,7 +145,7 @@ export const approveCorrection = endpoint({
   path: '/api/groups/{groupId}/corrections/{correctionId}/approve',
   summary:
     'Makes a correction that somebody else asked for; the right to approve must be older than the request. Where what it started from has changed, it is overtaken and nothing else happens.',
-  body: z.object({}),
+  body: strictObject({}),
   problems: ['not-an-admin', 'not-found', 'own-correction', 'right-too-new', 'correction-decided'],
 })
 
@@ -152,7 +153,7 @@ export const declineCorrection = endpoint({
   ...command,
   path: '/api/groups/{groupId}/corrections/{correctionId}/decline',
   summary: 'Declines a correction that somebody else asked for, with a reason.',
-  body: z.object({ declineReason: text(5000, 'Please provide a reason for declining.') }),
+  body: strictObject({ declineReason: text(5000, 'Please provide a reason for declining.') }),
   problems: ['not-an-admin', 'not-found', 'own-correction', 'correction-decided'],
 })
 
@@ -160,6 +161,6 @@ export const withdrawCorrection = endpoint({
   ...command,
   path: '/api/groups/{groupId}/corrections/{correctionId}/withdraw',
   summary: 'Withdraws a correction that the caller asked for.',
-  body: z.object({}),
+  body: strictObject({}),
   problems: ['not-an-admin', 'not-found', 'not-your-correction', 'correction-decided'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId } from './id'
+import { strictObject } from './strict'
 
 /** A vote the person holds on a question; `voteResultId` once it has been cast, in a blind poll for its holders alone. */
 const eligibleVote = z.object({
@@ -30,7 +31,7 @@ export const checkUserEligibility = endpoint({
   summary: 'Which votes a person holds on a question, and why not where none.',
   access: { kind: 'group', area: 'votingquestions' },
   params: groupPath,
-  query: z.object({ voteQuestionId: pathId, userId: pathId }),
+  query: strictObject({ voteQuestionId: pathId, userId: pathId }),
   answer: userEligibility,
   problems: ['not-found', 'not-permitted'],
 })

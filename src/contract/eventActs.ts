@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { eventPath } from './eventQuery'
 import { meetingDetail } from './events'
+import { strictObject, unused } from './strict'
 import { text } from './text'
 
 const admins = { kind: 'groupAdmin', area: 'attendance' } as const
@@ -14,7 +15,7 @@ export const closeEvent = endpoint({
     'Closes the roll call: attendance is locked, the summary mailed, eligibility recomputed.',
   access: admins,
   params: eventPath,
-  body: z.object({}),
+  body: strictObject(unused('userName')),
   answer: meetingDetail,
   problems: ['not-found', 'roll-call-closed', 'meeting-not-started'],
 })
@@ -76,7 +77,7 @@ export const deleteEventAttachment = endpoint({
   summary: 'Deletes a file of a meeting.',
   access: admins,
   params: eventPath,
-  body: z.object({ fileName: text(255, 'Please provide the name of a file.') }),
+  body: strictObject({ fileName: text(255, 'Please provide the name of a file.') }),
   answer: meetingDetail,
   problems: ['not-found', 'roll-call-closed'],
 })

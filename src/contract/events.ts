@@ -6,6 +6,7 @@ import { endpoint } from './endpoint'
 import { eventPath, reportPeriod } from './eventQuery'
 import { bodyId, groupPath, pathId } from './id'
 import { paged, paging } from './page'
+import { strictObject } from './strict'
 import { instant } from './text'
 
 const eventListItem = z.object({
@@ -130,7 +131,7 @@ export const listEvents = endpoint({
   summary: "A page of the group's meetings with how many attended.",
   access: inGroup,
   params: groupPath,
-  query: z.object({
+  query: strictObject({
     ...paging(50),
     ...reportPeriod,
     sortBy: z
@@ -158,7 +159,7 @@ export const showEventChanges = endpoint({
   summary: 'What changed of a roll call since the revision `since`, check-ins included.',
   access: inGroup,
   params: eventPath,
-  query: z.object({ since: pathId }),
+  query: strictObject({ since: pathId }),
   answer: meetingChanges,
   problems: ['not-found'],
 })

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, questionPath } from './id'
 import { paged, paging } from './page'
+import { strictObject } from './strict'
 
 /** 0 is voting eligibility, 1 quorum eligibility (active members). */
 const mode = z
@@ -29,7 +30,7 @@ export const listEligibility = endpoint({
   summary: 'Voting eligibility (mode 0) or active members (mode 1) of a group.',
   access: { kind: 'group', area: 'eligibility' },
   params: groupPath,
-  query: z.object({
+  query: strictObject({
     ...paging(50),
     mode,
     sortBy: z
@@ -63,7 +64,7 @@ export const listQuestionVoters = endpoint({
   summary: 'The eligible voters (mode 0) or the quorum (mode 1) of a question, from its roll.',
   access: { kind: 'group', area: 'votingquestions' },
   params: questionPath,
-  query: z.object({ ...paging(50), mode }),
+  query: strictObject({ ...paging(50), mode }),
   answer: paged(questionVoter),
   problems: ['not-found'],
 })

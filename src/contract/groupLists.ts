@@ -9,7 +9,7 @@ import { strictObject } from './strict'
 import { text } from './text'
 
 const access = { kind: 'groupAdmin', area: 'activemembers' } as const
-const query = z.object({ ...paging(50), search })
+const query = strictObject({ ...paging(50), search })
 const listed = { method: 'GET', access, params: groupPath, query } as const
 const removed = { method: 'DELETE', answer: null, problems: ['not-found'] } as const
 const comments = text(5_000)
@@ -82,7 +82,7 @@ export const searchCandidates = endpoint({
   summary: 'At most 20 people of the whole directory whose name contains the text.',
   access,
   params: groupPath,
-  query: z.object({ name: text(100).trim().min(2, 'Please provide at least 2 characters.') }),
+  query: strictObject({ name: text(100).trim().min(2, 'Please provide at least 2 characters.') }),
   answer: z.object({ people: z.array(candidate) }),
 })
 

@@ -70,7 +70,7 @@ export const importTable = endpoint({
     'Brings in the rows of a file, all or nothing; nothing is removed. With dryRun it answers row by row what it would do. An empty cell keeps what is stored.',
   access,
   params: path,
-  query: z.object({
+  query: strictObject({
     dryRun: z
       .enum(['true', 'false'], 'Please provide true or false.')
       .default('true')

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId } from './id'
 import { paged, paging, search } from './page'
+import { strictObject } from './strict'
 import { instant } from './text'
 
 const pastEvent = z.object({
@@ -26,7 +27,7 @@ export const listImportedHistory = endpoint({
     'What happened in a group before the product came, as it was brought in from files; no record vouches for it.',
   access: { kind: 'group', area: 'votingquestions' },
   params: groupPath,
-  query: z.object({
+  query: strictObject({
     ...paging(50),
     search,
     status: z.enum(['all', 'question', 'motion', 'meeting']).default('all'),

@@ -4,10 +4,15 @@ import { endpoint } from './endpoint'
 import { bodyId, groupPath } from './id'
 import { links } from './link'
 import { motionPath, motionRequest } from './motions'
+import { strictObject, unused } from './strict'
 import { optionalText, text } from './text'
 
+/** The group of the path and the one who acts, as the specification's payloads repeat them. */
+const repeated = unused('userName', 'groupId')
+
 /** The fields of the editor. Who acts comes from the token, the group from the path. */
-const motionDraft = z.object({
+const motionDraft = strictObject({
+  ...repeated,
   title: text(500, 'Please provide a name for the motion.'),
   description: optionalText(20_000),
   linkReference: links,
@@ -15,6 +20,7 @@ const motionDraft = z.object({
 export type MotionDraft = z.output<typeof motionDraft>
 
 const motionAmendment = motionDraft.extend({
+  ...unused('groupName', 'voteQuestionId', 'motionRequestId', 'attachments'),
   /** Required when the title changes. */
   amendmentReason: text(5000).nullish(),
 })
@@ -66,7 +72,7 @@ export const takeUpMotion = endpoint({
   ...command,
   path: '/api/groups/{groupId}/Motions/{id}/motion',
   summary: 'Moves what staff requested; its time for a second begins anew.',
-  body: z.object({}),
+  body: strictObject({ ...repeated, ...unused('motionRequestId') }),
   problems: [
     'may-not-make-motions',
     'no-member-company',
@@ -82,7 +88,7 @@ export const secondMotion = endpoint({
   ...command,
   path: '/api/groups/{groupId}/Motions/{id}/second',
   summary: 'Seconds a motion of another company, which completes it.',
-  body: z.object({}),
+  body: strictObject({ ...repeated, ...unused('motionRequestId') }),
   problems: [
     'may-not-make-motions',
     'no-member-company',
@@ -100,7 +106,11 @@ export const withdrawMotion = endpoint({
   ...command,
   path: '/api/groups/{groupId}/Motions/{id}/withdraw',
   summary: 'Withdraws a motion for good, with a reason; a complete one only by an admin.',
-  body: z.object({ withdrawalReason: text(5000, 'Please provide a reason for withdrawal.') }),
+  body: strictObject({
+    ...repeated,
+    ...unused('motionRequestId'),
+    withdrawalReason: text(5000, 'Please provide a reason for withdrawal.'),
+  }),
   problems: [
     'not-the-motioner',
     'not-found',
@@ -117,7 +127,19 @@ export const linkVoteQuestion = endpoint({
     'Links a voting question to the motion it came from; linking the same two again is done.',
   access: { kind: 'groupAdmin', area: 'motionrequest' },
   params: motionPath,
-  body: z.object({ voteQuestionId: bodyId }),
+  body: strictObject({
+    ...repeated,
+    ...unused(
+      'title',
+      'groupName',
+      'motionRequestId',
+      'linkReference',
+      'description',
+      'attachments',
+      'amendmentReason',
+    ),
+    voteQuestionId: bodyId,
+  }),
   answer: motionRequest,
   problems: ['not-an-admin', 'not-found', 'already-linked', 'motion-not-complete', 'vote-ended'],
 })

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId } from './id'
 import { link } from './link'
 import { paged, paging, search, sort } from './page'
+import { strictObject } from './strict'
 import { instant } from './text'
 
 export const motionStatus = z.enum(['Pending', 'Complete', 'Withdrawn', 'Failed'])
@@ -118,7 +119,7 @@ export const listMotions = endpoint({
   summary: "A page of the group's motions, and whether the caller may make one.",
   access: inGroup,
   params: groupPath,
-  query: z.object({ ...paging(10), sort, search }),
+  query: strictObject({ ...paging(10), sort, search }),
   answer: paged(motionListItem).extend({ canCreateMotion: z.boolean() }),
   problems: ['not-found'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId } from './id'
+import { strictObject } from './strict'
 import { text } from './text'
 
 /** A person of a group. `email` is absent for callers who may not see it. */
@@ -19,7 +20,9 @@ export const searchUsers = endpoint({
   summary: 'People of the group whose name contains the text; at least two characters.',
   access: { kind: 'group', area: 'votingquestions' },
   params: groupPath,
-  query: z.object({ fullName: text(100).trim().min(2, 'Please provide at least 2 characters.') }),
+  query: strictObject({
+    fullName: text(100).trim().min(2, 'Please provide at least 2 characters.'),
+  }),
   answer: z.object({ groupUsers: z.array(groupUser) }),
 })
 

@@ -3,13 +3,25 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId, questionPath } from './id'
 import { links } from './link'
+import { strictObject, unused } from './strict'
 import { instant, optionalText, sentInstant, text } from './text'
 import { choiceCounts, voteQuestionDetail } from './voteQuestions'
 
 const wantedTitle = 'Please provide a name for the voting question.'
 
+/** The ids of the path and the one who acts, as the specification's payloads repeat them. */
+const repeated = unused('userName', 'groupId', 'voteQuestionId')
+
 /** The fields of the editor. Who acts comes from the token; names beside an id are not trusted. */
-const voteQuestionTerms = z.object({
+const voteQuestionTerms = strictObject({
+  ...repeated,
+  ...unused(
+    'groupName',
+    'motionedName',
+    'motionedCompanyName',
+    'secondedName',
+    'secondedCompanyName',
+  ),
   title: text(500, wantedTitle),
   description: optionalText(20_000),
   /** Without it a new question gets the group's default, and one under edit keeps its deadline. */
@@ -25,6 +37,7 @@ const voteQuestionTerms = z.object({
 export type VoteQuestionTerms = z.output<typeof voteQuestionTerms>
 
 const voteQuestionDraft = voteQuestionTerms.extend({
+  ...unused('titleAmendmentReason'),
   /** The motion it comes from, which is linked to the new question. */
   motionRequestId: bodyId.nullish(),
 })
@@ -77,7 +90,7 @@ export const closeVoteQuestion = endpoint({
   method: 'PATCH',
   path: '/api/groups/{groupId}/VoteQuestions/{id}/close',
   summary: 'Closes an open question and tallies it at once.',
-  body: z.object({}),
+  body: strictObject(repeated),
   problems: ['not-an-admin', 'not-found', 'vote-ended', 'close-too-early'],
 })
 
@@ -86,7 +99,10 @@ export const cancelVoteQuestion = endpoint({
   method: 'PATCH',
   path: '/api/groups/{groupId}/VoteQuestions/{id}/cancel',
   summary: 'Cancels an open question for good, with a reason.',
-  body: z.object({ cancellationReason: text(5000, 'Please provide a cancellation reason.') }),
+  body: strictObject({
+    ...repeated,
+    cancellationReason: text(5000, 'Please provide a cancellation reason.'),
+  }),
   problems: ['not-an-admin', 'not-found', 'vote-ended'],
 })
 

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId, questionPath } from './id'
 import { link } from './link'
 import { paged, paging, search, sort } from './page'
+import { strictObject } from './strict'
 import { instant } from './text'
 import { shownVoteResult } from './voteResults'
 
@@ -190,7 +191,7 @@ export const listVoteQuestions = endpoint({
     "A page of the group's voting questions; with `awaiting=me` the open ones on which the caller holds a vote that has not been cast.",
   access: inGroup,
   params: groupPath,
-  query: z.object({ ...paging(10), sort, search, awaiting: awaiting.optional() }),
+  query: strictObject({ ...paging(10), sort, search, awaiting: awaiting.optional() }),
   answer: paged(voteQuestionListItem),
   problems: ['not-found'],
 })
@@ -211,7 +212,7 @@ export const showVoteQuestionChanges = endpoint({
   summary: 'What changed of a voting question since the revision `since`, votes included.',
   access: inGroup,
   params: questionPath,
-  query: z.object({ since: pathId }),
+  query: strictObject({ since: pathId }),
   answer: voteQuestionChanges,
   problems: ['not-found'],
 })

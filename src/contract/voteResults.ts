@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId, questionPath } from './id'
+import { strictObject, unused } from './strict'
 import { instant, text } from './text'
 
 /** The live result of one vote held. */
@@ -53,8 +54,26 @@ export type ShownVoteResult = z.output<typeof shownVoteResult>
 
 const wantedChoice = 'Please choose one of the choices.'
 
-/** A vote as it is sent. Who acts comes from the token; other fields of a vote result are ignored. */
-const voteCast = z.object({
+/** A vote as it is sent. The other fields of a vote result are known and not used: who acts comes from the token. */
+const voteCast = strictObject({
+  ...unused(
+    'userName',
+    'voteResultId',
+    'voteQuestionId',
+    'groupName',
+    'voterId',
+    'voterName',
+    'voterTitle',
+    'memberId',
+    'memberName',
+    'member',
+    'proxyVoterId',
+    'proxyVoterName',
+    'isProxy',
+    'lastModifiedByName',
+    'lastModifiedDate',
+    'organizationId',
+  ),
   voteChoice: text(100, wantedChoice).min(1, wantedChoice),
   voteReason: text(10_000).nullish(),
   /** Which vote is meant where a person holds several: the council, or the chaired working group. */

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { eventPath } from './eventQuery'
 import { bodyId, pathId } from './id'
+import { strictObject } from './strict'
 import { instant } from './text'
 
 const zoomParticipant = z.object({
@@ -45,7 +46,7 @@ export const assignZoomParticipant = endpoint({
     'Says which person of the group a participant is, for later meetings too; null takes it back.',
   access: admins,
   params: eventPath.extend({ zoomParticipantId: pathId }),
-  body: z.object({ userId: bodyId.nullable() }),
+  body: strictObject({ userId: bodyId.nullable() }),
   answer: z.array(zoomParticipant),
   problems: ['not-found', 'roll-call-closed'],
 })

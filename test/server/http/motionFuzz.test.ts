@@ -11,6 +11,7 @@ const application = testApplication({ now: noon })
 
 const path = '/api/groups/101/Motions'
 const sound = {
+  voteQuestionId: 999_999,
   title: 'Publish version 2',
   description: 'As drafted.',
   linkReference: [],
@@ -34,14 +35,20 @@ test('no motion is answered with a fault, and each that was stored verifies', as
   const seen = { made: 0, amended: 0, withdrawn: 0, refused: 0 }
   await fc.assert(
     fc.asyncProperty(oddly(oddFields), async (overrides) => {
-      const draft = { ...sound, ...overrides }
+      const given: Record<keyof typeof oddFields, unknown> = { ...sound, ...overrides }
+      const { amendmentReason, withdrawalReason, voteQuestionId, ...draft } = given
       const made = await member.post(path, formOf(draft))
-      const amended = await member.put(`${path}/${mine.motionRequestId}`, draft)
+      const amended = await member.put(`${path}/${mine.motionRequestId}`, {
+        ...draft,
+        amendmentReason,
+      })
       const { motionRequestId } = await box.make()
-      const withdrawn = await member.patch(`${path}/${motionRequestId}/withdraw`, draft)
+      const withdrawn = await member.patch(`${path}/${motionRequestId}/withdraw`, {
+        withdrawalReason,
+      })
       const linked = await application
         .as('admin')
-        .put(`${path}/${motionRequestId}/linkvotequestion`, draft)
+        .put(`${path}/${motionRequestId}/linkvotequestion`, { ...draft, voteQuestionId })
       expect([201, 400]).toContain(made.status)
       expect([200, 400]).toContain(amended.status)
       expect([200, 400]).toContain(withdrawn.status)

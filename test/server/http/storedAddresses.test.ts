@@ -17,14 +17,16 @@ test('the server asks no address that a user stored', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch')
   const connected = jest.spyOn(Socket.prototype, 'connect')
   const admin = application.as('admin')
-  const terms = { title: 'Adopt it', description: links[0]?.uri, links }
+  const terms = { title: 'Adopt it', description: links[0]?.uri }
   const moved = { motionedId: people.member, secondedId: people.second }
   const opened = await admin.post(
     '/api/groups/101/VoteQuestions',
-    formOf({ ...terms, ...moved, isSendNotification: true }),
+    formOf({ ...terms, links, ...moved, isSendNotification: true }),
   )
   expect(opened.status).toBe(201)
-  const made = await application.as('member').post('/api/groups/101/Motions', formOf(terms))
+  const made = await application
+    .as('member')
+    .post('/api/groups/101/Motions', formOf({ ...terms, linkReference: links }))
   expect(made.status).toBe(201)
   const { voteQuestionId } = opened.body as { voteQuestionId: number }
   const question = `/api/groups/101/VoteQuestions/${voteQuestionId}`

@@ -126,11 +126,17 @@ test('a form for a call that takes JSON is bad input', async () => {
   })
 })
 
-test('what is neither metaData nor a file is ignored', async () => {
+test('what is neither metaData nor a file is refused by its name', async () => {
+  const answer = await server.open([metaData(draft), { name: 'secret', body: 'yes' }])
+  expect(answer.body).toMatchObject({
+    status: 400,
+    errors: { secret: ['There is no such field of the form.'] },
+  })
+})
+
+test('who acts and where comes from the token and the path, not from metaData', async () => {
   const answer = await server.open([
-    { name: 'userName', body: 'somebody' },
     metaData({ ...draft, userName: 'somebody', groupId: 14, voteQuestionId: 1 }),
-    { name: 'more', body: '{}' },
   ])
   expect(answer.status).toBe(201)
   const [last] = await server.db

@@ -42,7 +42,7 @@ const problem: JsonSchema = {
 
 const description = [
   'Formal votes, motions and roll calls for the groups of an association.',
-  'Paths match without regard to case. Times are ISO 8601 UTC. Unknown fields are dropped, but refused in what a machine brings in.',
+  'Paths match without regard to case. Times are ISO 8601 UTC. A field or query parameter that a call does not know is refused by its name.',
   ...Object.values(hubs).map(
     ({ path, event }) =>
       `The SignalR hub ${path} sends ${event} with one argument, the id as a number.`,

@@ -5,14 +5,15 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** A schema of the contract as JSON Schema, either of a request or of an answer. */
 export function jsonSchema(schema: z.ZodType, direction: 'sent' | 'answered'): JsonSchema {
+  const isAnswer = direction === 'answered'
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
-    io: direction === 'sent' ? 'input' : 'output',
+    io: isAnswer ? 'output' : 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema: made }) => {
       // `format` has the same meaning, and the pattern is too long to read.
       if (made.format === 'date-time') delete made.pattern
       // Clients must accept additional fields, because a later version may add some.
-      if (made.additionalProperties === false) delete made.additionalProperties
+      if (isAnswer && made.additionalProperties === false) delete made.additionalProperties
     },
   })
   return described

@@ -120,7 +120,9 @@ function contentOf({ multipart, body }: Endpoint): Content {
   if (!multipart) return { 'application/json': { schema: schema ?? {} } }
   const files = { type: 'array', items: { type: 'string', format: 'binary' } } as const
   const properties = { ...(schema && { metaData: schema }), attachments: files }
-  return { 'multipart/form-data': { schema: { type: 'object', properties } } }
+  return {
+    'multipart/form-data': { schema: { type: 'object', properties, additionalProperties: false } },
+  }
 }
 
 function successOf({ answer }: Endpoint): Operation['responses'][string] {

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Endpoint } from '../../../contract/endpoint'
+import { nothing } from '../../../contract/strict'
 import { badField, ApiError } from '../../domain/apiError'
 import { wantedInput } from '../../domain/wantedInput'
 import type { Step } from './step'
@@ -7,16 +8,27 @@ import type { Step } from './step'
 const parts = ['params', 'query', 'body'] as const
 type Part = (typeof parts)[number]
 
-/** The parsed input of a call. The endpoint's schemas drop or refuse unknown fields. */
+/** The parsed input of a call. */
 export type Input = Record<Part, unknown>
 
 /** Parses path, query and body; refuses with all errors at once. */
 export function readInput(endpoint: Endpoint): Step {
   return async (request) => {
     if (request.isMultipart()) throw badField('body', 'Please send application/json.')
-    request.requestContext.input = parse(endpoint, request)
+    request.requestContext.input = parse(schemasOf(endpoint), request)
   }
 }
+
+/**
+ * The schemas of a call. One that declares no query or no body takes none, instead of ignoring what is sent;
+ * monitors alone may ask with a query of their own.
+ */
+export function schemasOf({ params, query, body = noBody, isMonitored }: Endpoint): Schemas {
+  const asked = query ?? (isMonitored ? undefined : nothing)
+  return { ...(params && { params }), ...(asked && { query: asked }), body }
+}
+
+const noBody = nothing.nullish()
 
 type Schemas = { [P in Part]?: z.ZodType }
 type Parsed<S extends Schemas> = {

@@ -12,7 +12,7 @@ import { UploadNames } from '../../files/uploadNames'
 import { badField, ApiError } from '../../domain/apiError'
 import type { UploadsUnderWay } from '../uploadsUnderWay'
 import { longestMetaData, readMetaData } from './metaData'
-import { type Input, parse } from './readInput'
+import { type Input, parse, schemasOf } from './readInput'
 import type { Step } from './step'
 
 export interface UploadParts {
@@ -57,7 +57,7 @@ async function receive(
   { files, fileLimits }: UploadParts,
 ): Promise<void> {
   const { requestContext } = request
-  if (!endpoint.body) requestContext.input = parse(endpoint, pathAndQuery(request))
+  if (!endpoint.body) requestContext.input = parse(schemasOf(endpoint), pathAndQuery(request))
   const names = new UploadNames()
   const count = new ByteCount(fileLimits)
   for await (const part of request.parts({ limits: limitsOfParts })) {
@@ -69,6 +69,8 @@ async function receive(
         throw badField('metaData', 'Please send metaData before the files.')
       const stored = await keep(part, names, count, files)
       if (stored) requestContext.files.push(stored)
+    } else {
+      throw badField(part.fieldname, 'There is no such field of the form.')
     }
   }
   if (!requestContext.input) throw badField('metaData', 'Please send metaData.')
@@ -87,7 +89,7 @@ async function readBody(
   request: FastifyRequest,
   part: Multipart,
 ): Promise<Input> {
-  return parse(endpoint, { ...pathAndQuery(request), body: await readMetaData(part) })
+  return parse(schemasOf(endpoint), { ...pathAndQuery(request), body: await readMetaData(part) })
 }
 
 function pathAndQuery({ params, query }: FastifyRequest): Pick<Input, 'params' | 'query'> {
