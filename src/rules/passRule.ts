@@ -8,8 +8,13 @@ export interface ThresholdTerm {
   /** `3 × 14 ≥ 2 × 18` */
   text: string
   isMet: boolean
-  /** The comparison in words: `Yes is at least two thirds of Yes and No` */
+  /** The comparison in words: `Yes must be at least two thirds of Yes and No` */
   meaning: string
+}
+
+/** `Yes must be at least two thirds of Yes and No: 3 × 14 ≥ 2 × 18, met` */
+export function termSentence({ meaning, text, isMet }: ThresholdTerm): string {
+  return `${meaning}: ${text}, ${isMet ? 'met' : 'not met'}`
 }
 
 /** A pass rule evaluated for a tally. */
@@ -27,28 +32,28 @@ export type Counts = Pick<Tally, 'yes' | 'no' | 'total'>
 
 const termsOf: Record<PassRule, (counts: Counts) => ThresholdTerm[]> = {
   majority: ({ yes, no }) => [
-    { text: `${yes} > ${no}`, isMet: yes > no, meaning: 'Yes is more than No' },
+    { text: `${yes} > ${no}`, isMet: yes > no, meaning: 'Yes must be more than No' },
   ],
   twiceNo: ({ yes, no }) => [
-    { text: `${yes} ≥ 2 × ${no}`, isMet: yes >= 2 * no, meaning: 'Yes is at least twice No' },
+    { text: `${yes} ≥ 2 × ${no}`, isMet: yes >= 2 * no, meaning: 'Yes must be at least twice No' },
   ],
   twoThirds: ({ yes, no }) => [
     {
       text: `3 × ${yes} ≥ 2 × ${yes + no}`,
       isMet: 3 * yes >= 2 * (yes + no),
-      meaning: 'Yes is at least two thirds of Yes and No',
+      meaning: 'Yes must be at least two thirds of Yes and No',
     },
   ],
   twoThirdsOfHalf: ({ yes, no, total }) => [
     {
       text: `2 × ${yes + no} > ${total}`,
       isMet: 2 * (yes + no) > total,
-      meaning: 'Yes and No together are more than half of all votes cast',
+      meaning: 'Yes and No together must be more than half of all votes cast',
     },
     {
       text: `3 × ${yes} > 2 × ${yes + no}`,
       isMet: 3 * yes > 2 * (yes + no),
-      meaning: 'Yes is more than two thirds of Yes and No',
+      meaning: 'Yes must be more than two thirds of Yes and No',
     },
   ],
 }
@@ -67,7 +72,7 @@ const yesRequired: Record<PassRule, (counts: Counts) => number> = {
 function explainedTerms(rule: PassRule, counts: Counts): ThresholdTerm[] {
   const terms = termsOf[rule](counts)
   if (counts.yes + counts.no > 0) return terms
-  const meaning = 'At least one vote is Yes or No'
+  const meaning = 'At least one vote must be Yes or No'
   return [{ text: '0 + 0 > 0', isMet: false, meaning }, ...terms]
 }
 

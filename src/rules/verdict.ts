@@ -61,8 +61,8 @@ function quorumTerm({ voted, needed, eligible, isReached }: QuorumStatus): Thres
     isMet: isReached,
     meaning:
       eligible === 0
-        ? 'Quorum: nobody is eligible for it'
-        : `Quorum: at least ${needed} of the ${eligible} eligible for it have voted`,
+        ? 'Somebody must be eligible for quorum'
+        : `At least ${needed} of the ${eligible} eligible for quorum must vote`,
   }
 }
 

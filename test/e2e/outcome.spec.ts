@@ -1,6 +1,12 @@
 import { expect } from '@playwright/test'
 import { findQuestion, readQuestion } from '../support/apiAs'
-import { expectAccessible, openWelcomedAs, test } from '../support/journey'
+import {
+  expectAccessible,
+  expectShortOnPhone,
+  openWelcomedAs,
+  test,
+  unfold,
+} from '../support/journey'
 
 test('a question that has ended tells all of its outcome @both', async ({ page }) => {
   const { voteQuestionId, address } = await findQuestion(
@@ -13,6 +19,8 @@ test('a question that has ended tells all of its outcome @both', async ({ page }
   await expect(page.getByText('Voting Threshold Met')).toBeVisible()
   await expect(page.getByText('Quorum Met: Yes')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
+  await expectShortOnPhone(page)
+  await unfold(page, 'All Voters')
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: `Download ${attachments[0]?.fileName}` }).click()
@@ -51,6 +59,16 @@ test("a council's older question shows all its voters", async ({ page }) => {
   await expect(page.getByRole('table', { name: 'All Voters' })).toBeVisible()
   await expect(page.getByText(/^This question follows the earlier criteria/)).toBeVisible()
   await expect(page.getByText(/^Voting Threshold/)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('who may not vote reads why @phone', async ({ page }) => {
+  const { address } = await findQuestion(101, 'codec profile 1.2')
+  await openWelcomedAs(page, 'ineligible', address)
+  const late = /was not eligible to vote when this question opened\.$/
+  await expect(page.getByText(late)).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expectShortOnPhone(page)
   await expectAccessible(page)
 })
 

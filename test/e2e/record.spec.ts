@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScrolling,
   openWelcomedAs,
   test,
+  unfold,
 } from '../support/journey'
 
 test('a member gets from a finished question to PASS, and has its record @both', async ({
@@ -15,7 +16,10 @@ test('a member gets from a finished question to PASS, and has its record @both',
   const { voteQuestionId, address } = await findQuestion(101, '', hasPassed)
   await openWelcomedAs(page, 'member', address)
   const record = page.getByRole('region', { name: 'Record' })
-  await expect(record.getByText(/^Record verified, \d+ events, root/)).toBeVisible()
+  await unfold(page, 'Record')
+  await expect(record.getByText(/^Record verified, \d+ events$/)).toBeVisible()
+  await record.getByText('Root', { exact: true }).click()
+  await expect(record.getByText(/^[\w+/]{43}=$/)).toBeVisible()
   const opening = page.context().waitForEvent('page')
   await record.getByRole('button', { name: 'Verify' }).click()
   const verifier = await opening

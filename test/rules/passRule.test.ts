@@ -75,7 +75,7 @@ describe('explainThreshold', () => {
         {
           text: '3 × 14 ≥ 2 × 18',
           isMet: true,
-          meaning: 'Yes is at least two thirds of Yes and No',
+          meaning: 'Yes must be at least two thirds of Yes and No',
         },
       ],
       needed: '',
@@ -89,9 +89,13 @@ describe('explainThreshold', () => {
       {
         text: '2 × 5 > 10',
         isMet: false,
-        meaning: 'Yes and No together are more than half of all votes cast',
+        meaning: 'Yes and No together must be more than half of all votes cast',
       },
-      { text: '3 × 5 > 2 × 5', isMet: true, meaning: 'Yes is more than two thirds of Yes and No' },
+      {
+        text: '3 × 5 > 2 × 5',
+        isMet: true,
+        meaning: 'Yes must be more than two thirds of Yes and No',
+      },
     ])
     expect(verdict).toMatchObject({ isMet: false, needed: '1 more Yes', yesNeeded: 1 })
   })
@@ -102,9 +106,9 @@ describe('explainThreshold', () => {
   })
 
   it.each([
-    ['majority', '4 > 6', 'Yes is more than No', '3 more Yes'],
-    ['twiceNo', '4 ≥ 2 × 6', 'Yes is at least twice No', '8 more Yes'],
-    ['twoThirds', '3 × 4 ≥ 2 × 10', 'Yes is at least two thirds of Yes and No', '8 more Yes'],
+    ['majority', '4 > 6', 'Yes must be more than No', '3 more Yes'],
+    ['twiceNo', '4 ≥ 2 × 6', 'Yes must be at least twice No', '8 more Yes'],
+    ['twoThirds', '3 × 4 ≥ 2 × 10', 'Yes must be at least two thirds of Yes and No', '8 more Yes'],
   ] as const)('says what %s lacks', (rule, text, meaning, needed) => {
     expect(explainThreshold(rule, { yes: 4, no: 6, total: 10 })).toMatchObject({
       isMet: false,
@@ -119,7 +123,7 @@ describe('explainThreshold', () => {
     expect(terms[0]).toEqual({
       text: '0 + 0 > 0',
       isMet: false,
-      meaning: 'At least one vote is Yes or No',
+      meaning: 'At least one vote must be Yes or No',
     })
     expect(needed).toBe('1 more Yes')
   })

@@ -30,7 +30,7 @@ describe('evaluateVotes', () => {
       {
         text: '2 ≥ 3',
         isMet: false,
-        meaning: 'Quorum: at least 3 of the 4 eligible for it have voted',
+        meaning: 'At least 3 of the 4 eligible for quorum must vote',
       },
       ...verdict.threshold.terms,
     ])
@@ -38,7 +38,7 @@ describe('evaluateVotes', () => {
     expect(ofNobody).toEqual({
       text: '0 ≥ 0',
       isMet: false,
-      meaning: 'Quorum: nobody is eligible for it',
+      meaning: 'Somebody must be eligible for quorum',
     })
   })
 

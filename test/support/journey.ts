@@ -116,6 +116,22 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(excess, 'pixels beyond the right edge').toBe(0)
 }
 
+const isOnPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
+
+/** Opens a card that a phone folds; elsewhere it is open. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  if (isOnPhone(page)) await page.getByRole('button', { name: title, exact: true }).click()
+}
+
+/** On a phone the page with its cards folded is at most two and a half screens long. */
+export async function expectShortOnPhone(page: Page): Promise<void> {
+  if (!isOnPhone(page)) return
+  const screens = await page.evaluate(
+    () => document.documentElement.scrollHeight / globalThis.innerHeight,
+  )
+  expect(screens, 'screens of a phone').toBeLessThanOrEqual(2.5)
+}
+
 /** The page as it stands, on a phone: accessible, and not wider than that. */
 export async function expectToFitPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { formatZoned } from './zonedText'
 import { PlainList } from './PlainList'
 import type { DeadlineStep } from '../../rules/question'
@@ -16,8 +17,24 @@ function nameOf({ number, state }: DeadlineStep): string {
   return state === 'current' && number > 0 ? `${name}, now` : name
 }
 
-/** The deadlines of a question, one under the other: those that passed, the one that holds, those to come. */
+function nameOfPossible(count: number, number: number): string {
+  const more = number > 1 ? ' more' : ''
+  return count === 1 ? `One${more} daily extension` : `Up to ${count}${more} daily extensions`
+}
+
+/** `Fri, Dec 4` */
+function shortDay(instant: string): string {
+  return formatZoned(instant).split(', ', 2).join(', ')
+}
+
+/** The first deadline and the one that holds, or held last; in one line the extensions still possible. */
 export function DeadlineSteps({ steps }: DeadlineStepsProps) {
+  const current = steps.findIndex(({ state }) => state === 'current')
+  const holds = current === -1 ? steps.length - 1 : current
+  const shown = steps.filter((_step, at) => at === 0 || at === holds)
+  const possible = steps.slice(holds + 1)
+  const [next] = possible
+  const lastDay = possible.at(-1)?.deadline
   const hasPast = steps.some(({ state }) => state === 'past')
   const minWidth = hasPast ? sideBySide.withPast : sideBySide.withoutPast
   return (
@@ -32,15 +49,38 @@ export function DeadlineSteps({ steps }: DeadlineStepsProps) {
         },
       }}
     >
-      {steps.map((step) => (
-        <Step key={step.number} step={step} isLast={step === steps.at(-1)} />
+      {shown.map((step) => (
+        <Step
+          key={step.number}
+          state={step.state}
+          isFirst={step.number === 0}
+          isLast={step === steps.at(-1)}
+        >
+          <span>{nameOf(step)}</span>
+          <time dateTime={step.deadline}>
+            {formatZoned(step.deadline)}
+            {step.state === 'past' && ', passed'}
+          </time>
+        </Step>
       ))}
+      {next && lastDay !== undefined && (
+        <Step state="possible" isFirst={false} isLast>
+          <span>{nameOfPossible(possible.length, next.number)}</span>
+          <time dateTime={lastDay}>{`last ${shortDay(lastDay)}`}</time>
+        </Step>
+      )}
     </PlainList>
   )
 }
 
-function Step({ step, isLast }: { step: DeadlineStep; isLast: boolean }) {
-  const isCurrent = step.state === 'current'
+interface StepProps extends Pick<DeadlineStep, 'state'> {
+  isFirst: boolean
+  isLast: boolean
+  children: ReactNode
+}
+
+function Step({ state, isFirst, isLast, children }: StepProps) {
+  const isCurrent = state === 'current'
   return (
     <Box
       component="li"
@@ -58,9 +98,9 @@ function Step({ step, isLast }: { step: DeadlineStep; isLast: boolean }) {
           content: '""',
           position: 'absolute',
           left: 5,
-          top: step.number === 0 ? 16 : 0,
+          top: isFirst ? 16 : 0,
           bottom: isLast ? 'calc(100% - 16px)' : 0,
-          borderLeft: step.state === 'possible' ? '2px dotted' : '2px solid',
+          borderLeft: state === 'possible' ? '2px dotted' : '2px solid',
           borderColor: 'divider',
         },
         '&::after': {
@@ -76,18 +116,13 @@ function Step({ step, isLast }: { step: DeadlineStep; isLast: boolean }) {
           borderColor: isCurrent ? 'primary.main' : 'text.secondary',
           backgroundColor: isCurrent
             ? 'primary.main'
-            : step.state === 'past'
+            : state === 'past'
               ? 'text.secondary'
               : 'background.paper',
         },
       }}
     >
-      <span>{nameOf(step)}</span>
-      <time dateTime={step.deadline}>
-        {step.state === 'past'
-          ? `${formatZoned(step.deadline)}, passed`
-          : formatZoned(step.deadline)}
-      </time>
+      {children}
     </Box>
   )
 }

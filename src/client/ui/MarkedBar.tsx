@@ -5,7 +5,8 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 interface BarPart {
   /** Of the whole bar, 0 to 1. */
   share: number
-  colour: 'success' | 'error' | 'primary'
+  /** `none` where nothing is filled in. */
+  colour: 'success' | 'error' | 'primary' | 'none'
   /** Hatched, so that two stretches are told apart without colours. */
   isHatched?: boolean
 }
@@ -44,7 +45,7 @@ export function MarkedBar({ parts, mark, description }: MarkedBarProps) {
             sx={{
               width: `${share * 100}%`,
               color: 'background.paper',
-              backgroundColor: `${colour}.main`,
+              backgroundColor: colour === 'none' ? 'transparent' : `${colour}.main`,
               backgroundImage: isHatched ? hatching : 'none',
               transition: 'width 150ms',
             }}

@@ -3,27 +3,25 @@ import { MarkedBar } from './MarkedBar'
 interface TallyBarProps {
   yes: number
   no: number
-  /** The share of Yes among Yes and No that the rule asks for, 0 to 1; null where it has no such mark. */
-  requiredShare: number | null
-  /** The same in words. */
-  description: string
+  /** Votes that the quorum still needs: while there are any, the bar is not full. */
+  missing: number
+  /** The share of Yes among Yes and No that the rule asks for, 0 to 1. */
+  requiredShare: number
 }
 
 /** A bar with Yes from the left, No from the right, and a mark at the required share. */
-export function TallyBar({ yes, no, requiredShare, description }: TallyBarProps) {
-  const decided = Math.max(yes + no, 1)
+export function TallyBar({ yes, no, missing, requiredShare }: TallyBarProps) {
+  const whole = Math.max(yes + no + missing, 1)
+  const votes = `Yes ${yes}, No ${no}`
   return (
     <MarkedBar
-      parts={
-        yes + no === 0
-          ? []
-          : [
-              { share: yes / decided, colour: 'success' },
-              { share: no / decided, colour: 'error', isHatched: true },
-            ]
-      }
+      parts={[
+        { share: yes / whole, colour: 'success' },
+        { share: missing / whole, colour: 'none' },
+        { share: no / whole, colour: 'error', isHatched: true },
+      ]}
       mark={requiredShare}
-      description={description}
+      description={missing > 0 ? `${votes}, ${missing} more needed for quorum.` : `${votes}.`}
     />
   )
 }

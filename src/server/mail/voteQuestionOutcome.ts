@@ -1,5 +1,5 @@
 import { outcomeSentence } from '../../rules/outcome'
-import { passRuleText } from '../../rules/passRule'
+import { passRuleText, termSentence } from '../../rules/passRule'
 import { evaluateCounts, type Verdict } from '../../rules/verdict'
 import type { RecordedOutcome } from '../record/questionEvent'
 import { fact, type Section } from './letter'
@@ -19,17 +19,10 @@ export function outcomeSection(facts: QuestionFacts, outcome: RecordedOutcome): 
         ...counts.map(({ choice, count }) => `${choice}: ${count}`),
         `In all: ${totalVotes}`,
       ),
-      ...(result === 'Cancelled' ? [] : fact('Worked out', ...explainedTerms(verdict))),
+      ...(result === 'Cancelled' ? [] : fact('Worked out', ...verdict.terms.map(termSentence))),
       ...fact('Pass rule', passRuleText(policy, verdict.generation)),
     ],
   }
-}
-
-/** `3 × 14 ≥ 2 × 18: met (Yes is at least two thirds of Yes and No)` */
-function explainedTerms({ terms }: Verdict): string[] {
-  return terms.map(
-    ({ text, meaning, isMet }) => `${text}: ${isMet ? 'met' : 'not met'} (${meaning})`,
-  )
 }
 
 function verdictOn(facts: QuestionFacts, outcome: RecordedOutcome): Verdict {

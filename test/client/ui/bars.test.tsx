@@ -4,19 +4,27 @@ import { TallyBar } from '../../../src/client/ui/TallyBar'
 
 const described = (container: HTMLElement) => container.querySelector('span')?.textContent
 
-it('tells in words what it shows', () => {
-  const { container } = render(
-    <TallyBar yes={14} no={4} requiredShare={2 / 3} description="14 Yes, 4 No, 2/3 needed" />,
+/** Of each stretch of the bar. */
+const widths = (container: HTMLElement) =>
+  [...container.querySelectorAll('div > div > div > div')].map(
+    (part) => getComputedStyle(part).width,
   )
-  expect(described(container)).toBe('14 Yes, 4 No, 2/3 needed')
+
+it('tells in words what it shows, and is full once quorum is met', () => {
+  const { container } = render(<TallyBar yes={15} no={5} missing={0} requiredShare={2 / 3} />)
+  expect(described(container)).toBe('Yes 15, No 5.')
+  expect(widths(container)).toEqual(['75%', '0%', '25%'])
+})
+
+it('leaves room for the votes that the quorum needs still', () => {
+  const { container } = render(<TallyBar yes={1} no={0} missing={7} requiredShare={0.5} />)
+  expect(described(container)).toBe('Yes 1, No 0, 7 more needed for quorum.')
+  expect(widths(container)).toEqual(['12.5%', '87.5%', '0%'])
 })
 
 it('is empty, with its mark, before anybody decided', () => {
-  const decided = render(<TallyBar yes={1} no={0} requiredShare={0.5} description="" />)
-  const undecided = render(<TallyBar yes={0} no={0} requiredShare={0.5} description="" />)
-  const boxes = ({ container }: { container: HTMLElement }) =>
-    container.querySelectorAll('div > div').length
-  expect(boxes(undecided)).toBe(boxes(decided) - 2)
+  const { container } = render(<TallyBar yes={0} no={0} missing={0} requiredShare={0.5} />)
+  expect(widths(container)).toEqual(['0%', '0%', '0%'])
 })
 
 it('never runs over its end', () => {

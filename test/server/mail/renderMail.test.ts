@@ -47,8 +47,8 @@ const told: Record<MailKind, string[]> = {
   closed: [
     'Closed by Ada Brandt: quorum and threshold had been met for more than 24 hours.',
     'Passed: 14 voted, 12 needed for quorum; 14 Yes to 4 No of 20 votes',
-    '3 × 14 ≥ 2 × 18: met',
-    '14 ≥ 12: met',
+    '3 × 14 ≥ 2 × 18, met',
+    '14 ≥ 12, met',
   ],
   cancelled: [
     'Ada Brandt cancelled the vote. It has no result.',
@@ -62,7 +62,7 @@ const told: Record<MailKind, string[]> = {
     'No: 4',
     'Abstain: 2',
     'In all: 20',
-    '3 × 14 ≥ 2 × 18: met (Yes is at least two thirds of Yes and No)',
+    'Yes must be at least two thirds of Yes and No: 3 × 14 ≥ 2 × 18, met',
   ],
   reminder: [
     'Your vote is still missing, and voting ends in less than 24 hours.',
@@ -156,7 +156,7 @@ test('no link carries more than the way to the page', () => {
 test('a failed result shows by which arithmetic', () => {
   const outcome = { ...passed, totalYesVotes: 11, totalNoVotes: 7, result: 'Failed' as const }
   const { text } = renderMail(questionMail('result', { outcome }), origin)
-  expect(text).toContain('3 × 11 ≥ 2 × 18: not met')
+  expect(text).toContain('Yes must be at least two thirds of Yes and No: 3 × 11 ≥ 2 × 18, not met')
   expect(text).toContain('Failed: too few Yes votes, 11 Yes to 7 No of 20 votes')
 })
 
@@ -164,9 +164,7 @@ test('where quorum was missing the mail says so first, and after how many extens
   const outcome = { ...passed, quorumVotes: 8, isQuorumReached: false, result: 'Failed' as const }
   const { text } = renderMail(questionMail('result', { outcome, extensions: 7 }), origin)
   expect(text).toContain('Failed: quorum not met, 8 of 12 voted, after 7 extensions')
-  expect(text).toContain(
-    '8 ≥ 12: not met (Quorum: at least 12 of the 20 eligible for it have voted)',
-  )
+  expect(text).toContain('At least 12 of the 20 eligible for quorum must vote: 8 ≥ 12, not met')
 })
 
 test('where nobody makes the quorum the mail says so', () => {

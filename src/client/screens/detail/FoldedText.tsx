@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { onPhone } from '../../ui/onPhone'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-
-/** On the screen of a phone alone: paper and wider screens have the whole text. */
-const onPhone = '@media screen and (max-width: 599.95px)'
 
 const folded = {
   [onPhone]: {

@@ -10,6 +10,7 @@ import {
 } from '../../entities/recordState/recordState.slice'
 import { failureIn } from '../../store/requestState'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { Disclosure } from '../../ui/Disclosure'
 import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { WarningIcon } from '../../ui/icons/WarningIcon'
 import { ZonedTime } from '../../ui/ZonedTime'
@@ -53,16 +54,18 @@ export function RecordVerified({ target, hasEnded }: RecordVerifiedProps) {
       <Box sx={{ minWidth: 0 }}>
         <Typography>
           {isVerified
-            ? `Record verified, ${eventCount(events)}, root `
-            : `Record not verified: what is stored differs from its ${eventCount(events)}, root `}
-          <Box component="code" sx={{ overflowWrap: 'anywhere', fontSize: '0.875em' }}>
-            {root}
-          </Box>
+            ? `Record verified, ${eventCount(events)}`
+            : `Record not verified: what is stored differs from its ${eventCount(events)}`}
         </Typography>
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
           Checked by the server on <ZonedTime at={checkedAt} isShort />
           {uncheckedEvents > 0 && `; ${eventCount(uncheckedEvents)} came since`}
         </Typography>
+        <Disclosure summary="Root">
+          <Box component="code" sx={{ overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
+            {root}
+          </Box>
+        </Disclosure>
       </Box>
     </Box>
   )

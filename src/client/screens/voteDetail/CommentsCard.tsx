@@ -4,9 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { formatZoned } from '../../ui/zonedText'
 import { useAppSelector } from '../../store/hooks'
-import { EmptyState } from '../../ui/EmptyState'
+import { FoldedCard } from '../../ui/FoldedCard'
 import { PlainList } from '../../ui/PlainList'
-import { SectionCard } from '../../ui/SectionCard'
 import type { QuestionAddress } from './useQuestion'
 import { ChoiceBadge } from './ChoiceBadge'
 import { selectComments, type Comment } from './voteDetail.selectors'
@@ -19,8 +18,10 @@ export function CommentsCard({ voteQuestionId }: QuestionAddress) {
   const [showsAll, setShowsAll] = useState(false)
   const visible = showsAll ? comments : comments.slice(0, shownFirst)
   return (
-    <SectionCard title="Comments" aside={comments.length > 0 && String(comments.length)}>
-      {comments.length === 0 && <EmptyState text="No one has commented on this question." />}
+    <FoldedCard title="Comments" figure={String(comments.length)}>
+      {comments.length === 0 && (
+        <Typography color="textSecondary">No one has commented on this question.</Typography>
+      )}
       <PlainList sx={{ gap: 2 }}>
         {visible.map((comment) => (
           <CommentItem key={comment.rollEntryId} comment={comment} />
@@ -36,7 +37,7 @@ export function CommentsCard({ voteQuestionId }: QuestionAddress) {
           {showsAll ? 'Show Fewer Comments' : 'Show All Comments'}
         </Button>
       )}
-    </SectionCard>
+    </FoldedCard>
   )
 }
 

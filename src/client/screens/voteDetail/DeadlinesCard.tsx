@@ -2,11 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import type { DeadlineStep } from '../../../rules/question'
 import { entityOf } from '../../../rules/policies'
 import { useAppSelector } from '../../store/hooks'
 import { DeadlineSteps } from '../../ui/DeadlineSteps'
+import { FoldedCard } from '../../ui/FoldedCard'
+import { onPhone } from '../../ui/onPhone'
 import { PlainList } from '../../ui/PlainList'
-import { SectionCard } from '../../ui/SectionCard'
+import { formatZoned } from '../../ui/zonedText'
 import { selectDeadlines, selectMissingFromQuorum } from './deadlines.selectors'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 
@@ -19,13 +22,25 @@ export function DeadlinesCard({ voteQuestionId }: QuestionAddress) {
   if (deadlines === null) return null
   const { steps, outlook } = deadlines
   return (
-    <SectionCard title="Deadlines">
+    <FoldedCard title="Deadlines" figure={isPending && <NextDeadline steps={steps} />}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <DeadlineSteps steps={steps} />
         {outlook !== null && <Typography variant="body2">{outlook}</Typography>}
         {isPending && <Missing voteQuestionId={voteQuestionId} />}
       </Box>
-    </SectionCard>
+    </FoldedCard>
+  )
+}
+
+/** For the folded card, which does not show its steps. */
+function NextDeadline({ steps }: { steps: readonly DeadlineStep[] }) {
+  const current = steps.find(({ state }) => state === 'current')
+  return (
+    current && (
+      <Box component="span" sx={{ display: 'none', [onPhone]: { display: 'inline' } }}>
+        {`next ${formatZoned(current.deadline).replace(/, \d{4},/, ',')}`}
+      </Box>
+    )
   )
 }
 

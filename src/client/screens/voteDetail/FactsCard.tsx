@@ -3,8 +3,8 @@ import { zonedDay } from '../../../rules/zonedTime'
 import { entityOf } from '../../../rules/policies'
 import { quorumText } from '../../../rules/quorum'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
+import { FoldedCard } from '../../ui/FoldedCard'
 import { ZonedTime } from '../../ui/ZonedTime'
-import { SectionCard } from '../../ui/SectionCard'
 import { SiteLink } from '../../ui/SiteLink'
 import { LinkList } from '../detail/DetailText'
 import { factsOf } from './question.selectors'
@@ -14,7 +14,7 @@ import { useQuestion, type QuestionAddress } from './useQuestion'
 export function FactsCard({ groupId, voteQuestionId }: QuestionAddress) {
   const facts = useQuestion(voteQuestionId, factsOf, shallowEqual)
   return (
-    <SectionCard title="Facts">
+    <FoldedCard title="Facts">
       <DescriptionList termWidth="96px" sx={{ gap: 1.25 }}>
         <Described term="Started">{zonedDay(facts.created)}</Described>
         <Described term="Deadline">
@@ -51,7 +51,7 @@ export function FactsCard({ groupId, voteQuestionId }: QuestionAddress) {
           </Described>
         )}
       </DescriptionList>
-    </SectionCard>
+    </FoldedCard>
   )
 }
 

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { passRuleOf } from '../../../rules/passRule'
 import { quorumProgress } from '../../../rules/quorum'
 import { requiredShareOf } from '../../../rules/requiredShare'
-import type { Tally } from '../../../rules/tally'
-import type { QuorumStatus } from '../../../rules/verdict'
+import type { QuorumStatus, Verdict } from '../../../rules/verdict'
 import { QuorumBar } from '../../ui/QuorumBar'
 import { TallyBar } from '../../ui/TallyBar'
 import { useQuestion } from './useQuestion'
@@ -30,11 +29,12 @@ export function QuorumMeter({ quorum }: { quorum: QuorumStatus }) {
 
 interface ThresholdMeterProps {
   voteQuestionId: number
-  tally: Tally
+  verdict: Verdict
 }
 
 /** Yes against No, and where the rule lies. Questions older than the release date have no word on it. */
-export function ThresholdMeter({ voteQuestionId, tally: { yes, no } }: ThresholdMeterProps) {
+export function ThresholdMeter({ voteQuestionId, verdict }: ThresholdMeterProps) {
+  const { tally, quorum } = verdict
   const policy = useQuestion(voteQuestionId, (question) => question.policy)
   const created = useQuestion(voteQuestionId, (question) => question.created)
   const isMet = useQuestion(voteQuestionId, (question) => question.isVoteThresholdMet)
@@ -44,10 +44,10 @@ export function ThresholdMeter({ voteQuestionId, tally: { yes, no } }: Threshold
   return (
     <Meter status={generation === 'newer' ? threshold : 'Yes and No'} measure={`needs ${words}`}>
       <TallyBar
-        yes={yes}
-        no={no}
+        yes={tally.yes}
+        no={tally.no}
+        missing={Math.max(0, quorum.needed - quorum.voted)}
         requiredShare={numerator / denominator}
-        description={`Yes ${yes}, No ${no}.`}
       />
     </Meter>
   )

@@ -2,7 +2,7 @@ import { outOfQuorumHeading, quorumHeading } from '../../../rules/headings'
 import { entityOf } from '../../../rules/policies'
 import { useAppSelector } from '../../store/hooks'
 import { EmptyState } from '../../ui/EmptyState'
-import { SectionCard } from '../../ui/SectionCard'
+import { FoldedCard } from '../../ui/FoldedCard'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 import { selectOutOfQuorumRows, selectQuorumRows, type VoterRow } from './voteDetail.selectors'
 import { VoterRows } from './VoterRows'
@@ -44,13 +44,14 @@ interface RollTableProps {
 }
 
 function RollTable({ address, heading, rows, empty, hasNames }: RollTableProps) {
+  const voted = rows.filter(({ hasVoted }) => hasVoted).length
   return (
-    <SectionCard title={heading} aside={String(rows.length)} isFlush>
+    <FoldedCard title={heading} figure={`${voted} of ${rows.length} voted`} isFlush>
       {rows.length === 0 ? (
         <EmptyState text={empty} />
       ) : (
         <VoterRows address={address} label={heading} rows={rows} hasNames={hasNames} />
       )}
-    </SectionCard>
+    </FoldedCard>
   )
 }

@@ -2,8 +2,9 @@ import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { areCountsWithheld } from '../../../rules/blindPoll'
 import { proofRequested, selectProofRequest } from '../../entities/records/records.slice'
+import { selectRecordState } from '../../entities/recordState/recordState.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { SectionCard } from '../../ui/SectionCard'
+import { FoldedCard } from '../../ui/FoldedCard'
 import { RecordProof } from '../detail/RecordProof'
 import { RecordVerified } from '../detail/RecordVerified'
 import { useQuestion, type QuestionAddress } from './useQuestion'
@@ -18,7 +19,7 @@ export function RecordCard(address: QuestionAddress) {
   const verify = useAppSelector((state) => selectProofRequest(state, target, 'verify'))
   const download = useAppSelector((state) => selectProofRequest(state, target, 'download'))
   return (
-    <SectionCard title="Record">
+    <FoldedCard title="Record" figure={<RecordFigure />}>
       <Typography variant="body2" sx={{ maxWidth: '70ch' }}>
         {isWithheld
           ? 'The record of a blind straw poll can be verified after its end.'
@@ -33,6 +34,12 @@ export function RecordCard(address: QuestionAddress) {
           />
         </>
       )}
-    </SectionCard>
+    </FoldedCard>
   )
+}
+
+/** What the server's own check says, in a word. */
+function RecordFigure() {
+  const { answer } = useAppSelector(selectRecordState)
+  return answer?.check ? (answer.isVerified ? 'intact' : 'differs') : null
 }

@@ -21,9 +21,9 @@ import { Counts, WithheldCounts } from './Counts'
 import { QuorumMeter, ThresholdMeter } from './Meters'
 import { differsFromRecord, endingOf } from './question.selectors'
 import { useQuestion, type QuestionAddress } from './useQuestion'
-import { VerdictExplanation } from './VerdictExplanation'
+import { VerdictExplanation, VerdictOutlook } from './VerdictExplanation'
 
-/** Result, quorum and counts, and the arithmetic that leads from one to the other. */
+/** Result, quorum and counts, and how one leads to the other. */
 export function SummaryCard({ voteQuestionId }: QuestionAddress) {
   const quorum = useAppSelector((state) => selectQuorumStatus(state, voteQuestionId))
   const verdict = useAppSelector((state) => selectVerdict(state, voteQuestionId))
@@ -43,11 +43,14 @@ export function SummaryCard({ voteQuestionId }: QuestionAddress) {
         ) : (
           <>
             <Counts {...verdict.tally} />
-            <ThresholdMeter voteQuestionId={voteQuestionId} tally={verdict.tally} />
-            <VerdictExplanation verdict={verdict} voteQuestionId={voteQuestionId} />
+            <ThresholdMeter voteQuestionId={voteQuestionId} verdict={verdict} />
+            <VerdictOutlook voteQuestionId={voteQuestionId} verdict={verdict} />
           </>
         )}
-        <PassRule voteQuestionId={voteQuestionId} />
+        <div>
+          <PassRule voteQuestionId={voteQuestionId} />
+          {verdict && <VerdictExplanation voteQuestionId={voteQuestionId} verdict={verdict} />}
+        </div>
       </Box>
     </SectionCard>
   )

@@ -1,67 +1,51 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { termSentence } from '../../../rules/passRule'
 import type { VoteResult } from '../../../rules/question'
 import type { Verdict } from '../../../rules/verdict'
+import { Disclosure } from '../../ui/Disclosure'
 import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { PlainList } from '../../ui/PlainList'
 import { useQuestion } from './useQuestion'
 
-interface WorkedVerdictProps {
+interface VerdictPartProps {
   voteQuestionId: number
   verdict: Verdict
 }
 
-/** Quorum and pass rule as whole-number arithmetic, as the server decides with. A cancelled vote has none. */
-export function VerdictExplanation({ voteQuestionId, verdict }: WorkedVerdictProps) {
+/** What would change the outcome, or that there is no vote yet. */
+export function VerdictOutlook({ voteQuestionId, verdict }: VerdictPartProps) {
   const result = useQuestion(voteQuestionId, (question) => question.voteResult)
-  if (result === 'Cancelled') return null
-  const { tally, terms, smallestChange } = verdict
-  const hasVotes = tally.total > 0
+  const { tally, smallestChange } = verdict
+  if (result === 'Cancelled' || (tally.total > 0 && smallestChange === null)) return null
   return (
-    <Box
-      component="section"
-      aria-label="How the result is worked out"
-      sx={{
-        display: 'grid',
-        gap: 1,
-        padding: 1.5,
-        borderRadius: 1,
-        backgroundColor: 'background.raised',
-      }}
-    >
-      {!hasVotes && (
+    <div>
+      {tally.total === 0 && (
         <Box sx={{ fontWeight: 600 }}>
           {result === 'Pending' ? 'No votes yet' : 'No votes were cast'}
         </Box>
       )}
-      {hasVotes && <Terms terms={terms} result={result} />}
-      {smallestChange !== null && (
-        <Typography variant="body2" sx={{ paddingLeft: hasVotes ? '26px' : 0 }}>
-          {smallestChange}
-        </Typography>
-      )}
-    </Box>
+      {smallestChange !== null && <Typography variant="body2">{smallestChange}</Typography>}
+    </div>
   )
 }
 
-function Terms({ terms, result }: { terms: Verdict['terms']; result: VoteResult }) {
+/** Quorum and pass rule in words and in the whole numbers that the server decides with. */
+export function VerdictExplanation({ voteQuestionId, verdict }: VerdictPartProps) {
+  const result = useQuestion(voteQuestionId, (question) => question.voteResult)
+  if (result === 'Cancelled' || verdict.tally.total === 0) return null
   return (
-    <PlainList sx={{ gap: 1 }}>
-      {terms.map(({ text, meaning, isMet }) => (
-        <Box component="li" key={meaning} sx={{ display: 'flex', gap: 1 }}>
-          <MetMark isMet={isMet} result={result} />
-          <div>
-            <Box component="span" sx={{ fontWeight: 600 }}>
-              {`${text}: ${isMet ? 'met' : 'not met'}`}
-            </Box>
-            <Typography variant="body2" color="textSecondary">
-              {meaning}
-            </Typography>
-          </div>
-        </Box>
-      ))}
-    </PlainList>
+    <Disclosure summary="How this is worked out">
+      <PlainList sx={{ gap: 1, marginTop: 1 }}>
+        {verdict.terms.map((term) => (
+          <Box component="li" key={term.meaning} sx={{ display: 'flex', gap: 1 }}>
+            <MetMark isMet={term.isMet} result={result} />
+            <Typography variant="body2">{termSentence(term)}</Typography>
+          </Box>
+        ))}
+      </PlainList>
+    </Disclosure>
   )
 }
 
@@ -73,7 +57,7 @@ function MetMark({ isMet, result }: { isMet: boolean; result: VoteResult }) {
   return (
     <Icon
       aria-hidden
-      sx={{ fontSize: 18, marginTop: '3px', color: decisive ? colour : 'text.secondary' }}
+      sx={{ fontSize: 18, marginTop: '1px', color: decisive ? colour : 'text.secondary' }}
     />
   )
 }

@@ -109,15 +109,20 @@ const Voter = memo(function Voter({ address, row, hasNames }: VoterProps) {
                 {formatZoned(votedAt)}
                 {revision > 1 && <Muted>{changesSentence(revision - 1) ?? ''}</Muted>}
               </span>
-              <IconButton
-                size="small"
-                aria-label={`Versions of the vote of ${hasNames ? name : company}`}
-                aria-expanded={isOpen}
-                onClick={() => setOpen(!isOpen)}
-                sx={{ alignSelf: 'flex-start', marginBlock: -0.5 }}
-              >
-                <ChevronDownIcon fontSize="small" sx={{ rotate: isOpen ? '180deg' : undefined }} />
-              </IconButton>
+              {revision > 1 && (
+                <IconButton
+                  size="small"
+                  aria-label={`Versions of the vote of ${hasNames ? name : company}`}
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(!isOpen)}
+                  sx={{ alignSelf: 'flex-start', marginBlock: -0.5 }}
+                >
+                  <ChevronDownIcon
+                    fontSize="small"
+                    sx={{ rotate: isOpen ? '180deg' : undefined }}
+                  />
+                </IconButton>
+              )}
             </Box>
           )}
         </TableCell>

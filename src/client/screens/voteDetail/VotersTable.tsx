@@ -5,8 +5,8 @@ import { passRuleOf } from '../../../rules/passRule'
 import { useAppSelector } from '../../store/hooks'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { EmptyState } from '../../ui/EmptyState'
+import { FoldedCard } from '../../ui/FoldedCard'
 import { SearchField } from '../../ui/SearchField'
-import { SectionCard } from '../../ui/SectionCard'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 import { findVoters, selectVoterRows } from './voteDetail.selectors'
 import { VoterRows } from './VoterRows'
@@ -23,9 +23,9 @@ export function VotersTable(address: QuestionAddress) {
   const isNarrowed = search.trim() !== ''
   useAnnounceChange(isNarrowed ? `${found.length} of ${rows.length} voters` : '')
   return (
-    <SectionCard
+    <FoldedCard
       title={heading}
-      aside={isNarrowed ? `${found.length} of ${rows.length}` : String(rows.length)}
+      figure={isNarrowed ? `${found.length} of ${rows.length}` : String(rows.length)}
       isFlush
     >
       <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBottom: 1.5 }}>
@@ -41,6 +41,6 @@ export function VotersTable(address: QuestionAddress) {
       )}
       {rows.length === 0 && <EmptyState text="There are no voters for this question." />}
       {rows.length > 0 && found.length === 0 && <EmptyState text="No voter matches your search." />}
-    </SectionCard>
+    </FoldedCard>
   )
 }

@@ -65,7 +65,8 @@ describe('a roll call', () => {
     expect(card.queryByText(/Record verified/)).toBeNull()
     const check = { checkedAt: '2025-11-21T20:00:00.000Z', events: 1, root: 'AbC=' }
     tell(recordStateSucceeded({ isVerified: true, check, uncheckedEvents: 0 }))
-    expect(card.getByText(/^Record verified, 1 event, root/)).toHaveTextContent(/root AbC=$/)
+    card.getByText('Record verified, 1 event')
+    card.getByText('AbC=')
     expect(card.getByText(/^Checked by the server on/)).toHaveTextContent(/12:00 PM PT$/)
     tell(recordStateSucceeded({ isVerified: false, check, uncheckedEvents: 2 }))
     expect(card.queryByText(/^Record verified/)).toBeNull()

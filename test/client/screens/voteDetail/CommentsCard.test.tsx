@@ -16,7 +16,7 @@ function showComments(count: number) {
 }
 
 const shown = () => screen.queryAllByText(/^Comment \d$/).length
-const toggle = () => screen.queryByRole('button')
+const toggle = () => screen.queryByRole('button', { name: /^Show/ })
 
 describe('the comments card', () => {
   it('says so where nobody has commented', () => {

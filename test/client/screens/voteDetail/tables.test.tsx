@@ -37,6 +37,7 @@ describe('the quorum tables', () => {
     showQuestion({ part: quorum })
     const row = screen.getByRole('row', { name: /Cedar Chips/ })
     expect(within(row).getByText('Not voted')).toBeTruthy()
+    expect(screen.getByText('2 of 4 voted')).toBeTruthy()
   })
 })
 
@@ -123,7 +124,7 @@ describe('the voters table', () => {
   it('says that versions could not be loaded and asks for them again', async () => {
     const { user, actions, tell } = showQuestion({
       part: voters,
-      detail: { voteResults: [voteResultAnswer()] },
+      detail: { voteResults: [voteResultAnswer({ revision: 2 })] },
     })
     await user.click(screen.getByRole('button', { name: /^Versions of the vote/ }))
     tell(ballotVersionsFailed({ failure: refusal('unavailable').failure }))
@@ -136,6 +137,12 @@ describe('the voters table', () => {
     const row = screen.getByText('Alder Audio').closest('tr') as HTMLElement
     expect(within(row).getByText('Voted')).toBeTruthy()
     expect(within(row).queryByText(/PT$/)).toBeNull()
+    expect(within(row).queryByRole('button')).toBeNull()
+  })
+
+  it('opens no row whose vote was never changed', () => {
+    showQuestion({ part: voters, detail: { voteResults: [voteResultAnswer({ revision: 1 })] } })
+    const row = screen.getByRole('row', { name: /Alder Audio/ })
     expect(within(row).queryByRole('button')).toBeNull()
   })
 

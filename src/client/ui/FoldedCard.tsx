@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useId, useState, type ReactNode } from 'react'
+import { ChevronDownIcon } from './icons/ChevronDownIcon'
+import { onPhone } from './onPhone'
+
+interface FoldedCardProps {
+  title: string
+  /** Beside the title: how many there are, or what comes next. */
+  figure?: ReactNode
+  /** Content reaches the card's edges, for tables. */
+  isFlush?: boolean
+  children: ReactNode
+}
+
+/** A titled part of a page. On a phone it is one line, title and figure, until it is opened. */
+export function FoldedCard({ title, figure, isFlush = false, children }: FoldedCardProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card component="section" aria-labelledby={`${id}title`}>
+      <Box
+        sx={{
+          position: 'relative',
+          display: 'flex',
+          alignItems: 'center',
+          paddingTop: 2,
+          paddingInline: { xs: 2, sm: 3 },
+          paddingBottom: 1,
+          [onPhone]: { paddingBlock: 1.25 },
+        }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            flexGrow: 1,
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            columnGap: 1,
+            [onPhone]: { justifyContent: 'flex-start' },
+          }}
+        >
+          <Typography
+            id={`${id}title`}
+            component="h2"
+            variant="h3"
+            sx={{ [onPhone]: { fontSize: '1rem' } }}
+          >
+            {title}
+          </Typography>
+          <Box sx={{ color: 'text.secondary', [onPhone]: { fontSize: '0.875rem' } }}>{figure}</Box>
+        </Box>
+        <IconButton
+          size="small"
+          aria-labelledby={`${id}title`}
+          aria-expanded={isOpen}
+          aria-controls={`${id}content`}
+          onClick={() => setOpen(!isOpen)}
+          sx={{
+            display: 'none',
+            [onPhone]: { display: 'inline-flex', marginRight: -1 },
+            // The whole line opens it.
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+            position: 'static',
+          }}
+        >
+          <ChevronDownIcon fontSize="small" sx={{ rotate: isOpen ? '180deg' : undefined }} />
+        </IconButton>
+      </Box>
+      <Box
+        id={`${id}content`}
+        sx={[
+          isFlush ? { overflowX: 'auto' } : { padding: { xs: '0 16px 16px', sm: '0 24px 24px' } },
+          !isOpen && { [onPhone]: { display: 'none' } },
+        ]}
+      >
+        {children}
+      </Box>
+    </Card>
+  )
+}
