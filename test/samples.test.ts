@@ -93,3 +93,20 @@ test('both proxies know the same instances, and hide the figures', () => {
   expect(sample('nginx.conf')).toContain('location = /api/metrics { return 404; }')
   expect(sample('Caddyfile')).toContain('respond /api/metrics 404')
 })
+
+test.each([
+  ['/calendar/eyJj.c2ln.ics', '/calendar/'],
+  ['/Calendar/eyJj.c2ln.ics?version=2', '/Calendar/'],
+  ['/api/voteQuestionsHub?ticket=eyJj', '/api/voteQuestionsHub'],
+  ['/group/101/calendar', '/group/101/calendar'],
+])('the log of Caddy tells %s as %s, and that of nginx no feed either', (address, told) => {
+  const filters = [...sample('Caddyfile').matchAll(/request>uri regexp "\(\?i\)(.+)" "\$1"/g)]
+  expect(filters).toHaveLength(2)
+  for (const [, pattern = ''] of filters)
+    expect(address.replaceAll(new RegExp(pattern, 'gi'), '$1')).toBe(told)
+  const nginx = sample('nginx.conf')
+  const [, feed = ''] = /^ {2}~\*(\S+) +\/calendar\/-;$/m.exec(nginx) ?? []
+  expect(new RegExp(feed, 'i').test(address)).toBe(/^\/calendar\//i.test(told))
+  expect(nginx.match(/access_log \S+ quorate;/g)).toHaveLength(2)
+  expect(nginx).toContain(`location ~* ${feed} {`)
+})

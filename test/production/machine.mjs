@@ -172,19 +172,24 @@ export class Machine {
     return ['-p', folder, '-c', `${folder}/nginx.conf`]
   }
 
-  /** The instances as they run. */
-  get instances() {
-    return this.#running.filter(({ name }) => name.startsWith('quorate@'))
+  /** The programs that were started by a name that begins so; all of them by none. */
+  programs(name = '') {
+    return this.#running.filter((started) => started.name.startsWith(name))
   }
 
-  /** Stops what was started, the last first, and removes the folder. */
-  async leave() {
-    for (const { child } of this.#running.reverse()) {
+  /** Stops them, the last first. */
+  async stop(name) {
+    for (const { child } of this.programs(name).reverse()) {
       if (child.exitCode !== null || child.signalCode !== null) continue
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
     }
+  }
+
+  /** Stops everything and removes the folder. */
+  async leave() {
+    await this.stop()
     rmSync(this.root, { recursive: true, maxRetries: 5 })
   }
 }

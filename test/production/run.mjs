@@ -1,5 +1,5 @@
 // `npm run test:production`: from nothing to an installation of 400 people on two instances behind a proxy, by the
-// commands of src/docs/operate.md and the samples of src/deploy. Needs nginx, Caddy, systemd-analyze, curl and openssl.
+// commands of src/docs/operate.md and the samples of src/deploy.
 import assert from 'node:assert/strict'
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,9 @@ import { openMailbox } from './mailbox.mjs'
 import { startProvider } from './providerProcess.mjs'
 import { checkUnit, tryCaddy, tryContainer } from './samples.mjs'
 import { openBrowser, siteOf } from './site.mjs'
+import { tryLogs } from './secrets.mjs'
 import { Steps } from './steps.mjs'
+import { ensureTools } from './tools.mjs'
 import { waitFor } from './waitFor.mjs'
 
 const page = 'src/docs/operate.md'
@@ -21,6 +23,7 @@ const integrate = 'src/docs/integrate.md'
 const mostSeconds = 600
 const votesByCalls = 40
 
+ensureTools()
 const steps = new Steps()
 const atEnd = []
 try {
@@ -33,6 +36,8 @@ try {
   await steps.take('Caddy in front as nginx was', () => tryCaddy(machine, ports))
   const port = await freePort()
   await steps.take('container built by its steps, well', () => tryContainer(machine, port))
+  const nginx = { http: machine.portOf[80], https: machine.portOf[443] }
+  await steps.take('no secret in the logs of the proxies', () => tryLogs(machine, [nginx, ports]))
 } catch (error) {
   console.error(error)
   process.exitCode = 1
@@ -133,7 +138,7 @@ async function install() {
     for (const voter of others.slice(0, votesByCalls))
       await site.as(voter, 'POST', `${question}/VoteResults`, { voteChoice: 'Yes' })
     for (const open of [first, second]) await open.shows('Total', 2 + votesByCalls)
-    for (const { name, log } of machine.instances)
+    for (const { name, log } of machine.programs('quorate@'))
       assert.match(log, /"endpoint":"castVote".*"status":201/, `${name} took a vote`)
   })
   await steps.take('figures and readiness', async () => {
