@@ -6,11 +6,13 @@ import { type Application, createApplication } from './application'
 import { backUp } from './backup/backUp'
 import { BackupRefused } from './backup/manifest'
 import { restore } from './backup/restore'
+import { NoSigningKeys } from './checkpoints/signingKeys'
 import { type Configuration, InvalidConfiguration, readConfiguration } from './configuration'
 import { readDatabaseClock } from './database/clock'
 import { FolderInUse } from './database/lock'
-import { DatabaseTooNew } from './database/appliedMigration'
+import { DatabaseTooNew, DatabaseTooOld, NoDatabase } from './database/appliedMigration'
 import { OpenInOtherZone } from './commands/settleTimeZone'
+import { sentenceOnDatabase } from './database/faults'
 import { DatabaseUnreachable } from './database/databaseUnreachable'
 import { demoAccountLines, seedWhereEmpty } from './demo/seed'
 import { erasePerson } from './erasePerson'
@@ -21,7 +23,7 @@ import { prepareDataFolder, UnwritableDataFolder } from './files/dataFolder'
 import type { PagesHandler } from './http/pages'
 import { manageKeys } from './manageKeys'
 import { manageRecords } from './manageRecords'
-import { WrongUsage } from './operatorCommand'
+import { MissingRecord, WrongUsage } from './operatorCommand'
 import { stopOnce } from './stopOnce'
 import { verifyRecords } from './verifyRecords'
 
@@ -66,15 +68,21 @@ const commands = {
   restore,
 }
 
-/** Runs an operator's command and ends the process with exit code 0 on success and 1 otherwise. */
+/** The exit code of a command that did what it could, and named what is missing. */
+const incompleteCode = 3
+
+/**
+ * Runs an operator's command and ends the process: with exit code 0 on success, 3 where the result is incomplete,
+ * and 1 otherwise.
+ */
 export async function run(name: string, args: readonly string[]): Promise<never> {
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   if (!isCommand(name))
     return exitWithMessage(
       new WrongUsage(`${name} is no command: ${Object.keys(commands).join(', ')}.`),
     )
-  const isWell = await commands[name](args, process.env, print).catch(exitWithMessage)
-  process.exit(isWell ? 0 : 1)
+  const outcome = await commands[name](args, process.env, print).catch(exitWithMessage)
+  process.exit(outcome === 'incomplete' ? incompleteCode : outcome ? 0 : 1)
 }
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
@@ -94,13 +102,19 @@ function operatorMessageOf(error: unknown): string | null {
     FolderInUse,
     DatabaseUnreachable,
     DatabaseTooNew,
+    DatabaseTooOld,
+    NoDatabase,
+    NoSigningKeys,
     OpenInOtherZone,
     FilesOfAnotherDatabase,
     WrongUsage,
+    MissingRecord,
     BackupRefused,
   ].some((kind) => error instanceof kind)
   const { code, message } = error as NodeJS.ErrnoException
   if (isForOperator) return message
+  const away = sentenceOnDatabase(error)
+  if (away !== null) return `${away} Nothing was changed.`
   return code === 'EADDRINUSE' ? `${message}. Stop what listens there, or set another PORT.` : null
 }
 

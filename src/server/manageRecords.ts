@@ -12,8 +12,14 @@ import type { Database } from './database/open'
 import type { RecordId } from './database/repositories/records'
 import { inTransaction } from './database/transaction'
 import type { Environment } from './environment'
-import { namedRecord, onDatabase, recordOptions, WrongUsage } from './operatorCommand'
-import { nameOf } from './record/origin'
+import {
+  namedRecord,
+  onDatabase,
+  recordOptions,
+  requireRecord,
+  WrongUsage,
+} from './operatorCommand'
+import { nameOf, recordOf } from './record/origin'
 
 const usage = `Usage: npm run records -- lift (--question NUMBER | --motion NUMBER | --meeting NUMBER) --reason TEXT
        npm run records -- restored (--question NUMBER | … | --all) --reason TEXT`
@@ -25,6 +31,8 @@ const usage = `Usage: npm run records -- lift (--question NUMBER | --motion NUMB
  *
  * @returns false where there was nothing to do
  * @throws {WrongUsage} for unknown arguments, and without a reason
+ * @throws {MissingRecord} where the named record is not in the database
+ * @throws {NoSigningKeys} where the data folder holds no keys to sign with
  */
 export async function manageRecords(
   args: readonly string[],
@@ -33,6 +41,7 @@ export async function manageRecords(
 ): Promise<boolean> {
   const { act, record, reason } = readArguments(args)
   return onDatabase(environment, async (database) => {
+    if (record) await requireRecord(database.db, record)
     if (act === 'lift') {
       const isLifted = record !== null && (await lift(database, record, reason))
       const name = record ? nameOf(record) : ''
@@ -53,10 +62,10 @@ async function restore(
   { record, reason }: { record: RecordId | null; reason: string },
   print: (line: string) => void,
 ): Promise<boolean> {
-  const { dataFolder, origin } = readConfiguration(environment)
+  const { dataFolder } = readConfiguration(environment)
   const heads = signedHeadsIn(headsFile(dataFolder))
   const known = await findPublicKeys(database.db)
-  const keys = await openSigningKeys(keysFile(dataFolder), new URL(origin).host, known)
+  const keys = await openSigningKeys(keysFile(dataFolder), null, known)
   const parts = { readClock: readDatabaseClock, keys, heads }
   let restored = 0
   for (const one of record ? [record] : await recordsIn(heads)) {
@@ -74,10 +83,7 @@ async function restore(
 }
 
 async function recordsIn(heads: SignedHeads): Promise<RecordId[]> {
-  return [...(await heads.read()).keys()].map((name) => {
-    const [subject, id] = name.split('/')
-    return { subject, id: Number(id) } as RecordId
-  })
+  return [...(await heads.read()).keys()].map(recordOf)
 }
 
 function readArguments(args: readonly string[]) {

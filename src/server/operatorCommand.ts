@@ -2,13 +2,19 @@
 import { setAssociationZone } from '../rules/associationZone'
 import type { Environment } from './environment'
 import { type Configuration, readConfiguration } from './configuration'
-import { type Database, openDatabase } from './database/open'
-import type { RecordId } from './database/repositories/records'
+import { type Database, type Executor, openExistingDatabase } from './database/open'
+import { lastSeqOf, type RecordId } from './database/repositories/records'
 import type { RecordSubject } from './database/schema/record'
+import { titleOfRecord } from './record/titleOfRecord'
 
 /** The arguments are invalid; the message shows the valid ones. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage'
+}
+
+/** The named record is not in the database; the message says so. */
+export class MissingRecord extends Error {
+  override readonly name = 'MissingRecord'
 }
 
 const number = { type: 'string' } as const
@@ -38,14 +44,24 @@ export function namedRecord({ question, motion, meeting, all }: Given, usage: st
   return { subject, id: Number(id) } as RecordId
 }
 
-/** Opens the server's database, runs the work and closes the database. */
+/** @throws {MissingRecord} where the database holds neither the record nor its subject */
+export async function requireRecord(db: Executor, record: RecordId): Promise<void> {
+  const isThere = (await lastSeqOf(db, record)) > 0 || (await titleOfRecord(db, record)) !== null
+  if (isThere) return
+  const { subject, id } = record
+  throw new MissingRecord(
+    `The ${subject} ${id} is missing: this database holds no ${subject} of that number.`,
+  )
+}
+
+/** Opens the server's database as it is, runs the work and closes the database. */
 export async function onDatabase<T>(
   environment: Environment,
   work: (database: Database, configuration: Configuration) => Promise<T>,
 ): Promise<T> {
   const configuration = readConfiguration(environment)
   setAssociationZone(configuration.timeZone)
-  const database = await openDatabase(configuration.database)
+  const database = await openExistingDatabase(configuration.database)
   try {
     return await work(database, configuration)
   } finally {

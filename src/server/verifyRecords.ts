@@ -7,7 +7,13 @@ import type { RecordId } from './database/repositories/records'
 import type { Environment } from './environment'
 import { findAlteredFiles } from './files/findAlteredFiles'
 import { fileStoreOf } from './files/openFiles'
-import { namedRecord, onDatabase, recordOptions, WrongUsage } from './operatorCommand'
+import {
+  namedRecord,
+  onDatabase,
+  recordOptions,
+  requireRecord,
+  WrongUsage,
+} from './operatorCommand'
 import { titleOfRecord } from './record/titleOfRecord'
 import { bySeq, findingOf } from './record/verify/findMismatch'
 import { verifyAnyRecord } from './record/verify/verifyRecord'
@@ -21,6 +27,7 @@ const usage =
  *
  * @returns true where all records are valid
  * @throws {WrongUsage} for unknown arguments
+ * @throws {MissingRecord} where the wanted record is not in the database
  * @throws {InvalidConfiguration} as the server does
  * @throws {FilesOfAnotherDatabase} where recorded files are missing because the store belongs to another database
  */
@@ -32,6 +39,7 @@ export async function verifyRecords(
   const { wanted, isJson } = readArguments(args)
   return onDatabase(environment, async (database, configuration) => {
     const files = await fileStoreOf(configuration)
+    if (wanted) await requireRecord(database.db, wanted)
     const records = wanted ? [wanted] : await findAll(database)
     let failed = 0
     for (const record of records) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -112,12 +112,16 @@ test('a file whose bytes were changed fails, and one that is nowhere asks for th
   await rm(folder, { recursive: true })
 })
 
-test('one whose row is gone is found by its record, and one that never was fails', async () => {
+test('one whose row is gone is found by its record, and one that never was is named as missing', async () => {
   await tamper(sql`delete from motions`)
   expect((await verify()).lines).toContain(`FAIL  ${itsMotion}: is not stored`)
-  expect((await verify('--question', '7')).lines[0]).toBe(
-    'FAIL  question 7, event 1: the record has no opening',
-  )
+  for (const subject of ['question', 'motion', 'meeting']) {
+    const told = `The ${subject} 7 is missing: this database holds no ${subject} of that number.`
+    await expect(verify(`--${subject}`, '7', '--json')).rejects.toThrow(told)
+    const lifting = ['lift', `--${subject}`, '7', '--reason', 'Looked at.']
+    const environment = { NODE_ENV: 'test', DATABASE_URL: database.url }
+    await expect(manageRecords(lifting, environment, () => undefined)).rejects.toThrow(told)
+  }
 })
 
 test('for programs each record is an object with all that is wrong', async () => {
@@ -164,13 +168,15 @@ test("a backup that was put back is signed anew by an operator's word, and keys 
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
   await expect(manageKeys(['rotate'], environment, print)).rejects.toThrow('does not hold the keys')
+  const said = ['restored', '--all', '--reason', 'The disk was full.']
+  await expect(manageRecords(said, environment, print)).rejects.toThrow('does not hold the keys')
+  expect(await readdir(folder)).toEqual([])
   const keys = await openSigningKeys(keysFile(folder), 'votes.example.org')
   await manageKeys(['rotate'], environment, print)
   expect(await keys.reload()).toBe(true)
   expect(lines[0]).toBe(`Signs from now on: ${keys.published[1]?.key}`)
   await expect(manageKeys([], environment, print)).rejects.toThrow('Usage: npm run keys')
 
-  const said = ['restored', '--all', '--reason', 'The disk was full.']
   expect(await manageRecords(said, environment, print)).toBe(false)
   const heads = signedHeadsIn(headsFile(folder))
   await heads.add([{ record: 'question/1', size: 9, root: 'a'.repeat(44) }])

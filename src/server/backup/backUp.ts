@@ -2,24 +2,27 @@
 import { once } from 'node:events'
 import { copyFileSync, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { type Configuration, readConfiguration } from '../configuration'
 import { findAppliedMigration } from '../database/appliedMigration'
-import { type Database, openDatabase, withoutPooler } from '../database/open'
+import { faultCode } from '../database/faults'
+import { type Database, openExistingDatabase, withoutPooler } from '../database/open'
 import { allowSilence } from '../database/silence'
 import type { Environment } from '../environment'
-import { claimFiles } from '../files/claimFiles'
+import { requireClaimed } from '../files/claimFiles'
 import { diskFileStore } from '../files/diskFileStore'
 import type { FileStore } from '../files/fileStore'
 import { fileStoreOf } from '../files/openFiles'
+import { isAbsent, isStoreAway } from '../files/storeFaults'
 import { WrongUsage } from '../operatorCommand'
 import {
   BackupRefused,
   fileFolder,
   filesBeside,
+  keysName,
   type StoredFile,
   type StoredTable,
   tableFile,
@@ -32,32 +35,43 @@ const ownerAlone = 0o700
 
 /**
  * Writes the database and its files, as they are at one moment, into a new folder. A server on PostgreSQL may keep
- * running meanwhile. The folder gets its final name once it is complete.
+ * running meanwhile. The folder gets its final name once everything is in it that can be read; each file that is
+ * missing, unreadable or not the recorded one is named.
  *
+ * @returns true, or `incomplete` where a file was named
  * @throws {WrongUsage} without a folder
- * @throws {BackupRefused} where the folder exists, or a file is missing or differs from its hash in the database
+ * @throws {NoDatabase} where the variables of the server are missing
+ * @throws {FilesOfAnotherDatabase} where the file store is not the one of the database
+ * @throws {BackupRefused} where the folder exists, or cannot be written
  */
 export async function backUp(
   [target, ...others]: readonly string[],
   environment: Environment,
   print: (line: string) => void,
-): Promise<boolean> {
+): Promise<true | 'incomplete'> {
   if (!target || others.length > 0) throw new WrongUsage('Usage: npm run backup -- NEW_FOLDER')
   const folder = resolve(target)
   if (existsSync(folder)) throw new BackupRefused(`${folder} exists already: name a new folder.`)
   const configuration = readConfiguration(environment)
-  const database = await openDatabase(withoutPooler(configuration.database))
+  const database = await openExistingDatabase(withoutPooler(configuration.database))
+  const part = `${folder}.part`
   try {
-    const part = `${folder}.part`
+    const files = await fileStoreOf(configuration)
+    await requireClaimed(database.db, files)
     rmSync(part, { recursive: true, force: true })
     mkdirSync(join(part, 'tables'), { recursive: true, mode: ownerAlone })
-    const files = await fileStoreOf(configuration)
-    await claimFiles({ db: database.db, files, adoptFor: null })
-    const { tables, stored } = await writeAll(configuration, database, files, part)
+    const { tables, copied, findings } = await writeAll(configuration, database, files, part)
     renameSync(part, folder)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    print(`${rows} rows of ${tables.length} tables and ${stored.length} files are in ${folder}`)
-    return true
+    print(`${rows} rows of ${tables.length} tables and ${copied.length} files are in ${folder}`)
+    for (const finding of findings) print(`Not as it should be: ${finding}.`)
+    return findings.length === 0 || 'incomplete'
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true })
+    if (!isStoreAway(error)) throw error
+    const code = faultCode(error)
+    const what = code ? `${folder} cannot be written (${code})` : 'the file store does not answer'
+    throw new BackupRefused(`Nothing was backed up: ${what}.`, { cause: error })
   } finally {
     await database.close()
   }
@@ -76,19 +90,22 @@ async function writeAll(
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('begin isolation level repeatable read read only')
     // These files are copied before the rows, because the rows would lack a head that is signed in between.
+    const absent = filesBeside.filter((name) => !existsSync(join(dataFolder, name)))
     for (const name of filesBeside)
-      if (existsSync(join(dataFolder, name))) copyFileSync(join(dataFolder, name), join(part, name))
+      if (!absent.includes(name)) copyFileSync(join(dataFolder, name), join(part, name))
     const migration = await findAppliedMigration(drizzle({ client }))
     const tables: StoredTable[] = []
     for (const table of await findTables(client)) tables.push(await writeTable(client, table, part))
     const counters = await readCounters(client)
     const stored = await findFiles(client)
     await client.query('commit')
-    await copyFiles(files, stored, part)
+    const { copied, findings } = await copyFiles(files, stored, part)
+    // Before the first record there are no heads, but the keys are made at the first start.
+    if (absent.includes(keysName)) findings.unshift(`${join(dataFolder, keysName)} is missing`)
     const databaseId = await files.databaseId()
-    const shapes = { migration, databaseId, tables, counters, files: stored }
+    const shapes = { migration, databaseId, tables, counters, files: copied, findings }
     writeManifest(part, { format: 1, madeAt, ...shapes })
-    return { tables, stored }
+    return { tables, copied, findings }
   } finally {
     // The connection is discarded with its session settings.
     client.release(true)
@@ -101,33 +118,64 @@ async function writeTable(
   part: string,
 ): Promise<StoredTable> {
   const packed = createGzip({ level: 1 })
-  const written = finished(packed.pipe(createWriteStream(tableFile(part, table.name))))
-  const digest = await digestOf(readLines(client, table), async (lines) => {
-    if (!packed.write(`${lines.join('\n')}\n`)) await once(packed, 'drain')
-  })
-  packed.end()
-  await written
+  const written = pipeline(packed, createWriteStream(tableFile(part, table.name)))
+  const read = digestOf(readLines(client, table), async (lines) => {
+    // On a full disk nothing drains any more, but the writing ends.
+    if (!packed.write(`${lines.join('\n')}\n`)) await Promise.race([once(packed, 'drain'), written])
+  }).finally(() => packed.end())
+  const [digest] = await Promise.all([read, written])
   return { ...table, ...digest }
 }
 
-async function findFiles(client: PoolClient): Promise<StoredFile[]> {
-  const { rows } = await client.query<StoredFile>(
-    `select distinct storage_key as "storageKey", size::float8 as size, sha256
-      from attachments where not is_deleted order by 1`,
+/** A file of the database, and the attachments that it is. */
+interface NamedFile extends StoredFile {
+  attachments: { fileName: string; owner: string; id: number }[]
+}
+
+async function findFiles(client: PoolClient): Promise<NamedFile[]> {
+  const { rows } = await client.query<NamedFile>(
+    `select storage_key as "storageKey", size::float8 as size, sha256, json_agg(json_build_object(
+        'fileName', file_name, 'owner', owner_table, 'id', owner_id) order by attachment_id) as attachments
+      from attachments where not is_deleted group by 1, 2, 3 order by 1`,
   )
   return rows
 }
 
-async function copyFiles(from: FileStore, files: readonly StoredFile[], part: string) {
+/** Copies all files that can be read as they are; `findings` has a clause for each that is not as recorded. */
+async function copyFiles(from: FileStore, files: readonly NamedFile[], part: string) {
   const to = diskFileStore(fileFolder(part))
-  for (const file of files) await copyFile(from, to, file)
+  const copied: StoredFile[] = []
+  const findings: string[] = []
+  for (const { attachments, ...file } of files) {
+    const named = attachments.map(
+      ({ fileName, owner, id }) => `${JSON.stringify(fileName)} of ${owner}/${id}`,
+    )
+    const name = `the file ${named.join(', ')} (${file.storageKey})`
+    try {
+      const stored = await to.putAs(file.storageKey, readable(from, file.storageKey))
+      copied.push(stored)
+      if (stored.sha256 !== file.sha256 || stored.size !== file.size)
+        findings.push(`${name} differs from its record; it is backed up as it is`)
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      findings.push(`${name} ${error.message}`)
+    }
+  }
+  return { copied, findings }
 }
 
-/** @throws {BackupRefused} where the file's bytes do not match the hash in the database */
-export async function copyFile(from: FileStore, to: FileStore, file: StoredFile): Promise<void> {
-  const stored = await to.putAs(file.storageKey, await from.get(file.storageKey))
-  if (stored.sha256 === file.sha256 && stored.size === file.size) return
-  throw new BackupRefused(
-    `The file ${file.storageKey} in ${from.place} is not what the database says of it.`,
-  )
+class Unreadable extends Error {}
+
+/** @throws {Unreadable} where this file alone is absent or cannot be read, unlike a store that does not answer */
+async function* readable(from: FileStore, storageKey: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* (await from.get(storageKey)) as AsyncIterable<Uint8Array>
+  } catch (cause) {
+    const code = faultCode(cause) ?? ''
+    if (isAbsent(cause)) throw new Unreadable('is missing', { cause })
+    if (!unreadable.has(code)) throw cause
+    throw new Unreadable(`cannot be read (${code})`, { cause })
+  }
 }
+
+const unreadable = new Set(['EACCES', 'EPERM', 'EIO', 'EISDIR'])

@@ -34,6 +34,8 @@ const manifest = z.object({
   /** The last value of each sequence, and whether it was already used. */
   counters: z.array(z.object({ name: z.string(), value: z.string(), isUsed: z.boolean() })),
   files: z.array(storedFile),
+  /** What was missing or not as recorded when the backup was made, a clause each. */
+  findings: z.array(z.string()).default([]),
 })
 export type Manifest = z.output<typeof manifest>
 
@@ -58,4 +60,5 @@ export function readManifest(folder: string): Manifest {
 export const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.gz`)
 export const fileFolder = (folder: string) => join(folder, 'files')
 /** The files in the data folder beside the database: the signing keys, and the heads that they signed. */
-export const filesBeside = ['record-keys.json', 'record-heads.jsonl']
+export const keysName = 'record-keys.json'
+export const filesBeside = [keysName, 'record-heads.jsonl']

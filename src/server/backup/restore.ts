@@ -1,10 +1,12 @@
 /** The operator's restore: `npm run restore -- FOLDER`, into an empty database and an empty data folder. */
 import { copyFileSync, createReadStream, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import { readConfiguration } from '../configuration'
 import { findAppliedMigration } from '../database/appliedMigration'
+import { faultCode, isDatabaseAway } from '../database/faults'
 import { migrate, newestMigration } from '../database/migrate'
 import { type Database, openDatabase, warnOfFault, withoutPooler } from '../database/open'
 import { allowSilence } from '../database/silence'
@@ -12,15 +14,18 @@ import type { Environment } from '../environment'
 import { claimFiles } from '../files/claimFiles'
 import { prepareDataFolder } from '../files/dataFolder'
 import { diskFileStore } from '../files/diskFileStore'
+import type { FileStore } from '../files/fileStore'
+import { digestOfFile } from '../files/findAlteredFiles'
 import { fileStoreOf } from '../files/openFiles'
+import { isStoreAway } from '../files/storeFaults'
 import { WrongUsage } from '../operatorCommand'
-import { copyFile } from './backUp'
 import {
   BackupRefused,
   fileFolder,
   filesBeside,
   type Manifest,
   readManifest,
+  type StoredFile,
   type StoredTable,
   tableFile,
 } from './manifest'
@@ -40,12 +45,13 @@ const rowsAtOnce = 2_000
 const firstFilled = ['users', 'vote_questions', 'record_events', 'audit_lines']
 
 /**
- * Writes a backup into an empty database, all or nothing. Then it reads every row again and compares it, and
- * copies the files to the configured file store. A backup of an earlier version is migrated after that.
+ * Writes a backup into an empty database, all or nothing, after its files were compared. Then it reads every row
+ * again and compares it, and copies the files to the configured file store. A backup of an earlier version is
+ * migrated after that.
  *
  * @throws {WrongUsage} without a folder
- * @throws {BackupRefused} where the database is not empty, the backup is of a newer version, or what was restored
- *   differs from the backup
+ * @throws {BackupRefused} where the database is not empty, the backup is damaged or of a newer version, or what was
+ *   restored differs from it
  */
 export async function restore(
   [source, ...others]: readonly string[],
@@ -70,19 +76,44 @@ export async function restore(
   )
   try {
     await assertEmpty(database, manifest)
+    const from = diskFileStore(fileFolder(folder))
+    for (const file of manifest.files) await compareFile(from, file)
     await loadRows(database, manifest, folder)
     await migrate(database.pool)
     for (const name of filesBeside) restoreBeside(folder, configuration.dataFolder, name)
-    const from = diskFileStore(fileFolder(folder))
     for (const file of manifest.files) await copyFile(from, files, file)
     await claimFiles({ db: database.db, files, adoptFor: null })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     print(
       `${rows} rows and ${manifest.files.length} files of ${manifest.madeAt} are restored and compared.`,
     )
+    for (const finding of manifest.findings) print(`When it was backed up: ${finding}.`)
     return true
   } finally {
     await database.close()
+  }
+}
+
+/** @throws {BackupRefused} where the backup lacks the file or holds other bytes */
+async function compareFile(from: FileStore, { storageKey, size, sha256 }: StoredFile) {
+  const found = await digestOfFile(from, storageKey)
+  if (found?.sha256 === sha256 && found.size === size) return
+  throw new BackupRefused(
+    `The backup is damaged: its file ${storageKey} is ${found ? 'another' : 'missing'}. Nothing was changed.`,
+  )
+}
+
+/** @throws {BackupRefused} where the file store cannot take the file; the database is restored by then */
+async function copyFile(from: FileStore, to: FileStore, { storageKey }: StoredFile) {
+  try {
+    await to.putAs(storageKey, await from.get(storageKey))
+  } catch (cause) {
+    if (!isStoreAway(cause)) throw cause
+    throw new BackupRefused(
+      `The database is restored and its files are not: ${to.place} takes none (${faultCode(cause) ?? 'no answer'}). ` +
+        'Make room, and restore into a new database.',
+      { cause },
+    )
   }
 }
 
@@ -132,7 +163,13 @@ function assertSameTables(
 async function loadTable(client: PoolClient, table: StoredTable, folder: string): Promise<void> {
   const read = await digestOf(linesIn(tableFile(folder, table.name)), (lines) =>
     writeLines(client, table, lines),
-  )
+  ).catch((cause: unknown) => {
+    if (isDatabaseAway(cause)) throw cause
+    throw new BackupRefused(
+      `The backup is damaged: ${table.name} cannot be read. Nothing was changed.`,
+      { cause },
+    )
+  })
   assertSame(table, read, 'The backup is damaged')
   assertSame(table, await digestOf(readLines(client, table)), 'The restore failed')
 }
@@ -150,7 +187,9 @@ function assertSame(
 
 /** Only a line feed ends a line of a backup, because texts may contain other line separators. */
 async function* linesIn(file: string): AsyncGenerator<string[]> {
-  const unpacked = createReadStream(file).pipe(createGunzip()).setEncoding('utf8')
+  const unpacked = createGunzip().setEncoding('utf8')
+  // Its fault is thrown where the lines are read.
+  pipeline(createReadStream(file), unpacked, () => undefined)
   let lines: string[] = []
   let rest = ''
   for await (const part of unpacked) {

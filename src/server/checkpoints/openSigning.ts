@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { hubs } from '../../contract/hub'
-import { findPublicKeys, storePublicKeys } from '../database/repositories/checkpoints'
+import { findPublicKeys, skipIdsOf, storePublicKeys } from '../database/repositories/checkpoints'
 import { enqueueMail } from '../database/repositories/mails'
 import { findStaffAddresses } from '../database/repositories/staff'
 import { inTransaction } from '../database/transaction'
@@ -10,6 +10,7 @@ import type { RecordId } from '../database/repositories/records'
 import type { RecordSubject } from '../database/schema/record'
 import type { Backplane } from '../hub/backplane'
 import { lostKeyMail } from '../mail/keyMail'
+import { recordOf } from '../record/origin'
 import { createSigner, type Signer } from './signer'
 import { signedHeadsIn } from './signedHeads'
 import { openSigningKeys, type SigningKeys } from './signingKeys'
@@ -62,13 +63,16 @@ export async function openSigning({
       { key: newest.key },
       'the key that signed records is lost: a new one signs, unvouched',
     )
+  const heads = signedHeadsIn(headsFile(dataFolder))
+  const signed = [...(await heads.read()).keys()].map(recordOf)
   await inTransaction(db, async (tx) => {
     await storePublicKeys(tx, keys.published)
+    // After an older backup was restored, no new record gets the name of one that was signed.
+    await skipIdsOf(tx, signed)
     if (!isLost) return
     const mail = lostKeyMail(keys.published, await findStaffAddresses(tx))
     await enqueueMail(tx, noGroup, mail, 1)
   })
-  const heads = signedHeadsIn(headsFile(dataFolder))
   const signer = createSigner({
     db,
     keys,

@@ -32,6 +32,11 @@ const storedKeys = z.object({
 })
 type StoredKeys = z.output<typeof storedKeys>
 
+/** The file with the keys is absent or holds none. The message is meant for the operator. */
+export class NoSigningKeys extends Error {
+  override readonly name = 'NoSigningKeys'
+}
+
 export interface SigningKeys {
   /** The name under which the site signs, and with which the origins of its records begin. */
   name: string
@@ -48,17 +53,18 @@ export interface SigningKeys {
  * together one creates it for all.
  *
  * @param path the file that holds them, readable by the server alone
- * @param host the name for a site without keys, such as `votes.example.org`
+ * @param host the name for a site without keys, such as `votes.example.org`; null where none may be created
  * @param known the keys in the database: where the file was lost, the new key says so
+ * @throws {NoSigningKeys} where the file holds no keys, or is absent and none may be created
  */
 export async function openSigningKeys(
   path: string,
-  host: string,
+  host: string | null,
   known: readonly PublishedKey[] = [],
 ): Promise<SigningKeys> {
   const file = labelOf(path, ownerAlone)
-  const made = () => file.writeWhereAbsent(JSON.stringify(firstKey(host, known)))
-  let text = (await file.read()) ?? (await made())
+  const made = (name: string) => file.writeWhereAbsent(JSON.stringify(firstKey(name, known)))
+  let text = (await file.read()) ?? (host === null ? '' : await made(host))
   let current = signing(parse(path, text))
   return {
     get name() {
@@ -83,7 +89,7 @@ export async function openSigningKeys(
  * checkpoint on.
  *
  * @returns the new key in its published form
- * @throws {Error} where there are no keys yet
+ * @throws {NoSigningKeys} where there are no keys yet
  */
 export async function rotateSigningKey(path: string): Promise<string> {
   const file = labelOf(path, ownerAlone)
@@ -98,7 +104,10 @@ export async function rotateSigningKey(path: string): Promise<string> {
 
 function parse(path: string, text: string): StoredKeys {
   const read = storedKeys.safeParse(jsonOf(text))
-  if (!read.success) throw new Error(`${path} does not hold the keys that sign records.`)
+  if (!read.success)
+    throw new NoSigningKeys(
+      `${path} does not hold the keys that sign records: QUORATE_DATA must name the data folder of the server.`,
+    )
   return read.data
 }
 

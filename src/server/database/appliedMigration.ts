@@ -16,6 +16,30 @@ export class DatabaseTooNew extends Error {
   }
 }
 
+/** The database has tables of an earlier version. The message is meant for the operator. */
+export class DatabaseTooOld extends Error {
+  override readonly name = 'DatabaseTooOld'
+
+  constructor() {
+    super(
+      'The database is of an earlier version of Quorate. Nothing was changed.\n' +
+        'Use the command of that version, or start this one first, which brings the database up to date.',
+    )
+  }
+}
+
+/** A command finds no database where the variables lead. The message is meant for the operator. */
+export class NoDatabase extends Error {
+  override readonly name = 'NoDatabase'
+
+  constructor(finding: string) {
+    super(
+      `${finding} Nothing was made.\n` +
+        'Give the command the variables of the server, DATABASE_URL and QUORATE_DATA among them.',
+    )
+  }
+}
+
 const journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
 /** When the newest migration in a folder was created, in milliseconds since 1970. */

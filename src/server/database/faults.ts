@@ -68,3 +68,9 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return false
 }
+
+/** The sentence about a database that cannot work at the moment; null for any other error. */
+export function sentenceOnDatabase(error: unknown): string | null {
+  if (faultCode(error) === '53100') return 'The disk of the database is full.'
+  return isDatabaseAway(error) ? 'The database does not answer.' : null
+}

@@ -1,8 +1,16 @@
+import { existsSync } from 'node:fs'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
+import {
+  DatabaseTooNew,
+  DatabaseTooOld,
+  findAppliedMigration,
+  NoDatabase,
+} from './appliedMigration'
+import { clusterIn } from './cluster'
 import { drizzleOn } from './drizzleOn'
 import type { Engine } from './engine'
-import { migrate } from './migrate'
+import { migrate, newestMigration } from './migrate'
 import type { PostgresConfiguration } from './openPostgres'
 
 /** Where the database is: in a folder of this machine, or on a PostgreSQL server. */
@@ -75,9 +83,40 @@ export async function openDatabase(
   onFault: (fault: Error) => void = warnOfFault,
   upTo?: number,
 ): Promise<Database> {
+  return openAfter(configuration, onFault, ({ pool }) => migrateOf(configuration, pool, upTo))
+}
+
+/**
+ * Opens a database that a server of this version has made, for an operator's command: nothing is created and
+ * nothing is migrated.
+ *
+ * @throws {NoDatabase} where there is none
+ * @throws {DatabaseTooOld} where it is of an earlier version
+ * @throws {FolderInUse} when a server uses the folder
+ */
+export async function openExistingDatabase(
+  configuration: DatabaseConfiguration,
+): Promise<Database> {
+  if (configuration.kind === 'pglite' && !existsSync(clusterIn(configuration.folder)))
+    throw new NoDatabase(`The folder ${configuration.folder} holds no database of Quorate.`)
+  return openAfter(configuration, warnOfFault, async ({ pool }) => {
+    const applied = await findAppliedMigration(drizzleOn(pool))
+    if (applied > newestMigration) throw new DatabaseTooNew()
+    if (applied === 0)
+      throw new NoDatabase('The database of DATABASE_URL has no tables of Quorate.')
+    if (applied < newestMigration) throw new DatabaseTooOld()
+  })
+}
+
+/** Opens an engine and closes it again where the preparation fails. */
+async function openAfter(
+  configuration: DatabaseConfiguration,
+  onFault: (fault: Error) => void,
+  prepare: (engine: Engine) => Promise<void>,
+): Promise<Database> {
   const engine = await openEngine(configuration, onFault)
   try {
-    await migrateOf(configuration, engine.pool, upTo)
+    await prepare(engine)
   } catch (error) {
     await engine.close()
     throw error

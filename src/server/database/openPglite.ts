@@ -7,12 +7,10 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
+import { clusterIn } from './cluster'
 import { lockFolder } from './lock'
 import { type Engine, handleConnectionErrors } from './engine'
 import { startUpkeep } from './upkeep'
-
-/** The name contains the major version, because another major version cannot read these files. */
-const clusterName = 'postgresql-18'
 
 /** An empty cluster that the build creates; without it the first start creates one, which takes some seconds. */
 const emptyCluster = fileURLToPath(new URL('./cluster.tar.gz', import.meta.url))
@@ -52,7 +50,7 @@ export async function openPglite(folder: string, onFault: (fault: Error) => void
 }
 
 async function openCluster(folder: string): Promise<PGlite> {
-  const cluster = join(folder, clusterName)
+  const cluster = clusterIn(folder)
   const unfinished = `${cluster}.unfinished`
   // A first start that was interrupted left an incomplete cluster, which is of no use.
   if (existsSync(unfinished)) rmSync(cluster, { recursive: true, force: true })

@@ -20,7 +20,7 @@ export async function findAlteredFiles(
 ): Promise<string[]> {
   const findings: string[] = []
   for (const { fileName, storageKey, size, sha256 } of await findRecordedFiles(db, record)) {
-    const found = await digestOf(files, storageKey)
+    const found = await digestOfFile(files, storageKey)
     if (found === null) {
       await requireClaimed(db, files)
       findings.push(`the file ${fileName} is missing`)
@@ -31,7 +31,7 @@ export async function findAlteredFiles(
 }
 
 /** The digest of a file; null where the store does not have the key. */
-async function digestOf(files: FileStore, storageKey: string) {
+export async function digestOfFile(files: FileStore, storageKey: string) {
   if (!isStorageKey(storageKey)) return null
   const bytes = await files.get(storageKey).catch(nullWhereAbsent)
   if (bytes === null) return null

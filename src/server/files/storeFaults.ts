@@ -9,14 +9,19 @@ const passing = new Set(['TimeoutError', 'SlowDown', 'InternalError', 'ServiceUn
 /** Codes with which a folder and an object store report an absent key. */
 const absent = new Set(['ENOENT', 'NoSuchKey', 'NotFound'])
 
+/** Whether a file store's error says that it has no such key. */
+export function isAbsent(error: unknown): boolean {
+  const { code, name } = error as NodeJS.ErrnoException
+  return absent.has(code ?? '') || absent.has(name)
+}
+
 /**
  * Null for a file store's error about an absent key.
  *
  * @throws the error itself in all other cases
  */
 export function nullWhereAbsent(error: unknown): null {
-  const { code, name } = error as NodeJS.ErrnoException
-  if (absent.has(code ?? '') || absent.has(name)) return null
+  if (isAbsent(error)) return null
   throw error
 }
 

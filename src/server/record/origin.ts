@@ -12,6 +12,12 @@ export function nameOf({ subject, id }: RecordId): string {
   return `${subject}/${id}`
 }
 
+/** The record of a name that `nameOf` made. */
+export function recordOf(name: string): RecordId {
+  const [subject, id] = name.split('/')
+  return { subject, id: Number(id) } as RecordId
+}
+
 /** The first line of a record's checkpoints, such as `votes.example.org/vote/7`. */
 export function originOf(site: string, { subject, id }: RecordId): string {
   return `${site}/${places[subject]}/${id}`

@@ -1,6 +1,14 @@
 /** A backup is restored into another database and other files, compared, and worked with. */
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -10,8 +18,10 @@ import { sql } from 'drizzle-orm'
 import { backUp } from '../../../src/server/backup/backUp'
 import { BackupRefused, readManifest, tableFile } from '../../../src/server/backup/manifest'
 import { restore } from '../../../src/server/backup/restore'
-import { headsFile } from '../../../src/server/checkpoints/openSigning'
+import { headsFile, keysFile } from '../../../src/server/checkpoints/openSigning'
+import { openSigningKeys } from '../../../src/server/checkpoints/signingKeys'
 import type { Environment } from '../../../src/server/environment'
+import { claimFiles } from '../../../src/server/files/claimFiles'
 import { diskFileStore } from '../../../src/server/files/diskFileStore'
 import { verifyRecords } from '../../../src/server/verifyRecords'
 import { ballotBox, no, yes } from '../../support/ballotBox'
@@ -50,6 +60,8 @@ beforeAll(async () => {
   await box.cast(question, 'second', yes)
   await motionBox(original.db).make()
   writeFileSync(headsFile(join(root, 'original')), '')
+  await openSigningKeys(keysFile(join(root, 'original')), 'votes.example.org')
+  await claimFiles({ db: original.db, files, adoptFor: null })
   copy = await createTestDatabase()
   expect(await backUp([backup], environmentOf(original, 'original'), print)).toBe(true)
 })
@@ -80,6 +92,39 @@ test('a damaged backup changes nothing', async () => {
   await expect(restoreCopy()).rejects.toThrow('The backup is damaged: vote_results')
   writeFileSync(file, whole)
   await expectNothingRestored()
+})
+
+const storageFile = (folder: string) => join(folder, 'files', storageKey.slice(0, 2), storageKey)
+const cut = (file: string) => truncateSync(file, 20)
+
+test.each([
+  [
+    'a table that ends early',
+    'vote_results cannot be read',
+    () => cut(tableFile(backup, 'vote_results')),
+  ],
+  ['a table that is gone', 'users cannot be read', () => rmSync(tableFile(backup, 'users'))],
+  [
+    'a table of other lines',
+    'users cannot be read',
+    () => writeFileSync(tableFile(backup, 'users'), gzipSync('{"user_id": 1')),
+  ],
+  ['a file that is gone', 'is missing', () => rmSync(storageFile(backup))],
+  ['a file that was cut', 'is another', () => truncateSync(storageFile(backup), 3)],
+])('a backup with %s is told as damaged, and changes nothing', async (_what, told, damage) => {
+  const whole = join(root, 'whole')
+  cpSync(backup, whole, { recursive: true })
+  try {
+    damage()
+    const refused = restoreCopy()
+    await expect(refused).rejects.toThrow(BackupRefused)
+    await expect(refused).rejects.toThrow(told)
+    await expect(refused).rejects.toThrow('Nothing was changed.')
+    await expectNothingRestored()
+  } finally {
+    rmSync(backup, { recursive: true })
+    renameSync(whole, backup)
+  }
 })
 
 test('beside the files of another database nothing changes', async () => {

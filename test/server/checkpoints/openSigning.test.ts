@@ -3,11 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { keysFile, openSigning } from '../../../src/server/checkpoints/openSigning'
+import { headsFile, keysFile, openSigning } from '../../../src/server/checkpoints/openSigning'
+import { signedHeadsIn } from '../../../src/server/checkpoints/signedHeads'
 import { mails } from '../../../src/server/database/schema/mails'
 import type { Mail } from '../../../src/server/mail/mail'
 import { renderMail } from '../../../src/server/mail/renderMail'
+import { ballotBox } from '../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { motionBox } from '../../support/motionBox'
+import { storeEvent } from '../../support/storedEvent'
 
 let database: TestDatabase
 let dataFolder: string
@@ -47,4 +51,30 @@ test('staff are mailed once that the key was lost, with the new one', async () =
   expect(subject).toBe('[Quorate] The key that signs records is lost')
   expect(text).toContain(keys.published.at(-1)?.key)
   expect(text).toContain('https://votes.example.org/api/records/keys')
+})
+
+test('after a restore no new question, motion or meeting has the number of one that was signed', async () => {
+  const { db } = database
+  const box = ballotBox(db)
+  const first = await box.open()
+  const signed = [
+    'question/57',
+    'motion/31',
+    'meeting/64',
+    'question/12',
+    `question/${first.voteQuestionId}`,
+  ]
+  const heads = signed.map((record) => ({ record, size: 1, root: 'a'.repeat(44) }))
+  await signedHeadsIn(headsFile(dataFolder)).add(heads)
+  await start()
+  const { voteQuestionId } = await box.open()
+  const { motionRequestId } = await motionBox(db).make()
+  const eventId = await storeEvent(db)
+  expect({ voteQuestionId, motionRequestId, eventId }).toEqual({
+    voteQuestionId: 58,
+    motionRequestId: 32,
+    eventId: 65,
+  })
+  await start()
+  expect(await box.open()).toMatchObject({ voteQuestionId: 59 })
 })

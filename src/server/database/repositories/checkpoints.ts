@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, gte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableName, gt, gte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../open'
 import { recordCheckpoints, recordEvents, recordKeys } from '../schema/record'
+import { recordSubjects } from '../schema/recordSubjects'
 import type { RecordId } from './records'
 
 const ofCheckpoints = ({ subject, id }: RecordId) =>
@@ -32,6 +33,19 @@ export async function findUnsignedRecords(tx: Transaction): Promise<RecordId[]> 
       select from ${recordCheckpoints} as signed
       where signed.subject = subjects.subject and signed.subject_id = id and size >= last_seq)`)
   return rows
+}
+
+/** Makes new rows begin behind the ids of these records; ids that are behind them already stay. */
+export async function skipIdsOf(tx: Transaction, records: Iterable<RecordId>): Promise<void> {
+  const last: Partial<Record<RecordId['subject'], number>> = {}
+  for (const { subject, id } of records) last[subject] = Math.max(id, last[subject] ?? 0)
+  for (const [subject, newest] of Object.entries(last)) {
+    const { table, id } = recordSubjects[subject as RecordId['subject']]
+    await tx.execute(sql`
+      select setval(name::regclass, ${newest})
+      from (select pg_get_serial_sequence(${getTableName(table)}, ${id.name}) as name) as sequences
+      where coalesce(pg_sequence_last_value(name::regclass), 0) < ${newest}`)
+  }
 }
 
 /** The leaves of a record after its first `from`, in order. */
