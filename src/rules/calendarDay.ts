@@ -12,6 +12,9 @@ export function dayIn(text: string | null): string | null {
   return !Number.isNaN(wallTime) && instantOf(wallTime).startsWith(text) ? text : null
 }
 
+/** What is said of a typed day that is not one. */
+export const incompleteDay = 'Please provide a complete date: month, day and year.'
+
 /**
  * Midnight of a calendar day `yyyy-MM-dd` as if it were UTC, in milliseconds.
  *

@@ -1,24 +1,28 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense } from 'react'
+import { type FocusEvent, type KeyboardEvent, Suspense, useId, useState } from 'react'
 import { useLocation, matchPath } from 'react-router-dom'
 import Typography from '@mui/material/Typography'
 import { selectUserContext } from '../entities/session/session.selectors'
 import { useAppSelector } from '../store/hooks'
+import { ChevronDownIcon } from '../ui/icons/ChevronDownIcon'
+import { CrossIcon } from '../ui/icons/CrossIcon'
+import { MenuIcon } from '../ui/icons/MenuIcon'
 import { lazyPart } from '../ui/lazyPart'
 import { SiteLink } from '../ui/SiteLink'
-import { selectHeaderLinks } from './headerLinks'
+import { type HeaderLink, selectHeaderLinks } from './headerLinks'
 import { ProductMark } from './ProductMark'
-import { SchemeSwitch } from '../ui/SchemeSwitch'
 import { selectGroupName } from '../entities/groups/groups.selectors'
 
-const PhoneMenu = lazyPart(() => import('./PhoneMenu'))
+const HeaderMenu = lazyPart(() => import('./HeaderMenu'))
 
-/** Product, group, links, who is signed in. Below 1200 px the links wait behind a menu button. */
+/** Product, group, links, and a menu. Below 1200 px all links wait in the menu. */
 export function Header() {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
   const { pathname } = useLocation()
+  const links = useAppSelector(selectHeaderLinks)
   return (
     <Box
       component="header"
@@ -42,48 +46,106 @@ export function Header() {
       >
         <ProductMark />
         <GroupName />
-        {isWide ? (
-          <WideLinks />
-        ) : (
-          <Suspense>
-            <PhoneMenu key={pathname} />
-          </Suspense>
-        )}
+        {isWide && <WideLinks links={links.slice(0, mostLinks)} />}
+        <MenuOpener
+          key={pathname}
+          isWide={isWide}
+          links={isWide ? links.slice(mostLinks) : links}
+        />
       </Box>
     </Box>
   )
 }
 
-/** The links, who is signed in, and the switch of colours, in one line. */
-function WideLinks() {
-  const links = useAppSelector(selectHeaderLinks)
-  const person = useAppSelector(selectUserContext)
+/** How many links stand in the header itself; the others wait in the menu. */
+const mostLinks = 5
+
+function WideLinks({ links }: { links: readonly HeaderLink[] }) {
   return (
     <Box
-      sx={{
-        // Also while the window is made narrower, until the menu stands in their place.
-        display: { xs: 'none', lg: 'flex' },
-        alignItems: 'center',
-        gap: 2,
-        marginLeft: 'auto',
-      }}
+      component="nav"
+      aria-label="Product"
+      // Also while the window is made narrower, until the menu has them.
+      sx={{ display: { xs: 'none', lg: 'flex' }, gap: 2.5, marginLeft: 'auto' }}
     >
-      <Box component="nav" aria-label="Product" sx={{ display: 'flex', gap: 2.5 }}>
-        {links.map(({ label, to }) => (
-          <SiteLink
-            key={label}
-            to={to}
-            variant="body2"
-            underline="hover"
-            color="textSecondary"
-            sx={{ whiteSpace: 'nowrap', paddingBlock: 1 }}
-          >
-            {label}
-          </SiteLink>
-        ))}
+      {links.map(({ label, to }) => (
+        <SiteLink
+          key={label}
+          to={to}
+          variant="body2"
+          underline="hover"
+          color="textSecondary"
+          sx={{ whiteSpace: 'nowrap', paddingBlock: 1 }}
+        >
+          {label}
+        </SiteLink>
+      ))}
+    </Box>
+  )
+}
+
+interface MenuOpenerProps {
+  isWide: boolean
+  links: readonly HeaderLink[]
+}
+
+/** Opens the further links: a menu of the person on a wide page, of everything on a narrow one. */
+function MenuOpener({ isWide, links }: MenuOpenerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const person = useAppSelector(selectUserContext)
+  const name = isWide && person ? person.fullname : null
+  const leave = () => setOpen(false)
+  const leaveOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'Escape') return
+    leave()
+    currentTarget.querySelector('button')?.focus()
+  }
+  const leaveWithFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (isWide && !currentTarget.contains(relatedTarget)) leave()
+  }
+  return (
+    <Box
+      onKeyDown={leaveOnEscape}
+      onBlur={leaveWithFocus}
+      sx={isWide ? { position: 'relative' } : { marginLeft: 'auto' }}
+    >
+      <Button
+        size="small"
+        aria-label={name === null ? undefined : `${name}, menu`}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        startIcon={name === null && (isOpen ? <CrossIcon /> : <MenuIcon />)}
+        endIcon={name !== null && <ChevronDownIcon />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {name ?? 'Menu'}
+      </Button>
+      <Box
+        id={panelId}
+        hidden={!isOpen}
+        tabIndex={-1}
+        sx={{
+          position: 'absolute',
+          insetInline: isWide ? 'auto 0' : 0,
+          width: isWide ? 280 : 'auto',
+          top: '100%',
+          zIndex: 'appBar',
+          padding: 2,
+          paddingTop: 1,
+          border: '1px solid',
+          borderInlineWidth: isWide ? 1 : 0,
+          borderColor: 'divider',
+          borderRadius: isWide ? 1 : 0,
+          backgroundColor: 'background.paper',
+        }}
+      >
+        {isOpen && (
+          <Suspense>
+            <HeaderMenu label={isWide ? 'Further' : 'Product'} links={links} onFollow={leave} />
+          </Suspense>
+        )}
       </Box>
-      {person && <PersonName fullname={person.fullname} email={person.email} />}
-      <SchemeSwitch />
     </Box>
   )
 }
@@ -101,30 +163,5 @@ function GroupName() {
         {name}
       </Typography>
     </>
-  )
-}
-
-interface PersonNameProps {
-  fullname: string
-  email: string
-}
-
-/** Who is signed in. */
-function PersonName({ fullname, email }: PersonNameProps) {
-  return (
-    <Typography
-      variant="body2"
-      noWrap
-      title={`Signed in as ${email}`}
-      sx={{
-        maxWidth: 200,
-        paddingLeft: 2,
-        borderLeft: '1px solid',
-        borderColor: 'divider',
-        fontWeight: 600,
-      }}
-    >
-      {fullname}
-    </Typography>
   )
 }

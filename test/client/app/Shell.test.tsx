@@ -17,7 +17,13 @@ import { renderPage } from '../../support/renderPage'
 import { signedIn } from '../../support/signedIn'
 import { stateAfter } from '../../support/stateAfter'
 
-const offered = ['User Guide', 'Release Notes', 'Support', 'My Settings', 'Log out']
+const inHeader = ['My groups', 'User Guide', 'Support', 'Release Notes', 'My Settings']
+const offered = [...inHeader, 'Log out']
+
+const labels = (navigation: HTMLElement) =>
+  within(navigation)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
 const audio = groupSucceeded({
   group: { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' },
   titles: { groupId: 101, userId: 501, titles: [], isAdmin: false },
@@ -26,15 +32,28 @@ const audio = groupSucceeded({
 const open = (at = '/', viewport: 'desktop' | 'phone' = 'desktop') =>
   renderPage(<Shell>the page</Shell>, { at, viewport, state: stateAfter(signedIn(), audio) })
 
-it('offers the links of the header, and says who is signed in', () => {
+it('has at most five links in the header, and the others in a menu of the person', async () => {
   open()
-  const [header] = screen.getAllByRole('navigation', { name: 'Product' })
-  expect(
-    within(header!)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(offered)
-  expect(screen.getByText('Mira Member')).toBeTruthy()
+  expect(labels(screen.getByRole('navigation', { name: 'Product' }))).toEqual(inHeader)
+  const menu = screen.getByRole('button', { name: 'Mira Member, menu' })
+  expect(menu.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(menu)
+  expect(labels(await screen.findByRole('navigation', { name: 'Further' }))).toEqual(['Log out'])
+  expect(screen.getByText(/^Signed in as Mira Member, /)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Dark appearance' }))
+  expect(menu.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.keyboard('{Escape}')
+  expect(menu.getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(menu)
+})
+
+it('closes the menu of the person once something else has the focus', async () => {
+  open()
+  const menu = screen.getByRole('button', { name: 'Mira Member, menu' })
+  await userEvent.click(menu)
+  await screen.findByRole('navigation', { name: 'Further' })
+  await userEvent.click(screen.getByText('the page'))
+  expect(menu.getAttribute('aria-expanded')).toBe('false')
 })
 
 it('names the group one is in, however the address is spelt', () => {
@@ -110,8 +129,7 @@ it('opens and closes its links on a narrow page', async () => {
   expect(menu.getAttribute('aria-expanded')).toBe('false')
   await userEvent.click(menu)
   expect(menu.getAttribute('aria-expanded')).toBe('true')
-  const links = within(screen.getByRole('navigation', { name: 'Product' })).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual(offered)
+  expect(labels(await screen.findByRole('navigation', { name: 'Product' }))).toEqual(offered)
   await userEvent.keyboard('{Escape}')
   expect(menu.getAttribute('aria-expanded')).toBe('false')
 })
@@ -121,7 +139,8 @@ it('closes its links once one is followed, also one that stays on the page', asy
   const menu = await screen.findByRole('button', { name: 'Menu' })
   await userEvent.click(menu)
   const inMenu = document.getElementById(menu.getAttribute('aria-controls') ?? '')
-  const here = within(inMenu as HTMLElement).getAllByRole('link')[0] as HTMLElement
+  const [here] = await within(inMenu as HTMLElement).findAllByRole('link')
+  if (!here) throw new Error('The menu is empty.')
   here.addEventListener('click', (event) => event.preventDefault())
   await userEvent.click(here)
   expect(menu.getAttribute('aria-expanded')).toBe('false')

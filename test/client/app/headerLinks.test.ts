@@ -3,7 +3,9 @@ import { signedIn } from '../../support/signedIn'
 import { stateAfter } from '../../support/stateAfter'
 
 const state = stateAfter()
-const offered = ['User Guide', 'Release Notes', 'Support', 'My Settings', 'Log out']
+const first = ['My groups']
+const help = ['User Guide', 'Support', 'Release Notes', 'My Settings']
+const offered = [...first, ...help, 'Log out']
 
 test('where mails are sent the header offers no page of them', () => {
   expect(selectHeaderLinks(state).map(({ label }) => label)).toEqual(offered)
@@ -20,20 +22,23 @@ test.each([
     process.env.SAGA_STEPPER = to
     const answered = { ...state, configuration: { ...state.configuration, isDemo } }
     const labels = selectHeaderLinks(answered).map(({ label }) => label)
-    expect(labels).toEqual(has ? ['Saga stepper', ...offered] : offered)
+    expect(labels).toEqual(has ? [...first, ...help, 'Saga stepper', 'Log out'] : offered)
     delete process.env.SAGA_STEPPER
   },
 )
 
-test('the demo offers its mails first', () => {
+test('the demo offers its mails before the guide', () => {
   const demoMailUrl = 'http://localhost:5080/demo/mail'
   const demo = { ...state, configuration: { ...state.configuration, demoMailUrl } }
   const links = selectHeaderLinks(demo)
-  expect(links.map(({ label }) => label)).toEqual(['Demo mail', ...offered])
-  expect(links[0]).toEqual({ label: 'Demo mail', to: demoMailUrl })
+  expect(links.map(({ label }) => label)).toEqual([...first, 'Demo mail', ...help, 'Log out'])
+  expect(links[1]).toEqual({ label: 'Demo mail', to: demoMailUrl })
 })
 
 test('staff are offered the administration', () => {
   const links = selectHeaderLinks(stateAfter(signedIn({ isSigStaff: true })))
-  expect(links[0]).toEqual({ label: 'Administration', to: '/admin' })
+  expect(links.slice(0, 2)).toEqual([
+    { label: 'My groups', to: '/groups' },
+    { label: 'Administration', to: '/admin' },
+  ])
 })

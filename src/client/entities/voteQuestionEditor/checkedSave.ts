@@ -2,7 +2,7 @@ import type { VoteQuestionDraft } from '../../../contract/voteQuestionActs'
 import { deadlineDayRefusal, type EditedDeadline } from '../../../rules/deadline'
 import { isBlank } from '../../../rules/comment'
 import { fileLimitRefusal, type FileLimits } from '../../../rules/fileLimits'
-import { dayIn } from '../../../rules/calendarDay'
+import { dayIn, incompleteDay } from '../../../rules/calendarDay'
 import { zonedInstant } from '../../../rules/zonedTime'
 import { checkDraft } from '../../../rules/questionDraft'
 import { parseRecipients, type RecipientDomains } from '../../../rules/recipients'
@@ -108,7 +108,5 @@ export function dayRefusal(
   { now, edited }: Pick<SaveCircumstances, 'now' | 'edited'>,
 ): string | null {
   const deadline = instantOf(typed, edited?.voteDeadline ?? null)
-  return deadline === null
-    ? 'Please provide a complete date: month, day and year.'
-    : deadlineDayRefusal(deadline, now, edited)
+  return deadline === null ? incompleteDay : deadlineDayRefusal(deadline, now, edited)
 }

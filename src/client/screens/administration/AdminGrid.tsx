@@ -30,6 +30,8 @@ export interface AdminColumn<Row> {
   share?: number
   /** On a phone it stands beneath its name, in the whole width of the card. */
   isLong?: true
+  /** What can be done with the row; on a phone at the end of the card, without a name. */
+  isActs?: true
 }
 
 export interface AdminGridProps<List extends AdminListName> {
@@ -61,6 +63,7 @@ export default function AdminGrid<List extends AdminListName>(props: AdminGridPr
   const { label, list, rowId, columns, query, changeQuery } = props
   const wide = useMemo(() => columns.map(gridColumn<AdminRow<List>>), [columns])
   const cards = useMemo(() => [cardColumn(columns)], [columns])
+  const total = useAppSelector(selectAdminListTotal)
   return (
     <PagedGrid<AdminRow<List>>
       label={label}
@@ -69,7 +72,8 @@ export default function AdminGrid<List extends AdminListName>(props: AdminGridPr
       wideColumns={wide}
       cardColumns={cards}
       heights={heights}
-      total={useAppSelector(selectAdminListTotal)}
+      total={total}
+      hideFooter={query.page === 1 && total <= Math.min(...adminPageSizes)}
       isSettled={useAppSelector(selectAdminListRequest).status === 'done'}
       query={query}
       changeQuery={changeQuery}
@@ -87,6 +91,9 @@ function gridColumn<Row extends object>(column: AdminColumn<Row>): GridColDef<Ro
 
 function cardColumn<Row extends object>(columns: readonly AdminColumn<Row>[]): GridColDef<Row> {
   const [title, ...others] = columns
+  const facts = others.filter(({ isLong, isActs }) => !isLong && !isActs)
+  const long = others.filter(({ isLong }) => isLong)
+  const acts = others.filter(({ isActs }) => isActs)
   return {
     field: 'card',
     headerName: title?.headerName,
@@ -96,23 +103,20 @@ function cardColumn<Row extends object>(columns: readonly AdminColumn<Row>[]): G
       <RowCard>
         <Box sx={{ fontWeight: 600, fontSize: 'body1.fontSize' }}>{title?.show(row)}</Box>
         <DescriptionList termWidth="8rem" sx={{ gap: 0.5, '& dt:empty': { display: 'none' } }}>
-          {shownOf(
-            row,
-            others.filter(({ isLong }) => !isLong),
-          ).map(({ headerName, content }) => (
+          {shownOf(row, facts).map(({ headerName, content }) => (
             <Described key={headerName} term={headerName}>
               {content}
             </Described>
           ))}
         </DescriptionList>
-        {shownOf(
-          row,
-          others.filter(({ isLong }) => isLong),
-        ).map(({ headerName, content }) => (
+        {shownOf(row, long).map(({ headerName, content }) => (
           <div key={headerName}>
             <Box sx={{ fontWeight: 600, marginBottom: 0.5 }}>{headerName}</Box>
             {content}
           </div>
+        ))}
+        {shownOf(row, acts).map(({ headerName, content }) => (
+          <div key={headerName}>{content}</div>
         ))}
       </RowCard>
     ),

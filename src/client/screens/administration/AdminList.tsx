@@ -29,6 +29,9 @@ const AdminGrid = eagerPart(() => import('./AdminGrid')) as <List extends AdminL
   props: AdminGridProps<List>,
 ) => ReactNode
 
+/** A list with no more rows than these is seen at a glance and needs no search. */
+const fewRows = 5
+
 export interface AdminListProps<List extends AdminListName> {
   list: List
   groupId?: number
@@ -65,6 +68,8 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
     query.search !== '' ||
     (query.status ?? usualStatus) !== usualStatus ||
     Boolean(query.fromDay ?? query.toDay)
+  const total = useAppSelector(selectAdminListTotal)
+  const isShort = !isNarrowed && hasList && total <= fewRows
   const searchFor = useCallback(
     (search: string) => changeQuery({ search, page: 1 }, { replace: true }),
     [changeQuery],
@@ -86,7 +91,18 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
           marginBottom: 1.5,
         }}
       >
-        <SearchField placeholder={props.placeholder} search={query.search} onSearch={searchFor} />
+        {!isShort && (
+          // Keeps its place until it is known whether there is anything to search.
+          <Box
+            sx={{ visibility: hasList ? 'visible' : 'hidden', width: { xs: '100%', sm: 'auto' } }}
+          >
+            <SearchField
+              placeholder={props.placeholder}
+              search={query.search}
+              onSearch={searchFor}
+            />
+          </Box>
+        )}
         {statuses && (
           <TextField
             select
@@ -121,7 +137,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
       </Box>
       <ListContent
         hasList={hasList}
-        total={useAppSelector(selectAdminListTotal)}
+        total={total}
         noun={noun}
         nouns={props.nouns}
         request={useAppSelector(selectAdminListRequest)}

@@ -26,6 +26,7 @@ const columns = ({ edit, remove }: RowDialogs<GroupAlternate>): AdminColumn<Grou
   {
     field: 'actions',
     headerName: 'Actions',
+    isActs: true,
     width: 100,
     show: (row) => (
       <RowButton

@@ -41,6 +41,7 @@ function columnsOf(
     {
       field: 'actions',
       headerName: 'Actions',
+      isActs: true,
       width: 100,
       show: (row) =>
         isStaff && (

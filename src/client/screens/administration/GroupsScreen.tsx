@@ -89,6 +89,7 @@ const columns = ({ edit }: RowDialogs<AdminGroup>): AdminColumn<AdminGroup>[] =>
   {
     field: 'manage',
     headerName: 'Actions',
+    isActs: true,
     width: 120,
     show: ({ groupId, name, isDisabled }) =>
       !isDisabled && (

@@ -103,6 +103,7 @@ export default function MailScreen() {
       {
         field: 'actions',
         headerName: 'Actions',
+        isActs: true,
         width: 105,
         show: (mail) =>
           mail.status !== 'sent' && (

@@ -53,6 +53,7 @@ function columnsOf(
     {
       field: 'actions',
       headerName: 'Actions',
+      isActs: true,
       width: 160,
       show: (meeting) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>

@@ -28,6 +28,7 @@ const columns = ({ edit, remove }: RowDialogs<GroupMember>): AdminColumn<GroupMe
   {
     field: 'actions',
     headerName: 'Actions',
+    isActs: true,
     width: 100,
     show: (member) => (
       <RowButton label={`Remove ${member.name}`} onPress={() => remove(member)}>

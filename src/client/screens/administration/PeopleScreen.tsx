@@ -37,6 +37,7 @@ const columns = ({ edit, remove }: RowDialogs<AdminPerson>): AdminColumn<AdminPe
   {
     field: 'actions',
     headerName: 'Actions',
+    isActs: true,
     width: 110,
     show: (person) =>
       person.mergedIntoId === null && (

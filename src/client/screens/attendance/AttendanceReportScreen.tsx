@@ -30,9 +30,9 @@ export default function AttendanceReportScreen() {
         subtitle={groupName}
         back={back}
         documentTitle={`Attendance Report · ${groupName}`}
-        actions={<ReportExports groupId={groupId} report={report} />}
       />
       <ReportFilters report={report} changeReport={changeReport} onSame={generate} />
+      <ReportExports groupId={groupId} report={report} />
       <ReportExportFailures groupId={groupId} report={report} />
       <ReportContent
         groupId={groupId}

@@ -1,43 +1,29 @@
-import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon'
-import { DatePicker } from '@mui/x-date-pickers/DatePicker'
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
-import { DateTime } from 'luxon'
-import { associationZone } from '../../../rules/associationZone'
-import { ReportDayButton } from './ReportDayButton'
+import TextField from '@mui/material/TextField'
 
 interface ReportDayProps {
+  id: string
   label: string
-  /** days, `yyyy-MM-dd`. */
+  /** `yyyy-MM-dd`; empty while it is half a date. */
   day: string
-  firstDay?: string
-  lastDay?: string
+  error: string | null
   onChange: (day: string) => void
+  onLeave: () => void
 }
 
-function zonedNoon(day: string | undefined): DateTime | undefined {
-  return day === undefined
-    ? undefined
-    : DateTime.fromISO(`${day}T12:00`, { zone: associationZone() })
-}
-
-/** A day that is chosen in the calendar, with its years and months: nothing is typed. */
-export function ReportDay({ label, day, firstDay, lastDay, onChange }: ReportDayProps) {
+/** A day of the report. The browser's own field: it is typed into, and has a calendar too. */
+export function ReportDay({ id, label, day, error, onChange, onLeave }: ReportDayProps) {
   return (
-    <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale="en-US">
-      <DatePicker
-        label={label}
-        timezone={associationZone()}
-        value={zonedNoon(day)}
-        minDate={zonedNoon(firstDay)}
-        maxDate={zonedNoon(lastDay)}
-        views={['year', 'month', 'day']}
-        openTo="day"
-        onChange={(chosen) => {
-          const next = chosen?.toISODate()
-          if (next) onChange(next)
-        }}
-        slots={{ field: ReportDayButton }}
-      />
-    </LocalizationProvider>
+    <TextField
+      id={id}
+      type="date"
+      label={label}
+      value={day}
+      error={error !== null}
+      helperText={error}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+      // Without a last day the year takes six digits.
+      slotProps={{ htmlInput: { max: '2999-12-31' } }}
+    />
   )
 }

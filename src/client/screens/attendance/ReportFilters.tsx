@@ -2,9 +2,24 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState, type SubmitEvent } from 'react'
+import { dayIn, incompleteDay } from '../../../rules/calendarDay'
+import { periodRefusal, type ReportPeriod } from '../../../rules/reportPeriod'
 import { ReportDay } from './ReportDay'
 import { eventTypeChoices, type EventTypeChoice, type ReportAddress } from './reportQuery'
 import type { ChangeReport } from './useReportAddress'
+
+const dayFields = [
+  { name: 'start', id: 'report-start', label: 'Start date' },
+  { name: 'end', id: 'report-end', label: 'End date' },
+] as const
+
+/** Why the typed days are no period; null for each day that is right. */
+function refusalsOf({ start, end }: ReportPeriod) {
+  const noDay = (day: string) => (dayIn(day) === null ? incompleteDay : null)
+  const [noStart, noEnd] = [noDay(start), noDay(end)]
+  const isWhole = noStart === null && noEnd === null
+  return { start: isWhole ? periodRefusal({ start, end }) : noStart, end: noEnd }
+}
 
 interface ReportFiltersProps {
   report: ReportAddress
@@ -16,11 +31,20 @@ interface ReportFiltersProps {
 /** The filters of the report, which is made by its button. */
 export function ReportFilters({ report, changeReport, onSame }: ReportFiltersProps) {
   const [eventType, setEventType] = useState(report.eventType)
-  const [start, setStart] = useState(report.start)
-  const [end, setEnd] = useState(report.end)
+  const [days, setDays] = useState<ReportPeriod>({ start: report.start, end: report.end })
+  // Half a date is no mistake while it is being typed.
+  const [left, setLeft] = useState({ start: false, end: false })
+  const refusals = refusalsOf(days)
 
   const generate = (event: SubmitEvent) => {
     event.preventDefault()
+    setLeft({ start: true, end: true })
+    const wrong = dayFields.find(({ name }) => refusals[name] !== null)
+    if (wrong) {
+      document.getElementById(wrong.id)?.focus()
+      return
+    }
+    const { start, end } = days
     const isSame = eventType === report.eventType && start === report.start && end === report.end
     if (isSame) onSame()
     else changeReport({ eventType, start, end, page: 1 })
@@ -28,11 +52,12 @@ export function ReportFilters({ report, changeReport, onSame }: ReportFiltersPro
   return (
     <Box
       component="form"
+      noValidate
       onSubmit={generate}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        alignItems: 'flex-end',
+        alignItems: 'flex-start',
         gap: 2,
         marginBottom: 1,
         // The fields share a line before the button has to leave it.
@@ -54,9 +79,20 @@ export function ReportFilters({ report, changeReport, onSame }: ReportFiltersPro
           </option>
         ))}
       </TextField>
-      <ReportDay label="Start date" day={start} lastDay={end} onChange={setStart} />
-      <ReportDay label="End date" day={end} firstDay={start} onChange={setEnd} />
-      <Button type="submit" variant="contained">
+      {dayFields.map(({ name, ...field }) => (
+        <ReportDay
+          key={name}
+          {...field}
+          day={days[name]}
+          error={left[name] ? refusals[name] : null}
+          onChange={(day) => {
+            setDays({ ...days, [name]: day })
+            setLeft({ ...left, [name]: false })
+          }}
+          onLeave={() => setLeft({ ...left, [name]: true })}
+        />
+      ))}
+      <Button type="submit" variant="contained" sx={{ marginTop: { sm: '28px' } }}>
         Generate Report
       </Button>
     </Box>

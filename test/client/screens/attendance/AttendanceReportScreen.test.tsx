@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import {
@@ -64,6 +64,32 @@ describe('the attendance report', () => {
     expect(actions.filter(reportRequested.match)).toHaveLength(before + 1)
   })
 
+  it('is made for days that are typed, and says what is wrong with others', async () => {
+    const { user, lastAsked, actions } = show(eventItem())
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    const generate = () => user.click(screen.getByRole('button', { name: 'Generate Report' }))
+    type('Start date', '2025-07-02')
+    type('End date', '2025-07-09')
+    await generate()
+    expect(lastAsked()).toMatchObject({ start: '2025-07-02', end: '2025-07-09' })
+    const before = actions.filter(reportRequested.match).length
+    type('Start date', '2025-07-10')
+    expect(screen.queryByText(/not after the end date/)).toBeNull()
+    await generate()
+    expect(screen.getByLabelText('Start date')).toHaveFocus()
+    expect(screen.getByLabelText('Start date')).toHaveAccessibleDescription(
+      'Please provide a start date that is not after the end date.',
+    )
+    type('End date', '')
+    await generate()
+    expect(screen.getByLabelText('End date')).toHaveFocus()
+    expect(screen.getByLabelText('End date')).toHaveAccessibleDescription(
+      'Please provide a complete date: month, day and year.',
+    )
+    expect(actions.filter(reportRequested.match)).toHaveLength(before)
+  })
+
   it('is sorted by the server', async () => {
     const { user, lastAsked } = show(eventItem())
     await user.click(within(table()).getByRole('button', { name: 'Event Name' }))
@@ -111,6 +137,15 @@ describe('a meeting that is unfolded', () => {
 })
 
 describe('the exports', () => {
+  it('stand beneath the filters they follow', () => {
+    show()
+    const [filter, button] = [
+      screen.getByLabelText('Start date'),
+      screen.getByRole('button', { name: 'Export to Excel' }),
+    ]
+    expect(filter.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   const report = { name: 'Export to Excel' }
   const zoom = { name: 'Export Zoom Attendance to Excel' }
 
