@@ -71,7 +71,7 @@ interface Row {
 /** The kind of a row and its subject: 'Group member' and 'Ann Lee, Audio Working Group'. */
 export function auditRowText({ list, ids, names, kind }: Row) {
   const [one] = nounsOf(list)
-  const titled = typeof ids.title === 'string' ? [ids.title, ...names] : names
+  const titled = titledNames({ ids, names })
   return {
     noun: sentence(one),
     about: titled.join(', ') || `${Object.values(ids).join(', ')}`,
@@ -80,8 +80,14 @@ export function auditRowText({ list, ids, names, kind }: Row) {
 }
 
 /** Whether a sentence says already whom or what a row is about. */
-export function isNamedIn(sentence: string, { names }: Pick<Row, 'names'>): boolean {
+export function isNamedIn(sentence: string, row: Pick<Row, 'ids' | 'names'>): boolean {
+  const names = titledNames(row)
   return names.length > 0 && names.every((name) => sentence.includes(name))
+}
+
+/** By what a row is known: its title, where it has one, and the names of what its ids stand for. */
+function titledNames({ ids, names }: Pick<Row, 'ids' | 'names'>): readonly string[] {
+  return typeof ids.title === 'string' ? [ids.title, ...names] : names
 }
 
 interface Author {

@@ -153,9 +153,10 @@ test.each([
 
 test('a row is named where the sentence has each of its names', () => {
   const sentence = 'Added Ann Lee to the roll call of Weekly call'
-  expect(isNamedIn(sentence, { names: ['Ann Lee', 'Weekly call'] })).toBe(true)
-  expect(isNamedIn(sentence, { names: ['Ann Lee', 'Audio'] })).toBe(false)
-  expect(isNamedIn(sentence, { names: [] })).toBe(false)
+  expect(isNamedIn(sentence, { ids: {}, names: ['Ann Lee', 'Weekly call'] })).toBe(true)
+  expect(isNamedIn(sentence, { ids: {}, names: ['Ann Lee', 'Audio'] })).toBe(false)
+  expect(isNamedIn(sentence, { ids: {}, names: [] })).toBe(false)
+  expect(isNamedIn(sentence, { ids: { title: 'Adopt' }, names: ['Ann Lee'] })).toBe(false)
 })
 
 test.each([

@@ -7,16 +7,22 @@ import { answeredAt as at } from './fetching'
 import { renderPage } from './renderPage'
 import { signedIn } from './signedIn'
 import { stateAfter } from './stateAfter'
+import type { Viewport } from './viewport'
 
 /** Shows a page at its address, which may have a query; 101 in it is the group. */
-export function showAdminPage(path: string, page: ReactNode, isSigStaff: boolean) {
+export function showAdminPage(
+  path: string,
+  page: ReactNode,
+  isSigStaff: boolean,
+  viewport: Viewport = 'desktop',
+) {
   const routes = (
     <Routes>
       <Route path={path.replace('101', ':groupId').replace(/\?.*/, '')} element={page} />
     </Routes>
   )
   const state = stateAfter(signedIn({ isSigStaff }))
-  const { store, actions } = renderPage(routes, { state, at: path })
+  const { store, actions } = renderPage(routes, { state, at: path, viewport })
   return { dispatch: store.dispatch, actions }
 }
 

@@ -30,7 +30,7 @@ const AdminGrid = eagerPart(() => import('./AdminGrid')) as <List extends AdminL
 ) => ReactNode
 
 /** A list with no more rows than these is seen at a glance and needs no search. */
-const fewRows = 5
+const fewRows = 3
 
 export interface AdminListProps<List extends AdminListName> {
   list: List
