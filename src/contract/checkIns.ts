@@ -1,5 +1,6 @@
 /** Who came to a meeting: the rows of the roll call and of the attendance report. */
 import * as z from 'zod'
+import { correctionEffects } from './corrections'
 import { endpoint } from './endpoint'
 import { eventPath } from './eventQuery'
 import { bodyId, pathId } from './id'
@@ -99,7 +100,7 @@ export const addCheckIns = endpoint({
   method: 'POST',
   path: '/api/groups/{groupId}/events/{eventId}/CheckIns',
   summary:
-    'Checks people of the group in by hand; who is in already stays as they are. Answers with those added.',
+    'Checks people of the group in by hand; who is in already stays as they are. Answers with those added. Staff may after the close too: quorum eligibility is computed anew, and the group is mailed.',
   access: { kind: 'groupAdmin', area: 'attendance' },
   params: eventPath,
   body: z
@@ -110,10 +111,30 @@ export const addCheckIns = endpoint({
   problems: ['not-found', 'roll-call-closed'],
 })
 
+/** What staff change of a closed roll call without asking a second person. */
+const checkInChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('add'), userIds: z.array(bodyId).min(1).max(500) }),
+  z.object({ kind: z.literal('remove'), checkInId: bodyId }),
+])
+export type CheckInChange = z.output<typeof checkInChange>
+
+export const previewCheckIns = endpoint({
+  method: 'POST',
+  path: '/api/groups/{groupId}/events/{eventId}/CheckIns/rehearsals',
+  summary:
+    'What adding people to a closed roll call or removing one from it would change now, and who would be mailed; nothing of an open one.',
+  access: { kind: 'groupAdmin', area: 'attendance' },
+  params: eventPath,
+  body: checkInChange,
+  answer: correctionEffects,
+  problems: ['not-found', 'not-manual', 'roll-call-closed'],
+})
+
 export const removeCheckIn = endpoint({
   method: 'DELETE',
   path: '/api/groups/{groupId}/Events/{eventId}/CheckIns/{checkInId}',
-  summary: 'Removes a check-in that was made by hand.',
+  summary:
+    'Removes a check-in that was made by hand. Staff may after the close too: quorum eligibility is computed anew, and the group is mailed.',
   access: { kind: 'groupAdmin', area: 'attendance' },
   params: eventPath.extend({ checkInId: pathId }),
   answer: null,

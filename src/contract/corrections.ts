@@ -54,7 +54,7 @@ export type CorrectionRequest = z.output<typeof correctionRequest>
 const effect = z.object({ label: z.string(), oldValue: z.string(), newValue: z.string() })
 
 /** What a correction changes besides what it is about, and who is written to. */
-const correctionEffects = z.object({
+export const correctionEffects = z.object({
   effects: z.array(effect),
   recipients: z.array(z.string()),
   mailSubject: z.string().nullable(),

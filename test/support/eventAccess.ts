@@ -45,6 +45,14 @@ export const eventRows = {
       foreign: notFoundThere,
     },
   ],
+  previewCheckIns: [
+    {
+      params: theMeeting,
+      body: ({ checkInId }) => ({ kind: 'remove', checkInId }),
+      own: forAdmins,
+      foreign: notFoundThere,
+    },
+  ],
   removeCheckIn: [
     {
       params: theCheckIn,

@@ -14,7 +14,7 @@ import { events } from '../../src/server/database/schema/meetings'
 import { mails } from '../../src/server/database/schema/mails'
 import { outbox } from '../../src/server/database/schema/outbox'
 import { inTransaction } from '../../src/server/database/transaction'
-import { type MeetingMail, summaryTopic } from '../../src/server/mail/meetingMail'
+import { type SummaryMail, summaryTopic } from '../../src/server/mail/meetingMail'
 import type { MeetingMessage } from '../../src/server/zoom/zoomEvent'
 import { hubs } from '../../src/contract/hub'
 import { noon } from './ballotBox'
@@ -35,14 +35,10 @@ export function rollCallDesk(db: NodePgDatabase) {
 
   return {
     add: (by: PersonName, meeting: MeetingAt, whom: readonly PersonName[], at = noon) =>
-      run((tx) =>
-        addCheckIns(
-          tx,
-          act(by, at),
-          meeting,
-          whom.map((name) => people[name]),
-        ),
-      ),
+      run(async (tx) => {
+        const userIds = whom.map((name) => people[name])
+        return (await addCheckIns(tx, act(by, at), meeting, userIds)).checkInIds
+      }),
     remove: (by: PersonName, meeting: MeetingAt, checkInId: number, at = noon) =>
       run((tx) => removeCheckIn(tx, act(by, at), { ...meeting, checkInId })),
     attach: (by: PersonName, meeting: MeetingAt, files: readonly StoredFile[], at = noon) =>
@@ -56,10 +52,10 @@ export function rollCallDesk(db: NodePgDatabase) {
     closeDue: ({ eventId }: MeetingAt, at: string) =>
       run((tx) => closeDueRollCall(tx, async () => at, eventId)),
     /** The summaries that wait to be mailed. */
-    async summaries({ eventId }: MeetingAt): Promise<MeetingMail[]> {
+    async summaries({ eventId }: MeetingAt): Promise<SummaryMail[]> {
       const theirs = and(eq(mails.topic, summaryTopic), eq(mails.subjectId, eventId))
       return (await db.select().from(mails).where(theirs)).map(
-        ({ payload }) => payload as MeetingMail,
+        ({ payload }) => payload as SummaryMail,
       )
     },
     /** `Member Manual present`, by the order in which they came. */

@@ -1,5 +1,7 @@
+import type { CorrectionEffects } from '../../contract/corrections'
+import { isPresent } from '../../rules/attendanceInterval'
 import { isBefore } from '../../rules/instant'
-import { presentByHandFrom } from '../../rules/rollCall'
+import { isGoingOn, presentByHandFrom } from '../../rules/rollCall'
 import type { CorrectionGrant, RollCallGrant } from '../domain/grant'
 import { authorizeRollCall } from '../access/meetings'
 import { auditedChanges } from '../database/auditedChanges'
@@ -17,6 +19,7 @@ import {
   saveCheckIn,
 } from '../database/repositories/checkIns'
 import { ApiError } from '../domain/apiError'
+import { changeAttendance, nothingFollows } from './changeAttendance'
 import type { CommandContext } from './commandContext'
 import {
   fixMeetingRoll,
@@ -25,13 +28,13 @@ import {
   type MeetingPath,
 } from './meetingContext'
 import { auditedCheckIn } from './auditedCheckIn'
-import { recountMeeting } from './recountMeeting'
 import { refreshStandIns } from './standIns'
 
 /**
- * Checks people of the group in by hand and returns the ids of the new check-ins. A person who is checked in
- * already stays as they are; a person named twice counts once. During the meeting they are present from now on;
- * after it, or once the roll call is closed, their attendance has no times. Attendance specification §4 and §5.
+ * Checks people of the group in by hand; returns the new check-ins and what followed for a closed roll call. A
+ * person who is checked in already stays as they are, and one who has left is present again while the meeting goes
+ * on; a person named twice counts once. During the meeting they are present from now on; after it, or once the
+ * roll call is closed, their attendance has no times. Attendance specification §4 and §5.
  *
  * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; bad-input for people who are not in
  *   the directory of the group, and then nobody is added
@@ -41,24 +44,32 @@ export async function addCheckIns(
   context: CommandContext,
   path: MeetingPath,
   userIds: readonly number[],
-): Promise<number[]> {
+): Promise<{ checkInIds: number[]; followed: CorrectionEffects }> {
   const { meeting, person } = await lockMeetingFor(tx, context, path)
   const grant = authorizeRollCall('checkIn', person, meeting.event)
   const people = await findNamed(tx, path.groupId, userIds)
   const fixed = await fixMeetingRoll(tx, meeting)
   const ids = people.map(({ userId }) => userId)
   const there = await findCheckInsOf(tx, path.eventId, ids)
-  const added: CheckIn[] = []
-  for (const one of people) {
-    const known = there.find(({ userId }) => userId === one.userId)
-    if (known && known.source !== 'Proxy') continue
-    added.push(await checkInByHand(tx, fixed, grant, one, known))
-    auditedChanges(tx).push(auditedCheckIn('created', path, one.userId))
-  }
-  if (added.length === 0) return []
-  await refreshStandIns(tx, fixed, ids)
-  await recountMeeting(tx, fixed, {}, { actor: grant.actor, eligibility: [] })
-  return added.map(({ checkInId }) => checkInId)
+  const knownOf = (userId: number) => there.find((row) => row.userId === userId)
+  const missing = people.filter(({ userId }) => isMissing(fixed, knownOf(userId)))
+  const checkInIds: number[] = []
+  if (missing.length === 0) return { checkInIds, followed: nothingFollows }
+  const followed = await changeAttendance(tx, fixed, grant.actor, missing, async () => {
+    for (const one of missing) {
+      const row = await checkInByHand(tx, fixed, grant, one, knownOf(one.userId))
+      checkInIds.push(row.checkInId)
+      auditedChanges(tx).push(auditedCheckIn('created', path, one.userId))
+    }
+    await refreshStandIns(tx, fixed, ids)
+  })
+  return { checkInIds, followed }
+}
+
+/** Whether a person is not checked in other than by proxy, or has left a meeting that goes on. */
+function isMissing({ event, now }: MeetingContext, known: CheckIn | undefined): boolean {
+  if (!known || known.source === 'Proxy') return true
+  return isGoingOn(event, now) && known.intervals.length > 0 && !isPresent(known.intervals)
 }
 
 /** Removes repetitions and keeps the order in which the people were named. */
@@ -80,13 +91,16 @@ async function findNamed(
   return [...people]
 }
 
-/** Checks a person in by hand, also one who was present by proxy only. */
+/**
+ * Checks a person in by hand, also one who was present by proxy only, and one who had left: they are present again
+ * from now on, and what was before stays.
+ */
 export async function checkInByHand(
   tx: Transaction,
   { event, now }: MeetingContext,
   { actor }: Pick<RollCallGrant<'checkIn'> | CorrectionGrant, 'actor'>,
   person: AttendingPerson,
-  proxied: CheckIn | undefined,
+  known: CheckIn | undefined,
 ): Promise<CheckIn> {
   const byHand = {
     source: 'Manual',
@@ -94,12 +108,13 @@ export async function checkInByHand(
     createdById: actor.userId,
     createdBy: actor.name,
   } as const
-  if (proxied) await saveCheckIn(tx, proxied.checkInId, byHand)
+  if (known) await saveCheckIn(tx, known.checkInId, byHand)
   const { eventId } = event
   const row =
-    proxied ??
+    known ??
     (await insertCheckIn(tx, { ...attendingColumns(person), ...byHand, eventId, createdAt: now }))
   if (event.rollCallClosedAt !== null || !isBefore(now, event.endTime)) return row
   const joinedAt = presentByHandFrom(event.startTime, now)
-  return replaceIntervals(tx, row, 'Manual', [{ joinedAt, leftAt: null }])
+  const earlier = row.intervals.filter(({ source }) => source === 'Manual')
+  return replaceIntervals(tx, row, 'Manual', [...earlier, { joinedAt, leftAt: null }])
 }

@@ -1,15 +1,12 @@
 import type { CorrectionChange, CorrectionEffects } from '../../contract/corrections'
 import { assignmentCorrectionRefusal, attendanceCorrectionRefusal } from '../../rules/correction'
-import { quorumCourse, wasQuorumMet } from '../../rules/meetingCount'
-import { holderKindOf, quorumEligibleIds } from '../../rules/quorumAttendance'
+import { holderKindOf } from '../../rules/quorumAttendance'
 import type { Transaction } from '../database/open'
 import { type AttendingPerson, findAttendingPeople } from '../database/repositories/attendingPeople'
 import { findCheckInsOf } from '../database/repositories/checkIns'
-import { saveEligibility } from '../database/repositories/eligibilityHolders'
 import type { EventRow } from '../database/repositories/events'
-import { findMailingGroup, lockGroup } from '../database/repositories/groups'
+import { findMailingGroup } from '../database/repositories/groups'
 import { enqueueEventChanged } from '../database/repositories/outbox'
-import { findQuorumHistory } from '../database/repositories/quorumHistory'
 import { findAddressesOf } from '../database/repositories/people'
 import { findParticipant } from '../database/repositories/zoomParticipants'
 import { ApiError, badField } from '../domain/apiError'
@@ -19,14 +16,14 @@ import { type ApprovedCorrection, correctedMeetingEvent } from '../record/correc
 import { readRecordTime } from '../record/recordTime'
 import { checkInByHand } from './addCheckIns'
 import { saveAssignment } from './assignZoomParticipant'
+import { attendanceText, changeClosedRollCall } from './changeAttendance'
 import type { CommandContext } from './commandContext'
 import { type MeetingContext, lockMeetingFor } from './meetingContext'
 import { mailCorrection } from './mailCorrection'
-import { type EligibilityChange, findEligibilityChanges } from './quorumEligibility'
-import { recountMeeting } from './recountMeeting'
+import type { EligibilityChange } from './quorumEligibility'
 import { forgetCheckIn } from './retiredCheckIn'
 import { refreshStandIns } from './standIns'
-import { effectsOf, refuseCorrection, type EvaluatedCorrection, yesNo } from './evaluatedCorrection'
+import { refuseCorrection, type EvaluatedCorrection } from './evaluatedCorrection'
 import { refreshZoomPresence } from './zoomPresence'
 
 type RollCallChange = Exclude<CorrectionChange, { kind: 'vote' }>
@@ -80,8 +77,7 @@ async function evaluateAttendance(
   const [checkIn] = await findCheckInsOf(tx, meeting.event.eventId, [userId])
   const source = checkIn?.source ?? null
   const isClosed = meeting.event.rollCallClosedAt !== null
-  const oldValue =
-    source === null ? 'Not checked in' : source === 'Proxy' ? 'By proxy' : 'Checked in'
+  const oldValue = attendanceText(source)
   const newValue = wasThere ? 'Checked in' : 'Not checked in'
   const { eventId, groupId } = meeting.event
   return {
@@ -159,7 +155,6 @@ function notAMember(): ApiError {
   return badField('change.userId', 'Please provide a valid user.')
 }
 
-/** Locks the group too, as closing a roll call does, so that two meetings see each other's outcome. */
 async function correct(
   tx: Transaction,
   meeting: MeetingContext,
@@ -167,16 +162,11 @@ async function correct(
   { concerned, act }: Pick<EvaluatedChange, 'concerned' | 'act'>,
   approved: ApprovedCorrection,
 ): Promise<CorrectionEffects> {
-  const { event, group } = meeting
+  const { event } = meeting
   const { groupId } = event
-  await lockGroup(tx, groupId)
-  const due = await findEligibilityChanges(tx, meeting)
-  const courseBefore = await findCourse(tx, meeting)
-  await act(approved.by)
-  const after = await recountMeeting(tx, meeting)
-  const course = await findCourse(tx, meeting)
-  const following = followingFrom(due, await findEligibilityChanges(tx, meeting))
-  for (const one of following) await saveEligibility(tx, group, one.holder, one.after)
+  const { after, following, effects } = await changeClosedRollCall(tx, meeting, () =>
+    act(approved.by),
+  )
   const { eventId: _id, ...content } = change
   const recorded = correctedMeetingEvent(approved, content, following.map(recordedOf(meeting)))
   await appendEvent(tx, 'meeting', after, recorded, meeting.now)
@@ -184,33 +174,8 @@ async function correct(
   return mailCorrection(tx, mailing, approved, {
     ...placeOf(event),
     recipients: [...reflectorOf(mailing), ...(await findAddressesOf(tx, groupId, concerned))],
-    effects: effectsOf([
-      ['Checked in', event.totalCheckIns, after.totalCheckIns],
-      ['Most present for the quorum at once', courseBefore.highest, course.highest],
-      ['Quorum met', yesNo(wasQuorumMet(courseBefore)), yesNo(wasQuorumMet(course))],
-      ...following.map(eligibilityRow),
-    ]),
+    effects,
   })
-}
-
-/** How many of the quorum were present over time; at the end of a closed roll call nobody is. */
-async function findCourse(tx: Transaction, { event, group, roll }: MeetingContext) {
-  const points = await findQuorumHistory(tx, event.eventId)
-  const eligible = quorumEligibleIds(group.policy.groupKind, roll).size
-  return quorumCourse(points, event.quorumCount, eligible)
-}
-
-/** The eligibility changes that result from the correction, without those that were due before. */
-function followingFrom(
-  due: readonly EligibilityChange[],
-  now: readonly EligibilityChange[],
-): EligibilityChange[] {
-  const wereDue = new Set(due.map(keyOf))
-  return now.filter((change) => !wereDue.has(keyOf(change)))
-}
-
-function keyOf({ holder, after }: EligibilityChange): string {
-  return `${holder.id} ${after.isQuorumEligible} ${after.comments}`
 }
 
 function recordedOf({ group }: MeetingContext) {
@@ -220,12 +185,6 @@ function recordedOf({ group }: MeetingContext) {
     id: holder.id,
     isQuorumEligible: after.isQuorumEligible,
   })
-}
-
-function eligibilityRow({ holder, after }: EligibilityChange): [string, string, string] {
-  const words = (isEligible: boolean) => (isEligible ? 'Eligible' : 'Not eligible')
-  const label = `Quorum eligibility of ${holder.name || 'somebody who has left'}`
-  return [label, words(holder.isQuorumEligible), words(after.isQuorumEligible)]
 }
 
 function nameOf({ firstName, lastName }: AttendingPerson): string {

@@ -6,7 +6,7 @@ import { presenceEndsAt } from '../../rules/rollCall'
 import type { Transaction } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
 import { type CheckIn, findCheckInsEver } from '../database/repositories/checkIns'
-import { type MeetingMail, summaryMail } from '../mail/meetingMail'
+import { type SummaryMail, summaryMail } from '../mail/meetingMail'
 import type { MeetingContext } from './meetingContext'
 import { type EligibilityChange, findEligibilityChanges } from './quorumEligibility'
 
@@ -14,7 +14,7 @@ interface EvaluatedRollCall {
   /** The open check-ins with their closed intervals. */
   ended: CheckIn[]
   changes: EligibilityChange[]
-  mail: MeetingMail
+  mail: SummaryMail
 }
 
 /** Evaluates a close at `now`: open check-ins end then, or with the meeting where that is earlier. */

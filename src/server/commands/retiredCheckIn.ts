@@ -38,7 +38,7 @@ export async function retireCheckIn(
 }
 
 /**
- * Deletes a source that was assigned to this person by mistake, as if it had never counted. Without another source
+ * Deletes a source that this person has by mistake, as if it had never counted. Without another source
  * the check-in is removed.
  */
 export async function forgetCheckIn(
@@ -46,8 +46,9 @@ export async function forgetCheckIn(
   checkIn: CheckIn,
   source: CheckInSource,
   now: string,
+  removedById: number | null = null,
 ): Promise<void> {
-  await retireCheckIn(tx, await replaceIntervals(tx, checkIn, source, []), source, now)
+  await retireCheckIn(tx, await replaceIntervals(tx, checkIn, source, []), source, now, removedById)
 }
 
 /** The source that a check-in has after one is removed; null where none remains. */

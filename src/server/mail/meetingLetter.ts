@@ -1,18 +1,57 @@
-/** Writes the letter with the summary of a meeting. Attendance specification §2. */
+/** Writes the letters about a closed roll call: its summary, and later changes of it. Attendance specification §2. */
+import type { CorrectionEffects } from '../../contract/corrections'
 import { personLine } from '../../rules/names'
 import { fact, type Letter, onOneLine, type Section } from './letter'
 import { actionTo, bothClocks } from './letterParts'
-import type { MeetingFacts, MeetingMail } from './meetingMail'
+import type {
+  AttendanceFacts,
+  AttendanceMail,
+  MeetingFacts,
+  MeetingMail,
+  SummaryMail,
+} from './meetingMail'
 
 const heading = 'Roll call closed'
+const changeHeading = 'Attendance changed'
 
 /** The subject, on one line even if the title has several. */
 export function subjectOfSummary({ groupShortName, title }: MeetingFacts): string {
   return onOneLine(`[${groupShortName}] ${heading}: ${title}`)
 }
 
+export function subjectOfChange({ groupShortName, title }: AttendanceFacts): string {
+  return onOneLine(`[${groupShortName}] ${changeHeading}: ${title}`)
+}
+
 /** @param origin the product's base URL */
-export function meetingLetter({ facts, subjectId }: MeetingMail, origin: string): Letter {
+export function meetingLetter(mail: MeetingMail, origin: string): Letter {
+  return mail.kind === 'rollCallClosed' ? summaryLetter(mail, origin) : changeLetter(mail, origin)
+}
+
+function changeLetter({ facts, subjectId }: AttendanceMail, origin: string): Letter {
+  const { groupId, groupName, title, changedBy, changes, effects } = facts
+  const textOf = ({ label, oldValue, newValue }: CorrectionEffects['effects'][number]) =>
+    fact(label, `${newValue} (before: ${oldValue})`)
+  return {
+    subject: subjectOfChange(facts),
+    group: groupName,
+    heading: changeHeading,
+    title,
+    paragraphs: [
+      `${changedBy}, of the association's staff, changed the attendance of a closed roll call.`,
+      'Both versions stay readable in the record.',
+    ],
+    quotation: null,
+    sections: [
+      { heading: 'What was changed', facts: changes.flatMap(textOf) },
+      { heading: 'What followed', facts: effects.flatMap(textOf) },
+    ],
+    action: toRollCall(origin, groupId, subjectId),
+    closing: `Quorate sends this to those whom the change concerns and to the mailing list of ${groupName}.`,
+  }
+}
+
+function summaryLetter({ facts, subjectId }: SummaryMail, origin: string): Letter {
   const { groupId, groupName, title, closedBy } = facts
   return {
     subject: subjectOfSummary(facts),
@@ -22,9 +61,13 @@ export function meetingLetter({ facts, subjectId }: MeetingMail, origin: string)
     paragraphs: [`The roll call is closed (${closedBy}), and attendance is locked.`],
     quotation: null,
     sections: [meetingSection(facts), attendeeSection(facts), eligibilitySection(facts)],
-    action: actionTo('View the roll call', origin, groupId, `events/${subjectId}/rollcall`),
+    action: toRollCall(origin, groupId, subjectId),
     closing: `Quorate sends this to the mailing list of ${groupName}.`,
   }
+}
+
+function toRollCall(origin: string, groupId: number, eventId: number): Letter['action'] {
+  return actionTo('View the roll call', origin, groupId, `events/${eventId}/rollcall`)
 }
 
 function meetingSection(facts: MeetingFacts): Section {
@@ -48,18 +91,31 @@ function quorumLine(facts: MeetingFacts): string {
   return `${isMet ? 'Met' : 'Not met'}: ${need}, at most ${highestQuorumAttendance} present at once`
 }
 
+/** The attendees under their companies, both in alphabetical order; those without a company come last. */
 function attendeeSection({ attendees }: MeetingFacts): Section {
+  const byCompany = new Map<string, string[]>()
+  for (const { name, companyName, isProxy } of attendees.toSorted(byCompanyAndName)) {
+    const company = companyName ?? 'Without a company'
+    const names = byCompany.get(company) ?? []
+    byCompany.set(company, [...names, isProxy ? `${name} *` : name])
+  }
   const hasProxy = attendees.some(({ isProxy }) => isProxy)
-  const lines = attendees.map(
-    ({ name, companyName, isProxy }) => `${personLine(name, companyName)}${isProxy ? ' *' : ''}`,
-  )
   return {
     heading: `Attendees (${attendees.length})`,
     facts: [
-      ...fact('Checked in', ...lines),
+      ...[...byCompany].flatMap(([company, names]) => fact(company, ...names)),
       ...(hasProxy ? fact('*', 'By an assigned alternate or proxy.') : []),
     ],
   }
+}
+
+type Attendee = MeetingFacts['attendees'][number]
+
+function byCompanyAndName(one: Attendee, other: Attendee): number {
+  const [company, otherCompany] = [one.companyName, other.companyName]
+  if (company === otherCompany) return one.name.localeCompare(other.name, 'en')
+  if (company === null || otherCompany === null) return company === null ? 1 : -1
+  return company.localeCompare(otherCompany, 'en')
 }
 
 function eligibilitySection({ losing, regaining }: MeetingFacts): Section {

@@ -1,4 +1,6 @@
-/** The mail about a closed roll call: its recipients and everything it prints. */
+/** The mails about a closed roll call: their recipients and everything they print. */
+import { withoutRepetition } from '../../rules/recipients'
+import type { CorrectionEffects } from '../../contract/corrections'
 import type { EventRow } from '../database/repositories/events'
 import type { MailingGroup } from '../database/repositories/groups'
 import { type GroupFacts, groupFacts, reflectorOf } from './mailedGroup'
@@ -26,14 +28,25 @@ export interface MeetingFacts extends MeetingSummary, GroupFacts {
   quorumCount: number
 }
 
-export type MeetingMail = QueuedMail<'event', 'rollCallClosed', MeetingFacts>
+/** A change that staff made to the attendance of a closed roll call. */
+export interface AttendanceFacts extends GroupFacts {
+  title: string
+  changedBy: string
+  /** Whose attendance changed, and what followed from it. */
+  changes: CorrectionEffects['effects']
+  effects: CorrectionEffects['effects']
+}
+
+export type SummaryMail = QueuedMail<'event', 'rollCallClosed', MeetingFacts>
+export type AttendanceMail = QueuedMail<'event', 'attendanceChanged', AttendanceFacts>
+export type MeetingMail = SummaryMail | AttendanceMail
 
 /** The summary of a meeting, sent to the group's mailing list. Attendance specification §2. */
 export function summaryMail(
   event: EventRow,
   group: MailingGroup,
   summary: MeetingSummary,
-): MeetingMail {
+): SummaryMail {
   return {
     noun: 'event',
     subjectId: event.eventId,
@@ -48,6 +61,22 @@ export function summaryMail(
       quorumCount: event.quorumCount,
       ...summary,
     },
+  }
+}
+
+/** Tells the group and those concerned that staff changed the attendance of a closed roll call. */
+export function attendanceMail(
+  { eventId, title }: EventRow,
+  group: MailingGroup,
+  recipients: readonly string[],
+  changed: Pick<AttendanceFacts, 'changedBy' | 'changes' | 'effects'>,
+): AttendanceMail {
+  return {
+    noun: 'event',
+    subjectId: eventId,
+    kind: 'attendanceChanged',
+    recipients: withoutRepetition(recipients),
+    facts: { ...groupFacts(group), title, ...changed },
   }
 }
 

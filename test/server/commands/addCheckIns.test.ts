@@ -56,6 +56,41 @@ test('who is in already stays as they are', async () => {
   expect(await desk.rows(meeting)).toEqual(['Member Zoom present', 'Second Manual present'])
 })
 
+describe('who has left', () => {
+  const joined = '2026-03-02T20:00:00.000Z'
+  const left = '2026-03-02T20:05:00.000Z'
+  const now = '2026-03-02T20:20:00.000Z'
+  const intervals = [{ joinedAt: joined, leftAt: left }]
+
+  test('is present again from now on, and what the meeting tool saw stays', async () => {
+    const checkInId = await storeCheckIn(database.db, meeting.eventId, 'member', { intervals })
+    expect(await desk.add('admin', meeting, ['member'], now)).toEqual([checkInId])
+    expect(await desk.rows(meeting)).toEqual(['Member Manual present'])
+    expect(await desk.history(meeting)).toBe('20:00 1, 20:05 0, 20:20 1')
+    const [row] = await desk.checkIns(meeting)
+    expect(row).toMatchObject({ createdBy: 'Admin Test', joinTimeUtc: joined, leaveTimeUtc: null })
+    await desk.remove('admin', meeting, checkInId, '2026-03-02T20:30:00.000Z')
+    expect(await desk.rows(meeting)).toEqual(['Member Zoom'])
+    expect(await desk.history(meeting)).toBe('20:00 1, 20:05 0, 20:20 1, 20:30 0')
+  })
+
+  test('and was there by hand before, keeps that too', async () => {
+    const source = 'Manual' as const
+    await storeCheckIn(database.db, meeting.eventId, 'member', { source, intervals })
+    await desk.add('admin', meeting, ['member'], now)
+    await desk.add('admin', meeting, ['member'], now)
+    expect(await desk.history(meeting)).toBe('20:00 1, 20:05 0, 20:20 1')
+  })
+
+  test('stays so once the meeting is over or its roll call closed', async () => {
+    await storeCheckIn(database.db, meeting.eventId, 'member', { intervals })
+    expect(await desk.add('admin', meeting, ['member'], '2026-03-02T21:00:00.000Z')).toEqual([])
+    await desk.close('admin', meeting, '2026-03-02T22:00:00.000Z')
+    expect(await desk.add('staff', meeting, ['member'], '2026-03-02T22:10:00.000Z')).toEqual([])
+    expect(await desk.rows(meeting)).toEqual(['Member Zoom'])
+  })
+})
+
 test('after the meeting it is known that they came, not when', async () => {
   await desk.add('admin', meeting, ['member'], '2026-03-02T21:00:00.000Z')
   expect(await desk.rows(meeting)).toEqual(['Member Manual'])

@@ -54,6 +54,63 @@ test('tells who came, the quorum, and whose eligibility changed', () => {
   expect(html).toContain('Member &lt;b&gt;Test&lt;/b&gt;')
 })
 
+test('lists the attendees under their companies, in alphabetical order', () => {
+  const attendee = (name: string, companyName: string | null, isProxy = false) => {
+    return { name, companyName, isProxy }
+  }
+  const { text } = rendered({
+    attendees: [
+      attendee('Guest Test', null),
+      attendee('Zoe Test', 'Cedar Inc.'),
+      attendee('Bo Test', 'Alder Inc.', true),
+      attendee('Ada Test', 'Cedar Inc.'),
+    ],
+  })
+  const section = text.slice(text.indexOf('Attendees (4)'), text.indexOf('By an assigned'))
+  const order = [
+    'Alder Inc.',
+    'Bo Test *',
+    'Cedar Inc.',
+    'Ada Test',
+    'Zoe Test',
+    'Without a company',
+  ]
+  const places = [...order, 'Guest Test'].map((words) => section.indexOf(words))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places[0]).toBeGreaterThan(0)
+})
+
+test('a change by staff tells what it was and what followed', () => {
+  const change = { label: 'Attendance of Ada Test', oldValue: 'Not checked in' }
+  const effect = { label: 'Quorum eligibility of Cedar Inc.', oldValue: 'Not eligible' }
+  const { subject, text } = renderMail(
+    {
+      noun: 'event',
+      subjectId: 7,
+      kind: 'attendanceChanged',
+      recipients: ['list@example.org'],
+      facts: {
+        groupId: 101,
+        groupName: 'Audio Group',
+        groupShortName: 'Audio',
+        title: 'Weekly call',
+        changedBy: 'Sam Staff',
+        changes: [{ ...change, newValue: 'Checked in' }],
+        effects: [{ ...effect, newValue: 'Eligible' }],
+      },
+    },
+    origin,
+  )
+  expect(subject).toBe('[Audio] Attendance changed: Weekly call')
+  for (const told of [
+    "Sam Staff, of the association's staff, changed the attendance of a closed roll call.",
+    'Checked in (before: Not checked in)',
+    'Eligible (before: Not eligible)',
+    `${origin}/group/101/events/7/rollcall`,
+  ])
+    expect(text).toContain(told)
+})
+
 test('the subject is one line', () => {
   expect(rendered().subject).toBe('[Audio] Roll call closed: Weekly call Bcc: all@example.org')
 })

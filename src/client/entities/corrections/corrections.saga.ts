@@ -1,6 +1,7 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, delay, put, race, take, takeLatest, type CallEffect } from 'redux-saga/effects'
 import type { Correction, CorrectionEffects } from '../../../contract/corrections'
+import { checkInsApi } from '../../api/checkIns'
 import { correctionsApi } from '../../api/corrections'
 import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf } from '../../api/requestFailure'
@@ -22,6 +23,7 @@ import {
   previewRequested,
   previewSucceeded,
   type CorrectionCommand,
+  type PreviewedChange,
 } from './corrections.slice'
 
 /** How long somebody may go on typing before it is asked what the correction would come to. */
@@ -58,6 +60,14 @@ export function* followCorrections({
   })
 }
 
+function previewOf(groupId: number, change: PreviewedChange): CallEffect<CorrectionEffects> {
+  if (change.kind === 'add' || change.kind === 'remove') {
+    const { eventId, ...body } = change
+    return call(checkInsApi.preview, { params: { groupId, eventId }, body })
+  }
+  return call(correctionsApi.preview, { params: { groupId }, body: { change } })
+}
+
 /** Fetches the preview of a correction once typing has paused. */
 export function* fetchPreview({
   payload: { groupId, change },
@@ -65,10 +75,7 @@ export function* fetchPreview({
   if (change === null) return
   yield delay(previewRestMs)
   try {
-    const answer: CorrectionEffects = yield call(correctionsApi.preview, {
-      params: { groupId },
-      body: { change },
-    })
+    const answer: CorrectionEffects = yield previewOf(groupId, change)
     yield put(previewSucceeded(answer))
   } catch (error) {
     yield put(previewFailed({ failure: failureOf(error) }))

@@ -6,6 +6,7 @@ import type {
   CorrectionEffects,
   CorrectionRequest,
 } from '../../../contract/corrections'
+import type { CheckInChange } from '../../../contract/checkIns'
 import type { CorrectionStatus } from '../../../rules/correction'
 import type { RequestFailure } from '../../api/requestFailure'
 import {
@@ -24,6 +25,9 @@ import type { RecordTarget } from '../recordState/recordState.slice'
 export type OpenCorrectionDialog =
   | { kind: 'ask' }
   | { kind: 'approve' | 'decline' | 'withdraw'; correctionId: number }
+
+/** A change to ask a second person for, or one that staff make directly to a closed roll call. */
+export type PreviewedChange = CorrectionChange | (CheckInChange & { eventId: number })
 
 export type CorrectionCommand = { groupId: number } & (
   | { kind: 'ask'; request: CorrectionRequest }
@@ -86,7 +90,7 @@ const correctionsSlice = createSlice({
     /** Requests the preview of a correction; `change` is null while the form is incomplete. */
     previewRequested: (
       state,
-      { payload }: PayloadAction<{ groupId: number; change: CorrectionChange | null }>,
+      { payload }: PayloadAction<{ groupId: number; change: PreviewedChange | null }>,
     ) => {
       state.preview = payload.change === null ? noPreview : { answer: null, request: running }
     },

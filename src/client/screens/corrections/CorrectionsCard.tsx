@@ -62,6 +62,8 @@ export function CorrectionsCard({ groupId, voteQuestionId, eventId, ask }: Corre
           <Typography variant="body2" sx={{ maxWidth: '70ch' }}>
             What is finished is corrected by two people: one asks with reason and evidence, another
             approves. Both versions stay readable.
+            {eventId !== undefined &&
+              ' One exception: staff may add people to a closed roll call and remove those added by hand by themselves; the record tells it, and the group is mailed.'}
           </Typography>
           <Button
             variant="outlined"

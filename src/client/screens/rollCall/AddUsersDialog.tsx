@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { AttendeeSearch } from './AttendeeSearch'
 import { AttendeesToAdd } from './AttendeesToAdd'
+import { ClosedRollCallChange } from './ClosedRollCallChange'
 import type { MeetingAddress } from './useMeeting'
 
 /** Chooses people whom the meeting tool did not see, and checks them in. */
@@ -16,6 +17,7 @@ export function AddUsersDialog(address: MeetingAddress) {
   const dispatch = useAppDispatch()
   const chosen = useAppSelector(selectAttendeesToAdd)
   const userIds = chosen.map(({ userId }) => userId)
+  const change = userIds.length > 0 ? ({ kind: 'add', userIds } as const) : null
   return (
     <ConfirmDialog
       title="Add Users"
@@ -30,6 +32,7 @@ export function AddUsersDialog(address: MeetingAddress) {
       <Box sx={{ display: 'grid', gap: 2, width: { sm: 480 }, maxWidth: '100%' }}>
         <AttendeeSearch {...address} />
         <AttendeesToAdd chosen={chosen} />
+        <ClosedRollCallChange {...address} change={change} />
       </Box>
     </ConfirmDialog>
   )

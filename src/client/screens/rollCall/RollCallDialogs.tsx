@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { selectCheckIn } from '../../entities/checkIns/checkIns.selectors'
 import {
   selectOpenRollCallDialog,
@@ -12,6 +13,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { AddAttachmentsDialog } from './AddAttachmentsDialog'
 import { AddUsersDialog } from './AddUsersDialog'
+import { ClosedRollCallChange } from './ClosedRollCallChange'
 import { CloseRollCallDialog } from './CloseRollCallDialog'
 import { nameOf } from './sortCheckIns'
 import type { MeetingAddress } from './useMeeting'
@@ -45,7 +47,9 @@ function RemoveUserDialog(target: MeetingAddress & { checkInId: number }) {
       question="Are you sure you want to remove this user?"
       name={row && nameOf(row)}
       onConfirm={() => dispatch(rollCallCommandRequested({ kind: 'remove', ...target }))}
-    />
+    >
+      <ClosedRollCallChange {...target} change={{ kind: 'remove', checkInId: target.checkInId }} />
+    </RemovalDialog>
   )
 }
 
@@ -68,9 +72,11 @@ interface RemovalDialogProps {
   /** The name of what is removed. */
   name: string | null
   onConfirm: () => void
+  /** What else the removal does. */
+  children?: ReactNode
 }
 
-function RemovalDialog({ title, question, name, onConfirm }: RemovalDialogProps) {
+function RemovalDialog({ title, question, name, onConfirm, children }: RemovalDialogProps) {
   const dispatch = useAppDispatch()
   return (
     <ConfirmDialog
@@ -85,6 +91,7 @@ function RemovalDialog({ title, question, name, onConfirm }: RemovalDialogProps)
     >
       <Typography>{question}</Typography>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+      {children}
     </ConfirmDialog>
   )
 }

@@ -5,6 +5,7 @@ import { addEventAttachments, deleteEventAttachment } from '../../commands/event
 import { closeRollCall } from '../../commands/closeRollCall'
 import { removeCheckIn } from '../../commands/removeCheckIn'
 import type { ReadClock } from '../../database/clock'
+import { inPreview } from '../../database/transaction'
 import { readEvent } from '../../queries/showEvent'
 import { previewRollCall } from '../../commands/previewRollCall'
 import type { Handlers } from '../call'
@@ -12,6 +13,7 @@ import type { Handlers } from '../call'
 type Acts =
   | 'addCheckIns'
   | 'removeCheckIn'
+  | 'previewCheckIns'
   | 'addEventAttachments'
   | 'deleteEventAttachment'
   | 'closeEvent'
@@ -30,7 +32,16 @@ export function eventActRoutes({
       const userIds = body.map(({ quorateUserId }) => quorateUserId)
       return transact(async (tx) => {
         const context = { userId: actor.userId, readClock }
-        return { checkInIds: await addCheckIns(tx, context, params, userIds) }
+        const { checkInIds } = await addCheckIns(tx, context, params, userIds)
+        return { checkInIds }
+      })
+    },
+    previewCheckIns: ({ actor, params, body }) => {
+      const context = { userId: actor.userId, readClock }
+      return inPreview(db, async (tx) => {
+        if (body.kind === 'remove')
+          return removeCheckIn(tx, context, { ...params, checkInId: body.checkInId })
+        return (await addCheckIns(tx, context, params, body.userIds)).followed
       })
     },
     removeCheckIn: ({ actor, params, transact }) =>

@@ -1,6 +1,7 @@
 import { call, take } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
+import { checkInsApi } from '../../../../src/client/api/checkIns'
 import { correctionsApi } from '../../../../src/client/api/corrections'
 import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
 import type { RequestFailure } from '../../../../src/client/api/requestFailure'
@@ -34,6 +35,7 @@ import {
   previewFailed,
   previewRequested,
   previewSucceeded,
+  type PreviewedChange,
 } from '../../../../src/client/entities/corrections/corrections.slice'
 import { patternsOf } from '../../../../src/client/entities/recordState/recordState.slice'
 import { detailPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
@@ -96,6 +98,23 @@ describe('fetchPreview', () => {
 
   it('tells why it cannot be said', () => {
     expectFailureTold(untilCall(), (failure) => previewFailed({ failure }))
+  })
+
+  it.each<[PreviewedChange, object]>([
+    [
+      { kind: 'add', eventId: 5, userIds: [12] },
+      { kind: 'add', userIds: [12] },
+    ],
+    [
+      { kind: 'remove', eventId: 5, checkInId: 2 },
+      { kind: 'remove', checkInId: 2 },
+    ],
+  ])('tells what a direct change of a closed roll call would come to: %j', (direct, body) => {
+    testSaga(fetchPreview, previewRequested({ groupId: 101, change: direct }))
+      .next()
+      .delay(previewRestMs)
+      .next()
+      .call(checkInsApi.preview, { params: { groupId: 101, eventId: 5 }, body })
   })
 
   it('asks nothing while something is missing', () => {

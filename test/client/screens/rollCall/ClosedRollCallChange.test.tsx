@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom'
+import { screen, within } from '@testing-library/react'
+import { attendeeChosen } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.slice'
+import {
+  previewRequested,
+  previewSucceeded,
+  type PreviewedChange,
+} from '../../../../src/client/entities/corrections/corrections.slice'
+import { adminAbilities, checkIn } from '../../../support/meetingAnswers'
+import { showRollCall } from '../../../support/rollCallPage'
+
+const ben = checkIn({
+  checkInId: 2,
+  userId: 12,
+  source: 'Manual',
+  userFirstName: 'Ben',
+  userLastName: 'Birch',
+  canRemove: true,
+})
+const dialog = (name: string) => screen.getByRole('dialog', { name })
+const press = (name: string) => screen.getByRole('button', { name })
+const shown = (change: object | null) =>
+  previewRequested({ groupId: 101, change: change as PreviewedChange | null })
+const closed = { isRollCallOpen: false, checkIns: [ben], abilities: adminAbilities }
+
+test('says so before staff remove somebody, and what that will do', async () => {
+  const { user, tell, actions } = showRollCall(closed)
+  await user.click(press('Remove Ben Birch'))
+  expect(actions).toContainEqual(shown({ kind: 'remove', checkInId: 2, eventId: 5 }))
+  expect(dialog('Remove User?')).toHaveTextContent('This roll call is closed.')
+  const effect = { label: 'Quorum eligibility of Birch Ltd', oldValue: 'Eligible' }
+  tell(
+    previewSucceeded({
+      effects: [{ ...effect, newValue: 'Not eligible' }],
+      recipients: ['list@example.org'],
+      mailSubject: 'Attendance changed',
+    }),
+  )
+  expect(within(dialog('Remove User?')).getByText('list@example.org')).toBeVisible()
+  expect(dialog('Remove User?')).toHaveTextContent('Quorum eligibility of Birch Ltd')
+  await user.click(press('Cancel'))
+  expect(actions.at(-1)).toEqual(shown(null))
+})
+
+test('says so before staff add somebody, of those chosen so far', async () => {
+  const { user, tell, actions } = showRollCall(closed)
+  await user.click(press('Add Individuals'))
+  expect(dialog('Add Users')).toHaveTextContent('This roll call is closed.')
+  tell(attendeeChosen({ groupId: 101, person: { userId: 14, name: 'Cy', company: null } }))
+  expect(actions.at(-1)).toEqual(shown({ kind: 'add', userIds: [14], eventId: 5 }))
+})
+
+test('an open one says nothing of it', async () => {
+  const { user, actions } = showRollCall({ ...closed, isRollCallOpen: true })
+  await user.click(press('Remove Ben Birch'))
+  expect(dialog('Remove User?')).not.toHaveTextContent('closed')
+  expect(actions.filter(previewRequested.match)).toEqual([])
+})
