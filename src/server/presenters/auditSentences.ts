@@ -90,7 +90,7 @@ export const auditSentences: Record<WritingCall | OtherAct, Sentence> = {
   approveCorrection: ['Approved', 'approve', 'a correction{subject|}'],
   declineCorrection: ['Declined', 'decline', 'a correction{subject|}'],
   withdrawCorrection: ['Withdrew', 'withdraw', 'a correction{subject|}'],
-  previewCheckIns: ['Previewed', 'preview', 'a change of the roll call{subject|}'],
+  previewCheckIns: ['Previewed', 'preview', 'a change of the roll call of {meetings|a meeting}'],
   previewCorrection: ['Previewed', 'preview', 'a correction{subject|}'],
 
   renewCalendarFeed: ['Made', 'make', 'a new address for their calendar feed'],
