@@ -52,7 +52,7 @@ async function secondsInBrowser() {
       await page.goto(pathToFileURL(join(verifiers, 'verify.html')).href)
       const before = await busy()
       await page.setInputFiles('#files', path)
-      await page.waitForSelector('.pass', { state: 'attached', timeout: 120_000 })
+      await page.waitForSelector('.intact', { state: 'attached', timeout: 120_000 })
       return (await busy()) - before
     })
   } finally {

@@ -9,7 +9,7 @@ import {
   unfold,
 } from '../support/journey'
 
-test('a member gets from a finished question to PASS, and has its record @both', async ({
+test('a member gets from a finished question to an intact record, and has its record @both', async ({
   page,
 }) => {
   const hasPassed = ({ voteResult }: { voteResult: string }) => voteResult === 'Pass'
@@ -23,8 +23,13 @@ test('a member gets from a finished question to PASS, and has its record @both',
   const opening = page.context().waitForEvent('page')
   await record.getByRole('button', { name: 'Verify' }).click()
   const verifier = await opening
-  await expect(verifier.getByText('PASS', { exact: true })).toBeVisible()
+  await expect(verifier.getByText('Record intact', { exact: true })).toBeVisible()
+  await expect(
+    verifier.getByText(/^Result: Passed, \d+ Yes to \d+ No\. Quorum met: /),
+  ).toBeVisible()
   await expect(verifier.getByRole('heading', { name: 'Roll and votes' })).toBeVisible()
+  const back = verifier.getByRole('link', { name: 'Back to the site' })
+  await expect(back).toHaveAttribute('href', address)
   await expectAccessible(verifier)
   await expectNoSidewaysScrolling(verifier)
 
@@ -33,11 +38,11 @@ test('a member gets from a finished question to PASS, and has its record @both',
   const saved = await saving
   expect(saved.suggestedFilename()).toBe(`question-${voteQuestionId}-record.zip`)
   await verifier.getByLabel(/^A record/).setInputFiles(await saved.path())
-  await expect(verifier.getByText('PASS', { exact: true })).toBeVisible()
+  await expect(verifier.getByText('Record intact', { exact: true })).toBeVisible()
 
   const altered = 'src/verifier/samples/bad-vote-turned-round.zip'
   await verifier.getByLabel(/^A record/).setInputFiles(altered)
-  await expect(verifier.getByText('WRONG', { exact: true })).toBeVisible()
+  await expect(verifier.getByText('Record not intact', { exact: true })).toBeVisible()
   await expect(verifier.getByText(/^Result as this record states it: /)).toBeVisible()
 })
 

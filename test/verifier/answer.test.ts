@@ -38,3 +38,20 @@ test('of a question: each value beside its header where the page is narrow', () 
   const [vote] = [third?.nextElementSibling as HTMLElement | null]
   expect([vote?.dataset.label, vote?.textContent]).toEqual(['Vote', 'No'])
 })
+
+test('a failed question: that the record is intact, and apart from it that it failed and why', () => {
+  const record = recordOf(ended(storyOf(6, ['Yes', 'No', 'No', 'No', 'Abstain'])))
+  const [seal, ...details] = answerOf(verify(record), 0)
+  expect(seal?.querySelector('strong')?.textContent).toBe('Record intact')
+  expect(seal?.textContent).not.toMatch(/pass/i)
+  const result = details.find(({ className }) => className === 'result')
+  expect(result?.textContent).toBe(
+    'Result: Failed, 1 Yes to 3 No. Quorum met: 5 of the 6 who count voted, 4 were needed',
+  )
+})
+
+test('where quorum was missed the result says so before the votes', () => {
+  const shown = textOf(answerOf(verify(recordOf(ended(storyOf(6, ['Yes'])))), 0))
+  expect(shown).toContain('Failed, quorum not met: 1 of the 6 who count voted, 4 were needed')
+  expect(shown).toContain('Record not intact')
+})

@@ -70,6 +70,13 @@ function fileName({ subject, id }: Pick<RecordTicket, 'subject' | 'id'>): string
   return `${subject === 'question' ? subject : 'roll-call'}-${id}-record.zip`
 }
 
+/** Where the site shows what a record is of. */
+function pageOf({ subject, groupId, id }: RecordTicket): string {
+  return subject === 'question'
+    ? `/group/${groupId}/votingquestions/${id}`
+    : `/group/${groupId}/events/${id}/rollcall`
+}
+
 /** Serves records to holders of a valid address, as a download or inside the page that verifies them. */
 export async function serveRecords(app: FastifyInstance, parts: RecordParts): Promise<void> {
   const key = await findDownloadKey(parts.db)
@@ -80,8 +87,10 @@ export async function serveRecords(app: FastifyInstance, parts: RecordParts): Pr
 
   app.get<{ Querystring: Record<string, unknown> }>(`${path}/verify`, async (request, reply) => {
     const { query } = request
-    const zip = await zipFor(parts, ticketOf(query), request)
-    const record = `<script type="application/json" id="record">${zip.toString('base64')}</script>`
+    const ticket = ticketOf(query)
+    const zip = await zipFor(parts, ticket, request)
+    const shownOn = ticket ? pageOf(ticket) : '/'
+    const record = `<script type="application/json" id="record" data-page="${shownOn}">${zip.toString('base64')}</script>`
     return privately(reply)
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
       .send(page.replace('<script>', () => `${record}<script>`))

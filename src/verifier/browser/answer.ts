@@ -1,6 +1,6 @@
 /** The verifier's answer about a record, as a page. */
 import { element, table } from './element'
-import type { Ballot } from './events'
+import type { Ballot, Outcome } from './events'
 import { holderName } from './receipts'
 import { type Attendance, intervalsText, type TextOf } from './rollCall'
 import type { Question } from './question'
@@ -33,7 +33,7 @@ function passed({ events, notices }: Verdict, receipts: number): HTMLElement {
   return element(
     'section',
     [
-      element('strong', 'PASS'),
+      element('strong', 'Record intact'),
       element(
         'p',
         events === 1
@@ -42,7 +42,7 @@ function passed({ events, notices }: Verdict, receipts: number): HTMLElement {
       ),
       ...notices.map((notice) => element('p', notice)),
     ],
-    'verdict pass',
+    'verdict intact',
   )
 }
 
@@ -54,7 +54,7 @@ function refused({ faults }: Verdict): HTMLElement {
   return element(
     'section',
     [
-      element('strong', 'WRONG'),
+      element('strong', 'Record not intact'),
       element('p', 'Do not rely on this record. The first thing that is wrong comes first:'),
       element('ul', sentences),
       ...more,
@@ -73,7 +73,10 @@ function resultOf(question: Question, isSound: boolean): HTMLElement[] {
     element('h2', String(terms.title)),
     element(
       'p',
-      ending ? `${label}: ${ending.outcome.result}` : 'This question has not ended yet.',
+      ending
+        ? `${label}: ${resultWords(question, ending.outcome)}`
+        : 'This question has not ended yet.',
+      'result',
     ),
     ...(corrections.length === 0 ? [] : [element('p', correctedSentence(corrections.length))]),
     table(
@@ -86,6 +89,16 @@ function resultOf(question: Question, isSound: boolean): HTMLElement[] {
       arithmetic.map(({ text, isMet }) => [text, isMet ? 'Yes' : 'No']),
     ),
   ]
+}
+
+/** The result and why, as the last event states them. */
+function resultWords({ opened, quorumEligible }: Question, outcome: Outcome): string {
+  const { result, quorumVotes, isQuorumReached, totalYesVotes, totalNoVotes } = outcome
+  if (result === 'Cancelled') return 'Cancelled'
+  const voted = `${quorumVotes} of the ${quorumEligible} who count voted, ${opened.quorumCount} were needed`
+  if (!isQuorumReached) return `Failed, quorum not met: ${voted}`
+  const word = result === 'Pass' ? 'Passed' : 'Failed'
+  return `${word}, ${totalYesVotes} Yes to ${totalNoVotes} No. Quorum met: ${voted}`
 }
 
 function correctedSentence(count: number): string {

@@ -8,7 +8,9 @@ import { verifyZip } from './verifyZip'
 const verdict = document.querySelector('#verdict')
 const details = document.querySelector('#details')
 const input = document.querySelector<HTMLInputElement>('#files')
-const enclosed = document.querySelector('#record')?.textContent
+const record = document.querySelector<HTMLElement>('#record')
+const enclosed = record?.textContent
+const back = document.querySelector<HTMLAnchorElement>('#back')
 
 /** The number of runs: only the last one is shown, whichever ends last. */
 let latestRun = 0
@@ -34,7 +36,7 @@ async function check(
     return answerOf(await verifyZip(zip, receipts), receipts.length)
   } catch (fault) {
     const message = fault instanceof Error ? fault.message : String(fault)
-    const heading = element('strong', 'NOT READABLE')
+    const heading = element('strong', 'Record not readable')
     return [element('section', [heading, element('p', message)], 'verdict wrong')]
   }
 }
@@ -62,6 +64,14 @@ function isZip(content: ArrayBuffer): boolean {
 }
 
 const chosen = () => Array.from(input?.files ?? [])
+
+// The site encloses a record and says where it was opened; then other files are asked for last.
+if (record && back) {
+  back.href = record.dataset.page ?? '/'
+  back.hidden = false
+  document.querySelector('main')?.append(document.querySelector('#choose') ?? '')
+  document.querySelector('footer')?.remove()
+}
 
 input?.addEventListener('change', () => void show(checkChosen(chosen())))
 // Files may have been chosen before this program was read.
