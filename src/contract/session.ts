@@ -17,6 +17,21 @@ const accessibleGroup = z.object({
 })
 export type AccessibleGroup = z.output<typeof accessibleGroup>
 
+/** A correction that waits for the person's approval; either the question or the meeting is set. */
+const waitingCorrection = z.object({
+  correctionId: bodyId,
+  groupId: bodyId,
+  voteQuestionId: bodyId.nullable(),
+  eventId: bodyId.nullable(),
+  /** The title of the question or meeting. */
+  title: z.string(),
+  /** What is corrected: 'Vote of Alder Inc.'. */
+  about: z.string(),
+  askedBy: z.string(),
+  askedAt: instant,
+})
+export type WaitingCorrection = z.output<typeof waitingCorrection>
+
 /** Who is signed in; cached in the browser for 300 s and only ever used to decide what is shown. */
 const userContext = z.object({
   userId: bodyId,
@@ -27,6 +42,8 @@ const userContext = z.object({
   memberName: z.string().nullable(),
   isSigStaff: z.boolean(),
   accessibleGroups: z.array(accessibleGroup),
+  /** The longest waiting first. */
+  waitingCorrections: z.array(waitingCorrection),
   /** When the browser must ask again: 300 s after this answer. */
   expiresAt: instant,
 })

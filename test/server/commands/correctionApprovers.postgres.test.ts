@@ -1,6 +1,7 @@
 /** A correction takes two people: neither two accounts of one, nor a right made for the purpose. */
 import { and, eq } from 'drizzle-orm'
 import type { Correction } from '../../../src/contract/corrections'
+import type { UserContext } from '../../../src/contract/session'
 import { lockGroup } from '../../../src/server/database/repositories/groups'
 import { corrections } from '../../../src/server/database/schema/corrections'
 import {
@@ -111,6 +112,27 @@ test('a right that was lost meanwhile does not approve', async () => {
   const correctionId = await askedBy('admin')
   await setAdmin('second', false)
   expect(await approval('second', correctionId)).toBe('not-an-admin')
+})
+
+test('what waits stands on the start page of those who may approve it, until it is decided', async () => {
+  const waitsFor = async (person: PersonName) => {
+    const { body } = await application.as(person).get('/api/session')
+    return (body as UserContext).waitingCorrections.filter(
+      ({ voteQuestionId }) => voteQuestionId === question.voteQuestionId,
+    )
+  }
+  const correctionId = await askedBy('second')
+  await setAdmin('colleague', true)
+  const told = { correctionId, groupId: 101, eventId: null, about: 'Vote of Alder Inc.' }
+  const titled = { title: 'Publish version 2', askedBy: 'Second Test', askedAt: later }
+  for (const person of ['admin', 'staff'] as const)
+    expect(await waitsFor(person)).toEqual([
+      { ...told, voteQuestionId: question.voteQuestionId, ...titled },
+    ])
+  for (const person of ['second', 'colleague', 'member', 'adminOf14', 'outsider'] as const)
+    expect(await waitsFor(person)).toEqual([])
+  await desk.decline('admin', correctionId)
+  expect(await waitsFor('staff')).toEqual([])
 })
 
 describe('a merge and the approval at once', () => {

@@ -17,6 +17,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { useNow } from '../../ui/useNow'
 import { GroupRow } from './GroupRow'
 import { selectGroupsByUrgency } from './myGroups.selectors'
+import { WaitingCorrections } from './WaitingCorrections'
 import { LoadingText } from '../../ui/LoadingText'
 
 /** The groups one may enter, with what waits in each. */
@@ -59,6 +60,7 @@ export default function MyGroupsScreen() {
         />
       )}
       {!person && !failure && <GroupsLoading />}
+      <WaitingCorrections />
       {person && (
         <Card component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {groups.map((group) => (

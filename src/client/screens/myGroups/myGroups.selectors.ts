@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { AccessibleGroup } from '../../../contract/session'
-import { selectMyGroups } from '../../entities/session/session.selectors'
+import type { AccessibleGroup, WaitingCorrection } from '../../../contract/session'
+import { selectMyGroups, selectUserContext } from '../../entities/session/session.selectors'
+import type { RootState } from '../../store/rootReducer'
 
 /** Never deadlines sort behind all deadlines. */
 const never = '9999'
@@ -14,3 +15,10 @@ function byUrgency(one: AccessibleGroup, other: AccessibleGroup): number {
 export const selectGroupsByUrgency = createSelector(selectMyGroups, (groups) =>
   [...groups].sort(byUrgency),
 )
+
+const noCorrections: WaitingCorrection[] = []
+
+/** The corrections that wait for the person; a context that an older version has stored names none. */
+export function selectWaitingCorrections(state: RootState): WaitingCorrection[] {
+  return selectUserContext(state)?.waitingCorrections ?? noCorrections
+}

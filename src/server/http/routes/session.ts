@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ReadClock } from '../../database/clock'
 import { inSnapshot } from '../../database/inSnapshot'
 import { listAccessibleGroups } from '../../queries/listAccessibleGroups'
+import { findWaitingCorrections } from '../../queries/waitingCorrections'
 import type { Handlers } from '../call'
 import type { Actor } from '../../domain/actor'
 import type { HubTickets } from '../../identity/hubTickets'
@@ -36,6 +37,7 @@ export function sessionRoutes({
           memberName: actor.memberName,
           isSigStaff: actor.isStaff,
           accessibleGroups: await listAccessibleGroups(tx, actor),
+          waitingCorrections: await findWaitingCorrections(tx, actor),
           expiresAt: new Date(now + contextMs).toISOString(),
         }
       }),
