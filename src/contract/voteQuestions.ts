@@ -59,6 +59,8 @@ export const voteQuestionListItem = z.object({
   isVoteCast: z.boolean(),
   /** How many votes the caller may cast here, and how many of them have been cast. */
   ownVotes: z.object({ held: z.number().int(), cast: z.number().int() }),
+  /** How what is stored differs from the record, so that no figure can be relied on. Null where all is well. */
+  recordMismatch: z.string().nullable(),
   revision: z.number().int(),
 })
 export type VoteQuestionListItem = z.output<typeof voteQuestionListItem>

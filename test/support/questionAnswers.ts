@@ -39,6 +39,7 @@ export function listItemAnswer(told: Partial<VoteQuestionListItem> = {}): VoteQu
     quorumReached: false,
     isVoteCast: false,
     ownVotes: { held: 1, cast: 0 },
+    recordMismatch: null,
     revision: 3,
     ...told,
   }

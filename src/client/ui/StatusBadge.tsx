@@ -4,16 +4,18 @@ import { CheckIcon } from './icons/CheckIcon'
 import { ClockIcon } from './icons/ClockIcon'
 import { CrossIcon } from './icons/CrossIcon'
 import { InfoIcon } from './icons/InfoIcon'
+import { WarningIcon } from './icons/WarningIcon'
 
 const badges: Record<string, BadgeProps> = {
   Pending: { label: 'Active', Icon: ClockIcon, colour: null },
   Pass: { label: 'Passed', Icon: CheckIcon, colour: 'success' },
   Failed: { label: 'Failed', Icon: CrossIcon, colour: 'error' },
   Cancelled: { label: 'Cancelled', Icon: CancelledIcon, colour: 'secondary' },
+  Doubtful: { label: 'Doubtful', Icon: WarningIcon, colour: 'error' },
 }
 
 interface StatusBadgeProps {
-  /** A vote result; one that is not known shows as it is spelt. */
+  /** A vote result, or 'Doubtful' where it is none; one that is not known shows as it is spelt. */
   result: string
   /** Says it with another word, such as 'Pass' where the result itself is named. */
   label?: string

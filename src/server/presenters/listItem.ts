@@ -23,6 +23,7 @@ type Listed = Pick<
   | 'quorumCount'
   | 'quorumVotes'
   | 'quorumEligible'
+  | 'mismatch'
   | 'revision'
 > & { files: readonly Attachment[] }
 
@@ -55,6 +56,7 @@ function presentListed(question: Listed): z.input<typeof sharedPart> {
     totalYesVotes: areCountsWithheld(question) ? null : question.totalYesVotes,
     totalVotes: question.totalVotes,
     quorumReached: isQuorumReached(quorumCount, quorumVotes, quorumEligible),
+    recordMismatch: question.mismatch,
     revision: question.revision,
   }
 }

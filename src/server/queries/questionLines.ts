@@ -172,6 +172,7 @@ const questionsById = prepared((db: Executor) =>
       quorumCount: voteQuestions.quorumCount,
       quorumVotes: voteQuestions.quorumVotes,
       quorumEligible: voteQuestions.quorumEligible,
+      mismatch: voteQuestions.mismatch,
       revision,
       files: qualified(files),
       version: qualified(version),

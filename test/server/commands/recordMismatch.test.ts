@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { listVoteQuestions } from '../../../src/contract/voteQuestions'
 import { liftStop, stopWhereAltered } from '../../../src/server/commands/recordMismatch'
 import { mails } from '../../../src/server/database/schema/mails'
 import { auditLines, recordMismatches } from '../../../src/server/database/schema/record'
+import { createQuestionList } from '../../../src/server/queries/listVoteQuestions'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { type BallotBox, ballotBox, no, noon, type OpenQuestion } from '../../support/ballotBox'
 import type { RecordMail } from '../../../src/server/mail/recordMail'
@@ -9,6 +11,7 @@ import { rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { tamperWith } from '../../support/tamper'
+import { viewerOf } from '../../support/viewer'
 
 const database = directoryDatabase('test')
 let box: BallotBox
@@ -45,6 +48,20 @@ test('what another look found stops writes too, and comes first', async () => {
       expect.stringMatching(/^the stored count of Yes votes|^the vote of/),
     ],
   ])
+})
+
+test('the list tells of a stop, also to who has seen the question before', async () => {
+  const list = createQuestionList(database.reads)
+  const viewer = await viewerOf(database.db, 'member', question.groupId)
+  const toldOf = async () => {
+    const { text } = await list(viewer, { size: 10, page: 1, sort: 0, search: '' })
+    const { data } = listVoteQuestions.answer.parse(JSON.parse(text))
+    return data.find(({ voteQuestionId }) => voteQuestionId === question.voteQuestionId)
+  }
+  expect((await toldOf())?.recordMismatch).toBeNull()
+  await tamper(sql`update vote_results set vote_choice = 'Yes'`)
+  await stop()
+  expect((await toldOf())?.recordMismatch).toMatch(/^the stored count|^the vote of/)
 })
 
 test('two servers that find the same stop once, and staff get one mail', async () => {

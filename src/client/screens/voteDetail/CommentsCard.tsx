@@ -8,6 +8,7 @@ import { FoldedCard } from '../../ui/FoldedCard'
 import { PlainList } from '../../ui/PlainList'
 import type { QuestionAddress } from './useQuestion'
 import { ChoiceBadge } from './ChoiceBadge'
+import { Doubtful } from './Doubtful'
 import { selectComments, type Comment } from './voteDetail.selectors'
 
 const shownFirst = 5
@@ -18,7 +19,10 @@ export function CommentsCard({ voteQuestionId }: QuestionAddress) {
   const [showsAll, setShowsAll] = useState(false)
   const visible = showsAll ? comments : comments.slice(0, shownFirst)
   return (
-    <FoldedCard title="Comments" figure={String(comments.length)}>
+    <FoldedCard
+      title="Comments"
+      figure={<Doubtful voteQuestionId={voteQuestionId}>{comments.length}</Doubtful>}
+    >
       {comments.length === 0 && (
         <Typography color="textSecondary">No one has commented on this question.</Typography>
       )}

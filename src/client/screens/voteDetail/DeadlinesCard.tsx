@@ -10,6 +10,7 @@ import { FoldedCard } from '../../ui/FoldedCard'
 import { onPhone } from '../../ui/onPhone'
 import { PlainList } from '../../ui/PlainList'
 import { formatZoned } from '../../ui/zonedText'
+import { Doubtful } from './Doubtful'
 import { selectDeadlines, selectMissingFromQuorum } from './deadlines.selectors'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 
@@ -25,7 +26,11 @@ export function DeadlinesCard({ voteQuestionId }: QuestionAddress) {
     <FoldedCard title="Deadlines" figure={isPending && <NextDeadline steps={steps} />}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <DeadlineSteps steps={steps} />
-        {outlook !== null && <Typography variant="body2">{outlook}</Typography>}
+        {outlook !== null && (
+          <Typography variant="body2">
+            <Doubtful voteQuestionId={voteQuestionId}>{outlook}</Doubtful>
+          </Typography>
+        )}
         {isPending && <Missing voteQuestionId={voteQuestionId} />}
       </Box>
     </FoldedCard>
@@ -53,7 +58,9 @@ function Missing({ voteQuestionId }: { voteQuestionId: number }) {
   return (
     <div>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {`Have not voted: ${missing.length} of the ${entity} in quorum`}
+        <Doubtful voteQuestionId={voteQuestionId}>
+          {`Have not voted: ${missing.length} of the ${entity} in quorum`}
+        </Doubtful>
       </Typography>
       <PlainList sx={{ gap: 0.25, marginTop: 0.5, fontSize: '0.875rem' }}>
         {visible.map(({ rollEntryId, words }) => (

@@ -7,6 +7,7 @@ import { FoldedCard } from '../../ui/FoldedCard'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { SiteLink } from '../../ui/SiteLink'
 import { LinkList } from '../detail/DetailText'
+import { Doubtful } from './Doubtful'
 import { factsOf } from './question.selectors'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 
@@ -30,7 +31,9 @@ export function FactsCard({ groupId, voteQuestionId }: QuestionAddress) {
         <Described term="Motioned">{facts.motioned}</Described>
         <Described term="Seconded">{facts.seconded}</Described>
         <Described term="Quorum">
-          <QuorumSentence voteQuestionId={voteQuestionId} />
+          <Doubtful voteQuestionId={voteQuestionId}>
+            <QuorumSentence voteQuestionId={voteQuestionId} />
+          </Doubtful>
         </Described>
         {facts.linkReference.length > 0 && (
           <Described term="Links">

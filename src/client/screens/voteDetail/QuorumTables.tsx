@@ -3,6 +3,7 @@ import { entityOf } from '../../../rules/policies'
 import { useAppSelector } from '../../store/hooks'
 import { EmptyState } from '../../ui/EmptyState'
 import { FoldedCard } from '../../ui/FoldedCard'
+import { Doubtful } from './Doubtful'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 import { selectOutOfQuorumRows, selectQuorumRows, type VoterRow } from './voteDetail.selectors'
 import { VoterRows } from './VoterRows'
@@ -46,7 +47,15 @@ interface RollTableProps {
 function RollTable({ address, heading, rows, empty, hasNames }: RollTableProps) {
   const voted = rows.filter(({ hasVoted }) => hasVoted).length
   return (
-    <FoldedCard title={heading} figure={`${voted} of ${rows.length} voted`} isFlush>
+    <FoldedCard
+      title={heading}
+      figure={
+        <Doubtful
+          voteQuestionId={address.voteQuestionId}
+        >{`${voted} of ${rows.length} voted`}</Doubtful>
+      }
+      isFlush
+    >
       {rows.length === 0 ? (
         <EmptyState text={empty} />
       ) : (

@@ -7,6 +7,7 @@ import { useAnnounceChange } from '../../ui/Announcer'
 import { EmptyState } from '../../ui/EmptyState'
 import { FoldedCard } from '../../ui/FoldedCard'
 import { SearchField } from '../../ui/SearchField'
+import { Doubtful } from './Doubtful'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 import { findVoters, selectVoterRows } from './voteDetail.selectors'
 import { VoterRows } from './VoterRows'
@@ -25,7 +26,11 @@ export function VotersTable(address: QuestionAddress) {
   return (
     <FoldedCard
       title={heading}
-      figure={isNarrowed ? `${found.length} of ${rows.length}` : String(rows.length)}
+      figure={
+        <Doubtful voteQuestionId={voteQuestionId}>
+          {isNarrowed ? `${found.length} of ${rows.length}` : rows.length}
+        </Doubtful>
+      }
       isFlush
     >
       <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBottom: 1.5 }}>

@@ -6,7 +6,6 @@ import {
 } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { selectVoteQuestion } from '../../entities/voteQuestions/voteQuestions.selectors'
 import { useAppSelector } from '../../store/hooks'
-import { StatusBadge } from '../../ui/StatusBadge'
 import { CardTime } from '../list/CardTime'
 import { shownBy } from '../list/entityCells'
 import type { ListPageProps } from '../list/listQuery'
@@ -14,6 +13,7 @@ import { PagedCards } from '../list/PagedCards'
 import { RowCard } from '../list/RowCard'
 import {
   CallerStatusIcon,
+  QuestionStatus,
   questionTime,
   QuestionTitle,
   Quorum,
@@ -48,7 +48,7 @@ function QuestionCard({ question }: QuestionProps) {
         <QuestionTitle question={question} />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
-        <StatusBadge result={question.voteResult} />
+        <QuestionStatus question={question} />
         <CardTime {...questionTime(question)} />
       </Box>
       <Box

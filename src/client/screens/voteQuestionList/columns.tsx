@@ -1,10 +1,10 @@
 import type { GridColDef } from '@mui/x-data-grid'
 import { selectVoteQuestion } from '../../entities/voteQuestions/voteQuestions.selectors'
-import { StatusBadge } from '../../ui/StatusBadge'
 import { cellsOf, type IdRow } from '../list/entityCells'
 import { RowTime } from '../list/RowTime'
 import {
   CallerStatusIcon,
+  QuestionStatus,
   questionTime,
   QuestionTitle,
   Quorum,
@@ -37,7 +37,7 @@ export const wideColumns: GridColDef<IdRow>[] = [
     field: 'result',
     headerName: 'Status',
     width: 124,
-    ...showing((question) => <StatusBadge result={question.voteResult} />),
+    ...showing((question) => <QuestionStatus question={question} />),
   },
   {
     field: 'time',

@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react'
 import type { VoteQuestion } from '../../entities/voteQuestions/voteQuestion'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { ChangedFigure } from '../../ui/ChangedFigure'
+import { StatusBadge } from '../../ui/StatusBadge'
 import type { RowTime } from '../list/RowTime'
 import { RowTitle } from '../list/RowTitle'
 import { callerStatuses, callerStatusOf } from './callerStatus'
@@ -42,6 +43,11 @@ export function QuestionTitle({ question }: QuestionProps) {
   )
 }
 
+/** How the question stands, unless what is stored differs from the signed record. */
+export function QuestionStatus({ question: { recordMismatch, voteResult } }: QuestionProps) {
+  return <StatusBadge result={recordMismatch === null ? voteResult : 'Doubtful'} />
+}
+
 /** Until when votes are taken, or when the question ended. */
 export function questionTime(question: VoteQuestion): ComponentProps<typeof RowTime> {
   const { voteStatus, voteStatusDate, voteDeadline } = question
@@ -50,9 +56,15 @@ export function questionTime(question: VoteQuestion): ComponentProps<typeof RowT
     : { label: 'Completed', at: voteStatusDate ?? voteDeadline, isDue: false }
 }
 
+/** With a question mark where it is in doubt. */
+function Figure({ question, value }: QuestionProps & { value: number | string }) {
+  return <ChangedFigure value={question.recordMismatch === null ? value : `${value}?`} />
+}
+
 /** Withheld while a blind poll is pending. */
-export function YesVotes({ question: { totalYesVotes } }: QuestionProps) {
-  if (totalYesVotes !== null) return <ChangedFigure value={totalYesVotes} />
+export function YesVotes({ question }: QuestionProps) {
+  const { totalYesVotes } = question
+  if (totalYesVotes !== null) return <Figure question={question} value={totalYesVotes} />
   return (
     <Box
       component="span"
@@ -68,9 +80,9 @@ export function TotalVotes({ question }: QuestionProps) {
   const { title, totalYesVotes, totalVotes } = question
   const yesVotes = totalYesVotes === null ? '' : `Yes Votes ${totalYesVotes}, `
   useAnnounceChange(`${title}: ${yesVotes}Total Votes ${totalVotes}`)
-  return <ChangedFigure value={totalVotes} />
+  return <Figure question={question} value={totalVotes} />
 }
 
 export function Quorum({ question }: QuestionProps) {
-  return <ChangedFigure value={question.quorumReached ? 'Yes' : 'No'} />
+  return <Figure question={question} value={question.quorumReached ? 'Yes' : 'No'} />
 }

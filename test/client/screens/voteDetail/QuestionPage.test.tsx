@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { answered, showQuestion } from '../../../support/questionDetailPage'
 import { setViewport } from '../../../support/viewport'
 
@@ -63,6 +63,16 @@ test('a question that differs from its record says so, why and who helps, and of
     }),
   )
   expect(screen.queryByText(/^Passed/)).toBeNull()
+})
+
+test('of such a question every count in tables and facts is marked as doubtful', () => {
+  const { tell } = showQuestion()
+  expect(screen.queryByText('Doubtful')).toBeNull()
+  tell(answered({ recordMismatch: 'a vote is not stored as it was recorded', revision: 4 }))
+  for (const part of ['Comments', 'Member Companies in Quorum', 'All Voters', 'Facts'])
+    within(screen.getByRole('region', { name: part })).getByText('Doubtful')
+  const deadlines = within(screen.getByRole('region', { name: 'Deadlines' }))
+  expect(deadlines.getAllByText('Doubtful')).toHaveLength(2)
 })
 
 describe('a description', () => {

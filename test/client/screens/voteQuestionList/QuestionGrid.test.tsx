@@ -59,6 +59,17 @@ describe('on a desktop', () => {
     ])
   })
 
+  it('a question that differs from its record has no result, and no figure without a mark', async () => {
+    await showQuestions([{ ...passed, recordMismatch: 'a vote is not stored as it was recorded' }])
+    const [, , ...columns] = columnsOf('Voting questions')
+    expect(columns.filter(([head]) => head !== 'When')).toEqual([
+      ['Status', 'Doubtful'],
+      ['Yes Votes', '2?'],
+      ['Total Votes', '3?'],
+      ['Quorum', 'No?'],
+    ])
+  })
+
   it('a question has one status, and the person one on it', async () => {
     const ended = { voteStatus: 'Completed', voteStatusDate: '2026-11-10T11:00:00.000Z' } as const
     const questions = [
