@@ -99,10 +99,16 @@ export const deletePerson = endpoint({
   problems: ['not-found', 'state-forbids'],
 })
 
+const companyPath = z.object({ memberId: pathId })
+
 const adminCompany = z.object({
   memberId: bodyId,
   name: z.string(),
   memberType: z.string(),
+  isDisabled: z.boolean(),
+  /** Into which company it was merged; null for all others. */
+  mergedIntoId: bodyId.nullable(),
+  mergedIntoName: z.string().nullable(),
   /** Its people who are not disabled. */
   peopleCount: z.number().int(),
   /** The short names of the groups in which it stands as a member company. */
@@ -115,16 +121,22 @@ export const listCompanies = endpoint({
   path: '/api/admin/companies',
   summary: 'Member companies by name; searched by name, type or id.',
   access,
-  query: strictObject(listing),
+  query: strictObject({ ...listing, status }),
   answer: paged(adminCompany),
 })
 
-const sentCompany = strictObject({ name: nameText, memberType: text(100) })
+const sentCompany = strictObject({
+  name: nameText,
+  memberType: text(100),
+  /** True where a company whose name is spelled almost the same is another one. */
+  isAnother: z.boolean().optional(),
+})
 
 export const createCompany = endpoint({
   method: 'POST',
   path: '/api/admin/companies',
-  summary: 'Takes a member company into the directory, under the next free id.',
+  summary:
+    'Takes a member company into the directory, under the next free id. A name that is almost the same as that of another company is refused at isAnother, which confirms that they are two.',
   access,
   body: sentCompany,
   status: 201,
@@ -135,10 +147,23 @@ export const createCompany = endpoint({
 export const changeCompany = endpoint({
   method: 'PUT',
   path: '/api/admin/companies/{memberId}',
-  summary: 'Changes a member company. Rolls and records keep the name they were made with.',
+  summary:
+    'Changes a member company; a disabled one holds no vote and counts for no quorum in what opens from then on. Rolls and records keep the name they were made with.',
   access,
-  params: z.object({ memberId: pathId }),
-  body: sentCompany,
+  params: companyPath,
+  body: sentCompany.extend({ isDisabled: z.boolean().optional() }),
   answer: z.object({ memberId: bodyId }),
-  problems: ['not-found'],
+  problems: ['not-found', 'state-forbids'],
+})
+
+export const mergeCompany = endpoint({
+  method: 'POST',
+  path: '/api/admin/companies/{memberId}/merge',
+  summary:
+    'Merges a company that is in the directory twice into the other one: its people and its places in groups move, and it is disabled. Votes and records keep the id under which they were made.',
+  access,
+  params: companyPath,
+  body: strictObject({ intoMemberId: bodyId }),
+  answer: z.object({ memberId: bodyId }),
+  problems: ['not-found', 'state-forbids'],
 })

@@ -90,6 +90,8 @@ const groupCompany = z.object({
   memberId: bodyId,
   name: z.string(),
   memberType: z.string(),
+  /** Holds no vote anywhere in what opens now. */
+  isDisabled: z.boolean(),
   isVoteEligible: z.boolean(),
   isQuorumEligible: z.boolean(),
   /** Why it is so, as a roll call or a person wrote it. */
@@ -106,6 +108,27 @@ export const listGroupCompanies = endpoint({
   answer: paged(groupCompany),
 })
 
+const groupVoters = z.object({
+  /** How many votes could be cast on a question that opens now. */
+  castableVotes: z.number().int(),
+  /** Where companies hold the votes: those of active members that are not in the group. */
+  missingCompanies: z.array(
+    z.object({ memberId: bodyId, name: z.string(), people: z.array(z.string()) }),
+  ),
+  /** There: active members of no company, who hold no vote. */
+  withoutCompany: z.array(z.string()),
+})
+export type GroupVoters = z.output<typeof groupVoters>
+
+export const showGroupVoters = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}/admin/voters',
+  summary: 'Whether anybody could vote on a question that opens now, and what is missing for it.',
+  access,
+  params: groupPath,
+  answer: groupVoters,
+})
+
 const companyPath = z.object({ groupId: pathId, memberId: pathId })
 const staff = { kind: 'staff' } as const
 
@@ -117,6 +140,17 @@ export const saveGroupCompany = endpoint({
   params: companyPath,
   body: strictObject({ isVoteEligible: z.boolean(), isQuorumEligible: z.boolean(), comments }),
   answer: z.object({ memberId: bodyId }),
+  problems: ['not-found'],
+})
+
+export const addGroupCompanies = endpoint({
+  method: 'POST',
+  path: '/api/groups/{groupId}/admin/companies',
+  summary: 'Takes several member companies into the group, with the right to vote.',
+  access: staff,
+  params: groupPath,
+  body: strictObject({ memberIds: z.array(bodyId).min(1).max(20_000) }),
+  answer: z.object({ added: z.number().int() }),
   problems: ['not-found'],
 })
 

@@ -14,7 +14,15 @@ export const signInSubject = z
 const comments = text(5_000).optional()
 const flag = z.boolean().optional()
 
-export const member = strictObject({ memberId: bodyId, name, memberType: text(100) })
+export const member = strictObject({
+  memberId: bodyId,
+  name,
+  memberType: text(100),
+  /** A disabled company holds no vote and counts for no quorum in what opens from then on. */
+  isDisabled: flag,
+})
+
+export type SentCompany = z.output<typeof member>
 
 /** A person. Whoever acted or is on a roll is disabled and never deleted, because votes name them. */
 const personFields = {

@@ -12,7 +12,7 @@ export const columnsOf = {
     'Sign-in id',
     'Disabled',
   ],
-  companies: ['Id', 'Name', 'Membership'],
+  companies: ['Id', 'Name', 'Membership', 'Disabled'],
   groups: ['Id', 'Name', 'Short name', 'Mailing list', 'Who votes', 'Disabled'],
   policies: [
     'Group',

@@ -12,6 +12,9 @@ export function companyRow(overrides: Partial<AdminCompany> = {}): AdminCompany 
     memberId: 410,
     name: 'Oak Inc.',
     memberType: 'Promoter',
+    isDisabled: false,
+    mergedIntoId: null,
+    mergedIntoName: null,
     peopleCount: 3,
     groups: ['Audio WG'],
     ...overrides,
@@ -90,9 +93,9 @@ export function groupRow(overrides: Partial<AdminGroup> = {}): AdminGroup {
 
 /** A company in a group, with its one person there. */
 export function groupCompanyRow(overrides: Partial<GroupCompany> = {}): GroupCompany {
-  const { memberId, name, memberType } = companyRow()
+  const { memberId, name, memberType, isDisabled } = companyRow()
   const rights = { isVoteEligible: true, isQuorumEligible: true, comments: '' }
-  return { memberId, name, memberType, ...rights, people: ['Ann Lee'], ...overrides }
+  return { memberId, name, memberType, isDisabled, ...rights, people: ['Ann Lee'], ...overrides }
 }
 
 export function policyRow(): PolicyVersion {

@@ -59,6 +59,14 @@ export const administrationRows = {
       ...ofStaff,
     },
   ],
+  mergeCompany: [
+    {
+      what: 'into itself',
+      params: () => ({ memberId: companies.willow }),
+      body: { intoMemberId: companies.willow },
+      ...refusedToStaff,
+    },
+  ],
   listAdminGroups: [ofStaff],
   createGroup: [
     {
@@ -84,6 +92,8 @@ export const administrationRows = {
       ...ofAdmins(400),
     },
   ],
+  showGroupVoters: [ofAdmins(200)],
+  addGroupCompanies: [{ body: { memberIds: [companies.alder] }, ...ofStaff }],
   removeGroupMember: [{ params: () => ({ userId: 999_999 }), ...ofAdmins(404) }],
   searchCandidates: [{ query: () => ({ name: 'Test' }), ...ofAdmins(200) }],
   listGroupCompanies: [ofAdmins(200)],

@@ -23,8 +23,10 @@ export const adminCommandsApi = {
   createPerson: apiCall<'createPerson'>('POST', '/api/admin/people'),
   changePerson: apiCall<'changePerson'>('PUT', '/api/admin/people/{userId}'),
   mergePerson: apiCall<'mergePerson'>('POST', '/api/admin/people/{userId}/merge'),
+  deletePerson: apiCall<'deletePerson'>('DELETE', '/api/admin/people/{userId}'),
   createCompany: apiCall<'createCompany'>('POST', '/api/admin/companies'),
   changeCompany: apiCall<'changeCompany'>('PUT', '/api/admin/companies/{memberId}'),
+  mergeCompany: apiCall<'mergeCompany'>('POST', '/api/admin/companies/{memberId}/merge'),
   createGroup: apiCall<'createGroup'>('POST', '/api/admin/groups'),
   changeGroup: apiCall<'changeGroup'>('PUT', '/api/admin/groups/{groupId}'),
   resendMail: apiCall<'resendMail'>('POST', '/api/admin/mails/{deliveryId}/send'),
@@ -32,6 +34,7 @@ export const adminCommandsApi = {
   removeGroupMember: apiCall<'removeGroupMember'>('DELETE', `${ofGroup}/members/{userId}`),
   saveGroupCompany: apiCall<'saveGroupCompany'>('PUT', `${ofGroup}/companies/{memberId}`),
   removeGroupCompany: apiCall<'removeGroupCompany'>('DELETE', `${ofGroup}/companies/{memberId}`),
+  addGroupCompanies: apiCall<'addGroupCompanies'>('POST', `${ofGroup}/companies`),
   saveGroupChair: apiCall<'saveGroupChair'>('PUT', `${ofGroup}/chairs/{workingGroupId}`),
   removeGroupChair: apiCall<'removeGroupChair'>('DELETE', `${ofGroup}/chairs/{workingGroupId}`),
   saveGroupAlternate: apiCall<'saveGroupAlternate'>(
@@ -46,6 +49,10 @@ export const adminCommandsApi = {
   planMeeting: apiCall<'planMeeting'>('POST', `${ofGroup}/meetings`),
   changeMeeting: apiCall<'changeMeeting'>('PUT', `${ofGroup}/meetings/{eventId}`),
   cancelMeeting: apiCall<'cancelMeeting'>('DELETE', `${ofGroup}/meetings/{eventId}`),
+}
+
+export const groupVotersApi = {
+  show: apiCall<'showGroupVoters'>('GET', `${ofGroup}/voters`),
 }
 
 export const candidatesApi = {

@@ -82,6 +82,29 @@ export async function saveCompany(
   await apply(change, { groups: [{ ...group, memberCompanies: own }] }, selection)
 }
 
+/**
+ * Adds companies to a group with the right to vote; those that are in it stay as they are.
+ *
+ * @throws {ApiError} not-found; bad-input
+ */
+export async function addCompanies(
+  change: DirectoryChange,
+  { groupId }: { groupId: number },
+  memberIds: readonly number[],
+): Promise<{ added: number }> {
+  const group = await beginWith(change, groupId)
+  const stored = await change.tx
+    .select({ memberId: memberCompanies.memberId })
+    .from(memberCompanies)
+    .where(eq(memberCompanies.groupId, groupId))
+  const inGroup = new Set(stored.map(({ memberId }) => memberId))
+  const added = [...new Set(memberIds)].filter((memberId) => !inGroup.has(memberId))
+  const rows = added.map((memberId) => ({ memberId }))
+  const selection = { memberCompanies: added }
+  await apply(change, { groups: [{ ...group, memberCompanies: rows }] }, selection)
+  return { added: added.length }
+}
+
 /** @throws {ApiError} not-found; bad-input for a person who is not a member of the council */
 export async function saveChair(
   change: DirectoryChange,

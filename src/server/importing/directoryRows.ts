@@ -9,6 +9,7 @@ import {
   memberCompany,
   membership,
   person,
+  type SentCompany,
   type SentGroup,
   type SentPerson,
 } from '../../contract/sentDirectory'
@@ -25,7 +26,7 @@ type Alternates = NonNullable<SentGroup['alternates']>
 /** The part of the directory that one row imports. */
 export type Part =
   | { list: 'people'; row: SentPerson }
-  | { list: 'members'; row: { memberId: number; name: string; memberType: string } }
+  | { list: 'members'; row: SentCompany }
   | { list: 'groups' | 'policies'; row: SentGroup }
   | { list: 'memberships'; groupId: number; row: Memberships[number] }
   | { list: 'memberCompanies'; groupId: number; row: MemberCompanies[number] }
@@ -75,7 +76,8 @@ const readers: Record<DirectoryKind, Reader> = {
     const stored = known.company(row.text('Id') ?? name)
     const memberId = idOf(row, stored?.memberId, () => fresh.next('members'))
     const memberType = row.text('Membership') ?? stored?.memberType ?? ''
-    return { list: 'members', row: { memberId, name, memberType } }
+    const isDisabled = row.flag('Disabled')
+    return { list: 'members', row: { memberId, name, memberType, isDisabled } }
   },
   groups: (row, known, fresh) => {
     const name = row.needed('Name')

@@ -52,9 +52,9 @@ const rowsOf: Record<TableKind, (db: Executor, now: string) => Promise<Cell[][]>
     return rows.map(cellsOf)
   },
   companies: async (db) => {
-    const { memberId, name, memberType } = members
+    const { memberId, name, memberType, isDisabled } = members
     const rows = await db
-      .select({ memberId, name, memberType })
+      .select({ memberId, name, memberType, isDisabled })
       .from(members)
       .orderBy(asc(memberId))
     return rows.map(cellsOf)

@@ -26,10 +26,10 @@ export interface KnownNames {
 
 export async function readKnownNames(db: Executor): Promise<KnownNames> {
   const person = finder(await db.select().from(users), ({ userId, email }) => [`${userId}`, email])
-  const company = finder(await db.select().from(members), ({ memberId, name }) => [
-    `${memberId}`,
-    name,
-  ])
+  // A duplicate that was merged is no longer found by its name, which the company it went into may have too.
+  const company = finder(await db.select().from(members), ({ memberId, name, mergedIntoId }) =>
+    mergedIntoId === null ? [`${memberId}`, name] : [`${memberId}`],
+  )
   const group = finder(await db.select().from(groups), ({ groupId, name, shortName }) => [
     `${groupId}`,
     name,

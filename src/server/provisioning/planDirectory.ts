@@ -14,12 +14,15 @@ export function planDirectory(sent: SentDirectory, stored: StoredDirectory, firs
   const formerPerson = withFormer(former, 'person')
   const formerCompany = withFormer(former, 'company')
   return {
-    members: difference({
-      stored: stored.members,
-      sent: sent.members,
-      key: ['memberId'],
-      isWhole: false,
-    }),
+    members: {
+      ...difference({
+        stored: stored.members,
+        sent: sent.members,
+        key: ['memberId'],
+        isWhole: false,
+      }),
+      size: stored.enabledCompanies,
+    },
     people: {
       ...difference({
         stored: stored.people,

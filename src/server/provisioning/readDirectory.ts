@@ -6,6 +6,7 @@ import type { Executor } from '../database/open'
 import { groups, members, users } from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'
 import {
+  companyColumns,
   groupColumns,
   personColumns,
   readPolicies,
@@ -49,7 +50,8 @@ export async function readDirectoryPage(
   return { data, totalCount: counts.reduce((sum, count) => sum + count), size, page }
 }
 
-const companiesById = (tx: Executor) => tx.select().from(members).orderBy(asc(members.memberId))
+const companiesById = (tx: Executor) =>
+  tx.select(companyColumns).from(members).orderBy(asc(members.memberId))
 
 const peopleById = (tx: Executor) => tx.select(personColumns).from(users).orderBy(asc(users.userId))
 

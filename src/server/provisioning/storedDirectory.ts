@@ -42,6 +42,11 @@ export const personColumns = brought
 
 const { createdAt: _begun, modifiedAt: _touched, ...broughtOfGroup } = getTableColumns(groups)
 
+const { mergedIntoId: _duplicate, ...broughtOfCompany } = getTableColumns(members)
+
+/** The provisioned columns of a company. */
+export const companyColumns = broughtOfCompany
+
 /** The provisioned columns of a group, and its SCIM id. */
 export const groupColumns = broughtOfGroup
 
@@ -75,11 +80,12 @@ export async function readStored(
       .map(({ groupId }) => groupId)
   return {
     members: await tx
-      .select()
+      .select(companyColumns)
       .from(members)
       .where(isOneOf(members.memberId, 'int', namedCompanies(sent))),
     people: await tx.select(personColumns).from(users).where(isNamed(sent)),
-    enabledPeople: await countEnabled(tx, sent),
+    enabledCompanies: await countEnabled(tx, members, sent.members),
+    enabledPeople: await countEnabled(tx, users, sent.people),
     groups: await tx.select(groupColumns).from(groups),
     policies: await readPolicies(tx),
     lists: {
@@ -113,10 +119,14 @@ export async function readStored(
 
 type GroupList = 'memberships' | 'memberCompanies' | 'chairs' | 'alternates'
 
-/** The number of enabled people; 0 where the call disables nobody. */
-async function countEnabled(tx: Transaction, { people }: SentDirectory): Promise<number> {
-  const mayGo = people.some(({ isDisabled }) => isDisabled)
-  return mayGo ? tx.$count(users, eq(users.isDisabled, false)) : 0
+/** The number of enabled people or companies; 0 where the call disables none. */
+async function countEnabled(
+  tx: Transaction,
+  table: typeof users | typeof members,
+  sent: readonly { isDisabled?: boolean | undefined }[],
+): Promise<number> {
+  const mayGo = sent.some(({ isDisabled }) => isDisabled)
+  return mayGo ? tx.$count(table, eq(table.isDisabled, false)) : 0
 }
 
 export type StoredDirectory = Awaited<ReturnType<typeof readStored>>

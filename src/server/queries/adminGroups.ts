@@ -134,6 +134,7 @@ export function listGroupCompanies(
       memberId: members.memberId,
       name: members.name,
       memberType: members.memberType,
+      isDisabled: members.isDisabled,
       isVoteEligible,
       isQuorumEligible,
       comments,

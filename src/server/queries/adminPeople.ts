@@ -60,6 +60,9 @@ const peopleOfCompany = sql<number>`(
   select count(*)::integer from users as its
   where its.member_id = members.member_id and not its.is_disabled
 )`
+const companyMergedInto = sql<string | null>`(
+  select its.name from members as its where its.member_id = members.merged_into_id
+)`
 const groupsOfCompany = sql<string[]>`array(
   select short_name from member_companies as its join groups using (group_id)
   where its.member_id = members.member_id order by 1
@@ -67,20 +70,28 @@ const groupsOfCompany = sql<string[]>`array(
 
 export function listCompanies(
   db: Executor,
-  { search, ...page }: QueryOf<typeof companiesEndpoint>,
+  { search, status, ...page }: QueryOf<typeof companiesEndpoint>,
 ): Promise<AnswerOf<typeof companiesEndpoint>> {
-  const { memberId, name, memberType } = members
+  const { memberId, name, memberType, isDisabled, mergedIntoId } = members
   const query = db
     .select({
       memberId,
       name,
       memberType,
+      isDisabled,
+      mergedIntoId,
+      mergedIntoName: companyMergedInto,
       peopleCount: peopleOfCompany,
       groups: groupsOfCompany,
       total,
     })
     .from(members)
-    .where(containing(search, name, memberType, memberId))
+    .where(
+      and(
+        status === 'all' ? undefined : eq(isDisabled, status === 'disabled'),
+        containing(search, name, memberType, memberId),
+      ),
+    )
     .orderBy(asc(sql`lower(${name})`), asc(memberId))
   return pageOf(query, page)
 }

@@ -29,7 +29,7 @@ function ordered(by: SQL, { sort }: Wanted): SQL {
 }
 
 async function listCompanies(db: Executor, groupId: number, wanted: Wanted): Promise<Page> {
-  const inGroup = eq(memberCompanies.groupId, groupId)
+  const inGroup = and(eq(memberCompanies.groupId, groupId), eq(members.isDisabled, false))
   const columns = {
     name: sql`lower(${members.name})`,
     company: sql`lower(${members.name})`,
@@ -56,7 +56,11 @@ async function listCompanies(db: Executor, groupId: number, wanted: Wanted): Pro
     )
     .limit(wanted.size)
     .offset((wanted.page - 1) * wanted.size)
-  const [total] = await db.select({ count: count() }).from(memberCompanies).where(inGroup)
+  const [total] = await db
+    .select({ count: count() })
+    .from(memberCompanies)
+    .innerJoin(members, eq(members.memberId, memberCompanies.memberId))
+    .where(inGroup)
   const data = rows.map(({ memberId, ...row }) => ({
     rowId: `company-${memberId}`,
     userName: null,

@@ -1,5 +1,5 @@
 /** Changes of people by SCIM, under the rules of the directory. */
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ProvisionedDirectory } from '../../contract/provisionedDirectory'
 import type { Transaction } from '../database/open'
 import { members, users } from '../database/schema/directory'
@@ -124,7 +124,12 @@ async function companyOf(tx: Transaction, organization: string | null): Promise<
   const found = await tx
     .select({ memberId: members.memberId })
     .from(members)
-    .where(eq(sql`lower(${members.name})`, organization.toLowerCase()))
+    .where(
+      and(
+        eq(sql`lower(${members.name})`, organization.toLowerCase()),
+        isNull(members.mergedIntoId),
+      ),
+    )
   const [company] = found
   if (!company || found.length > 1)
     throw new ScimRefusal('invalidValue', `organization: No company is called ${organization}.`)

@@ -128,7 +128,9 @@ test('members of a group come in beside those who are there', async () => {
 test('a column that the table does not have is named with those it has', async () => {
   expect(await bringIn('companies', [['Oak']], true, ['Nam'])).toMatchObject({
     status: 400,
-    body: { errors: { columns: ['There is no column Nam. Please use Id, Name, Membership.'] } },
+    body: {
+      errors: { columns: ['There is no column Nam. Please use Id, Name, Membership, Disabled.'] },
+    },
   })
 })
 

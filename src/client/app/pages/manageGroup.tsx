@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { watchAdminCommands } from '../../entities/administration/adminCommands.saga'
 import { watchAdminLists } from '../../entities/administration/adminLists.saga'
 import { watchPolicyTrials } from '../../entities/administration/policyTrial.saga'
+import { watchGroupVoters } from '../../entities/groupVoters/groupVoters.saga'
 import { watchSearch } from '../../entities/search/search.saga'
 import AlternatesScreen from '../../screens/administration/AlternatesScreen'
 import ChairsScreen from '../../screens/administration/ChairsScreen'
@@ -33,4 +34,5 @@ export default withWatchers(ManageGroup, [
   watchAdminCommands,
   watchSearch,
   watchPolicyTrials,
+  watchGroupVoters,
 ])

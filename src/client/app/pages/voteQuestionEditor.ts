@@ -1,4 +1,5 @@
 import { watchEligibility } from '../../entities/eligibility/eligibility.saga'
+import { watchGroupVoters } from '../../entities/groupVoters/groupVoters.saga'
 import { watchMotionLinks } from '../../entities/motionLink/motionLink.saga'
 import { watchSaves } from '../../entities/voteQuestionEditor/saveQuestion.saga'
 import { watchSearch } from '../../entities/search/search.saga'
@@ -16,4 +17,5 @@ export default withWatchers(VoteQuestionEditorScreen, [
   watchEligibility,
   watchSearch,
   watchMotionLinks,
+  watchGroupVoters,
 ])

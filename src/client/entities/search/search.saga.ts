@@ -49,8 +49,9 @@ const finders: Record<SearchSource, Find> = {
     return data.map(({ groupId: key, name }) => ({ key, name, company: null }))
   },
   async companies(search) {
-    const { data } = await adminListsApi.companies({ query: { ...mostFound, search } })
-    return data.map(({ memberId: key, name }) => ({ key, name, company: null }))
+    const query = { ...mostFound, search, status: 'active' as const }
+    const { data } = await adminListsApi.companies({ query })
+    return data.map(({ memberId: key, name }) => ({ key, name, company: `id ${key}` }))
   },
 }
 

@@ -1,4 +1,7 @@
 import type { AdminCompany } from '../../../contract/adminPeople'
+import { selectAdminFieldErrors } from '../../entities/administration/adminCommands.selectors'
+import { useAppSelector } from '../../store/hooks'
+import type { PersonChoice } from '../../ui/PersonPicker'
 import type { AdminColumn } from './AdminGrid'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
@@ -9,14 +12,33 @@ import { RowButton } from './RowButton'
 
 const rowId = ({ memberId }: AdminCompany) => memberId
 
-type CompanyValues = Pick<AdminCompany, 'name' | 'memberType'>
+type CompanyValues = Pick<AdminCompany, 'name' | 'memberType' | 'isDisabled'> & {
+  isAnother: boolean
+}
 
 const fields: FieldOf<CompanyValues>[] = [
   { name: 'name', label: 'Name', kind: 'text' },
   { name: 'memberType', label: 'Membership', kind: 'text', help: 'Such as Promoter or Adopter.' },
 ]
 
-const columns = ({ edit }: RowDialogs<AdminCompany>): AdminColumn<AdminCompany>[] => [
+const fieldsOfStored: FieldOf<CompanyValues>[] = [
+  ...fields,
+  {
+    name: 'isDisabled',
+    label: 'Disabled',
+    kind: 'check',
+    help: 'Holds no vote and counts for no quorum in what opens from then on. Its people stay as they are.',
+  },
+]
+const isAnother: FieldOf<CompanyValues> = {
+  name: 'isAnother',
+  label: 'This is another company',
+  kind: 'check',
+}
+
+const statuses = { all: 'All companies', active: 'Active', disabled: 'Disabled' }
+
+const columns = ({ edit, merge }: RowDialogs<AdminCompany>): AdminColumn<AdminCompany>[] => [
   {
     field: 'name',
     headerName: 'Company',
@@ -25,7 +47,20 @@ const columns = ({ edit }: RowDialogs<AdminCompany>): AdminColumn<AdminCompany>[
   { field: 'type', headerName: 'Membership', width: 160, show: (row) => row.memberType },
   { field: 'people', headerName: 'People', width: 100, show: (row) => row.peopleCount },
   { field: 'groups', headerName: 'Votes in', show: ({ groups }) => groups.join(', ') },
-  { field: 'id', headerName: 'Id', width: 100, show: ({ memberId }) => memberId },
+  { field: 'status', headerName: 'Status', width: 160, show: statusOf },
+  { field: 'id', headerName: 'Id', width: 90, show: ({ memberId }) => memberId },
+  {
+    field: 'actions',
+    headerName: 'Actions',
+    isActs: true,
+    width: 100,
+    show: (company) =>
+      company.mergedIntoId === null && (
+        <RowButton label={`Merge ${company.name}`} onPress={() => merge(company)}>
+          Merge
+        </RowButton>
+      ),
+  },
 ]
 
 /** The member companies of the association. */
@@ -41,6 +76,7 @@ export default function CompaniesScreen() {
         placeholder="Search companies"
         columns={columns}
         rowId={rowId}
+        statuses={statuses}
         emptyText="There is no company here yet."
         wayOn={
           <EmptyListHint hasFiles>
@@ -48,24 +84,68 @@ export default function CompaniesScreen() {
           </EmptyListHint>
         }
         addLabel="Add company"
-        editForm={(company, close) => (
-          <AdminForm
-            title={company ? company.name : 'Add company'}
-            fields={fields}
-            initial={{ name: company?.name ?? '', memberType: company?.memberType ?? '' }}
-            commandOf={(body) =>
-              company
-                ? {
-                    kind: 'changeCompany',
-                    input: { params: { memberId: company.memberId }, body },
-                    notice: `${body.name} was saved.`,
-                  }
-                : { kind: 'createCompany', input: { body }, notice: `${body.name} was added.` }
-            }
-            onClose={close}
-          />
-        )}
+        editForm={(company, close) => <CompanyForm company={company} onClose={close} />}
+        mergeForm={(company, close) => <MergeForm company={company} onClose={close} />}
       />
     </>
+  )
+}
+
+function statusOf({ isDisabled, mergedIntoName }: AdminCompany): string {
+  if (mergedIntoName !== null) return `Merged into ${mergedIntoName}`
+  return isDisabled ? 'Disabled' : 'Active'
+}
+
+function CompanyForm({ company, onClose }: { company: AdminCompany | null; onClose: () => void }) {
+  // The server asks about a name that is almost the same as another one.
+  const isAsked = useAppSelector((state) => 'isAnother' in selectAdminFieldErrors(state))
+  const { name = '', memberType = '', isDisabled = false } = company ?? {}
+  return (
+    <AdminForm
+      title={company ? company.name : 'Add company'}
+      fields={[...(company ? fieldsOfStored : fields), ...(isAsked ? [isAnother] : [])]}
+      initial={{ name, memberType, isDisabled, isAnother: false }}
+      commandOf={({ isDisabled: isOff, ...body }) =>
+        company
+          ? {
+              kind: 'changeCompany',
+              input: {
+                params: { memberId: company.memberId },
+                body: { ...body, isDisabled: isOff },
+              },
+              notice: `${body.name} was saved.`,
+            }
+          : { kind: 'createCompany', input: { body }, notice: `${body.name} was added.` }
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+const mergeFields: FieldOf<{ intoMemberId: PersonChoice | null }>[] = [
+  { name: 'intoMemberId', label: 'Company to keep', kind: 'search', source: 'companies' },
+]
+
+function MergeForm({ company, onClose }: { company: AdminCompany; onClose: () => void }) {
+  const { memberId, name } = company
+  return (
+    <AdminForm
+      title={`Merge ${name} into another company`}
+      fields={mergeFields}
+      initial={{ intoMemberId: null as PersonChoice | null }}
+      confirmLabel="Merge"
+      busyLabel="Merging..."
+      isDestructive
+      commandOf={({ intoMemberId }) => ({
+        kind: 'mergeCompany',
+        input: { params: { memberId }, body: { intoMemberId: intoMemberId?.key ?? 0 } },
+        notice: `${name} was merged into ${intoMemberId?.name}.`,
+      })}
+      onClose={onClose}
+    >
+      Its people and its places in groups move to the company you keep, and {name} (id {memberId})
+      is disabled. Votes and records keep the id under which they were made. This cannot be taken
+      back.
+    </AdminForm>
   )
 }

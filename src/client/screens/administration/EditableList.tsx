@@ -4,10 +4,11 @@ import type { AdminListName, AdminRow } from '../../entities/administration/admi
 import type { AdminColumn } from './AdminGrid'
 import { AdminList, type AdminListProps } from './AdminList'
 
-/** Opens the dialogs of a row: the form that changes it, and the one that removes, cancels or merges it. */
+/** Opens the dialogs of a row: the form that changes it, and those that remove or cancel and merge it. */
 export interface RowDialogs<Row> {
   edit: (row: Row) => void
   remove: (row: Row) => void
+  merge: (row: Row) => void
 }
 
 interface EditableListProps<List extends AdminListName> extends Omit<
@@ -21,13 +22,14 @@ interface EditableListProps<List extends AdminListName> extends Omit<
   /** The form that changes a row, or adds one where the row is null. */
   editForm: (row: AdminRow<List> | null, close: () => void) => ReactNode
   removeForm?: (row: AdminRow<List>, close: () => void) => ReactNode
+  mergeForm?: (row: AdminRow<List>, close: () => void) => ReactNode
 }
 
-type OpenDialog<Row> = { kind: 'edit'; row: Row | null } | { kind: 'remove'; row: Row }
+type OpenDialog<Row> = { kind: 'edit'; row: Row | null } | { kind: 'remove' | 'merge'; row: Row }
 
 /** A list of the administration whose rows are added, changed and removed in dialogs. */
 export function EditableList<List extends AdminListName>(props: EditableListProps<List>) {
-  const { columns, addLabel, editForm, removeForm } = props
+  const { columns, addLabel, editForm, removeForm, mergeForm } = props
   const [dialog, setDialog] = useState<OpenDialog<AdminRow<List>> | null>(null)
   const close = useCallback(() => setDialog(null), [])
   const shownColumns = useMemo(
@@ -35,6 +37,7 @@ export function EditableList<List extends AdminListName>(props: EditableListProp
       columns({
         edit: (row) => setDialog({ kind: 'edit', row }),
         remove: (row) => setDialog({ kind: 'remove', row }),
+        merge: (row) => setDialog({ kind: 'merge', row }),
       }),
     [columns],
   )
@@ -49,6 +52,7 @@ export function EditableList<List extends AdminListName>(props: EditableListProp
       </AdminList>
       {dialog?.kind === 'edit' && editForm(dialog.row, close)}
       {dialog?.kind === 'remove' && removeForm?.(dialog.row, close)}
+      {dialog?.kind === 'merge' && mergeForm?.(dialog.row, close)}
     </>
   )
 }

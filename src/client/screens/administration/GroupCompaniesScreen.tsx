@@ -10,6 +10,7 @@ import { EditableList, type RowDialogs } from './EditableList'
 import { EmptyListHint } from './EmptyListHint'
 import type { FieldOf } from './FormField'
 import { ManageHead } from './ManageHead'
+import { MissingVoters } from './MissingVoters'
 import { RemoveForm } from './RemoveForm'
 import { rightsColumns } from './rightsColumns'
 import { RowButton } from './RowButton'
@@ -32,11 +33,13 @@ function columnsOf(
           company.name
         ),
     },
-    ...rightsColumns(({ isVoteEligible, isQuorumEligible, comments }: GroupCompany) => ({
-      mayVote: isVoteEligible,
-      countsForQuorum: isQuorumEligible,
-      comments,
-    })),
+    ...rightsColumns(
+      ({ isDisabled, isVoteEligible, isQuorumEligible, comments }: GroupCompany) => ({
+        mayVote: isVoteEligible && !isDisabled,
+        countsForQuorum: isQuorumEligible && !isDisabled,
+        comments: isDisabled ? `The company is disabled. ${comments}`.trim() : comments,
+      }),
+    ),
     { field: 'people', headerName: 'People', show: ({ people }) => people.join(', ') },
     {
       field: 'actions',
@@ -64,6 +67,7 @@ export default function GroupCompaniesScreen() {
   return (
     <>
       <ManageHead title="Member companies" />
+      <MissingVoters groupId={groupId} />
       <EditableList
         list="groupCompanies"
         groupId={groupId}

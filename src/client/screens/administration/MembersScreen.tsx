@@ -9,6 +9,7 @@ import { EditableList, type RowDialogs } from './EditableList'
 import { EmptyListHint } from './EmptyListHint'
 import type { FieldOf } from './FormField'
 import { ManageHead } from './ManageHead'
+import { MissingVoters } from './MissingVoters'
 import { RemoveForm } from './RemoveForm'
 import { rightsColumns } from './rightsColumns'
 import { RowButton } from './RowButton'
@@ -44,6 +45,7 @@ export default function MembersScreen() {
   return (
     <>
       <ManageHead title="Members" />
+      <MissingVoters groupId={groupId} />
       <EditableList
         list="groupMembers"
         groupId={groupId}

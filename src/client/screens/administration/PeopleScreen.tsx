@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { AdminPerson } from '../../../contract/adminPeople'
 import { EmailAddress } from '../../ui/EmailAddress'
 import type { PersonChoice } from '../../ui/PersonPicker'
@@ -15,7 +16,7 @@ const nameOf = ({ firstName, lastName }: Pick<AdminPerson, 'firstName' | 'lastNa
 const statuses = { all: 'Everybody', active: 'Active', disabled: 'Disabled' }
 const rowId = ({ userId }: AdminPerson) => userId
 
-const columns = ({ edit, remove }: RowDialogs<AdminPerson>): AdminColumn<AdminPerson>[] => [
+const columns = ({ edit, remove, merge }: RowDialogs<AdminPerson>): AdminColumn<AdminPerson>[] => [
   {
     field: 'name',
     headerName: 'Name',
@@ -38,12 +39,17 @@ const columns = ({ edit, remove }: RowDialogs<AdminPerson>): AdminColumn<AdminPe
     field: 'actions',
     headerName: 'Actions',
     isActs: true,
-    width: 110,
+    width: 140,
     show: (person) =>
       person.mergedIntoId === null && (
-        <RowButton label={`Merge ${nameOf(person)}`} onPress={() => remove(person)}>
-          Merge
-        </RowButton>
+        <Box sx={{ display: 'flex', gap: 2 }}>
+          <RowButton label={`Merge ${nameOf(person)}`} onPress={() => merge(person)}>
+            Merge
+          </RowButton>
+          <RowButton label={`Delete ${nameOf(person)}`} onPress={() => remove(person)}>
+            Delete
+          </RowButton>
+        </Box>
       ),
   },
 ]
@@ -70,7 +76,8 @@ export default function PeopleScreen() {
         }
         addLabel="Add person"
         editForm={(person, close) => <PersonForm person={person} onClose={close} />}
-        removeForm={(person, close) => <MergeForm person={person} onClose={close} />}
+        mergeForm={(person, close) => <MergeForm person={person} onClose={close} />}
+        removeForm={(person, close) => <DeleteForm person={person} onClose={close} />}
       />
     </>
   )
@@ -144,6 +151,29 @@ function PersonForm({ person, onClose }: { person: AdminPerson | null; onClose: 
       }}
       onClose={onClose}
     />
+  )
+}
+
+function DeleteForm({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
+  const { userId } = person
+  return (
+    <AdminForm
+      title={`Delete ${nameOf(person)}?`}
+      fields={[]}
+      initial={{}}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      isDestructive
+      commandOf={() => ({
+        kind: 'deletePerson',
+        input: { params: { userId } },
+        notice: `${nameOf(person)} was deleted.`,
+      })}
+      onClose={onClose}
+    >
+      Only people who never voted, acted or stood on a roll can be deleted; disable everybody else.
+      This cannot be taken back.
+    </AdminForm>
   )
 }
 

@@ -9,6 +9,7 @@ import { useAppSelector } from '../../store/hooks'
 import { EditorFrame } from '../editor/EditorFrame'
 import { Confirmations } from './Confirmations'
 import { EditorSections } from './EditorSections'
+import { NobodyCouldVote } from './NobodyCouldVote'
 import { fieldNames, fieldText } from './fieldText'
 import { selectSummary } from './voteQuestionEditorScreen.selectors'
 import { DeadlineSteps } from '../../ui/DeadlineSteps'
@@ -34,6 +35,7 @@ export function EditorPage() {
         busyLabel={isNew ? 'Creating...' : 'Saving...'}
         aside={<LifeCard />}
       >
+        {isNew && <NobodyCouldVote groupId={groupId} />}
         <EditorSections isNew={isNew} />
       </EditorFrame>
       <Confirmations />

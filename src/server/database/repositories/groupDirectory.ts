@@ -61,7 +61,7 @@ function findCompanies(db: Executor, groupId: number): Promise<[...GroupDirector
     })
     .from(memberCompanies)
     .innerJoin(members, eq(members.memberId, memberCompanies.memberId))
-    .where(eq(memberCompanies.groupId, groupId))
+    .where(and(eq(memberCompanies.groupId, groupId), eq(members.isDisabled, false)))
     .orderBy(asc(members.name), asc(members.memberId))
 }
 

@@ -1,12 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { createCompany, mergeCompanies, saveChangedCompany } from '../../administration/companies'
 import { createGroup, saveChangedGroup } from '../../administration/groups'
 import { mergePeople } from '../../administration/mergePeople'
-import {
-  createCompany,
-  createPerson,
-  saveChangedCompany,
-  saveChangedPerson,
-} from '../../administration/people'
+import { createPerson, saveChangedPerson } from '../../administration/people'
 import { resendMail } from '../../administration/resendMail'
 import { deletePerson } from '../../provisioning/deletePerson'
 import type { ProvisioningParts } from '../../provisioning/provisionDirectory'
@@ -27,6 +23,7 @@ type Calls =
   | 'listCompanies'
   | 'createCompany'
   | 'changeCompany'
+  | 'mergeCompany'
   | 'listAdminGroups'
   | 'createGroup'
   | 'changeGroup'
@@ -58,6 +55,8 @@ export function administrationRoutes(
       transact((tx, changes) => createCompany({ tx, parts, changes }, body)),
     changeCompany: ({ params, body, transact }) =>
       transact((tx, changes) => saveChangedCompany({ tx, parts, changes }, params.memberId, body)),
+    mergeCompany: ({ params, body, transact }) =>
+      transact((tx, changes) => mergeCompanies({ tx, parts, changes }, { ...params, ...body })),
     listAdminGroups: ({ query }) => listAdminGroups(db, query),
     createGroup: ({ body, transact }) =>
       transact((tx, changes) => createGroup({ tx, parts, changes }, body)),

@@ -1,6 +1,12 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { DirectoryChange } from '../../administration/changeDirectory'
-import { saveAlternate, saveChair, saveCompany, saveMember } from '../../administration/groupLists'
+import {
+  addCompanies,
+  saveAlternate,
+  saveChair,
+  saveCompany,
+  saveMember,
+} from '../../administration/groupLists'
 import type { ProvisioningParts } from '../../provisioning/provisionDirectory'
 import {
   listGroupAlternates,
@@ -10,6 +16,7 @@ import {
   searchCandidates,
 } from '../../queries/adminGroups'
 import { listImportedHistory } from '../../queries/importedHistory'
+import { showGroupVoters } from '../../queries/showGroupVoters'
 import type { AnyCall, Handlers } from '../call'
 
 type Calls =
@@ -19,7 +26,9 @@ type Calls =
   | 'searchCandidates'
   | 'listGroupCompanies'
   | 'saveGroupCompany'
+  | 'addGroupCompanies'
   | 'removeGroupCompany'
+  | 'showGroupVoters'
   | 'listGroupChairs'
   | 'saveGroupChair'
   | 'removeGroupChair'
@@ -60,8 +69,11 @@ export function groupListRoutes(
       changing(transact, (change) => saveCompany(change, params, body), {
         memberId: params.memberId,
       }),
+    addGroupCompanies: ({ params, body, transact }) =>
+      transact((tx, changes) => addCompanies({ tx, parts, changes }, params, body.memberIds)),
     removeGroupCompany: ({ params, transact }) =>
       changing(transact, (change) => saveCompany(change, params, null), null),
+    showGroupVoters: ({ params }) => showGroupVoters(db, params.groupId),
     listGroupChairs: ({ params, query }) => listGroupChairs(db, params.groupId, query),
     saveGroupChair: ({ params, body, transact }) =>
       changing(transact, (change) => saveChair(change, params, body), {

@@ -24,7 +24,7 @@ import { stateAfter } from '../../../support/stateAfter'
 
 const target = { source: 'companies' as const, groupId: 101, field: 'memberId', text: 'oak ' }
 const typed = (text: string) => searchTyped({ ...target, text })
-const found = [{ key: 410, name: 'Oak Inc.', company: null }]
+const found = [{ key: 410, name: 'Oak Inc.', company: 'id 410' }]
 
 describeFetch('search', {
   untilCall: () =>

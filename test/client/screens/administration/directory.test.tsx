@@ -9,10 +9,11 @@ import {
   adminListOpened,
   adminListSucceeded,
 } from '../../../../src/client/entities/administration/adminLists.slice'
+import CompaniesScreen from '../../../../src/client/screens/administration/CompaniesScreen'
 import GroupsScreen from '../../../../src/client/screens/administration/GroupsScreen'
 import MembersScreen from '../../../../src/client/screens/administration/MembersScreen'
 import PeopleScreen from '../../../../src/client/screens/administration/PeopleScreen'
-import { groupRow, personRow } from '../../../support/administration'
+import { companyRow, groupRow, personRow } from '../../../support/administration'
 import { answered, showAdminPage } from '../../../support/administrationPage'
 import { refusedFields } from '../../../support/failures'
 import { answeredAt as at } from '../../../support/fetching'
@@ -50,7 +51,7 @@ describe('people', () => {
       ['Company', 'Oak Inc.', 'Oak Inc.'],
       ['Groups', 'Audio WG', 'Audio WG'],
       ['Status', 'Active', 'Merged into Ann Lee'],
-      ['Actions', 'Merge', ''],
+      ['Actions', 'MergeDelete', ''],
     ])
     expect(screen.getByText('2 people')).toBeVisible()
   })
@@ -125,6 +126,86 @@ describe('people', () => {
     expect(within(form).getByLabelText(/^Email/)).toHaveValue('a@b.example')
     expect(within(form).getByLabelText(/^Email/)).toHaveAccessibleDescription(errors.email[0])
     expect(within(form).getByLabelText(/^Email/)).toHaveFocus()
+  })
+})
+
+test('a person is deleted after a question that says whom it is for', async () => {
+  const page = showAdminPage('/admin/people', <PeopleScreen />, true)
+  await answered(page, [personRow()], 'People')
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Ann Lee' }))
+  const form = screen.getByRole('dialog', { name: 'Delete Ann Lee?' })
+  expect(form).toHaveTextContent('disable everybody else')
+  fireEvent.click(within(form).getByRole('button', { name: 'Delete' }))
+  expect(page.actions).toContainEqual(
+    adminCommandRequested({
+      kind: 'deletePerson',
+      input: { params: { userId: 41 } },
+      notice: 'Ann Lee was deleted.',
+    }),
+  )
+})
+
+describe('companies', () => {
+  const open = () => showAdminPage('/admin/companies', <CompaniesScreen />, true)
+
+  it('say whether they are disabled or merged, and a merged one is not merged again', async () => {
+    const page = open()
+    const merged = companyRow({
+      memberId: 411,
+      name: 'oak',
+      isDisabled: true,
+      mergedIntoId: 410,
+      mergedIntoName: 'Oak Inc.',
+    })
+    await answered(page, [companyRow(), merged], 'Companies')
+    const columns = new Map(columnsOf('Companies').map(([name = '', ...cells]) => [name, cells]))
+    expect(columns.get('Status')).toEqual(['Active', 'Merged into Oak Inc.'])
+    expect(columns.get('Actions')).toEqual(['Merge', ''])
+  })
+
+  it('a name almost like another asks whether it is another company', async () => {
+    const page = open()
+    fireEvent.click(screen.getByRole('button', { name: 'Add company' }))
+    const form = within(screen.getByRole('dialog', { name: 'Add company' }))
+    expect(form.queryByLabelText('This is another company')).toBeNull()
+    fireEvent.change(form.getByLabelText(/^Name/), { target: { value: 'oak inc' } })
+    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    const errors = {
+      isAnother: ["'Oak Inc.' (id 410) is in the directory. Is 'oak inc' another company?"],
+    }
+    act(() => void page.dispatch(adminCommandFailed(refusedFields(errors))))
+    expect(form.getByText(errors.isAnother[0] ?? '')).toBeVisible()
+    fireEvent.click(form.getByLabelText('This is another company'))
+    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    expect(page.actions).toContainEqual(
+      adminCommandRequested({
+        kind: 'createCompany',
+        input: { body: { name: 'oak inc', memberType: '', isAnother: true } },
+        notice: 'oak inc was added.',
+      }),
+    )
+  })
+
+  it('one that is disabled or merged says what that means', async () => {
+    const page = open()
+    await answered(page, [companyRow()], 'Companies')
+    fireEvent.click(screen.getByRole('button', { name: 'Oak Inc.' }))
+    const form = within(screen.getByRole('dialog', { name: 'Oak Inc.' }))
+    fireEvent.click(form.getByLabelText('Disabled'))
+    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    const body = { name: 'Oak Inc.', memberType: 'Promoter', isAnother: false, isDisabled: true }
+    expect(page.actions).toContainEqual(
+      adminCommandRequested({
+        kind: 'changeCompany',
+        input: { params: { memberId: 410 }, body },
+        notice: 'Oak Inc. was saved.',
+      }),
+    )
+    act(() => void page.dispatch(adminCommandSucceeded()))
+    fireEvent.click(screen.getByRole('button', { name: 'Merge Oak Inc.' }))
+    expect(
+      screen.getByRole('dialog', { name: 'Merge Oak Inc. into another company' }),
+    ).toHaveTextContent('This cannot be taken back.')
   })
 })
 

@@ -4,15 +4,21 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import {
   adminCommandFailed,
   adminCommandRequested,
+  adminCommandSucceeded,
 } from '../../../../src/client/entities/administration/adminCommands.slice'
 import {
   trialFailed,
   trialRequested,
 } from '../../../../src/client/entities/administration/policyTrial.slice'
+import {
+  groupVotersRequested,
+  groupVotersSucceeded,
+} from '../../../../src/client/entities/groupVoters/groupVoters.slice'
 import GroupCompaniesScreen from '../../../../src/client/screens/administration/GroupCompaniesScreen'
 import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
 import MembersScreen from '../../../../src/client/screens/administration/MembersScreen'
 import PolicyScreen from '../../../../src/client/screens/administration/PolicyScreen'
+import type { GroupVoters } from '../../../../src/contract/groupLists'
 import { groupCompanyRow, meetingRow, memberRow, policyRow } from '../../../support/administration'
 import { answered, showAdminPage } from '../../../support/administrationPage'
 import { columnsOf } from '../../../support/gridTable'
@@ -67,6 +73,60 @@ describe('members', () => {
         notice: 'Ann Lee was removed from the group.',
       }),
     )
+  })
+})
+
+describe('a group whose members cannot vote', () => {
+  const path = '/group/101/manage/members'
+  const oak = { memberId: 410, name: 'Oak Inc.', people: ['Ann Lee'] }
+  const elm = { memberId: 411, name: 'Elm Inc.', people: ['Bo Li'] }
+  const open = (isStaff: boolean, voters: Partial<GroupVoters>) => {
+    const page = showAdminPage(path, <MembersScreen />, isStaff)
+    expect(page.actions).toContainEqual(groupVotersRequested({ groupId: 101 }))
+    const nothing = { castableVotes: 0, missingCompanies: [], withoutCompany: [] }
+    act(() => void page.dispatch(groupVotersSucceeded({ ...nothing, ...voters })))
+    return page
+  }
+
+  it('says which companies are missing, and staff add them with one press', () => {
+    const page = open(true, { missingCompanies: [oak, elm] })
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Nobody could vote on a question that opens now. Companies hold the votes here, and Oak Inc. and Elm Inc. are not in the group, so their people hold no vote.',
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Add 2 companies' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+    expect(page.actions).toContainEqual(
+      adminCommandRequested({
+        kind: 'addGroupCompanies',
+        input: { params: { groupId: 101 }, body: { memberIds: [410, 411] } },
+        notice: '2 companies added to the group.',
+      }),
+    )
+    const asked = () => page.actions.filter(({ type }) => type === groupVotersRequested.type).length
+    const before = asked()
+    act(() => void page.dispatch(adminCommandSucceeded()))
+    expect(asked()).toBe(before + 1)
+  })
+
+  it('tells an admin who can add them', () => {
+    open(false, { castableVotes: 3, missingCompanies: [oak] })
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Companies hold the votes here, and Oak Inc. is not in the group, so its people hold no vote. Staff adds companies to the group.',
+    )
+    expect(screen.queryByRole('button', { name: /^Add 1/ })).toBeNull()
+  })
+
+  it.each([
+    [{ withoutCompany: ['Ann Lee'] }, 'Ann Lee belongs to no company'],
+    [{}, 'No active member has the right to vote.'],
+  ])('says what else is missing: %o', (voters, text) => {
+    open(true, voters)
+    expect(screen.getByRole('alert')).toHaveTextContent(text)
+  })
+
+  it('says nothing where nothing is missing', () => {
+    open(true, { castableVotes: 1, withoutCompany: ['Ann Lee'] })
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 

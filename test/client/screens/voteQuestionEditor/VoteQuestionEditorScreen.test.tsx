@@ -2,8 +2,13 @@ import '@testing-library/jest-dom'
 import { act, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { groupSucceeded } from '../../../../src/client/entities/groups/groups.slice'
+import {
+  groupVotersRequested,
+  groupVotersSucceeded,
+} from '../../../../src/client/entities/groupVoters/groupVoters.slice'
 import { voteQuestionEditorActions } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { detailSucceeded } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { NobodyCouldVote } from '../../../../src/client/screens/voteQuestionEditor/NobodyCouldVote'
 import VoteQuestionEditorScreen from '../../../../src/client/screens/voteQuestionEditor/VoteQuestionEditorScreen'
 import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import { detailAnswer } from '../../../support/questionAnswers'
@@ -82,4 +87,18 @@ it('says that nobody will be told where the group has no mailing list', () => {
   const { tell } = openEditor()
   tell(knownAs(''), fieldChanged({ field: 'isSendNotification', value: true }))
   expect(screen.getByText(/^This group has no mailing list\. Nobody will be told/)).toBeVisible()
+})
+
+it('warns where nobody of the group could vote, and leads to what is missing', () => {
+  const page = renderPage(<NobodyCouldVote groupId={101} />, { at: '/' })
+  expect(page.actions).toContainEqual(groupVotersRequested({ groupId: 101 }))
+  const voters = { castableVotes: 0, missingCompanies: [], withoutCompany: [] }
+  act(() => void page.store.dispatch(groupVotersSucceeded(voters)))
+  expect(screen.getByRole('alert')).toHaveTextContent('Nobody could vote on this question')
+  expect(screen.getByRole('link', { name: 'See what is missing' })).toHaveAttribute(
+    'href',
+    '/group/101/manage/members',
+  )
+  act(() => void page.store.dispatch(groupVotersSucceeded({ ...voters, castableVotes: 1 })))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,0 +1,7 @@
+import { requestSelectors } from '../../store/oneRequest'
+import { selectGroupVotersState } from './groupVoters.slice'
+
+export const { selectAnswer: selectGroupVoters } = requestSelectors(
+  selectGroupVotersState,
+  'groupId',
+)

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import type { GroupVoters } from '../../../contract/groupLists'
+import { selectGroupVoters } from '../../entities/groupVoters/groupVoters.selectors'
+import { groupVotersRequested } from '../../entities/groupVoters/groupVoters.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+
+/** Asks who could vote in a group now, and again whenever `change` differs; null until that is known. */
+export function useGroupVoters(groupId: number, change: string | null = null): GroupVoters | null {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    dispatch(groupVotersRequested({ groupId }))
+  }, [dispatch, groupId, change])
+  return useAppSelector((state) => selectGroupVoters(state, groupId))
+}

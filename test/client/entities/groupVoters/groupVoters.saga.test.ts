@@ -1,0 +1,39 @@
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { groupVotersApi } from '../../../../src/client/api/administration'
+import {
+  fetchGroupVoters,
+  watchGroupVoters,
+} from '../../../../src/client/entities/groupVoters/groupVoters.saga'
+import { selectGroupVoters } from '../../../../src/client/entities/groupVoters/groupVoters.selectors'
+import {
+  groupVotersFailed,
+  groupVotersRequested,
+  groupVotersSucceeded,
+} from '../../../../src/client/entities/groupVoters/groupVoters.slice'
+import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
+import { describeFetch } from '../../../support/fetching'
+
+const target = { groupId: 101 }
+const voters = { castableVotes: 0, missingCompanies: [], withoutCompany: ['Ann Lee'] }
+
+describeFetch('fetchGroupVoters', {
+  untilCall: () =>
+    testSaga(fetchGroupVoters, groupVotersRequested(target))
+      .next()
+      .call(groupVotersApi.show, { params: target }),
+  answer: voters,
+  succeeded: groupVotersSucceeded(voters),
+  failed: (failure) => groupVotersFailed({ failure }),
+})
+
+it('what is missing is held for the group it was asked about', async () => {
+  const { storeState } = await expectSaga(watchGroupVoters)
+    .withReducer(rootReducer)
+    .provide([[matchers.call.fn(groupVotersApi.show), voters]])
+    .dispatch(groupVotersRequested(target))
+    .silentRun(0)
+  const state = storeState as RootState
+  expect(selectGroupVoters(state, 101)).toEqual(voters)
+  expect(selectGroupVoters(state, 102)).toBeNull()
+})
