@@ -11,7 +11,9 @@ import { instant } from './text'
 const line = z.object({ term: z.string(), text: z.string() })
 
 /** The fields that a draft begins with. */
-const policyFields = answered(sentPolicy.required().partial({ isReceiptMailed: true }))
+const policyFields = answered(
+  sentPolicy.required().partial({ isReceiptMailed: true, voteTypes: true }),
+)
 
 const policyVersion = z.object({
   version: z.number().int(),
@@ -58,7 +60,7 @@ export const tryPolicy = endpoint({
   method: 'POST',
   path: '/api/groups/{groupId}/admin/policies/trial',
   summary:
-    'What a draft would change: matter by matter, and on the last 500 questions that ended with a result. Extensions are not tried anew. Nothing is written.',
+    'What a draft would change: matter by matter, and on the last 500 questions of Yes and No that ended with a result. Extensions are not tried anew. Nothing is written.',
   access: staff,
   params: groupPath,
   body: sentPolicy,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId } from './id'
+import { furtherVoteType } from './voteType'
 
 const group = z.object({ groupId: bodyId, name: z.string(), shortName: z.string() })
 export type Group = z.output<typeof group>
@@ -20,6 +21,8 @@ const groupPolicy = z.object({
   groupKind: z.enum(['council', 'delegates', 'users', 'companies']),
   entity: z.string(),
   choices: z.array(z.string()),
+  /** The kinds of vote that its admins may open besides 'Collect Vote From Group'. */
+  voteTypes: z.array(furtherVoteType),
   quorum: z.object({
     numerator: z.number().int(),
     denominator: z.number().int(),

@@ -1,4 +1,5 @@
 /** The people, companies and groups of an association as a machine sends them. */
+import { furtherVoteType } from './voteType'
 import * as z from 'zod'
 import { calendarDay } from './eventQuery'
 import { bodyId } from './id'
@@ -104,6 +105,8 @@ const policy = strictObject({
   motionDeadlineDays: whole(1, 365),
   /** Each vote brings its holder a mail with the receipt; off where it is never sent. */
   isReceiptMailed: z.boolean(),
+  /** The kinds of vote besides 'Collect Vote From Group' that its admins may open; none where it is never sent. */
+  voteTypes: z.array(furtherVoteType).max(2),
 })
 export type SentPolicy = z.output<typeof sentPolicy>
 export const sentPolicy = policy.partial()

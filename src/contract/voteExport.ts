@@ -3,7 +3,8 @@ import { attachment } from './attachment'
 import { endpoint } from './endpoint'
 import { groupPath } from './id'
 import { instant } from './text'
-import { questionResult, questionType, voteStatus, voteType } from './voteQuestions'
+import { questionResult, questionType, voteStatus } from './voteQuestions'
+import { voteType } from './voteType'
 
 /** One question of the export with the comments on it; of a blind poll those of the caller's own votes. */
 const voteExportRow = z.object({

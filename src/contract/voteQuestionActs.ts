@@ -6,6 +6,7 @@ import { links } from './link'
 import { strictObject, unused } from './strict'
 import { instant, optionalText, sentInstant, text } from './text'
 import { choiceCounts, voteQuestionDetail } from './voteQuestions'
+import { voteType } from './voteType'
 
 const wantedTitle = 'Please provide a name for the voting question.'
 
@@ -40,6 +41,8 @@ const voteQuestionDraft = voteQuestionTerms.extend({
   ...unused('titleAmendmentReason'),
   /** The motion it comes from, which is linked to the new question. */
   motionRequestId: bodyId.nullish(),
+  /** Another kind than the ordinary one is refused where the group's policy does not allow it. */
+  voteType: voteType.default('Collect Vote From Group'),
 })
 export type VoteQuestionDraft = z.output<typeof voteQuestionDraft>
 

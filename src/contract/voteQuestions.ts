@@ -9,17 +9,10 @@ import { paged, paging, search, sort } from './page'
 import { strictObject } from './strict'
 import { instant } from './text'
 import { shownVoteResult } from './voteResults'
+import { voteType } from './voteType'
 
 export const voteStatus = z.enum(['Pending', 'Completed', 'Closed', 'Cancelled'])
 export const questionResult = z.enum(['Pending', 'Pass', 'Failed', 'Cancelled'])
-
-export const voteType = z.enum([
-  'NotSet',
-  'Collect Vote From Group',
-  'Straw-poll',
-  'Blind Straw-poll',
-])
-export type VoteType = z.output<typeof voteType>
 
 export const questionType = z.enum([
   'NotSet',

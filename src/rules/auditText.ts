@@ -124,6 +124,7 @@ const fieldTexts: Record<string, string> = {
   newerPassRule: 'Pass rule',
   userId: 'Person',
   isReceiptMailed: 'Receipts',
+  voteTypes: 'Vote types',
   voteChoice: 'Vote',
   motionedId: 'Motioned by',
   secondedId: 'Seconded by',

@@ -30,6 +30,7 @@ export const columnsOf = {
     'Early close hours',
     'Motion days',
     'Receipts',
+    'Vote types',
   ],
   members: [
     'Group',

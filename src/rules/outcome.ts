@@ -1,4 +1,5 @@
 /** The outcome of a question, worded in one place for page and mail. Voting specification §4. */
+import { type Lead, leadSentence } from './leadingChoice'
 import { entityOf } from './policies'
 import type { GroupKind } from './policy'
 import type { VoteResult, VoteStatus } from './question'
@@ -18,6 +19,13 @@ export function resultWord(result: VoteResult): string {
   return words[result]
 }
 
+/** The result of a question in one or two words; without Yes and No the choice that won, or why none did. */
+export function resultLabel(result: VoteResult, lead: Lead | null): string {
+  if (lead && result === 'Pass') return lead.choices[0] ?? resultWord(result)
+  if (lead && result === 'Failed') return lead.choices.length > 1 ? 'Tie' : 'Undecided'
+  return resultWord(result)
+}
+
 /**
  * Says how a question ended and why: `Failed: quorum not met, 8 of 9 voted, after 7 extensions`. Null while it is
  * pending. `extensions` is the number of extensions made.
@@ -33,21 +41,29 @@ export function outcomeSentence(
     case 'Cancelled':
       return 'Cancelled: no result'
     case 'Pass': {
-      const { voted, needed } = verdict.quorum
-      return `Passed: ${voted} voted, ${needed} needed for quorum; ${yesToNo(verdict.tally)}`
+      const { quorum, lead, tally } = verdict
+      const votes = `${quorum.voted} voted, ${quorum.needed} needed for quorum`
+      return lead
+        ? `Result: ${leadSentence(lead)}; ${votes}`
+        : `Passed: ${votes}; ${yesToNo(tally)}`
     }
     case 'Failed':
-      return `Failed: ${failure(verdict, extensions)}`
+      return `${verdict.lead ? 'Undecided' : 'Failed'}: ${failure(verdict, extensions)}`
   }
 }
 
-type VerdictParts = Pick<Verdict, 'quorum' | 'threshold' | 'tally'>
+type VerdictParts = Pick<Verdict, 'quorum' | 'threshold' | 'tally' | 'lead'>
 
-function failure({ quorum, threshold, tally }: VerdictParts, extensions: number): string {
-  if (quorum.isReached) return shortfall(threshold, tally)
+function failure({ quorum, threshold, tally, lead }: VerdictParts, extensions: number): string {
+  const short = lead ? leadShortfall(lead) : shortfall(threshold, tally)
+  if (quorum.isReached) return short
   const lacksQuorum = `${missedQuorum(quorum)}${after(extensions)}`
   const lacksBoth = tally.total > 0 && !threshold.isMet
-  return lacksBoth ? `${lacksQuorum}; ${shortfall(threshold, tally)}` : lacksQuorum
+  return lacksBoth ? `${lacksQuorum}; ${short}` : lacksQuorum
+}
+
+function leadShortfall(lead: Lead): string {
+  return lead.choices.length === 1 ? `${leadSentence(lead)}, too few` : leadSentence(lead)
 }
 
 function missedQuorum({ voted, needed, eligible }: QuorumStatus): string {

@@ -34,6 +34,9 @@ interface DeadlineRule {
   isFixed: boolean
 }
 
+/** The kinds of vote that a policy may allow besides the ordinary one. */
+export type FurtherVoteType = 'Straw-poll' | 'Blind Straw-poll'
+
 /** The policy of a group at one moment. A question keeps the policy that was in force when it opened. */
 export interface GroupPolicy {
   version: number
@@ -53,4 +56,11 @@ export interface GroupPolicy {
   motionDeadlineDays: number
   /** Whether each vote is confirmed to its holder by a mail with the receipt; off by default. */
   isReceiptMailed?: boolean | undefined
+  /** The kinds of vote allowed besides 'Collect Vote From Group'; none where it is absent. */
+  voteTypes?: FurtherVoteType[] | undefined
+  /**
+   * Stands in the policy of a question without Yes and No: its leading choice decides. Absent in records from
+   * before this rule, in which no such question passes.
+   */
+  choiceRule?: 'leading' | undefined
 }

@@ -1,9 +1,11 @@
 /** A group's voting policy in plain words, and the effect that a change would have had. */
-import { isThresholdMet, passRuleOf, passRuleText } from './passRule'
+import { decisionText, policyFor } from './leadingChoice'
+import { isThresholdMet, passRuleOf } from './passRule'
 import { formatDay } from './calendarDay'
 import { entityOf } from './policies'
 import type { GroupPolicy, QuorumShare } from './policy'
 import { isQuorumReached, quorumCountOf } from './quorum'
+import { voteTypesOf } from './voteType'
 
 /** One subject that a policy rules on. */
 interface PolicyLine {
@@ -15,17 +17,19 @@ interface PolicyLine {
 export function policyLines(policy: GroupPolicy): PolicyLine[] {
   const { choices, quorumShare, deadline, maxExtensions, closeWaitHours } = policy
   const entity = entityOf(policy.groupKind)
+  const opened = policyFor(choices, policy)
   return [
     { term: 'Who votes', text: `The ${entity} of the group.` },
     { term: 'Choices', text: choices.join(', ') },
+    { term: 'Vote types', text: voteTypesOf(policy).join(', ') },
     {
       term: 'Quorum',
       text: `${shareText(quorumShare)} of the active ${entity} must vote, whatever their choice.`,
     },
-    { term: 'Pass rule', text: passRuleText(policy, 'newer') },
+    { term: 'Pass rule', text: decisionText(opened, 'newer') },
     {
       term: `Questions before ${formatDay(policy.releaseDate)}`,
-      text: passRuleText(policy, 'older'),
+      text: decisionText(opened, 'older'),
     },
     {
       term: 'Deadline',

@@ -9,11 +9,14 @@ import {
 import { checkLinks, type Link } from './links'
 import type { GroupPolicy } from './policy'
 import { defaultDeadline } from './question'
+import { voteTypeRefusal } from './voteType'
 import { parseRecipients, type RecipientDomains, recipientsHelp } from './recipients'
 
 /** The fields that are checked. */
 export interface QuestionDraft {
   title: string
+  /** The kind of a new question; absent of an edited one, whose kind stays. */
+  voteType?: string | undefined
   /** An instant; null for the group's default or, for an edited question, its current deadline. */
   deadlineUtc: string | null
   links: readonly Link[]
@@ -40,7 +43,7 @@ type DraftErrors = Record<string, string[]>
 /** What a draft is checked against. */
 interface DraftCircumstances {
   now: string
-  policy: Pick<GroupPolicy, 'deadline'>
+  policy: Pick<GroupPolicy, 'deadline' | 'voteTypes'>
   /** Null for a new question. */
   edited: EditedDeadline | null
   /** The allowed endings of additional recipients' addresses; absent: those of the specification. */
@@ -57,12 +60,13 @@ export function checkDraft(
   draft: QuestionDraft,
   circumstances: DraftCircumstances,
 ): { draft: CheckedDraft } | { refused: DraftErrors } {
-  const { motionedId, secondedId } = draft
+  const { motionedId, secondedId, voteType } = draft
   const deadline = deadlineOf(draft, circumstances)
   const links = checkLinks(draft.links)
   const recipients = checkRecipients(draft.additionalStakeholders, circumstances.recipientDomains)
   const refusals: [field: string, message: string | null][] = [
     ['title', isBlank(draft.title) ? 'Please provide a name for the voting question.' : null],
+    ['voteType', voteType === undefined ? null : voteTypeRefusal(circumstances.policy, voteType)],
     ['motionedId', motionedId === null ? wantedUser : null],
     ['secondedId', secondedRefusal(motionedId, secondedId)],
     ['deadlineUtc', deadlineProblem(deadline, circumstances)],

@@ -1,5 +1,6 @@
 /** The verdict on a question, shared by server, page, mail, export and record. */
-import { explainThreshold, passRuleOf, type ThresholdTerm, type ThresholdVerdict } from './passRule'
+import { explainDecision, type Lead } from './leadingChoice'
+import { passRuleOf, type ThresholdTerm, type ThresholdVerdict } from './passRule'
 import type { GroupPolicy, PolicyGeneration } from './policy'
 import { countQuorumEligible, countQuorumVotes, isQuorumReached, missingFromQuorum } from './quorum'
 import type { RollEntry } from './roll'
@@ -25,12 +26,14 @@ export interface Verdict {
   /** All comparisons: the quorum first, then the pass rule. */
   terms: ThresholdTerm[]
   threshold: ThresholdVerdict
+  /** Which choice is ahead of a question without Yes and No; null of all others. */
+  lead: Lead | null
   generation: PolicyGeneration
   /** Quorum and threshold are met and voting has ended: the question has passed. */
   passes: boolean
   /** Quorum and threshold are met: the question would pass if voting ended now. */
   wouldPass: boolean
-  /** The fewest votes that would change the outcome, as a sentence; null once voting has ended. */
+  /** The fewest votes that would change the outcome, as a sentence; null once voting has ended, and without Yes and No. */
   smallestChange: string | null
 }
 
@@ -77,7 +80,7 @@ export function evaluateCounts(
 ): Verdict {
   const { tally, uncast = Number.POSITIVE_INFINITY, hasEnded } = input
   const { rule, generation } = passRuleOf(input.policy, input.createdAt)
-  const threshold = explainThreshold(rule, tally)
+  const { lead, ...threshold } = explainDecision(input.policy, rule, tally)
   const quorum = quorumStatus(input.quorum)
   const wouldPass = quorum.isReached && threshold.isMet
   return {
@@ -85,10 +88,12 @@ export function evaluateCounts(
     quorum,
     terms: [quorumTerm(quorum), ...threshold.terms],
     threshold,
+    lead,
     generation,
     passes: wouldPass && hasEnded,
     wouldPass,
-    smallestChange: hasEnded ? null : smallestChange({ rule, counts: tally, quorum, uncast }),
+    smallestChange:
+      hasEnded || lead ? null : smallestChange({ rule, counts: tally, quorum, uncast }),
   }
 }
 

@@ -54,6 +54,7 @@ const draft = soundDraft()
 const body = {
   title: draft.title,
   description: draft.description,
+  voteType: draft.voteType,
   deadlineUtc: '2026-11-28T01:00:00.000Z',
   links: [],
   motionedId: 1,

@@ -7,6 +7,7 @@ test('a policy reads in plain words', () => {
   expect(policyLines(policy)).toEqual([
     { term: 'Who votes', text: 'The member companies of the group.' },
     { term: 'Choices', text: 'Yes, No, Abstain' },
+    { term: 'Vote types', text: 'Collect Vote From Group' },
     {
       term: 'Quorum',
       text: 'More than half of the active member companies must vote, whatever their choice.',

@@ -1,4 +1,5 @@
 /** Questions on a real database, driven through the commands with a clock of the test's own. */
+import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type {
   ProxyVoteCast,
@@ -17,6 +18,8 @@ import type { ReadClock } from '../../src/server/database/clock'
 import type { Transaction } from '../../src/server/database/open'
 import { readVoteQuestion } from '../../src/server/queries/showVoteQuestion'
 import type { RollEntry } from '../../src/rules/roll'
+import { ordinaryVoteType } from '../../src/rules/voteType'
+import { groupPolicies } from '../../src/server/database/schema/directory'
 import { inTransaction } from '../../src/server/database/transaction'
 import { people, type PersonName } from './directory'
 
@@ -76,6 +79,7 @@ export function ballotBox(db: NodePgDatabase) {
       person: PersonName = 'staff',
     ): Promise<OpenQuestion> {
       const groupId = wanted.groupId ?? 101
+      await run((tx) => allowVoteType(tx, groupId, wanted.voteType))
       const { question, roll } = await run((tx) =>
         openVoteQuestion(tx, act(person, at), { ...draftFor(groupId), ...wanted }),
       )
@@ -105,6 +109,13 @@ export function ballotBox(db: NodePgDatabase) {
     end: (question: OpenQuestion, at: string) =>
       run((tx) => takeDeadlineStep(tx, clockAt(at), question.voteQuestionId)),
   }
+}
+
+/** Lets the group's policy allow a kind of vote, where it is not the ordinary one. */
+async function allowVoteType(tx: Transaction, groupId: number, voteType = ordinaryVoteType) {
+  if (voteType === ordinaryVoteType) return
+  const allowed = sql`jsonb_set(${groupPolicies.policy}, '{voteTypes}', ${JSON.stringify([voteType])})`
+  await tx.update(groupPolicies).set({ policy: allowed }).where(eq(groupPolicies.groupId, groupId))
 }
 
 /** A question as somebody may open it in a group. */

@@ -23,6 +23,7 @@ export function policyAnswer(told: Partial<GroupPolicyAnswer> = {}): GroupPolicy
     groupKind: 'companies',
     entity: 'member companies',
     choices: ['Yes', 'No', 'Abstain'],
+    voteTypes: [],
     quorum: { numerator: 1, denominator: 2, strict: true },
     passRule: { older: 'majority', newer: 'majority' },
     passRuleText: { older: 'More Yes than No.', newer: 'More Yes than No.' },
@@ -79,6 +80,7 @@ export function soundDraft(told: Partial<Draft> = {}): Draft {
   return {
     title: 'Adopt the codec profile 1.3',
     description: 'As circulated.',
+    voteType: 'Collect Vote From Group',
     deadline: { day: '2026-11-27', hour: 17 },
     isAutoExtensionEnabled: true,
     motioned: ada,

@@ -50,6 +50,7 @@ export function policyAnswer(groupKind: GroupPolicyAnswer['groupKind']): GroupPo
     groupKind,
     entity: 'member companies',
     choices: ['Yes', 'No', 'Abstain'],
+    voteTypes: [],
     quorum: { numerator: 1, denominator: 2, strict: true },
     passRule: { older: 'majority', newer: 'majority' },
     passRuleText: { older: '', newer: '' },

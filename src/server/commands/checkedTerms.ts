@@ -1,4 +1,5 @@
 import type { VoteQuestionTerms } from '../../contract/voteQuestionActs'
+import type { VoteType } from '../../contract/voteType'
 import type { GroupPolicy } from '../../rules/policy'
 import { checkDraft } from '../../rules/questionDraft'
 import type { RecipientDomains } from '../../rules/recipients'
@@ -27,7 +28,7 @@ export type CheckedTerms = Awaited<ReturnType<typeof checkTerms>>
  */
 export async function checkTerms(
   tx: Transaction,
-  wanted: VoteQuestionTerms,
+  wanted: VoteQuestionTerms & { voteType?: VoteType },
   { groupId, policy, now, edited, recipientDomains }: TermsCircumstances,
 ) {
   const motioned = await findProposer(tx, groupId, wanted.motionedId, edited && moverOf(edited))

@@ -1,8 +1,11 @@
 import type { VoteQuestionDraft } from '../../contract/voteQuestionActs'
-import type { QuestionType, VoteType } from '../../contract/voteQuestions'
+import type { QuestionType } from '../../contract/voteQuestions'
+import type { VoteType } from '../../contract/voteType'
 import type { GroupPolicy } from '../../rules/policy'
+import { policyFor } from '../../rules/leadingChoice'
 import { countQuorumEligible, quorumCountOf } from '../../rules/quorum'
 import { rollAtOpening } from '../../rules/rollAtOpening'
+import { ordinaryVoteType } from '../../rules/voteType'
 import type { RollEntry } from '../../rules/roll'
 import { authorizeQuestion } from '../access/authorize'
 import type { Granted } from '../domain/grant'
@@ -25,7 +28,7 @@ import { linkMotionToQuestion, lockMotionNamed, requireMotionNamed } from './mot
 import { insertVersion, openingFields } from './questionVersions'
 
 /** The input for a new question. The group's policy supplies what is missing. */
-export interface NewVoteQuestion extends VoteQuestionDraft {
+export interface NewVoteQuestion extends Omit<VoteQuestionDraft, 'voteType'> {
   groupId: number
   voteType?: VoteType
   questionType?: QuestionType
@@ -96,10 +99,10 @@ export function questionAtOpening<Terms extends { voteDeadline: string }>(
   const quorumEligible = countQuorumEligible(entries.map((entry) => ({ rollEntryId: 0, ...entry })))
   return {
     ...terms,
-    voteType: wanted.voteType ?? 'Collect Vote From Group',
+    voteType: wanted.voteType ?? ordinaryVoteType,
     questionType: wanted.questionType ?? questionTypeFor(choices),
     choices,
-    policy,
+    policy: policyFor(choices, policy),
     createdAt: now,
     firstDeadline: terms.voteDeadline,
     quorumCount: quorumCountOf(policy.quorumShare, quorumEligible),

@@ -1,5 +1,5 @@
 /** The whole history of the demo as rows, simulated in memory with the row builders of the commands. */
-import { standardPolicy } from '../../rules/policies'
+import { demoPolicy } from './demoPolicy'
 import { rollAtOpening } from '../../rules/rollAtOpening'
 import { attachmentsOf, type KeepFile } from './attachmentsOf'
 import { directoryOf } from './demoDirectory'
@@ -28,7 +28,7 @@ export async function playHistory(
   for (const [index, plan] of motions.entries())
     playMotion(rows, index + 1, plan, await attachmentsOf(plan, plan.attachments, keep))
   for (const [index, plan] of questionPlans(now, random).entries()) {
-    const policy = standardPolicy(plan.groupId)
+    const policy = demoPolicy(plan.groupId)
     const roll = rollAtOpening(directoryOf(plan.groupId)).map((entry, place) => ({
       ...entry,
       rollEntryId: rows.roll.length + place + 1,

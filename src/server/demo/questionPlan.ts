@@ -1,4 +1,5 @@
-import type { QuestionType, VoteType } from '../../contract/voteQuestions'
+import type { QuestionType } from '../../contract/voteQuestions'
+import type { VoteType } from '../../contract/voteType'
 import type { DemoGroupId } from './groups'
 import type { Subject } from './subjects'
 

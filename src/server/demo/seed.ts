@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import * as directory from '../database/schema/directory'
-import { standardPolicy, usualPresets } from '../../rules/policies'
+import { usualPresets } from '../../rules/policies'
 import { hashPassword } from '../identity/password'
+import { demoPolicy } from './demoPolicy'
 import { accounts, demoMailDomain, demoPassword } from './accounts'
 import type { KeepFile } from './attachmentsOf'
 import { companies } from './companies'
@@ -88,7 +89,7 @@ async function seedDirectory(tx: Transaction): Promise<void> {
     demoGroups.groups.map(({ groupId }) => ({
       groupId,
       version: 1,
-      policy: standardPolicy(groupId),
+      policy: demoPolicy(groupId),
       createdAt: '2020-01-01T00:00:00.000Z',
     })),
   )

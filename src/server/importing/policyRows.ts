@@ -3,6 +3,7 @@ import { sentPolicy, type SentPolicy } from '../../contract/sentDirectory'
 import type { ReadRow } from '../../rules/importCells'
 import type { GroupKind, GroupPolicy, PassRule, QuorumShare } from '../../rules/policy'
 import type { columnsOf } from '../../rules/importColumns'
+import { ordinaryVoteType, voteTypesOf } from '../../rules/voteType'
 
 type Column = Exclude<(typeof columnsOf.policies)[number], 'Group'>
 
@@ -10,7 +11,7 @@ export const groupKinds: readonly GroupKind[] = ['companies', 'council', 'delega
 const passRules: readonly PassRule[] = ['majority', 'twiceNo', 'twoThirds', 'twoThirdsOfHalf']
 
 /** The column of each field of a policy. */
-const columns: Record<Exclude<keyof GroupPolicy, 'version' | 'deadline'>, Column> = {
+const columns: Record<Exclude<keyof GroupPolicy, 'version' | 'deadline' | 'choiceRule'>, Column> = {
   groupKind: 'Who votes',
   choices: 'Choices',
   newerPassRule: 'Pass rule',
@@ -22,6 +23,7 @@ const columns: Record<Exclude<keyof GroupPolicy, 'version' | 'deadline'>, Column
   closeWaitHours: 'Early close hours',
   motionDeadlineDays: 'Motion days',
   isReceiptMailed: 'Receipts',
+  voteTypes: 'Vote types',
 }
 
 /** The cells of a policy, in the order of the columns that follow the group. */
@@ -42,6 +44,7 @@ export function policyCells(policy: GroupPolicy) {
     policy.closeWaitHours,
     policy.motionDeadlineDays,
     policy.isReceiptMailed ?? null,
+    voteTypesOf(policy),
   ]
 }
 
@@ -74,6 +77,7 @@ export function readPolicy(row: ReadRow, inForce: GroupPolicy | undefined): Sent
     closeWaitHours: row.count(columns.closeWaitHours),
     motionDeadlineDays: row.count(columns.motionDeadlineDays),
     isReceiptMailed: row.flag(columns.isReceiptMailed),
+    voteTypes: furtherTypesIn(row),
   }
   for (const issue of sentPolicy.safeParse(read).error?.issues ?? []) {
     const [field, part] = issue.path as [keyof GroupPolicy, string?]
@@ -82,6 +86,12 @@ export function readPolicy(row: ReadRow, inForce: GroupPolicy | undefined): Sent
     row.refuse(column, issue.message)
   }
   return read
+}
+
+/** The kinds of vote besides the ordinary one, which every policy allows and which the cell may name too. */
+function furtherTypesIn(row: ReadRow): SentPolicy['voteTypes'] {
+  const named = row.list(columns.voteTypes)
+  return named?.filter((type) => type !== ordinaryVoteType) as SentPolicy['voteTypes']
 }
 
 function quorumIn(row: ReadRow): QuorumShare | undefined {

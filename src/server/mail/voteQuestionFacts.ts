@@ -1,6 +1,8 @@
 import { entityOf } from '../../rules/policies'
-import { passRuleOf, passRuleText } from '../../rules/passRule'
+import { decisionText } from '../../rules/leadingChoice'
+import { passRuleOf } from '../../rules/passRule'
 import { quorumText } from '../../rules/quorum'
+import { voteTypeFact } from '../../rules/voteType'
 import { printedFields } from '../record/questionFields'
 import { fact, type Fact, type Section } from './letter'
 import { bothClocks } from './letterParts'
@@ -8,11 +10,13 @@ import type { QuestionFacts } from './voteQuestionMail'
 
 /** The section about the question itself: text, choices, people, links, files. */
 export function questionSection(facts: QuestionFacts, fileNames: readonly string[] = []): Section {
+  const { voteType, policy } = facts
   return {
     heading: 'The question',
     facts: [
       ...printedFields(facts).flatMap(([label, ...lines]) => fact(label, ...lines)),
       ...fact('Attachments', ...fileNames),
+      ...fact('Kind of vote', voteTypeFact({ voteType, hasEnded: false }, policy.groupKind)),
     ],
   }
 }
@@ -27,7 +31,7 @@ export function votingSection(facts: QuestionFacts): Section {
       ...deadlineFact(facts),
       ...fact('Auto-extension', extensionLine(facts)),
       ...fact('Quorum', quorumLine(facts)),
-      ...fact('Pass rule', passRuleText(policy, generation)),
+      ...fact('Pass rule', decisionText(policy, generation)),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import { outcomeSentence } from '../../rules/outcome'
-import { passRuleText, termSentence } from '../../rules/passRule'
+import { decisionText } from '../../rules/leadingChoice'
+import { termSentence } from '../../rules/passRule'
 import { evaluateCounts, type Verdict } from '../../rules/verdict'
 import type { RecordedOutcome } from '../record/questionEvent'
 import { fact, type Section } from './letter'
@@ -20,7 +21,7 @@ export function outcomeSection(facts: QuestionFacts, outcome: RecordedOutcome): 
         `In all: ${totalVotes}`,
       ),
       ...(result === 'Cancelled' ? [] : fact('Worked out', ...verdict.terms.map(termSentence))),
-      ...fact('Pass rule', passRuleText(policy, verdict.generation)),
+      ...fact('Pass rule', decisionText(policy, verdict.generation)),
     ],
   }
 }

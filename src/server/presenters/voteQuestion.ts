@@ -1,7 +1,8 @@
 import type { Attachment } from '../../contract/attachment'
 import type { VoteQuestionDetail, VoteQuestionAbilities } from '../../contract/voteQuestions'
 import { associationZone } from '../../rules/associationZone'
-import { isThresholdMet, passRuleOf } from '../../rules/passRule'
+import { explainDecision } from '../../rules/leadingChoice'
+import { passRuleOf } from '../../rules/passRule'
 import { isOpen, mayClose } from '../../rules/question'
 import { isQuorumReached } from '../../rules/quorum'
 import { countVotes } from '../../rules/tally'
@@ -125,12 +126,12 @@ function presentChoices(question: VoteQuestionRow, votes: readonly VoteResultRec
     question.choices,
     votes.map((vote) => ({ choice: vote.voteChoice })),
   )
-  const counts = { yes: totalYesVotes, no: question.totalNoVotes, total: totalVotes }
+  const tally = { yes: totalYesVotes, no: question.totalNoVotes, total: totalVotes, byChoice }
   const { rule } = passRuleOf(question.policy, question.createdAt)
   return {
     counts: byChoice,
     totalYesVotes,
-    isVoteThresholdMet: isThresholdMet(rule, counts),
+    isVoteThresholdMet: explainDecision(question.policy, rule, tally).isMet,
   }
 }
 

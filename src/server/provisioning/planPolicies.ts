@@ -60,7 +60,8 @@ export function nextPolicy(
   return { ...wanted, version: inForce.version + 1 }
 }
 
-/** Equal texts for equal policies, because the database reorders the fields of an object. */
+/** Equal texts for equal policies: the database reorders the fields of an object, and some need not be there. */
 function spelled(policy: GroupPolicy): string {
-  return canonicalJson(policy as Plain<GroupPolicy>)
+  const { isReceiptMailed = false, voteTypes = [], ...rest } = policy
+  return canonicalJson({ ...rest, isReceiptMailed, voteTypes } as Plain<GroupPolicy>)
 }

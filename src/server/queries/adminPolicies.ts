@@ -1,5 +1,5 @@
 /** The voting policy of a group: its versions in words, and a draft applied to past questions. */
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { listPolicies as endpoint, PolicyTrial } from '../../contract/adminPolicies'
 import type { AnswerOf, QueryOf } from '../../contract/endpoint'
 import type { SentPolicy } from '../../contract/sentDirectory'
@@ -82,6 +82,8 @@ function findEnded(db: Executor, groupId: number) {
       and(
         eq(voteQuestions.groupId, groupId),
         inArray(voteQuestions.voteResult, ['Pass', 'Failed']),
+        // The stored totals of Yes and No say nothing of questions with choices of their own.
+        sql`${voteQuestions.policy} ->> 'choiceRule' is null`,
       ),
     )
     .orderBy(desc(createdAt), desc(voteQuestionId))

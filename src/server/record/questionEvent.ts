@@ -1,5 +1,6 @@
 /** The events in a question's record. Fields that end in `Hash` contain the salted hash of a text. */
-import type { QuestionType, VoteType } from '../../contract/voteQuestions'
+import type { QuestionType } from '../../contract/voteQuestions'
+import type { VoteType } from '../../contract/voteType'
 import type { GroupPolicy } from '../../rules/policy'
 import type { VoteResult } from '../../rules/question'
 import type { HolderKind } from '../../rules/roll'

@@ -4,7 +4,7 @@ import type { Ballot, Outcome } from './events'
 import { holderName } from './receipts'
 import { type Attendance, intervalsText, type TextOf } from './rollCall'
 import type { Question } from './question'
-import { passTerms } from './rules'
+import type { Lead } from './rules'
 import type { Verdict } from './verify'
 
 const rights: Record<Ballot['right'], string> = {
@@ -64,11 +64,11 @@ function refused({ faults }: Verdict): HTMLElement {
 }
 
 function resultOf(question: Question, isSound: boolean): HTMLElement[] {
-  const { tally, terms, ending, opened, corrections } = question
-  const { quorumVotes, quorumEligible, isQuorumReached, passRule } = question
+  const { terms, ending, opened, corrections } = question
+  const { quorumVotes, quorumEligible, isQuorumReached } = question
   const quorum = `Quorum: ${quorumVotes} voted of the ${quorumEligible} who count, ${opened.quorumCount} needed`
   const label = isSound ? 'Result' : 'Result as this record states it'
-  const arithmetic = [{ text: quorum, isMet: isQuorumReached }, ...passTerms(passRule, tally)]
+  const arithmetic = [{ text: quorum, isMet: isQuorumReached }, ...question.arithmetic]
   return [
     element('h2', String(terms.title)),
     element(
@@ -92,13 +92,20 @@ function resultOf(question: Question, isSound: boolean): HTMLElement[] {
 }
 
 /** The result and why, as the last event states them. */
-function resultWords({ opened, quorumEligible }: Question, outcome: Outcome): string {
+function resultWords({ opened, quorumEligible, lead }: Question, outcome: Outcome): string {
   const { result, quorumVotes, isQuorumReached, totalYesVotes, totalNoVotes } = outcome
   if (result === 'Cancelled') return 'Cancelled'
   const voted = `${quorumVotes} of the ${quorumEligible} who count voted, ${opened.quorumCount} were needed`
-  if (!isQuorumReached) return `Failed, quorum not met: ${voted}`
+  if (!isQuorumReached) return `${lead ? 'Undecided' : 'Failed'}, quorum not met: ${voted}`
+  if (lead) return `${leadWords(lead, result)}. Quorum met: ${voted}`
   const word = result === 'Pass' ? 'Passed' : 'Failed'
   return `${word}, ${totalYesVotes} Yes to ${totalNoVotes} No. Quorum met: ${voted}`
+}
+
+/** Where the leading choice decides: that choice, or why there is none. */
+function leadWords({ choices, votes, total }: Lead, result: Outcome['result']): string {
+  if (result === 'Pass') return `${choices[0]}, with ${votes} of ${total} votes`
+  return choices.length > 1 ? `A tie of ${choices.join(' and ')}` : 'Undecided'
 }
 
 function correctedSentence(count: number): string {

@@ -12,6 +12,10 @@ export interface Policy {
   isAutoExtensionAllowed: boolean
   maxExtensions: number
   closeWaitHours: number
+  /** Kinds of vote allowed besides the ordinary one; older policies do not rule on them. */
+  voteTypes?: string[]
+  /** The leading choice decides: of questions without Yes and No, opened since this rule is there. */
+  choiceRule?: 'leading'
 }
 
 /** A line of the roll: one vote and who holds it. */

@@ -1,7 +1,7 @@
 /** A question as it stands after some of its events, with counts kept up to date vote by vote. */
 import type { Ballot, Corrected, Ending, Holder, Opened, PassRule } from './events'
 import { WallClock } from './wallClock'
-import { type Counts, isThresholdMet } from './rules'
+import { type Counts, type Lead, leadOf, leadTerms, passTerms, type Term } from './rules'
 
 interface Vote {
   event: Ballot
@@ -57,8 +57,19 @@ export class Question {
     return { yes: counts.get('Yes') ?? 0, no: counts.get('No') ?? 0, total }
   }
 
+  /** Which choice is ahead, where the leading choice decides; else null. */
+  get lead(): Lead | null {
+    return this.opened.policy.choiceRule === 'leading' ? leadOf(this.counts, this.total) : null
+  }
+
+  /** The comparisons of the pass rule. */
+  get arithmetic(): Term[] {
+    const { lead, passRule } = this
+    return lead ? leadTerms(passRule, lead) : passTerms(passRule, this.tally)
+  }
+
   get isThresholdMet(): boolean {
-    return isThresholdMet(this.passRule, this.tally)
+    return this.arithmetic.every(({ isMet }) => isMet)
   }
 
   /** Takes a vote in, cast or changed; the dates on which quorum and threshold were met follow it. */

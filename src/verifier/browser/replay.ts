@@ -1,6 +1,6 @@
 /** Replays the events and checks each against the rules at its time. */
 import { correctionFindings, endingFindings } from './ending'
-import type { Finding, RecordEvent, Restored } from './events'
+import type { Finding, Opened, RecordEvent, Restored } from './events'
 import { Question } from './question'
 import { quorumCountOf } from './rules'
 import { amend, amendmentFindings, isDue } from './terms'
@@ -50,8 +50,20 @@ function openingFindings({ opened, roll, quorumEligible }: Question): Finding[] 
       `The quorum of ${opened.quorumCount} does not follow from the policy and the ${quorumEligible} who count for it.`,
     ],
     [opened.deadline <= opened.at, 'The deadline had come before the opening.'],
+    [!isAllowedType(opened), 'The policy does not allow this kind of vote.'],
+    [
+      opened.policy.choiceRule === 'leading' && opened.choices.some(isYesOrNo),
+      'The leading choice decides only where Yes and No are no choices.',
+    ],
   ]
 }
+
+function isAllowedType({ voteType, policy: { voteTypes } }: Opened): boolean {
+  const isOrdinary = voteType === 'Collect Vote From Group'
+  return isOrdinary || voteTypes === undefined || voteTypes.includes(voteType)
+}
+
+const isYesOrNo = (choice: string): boolean => choice === 'Yes' || choice === 'No'
 
 /** What is wrong with an event, given the question before it; the question then goes on with it. */
 function step(

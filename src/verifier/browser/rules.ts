@@ -8,7 +8,7 @@ export interface Counts {
 }
 
 /** One line of the arithmetic: `5 > 2`, and whether it holds. */
-interface Term {
+export interface Term {
   text: string
   isMet: boolean
 }
@@ -31,8 +31,50 @@ export function passTerms(rule: PassRule, counts: Counts): Term[] {
   return some.isMet ? passRules[rule](counts) : [some, ...passRules[rule](counts)]
 }
 
-export function isThresholdMet(rule: PassRule, counts: Counts): boolean {
-  return passTerms(rule, counts).every(({ isMet }) => isMet)
+/** Which of a question's own choices is ahead, abstentions left out. */
+export interface Lead {
+  /** The choices with the most votes, in ballot order; none where none has a vote. */
+  choices: string[]
+  votes: number
+  /** The votes of the next choice, as many as `votes` in a tie. */
+  next: number
+  /** The votes for all choices together. */
+  decided: number
+  total: number
+}
+
+export function leadOf(counts: ReadonlyMap<string, number>, total: number): Lead {
+  const standing = [...counts].filter(([choice]) => !neutral.includes(choice))
+  const [votes = 0, next = 0] = standing.map(([, count]) => count).sort((one, two) => two - one)
+  return {
+    choices: standing.flatMap(([choice, count]) => (count > 0 && count === votes ? choice : [])),
+    votes,
+    next,
+    decided: standing.reduce((sum, [, count]) => sum + count, 0),
+    total,
+  }
+}
+
+const neutral = ['Abstain', 'Out of Scope']
+
+const leadRules: Record<PassRule, (lead: Lead) => Term[]> = {
+  majority: ({ votes, next }) => [{ text: `First ${votes} > next ${next}`, isMet: votes > next }],
+  twiceNo: ({ votes, next }) => [
+    { text: `First ${votes} ≥ 2 × next ${next}`, isMet: votes >= 2 * next },
+  ],
+  twoThirds: ({ votes, decided }) => [
+    { text: `3 × first ${votes} ≥ 2 × all choices ${decided}`, isMet: 3 * votes >= 2 * decided },
+  ],
+  twoThirdsOfHalf: ({ votes, decided, total }) => [
+    { text: `2 × all choices ${decided} > ${total} votes cast`, isMet: 2 * decided > total },
+    { text: `3 × first ${votes} > 2 × all choices ${decided}`, isMet: 3 * votes > 2 * decided },
+  ],
+}
+
+/** The arithmetic of a pass rule where the leading choice decides. Without a vote for a choice none is met. */
+export function leadTerms(rule: PassRule, lead: Lead): Term[] {
+  const some = { text: 'At least one vote for a choice', isMet: lead.votes > 0 }
+  return some.isMet ? leadRules[rule](lead) : [some, ...leadRules[rule](lead)]
 }
 
 /** How many of the quorum-eligible must vote: the share of them, rounded up, and at least one. */

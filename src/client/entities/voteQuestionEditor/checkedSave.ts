@@ -12,7 +12,7 @@ import { deadlineIn, type Draft, type DraftDeadline, type EditorPolicy } from '.
 /** What a draft is checked against. */
 interface SaveCircumstances {
   now: string
-  policy: Pick<EditorPolicy, 'deadline'>
+  policy: Pick<EditorPolicy, 'deadline' | 'voteTypes'>
   /** Null for a new question. */
   edited: EditedDeadline | null
   fileLimits: FileLimits
@@ -45,6 +45,7 @@ export function checkSave(draft: Draft, circumstances: SaveCircumstances): Check
   const checked = checkDraft(
     {
       title: draft.title,
+      voteType: edited === null ? draft.voteType : undefined,
       deadlineUtc: deadline,
       links: draft.links,
       motionedId: draft.motioned?.userId ?? null,
@@ -65,6 +66,7 @@ export function checkSave(draft: Draft, circumstances: SaveCircumstances): Check
     body: {
       title,
       description: draft.description,
+      voteType: draft.voteType,
       deadlineUtc: policy.deadline.isFixed ? null : checked.draft.deadline,
       links,
       motionedId,

@@ -1,9 +1,11 @@
 import type { MotionRequest } from '../../../contract/motions'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
+import type { VoteType } from '../../../contract/voteType'
 import { flipName } from '../../../rules/names'
 import { zonedDay, zonedHour } from '../../../rules/zonedTime'
 import type { GroupPolicy } from '../../../rules/policy'
 import { defaultDeadline } from '../../../rules/question'
+import { furtherVoteTypes, ordinaryVoteType } from '../../../rules/voteType'
 import type { BaseDraft } from '../../store/editor/editorState'
 import type { FieldChecks } from '../../store/editor/tabDraft'
 import {
@@ -26,6 +28,7 @@ export interface DraftDeadline {
 
 /** A voting question as the editor holds it. */
 export interface Draft extends BaseDraft {
+  voteType: VoteType
   deadline: DraftDeadline
   isAutoExtensionEnabled: boolean
   motioned: Person | null
@@ -40,7 +43,7 @@ export interface Draft extends BaseDraft {
 /** What of a policy the editor asks. */
 export type EditorPolicy = Pick<
   GroupPolicy,
-  'choices' | 'deadline' | 'isAutoExtensionAllowed' | 'maxExtensions'
+  'choices' | 'deadline' | 'groupKind' | 'isAutoExtensionAllowed' | 'maxExtensions' | 'voteTypes'
 >
 
 /** A stored question as far as the editor changes it. */
@@ -48,6 +51,7 @@ type EditedQuestion = Pick<
   VoteQuestionDetail,
   | 'title'
   | 'description'
+  | 'voteType'
   | 'voteDeadline'
   | 'isAutoExtensionEnabled'
   | 'motionedId'
@@ -74,6 +78,7 @@ export function newDraft(
   return {
     title: motion?.title ?? '',
     description: motion?.description ?? '',
+    voteType: ordinaryVoteType,
     deadline: deadlineIn(defaultDeadline(policy, now)),
     isAutoExtensionEnabled: policy.isAutoExtensionAllowed,
     motioned: personIn(motion?.motionedUserId, motion?.motionedName, motion?.motionedCompanyName),
@@ -93,6 +98,7 @@ export function draftOfQuestion(question: EditedQuestion): Draft {
   return {
     title: question.title,
     description: question.description,
+    voteType: question.voteType,
     deadline: deadlineIn(question.voteDeadline),
     isAutoExtensionEnabled: question.isAutoExtensionEnabled,
     motioned: personIn(motionedId, motionedName, motionedCompanyName),
@@ -153,10 +159,14 @@ export const errorPlaces: Partial<Record<keyof Draft, string[]>> = {
 const isPerson = shapeOf({ userId: isCount, name: isText, company: orNull(isText) })
 const isHour = (value: unknown) => isCount(value) && Number(value) < 24
 
+const isVoteType = (value: unknown) =>
+  [ordinaryVoteType, ...furtherVoteTypes].some((type) => type === value)
+
 /** What a kept draft has to be. */
 export const draftChecks: FieldChecks<Draft> = {
   title: isText,
   description: isText,
+  voteType: isVoteType,
   deadline: shapeOf({ day: orNull(isText), hour: isHour }),
   isAutoExtensionEnabled: isFlag,
   motioned: orNull(isPerson),

@@ -103,7 +103,7 @@ export const selectRecipients = createSelector(
 
 /** The amendment that a checked draft makes. */
 export function amendmentOf(draft: Draft, body: VoteQuestionDraft): VoteQuestionAmendment {
-  const { motionRequestId: _comesFrom, ...fields } = body
+  const { motionRequestId: _comesFrom, voteType: _stays, ...fields } = body
   return { ...fields, titleAmendmentReason: draft.titleAmendmentReason || null }
 }
 

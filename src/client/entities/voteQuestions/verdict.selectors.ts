@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { outcomeSentence } from '../../../rules/outcome'
+import { outcomeSentence, resultLabel } from '../../../rules/outcome'
 import {
   evaluateCounts,
   quorumStatus,
@@ -34,6 +34,13 @@ export const selectOutcome = createSelector(
     detail === null || verdict === null || detail.voteResult === 'Cancelled'
       ? null
       : outcomeSentence(detail.voteResult, verdict, detail.extensions),
+)
+
+/** The result in one or two words: of a question with choices of its own the one that won. */
+export const selectResultLabel = createSelector(
+  [selectDetail, selectVerdict],
+  (detail, verdict): string =>
+    detail === null ? '' : resultLabel(detail.voteResult, verdict && verdict.lead),
 )
 
 function quorumFiguresOf({ quorumCount, quorumVotes, quorumEligible }: NormalizedDetail) {

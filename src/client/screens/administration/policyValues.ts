@@ -19,6 +19,8 @@ interface PolicyValues {
   closeWaitHours: string
   motionDeadlineDays: string
   isReceiptMailed: boolean
+  allowsStrawPolls: boolean
+  allowsBlindPolls: boolean
 }
 
 const passRules: readonly PassRule[] = ['majority', 'twiceNo', 'twoThirds', 'twoThirdsOfHalf']
@@ -59,6 +61,18 @@ export const policyFields: FieldOf<PolicyValues>[] = [
   { name: 'closeWaitHours', label: 'Hours before an early close', kind: 'number' },
   { name: 'motionDeadlineDays', label: 'Days a motion waits for a second', kind: 'number' },
   { name: 'isReceiptMailed', label: 'Receipts are mailed', kind: 'check' },
+  {
+    name: 'allowsStrawPolls',
+    path: 'voteTypes',
+    label: 'Admins may open straw polls',
+    kind: 'check',
+  },
+  {
+    name: 'allowsBlindPolls',
+    path: 'voteTypes',
+    label: 'Admins may open blind straw polls',
+    kind: 'check',
+  },
 ]
 
 export function valuesOfPolicy(policy: PolicyVersion['policy']): PolicyValues {
@@ -77,6 +91,8 @@ export function valuesOfPolicy(policy: PolicyVersion['policy']): PolicyValues {
     closeWaitHours: String(policy.closeWaitHours),
     motionDeadlineDays: String(policy.motionDeadlineDays),
     isReceiptMailed: policy.isReceiptMailed ?? false,
+    allowsStrawPolls: policy.voteTypes?.includes('Straw-poll') ?? false,
+    allowsBlindPolls: policy.voteTypes?.includes('Blind Straw-poll') ?? false,
   }
 }
 
@@ -105,5 +121,9 @@ export function policyOf(values: PolicyValues): SentPolicy {
     closeWaitHours: numberIn(values.closeWaitHours),
     motionDeadlineDays: numberIn(values.motionDeadlineDays),
     isReceiptMailed: values.isReceiptMailed,
+    voteTypes: [
+      ...(values.allowsStrawPolls ? (['Straw-poll'] as const) : []),
+      ...(values.allowsBlindPolls ? (['Blind Straw-poll'] as const) : []),
+    ],
   }
 }

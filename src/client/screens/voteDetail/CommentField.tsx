@@ -36,7 +36,7 @@ export function CommentField(props: CommentFieldProps) {
         sx={{ marginLeft: -1 }}
       />
       {leftOut !== null && (
-        <Typography variant="body2" color="textSecondary" role="status">
+        <Typography component="output" variant="body2" color="textSecondary">
           {leftOut}
         </Typography>
       )}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { leadNeeded } from '../../../rules/leadingChoice'
 import { passRuleOf } from '../../../rules/passRule'
 import { quorumProgress } from '../../../rules/quorum'
 import { requiredShareOf } from '../../../rules/requiredShare'
@@ -41,14 +42,20 @@ export function ThresholdMeter({ voteQuestionId, verdict }: ThresholdMeterProps)
   const { rule, generation } = passRuleOf(policy, created)
   const { numerator, denominator, words } = requiredShareOf(rule)
   const threshold = `Voting Threshold ${isMet ? 'Met' : 'Not Met'}`
+  const isOfLead = policy.choiceRule === 'leading'
   return (
-    <Meter status={generation === 'newer' ? threshold : 'Yes and No'} measure={`needs ${words}`}>
-      <TallyBar
-        yes={tally.yes}
-        no={tally.no}
-        missing={Math.max(0, quorum.needed - quorum.voted)}
-        requiredShare={numerator / denominator}
-      />
+    <Meter
+      status={generation === 'newer' ? threshold : isOfLead ? 'The leading choice' : 'Yes and No'}
+      measure={isOfLead ? `met where ${leadNeeded(rule)}` : `needs ${words}`}
+    >
+      {!isOfLead && (
+        <TallyBar
+          yes={tally.yes}
+          no={tally.no}
+          missing={Math.max(0, quorum.needed - quorum.voted)}
+          requiredShare={numerator / denominator}
+        />
+      )}
     </Meter>
   )
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { selectOpenQuestionDialog } from '../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
-import { selectOutcome } from '../../entities/voteQuestions/verdict.selectors'
+import { selectOutcome, selectResultLabel } from '../../entities/voteQuestions/verdict.selectors'
 import { selectListQuery } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { lazyPart } from '../../ui/lazyPart'
@@ -49,6 +49,7 @@ function QuestionStatus({ voteQuestionId }: { voteQuestionId: number }) {
   const result = useQuestion(voteQuestionId, (question) => question.voteResult)
   const completed = useQuestion(voteQuestionId, completedOf)
   const outcome = useAppSelector((state) => selectOutcome(state, voteQuestionId))
+  const label = useAppSelector((state) => selectResultLabel(state, voteQuestionId))
   const differs = useQuestion(voteQuestionId, differsFromRecord)
   return (
     <Box
@@ -61,7 +62,9 @@ function QuestionStatus({ voteQuestionId }: { voteQuestionId: number }) {
         paddingTop: 0.5,
       }}
     >
-      {(!differs || result === 'Pending') && <StatusBadge result={result} />}
+      {(!differs || result === 'Pending') && (
+        <StatusBadge result={result} {...(result !== 'Pending' && { label })} />
+      )}
       {completed === null ? (
         <Deadline voteQuestionId={voteQuestionId} />
       ) : (

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
-import { resultWord } from '../../../rules/outcome'
-import { passRuleOf, passRuleText } from '../../../rules/passRule'
+import { decisionText } from '../../../rules/leadingChoice'
+import { passRuleOf } from '../../../rules/passRule'
 import { quorumProgress } from '../../../rules/quorum'
 import type { QuorumStatus, Verdict } from '../../../rules/verdict'
 import {
   selectOutcome,
   selectQuorumStatus,
+  selectResultLabel,
   selectVerdict,
 } from '../../entities/voteQuestions/verdict.selectors'
 import { selectDetailStaleSince } from '../../entities/voteQuestions/voteQuestions.selectors'
@@ -71,6 +72,7 @@ function NoSummary() {
 function Outcome({ voteQuestionId }: { voteQuestionId: number }) {
   const result = useQuestion(voteQuestionId, (question) => question.voteResult)
   const reason = useQuestion(voteQuestionId, (question) => question.voteStatusComments)
+  const label = useAppSelector((state) => selectResultLabel(state, voteQuestionId))
   const ending = useQuestion(voteQuestionId, endingOf)
   const outcome = useAppSelector((state) => selectOutcome(state, voteQuestionId))
   return (
@@ -87,7 +89,7 @@ function Outcome({ voteQuestionId }: { voteQuestionId: number }) {
         }}
       >
         <Described term="Result">
-          <StatusBadge result={result} label={resultWord(result)} />
+          <StatusBadge result={result} label={label} />
         </Described>
         {result === 'Cancelled' && reason !== null && (
           <Described term="Cancellation Reason">{reason}</Described>
@@ -122,7 +124,7 @@ function PassRule({ voteQuestionId }: { voteQuestionId: number }) {
   const created = useQuestion(voteQuestionId, (question) => question.created)
   return (
     <Typography variant="body2" color="textSecondary">
-      {passRuleText(policy, passRuleOf(policy, created).generation)}
+      {decisionText(policy, passRuleOf(policy, created).generation)}
     </Typography>
   )
 }

@@ -1,7 +1,8 @@
 /** Derives what the page of a question shows beyond single fields. */
-import { blindPollFact, isBlindPoll } from '../../../rules/blindPoll'
+import { isBlindPoll } from '../../../rules/blindPoll'
 import { flipName } from '../../../rules/names'
 import { endingSentence } from '../../../rules/outcome'
+import { voteTypeFact } from '../../../rules/voteType'
 import type { NormalizedDetail } from '../../entities/voteQuestions/voteQuestion'
 import type { EndOfVoting } from './voteSentences'
 
@@ -48,6 +49,7 @@ export function endingOf(detail: NormalizedDetail): string | null {
 /** The facts of a question, which no vote changes. */
 export function factsOf(detail: NormalizedDetail) {
   const { created, voteDeadline, linkReference, notification, motionRequestId, group } = detail
+  const { voteType } = detail
   const hasEnded = detail.voteStatus !== 'Pending'
   return {
     created,
@@ -56,7 +58,7 @@ export function factsOf(detail: NormalizedDetail) {
     motionRequestId,
     groupName: group.name,
     completed: completedOf(detail),
-    secrecy: isBlindPoll(detail) ? blindPollFact(detail.policy.groupKind, hasEnded) : null,
+    secrecy: voteTypeFact({ voteType, hasEnded }, detail.policy.groupKind),
     motioned: proposer(detail.motionedName, detail.motionedCompanyName),
     seconded: proposer(detail.secondedName, detail.secondedCompanyName),
     notification: notification ? 'Yes' : 'No',

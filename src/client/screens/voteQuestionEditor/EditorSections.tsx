@@ -20,6 +20,7 @@ import { useField } from '../editor/useField'
 import { DeadlineFields } from './DeadlineFields'
 import { NotificationFields } from './NotificationFields'
 import { PersonField } from './PersonField'
+import { VoteTypeField } from './VoteTypeField'
 
 /** The fields, in the order in which a question is thought of. */
 export function EditorSections({ isNew }: { isNew: boolean }) {
@@ -29,6 +30,7 @@ export function EditorSections({ isNew }: { isNew: boolean }) {
       <Section title="Question">
         <TitleField editor={voteQuestionEditor} label="Voting Question name" />
         <DescriptionField editor={voteQuestionEditor} />
+        <VoteTypeField isNew={isNew} />
         <ChoicesList />
       </Section>
       <Section title="When">

@@ -74,7 +74,7 @@ function WhoIsTold() {
   const recipients = useAppSelector(selectRecipients)
   const isSent = useAppSelector((state) => voteQuestionEditor.selectDraft(state).isSendNotification)
   return (
-    <Box role="status" sx={{ marginTop: 1.5 }}>
+    <Box component="output" sx={{ display: 'block', marginTop: 1.5 }}>
       {recipients.length > 0 ? (
         <MailPart recipients={recipients} mailSubject={null} />
       ) : (

@@ -8,6 +8,7 @@ import { personLabel } from '../../ui/PersonPicker'
 export const fieldNames: Record<keyof Draft, string> = {
   title: 'Voting Question name',
   description: 'Description',
+  voteType: 'Vote Type',
   deadline: 'Deadline',
   isAutoExtensionEnabled: 'Auto-extension',
   motioned: 'Motioned',

@@ -10,6 +10,7 @@ const formOrder = [
   'conflict',
   'title',
   'description',
+  'voteType',
   'deadlineDay',
   'deadlineUtc',
   'motionedId',

@@ -11,7 +11,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Link } from '../../../contract/link'
-import type { HistoryChange, QuestionType, VoteType } from '../../../contract/voteQuestions'
+import type { HistoryChange, QuestionType } from '../../../contract/voteQuestions'
+import type { VoteType } from '../../../contract/voteType'
 import type { GroupPolicy } from '../../../rules/policy'
 import type { VoteResult, VoteStatus } from '../../../rules/question'
 import type { HolderKind } from '../../../rules/roll'

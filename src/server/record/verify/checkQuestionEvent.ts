@@ -3,6 +3,7 @@ import { isBlindPoll } from '../../../rules/blindPoll'
 import { needsComment } from '../../../rules/comment'
 import { deadlineRefusal } from '../../../rules/deadline'
 import { isBefore } from '../../../rules/instant'
+import { hasOwnChoices } from '../../../rules/leadingChoice'
 import {
   decideAtDeadline,
   type DeadlineDecision,
@@ -11,6 +12,7 @@ import {
   type VoteResult,
 } from '../../../rules/question'
 import type { RollEntry } from '../../../rules/roll'
+import { mayBeOfVoteType } from '../../../rules/voteType'
 import { canonicalJson, type Plain } from '../canonicalJson'
 import type {
   AmendedEvent,
@@ -18,6 +20,7 @@ import type {
   CorrectedEvent,
   EndingEvent,
   ExtendedEvent,
+  OpenedContent,
   QuestionEvent,
   RecordedChange,
   RecordedOutcome,
@@ -60,6 +63,17 @@ export function checkQuestionEvent(
     case 'corrected':
       return checkCorrection(question, event)
   }
+}
+
+/** Checks the rules of an opening that older records do not name: the kind of vote, and who decides. */
+export function checkOpening({ policy, voteType, choices }: OpenedContent): string[] {
+  return named([
+    [!mayBeOfVoteType(policy, voteType), 'a kind of vote that the policy does not allow'],
+    [
+      policy.choiceRule === 'leading' && !hasOwnChoices(choices),
+      'a leading choice that decides over Yes and No',
+    ],
+  ])
 }
 
 /**

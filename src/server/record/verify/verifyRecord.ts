@@ -11,7 +11,7 @@ import type { MotionEvent } from '../motionEvent'
 import type { QuestionEvent } from '../questionEvent'
 import type { TextOf } from '../saltedHashes'
 import { checkMaking, checkMotionEvent } from './checkMotionEvent'
-import { checkQuestionEvent } from './checkQuestionEvent'
+import { checkOpening, checkQuestionEvent } from './checkQuestionEvent'
 import { compareFiles } from './compareFiles'
 import { compareMotion } from './compareMotion'
 import { compareQuestion, compareRoll, compareVotes } from './compareQuestion'
@@ -33,7 +33,7 @@ interface RecordReport {
 export const courseOfQuestion = (textOf: TextOf): Course<ReplayedQuestion, QuestionEvent> => ({
   beginning: 'opening',
   begin: (first) => (first.event === 'opened' ? openedQuestion(first) : null),
-  checkFirst: () => [],
+  checkFirst: (first) => (first.event === 'opened' ? checkOpening(first) : []),
   check: (question, event) =>
     checkQuestionEvent(question, event, textOf).map((fault) =>
       'vote' in event ? `${fault}: ${nameOfVote(question, event.vote, event, textOf)}` : fault,

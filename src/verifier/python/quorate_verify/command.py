@@ -82,6 +82,6 @@ def _tell(question, record, root, receipts):
     if question.ending is None:
         print("  not ended yet")
     else:
-        print(f"  {question.ending['event']}: {question.ending['outcome']['result']}")
+        print(f"  {question.ending['event']}: {question.result_words}")
     for line in record.keys:
         print(f"  signed by {line['key']}")

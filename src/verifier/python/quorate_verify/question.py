@@ -3,6 +3,8 @@
 from .wall_clock import WallClock
 
 BLIND = "Blind Straw-poll"
+ORDINARY = "Collect Vote From Group"
+NEUTRAL = ("Abstain", "Out of Scope")
 
 
 def pass_terms(rule, yes, no, total):
@@ -18,6 +20,36 @@ def pass_terms(rule, yes, no, total):
         ],
     }[rule]
     return terms if both > 0 else [("At least one Yes or No", False), *terms]
+
+
+def lead_of(counts, total):
+    """Which of a question's own choices is ahead, abstentions left out."""
+    standing = {name: count for name, count in counts.items() if name not in NEUTRAL}
+    votes, after = (sorted(standing.values(), reverse=True) + [0, 0])[:2]
+    return {
+        "choices": [name for name, count in standing.items() if 0 < count == votes],
+        "votes": votes,
+        "next": after,
+        "decided": sum(standing.values()),
+        "total": total,
+    }
+
+
+def lead_terms(rule, lead):
+    """The arithmetic of a pass rule where the leading choice decides."""
+    first, after, decided, total = (lead[key] for key in ("votes", "next", "decided", "total"))
+    terms = {
+        "majority": [(f"First {first} > next {after}", first > after)],
+        "twiceNo": [(f"First {first} >= 2 x next {after}", first >= 2 * after)],
+        "twoThirds": [
+            (f"3 x first {first} >= 2 x all choices {decided}", 3 * first >= 2 * decided)
+        ],
+        "twoThirdsOfHalf": [
+            (f"2 x all choices {decided} > {total} votes cast", 2 * decided > total),
+            (f"3 x first {first} > 2 x all choices {decided}", 3 * first > 2 * decided),
+        ],
+    }[rule]
+    return terms if first > 0 else [("At least one vote for a choice", False), *terms]
 
 
 def quorum_count(share, eligible):
@@ -49,6 +81,12 @@ class Question:
         return self.opened["voteType"] == BLIND
 
     @property
+    def is_allowed_type(self):
+        """Whether the policy allows the kind of vote; older policies do not rule on kinds."""
+        kind, allowed = self.opened["voteType"], self.opened["policy"].get("voteTypes")
+        return kind == ORDINARY or allowed is None or kind in allowed
+
+    @property
     def is_quorum_reached(self):
         return self.quorum_eligible > 0 and self.quorum_votes >= self.opened["quorumCount"]
 
@@ -56,7 +94,17 @@ class Question:
     def is_quorum_complete(self):
         return self.quorum_eligible > 0 and self.quorum_votes >= self.quorum_eligible
 
+    @property
+    def lead(self):
+        """Which choice is ahead, where the leading choice decides; else None."""
+        if self.opened["policy"].get("choiceRule") != "leading":
+            return None
+        return lead_of(self.counts, len(self.votes))
+
     def arithmetic(self):
+        lead = self.lead
+        if lead is not None:
+            return lead_terms(self.pass_rule, lead)
         yes, no = self.counts.get("Yes", 0), self.counts.get("No", 0)
         return pass_terms(self.pass_rule, yes, no, len(self.votes))
 
@@ -101,6 +149,16 @@ class Question:
         return bool(
             is_on and not self.is_quorum_reached and self.extensions < policy["maxExtensions"]
         )
+
+    @property
+    def result_words(self):
+        """The stated result; where the leading choice decides, that choice or the tie."""
+        lead, result = self.lead, self.ending["outcome"]["result"]
+        if lead is None or result == "Cancelled":
+            return result
+        if result == "Pass":
+            return f"{lead['choices'][0]}, with {lead['votes']} of {lead['total']} votes"
+        return f"a tie of {' and '.join(lead['choices'])}" if len(lead["choices"]) > 1 else "undecided"
 
     def outcome(self, is_cancelled):
         passes = self.is_quorum_reached and self.is_threshold_met

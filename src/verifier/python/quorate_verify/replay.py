@@ -39,6 +39,11 @@ def _opening(question):
             f"The quorum of {needed} does not follow from the policy and the {eligible} who count for it.",
         ),
         (opened["deadline"] <= opened["at"], "The deadline had come before the opening."),
+        (not question.is_allowed_type, "The policy does not allow this kind of vote."),
+        (
+            question.lead is not None and not {"Yes", "No"}.isdisjoint(opened["choices"]),
+            "The leading choice decides only where Yes and No are no choices.",
+        ),
     )
 
 

@@ -26,6 +26,7 @@ describe('checkSave', () => {
       body: {
         title: 'Adopt it',
         description: 'As circulated.',
+        voteType: 'Collect Vote From Group',
         deadlineUtc: '2026-11-28T01:00:00.000Z',
         links: [{ name: 'Draft', uri: 'https://example.org/draft' }],
         motionedId: 1,

@@ -48,7 +48,7 @@ const fields = {
   additionalStakeholders: '',
   isAutoExtensionEnabled: true,
 }
-const body = { ...fields, motionRequestId: null }
+const body = { ...fields, voteType: 'Collect Vote From Group' as const, motionRequestId: null }
 
 describe('saveDraft', () => {
   const untilConflict = (answered: 'withoutAttachment' | 'amendment' | null = null) =>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { SummaryCard } from '../../../../src/client/screens/voteDetail/SummaryCard'
 import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import { lost } from '../../../../src/client/hub/hub.actions'
+import { detailAnswer } from '../../../support/questionAnswers'
 import { address, answered, showQuestion } from '../../../support/questionDetailPage'
 
 function showSummary(detail: Partial<VoteQuestionDetail> = {}) {
@@ -132,4 +133,27 @@ describe('the vote summary', () => {
     tell(lost({ hub: 'voteQuestions', at: '2026-11-21T18:40:00.000Z', reason: null }))
     expect(screen.getByText('as of 10:32:05 PT')).toBeTruthy()
   })
+})
+
+it('speaks of the leading choice alone where a question has choices of its own', () => {
+  const counts = [
+    { choice: 'Alice', count: 3 },
+    { choice: 'Bob', count: 1 },
+  ]
+  const { policy } = detailAnswer()
+  showSummary({
+    counts,
+    voteChoice: 'Alice,Bob',
+    totalYesVotes: 0,
+    totalVotes: 4,
+    quorumVotes: 4,
+    isVoteThresholdMet: true,
+    policy: { ...policy, choiceRule: 'leading' },
+    voteStatus: 'Completed',
+    voteResult: 'Pass',
+  })
+  const card = document.body.textContent ?? ''
+  expect(card).toContain('Result: Alice leads with 3 of 4 votes')
+  expect(card).toContain('The leading choice must have more votes than any other: 3 > 1, met')
+  expect(card).not.toMatch(/Yes votes|Yes and No|No votes|Passed|Failed/)
 })

@@ -1,20 +1,24 @@
 import '@testing-library/jest-dom'
 import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { groupSucceeded } from '../../../../src/client/entities/groups/groups.slice'
 import {
   groupVotersRequested,
   groupVotersSucceeded,
 } from '../../../../src/client/entities/groupVoters/groupVoters.slice'
+import { voteQuestionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { voteQuestionEditorActions } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { detailSucceeded } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { NobodyCouldVote } from '../../../../src/client/screens/voteQuestionEditor/NobodyCouldVote'
 import VoteQuestionEditorScreen from '../../../../src/client/screens/voteQuestionEditor/VoteQuestionEditorScreen'
+import type { GroupPolicyAnswer } from '../../../../src/contract/groups'
 import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
+import { policyAnswer } from '../../../support/editorAnswers'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { renderPage } from '../../../support/renderPage'
 
-const { confirmationOpened, editPrepared, fieldChanged } = voteQuestionEditorActions
+const { confirmationOpened, editPrepared, fieldChanged, newPrepared } = voteQuestionEditorActions
 
 /** The editor of question 7 as an admin has opened it. */
 function openEditor() {
@@ -101,4 +105,40 @@ it('warns where nobody of the group could vote, and leads to what is missing', (
   )
   act(() => void page.store.dispatch(groupVotersSucceeded({ ...voters, castableVotes: 1 })))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const voteTypes = () => screen.queryByRole('combobox', { name: 'Vote Type' })
+
+/** The editor of a new question, in a group whose policy allows these kinds of vote. */
+function openNew(voteTypes: GroupPolicyAnswer['voteTypes']) {
+  const { store } = renderPage(
+    <Routes>
+      <Route path="group/:groupId/votingquestions/new" element={<VoteQuestionEditorScreen />} />
+    </Routes>,
+    { at: '/group/101/votingquestions/new' },
+  )
+  const policy = policyAnswer({ voteTypes })
+  const at = '2026-11-21T18:00:00.000Z'
+  act(() => void store.dispatch(newPrepared({ policy, motion: null, at, restored: null })))
+  return { store, user: userEvent.setup() }
+}
+
+it('looks as ever where the policy allows no further kind of vote', () => {
+  openNew([])
+  expect(screen.getByText('Vote Choices')).toBeVisible()
+  expect(voteTypes()).toBeNull()
+})
+
+it('offers the kinds that the policy allows, and says what a blind poll means', async () => {
+  const { store, user } = openNew(['Straw-poll', 'Blind Straw-poll'])
+  const options = within(voteTypes() as HTMLElement).getAllByRole('option')
+  expect(options.map((option) => option.textContent)).toEqual([
+    'Collect Vote From Group',
+    'Straw-poll',
+    'Blind Straw-poll',
+  ])
+  expect(screen.queryByText(/^Blind straw poll\./)).toBeNull()
+  await user.selectOptions(voteTypes() as HTMLElement, 'Blind Straw-poll')
+  expect(screen.getByText(/^Blind straw poll\. Who has voted is shown/)).toBeVisible()
+  expect(voteQuestionEditor.selectDraft(store.getState()).voteType).toBe('Blind Straw-poll')
 })

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { DryRun } from '../../../../contract/voteQuestionActs'
 import { countsComeLater } from '../../../../rules/blindPoll'
+import { type Lead, leadOf } from '../../../../rules/leadingChoice'
+import { resultLabel } from '../../../../rules/outcome'
 import {
   selectQuestionCommandRefusal,
   selectQuestionPreview,
@@ -10,10 +12,12 @@ import {
 import { useAppSelector } from '../../../store/hooks'
 import { StatusBadge } from '../../../ui/StatusBadge'
 import { CommandPreview, MailPart, PreviewPart } from '../../detail/CommandPreview'
+import { useQuestion } from '../useQuestion'
 
 /** What closing or cancelling will do and who will be mailed, and why it was refused where it was. */
 export function QuestionPreview({ voteQuestionId }: { voteQuestionId: number }) {
   const preview = useAppSelector(selectQuestionPreview)
+  const isOfLead = useQuestion(voteQuestionId, ({ policy }) => policy.choiceRule === 'leading')
   const refusal = useAppSelector((state) => selectQuestionCommandRefusal(state, voteQuestionId))
   return (
     <>
@@ -24,7 +28,10 @@ export function QuestionPreview({ voteQuestionId }: { voteQuestionId: number }) 
               {answer.voteResult !== null && (
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
                   <span>The result will be</span>
-                  <StatusBadge result={answer.voteResult} />
+                  <StatusBadge
+                    result={answer.voteResult}
+                    label={resultLabel(answer.voteResult, leadIn(answer, isOfLead))}
+                  />
                 </Box>
               )}
               <Typography variant="body2" color="textSecondary">
@@ -42,6 +49,12 @@ export function QuestionPreview({ voteQuestionId }: { voteQuestionId: number }) 
       )}
     </>
   )
+}
+
+/** Which choice would win, of a question with choices of its own. */
+function leadIn({ counts }: DryRun, isOfLead: boolean): Lead | null {
+  if (!isOfLead || counts === null) return null
+  return leadOf({ byChoice: counts, total: counts.reduce((sum, { count }) => sum + count, 0) })
 }
 
 function figuresOf({ counts, quorumReached, isVoteThresholdMet }: DryRun): string {

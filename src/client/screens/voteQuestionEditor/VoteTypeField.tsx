@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import type { VoteType } from '../../../contract/voteType'
+import { ordinaryVoteType, voteTypeFact, voteTypesOf } from '../../../rules/voteType'
+import {
+  selectEditorPolicy,
+  voteQuestionEditor,
+} from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import { useAppSelector } from '../../store/hooks'
+import { NativeSelect } from '../../ui/NativeSelect'
+import { useField, useFieldError } from '../editor/useField'
+
+/** The kind of vote where the group's policy allows several; of a stored question it is told, for it stays. */
+export function VoteTypeField({ isNew }: { isNew: boolean }) {
+  const policy = useAppSelector(selectEditorPolicy)
+  const [voteType, change] = useField(voteQuestionEditor, 'voteType')
+  const error = useFieldError(voteQuestionEditor, 'voteType')
+  const allowed: readonly VoteType[] = voteTypesOf(policy)
+  // A draft that was kept may name a kind that the policy has not allowed since.
+  const types = allowed.includes(voteType) ? allowed : [...allowed, voteType]
+  const fact = voteTypeFact({ voteType, hasEnded: false }, policy.groupKind)
+  if (!isNew)
+    return voteType !== ordinaryVoteType && <div>{`Vote Type: ${voteType}. ${fact ?? ''}`}</div>
+  if (types.length === 1) return null
+  return (
+    <Box>
+      <NativeSelect
+        label="Vote Type"
+        value={voteType}
+        choices={types.map((type) => ({ value: type, text: type }))}
+        onChoose={(chosen) => change(chosen as VoteType)}
+      />
+      {fact !== null && <FormHelperText>{fact}</FormHelperText>}
+      {error !== null && <FormHelperText error>{error}</FormHelperText>}
+    </Box>
+  )
+}
