@@ -70,14 +70,19 @@ export const showHealth = endpoint({
   summary: 'Whether the process of the server answers: what restarts it asks here.',
   access: { kind: 'public' },
   isMonitored: true,
-  answer: z.object({ status: z.literal('ok'), database: z.enum(['pglite', 'postgres']) }),
+  answer: z.object({
+    status: z.literal('ok'),
+    /** The version of the server, such as `1.4.0`. */
+    version: z.string(),
+    database: z.enum(['pglite', 'postgres']),
+  }),
 })
 
 export const showReadiness = endpoint({
   method: 'GET',
   path: '/api/ready',
   summary:
-    'Whether people can work with this server, its database, tables and sign-in: what sends people here asks here.',
+    'Whether people can work with this server, its database, tables, disks and sign-in: what sends people here asks here.',
   access: { kind: 'public' },
   isMonitored: true,
   answer: readiness,

@@ -85,6 +85,7 @@ export async function createApplication(
     mostEventLoopDelayMs: replaced.mostEventLoopDelayMs ?? mostEventLoopDelayMs(database.kind),
     noteRefusal: (request, refusal) => {
       background.recordChecks.noteFault(refusal)
+      readiness.noteFault(refusal.cause)
       return auditRefusal(db, request, refusal)
     },
   })
@@ -148,8 +149,9 @@ export async function createApplication(
     if (isAnnounced(directoryChanged)) forgetDirectory()
     if (isAnnounced(signedOut)) reader.forgetTokens()
   })
-  const findReadiness = createReadiness({
+  const readiness = createReadiness({
     db: reads,
+    dataFolder: configuration.dataFolder,
     newestMigration,
     findIdentityFault: () => identity.findFault(),
     onChange: (reason) => app.log.warn({ reason }, reason === null ? 'ready' : 'not ready'),
@@ -169,7 +171,7 @@ export async function createApplication(
     forgetDirectory,
     groupPresets: configuration.groupPresets,
     publicConfiguration: browserConfiguration,
-    findReadiness,
+    findReadiness: readiness.find,
     hubTickets,
     signing,
     checkNow: background.recordChecks.checkNow,
@@ -202,13 +204,8 @@ export async function createApplication(
     voter: { verifyToken, findActor: reader.caching(changer.findActor) },
     expected,
   })
-  const gauges = [
-    liveMetrics(reads, hubs),
-    mailMetrics(reads),
-    fileMetrics(files),
-    poolMetrics(database),
-    recordMetrics(reads),
-  ]
+  const gauges = [liveMetrics(reads, hubs), mailMetrics(reads), recordMetrics(reads)]
+  gauges.push(fileMetrics(files), poolMetrics(database))
   metrics.serve(app, gauges.flat(), { ...callerLookup, expected, contact })
   const forgetAndWake = () => {
     forgetDirectory()

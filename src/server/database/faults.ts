@@ -1,5 +1,8 @@
 /** Classifies the errors of the database. */
 
+/** The SQLSTATE of a database whose disk has no room left. */
+export const diskFull = '53100'
+
 const lostOrRefused = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -7,7 +10,7 @@ const lostOrRefused = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
-  '53100', // disk full
+  diskFull,
   '53300', // too many connections
   '57P01', // terminated by an administrator
   '57P02', // crash of the server
@@ -71,6 +74,6 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** The sentence about a database that cannot work at the moment; null for any other error. */
 export function sentenceOnDatabase(error: unknown): string | null {
-  if (faultCode(error) === '53100') return 'The disk of the database is full.'
+  if (faultCode(error) === diskFull) return 'The disk of the database is full.'
   return isDatabaseAway(error) ? 'The database does not answer.' : null
 }

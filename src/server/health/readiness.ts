@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readiness } from '../../contract/configuration'
+import { diskFull, faultCode } from '../database/faults'
 import type { Executor } from '../database/open'
 import { findAppliedMigration } from '../database/appliedMigration'
 import { findOldestWaitingMail } from '../database/repositories/mails'
@@ -7,6 +11,8 @@ import { withinOrFail } from '../within'
 
 interface ReadinessParts {
   db: Executor
+  /** The data folder, in which each instance stores what it signs, and its files where no bucket is configured. */
+  dataFolder: string
   /** When the newest migration of this version was created, in milliseconds since 1970. */
   newestMigration: number
   /** Why nobody can sign in; null where sign-in works. */
@@ -17,20 +23,31 @@ interface ReadinessParts {
 
 /** The time that the database has for its answer. */
 const longestCheckMs = 3_000
+/** A write that found no room is taken for the state of the database for this long, unless there is another. */
+const fullForMs = 15_000
 /** A monitor may ask as often as it likes; the checks run at most once in this time. */
 const cachedMs = 1_000
 const retryAfterSeconds = 5
+/** A block of a file system: less may still fit on a full disk. */
+const probeBytes = 4_096
 /** Mails that wait longer than this are reported as late; they do not affect voting. */
 const lateMailSeconds = 15 * 60
 
 /**
- * Checks whether people can work with this server: its database answers and has the tables of this version, and
- * people can sign in. Late mails are reported but do not make the server unready, because no other server would
+ * Checks whether people can work with this server: its database answers, has room and the tables of this version,
+ * the data folder can be written, and people can sign in. Late mails are reported but do not make the server unready, because no other server would
  * send them sooner.
  *
- * @returns a function that resolves with the state, or throws `unavailable` with the reason
+ * @returns `find` resolves with the state, or throws `unavailable` with the reason
  */
-export function createReadiness(parts: ReadinessParts): () => Promise<Readiness> {
+export function createReadiness(parts: ReadinessParts): {
+  find: () => Promise<Readiness>
+  /** Notes the fault of a call: only a write tells that the disk of the database is full. */
+  noteFault: (fault: unknown) => void
+} {
+  // Not the time of day, which may be set back.
+  const now = () => performance.now()
+  let fullUntil = 0
   let latest: { at: number; answer: Promise<Readiness> } | null = null
   let lastReason: string | null = null
 
@@ -46,7 +63,21 @@ export function createReadiness(parts: ReadinessParts): () => Promise<Readiness>
     const tables = await withinOrFail(longestCheckMs, findDatabaseFault()).catch(
       () => 'The database does not answer.',
     )
-    return tables ?? parts.findIdentityFault()
+    if (tables !== null) return tables
+    if (now() < fullUntil) return 'The disk of the database is full.'
+    return (await findFolderFault()) ?? parts.findIdentityFault()
+  }
+
+  async function findFolderFault(): Promise<string | null> {
+    const probe = join(parts.dataFolder, `.writable-${randomUUID()}`)
+    const writing = writeFile(probe, Buffer.alloc(probeBytes)).finally(() =>
+      rm(probe, { force: true }),
+    )
+    return withinOrFail(longestCheckMs, writing).then(
+      () => null,
+      ({ code = 'no answer' }: NodeJS.ErrnoException) =>
+        `Nothing can be written into the data folder (${code}).`,
+    )
   }
 
   async function findDatabaseFault(): Promise<string | null> {
@@ -61,9 +92,13 @@ export function createReadiness(parts: ReadinessParts): () => Promise<Readiness>
     return seconds !== null && seconds > lateMailSeconds
   }
 
-  return () => {
-    if (latest === null || Date.now() - latest.at >= cachedMs)
-      latest = { at: Date.now(), answer: check() }
-    return latest.answer
+  return {
+    find() {
+      if (latest === null || now() - latest.at >= cachedMs) latest = { at: now(), answer: check() }
+      return latest.answer
+    },
+    noteFault(fault) {
+      if (faultCode(fault) === diskFull) fullUntil = now() + fullForMs
+    },
   }
 }

@@ -1,5 +1,13 @@
 import type { FastifyError } from 'fastify'
-import { hasNewerTables, hasWaitedTooLong, isDatabaseAway, mayRunAgain } from '../database/faults'
+import { problemCatalogue } from '../../contract/problems'
+import {
+  diskFull,
+  faultCode,
+  hasNewerTables,
+  hasWaitedTooLong,
+  isDatabaseAway,
+  mayRunAgain,
+} from '../database/faults'
 import { isStoreAway } from '../files/storeFaults'
 import { ApiError } from '../domain/apiError'
 
@@ -14,6 +22,7 @@ const longerWaitSeconds = 5
  */
 export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  if (isDiskFull(error)) return unavailable(longerWaitSeconds, error, noRoom)
   if (isDatabaseAway(error) || isStoreAway(error)) return unavailable(longerWaitSeconds, error)
   if (hasNewerTables(error)) return unavailable(longerWaitSeconds, error)
   if (hasWaitedTooLong(error)) return unavailable(heldUpSeconds, error)
@@ -26,8 +35,14 @@ export function apiErrorOf(error: unknown): ApiError {
   return new ApiError('unknown-fault', {}, { cause: error })
 }
 
-function unavailable(retryAfterSeconds: number, cause: unknown): ApiError {
-  return new ApiError('unavailable', { retryAfterSeconds }, { cause })
+const noRoom = `${problemCatalogue.unavailable.title} A disk of the server is full; nothing was changed.`
+
+function isDiskFull(error: unknown): boolean {
+  return [diskFull, 'ENOSPC', 'EDQUOT'].includes(faultCode(error) ?? '')
+}
+
+function unavailable(retryAfterSeconds: number, cause: unknown, detail?: string): ApiError {
+  return new ApiError('unavailable', { retryAfterSeconds, ...(detail && { detail }) }, { cause })
 }
 
 /** The status of an error of the framework or its plugins; 500 for all others. */

@@ -35,14 +35,14 @@ export function outsideKeys(options: OutsideKeysOptions): JWTVerifyGetKey {
   const find = memoizeSuccess(async () => {
     const url = new URL(jwksUri ?? (await discoverKeys(authority, fetch)))
     const settings = { cacheMaxAge: Infinity, cooldownDuration: cooldownMs, [customFetch]: fetch }
-    return { set: createRemoteJWKSet(url, settings), refreshAt: Date.now() + refreshMs }
+    return { set: createRemoteJWKSet(url, settings), refreshAt: performance.now() + refreshMs }
   })
 
   return async (header, token) => {
     try {
       const found = await find()
-      if (Date.now() >= found.refreshAt) {
-        found.refreshAt = Date.now() + refreshMs
+      if (performance.now() >= found.refreshAt) {
+        found.refreshAt = performance.now() + refreshMs
         found.set.reload().catch(onFault)
       }
       return await found.set(header, token)
@@ -66,17 +66,19 @@ function isFaultOfTheToken(error: unknown): boolean {
  * 200 counts as a failure.
  */
 function backoffFetch(restMs: number): FetchImplementation {
+  // Not the time of day, which may be set back.
   let restUntil = 0
   let failure: unknown
 
   return async (url, options) => {
-    if (Date.now() < restUntil) throw new Error(`${url} failed a moment ago.`, { cause: failure })
+    if (performance.now() < restUntil)
+      throw new Error(`${url} failed a moment ago.`, { cause: failure })
     try {
       const response = await fetch(url, options)
       if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`)
       return response
     } catch (error) {
-      restUntil = Date.now() + restMs
+      restUntil = performance.now() + restMs
       failure = error
       throw error
     }

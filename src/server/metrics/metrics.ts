@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge as PrometheusGauge, Registry } from 'prom-client'
 import type { MetricsConfiguration } from '../configuration/readMetrics'
 import { measureRequests } from '../http/metrics'
 import { type MetricsParts, serveMetrics } from '../http/routes/metrics'
 import { type JobRun, measureJobs } from '../jobs/metrics'
 import { bearerOf } from '../provisioning/credential'
+import { productVersion } from '../version'
 import { addGauges, type Gauge } from './gauges'
 
 /** The metrics of a server for a monitoring system. */
@@ -27,6 +28,12 @@ export interface Metrics {
 export function createMetrics({ token, listener }: MetricsConfiguration): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  new PrometheusGauge({
+    name: 'quorate_build_info',
+    help: 'Always 1; its label is the version of the server.',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: productVersion }, 1)
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') response.writeHead(404).end()
     else

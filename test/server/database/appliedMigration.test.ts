@@ -58,8 +58,9 @@ test('nor is one whose identity provider has not answered yet', async () => {
 function readinessOf(findFault: () => string | null = () => null, reasons: (string | null)[] = []) {
   return createReadiness({
     db: database.db,
+    dataFolder: os.tmpdir(),
     newestMigration,
     findIdentityFault: async () => findFault(),
     onChange: (reason) => reasons.push(reason),
-  })()
+  }).find()
 }

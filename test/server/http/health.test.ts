@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { type FailingStatements, failStatements } from '../../support/failingStatements'
 import { until } from '../../support/until'
@@ -47,6 +49,34 @@ test('ready while the database answers, 503 while it does not, told once each wa
     { level: 40, reason: 'The database does not answer.' },
   ])
   expect(linesThat('"msg":"ready"')).toHaveLength(1)
+})
+
+test('a full disk of the database is the reason of the refused call, and makes the server not ready', async () => {
+  const { db } = application
+  await db.execute(sql`create function no_room() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
+  await db.execute(sql`create trigger no_room before insert on users
+    for each row execute function no_room()`)
+  const person = { firstName: 'Ann', lastName: 'Lee', email: 'ann@test.example', memberId: null }
+  const refused = await application.as('staff').post('/api/admin/people', person)
+  expect(refused).toMatchObject({
+    status: 503,
+    body: { code: 'unavailable', detail: expect.stringContaining('A disk of the server is full') },
+  })
+  await until('it is not ready', async () => {
+    const { status, body } = await application.anybody.get('/api/ready')
+    const { detail } = body as { detail?: string }
+    return status === 503 && detail === 'The disk of the database is full.'
+  })
+  await db.execute(sql`drop function no_room() cascade`)
+  expect((await application.as('staff').post('/api/admin/people', person)).status).toBe(201)
+})
+
+test('the version is told with health and figures', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  expect((await application.anybody.get('/api/health')).body).toMatchObject({ version })
+  const { body } = await application.anybody.get('/api/metrics')
+  expect(body).toContain(`\nquorate_build_info{version="${version}"} 1\n`)
 })
 
 test('a monitoring system with its token has the figures from everywhere', async () => {

@@ -3,6 +3,7 @@ import type {
   Readiness,
 } from '../../../contract/configuration'
 import type { Database } from '../../database/open'
+import { productVersion } from '../../version'
 import type { Handlers } from '../call'
 
 interface ConfigurationParts {
@@ -20,7 +21,11 @@ export function configurationRoutes({
 }: ConfigurationParts): Pick<Handlers, 'showConfiguration' | 'showHealth' | 'showReadiness'> {
   return {
     showConfiguration: async () => configuration,
-    showHealth: async () => ({ status: 'ok', database: databaseKind }),
+    showHealth: async () => ({
+      status: 'ok',
+      version: productVersion,
+      database: databaseKind,
+    }),
     showReadiness: () => findReadiness(),
   }
 }
