@@ -1,6 +1,6 @@
 /**
- * The operator's command that erases a person's data from the audit trail: `npm run erase -- --person NUMBER
- * --reason TEXT`.
+ * The operator's command that erases a person's data from the directory and the audit trail: `npm run erase --
+ * --person NUMBER --reason TEXT`.
  */
 import { parseArgs } from 'node:util'
 import { eraseFromTrail } from './commands/eraseFromTrail'
@@ -11,9 +11,10 @@ import { onDatabase, WrongUsage } from './operatorCommand'
 const usage = 'Usage: npm run erase -- --person NUMBER --reason TEXT'
 
 /**
- * Erases old and new values that identify a person from the audit trail; the actor, action and time stay, and so
- * does the reason. The person's current data must be changed in the directory first.
+ * Erases what identifies a disabled person from the directory and the old and new values of the audit trail; the
+ * actor, action and time stay, and so does the reason.
  *
+ * @throws {NotErasable} for a person whom the directory does not have, or who is active
  * @throws {WrongUsage} for unknown arguments, and without a reason
  */
 export async function erasePerson(
@@ -24,7 +25,10 @@ export async function erasePerson(
   const { userId, reason } = readArguments(args)
   return onDatabase(environment, async ({ db }) => {
     const lines = await inTransaction(db, (tx) => eraseFromTrail(tx, { userId, reason }))
-    print(`Person ${userId}: values were erased from ${lines} ${lines === 1 ? 'line' : 'lines'}.`)
+    const inTrail = `${lines} ${lines === 1 ? 'line' : 'lines'} of the audit trail`
+    print(
+      `Person ${userId} is 'Former Member' in the directory; values were erased from ${inTrail}.`,
+    )
     return true
   })
 }

@@ -11,6 +11,7 @@ import { type Configuration, InvalidConfiguration, readConfiguration } from './c
 import { readDatabaseClock } from './database/clock'
 import { FolderInUse } from './database/lock'
 import { DatabaseTooNew, DatabaseTooOld, NoDatabase } from './database/appliedMigration'
+import { NotErasable } from './commands/eraseFromTrail'
 import { OpenInOtherZone } from './commands/settleTimeZone'
 import { sentenceOnDatabase } from './database/faults'
 import { DatabaseUnreachable } from './database/databaseUnreachable'
@@ -109,6 +110,7 @@ function operatorMessageOf(error: unknown): string | null {
     FilesOfAnotherDatabase,
     WrongUsage,
     MissingRecord,
+    NotErasable,
     BackupRefused,
   ].some((kind) => error instanceof kind)
   const { code, message } = error as NodeJS.ErrnoException

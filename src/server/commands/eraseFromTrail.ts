@@ -1,33 +1,51 @@
-/** Erases a person's data from the audit trail; the actor, action and time of each line stay. */
-import { eq, isNotNull, sql } from 'drizzle-orm'
+/** Erases a person's data from the directory and the audit trail; the actor, action and time of each line stay. */
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { AuditedChange } from '../../contract/auditTrail'
 import type { Transaction } from '../database/open'
-import { users } from '../database/schema/directory'
+import { enqueueDirectoryChanged } from '../database/repositories/outbox'
+import { formerEligibility, memberships, users } from '../database/schema/directory'
+import { zoomIdentities } from '../database/schema/meetings'
 import { auditLines } from '../database/schema/record'
 import { auditedIds } from '../domain/auditedIds'
 
 /** Replaces an erased value. */
 const erased = '[erased]'
 
+/** The person cannot be erased. The message is meant for the operator. */
+export class NotErasable extends Error {
+  override readonly name = 'NotErasable'
+}
+
 /**
- * Erases a person's names, addresses, sign-in ids and the comments about them from all old and new values, and
- * adds a line about that to the trail. Ids, field names, booleans, times and actors stay.
+ * Erases a person's names, addresses, sign-in ids and the comments about them from the directory and from all old
+ * and new values of the trail, those of their merged doubles too, and adds a line about that to the trail. Ids, field names, booleans, times and
+ * actors stay. The person is disabled by then, so that nobody is erased who still votes.
  *
  * @param reason why, without a name in it, because it stays
  * @returns how many lines lost a value
+ * @throws {NotErasable} for a person whom the directory does not have, or who is active
  */
 export async function eraseFromTrail(
   tx: Transaction,
   { userId, reason }: { userId: number; reason: string },
 ): Promise<number> {
-  const about = (change: AuditedChange) => isAbout(change, userId)
+  const [person] = await tx.select().from(users).where(eq(users.userId, userId)).for('update')
+  if (!person) throw new NotErasable(`The directory has no person ${userId}. Nothing was changed.`)
+  if (!person.isDisabled)
+    throw new NotErasable(
+      `Person ${userId} is active: disable them first, under People. Nothing was changed.`,
+    )
+  const doubles = await tx.select().from(users).where(eq(users.mergedIntoId, userId)).for('update')
+  const same = [person, ...doubles]
+  const ids = same.map((one) => one.userId)
+  const about = (change: AuditedChange) => isAbout(change, ids)
   const lines = await tx
     .select({ auditLineId: auditLines.auditLineId, changes: auditLines.changes })
     .from(auditLines)
     .where(isNotNull(auditLines.changes))
     .for('update')
   const known = new Set([
-    ...(await valuesInDirectory(tx, userId)),
+    ...same.flatMap(valuesOf),
     ...lines.flatMap(({ changes }) => (changes ?? []).filter(about).flatMap(identifyingValues)),
   ])
   let erasedLines = 0
@@ -40,6 +58,8 @@ export async function eraseFromTrail(
       .where(eq(auditLines.auditLineId, auditLineId))
     erasedLines += 1
   }
+  for (const id of ids) await eraseFromDirectory(tx, id)
+  await enqueueDirectoryChanged(tx)
   await tx.insert(auditLines).values({
     at: sql`clock_timestamp()`,
     userId: null,
@@ -51,18 +71,42 @@ export async function eraseFromTrail(
   return erasedLines
 }
 
-function isAbout({ ids }: AuditedChange, userId: number): boolean {
+function isAbout({ ids }: AuditedChange, userIds: readonly number[]): boolean {
   return Object.entries(ids).some(
     ([field, id]) =>
-      auditedIds[field as keyof typeof auditedIds] === 'people' && Number(id) === userId,
+      auditedIds[field as keyof typeof auditedIds] === 'people' && userIds.includes(Number(id)),
   )
 }
 
+/** Leaves the row, because votes refer to it, with nothing in it that identifies the person. */
+async function eraseFromDirectory(tx: Transaction, userId: number): Promise<void> {
+  const name = `person-${userId}`
+  await tx
+    .update(users)
+    .set({
+      firstName: 'Former',
+      lastName: 'Member',
+      userName: name,
+      email: `${name}@erased.invalid`,
+      subject: null,
+      passwordHash: null,
+      demoAbout: null,
+      modifiedAt: sql`clock_timestamp()`,
+    })
+    .where(eq(users.userId, userId))
+  await tx.update(memberships).set({ comments: '' }).where(eq(memberships.userId, userId))
+  const { kind, holderId } = formerEligibility
+  await tx
+    .update(formerEligibility)
+    .set({ comments: '' })
+    .where(and(eq(kind, 'person'), eq(holderId, userId)))
+  // The names by which calls recognized them.
+  await tx.delete(zoomIdentities).where(eq(zoomIdentities.userId, userId))
+}
+
 /** Values that identify the person in other rows, such as the address of a mail or the host of a meeting. */
-async function valuesInDirectory(tx: Transaction, userId: number): Promise<string[]> {
-  const [row] = await tx.select().from(users).where(eq(users.userId, userId))
-  if (!row) return []
-  const { firstName, lastName, email, userName, subject } = row
+function valuesOf(person: typeof users.$inferSelect): string[] {
+  const { firstName, lastName, email, userName, subject } = person
   return [`${firstName} ${lastName}`, email, userName, subject ?? '']
     .map(comparable)
     .filter(Boolean)

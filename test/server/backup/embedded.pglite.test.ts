@@ -6,6 +6,8 @@ import { buffer } from 'node:stream/consumers'
 import { backUp } from '../../../src/server/backup/backUp'
 import { readManifest } from '../../../src/server/backup/manifest'
 import { restore } from '../../../src/server/backup/restore'
+import { keysFile } from '../../../src/server/checkpoints/openSigning'
+import { openSigningKeys } from '../../../src/server/checkpoints/signingKeys'
 import { openDatabase } from '../../../src/server/database/open'
 import { diskFileStore } from '../../../src/server/files/diskFileStore'
 import { verifyRecords } from '../../../src/server/verifyRecords'
@@ -37,6 +39,7 @@ test('a backup of an older version and of PostgreSQL is brought up to date in it
 test('what is backed up from it and restored is the same, file and records included', async () => {
   const [original, copy] = folders
   const [first, second] = [join(root, 'first'), join(root, 'second')]
+  await openSigningKeys(keysFile(original), 'votes.example.org')
   await backUp([first], environmentOf(original), quiet)
   expect(await restore([first], environmentOf(copy), quiet)).toBe(true)
   await backUp([second], environmentOf(copy), quiet)

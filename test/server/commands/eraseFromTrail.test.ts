@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { type AuditedChange, listAuditLines } from '../../../src/contract/auditTrail'
 import { eraseFromTrail } from '../../../src/server/commands/eraseFromTrail'
 import { inTransaction } from '../../../src/server/database/transaction'
+import { memberships, users } from '../../../src/server/database/schema/directory'
+import { zoomIdentities } from '../../../src/server/database/schema/meetings'
 import { auditLines } from '../../../src/server/database/schema/record'
 import { erasePerson } from '../../../src/server/erasePerson'
 import { testApplication } from '../../support/application'
@@ -29,14 +31,15 @@ beforeAll(async () => {
   const ids = { groupId: userId, memberId: 402 }
   const fields = [{ field: 'comments', old: null, new: 'Counts again.' }]
   await storeLine('changeCompany', [{ list: 'companies', ids, kind: 'changed', fields }])
-  // Staff free the directory of the person first; the trail has the old values until they are erased.
-  await staff.put(`/api/admin/people/${userId}`, {
-    firstName: 'Former',
-    lastName: 'Member',
-    email: `former-${userId}@test.example`,
-    memberId: null,
-    isDisabled: true,
+  await application.db.insert(zoomIdentities).values({
+    groupId: 101,
+    kind: 'alias',
+    value: 'ann (mobile)',
+    userId,
   })
+  await expect(erase()).rejects.toThrow(`Person ${userId} is active: disable them first`)
+  // The trail has the old values until they are erased.
+  await staff.put(`/api/admin/people/${userId}`, { ...married, isDisabled: true })
 })
 
 const mailTo = (old: unknown, now: unknown): AuditedChange => ({
@@ -88,17 +91,19 @@ test('names, addresses and comments go, out of old and new values, in whatever l
     ...line,
     changes: changes.map(({ fields, ...change }) => [change, fields.map(({ field }) => field)]),
   })
-  expect(rest.map(outline)).toEqual(before.map(outline))
+  const asNamedNow = JSON.stringify(before.map(outline)).replaceAll('Ann Rowan', 'Former Member')
+  expect(rest.map(outline)).toEqual(JSON.parse(asNamedNow))
   expect(rest.filter((line) => line.userId === people.staff).length).toBeGreaterThan(3)
 })
 
 test('ids, yes and no, and dates stay', async () => {
-  const disabled = (await trail()).find(({ action }) => action === 'changePerson')
-  const [change] = disabled?.changes ?? []
-  const newOf = (name: string) => change?.fields.find(({ field }) => field === name)?.new
-  expect(newOf('email')).toBe('[erased]')
-  expect(newOf('isDisabled')).toBe(true)
-  expect(change?.ids).toEqual({ userId })
+  const changed = (await trail()).filter(({ action }) => action === 'changePerson')
+  const changes = changed.flatMap((line) => line.changes)
+  const newOf = (at: number, name: string) =>
+    changes[at]?.fields.find(({ field }) => field === name)?.new
+  expect(newOf(0, 'isDisabled')).toBe(true)
+  expect(newOf(1, 'email')).toBe('[erased]')
+  expect(changes.map(({ ids }) => ids)).toEqual([{ userId }, { userId }])
 })
 
 test('erased again nothing is left to erase', async () => {
@@ -113,9 +118,44 @@ test('values of other lists that tell the person go too, as they were and are, a
   expect((await changesOf('changeCompany'))?.changes[0]?.fields).toEqual([
     { field: 'comments', old: null, new: 'Counts again.' },
   ])
-  await storeLine('mailPerson', [mailTo(` FORMER-${userId}@test.example`, 'Former Member')])
+})
+
+test('nothing in the directory tells the person any more', async () => {
+  const stored = async () => {
+    const [person] = await application.db.select().from(users).where(eq(users.userId, userId))
+    return person
+  }
+  expect(await stored()).toMatchObject({
+    firstName: 'Former',
+    lastName: 'Member',
+    email: `person-${userId}@erased.invalid`,
+    userName: `person-${userId}`,
+    subject: null,
+    isDisabled: true,
+  })
+  const comments = await application.db
+    .select({ comments: memberships.comments })
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+  expect(comments).toEqual([{ comments: '' }])
+  expect(await application.db.$count(zoomIdentities, eq(zoomIdentities.userId, userId))).toBe(0)
+})
+
+test('a merged double goes with the person', async () => {
+  const { body } = await staff.post('/api/admin/people', {
+    ...person,
+    email: 'a.lee@double.example',
+  })
+  const double = (body as { userId: number }).userId
+  await application.db
+    .update(users)
+    .set({ mergedIntoId: userId, isDisabled: true })
+    .where(eq(users.userId, double))
+  expect(JSON.stringify(await trail())).toContain('a.lee@double.example')
   expect(await erase()).toBe(1)
-  expect((await changesOf('mailPerson'))?.changes).toMatchObject([mailTo('[erased]', '[erased]')])
+  expect(JSON.stringify(await trail())).not.toContain('a.lee@double.example')
+  const [row] = await application.db.select().from(users).where(eq(users.userId, double))
+  expect(row?.email).toBe(`person-${double}@erased.invalid`)
 })
 
 test('sign-in ids of before go wherever they stand; a name that many have, and what is empty, stay', async () => {
@@ -148,9 +188,12 @@ test('sign-in ids of before go wherever they stand; a name that many have, and w
   ])
 })
 
-test('of somebody whom the directory does not have, nothing is erased', async () => {
+test('somebody whom the directory does not have is named, and the trail keeps no line of it', async () => {
   const nobody = { userId: 999_999, reason: 'Asked by letter.' }
-  expect(await inTransaction(application.db, (tx) => eraseFromTrail(tx, nobody))).toBe(0)
+  const before = await application.db.$count(auditLines)
+  const refused = inTransaction(application.db, (tx) => eraseFromTrail(tx, nobody))
+  await expect(refused).rejects.toThrow('The directory has no person 999999.')
+  expect(await application.db.$count(auditLines)).toBe(before)
 })
 
 test.each([[[]], [['--person', '7']], [['--person', 'Ann', '--reason', 'x']], [['--all']]])(
