@@ -9,6 +9,8 @@ export type Group = z.output<typeof group>
 const shownGroup = group.extend({
   /** True where records from before the product were imported; else absent. */
   hasImportedHistory: z.literal(true).optional(),
+  /** True in a council, where the chairs of working groups vote too; else absent. */
+  doChairsVote: z.literal(true).optional(),
   /** Where mails to the whole group go, empty for nowhere; told to its admins and to staff. */
   reflectorEmail: z.string().optional(),
 })

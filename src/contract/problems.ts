@@ -96,6 +96,8 @@ export interface Problem {
   errors?: Record<string, string[]>
   /** For access-denied: which area's message to show. */
   area?: string
+  /** For access-denied: the name of the group. */
+  groupName?: string
   /** For a conflict: the thing as it stands now, so that nothing typed is lost. */
   current?: unknown
   /** What goes where, and what confirms it. */

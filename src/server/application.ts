@@ -43,6 +43,7 @@ import { liveMetrics } from './outbox/metrics'
 import { createLiveHubs } from './outbox/liveHubs'
 import { bearerOf } from './provisioning/credential'
 import { demoAccounts } from './queries/demoAccounts'
+import { findGroup } from './database/repositories/groups'
 import { createFindActor } from './queries/findActor'
 import { createSharedQuestions } from './queries/sharedQuestions'
 import {
@@ -198,6 +199,7 @@ export async function createApplication(
       zoom.secret !== null && isSignedByZoom(zoom.secret, headers, body, Date.now()),
     isProvisioner,
     isMailServer: bearerOf(configuration.provisioningToken, configuration.returnedMailToken),
+    findGroupName: async (groupId) => (await findGroup(reads, groupId))?.name ?? null,
     contact,
     reader,
     changer,

@@ -8,7 +8,7 @@ import { userContextRequested } from '../entities/session/session.slice'
 import type { NotFoundArea } from '../screens/errors/NotFoundPage'
 import { ServerErrorPage } from '../screens/errors/ServerErrorPage'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { failureIn, isSignedOut } from '../store/requestState'
+import { failureIn, isAccountRefused, isSignedOut } from '../store/requestState'
 import { useRouteId } from '../ui/useRouteId'
 import { CrashBoundary } from './CrashBoundary'
 import { GroupNav } from './GroupNav'
@@ -35,17 +35,25 @@ export function AccessGate({ area, notFound }: AccessGateProps) {
     dispatch(userContextRequested())
   }, [dispatch, groupId])
 
-  const isEntered = access === 'granted' && !Number.isNaN(groupId)
+  // Where access is denied, the server tells the name of the group.
+  const isAsked = access !== 'unknown' && !Number.isNaN(groupId)
   useEffect(() => {
-    if (isEntered) dispatch(groupRequested({ groupId }))
-  }, [dispatch, groupId, isEntered])
+    if (isAsked) dispatch(groupRequested({ groupId }))
+  }, [dispatch, groupId, isAsked])
 
   // A group that is known stays on screen where fetching it again fails.
   const refusal = group ? null : groupFailure
   if (Number.isNaN(groupId)) return <NotFoundPage area={notFound} />
   if (access === 'denied' || refusal?.code === 'access-denied')
-    return <AccessDeniedPage area={area} groupId={groupId} />
+    return (
+      <AccessDeniedPage
+        area={area}
+        groupId={groupId}
+        groupName={groupFailure?.problem?.groupName}
+      />
+    )
   if (refusal?.code === 'not-found') return <NotFoundPage area={notFound} />
+  if (access === 'unknown' && contextFailure && isAccountRefused(contextFailure)) return null
   const isContextMissing = access === 'unknown' && contextFailure && !isSignedOut(contextFailure)
   const failure = isContextMissing ? contextFailure : refusal
   if (failure) {

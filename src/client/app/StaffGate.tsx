@@ -1,7 +1,13 @@
 import { useEffect, type ReactNode } from 'react'
-import { selectIsStaff, selectUserContext } from '../entities/session/session.selectors'
+import {
+  selectIsStaff,
+  selectUserContext,
+  selectUserContextRequest,
+} from '../entities/session/session.selectors'
 import { userContextRequested } from '../entities/session/session.slice'
 import { AccessDeniedPage } from '../screens/errors/AccessDeniedPage'
+import { ServerErrorPage } from '../screens/errors/ServerErrorPage'
+import { failureIn, isAccountRefused, isSignedOut } from '../store/requestState'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { PageLoading } from './PageLoading'
 
@@ -10,9 +16,13 @@ export function StaffGate({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch()
   const isKnown = useAppSelector(selectUserContext) !== null
   const isStaff = useAppSelector(selectIsStaff)
+  const failure = failureIn(useAppSelector(selectUserContextRequest))
   useEffect(() => {
     dispatch(userContextRequested())
   }, [dispatch])
-  if (!isKnown) return <PageLoading />
-  return isStaff ? children : <AccessDeniedPage />
+  if (isKnown) return isStaff ? children : <AccessDeniedPage />
+  if (failure && isAccountRefused(failure)) return null
+  if (!failure || isSignedOut(failure)) return <PageLoading />
+  const retry = () => dispatch(userContextRequested())
+  return <ServerErrorPage code={failure.status || undefined} onRetry={retry} />
 }

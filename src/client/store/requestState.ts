@@ -24,3 +24,8 @@ export function failureIn(request: RequestState): RequestFailure | null {
 export function isSignedOut({ status }: RequestFailure): boolean {
   return status === 401
 }
+
+/** Whether the account is refused although somebody is signed in; the whole page tells that too. */
+export function isAccountRefused(failure: RequestFailure): boolean {
+  return isSignedOut(failure) && failure.code !== 'not-signed-in'
+}

@@ -8,6 +8,8 @@ interface ApiErrorDetails {
   errors?: Record<string, string[]>
   /** The area whose access-denied message is shown. */
   area?: string
+  /** The name of the group that was refused. */
+  groupName?: string
   /** The current state of the object, so that the caller can merge their input. */
   current?: unknown
   /** What would be removed, and the value that confirms it. */
@@ -40,7 +42,7 @@ export function badField(field: string, message: string): ApiError {
 
 /** The body of the answer to a refused call (RFC 9457). */
 export function problemOf(refusal: ApiError, requestId: string): Problem {
-  const { detail, errors, area, current, confirmation } = refusal.details
+  const { detail, errors, area, groupName, current, confirmation } = refusal.details
   return {
     type: `/problems/${refusal.code}`,
     title: problemCatalogue[refusal.code].title,
@@ -49,6 +51,7 @@ export function problemOf(refusal: ApiError, requestId: string): Problem {
     ...(detail !== undefined && { detail }),
     ...(errors !== undefined && { errors }),
     ...(area !== undefined && { area }),
+    ...(groupName !== undefined && { groupName }),
     ...(current !== undefined && { current }),
     ...(confirmation !== undefined && { confirmation }),
     requestId,

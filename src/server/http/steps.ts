@@ -2,7 +2,7 @@ import type { Access, Endpoint } from '../../contract/endpoint'
 import { castProxyVote, castVote, changeVote } from '../../contract/voteResults'
 import type { ExpectedToken } from '../identity/tokenMismatch'
 import type { CallerLookup } from './callerCache'
-import { admitToGroup, requireAdmin } from './steps/admitToGroup'
+import { admitToGroup, type FindGroupName, requireAdmin } from './steps/admitToGroup'
 import { type CountRequest, limitRate } from './steps/limitRate'
 import { readInput } from './steps/readInput'
 import { readToken } from './steps/readToken'
@@ -26,6 +26,7 @@ export interface StepDependencies extends UploadParts {
   expected: ExpectedToken
   /** The contact that is named to people who are not in the directory. */
   contact: DirectoryContact
+  findGroupName: FindGroupName
   countRequest: CountRequest
   isSigned: IsSigned
   /** Null where no directory system is configured. */
@@ -46,7 +47,7 @@ export function stepsOf(
   dependencies: StepDependencies,
 ): { beforeBody: Step[]; ofBytes: BodyStep[]; withBody: Step[] } {
   const { reader, changer, voter, expected, countRequest, ...others } = dependencies
-  const { isSigned, isProvisioner, isMailServer, contact, ...uploadParts } = others
+  const { isSigned, isProvisioner, isMailServer, contact, findGroupName, ...uploadParts } = others
   const limit = limitRate(countRequest)
   const withBody = [endpoint.multipart ? receiveUpload(endpoint, uploadParts) : readInput(endpoint)]
   switch (endpoint.access.kind) {
@@ -59,7 +60,11 @@ export function stepsOf(
     default: {
       const isRead = endpoint.method === 'GET'
       const { verifyToken, findActor } = isRead ? reader : votes.has(endpoint) ? voter : changer
-      const admission = admissionSteps(endpoint.access, findActor, contact)
+      const admission = admissionSteps(
+        endpoint.access,
+        [requireActor(findActor, contact)],
+        findGroupName,
+      )
       const counting = endpoint.isMonitored ? [] : [limit]
       const beforeBody = [readToken(verifyToken, expected), ...counting, ...admission]
       return { beforeBody, ofBytes: [], withBody }
@@ -71,23 +76,19 @@ type PersonalAccess = Exclude<Access, { kind: 'signed' | 'provisioning' }>
 
 function admissionSteps(
   access: PersonalAccess,
-  findActor: CallerLookup['findActor'],
-  contact: DirectoryContact,
+  known: Step[],
+  findGroupName: FindGroupName,
 ): Step[] {
   switch (access.kind) {
     case 'public':
       return []
     case 'signedIn':
-      return [requireActor(findActor, contact)]
+      return known
     case 'staff':
-      return [requireActor(findActor, contact), requireStaff()]
+      return [...known, requireStaff()]
     case 'group':
-      return [requireActor(findActor, contact), admitToGroup(access.area)]
+      return [...known, admitToGroup(access.area, findGroupName)]
     case 'groupAdmin':
-      return [
-        requireActor(findActor, contact),
-        admitToGroup(access.area),
-        requireAdmin(access.area),
-      ]
+      return [...known, admitToGroup(access.area, findGroupName), requireAdmin(access.area)]
   }
 }

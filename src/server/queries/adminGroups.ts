@@ -27,7 +27,8 @@ import {
 import { containing, pageOf, total } from './adminPages'
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
-const byName = [asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`)]
+/** By the name as lists show it. */
+const byName = asc(sql`lower(${fullName})`)
 
 // Drizzle omits table names in a query of one table, so these columns contain theirs.
 const ofGroup = {
@@ -107,7 +108,7 @@ export async function listGroupMembers(
         containing(search, fullName, members.name, sql`array_to_string(${titles}, ' ')`),
       ),
     )
-    .orderBy(...byName, asc(users.userId))
+    .orderBy(byName, asc(users.userId))
   const { data, ...counted } = await pageOf(query, page)
   const policy = await findPolicy(db, groupId)
   const roll = policy ? await readRollNow(db, { groupId, groupKind: policy.groupKind }) : []
@@ -199,7 +200,7 @@ export function listGroupAlternates(
     .innerJoin(users, eq(users.userId, alternateUserId))
     .innerJoin(principals, eq(principals.userId, principalUserId))
     .where(and(eq(alternates.groupId, groupId), containing(search, fullName, principalName)))
-    .orderBy(asc(sql`lower(${principalName})`), ...byName, asc(alternateUserId))
+    .orderBy(asc(sql`lower(${principalName})`), byName, asc(alternateUserId))
   return pageOf(query, page)
 }
 
@@ -215,7 +216,7 @@ export async function searchCandidates(
     .from(users)
     .leftJoin(members, eq(members.memberId, users.memberId))
     .where(and(eq(users.isDisabled, false), containing(name, fullName)))
-    .orderBy(...byName, asc(users.userId))
+    .orderBy(byName, asc(users.userId))
     .limit(mostCandidates)
   return { people }
 }

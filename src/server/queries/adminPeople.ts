@@ -51,7 +51,7 @@ export function listPeople(
         containing(search, fullName, email, members.name, userId, subject),
       ),
     )
-    .orderBy(asc(sql`lower(${lastName})`), asc(sql`lower(${firstName})`), asc(userId))
+    .orderBy(asc(sql`lower(${fullName})`), asc(userId))
   return pageOf(query, page)
 }
 

@@ -57,7 +57,7 @@ export async function searchUsers(
         ilike(name, likePattern(fullName.trim())),
       ),
     )
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.userId))
+    .orderBy(asc(sql`lower(${name})`), asc(users.userId))
     .limit(mostFound)
   return { groupUsers: rows.map(presentUser) }
 }

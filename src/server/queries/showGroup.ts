@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ShownGroup, Titles } from '../../contract/groups'
 import type { Executor } from '../database/open'
-import { groups, memberships, users } from '../database/schema/directory'
+import { groupPolicies, groups, memberships, users } from '../database/schema/directory'
 import { importedHistory } from '../database/schema/importedHistory'
 import { isMembershipIn } from '../database/repositories/callerStatus'
 import { isOfStaff } from '../database/repositories/staff'
 import { ApiError } from '../domain/apiError'
 
 /**
- * The names of a group, whether it has a history from before the product, and to admins its mailing list.
+ * The names of a group, whether it has a history from before the product, whether chairs vote in it, and to admins
+ * its mailing list.
  *
  * @throws {ApiError} not-found
  */
@@ -21,15 +22,20 @@ export async function showGroup(
   const hasHistory = sql<boolean>`exists (
     select from ${importedHistory} where ${importedHistory.groupId} = ${groupId}
   )`
+  const isCouncil = sql<boolean | null>`(
+    select policy ->> 'groupKind' = 'council' from ${groupPolicies}
+    where ${groupPolicies.groupId} = ${groupId} order by ${groupPolicies.version} desc limit 1
+  )`
   const [row] = await db
-    .select({ groupId: groups.groupId, name, shortName, reflectorEmail, hasHistory })
+    .select({ groupId: groups.groupId, name, shortName, reflectorEmail, hasHistory, isCouncil })
     .from(groups)
     .where(eq(groups.groupId, groupId))
   if (!row) throw new ApiError('not-found')
-  const { hasHistory: has, reflectorEmail: address, ...group } = row
+  const { hasHistory: has, isCouncil: haveChairs, reflectorEmail: address, ...group } = row
   return {
     ...group,
     ...(has && { hasImportedHistory: true }),
+    ...(haveChairs && { doChairsVote: true }),
     ...(isAdmin && { reflectorEmail: address }),
   }
 }

@@ -60,12 +60,26 @@ it('stays open while the group is fetched again, and when that fails', () => {
   expect(screen.getByText('The questions')).toBeTruthy()
 })
 
-it('tells whoever is not in the group how to join it, and asks the server nothing', async () => {
-  const { actions } = open(stateAfter(signedIn({ accessibleGroups: [] })))
+it('tells whoever is not in the group its name and how to join it', async () => {
+  const { actions, store } = open(stateAfter(signedIn({ accessibleGroups: [] })))
   expect(await screen.findByText(/register to join the group on the group home page/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Group home page' })).toBeTruthy()
   expect(screen.getByText('Code 401')).toBeTruthy()
-  expect(actions.filter(groupRequested.match)).toEqual([])
+  expect(screen.getByText('Only for members of this group')).toBeTruthy()
+  expect(actions).toContainEqual(groupRequested({ groupId }))
+  const { failure } = refusal('access-denied')
+  const problem = { ...failure.problem!, groupName: 'Audio Working Group' }
+  act(() => void store.dispatch(groupFailed({ groupId, failure: { ...failure, problem } })))
+  expect(screen.getByText('Only for members of Audio Working Group')).toBeTruthy()
+})
+
+it('shows nothing beside the message on the whole page where an account is refused', () => {
+  const { container, store } = open(stateAfter())
+  act(() => {
+    const { failure } = refusal('account-disabled')
+    store.dispatch(userContextFailed({ failure }))
+  })
+  expect(container.textContent).toBe('')
 })
 
 it('lets staff into any group', () => {

@@ -1,7 +1,11 @@
 import '@testing-library/jest-dom'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { StaffGate } from '../../../src/client/app/StaffGate'
-import { userContextRequested } from '../../../src/client/entities/session/session.slice'
+import {
+  userContextFailed,
+  userContextRequested,
+} from '../../../src/client/entities/session/session.slice'
+import { refusal } from '../../support/failures'
 import { renderPage } from '../../support/renderPage'
 import { signedIn } from '../../support/signedIn'
 import { stateAfter } from '../../support/stateAfter'
@@ -19,4 +23,15 @@ it('says neither before it is known who is here, and asks', () => {
   expect(actions).toContainEqual(userContextRequested())
   expect(screen.queryByText('What staff see')).toBeNull()
   expect(screen.queryByText("You don't have access to this page.")).toBeNull()
+})
+
+it.each([
+  ['account-disabled', ''],
+  ['not-signed-in', 'Loading...'],
+  ['unavailable', 'Sorry, something went wrong.'],
+] as const)('of an unknown person with %s: %s', (code, text) => {
+  const { container, store } = renderPage(page)
+  act(() => void store.dispatch(userContextFailed({ failure: refusal(code).failure })))
+  if (text === '') expect(container.textContent).toBe('')
+  else expect(container).toHaveTextContent(text)
 })

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { GroupChair } from '../../../contract/groupLists'
+import { selectGroup } from '../../entities/groups/groups.selectors'
 import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import type { PersonChoice } from '../../ui/PersonPicker'
@@ -26,7 +27,7 @@ const fields: FieldOf<ChairValues>[] = [
     name: 'userId',
     label: 'Chair',
     kind: 'search',
-    source: 'people',
+    source: 'groupUsers',
     help: 'A member of this council, who votes here for the working group.',
   },
 ]
@@ -60,6 +61,7 @@ function columnsOf(
 export default function ChairsScreen() {
   const groupId = useRouteId('groupId')
   const isStaff = useAppSelector(selectIsStaff)
+  const doChairsVote = useAppSelector((state) => selectGroup(state, groupId)?.doChairsVote === true)
   const columns = useCallback(
     (dialogs: RowDialogs<GroupChair>) => columnsOf(dialogs, isStaff),
     [isStaff],
@@ -75,15 +77,15 @@ export default function ChairsScreen() {
         placeholder="Search chairs"
         columns={columns}
         rowId={rowId}
-        emptyText="No chair votes here. Chairs vote in councils alone."
-        wayOn={
-          <EmptyListHint hasFiles>
-            {isStaff
-              ? 'In a council, set the chair of each working group that votes here.'
-              : 'Staff sets the chairs.'}
-          </EmptyListHint>
+        emptyText={
+          doChairsVote
+            ? 'No chair votes here yet.'
+            : 'No chair votes here. Chairs vote in councils alone.'
         }
-        addLabel={isStaff ? 'Set chair' : null}
+        wayOn={
+          <EmptyListHint hasFiles={doChairsVote}>{wayOnOf(isStaff, doChairsVote)}</EmptyListHint>
+        }
+        addLabel={isStaff && doChairsVote ? 'Set chair' : null}
         editForm={(_chair, close) => (
           <AdminForm<ChairValues>
             title="Set the chair of a working group"
@@ -113,4 +115,9 @@ export default function ChairsScreen() {
       />
     </>
   )
+}
+
+function wayOnOf(isStaff: boolean, doChairsVote: boolean): string {
+  if (!doChairsVote) return 'Open the council in which the chairs of working groups vote.'
+  return isStaff ? 'Set the chair of each working group that votes here.' : 'Staff sets the chairs.'
 }

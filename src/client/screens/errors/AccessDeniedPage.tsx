@@ -21,10 +21,11 @@ interface AccessDeniedPageProps {
   /** Which part of the group was asked for; without one the page says only that it is denied. */
   area?: AccessArea
   groupId?: number
+  groupName?: string
 }
 
 /** The person has no access: to a group's page, with the way to join the group, or to some other page. */
-export function AccessDeniedPage({ area, groupId }: AccessDeniedPageProps) {
+export function AccessDeniedPage({ area, groupId, groupName }: AccessDeniedPageProps) {
   const { groups } = useAppSelector(selectSiteLinks)
   const groupHome = useAppSelector((state) =>
     groupId === undefined ? groups : selectGroupPage(state, groupId),
@@ -34,7 +35,9 @@ export function AccessDeniedPage({ area, groupId }: AccessDeniedPageProps) {
     : "You don't have access to this page."
   return (
     <ErrorPage
-      lead={area ? 'Only for members of this group' : 'This page is not open to you'}
+      lead={
+        area ? `Only for members of ${groupName ?? 'this group'}` : 'This page is not open to you'
+      }
       text={text}
       code={401}
     >

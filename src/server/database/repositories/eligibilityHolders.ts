@@ -77,7 +77,7 @@ async function findPeople(db: Executor, groupId: number, ids: readonly number[])
     .innerJoin(users, eq(users.userId, memberships.userId))
     .leftJoin(members, eq(members.memberId, users.memberId))
     .where(and(eq(memberships.groupId, groupId), inArray(users.userId, [...ids])))
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.userId))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.userId))
   return rows.map(({ firstName, lastName, ...row }) => ({
     ...row,
     name: `${firstName} ${lastName}`,

@@ -34,6 +34,7 @@ const problem: JsonSchema = {
       additionalProperties: { type: 'array', items: { type: 'string' } },
     },
     area: { type: 'string', description: 'Which access-denied message to show.' },
+    groupName: { type: 'string', description: 'The name of the group to which access is denied.' },
     current: { description: 'The thing as it stands now.' },
     confirmation: { description: 'What goes where, and what `confirmRemovals` must say.' },
     requestId: { type: 'string', description: "Names the request in the server's log." },

@@ -5,15 +5,20 @@ import { ApiError } from '../../domain/apiError'
 import { parse } from './readInput'
 import type { Step } from './step'
 
+/** The name of a group; null for one that does not exist. */
+export type FindGroupName = (groupId: number) => Promise<string | null>
+
 /**
- * Admits members and staff to the group of the path. Everybody else gets the same refusal, whether the group
- * exists or not; a disabled group refuses staff as well.
+ * Admits members and staff to the group of the path. Everybody else is refused with the name of the group, where
+ * there is one; a disabled group refuses staff as well.
  */
-export function admitToGroup(area: AccessArea): Step {
+export function admitToGroup(area: AccessArea, findGroupName: FindGroupName): Step {
   return async ({ requestContext, params }) => {
     const { groupId } = parse({ params: groupPath }, { params }).params
     requestContext.group = accessTo(groupId, requestContext.actor)
-    if (!requestContext.group) throw new ApiError('access-denied', { area })
+    if (requestContext.group) return
+    const groupName = await findGroupName(groupId)
+    throw new ApiError('access-denied', { area, ...(groupName !== null && { groupName }) })
   }
 }
 
