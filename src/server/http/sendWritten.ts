@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw } from 'node:zlib'
+import { constants, crc32, deflateRaw, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import type { SharedText, WrittenAnswer } from '../domain/writtenAnswer'
 
@@ -14,7 +14,9 @@ export async function sendWritten(
   const accepted = reply.request.headers['accept-encoding']
   if (shared.text.length < shortest || !takesGzip(accepted)) return reply.send(text)
   void reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
-  return reply.send(await gzip(shared, Buffer.from(own)))
+  const bytes = Buffer.from(own)
+  const isStorable = bytes.length <= largestStored
+  return reply.send(await (isStorable ? gzipMember(shared, bytes) : gzipWhole(text)))
 }
 
 /** Whether `Accept-Encoding` accepts gzip (RFC 9110 §12.5.3). */
@@ -32,6 +34,9 @@ interface Deflated {
 }
 
 const deflated = new WeakMap<SharedText, Promise<Deflated>>()
+/** In bytes; the length of a stored block is a number of 16 bits. */
+const largestStored = 0xffff
+const gzipWhole = promisify<string, Buffer>(gzip)
 const deflate = promisify<Buffer, { finishFlush: number }, Buffer>(deflateRaw)
 
 async function deflateOnce(text: string): Promise<Deflated> {
@@ -44,7 +49,7 @@ async function deflateOnce(text: string): Promise<Deflated> {
  * A gzip member (RFC 1952): the shared compressed blocks, then the viewer's own part uncompressed in the last
  * block.
  */
-async function gzip(shared: SharedText, own: Buffer): Promise<Buffer> {
+async function gzipMember(shared: SharedText, own: Buffer): Promise<Buffer> {
   const known = deflated.get(shared) ?? deflateOnce(shared.text)
   deflated.set(shared, known)
   const { blocks, bytes, checksum } = await known
@@ -56,7 +61,7 @@ async function gzip(shared: SharedText, own: Buffer): Promise<Buffer> {
 
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 
-/** The header of the last block, which is stored uncompressed and has at most 65,535 bytes. */
+/** The header of the last block, which is stored uncompressed. */
 function lastBlock(length: number): Buffer {
   const head = Buffer.from([1, 0, 0, 0, 0])
   head.writeUInt16LE(length, 1)

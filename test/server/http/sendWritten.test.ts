@@ -31,6 +31,14 @@ test.each(['gzip', 'br, gzip', 'gzip;q=0.5, deflate', 'GZIP'])(
   },
 )
 
+test.each([65_535, 65_536, 200_000])('an own end of %d bytes arrives whole', async (length) => {
+  const own = `,"comment":"${'x'.repeat(length - 14)}"}`
+  expect(Buffer.byteLength(own)).toBe(length)
+  const { headers, rawPayload } = await sent(new WrittenAnswer(shared, own), 'gzip')
+  expect(headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(rawPayload).toString()).toBe(shared.text + own)
+})
+
 test.each([undefined, 'identity', 'br', 'gzip;q=0', 'gzip; q=0.0', 'xgzip'])(
   'who takes %s gets it as it is',
   async (accepted) => {
