@@ -100,7 +100,7 @@ export const addCheckIns = endpoint({
   method: 'POST',
   path: '/api/groups/{groupId}/events/{eventId}/CheckIns',
   summary:
-    'Checks people of the group in by hand; who is in already stays as they are. Answers with those added. Staff may after the close too: quorum eligibility is computed anew, and the group is mailed.',
+    'Checks people of the group in by hand, from one hour before the meeting on; who is in already stays as they are. Answers with those added. Staff may after the close too: quorum eligibility is computed anew, and the group is mailed.',
   access: { kind: 'groupAdmin', area: 'attendance' },
   params: eventPath,
   body: z
@@ -108,13 +108,13 @@ export const addCheckIns = endpoint({
     .min(1, 'Please add at least one user.')
     .max(500, 'Please add at most 500 users at once.'),
   answer: z.object({ checkInIds: z.array(bodyId) }),
-  problems: ['not-found', 'roll-call-closed'],
+  problems: ['not-found', 'roll-call-closed', 'meeting-not-started'],
 })
 
 /** What staff change of a closed roll call without asking a second person. */
 const checkInChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('add'), userIds: z.array(bodyId).min(1).max(500) }),
-  z.object({ kind: z.literal('remove'), checkInId: bodyId }),
+  strictObject({ kind: z.literal('add'), userIds: z.array(bodyId).min(1).max(500) }),
+  strictObject({ kind: z.literal('remove'), checkInId: bodyId }),
 ])
 export type CheckInChange = z.output<typeof checkInChange>
 

@@ -2,6 +2,7 @@
 import { addElapsedHours, isBefore } from './instant'
 import { startOfZonedDay } from './zonedTime'
 import type { GroupKind, QuorumEntity } from './policy'
+import { formatZoned } from './zonedText'
 
 /** Elapsed hours from the end of a meeting to the close of its roll call. */
 export const openHoursAfterEnd = 48
@@ -48,6 +49,16 @@ export const earlyHours = 2
 /** Whether a meeting-tool event at `now` can belong to the meeting: from `earlyHours` before its start on. */
 export function mayHaveBegun(startTime: string, now: string): boolean {
   return !isBefore(now, addElapsedHours(startTime, -earlyHours))
+}
+
+/** Elapsed hours before the start of a meeting from which people are checked in by hand. */
+const checkInHours = 1
+
+/** Why nobody can be checked in by hand yet, as a sentence; null from one hour before the start on. */
+export function checkInRefusal(startTime: string, now: string): string | null {
+  const opensAt = addElapsedHours(startTime, -checkInHours)
+  if (!isBefore(now, opensAt)) return null
+  return `People can be checked in from one hour before the meeting: from ${formatZoned(opensAt)}.`
 }
 
 /** The start of a manual check-in: the start of the meeting, or now if that is later. */

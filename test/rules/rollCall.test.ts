@@ -1,5 +1,6 @@
 import {
   automaticClosing,
+  checkInRefusal,
   closeRefusal,
   displayedTitle,
   hasQuorumHistory,
@@ -63,6 +64,18 @@ it.each([
   ['2026-03-02T20:10:00.000Z', '2026-03-02T20:10:00.000Z'],
 ])('checked in by hand at %s somebody is there from %s on', (now, from) => {
   expect(presentByHandFrom(startTime, now)).toBe(from)
+})
+
+const opensAt =
+  'People can be checked in from one hour before the meeting: from Mon, Mar 2, 2026, 11:00 AM PT.'
+
+it.each([
+  ['weeks before', '2026-02-02T20:00:00.000Z', opensAt],
+  ['just over an hour before', '2026-03-02T18:59:59.999Z', opensAt],
+  ['an hour before', '2026-03-02T19:00:00.000Z', null],
+  ['afterwards', endTime, null],
+])('checking in by hand %s', (_what, now, refusal) => {
+  expect(checkInRefusal(startTime, now)).toBe(refusal)
 })
 
 it.each([

@@ -15,7 +15,7 @@ import { mails } from '../../src/server/database/schema/mails'
 import { outbox } from '../../src/server/database/schema/outbox'
 import { inTransaction } from '../../src/server/database/transaction'
 import { type SummaryMail, summaryTopic } from '../../src/server/mail/meetingMail'
-import type { MeetingMessage } from '../../src/server/zoom/zoomEvent'
+import { type MeetingMessage, zoomEventOf } from '../../src/server/zoom/zoomEvent'
 import { hubs } from '../../src/contract/hub'
 import { noon } from './ballotBox'
 import { people, type PersonName } from './directory'
@@ -45,8 +45,8 @@ export function rollCallDesk(db: NodePgDatabase) {
       run((tx) => addEventAttachments(tx, act(by, at), meeting, files)),
     close: (by: PersonName, meeting: MeetingAt, at = noon) =>
       run((tx) => closeRollCall(tx, act(by, at), meeting)),
-    /** What the meeting tool tells, heard at an instant; each message with what came of it. */
-    receive: (messages: readonly MeetingMessage[], at = noon) =>
+    /** What the meeting tool tells, heard at an instant, once all has happened; each message with what came of it. */
+    receive: (messages: readonly MeetingMessage[], at = latestOf(messages)) =>
       run((tx) => receiveZoomMessages(tx, async () => at, messages)),
     /** What the clock does at an instant. */
     closeDue: ({ eventId }: MeetingAt, at: string) =>
@@ -92,3 +92,8 @@ function describeRow({ firstName, source, intervals }: CheckIn): string {
 }
 
 export type RollCallDesk = ReturnType<typeof rollCallDesk>
+
+function latestOf(messages: readonly MeetingMessage[]): string {
+  const instants = messages.map((message) => zoomEventOf(message).happenedAt)
+  return [noon, ...instants].toSorted().at(-1) ?? noon
+}

@@ -1,7 +1,7 @@
 import type { CorrectionEffects } from '../../contract/corrections'
 import { isPresent } from '../../rules/attendanceInterval'
 import { isBefore } from '../../rules/instant'
-import { isGoingOn, presentByHandFrom } from '../../rules/rollCall'
+import { checkInRefusal, isGoingOn, presentByHandFrom } from '../../rules/rollCall'
 import type { CorrectionGrant, RollCallGrant } from '../domain/grant'
 import { authorizeRollCall } from '../access/meetings'
 import { auditedChanges } from '../database/auditedChanges'
@@ -36,8 +36,8 @@ import { refreshStandIns } from './standIns'
  * on; a person named twice counts once. During the meeting they are present from now on; after it, or once the
  * roll call is closed, their attendance has no times. Attendance specification §4 and §5.
  *
- * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; bad-input for people who are not in
- *   the directory of the group, and then nobody is added
+ * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; meeting-not-started more than an hour
+ *   before the start; bad-input for people who are not in the directory of the group, and then nobody is added
  */
 export async function addCheckIns(
   tx: Transaction,
@@ -47,6 +47,8 @@ export async function addCheckIns(
 ): Promise<{ checkInIds: number[]; followed: CorrectionEffects }> {
   const { meeting, person } = await lockMeetingFor(tx, context, path)
   const grant = authorizeRollCall('checkIn', person, meeting.event)
+  const detail = checkInRefusal(meeting.event.startTime, meeting.now)
+  if (detail !== null) throw new ApiError('meeting-not-started', { detail })
   const people = await findNamed(tx, path.groupId, userIds)
   const fixed = await fixMeetingRoll(tx, meeting)
   const ids = people.map(({ userId }) => userId)

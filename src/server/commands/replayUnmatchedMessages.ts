@@ -4,8 +4,9 @@ import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import type { EventRow } from '../database/repositories/events'
 import { awaitUnmatchedMessages, findUnmatchedBodies } from '../database/repositories/zoomMessages'
-import type { MeetingMessage } from '../zoom/zoomEvent'
+import { type MeetingMessage, zoomEventOf } from '../zoom/zoomEvent'
 import { receiveZoomMessages } from './receiveZoomMessages'
+import { isAhead } from './storeZoomMessage'
 
 /** Replays the messages that the meeting tool sent before this meeting, or its meeting number, was known here. */
 export async function replayUnmatchedMessages(
@@ -13,10 +14,14 @@ export async function replayUnmatchedMessages(
   readClock: ReadClock,
   { zoomMeetingId, startTime }: EventRow,
 ): Promise<void> {
-  if (zoomMeetingId === null || !mayHaveBegun(startTime, await readClock(tx))) return
+  const now = await readClock(tx)
+  if (zoomMeetingId === null || !mayHaveBegun(startTime, now)) return
   await awaitUnmatchedMessages(tx)
   const bodies = await findUnmatchedBodies(tx, zoomMeetingId)
-  const messages = bodies.map((body) => zoomMessage.parse(body)).filter(isMeetingMessage)
+  const messages = bodies
+    .map((body) => zoomMessage.parse(body))
+    .filter(isMeetingMessage)
+    .filter((message) => !isAhead(zoomEventOf(message), now))
   await receiveZoomMessages(tx, readClock, messages)
 }
 

@@ -1,4 +1,5 @@
 /** Stores a message of the meeting tool as evidence, with its meeting and participant. */
+import { addElapsedHours, isBefore } from '../../rules/instant'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import {
@@ -15,6 +16,7 @@ import {
   type ZoomParticipantRow,
 } from '../database/repositories/zoomParticipants'
 import { findJoined, attachEnds, type JoinedMeeting } from '../database/repositories/zoomRuns'
+import { badField } from '../domain/apiError'
 import type { MeetingMessage, ReportedParticipant, ZoomEvent } from '../zoom/zoomEvent'
 import { matchParticipants } from './zoomMatch'
 
@@ -60,7 +62,25 @@ export function outcomeOf(isNew: boolean, event: EventRow | null): ZoomOutcome {
   return event.rollCallClosedAt === null ? 'taken' : 'roll-call-closed'
 }
 
-/** Stores messages with their meetings and participants; returns for each whether it is new. */
+/** By how much the tool's clock may be ahead, as for its signatures. */
+const mostAheadHours = 5 / 60
+
+/** Whether a message tells something that has not happened yet. */
+export function isAhead({ happenedAt }: Pick<ZoomEvent, 'happenedAt'>, now: string): boolean {
+  return isBefore(addElapsedHours(now, mostAheadHours), happenedAt)
+}
+
+const fieldOf = {
+  joined: 'payload.object.participant.join_time',
+  left: 'payload.object.participant.leave_time',
+  ended: 'payload.object.end_time',
+} as const
+
+/**
+ * Stores messages with their meetings and participants; returns for each whether it is new.
+ *
+ * @throws {ApiError} bad-input for what has not happened yet: nobody is present before they come
+ */
 export async function storeAsEvidence(
   tx: Transaction,
   receivedAt: string,
@@ -70,6 +90,9 @@ export async function storeAsEvidence(
     participant: ZoomParticipantRow | null
   }[],
 ): Promise<boolean[]> {
+  for (const { message } of stored)
+    if (isAhead(message, receivedAt))
+      throw badField(fieldOf[message.kind], 'Please provide a time that is not in the future.')
   const rows = new Map(
     stored.toReversed().map(({ message, event, participant }) => [
       message.messageId,

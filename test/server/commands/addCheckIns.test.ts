@@ -32,6 +32,19 @@ test('several at once are present from now on, each once', async () => {
   })
 })
 
+test('nobody is in weeks before the meeting, staff included, and everybody from an hour before', async () => {
+  for (const person of ['admin', 'staff'] as const)
+    for (const early of ['2026-02-02T20:00:00.000Z', '2026-03-02T18:59:59.999Z'])
+      expect(await refusalOf(desk.add(person, meeting, ['member'], early))).toMatchObject({
+        code: 'meeting-not-started',
+        details: { detail: expect.stringContaining('from Mon, Mar 2, 2026, 11:00 AM PT.') },
+      })
+  expect(await desk.rows(meeting)).toEqual([])
+  expect(await desk.words(meeting)).toBe(0)
+  await desk.add('admin', meeting, ['member'], '2026-03-02T19:00:00.000Z')
+  expect(await desk.rows(meeting)).toEqual(['Member Manual present'])
+})
+
 test('fixes the roll, counts, writes a point for each change and tells the hub', async () => {
   await desk.add('admin', meeting, ['member'])
   await desk.add('admin', meeting, ['colleague'], '2026-03-02T20:05:00.000Z')
@@ -99,7 +112,7 @@ test('after the meeting it is known that they came, not when', async () => {
 })
 
 test('before the meeting they are there from its start', async () => {
-  const [checkInId = 0] = await desk.add('admin', meeting, ['member'], '2026-02-27T20:00:00.000Z')
+  const [checkInId = 0] = await desk.add('admin', meeting, ['member'], '2026-03-02T19:00:00.000Z')
   await desk.add('admin', meeting, ['second'], '2026-03-02T19:45:00.000Z')
   expect((await desk.checkIns(meeting))[0]).toMatchObject({ joinTimeUtc: noon })
   expect(await desk.history(meeting)).toBe('20:00 2')

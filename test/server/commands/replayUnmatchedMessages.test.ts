@@ -42,7 +42,7 @@ test('who came before the meeting was known is there, since they came', async ()
   const meeting = await bringIn(number)
   expect(await desk.rows(meeting)).toEqual(['Member Zoom present', 'Second Zoom'])
   expect(await desk.history(meeting)).toBe('20:01 1, 20:02 2, 20:04 1')
-  await receive(ended(minute(60), number))
+  await desk.receive([ended(minute(60), number)])
   expect(await desk.rows(meeting)).toEqual(['Member Zoom', 'Second Zoom'])
 })
 

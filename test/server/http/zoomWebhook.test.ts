@@ -9,7 +9,9 @@ import type { Answered } from '../../support/caller'
 import { rollCallDesk } from '../../support/rollCall'
 import { storeEvent } from '../../support/storedEvent'
 import {
+  ended,
   joined,
+  left,
   meetingNumber,
   memberByEmail,
   minute,
@@ -74,6 +76,33 @@ test('an event that is not used is answered well, and nothing is kept', async ()
 })
 
 describe('refused, and nothing is kept', () => {
+  test.each([
+    ['joined', joined({ ...memberByEmail, user_id: '78' }, minute(180)), 'participant.join_time'],
+    ['left', left({ ...memberByEmail, user_id: '78' }, minute(6)), 'participant.leave_time'],
+    ['ended', ended(minute(180)), 'end_time'],
+  ])('what %s in the future', async (_what, message, field) => {
+    const before = await keptCount()
+    expect(await send(JSON.stringify(message))).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          [`payload.object.${field}`]: ['Please provide a time that is not in the future.'],
+        },
+      },
+    })
+    expect(await keptCount()).toBe(before)
+  })
+
+  test('and one among others does not keep those from counting', async () => {
+    const before = await keptCount()
+    const bodies = [minute(3), minute(600), minute(4), minute(5)].map((at, index) =>
+      JSON.stringify(joined({ ...memberByEmail, user_id: `8${index}` }, at)),
+    )
+    const answers = await Promise.all(bodies.map((body) => send(body)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 200])
+    expect(await keptCount()).toBe(before + 3)
+  })
+
   const body = JSON.stringify(joined({ ...memberByEmail, user_id: '77' }, minute(1)))
 
   test.each([

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { CheckInGrid } from './CheckInGrid'
 import { selectHasProxies, selectShownIds } from './rollCall.selectors'
 import { byName } from './sortCheckIns'
-import { useEndsAt, useIsLive } from './useMeetingTimes'
+import { useCheckInRefusal, useEndsAt, useIsLive } from './useMeetingTimes'
 import { useMeeting, type MeetingAddress } from './useMeeting'
 
 const heading = 'Checked-in Individuals'
@@ -23,6 +23,7 @@ export function CheckedInCard(address: MeetingAddress) {
   const dispatch = useAppDispatch()
   const { canAddCheckIns, canRemoveCheckIns } = useMeeting(eventId, 'abilities').abilities
   const isLive = useIsLive(eventId)
+  const refusal = useCheckInRefusal(eventId)
   const isOver = useEndsAt(eventId) !== null
   const [isPresentWanted, setPresentWanted] = useState(true)
   const [order, setOrder] = useState(byName)
@@ -61,7 +62,7 @@ export function CheckedInCard(address: MeetingAddress) {
             sx={{ marginLeft: { sm: 'auto' }, marginRight: 0 }}
           />
         )}
-        {canAddCheckIns && (
+        {canAddCheckIns && refusal === null && (
           <Button
             onClick={() => dispatch(rollCallDialogOpened({ kind: 'add', ...address }))}
             sx={{ marginLeft: isLive ? 0 : { sm: 'auto' } }}
@@ -86,6 +87,11 @@ export function CheckedInCard(address: MeetingAddress) {
             text={total > 0 ? 'Nobody is present at the moment.' : 'Nobody has checked in yet.'}
           />
         </Card>
+      )}
+      {canAddCheckIns && refusal !== null && (
+        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
+          {refusal}
+        </Typography>
       )}
       {canRemoveCheckIns && (
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>

@@ -1,5 +1,10 @@
 import { endedCourse, type QuorumCourse } from '../../../rules/meetingCount'
-import { isGoingOn, meetingEndsAt, type RollCallTimes } from '../../../rules/rollCall'
+import {
+  checkInRefusal,
+  isGoingOn,
+  meetingEndsAt,
+  type RollCallTimes,
+} from '../../../rules/rollCall'
 import { useNow } from '../../ui/useNow'
 import { useMeeting } from './useMeeting'
 
@@ -10,6 +15,11 @@ function useTimes(eventId: number): RollCallTimes {
 /** Whether the meeting goes on at this moment; with its roll call closed it is over. */
 export function useIsLive(eventId: number): boolean {
   return isGoingOn(useTimes(eventId), useNow())
+}
+
+/** Why nobody can be checked in by hand yet; null from an hour before the start on. */
+export function useCheckInRefusal(eventId: number): string | null {
+  return checkInRefusal(useTimes(eventId).startTime, useNow())
 }
 
 /** When it ended, by the clock or because its roll call was closed; null while it has not. */

@@ -19,7 +19,7 @@ import {
   preview,
   zoomName,
 } from '../../../support/meetingAnswers'
-import { goingOn, showRollCall } from '../../../support/rollCallPage'
+import { goingOn, meetingTold, showRollCall } from '../../../support/rollCallPage'
 
 const target = { groupId: 101, eventId: 5 }
 const ben = checkIn({
@@ -47,6 +47,20 @@ test('a member is offered nothing', () => {
   showRollCall({ checkIns: [ben], attachments: [file] })
   expect(screen.queryByRole('button', { name: /^(Add |Remove|Delete|\+ Attach|click)/ })).toBeNull()
   expect(press('Download agenda.pdf (2 KB)')).toBeVisible()
+})
+
+test('more than an hour before the meeting an admin reads when people can be added', () => {
+  const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const at = (minutes: number) => ({
+    startTime: minutesFromNow(minutes),
+    endTime: minutesFromNow(minutes + 60),
+  })
+  const { tell } = showRollCall({ ...at(90), abilities: adminAbilities })
+  expect(screen.queryByRole('button', { name: 'Add Individuals' })).toBeNull()
+  expect(screen.getByText(/^People can be checked in from one hour before/)).toBeVisible()
+  tell(meetingTold({ ...at(59), abilities: adminAbilities, revision: 99 }))
+  expect(press('Add Individuals')).toBeVisible()
+  expect(screen.queryByText(/^People can be checked in/)).toBeNull()
 })
 
 describe('removing', () => {
