@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { eventPath } from './eventQuery'
 import { bodyId, groupPath } from './id'
 import { paged, paging, search } from './page'
-import { endsAfterStart, plannedMeeting, wantedEnd } from './provisionedEvents'
+import { checkEnd, plannedMeeting } from './provisionedEvents'
 import { strictObject } from './strict'
 import { instant } from './text'
 
@@ -56,7 +56,7 @@ export const planMeeting = endpoint({
         .max(104, wantedWeeks())
         .default(1),
     })
-    .refine(endsAfterStart, wantedEnd),
+    .superRefine(checkEnd),
   status: 201,
   answer: z.object({ eventIds: z.array(bodyId) }),
   idempotent: true,
@@ -76,7 +76,7 @@ export const changeMeeting = endpoint({
     'Changes a meeting whose roll call is open, alone or with all that follow in its series.',
   access,
   params: eventPath,
-  body: plannedMeeting.extend({ scope }).refine(endsAfterStart, wantedEnd),
+  body: plannedMeeting.extend({ scope }).superRefine(checkEnd),
   answer: z.object({ eventIds: z.array(bodyId) }),
   problems: ['not-found', 'roll-call-closed', 'state-forbids'],
 })

@@ -5,7 +5,7 @@ import { bodyId, pathId } from './id'
 import { paged, paging, search } from './page'
 import { emailAddress, nameText, signInSubject } from './sentDirectory'
 import { strictObject } from './strict'
-import { text } from './text'
+import { line } from './text'
 
 const access = { kind: 'staff' } as const
 
@@ -127,7 +127,7 @@ export const listCompanies = endpoint({
 
 const sentCompany = strictObject({
   name: nameText,
-  memberType: text(100),
+  memberType: line(100),
   /** True where a company whose name is spelled almost the same is another one. */
   isAnother: z.boolean().optional(),
 })

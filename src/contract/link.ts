@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type { maxLinks } from '../rules/links'
 import { strictObject } from './strict'
-import { text } from './text'
+import { line, text } from './text'
 
 /** A named https address. */
-export const link = strictObject({ name: text(200), uri: text(2000) })
+export const link = strictObject({ name: line(200), uri: text(2000) })
 export type Link = z.output<typeof link>
 
 /** The limit of the rules, as a literal that the compiler compares with it. */

@@ -5,7 +5,7 @@ import { bodyId, groupPath } from './id'
 import { links } from './link'
 import { motionPath, motionRequest } from './motions'
 import { strictObject, unused } from './strict'
-import { optionalText, text } from './text'
+import { line, optionalText, text } from './text'
 
 /** The group of the path and the one who acts, as the specification's payloads repeat them. */
 const repeated = unused('userName', 'groupId')
@@ -13,7 +13,7 @@ const repeated = unused('userName', 'groupId')
 /** The fields of the editor. Who acts comes from the token, the group from the path. */
 const motionDraft = strictObject({
   ...repeated,
-  title: text(500, 'Please provide a name for the motion.'),
+  title: line(500, 'Please provide a name for the motion.'),
   description: optionalText(20_000),
   linkReference: links,
 })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, pathId } from './id'
 import { strictObject } from './strict'
-import { sentInstant, text } from './text'
+import { line, sentInstant, text } from './text'
 
 /** A meeting goes by the id it has in its calendar, which is its own within a group. */
 const plannedEventPath = z.object({
@@ -14,7 +14,7 @@ const plannedEventPath = z.object({
 const access = { kind: 'provisioning' } as const
 
 export const plannedMeeting = strictObject({
-  title: text(500).trim().min(1, 'Please provide a title.'),
+  title: line(500).min(1, 'Please provide a title.'),
   startTime: sentInstant,
   endTime: sentInstant,
   /** 0 to 6; 1 is a conference call, 2 face to face: at those two attendance counts. */
@@ -26,16 +26,34 @@ export const plannedMeeting = strictObject({
     .nullable()
     .default(null),
   /** The host. */
-  createdBy: text(300).trim().min(1, 'Please provide the host.'),
+  createdBy: line(300).min(1, 'Please provide the host.'),
 })
 
-/** Meetings end after they start. */
-export function endsAfterStart({ startTime, endTime }: { startTime: string; endTime: string }) {
-  return startTime < endTime
+interface Period {
+  startTime: string
+  endTime: string
 }
-export const wantedEnd = { path: ['endTime'], message: 'Please provide an end after the start.' }
 
-const plannedEvent = plannedMeeting.refine(endsAfterStart, wantedEnd)
+/** More than any meeting lasts; a mistyped year lasts longer. */
+export const mostDays = 31
+const dayMs = 86_400_000
+
+/** What is wanted of the end of a meeting, which comes after its start and not a month later; null where it does. */
+export function wantedEnd({ startTime, endTime }: Period): string | null {
+  if (endTime <= startTime) return 'Please provide an end after the start.'
+  const lastsMs = Date.parse(endTime) - Date.parse(startTime)
+  return lastsMs > mostDays * dayMs
+    ? `Please provide an end at most ${mostDays} days after the start.`
+    : null
+}
+
+/** Refuses a meeting by its end. */
+export function checkEnd(meeting: Period, context: z.core.$RefinementCtx): void {
+  const message = wantedEnd(meeting)
+  if (message !== null) context.addIssue({ code: 'custom', path: ['endTime'], message })
+}
+
+const plannedEvent = plannedMeeting.superRefine(checkEnd)
 
 export const provisionEvent = endpoint({
   method: 'PUT',

@@ -4,9 +4,9 @@ import * as z from 'zod'
 import { calendarDay } from './eventQuery'
 import { bodyId } from './id'
 import { strictObject } from './strict'
-import { text } from './text'
+import { line, text } from './text'
 
-export const nameText = text(300).trim().min(1, 'Please provide a name.')
+export const nameText = line(300).min(1, 'Please provide a name.')
 const name = nameText
 export const emailAddress = z.email('Please provide an e-mail address.').max(254)
 export const signInSubject = z
@@ -18,7 +18,7 @@ const flag = z.boolean().optional()
 export const member = strictObject({
   memberId: bodyId,
   name,
-  memberType: text(100),
+  memberType: line(100),
   /** A disabled company holds no vote and counts for no quorum in what opens from then on. */
   isDisabled: flag,
 })
@@ -65,8 +65,7 @@ export const memberCompany = strictObject({
 })
 
 /** Choices travel as one text with commas between them, and each as `voteChoice` of a ballot. */
-const choice = text(100)
-  .trim()
+const choice = line(100)
   .min(1, 'Please provide a name.')
   .refine((spelled) => !spelled.includes(','), { message: 'Please provide it without a comma.' })
 

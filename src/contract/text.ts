@@ -13,6 +13,17 @@ export function text(longest: number, wanted?: string) {
     })
 }
 
+const controls = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
+
+/** A name or title, trimmed: one line without control characters, those of the reading direction included. */
+export function line(longest: number, wanted?: string) {
+  return text(longest, wanted)
+    .trim()
+    .refine((value) => !controls.test(value), {
+      message: 'Please provide one line of text, without control characters.',
+    })
+}
+
 /** Text that may be left out, which reads as an empty one. */
 export function optionalText(longest: number) {
   return text(longest)

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId, questionPath } from './id'
 import { links } from './link'
 import { strictObject, unused } from './strict'
-import { instant, optionalText, sentInstant, text } from './text'
+import { instant, line, optionalText, sentInstant, text } from './text'
 import { choiceCounts, voteQuestionDetail } from './voteQuestions'
 import { voteType } from './voteType'
 
@@ -23,7 +23,7 @@ const voteQuestionTerms = strictObject({
     'secondedName',
     'secondedCompanyName',
   ),
-  title: text(500, wantedTitle),
+  title: line(500, wantedTitle),
   description: optionalText(20_000),
   /** Without it a new question gets the group's default, and one under edit keeps its deadline. */
   deadlineUtc: sentInstant.nullish(),

@@ -1,7 +1,9 @@
 /** Reads the meetings of a calendar (RFC 5545), each recurrence as a meeting of its own. */
 import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
+import { mostDays } from '../../contract/provisionedEvents'
 import type { MeetingPlan } from '../../rules/meetingPlan'
+import { onOneLine } from '../../rules/plainText'
 import { badField } from '../domain/apiError'
 import { wallTimesOf } from './recurrence'
 import { clockOf, type WallClock, type WallTime, wallTimeOf } from './wallClock'
@@ -160,6 +162,8 @@ function spanOf(event: ICAL.Component): Span {
     ? until.clock.instantOf(until.wallTime)
     : new Date(start.getTime() + 1000 * (lasts?.toSeconds() ?? 0))
   if (end <= start) throw new RangeError('It has no end after its start.')
+  if (end.getTime() - start.getTime() > mostDays * dayMs)
+    throw new RangeError(`It lasts more than ${mostDays} days.`)
   return { start, end, clock, wallTime }
 }
 
@@ -182,7 +186,7 @@ function planOf(event: ICAL.Component, start: Date, end: Date): MeetingPlan {
 }
 
 function titleOf(event: ICAL.Component | undefined): string {
-  return (event && textOf(event, 'summary').slice(0, 500)) || 'Meeting'
+  return (event && onOneLine(textOf(event, 'summary')).slice(0, 500)) || 'Meeting'
 }
 
 /** The properties that may contain the address of a Zoom meeting. */
@@ -198,7 +202,7 @@ function organizerOf(event: ICAL.Component): string {
   const organizer = event.getFirstProperty('organizer')
   const name = organizer?.getFirstParameter('cn')
   const address = textOf(event, 'organizer').replace(/^mailto:/i, '')
-  return (name || address || 'Calendar').slice(0, 300)
+  return onOneLine(name || address || 'Calendar').slice(0, 300)
 }
 
 function textOf(event: ICAL.Component, name: string): string {

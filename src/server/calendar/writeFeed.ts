@@ -1,5 +1,6 @@
 /** A person's calendar as an iCalendar file (RFC 5545). */
 import ICAL from 'ical.js'
+import { onOneLine } from '../../rules/plainText'
 import type { FeedEntry } from '../queries/readCalendarFeed'
 
 const pageOf: Record<FeedEntry['kind'], (id: number) => string> = {
@@ -35,7 +36,7 @@ function eventOf(entry: FeedEntry, origin: string, now: string): ICAL.Component 
   add('sequence', revision)
   add('dtstart', timeOf(start))
   if (end !== start) add('dtend', timeOf(end))
-  add('summary', `${words[kind]}${title} (${groupName})`)
+  add('summary', onOneLine(`${words[kind]}${title} (${groupName})`))
   add('url', `${origin}/group/${groupId}/${pageOf[kind](id)}`)
   // A deadline does not mark its time as busy.
   add('transp', kind === 'meeting' ? 'OPAQUE' : 'TRANSPARENT')

@@ -1,5 +1,6 @@
 /** The names of participants in a meeting. */
 import { isBlank } from '../../rules/comment'
+import { onOneLine } from '../../rules/plainText'
 
 /** Shown for participants without a name; nobody is recognized by it. */
 export const unnamedParticipant = 'Unnamed participant'
@@ -7,7 +8,7 @@ export const unnamedParticipant = 'Unnamed participant'
 export function displayNameOf(reportedName: string | undefined): string {
   return reportedName === undefined || isBlank(reportedName)
     ? unnamedParticipant
-    : reportedName.trim()
+    : onOneLine(reportedName)
 }
 
 /** The name in the form in which names are compared, regardless of case, spaces and Unicode form of accents. */

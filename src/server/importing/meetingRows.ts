@@ -1,5 +1,5 @@
 /** Reads rows of meetings to come. */
-import { endsAfterStart, plannedMeeting } from '../../contract/provisionedEvents'
+import { plannedMeeting, wantedEnd } from '../../contract/provisionedEvents'
 import { eventTypeName, eventTypes } from '../../rules/eventType'
 import type { ReadRow } from '../../rules/importCells'
 import type { MeetingPlan } from '../../rules/meetingPlan'
@@ -42,7 +42,8 @@ export function readMeeting(row: ReadRow, known: KnownNames): ReadMeeting {
   const whole = { ...plan, eventType: eventType ?? 0, zoomMeetingId: zoomMeetingId ?? null }
   for (const { path, message } of plannedMeeting.safeParse(whole).error?.issues ?? [])
     row.refuse(columns[String(path[0])] ?? String(path[0]), message)
-  if (!endsAfterStart(plan)) row.refuse('Ends', 'Please provide an end after the start.')
+  const end = wantedEnd(plan)
+  if (end !== null) row.refuse('Ends', end)
   const seriesId = row.text('Series')
   return {
     groupId,

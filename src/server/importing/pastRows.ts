@@ -1,5 +1,6 @@
 /** Reads rows of the past: questions with results, motions, and meetings with attendance. */
 import type { TableKind } from '../../contract/importFiles'
+import { line } from '../../contract/text'
 import type { ReadRow } from '../../rules/importCells'
 import type { importedHistory } from '../database/schema/importedHistory'
 import { columnsOf } from '../../rules/importColumns'
@@ -60,7 +61,7 @@ export function readPast(kind: PastKind, row: ReadRow, known: KnownNames): PastR
   return {
     groupId: known.groupId(row, 'Group'),
     kind: noun,
-    title: row.needed('Title'),
+    title: readTitle(row),
     startedAt,
     endedAt,
     outcome: outcomes ? neededWord(row, outcome, outcomes) : (row.text(outcome) ?? ''),
@@ -71,6 +72,15 @@ export function readPast(kind: PastKind, row: ReadRow, known: KnownNames): PastR
       }),
     ),
   }
+}
+
+const titleOfPast = line(500)
+
+function readTitle(row: ReadRow): string {
+  const title = row.needed('Title')
+  for (const { message } of titleOfPast.safeParse(title).error?.issues ?? [])
+    row.refuse('Title', message)
+  return title
 }
 
 function neededWord(row: ReadRow, column: string, words: readonly string[]): string {

@@ -1,6 +1,7 @@
 /** Writes the letters about corrections. */
+import { onOneLine } from '../../rules/plainText'
 import type { CorrectionMail } from './correctionMail'
-import { fact, type Letter, onOneLine, type Section } from './letter'
+import { fact, type Letter, type Section } from './letter'
 import { actionTo, quotation } from './letterParts'
 
 const headings = { asked: 'Correction waits for approval', approved: 'Record corrected' }

@@ -1,6 +1,7 @@
 /** Writes the letter about a mail that did not arrive. */
+import { onOneLine } from '../../rules/plainText'
 import type { DeliveryMail } from './deliveryMail'
-import { fact, type Letter, onOneLine } from './letter'
+import { fact, type Letter } from './letter'
 import { actionTo } from './letterParts'
 
 const heading = 'A mail did not arrive'

@@ -47,15 +47,3 @@ export function fact(label: string, ...lines: (Line | null)[]): Fact[] {
   const known = lines.filter((line) => line !== null && line !== '')
   return known.length > 0 ? [{ label, lines: known as Line[] }] : []
 }
-
-/** Removes characters that move a cursor or hide something; line breaks stay. */
-export function visible(text: string): string {
-  return text
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
-}
-
-/** The same on one line. */
-export function onOneLine(text: string): string {
-  return visible(text).replaceAll(/\s+/g, ' ').trim()
-}

@@ -1,7 +1,8 @@
 import { isLinkable } from '../../rules/links'
+import { visible } from '../../rules/plainText'
 import { Html, html } from '../html'
 import type { BrandLogo } from '../identity/signIn/brand'
-import { type Fact, type Letter, type Line, type Section, visible } from './letter'
+import type { Fact, Letter, Line, Section } from './letter'
 import { darkStyle, styles } from './letterStyle'
 
 /** Renders a letter as HTML with tables and inline styles, which all mail readers show; light and dark. */

@@ -1,5 +1,6 @@
 import { isLinkable } from '../../rules/links'
-import { type Fact, type Letter, type Line, onOneLine, visible } from './letter'
+import { onOneLine, visible } from '../../rules/plainText'
+import type { Fact, Letter, Line } from './letter'
 
 /** Renders a letter as plain text, for readers without HTML. */
 export function letterText(letter: Letter): string {

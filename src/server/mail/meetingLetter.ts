@@ -1,7 +1,8 @@
 /** Writes the letters about a closed roll call: its summary, and later changes of it. Attendance specification §2. */
 import type { CorrectionEffects } from '../../contract/corrections'
 import { personLine } from '../../rules/names'
-import { fact, type Letter, onOneLine, type Section } from './letter'
+import { onOneLine } from '../../rules/plainText'
+import { fact, type Letter, type Section } from './letter'
 import { actionTo, bothClocks } from './letterParts'
 import type {
   AttendanceFacts,

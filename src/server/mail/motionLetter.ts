@@ -1,6 +1,7 @@
 /** Writes the letters about motions, one function per kind. Attendance and motions specification §4. */
 import { personLine } from '../../rules/names'
-import { fact, type Letter, onOneLine, type Quotation, type Section } from './letter'
+import { onOneLine } from '../../rules/plainText'
+import { fact, type Letter, type Quotation, type Section } from './letter'
 import { actionTo, amendmentSection, bothClocks, quotation } from './letterParts'
 import type { MotionFacts, MotionMail, MotionMailExtras, MotionMailKind } from './motionMail'
 

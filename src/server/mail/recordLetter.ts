@@ -1,6 +1,7 @@
 /** Writes the letter about a record that differs from the tables. */
+import { onOneLine } from '../../rules/plainText'
 import type { RecordSubject } from '../database/schema/record'
-import { type Letter, onOneLine } from './letter'
+import type { Letter } from './letter'
 import { actionTo } from './letterParts'
 import type { RecordMail } from './recordMail'
 

@@ -1,6 +1,7 @@
 /** Writes the letters about questions, one function per kind. Voting specification §4. */
 import { endingSentence } from '../../rules/outcome'
-import { fact, type Letter, onOneLine, type Quotation, type Section } from './letter'
+import { onOneLine } from '../../rules/plainText'
+import { fact, type Letter, type Quotation, type Section } from './letter'
 import { actionTo, amendmentSection, bothClocks, quotation } from './letterParts'
 import { outcomeSection } from './voteQuestionOutcome'
 import { deadlineFact, questionSection, quorumLine, votingSection } from './voteQuestionFacts'

@@ -1,6 +1,6 @@
 /** A person as a SCIM resource. */
 import * as z from 'zod'
-import { text } from '../../contract/text'
+import { line } from '../../contract/text'
 import { wantedInput } from '../domain/wantedInput'
 import { coreUser, enterpriseUser, type ScimResource } from './scimAttributes'
 import { locationOf, type RowTimes, withMeta } from './resource'
@@ -53,7 +53,7 @@ const flag = z.union([
 ])
 
 /** The name of a person, company or group. */
-export const name = text(300, 'Please provide it.').trim().min(1, 'Please provide it.')
+export const name = line(300, 'Please provide it.').min(1, 'Please provide it.')
 
 const sentUser = z.object({
   userName: name,
@@ -68,7 +68,7 @@ const sentUser = z.object({
       z.object({ value: z.email('Please provide an e-mail address.'), primary: flag.nullish() }),
     )
     .min(1, 'Please provide one.'),
-  [enterpriseUser]: z.object({ organization: text(300).nullish() }).nullish(),
+  [enterpriseUser]: z.object({ organization: line(300).nullish() }).nullish(),
 })
 
 /** A person of the directory, read from a resource. */

@@ -1,7 +1,8 @@
 /** A person's calendar feed: what is in it, and who may read it. */
 import ICAL from 'ical.js'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { memberships, users } from '../../../src/server/database/schema/directory'
+import { events } from '../../../src/server/database/schema/meetings'
 import { testApplication } from '../../support/application'
 import { ballotBox, noon } from '../../support/ballotBox'
 import { people } from '../../support/directory'
@@ -23,6 +24,15 @@ const fetched = (address: string) => application.anybody.get(address)
 
 test('nobody has a feed who did not ask for one', async () => {
   expect((await application.as('second').get(path)).body).toEqual({ address: null })
+})
+
+test('no title of former days adds a line or turns the reading direction', async () => {
+  await storeEvent(application.db, { title: 'Call\r\nURL:https://evil.example\r\u202eelbarT' })
+  const { body } = await fetched(await renewed('member'))
+  const unfolded = (body as string).replaceAll(/\r\n[ \t]/g, '')
+  expect(unfolded).toContain('SUMMARY:Call URL:https://evil.example elbarT (Audio Group)\r\n')
+  expect(unfolded).not.toMatch(/\r(?!\n)|^URL:https:\/\/evil|\u202e/m)
+  await application.db.delete(events).where(like(events.title, 'Call%'))
 })
 
 test('open deadlines and meetings of the own groups are in it', async () => {

@@ -127,6 +127,7 @@ test.each<[string, string[]]>([
   ['no time of day', ['DTSTART;VALUE=DATE:20260302']],
   ['no start', ['SUMMARY:Nothing']],
   ['no end after its start', ['DTSTART:20260302T180000Z']],
+  ['more than 31 days', ['DTSTART:20260302T180000Z', 'DTEND:20360302T180000Z']],
   ['is not known', ['DTSTART;TZID=Middle Earth:20260302T100000', 'DURATION:PT1H']],
   ['none of a meeting', [...newYorkHour('20260302'), 'RRULE:FREQ=SECONDLY;BYMONTH=1']],
   ['none of a meeting', [...newYorkHour('20260302'), 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30']],
@@ -174,4 +175,17 @@ test.each([
   expect(() => readCalendar(text, window)).toThrow(
     expect.objectContaining({ code: 'bad-input' }) as Error,
   )
+})
+
+test('a title and a host are one line, without control characters', () => {
+  const event = eventOf(
+    'odd',
+    ...newYorkHour('20260303'),
+    'SUMMARY:Audio\\nCall\u202e',
+    'ORGANIZER;CN=Ada\u2067 Brandt:mailto:ada@example.org',
+  )
+  const { meetings } = readCalendar(calendarOf(event), window)
+  expect(meetings.map(({ plan: { title, createdBy } }) => [title, createdBy])).toEqual([
+    ['Audio Call', 'Ada Brandt'],
+  ])
 })

@@ -20,6 +20,7 @@ test('is brought in once, stands apart from the record, and is marked for all of
     ['101', 'Odd', '2019-05-06', '2019-05-01', 'Passed', '', ''],
     ['101', 'Odd', '2019-05-06', '', 'Maybe', '', ''],
     ['101', 'Odd', '', '', 'Passed', '', ''],
+    ['101', 'Odd\nCancelled', '2019-05-06', '', 'Passed', '', ''],
   ]
   expect(await importOutcomes(staff, 'pastQuestions', names, rows)).toEqual([
     [2, 'created', null],
@@ -27,6 +28,7 @@ test('is brought in once, stands apart from the record, and is marked for all of
     [4, 'refused', 'Ended: Please provide a time after Opened.'],
     [5, 'refused', 'Result: Please provide one of Passed, Failed, Cancelled.'],
     [6, 'refused', 'Opened: Please provide it.'],
+    [7, 'refused', 'Title: Please provide one line of text, without control characters.'],
   ])
   await importTable(staff, 'pastQuestions', names, [question], { dryRun: false })
   const { body } = await application.as('member').get('/api/groups/101/importedHistory')

@@ -161,6 +161,7 @@ test('one at which the meeting tool saw somebody stays', async () => {
 
 test.each([
   ['an end before the start', { endTime: '2026-03-02T19:00:00Z' }, 'endTime'],
+  ['a duration of ten years', { endTime: '2036-03-02T22:00:00Z' }, 'endTime'],
   ['no time', { startTime: 'tomorrow' }, 'startTime'],
   ['a number that is none', { zoomMeetingId: 'https://zoom.example/j/1' }, 'zoomMeetingId'],
   ['a type nobody knows', { eventType: 7 }, 'eventType'],
