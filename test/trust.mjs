@@ -5,27 +5,33 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { totalsOf } from './support/trustTotals.mjs'
 
+const tests = [
+  'node_modules/jest/bin/jest.js',
+  '--selectProjects',
+  'rules',
+  'server',
+  '--testTimeout',
+  '7200000',
+]
+const jest = (workers, files) => [...tests, workers, '--testPathPatterns', files]
+
 /** One after the other. The kills time how soon a server is back, so nothing runs beside them. */
 const stages = [
-  [
+  jest(
     '--maxWorkers=2',
     'alterations|istories|uzz|blindPollWatcher|standInOrders|receiveZoomMessages|sharedQuestionChanges|zoomWebhook',
-  ],
-  ['--runInBand', 'server/kills'],
+  ),
+  jest('--runInBand', 'server/kills'),
+  ['test/browsers/run.mjs'],
 ]
-const args = ['--selectProjects', 'rules', 'server', '--testTimeout', '7200000']
 
 const folder = mkdtempSync(join(tmpdir(), 'quorate-trust-'))
 const totals = join(folder, 'totals.jsonl')
 writeFileSync(totals, '')
 const since = performance.now()
-const faults = stages.filter(([workers, files]) => {
-  const { status } = spawnSync(
-    process.execPath,
-    ['node_modules/jest/bin/jest.js', ...args, workers, '--testPathPatterns', files],
-    { stdio: 'inherit', env: { ...process.env, TRUST: '20', TRUST_TOTALS: totals } },
-  )
-  return status !== 0
+const faults = stages.filter((args) => {
+  const env = { ...process.env, TRUST: '20', TRUST_TOTALS: totals }
+  return spawnSync(process.execPath, args, { stdio: 'inherit', env }).status !== 0
 })
 const { lines, areEnough } = totalsOf(readFileSync(totals, 'utf8'))
 rmSync(folder, { recursive: true })

@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { installPackages } from './debianPackages.mjs'
 
 // The shell without windows comes first: it draws the same pages for half of the processor time.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
@@ -16,11 +17,7 @@ export function ensureBrowser() {
   if (found) return found
   console.log('Installing a browser (once) …')
   if (succeeds('npx', ['playwright', 'install', 'chromium']) && starts(own)) return own
-  if (process.getuid?.() === 0 && succeeds('apt-get', ['--version'])) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    const options = ['-y', '-qq', '--no-install-recommends']
-    const isSmall = succeeds('apt-get', ['install', ...options, 'chromium-headless-shell'])
-    if (!isSmall) execFileSync('apt-get', ['install', ...options, 'chromium'], { stdio: 'ignore' })
+  if (installPackages('chromium-headless-shell') || installPackages('chromium')) {
     const [installed] = onPath()
     if (installed && starts(installed)) return installed
   }

@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
+import { installPackages } from './debianPackages.mjs'
 
 const starts = () => spawnSync('python3', ['--version'], { stdio: 'ignore' }).status === 0
 
@@ -6,9 +7,6 @@ const starts = () => spawnSync('python3', ['--version'], { stdio: 'ignore' }).st
 export function ensurePython() {
   if (starts()) return
   console.log('Installing Python (once) …')
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'python3'])
-  }
+  installPackages('python3')
   if (!starts()) throw new Error('The tests of the verifiers need python3 on the path.')
 }

@@ -9,6 +9,8 @@ const wanted = {
   'planted bugs found': 10,
   requests: 10_000,
   'hub frames': 2_000,
+  'ways walked in Firefox': 10,
+  'ways walked in WebKit': 10,
 }
 
 /** The totals of what tests noted, a line each, and whether they are as many as wanted. */

@@ -12,9 +12,24 @@ export function startDownload(href: string): void {
   clickLink({ href, download: '' })
 }
 
-/** Opens an address in a tab of its own that knows nothing of this one. */
-export function openTab(href: string): void {
-  clickLink({ href, target: '_blank', rel: 'noopener' })
+/** The tab that was opened last for a page that has to be asked for first. */
+let opened: Window | null = null
+
+/** Opens an empty tab while the press of a person still counts: WebKit opens none later. */
+export function openTab(): void {
+  opened = window.open('', '_blank')
+  if (opened) opened.opener = null
+}
+
+/** Shows an address in the tab that `openTab` opened, or in a new one where the browser opened none. */
+export function showInTab(href: string): void {
+  if (opened) opened.location.replace(href)
+  else clickLink({ href, target: '_blank', rel: 'noopener' })
+}
+
+/** Closes the tab that `openTab` opened: there is nothing to show. */
+export function closeTab(): void {
+  opened?.close()
 }
 
 /** Lets the browser save a file under a name. */

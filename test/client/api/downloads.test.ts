@@ -1,4 +1,4 @@
-import { saveFile } from '../../../src/client/api/downloads'
+import { closeTab, openTab, saveFile, showInTab } from '../../../src/client/api/downloads'
 import { saveCsv } from '../../../src/client/entities/fileImport/fileImport.saga'
 import { saveWorkbook } from '../../../src/client/entities/groupExport/exportRecords.saga'
 
@@ -39,4 +39,28 @@ it('marks a table as UTF-8, and a workbook as what it is', () => {
     'text/csv',
     expect.stringMatching(/spreadsheetml\.sheet$/),
   ])
+})
+
+describe('a page that has to be asked for first', () => {
+  const tab = { opener: window, location: { replace: jest.fn() }, close: jest.fn() }
+  const open = jest.spyOn(window, 'open')
+
+  it('gets its tab at once, which knows nothing of the page that opened it', () => {
+    open.mockReturnValue(tab as unknown as Window)
+    openTab()
+    expect(open).toHaveBeenCalledWith('', '_blank')
+    expect(tab.opener).toBeNull()
+    showInTab('/records/verify?a')
+    expect(tab.location.replace).toHaveBeenCalledWith('/records/verify?a')
+    closeTab()
+    expect(tab.close).toHaveBeenCalled()
+  })
+
+  it('is shown by a link where no tab could be opened', () => {
+    open.mockReturnValue(null)
+    openTab()
+    showInTab('https://votes.example.org/records/verify?a')
+    expect(saved).toEqual([{ href: 'https://votes.example.org/records/verify?a', download: '' }])
+    closeTab()
+  })
 })

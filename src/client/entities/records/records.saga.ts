@@ -2,12 +2,14 @@ import type { SagaIterator } from 'redux-saga'
 import { call, put, takeLatest, type CallEffect } from 'redux-saga/effects'
 import type { VoteReceipt } from '../../../contract/records'
 import { recordsApi } from '../../api/records'
-import { openTab, saveFile, startDownload } from '../../api/downloads'
+import { closeTab, openTab, saveFile, showInTab, startDownload } from '../../api/downloads'
 import { failureOf } from '../../api/requestFailure'
 import { proofFailed, proofRequested, proofSucceeded, type Proof } from './records.slice'
 
 export function* fetchProof({ payload }: ReturnType<typeof proofRequested>): SagaIterator<void> {
+  const isShown = payload.kind === 'verify'
   try {
+    if (isShown) yield call(openTab)
     if (payload.kind === 'receipt') {
       const { groupId, voteQuestionId: id, voteResultId } = payload
       const params = { groupId, id, voteResultId }
@@ -15,11 +17,12 @@ export function* fetchProof({ payload }: ReturnType<typeof proofRequested>): Sag
       yield call(saveReceipt, receipt)
     } else {
       const addresses: { downloadUrl: string; verifyUrl: string } = yield addressesOf(payload)
-      if (payload.kind === 'verify') yield call(openTab, addresses.verifyUrl)
+      if (isShown) yield call(showInTab, addresses.verifyUrl)
       else yield call(startDownload, addresses.downloadUrl)
     }
     yield put(proofSucceeded())
   } catch (error) {
+    if (isShown) yield call(closeTab)
     yield put(proofFailed({ failure: failureOf(error) }))
   }
 }
