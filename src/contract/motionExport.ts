@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { groupPath } from './id'
 import { motionStatus } from './motions'
+import { search, sort } from './page'
+import { strictObject } from './strict'
 import { instant } from './text'
 
 /** One motion of the export; Pending is shown as Active, Complete as Completed. */
@@ -20,9 +22,10 @@ export type MotionExportRow = z.output<typeof motionExportRow>
 export const exportMotions = endpoint({
   method: 'GET',
   path: '/api/groups/{groupId}/Motions/Export',
-  summary: "All of the group's motions, newest first.",
+  summary: "All of the group's motions, or those that a search finds; newest first unless sorted.",
   access: { kind: 'group', area: 'motionrequest' },
   params: groupPath,
+  query: strictObject({ search, sort }),
   answer: z.array(motionExportRow),
   problems: ['not-found'],
 })

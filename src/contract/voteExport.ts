@@ -2,9 +2,19 @@ import * as z from 'zod'
 import { attachment } from './attachment'
 import { endpoint } from './endpoint'
 import { groupPath } from './id'
+import { search, sort } from './page'
+import { strictObject } from './strict'
 import { instant } from './text'
-import { questionResult, questionType, voteStatus } from './voteQuestions'
+import { awaiting, questionResult, questionType, voteStatus } from './voteQuestions'
 import { voteType } from './voteType'
+
+const exportedVote = z.object({
+  voteReason: z.string().nullable(),
+  voterName: z.string(),
+  voterCompany: z.string().nullable(),
+  created: instant,
+  voteChoice: z.string(),
+})
 
 /** One question of the export with the comments on it; of a blind poll those of the caller's own votes. */
 const voteExportRow = z.object({
@@ -20,23 +30,31 @@ const voteExportRow = z.object({
   attachments: z.array(attachment.pick({ fileName: true })),
   voteType,
   questionType,
-  comments: z.array(
-    z.object({
-      voteReason: z.string().nullable(),
-      voterName: z.string(),
-      voterCompany: z.string().nullable(),
-      created: instant,
-      voteChoice: z.string(),
-    }),
-  ),
+  comments: z.array(exportedVote),
+  /** With `votes=all` alone, as what follows. */
+  voteDeadline: instant.optional(),
+  /** How many votes each choice has; null in a blind poll that has not ended. */
+  counts: z
+    .array(z.object({ choice: z.string(), count: z.number().int() }))
+    .nullable()
+    .optional(),
+  /** Every vote, with a comment or without; of a blind poll the caller's own. */
+  votes: z.array(exportedVote).optional(),
 })
 export type VoteExportRow = z.output<typeof voteExportRow>
 
 export const exportVoteQuestions = endpoint({
   method: 'GET',
   path: '/api/groups/{groupId}/VoteQuestions/Export',
-  summary: "All of the group's voting questions with their votes and comments.",
+  summary:
+    "All of the group's voting questions with the comments on them, or those that a search or `awaiting=me` finds; with `votes=all` also the deadline, the count of each choice and every vote.",
   access: { kind: 'group', area: 'votingquestions' },
   params: groupPath,
+  query: strictObject({
+    search,
+    sort,
+    awaiting: awaiting.optional(),
+    votes: z.enum(['commented', 'all'], 'Please provide commented or all.').default('commented'),
+  }),
   answer: z.array(voteExportRow),
 })

@@ -175,7 +175,7 @@ export const voteQuestionChanges = voteQuestionDetail
 export type VoteQuestionChanges = z.output<typeof voteQuestionChanges>
 
 /** Whose votes a question waits for: the caller's. */
-const awaiting = z.literal('me', 'Please provide me, or leave awaiting out.')
+export const awaiting = z.literal('me', 'Please provide me, or leave awaiting out.')
 
 const inGroup = { kind: 'group', area: 'votingquestions' } as const
 

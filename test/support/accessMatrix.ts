@@ -89,7 +89,10 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
   ],
   listRecordKeys: [{ own: everybody, foreign: everybody }],
   voteOptions: [{ own: inGroup, foreign: in14 }],
-  exportVoteQuestions: [{ own: inGroup, foreign: in14 }],
+  exportVoteQuestions: [
+    { own: inGroup, foreign: in14 },
+    { what: 'with every vote', query: () => ({ votes: 'all' }), own: inGroup, foreign: in14 },
+  ],
   showVoteHistory: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
   listBallotVersions: [{ params: theQuestion, own: inGroup, foreign: notFoundThere }],
   listEligibility: [{ own: inGroup, foreign: in14 }],

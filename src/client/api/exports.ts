@@ -1,11 +1,14 @@
 import { blobCall } from './request'
 
-/** All records of a group, or of the association, by the workbook they are for. */
+const exportQuestions = blobCall<'exportVoteQuestions'>(
+  'GET',
+  '/api/groups/{groupId}/VoteQuestions/Export',
+)
+
+/** The records of a group, or of the association, by the workbook they are for. */
 export const exportsApi = {
-  voteQuestions: blobCall<'exportVoteQuestions'>(
-    'GET',
-    '/api/groups/{groupId}/VoteQuestions/Export',
-  ),
+  voteQuestions: exportQuestions,
+  everyVote: exportQuestions,
   motions: blobCall<'exportMotions'>('GET', '/api/groups/{groupId}/Motions/Export'),
   attendance: blobCall<'exportAttendance'>('GET', '/api/groups/{groupId}/events/Export'),
   table: blobCall<'exportTable'>('GET', '/api/admin/files/{kind}'),

@@ -44,6 +44,22 @@ const commentColumns: Column<NumberedComment>[] = [
   { header: 'Voted', width: 17, kind: 'date', namesZone: true, value: ({ created }) => created },
 ]
 
+const countOf = ({ counts }: VoteExportRow, wanted: string) =>
+  counts?.find(({ choice }) => choice === wanted)?.count ?? null
+
+const furtherColumns: Column<NumberedQuestion>[] = [
+  {
+    header: 'Deadline',
+    width: 17,
+    kind: 'date',
+    namesZone: true,
+    value: ({ voteDeadline = null }) => voteDeadline,
+  },
+  { header: 'No Votes', width: 12, kind: 'number', value: (row) => countOf(row, 'No') },
+  { header: 'Abstain Votes', width: 14, kind: 'number', value: (row) => countOf(row, 'Abstain') },
+  { header: 'Votes by Choice', width: 36, kind: 'text', value: countsText },
+]
+
 /** A group's questions in the order of the rows, and on a sheet of their own all comments on them. */
 export function voteQuestionsSheets(
   rows: readonly VoteExportRow[],
@@ -57,6 +73,26 @@ export function voteQuestionsSheets(
     ...planSheets(groupName || 'Vote Questions', questionColumns, questions),
     ...planSheets('Comments', commentColumns, comments),
   ]
+}
+
+/** The same with deadline and count of each choice, and every vote, with a comment or without. */
+export function everyVoteSheets(rows: readonly VoteExportRow[], groupName: string): SheetPlan[] {
+  const questions = rows.map((row, index) => ({ ...row, no: index + 1 }))
+  const votes = questions.flatMap(({ no, title, votes: own = [] }) =>
+    own.map((vote) => ({ ...vote, no, title })),
+  )
+  return [
+    ...planSheets(
+      groupName || 'Vote Questions',
+      [...questionColumns, ...furtherColumns],
+      questions,
+    ),
+    ...planSheets('Votes', commentColumns, votes),
+  ]
+}
+
+function countsText({ counts }: VoteExportRow): string {
+  return (counts ?? []).map(({ choice, count }) => `${choice}: ${count}`).join('\n')
 }
 
 function fileNamesOf({ attachments }: VoteExportRow): string {

@@ -2,11 +2,12 @@ import { attendanceSheets, zoomAttendanceSheets } from './attendanceSheets'
 import { auditTrailSheets } from './auditTrailSheets'
 import { motionsSheets } from './motionsSheets'
 import { tableSheets } from './tableSheets'
-import { voteQuestionsSheets } from './voteQuestionsSheets'
+import { everyVoteSheets, voteQuestionsSheets } from './voteQuestionsSheets'
 
 /** Every workbook there is: the sheets that follow from the rows of the server's answer and a title. */
 export const workbooks = {
   voteQuestions: voteQuestionsSheets,
+  everyVote: everyVoteSheets,
   motions: motionsSheets,
   attendance: attendanceSheets,
   auditTrail: auditTrailSheets,

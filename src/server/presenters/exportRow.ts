@@ -5,8 +5,8 @@ import { areCountsWithheld, isBlindPoll } from '../../rules/blindPoll'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 
-/** A vote with a comment, and its holder. */
-export interface CommentedVote {
+/** A vote with its holder. */
+export interface ExportedVote {
   voteQuestionId: number
   kind: HolderKind
   userId: number | null
@@ -17,16 +17,20 @@ export interface CommentedVote {
   proxyVoterName: string | null
   voterCompany: string | null
   voteChoice: string
-  voteReason: string
+  voteReason: string | null
   created: string
 }
 
-/** A question of the export. In a blind poll only comments on votes that the viewer holds are included. */
+/**
+ * A question of the export with the comments on it and, where wanted, every vote. In a blind poll only votes that
+ * the viewer holds are included.
+ */
 export function presentExportRow(
   question: VoteQuestionRow,
   attachments: readonly { fileName: string }[],
-  votes: readonly CommentedVote[],
+  votes: readonly ExportedVote[],
   viewer: CallerStatus,
+  hasEveryVote: boolean,
 ): VoteExportRow {
   const shown = isBlindPoll(question) ? votes.filter((vote) => isHeldBy(vote, viewer)) : votes
   return {
@@ -45,20 +49,36 @@ export function presentExportRow(
     attachments: attachments.map(({ fileName }) => ({ fileName })),
     voteType: question.voteType,
     questionType: question.questionType,
-    comments: shown.map((vote) => ({
-      voteReason: vote.voteReason,
-      voterName:
-        vote.proxyVoterName === null
-          ? vote.lastModifiedByName
-          : `${vote.proxyVoterName} (Proxy for ${vote.voterName})`,
-      voterCompany: vote.voterCompany,
-      created: vote.created,
-      voteChoice: vote.voteChoice,
-    })),
+    comments: shown.filter(({ voteReason }) => voteReason !== null).map(presentVote),
+    ...(hasEveryVote && {
+      voteDeadline: question.voteDeadline,
+      counts: areCountsWithheld(question) ? null : countsOf(question, votes),
+      votes: shown.map(presentVote),
+    }),
   }
 }
 
-function isHeldBy({ kind, userId, memberId }: CommentedVote, viewer: CallerStatus): boolean {
+function presentVote(vote: ExportedVote): VoteExportRow['comments'][number] {
+  return {
+    voteReason: vote.voteReason,
+    voterName:
+      vote.proxyVoterName === null
+        ? vote.lastModifiedByName
+        : `${vote.proxyVoterName} (Proxy for ${vote.voterName})`,
+    voterCompany: vote.voterCompany,
+    created: vote.created,
+    voteChoice: vote.voteChoice,
+  }
+}
+
+function countsOf({ choices }: VoteQuestionRow, votes: readonly ExportedVote[]) {
+  return choices.map((choice) => ({
+    choice,
+    count: votes.filter(({ voteChoice }) => voteChoice === choice).length,
+  }))
+}
+
+function isHeldBy({ kind, userId, memberId }: ExportedVote, viewer: CallerStatus): boolean {
   return kind === 'company'
     ? viewer.isMember && memberId !== null && memberId === viewer.memberId
     : userId === viewer.userId

@@ -1,62 +1,71 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { VoteExportRow } from '../../contract/voteExport'
+import type { QueryOf } from '../../contract/endpoint'
+import type {
+  exportVoteQuestions as exportEndpoint,
+  VoteExportRow,
+} from '../../contract/voteExport'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { Executor } from '../database/open'
 import { isVoteOfEntry } from '../database/repositories/voteResults'
 import { attachments } from '../database/schema/attachments'
 import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
-import { type CommentedVote, presentExportRow } from '../presenters/exportRow'
+import { type ExportedVote, presentExportRow } from '../presenters/exportRow'
 import { inLongSnapshot } from '../database/inSnapshot'
-
-const newestFirst = [desc(voteQuestions.createdAt), desc(voteQuestions.voteQuestionId)]
+import { findSearched } from './questionSearch'
+import { findWaiting } from './waitingQuestions'
 
 /** The number of questions per read, so that other requests can run in between, however long the export is. */
 const atOnce = 50
 
-/** All questions of a group, newest first, with the commented votes, from one snapshot. */
+type ExportQuery = QueryOf<typeof exportEndpoint>
+
+/** The questions of a group that a query finds, in its order, with their votes, from one snapshot. */
 export function exportVoteQuestions(
   db: NodePgDatabase,
   viewer: CallerStatus,
+  query: ExportQuery,
 ): Promise<VoteExportRow[]> {
   return inLongSnapshot(db, async (tx) => {
-    const ids = await findIds(tx, viewer.groupId)
+    const newest = await findIds(tx, viewer, query)
+    const ids = query.sort === 0 ? newest : newest.toReversed()
     const exported: VoteExportRow[] = []
     for (let first = 0; first < ids.length; first += atOnce)
-      exported.push(...(await exportSome(tx, ids.slice(first, first + atOnce), viewer)))
+      exported.push(...(await exportSome(tx, ids.slice(first, first + atOnce), viewer, query)))
     return exported
   })
 }
 
-async function findIds(db: Executor, groupId: number): Promise<number[]> {
-  const rows = await db
-    .select({ voteQuestionId: voteQuestions.voteQuestionId })
-    .from(voteQuestions)
-    .where(eq(voteQuestions.groupId, groupId))
-    .orderBy(...newestFirst)
-  return rows.map(({ voteQuestionId }) => voteQuestionId)
+/** The ids found, most recent first. */
+async function findIds(
+  db: Executor,
+  viewer: CallerStatus,
+  { search, awaiting }: ExportQuery,
+): Promise<readonly number[]> {
+  if (awaiting === 'me') return findWaiting(db, viewer, search)
+  return findSearched(db, viewer.groupId, search)
 }
 
 async function exportSome(
   db: Executor,
   ids: readonly number[],
   viewer: CallerStatus,
+  { votes }: ExportQuery,
 ): Promise<VoteExportRow[]> {
+  const hasEveryVote = votes === 'all'
   const questions = await db
     .select()
     .from(voteQuestions)
     .where(inArray(voteQuestions.voteQuestionId, [...ids]))
-    .orderBy(...newestFirst)
+  const found = new Map(questions.map((question) => [question.voteQuestionId, question]))
   const filesOf = byQuestion(await findFileNames(db, ids))
-  const commentsOf = byQuestion(await findCommentedVotes(db, ids))
-  return questions.map((question) =>
-    presentExportRow(
-      question,
-      filesOf.get(question.voteQuestionId) ?? [],
-      commentsOf.get(question.voteQuestionId) ?? [],
-      viewer,
-    ),
-  )
+  const votesOf = byQuestion(await findVotes(db, ids, hasEveryVote))
+  return ids.flatMap((id) => {
+    const question = found.get(id)
+    if (!question) return []
+    const files = filesOf.get(id) ?? []
+    return [presentExportRow(question, files, votesOf.get(id) ?? [], viewer, hasEveryVote)]
+  })
 }
 
 function byQuestion<Row extends { voteQuestionId: number }>(
@@ -85,7 +94,11 @@ function findFileNames(db: Executor, ids: readonly number[]) {
     .orderBy(asc(attachments.attachmentId))
 }
 
-function findCommentedVotes(db: Executor, ids: readonly number[]): Promise<CommentedVote[]> {
+function findVotes(
+  db: Executor,
+  ids: readonly number[],
+  hasEveryVote: boolean,
+): Promise<ExportedVote[]> {
   return db
     .select({
       voteQuestionId: voteResults.voteQuestionId,
@@ -97,11 +110,16 @@ function findCommentedVotes(db: Executor, ids: readonly number[]): Promise<Comme
       proxyVoterName: voteResults.proxyVoterName,
       voterCompany: rollEntries.memberName,
       voteChoice: voteResults.voteChoice,
-      voteReason: sql<string>`${voteResults.voteReason}`,
+      voteReason: voteResults.voteReason,
       created: voteResults.createdAt,
     })
     .from(voteResults)
     .innerJoin(rollEntries, isVoteOfEntry)
-    .where(and(inArray(voteResults.voteQuestionId, [...ids]), isNotNull(voteResults.voteReason)))
+    .where(
+      and(
+        inArray(voteResults.voteQuestionId, [...ids]),
+        hasEveryVote ? undefined : isNotNull(voteResults.voteReason),
+      ),
+    )
     .orderBy(asc(voteResults.createdAt), asc(voteResults.voteResultId))
 }

@@ -11,7 +11,7 @@ import { motions } from '../database/schema/motions'
 import { ApiError } from '../domain/apiError'
 import { presentMotionListItem, presentMotionExportRow } from '../presenters/motionListItem'
 import { likePattern } from './likePattern'
-import type { MotionExportRow } from '../../contract/motionExport'
+import type { exportMotions as exportEndpoint, MotionExportRow } from '../../contract/motionExport'
 
 type Page = AnswerOf<typeof listEndpoint>
 
@@ -26,16 +26,12 @@ export async function listMotions(
   { size, page, sort, search }: QueryOf<typeof listEndpoint>,
 ): Promise<Page> {
   const group = await findGroupWithPolicy(db, person.groupId)
-  const wanted = and(
-    eq(motions.groupId, person.groupId),
-    search === '' ? undefined : sql`${motions}.search_text like lower(${likePattern(search)})`,
-  )
-  const direction = sort === 0 ? desc : asc
+  const wanted = wantedMotions(person.groupId, search)
   const rows = await db
     .select()
     .from(motions)
     .where(wanted)
-    .orderBy(direction(motions.startDate), direction(motions.motionRequestId))
+    .orderBy(...inOrder(sort))
     .limit(size)
     .offset((page - 1) * size)
   const [total] = await db.select({ count: count() }).from(motions).where(wanted)
@@ -68,16 +64,32 @@ export async function checkCreateMotionAccess(
 }
 
 /**
- * All motions of a group, newest first.
+ * The motions of a group that a search finds.
  *
  * @throws {ApiError} not-found where the group does not exist, which only staff can reach
  */
-export async function exportMotions(db: Executor, groupId: number): Promise<MotionExportRow[]> {
+export async function exportMotions(
+  db: Executor,
+  groupId: number,
+  { search, sort }: QueryOf<typeof exportEndpoint>,
+): Promise<MotionExportRow[]> {
   await findGroupWithPolicy(db, groupId)
   const rows = await db
     .select()
     .from(motions)
-    .where(eq(motions.groupId, groupId))
-    .orderBy(desc(motions.startDate), desc(motions.motionRequestId))
+    .where(wantedMotions(groupId, search))
+    .orderBy(...inOrder(sort))
   return rows.map(presentMotionExportRow)
+}
+
+function wantedMotions(groupId: number, search: string) {
+  return and(
+    eq(motions.groupId, groupId),
+    search === '' ? undefined : sql`${motions}.search_text like lower(${likePattern(search)})`,
+  )
+}
+
+function inOrder(sort: 0 | 1) {
+  const direction = sort === 0 ? desc : asc
+  return [direction(motions.startDate), direction(motions.motionRequestId)]
 }

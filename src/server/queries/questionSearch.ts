@@ -38,7 +38,7 @@ export function createQuestionSearch(texts = createQuestionTexts()): FindQuestio
       known?.stamp === stamp
         ? known.ids
         : ((await texts.find(db, { groupId, questions, stamp }, folded)) ??
-          (await findIds(db, groupId, search)))
+          (await findSearched(db, groupId, search)))
     forget(key)
     found.set(key, { stamp, ids })
     kept += ids.length
@@ -50,8 +50,15 @@ export function createQuestionSearch(texts = createQuestionTexts()): FindQuestio
   }
 }
 
-/** Ids are read as one value, because one row per id takes ten times as long. */
-async function findIds(db: Executor, groupId: number, search: string): Promise<number[]> {
+/**
+ * Finds the questions of a group whose title or description contain a text, most recent first, without a cache.
+ * Ids are read as one value, because one row per id takes ten times as long.
+ */
+export async function findSearched(
+  db: Executor,
+  groupId: number,
+  search: string,
+): Promise<number[]> {
   const { voteQuestionId, createdAt } = voteQuestions
   const newestFirst = sql`${createdAt} desc, ${voteQuestionId} desc`
   const [found] = await db

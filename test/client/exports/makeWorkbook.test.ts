@@ -14,6 +14,40 @@ const sheetsOf = (rows: readonly VoteExportRow[], title?: string) =>
 
 const hostile = ['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '＝1', '＋1', '－1', '＠1', '=cmd|"/c"!A1']
 
+describe('the workbook with every vote', () => {
+  const wholeSheets = (row: VoteExportRow) =>
+    readSheets(makeWorkbook('everyVote', 'Audio', JSON.stringify([row]), () => undefined))
+
+  it('has deadline and counts beside the usual columns, and the votes without a comment', () => {
+    const [questions, votes] = wholeSheets(
+      exportRow({
+        voteDeadline: '2026-11-10T11:00:00.000Z',
+        counts: [
+          { choice: 'Yes', count: 14 },
+          { choice: 'No', count: 4 },
+          { choice: 'Abstain', count: 1 },
+        ],
+        votes: [exportedComment(), exportedComment({ voteReason: null, voteChoice: 'Yes' })],
+      }),
+    )
+    const further = ['Deadline (PT)', 'No Votes', 'Abstain Votes', 'Votes by Choice']
+    expect(questions?.rows[0]?.slice(12)).toEqual(['Comments', ...further])
+    expect(questions?.rows[1]?.slice(13)).toEqual([
+      expect.closeTo(46_336 + 3 / 24, 6),
+      4,
+      1,
+      'Yes: 14\nNo: 4\nAbstain: 1',
+    ])
+    expect(votes?.name).toBe('Votes')
+    expect(votes?.rows.slice(1).map((row) => row[4])).toEqual(['No', 'Yes'])
+  })
+
+  it('leaves withheld counts empty', () => {
+    const [questions] = wholeSheets(exportRow({ counts: null, votes: [] }))
+    expect(questions?.rows[1]?.slice(13).filter((value) => value)).toEqual([])
+  })
+})
+
 describe('the workbook of the voting questions', () => {
   it('has its times, and the name of their zone, by the clock of the association', () => {
     const row = exportRow({ voteStartedDate: '2026-11-27T16:00:00.000Z' })

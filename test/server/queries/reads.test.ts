@@ -53,15 +53,55 @@ describe('export', () => {
     expect(comments.map(({ voterName }) => voterName)).toEqual(['Colleague Test'])
   })
 
+  test('has what a search finds in the order asked for, and every vote where wanted', async () => {
+    const box = ballotBox(application.db)
+    await box.open({ title: 'Searched for 2', deadlineUtc: '2096-03-02T20:00:00.000Z' })
+    const path = '/api/groups/101/VoteQuestions/Export'
+    const titlesOf = (rows: VoteExportRow[]) => rows.map(({ title }) => title)
+    const found = await get<VoteExportRow[]>('member', `${path}?search=searched%20FOR`)
+    expect(titlesOf(found)).toEqual(['Searched for 2'])
+    const oldest = await get<VoteExportRow[]>('member', `${path}?sort=1`)
+    expect(titlesOf(oldest)[0]).toBe('Publish version 2')
+    expect(oldest[0]).not.toHaveProperty('votes')
+    expect(oldest[0]).not.toHaveProperty('counts')
+    const waiting = await get<VoteExportRow[]>('member', `${path}?awaiting=me`)
+    expect(titlesOf(waiting)).toEqual(['Searched for 2'])
+    const [whole] = await get<VoteExportRow[]>('member', `${path}?sort=1&votes=all`)
+    expect(whole?.votes?.map(({ voterName, voteReason }) => [voterName, voteReason])).toEqual([
+      ['Member Test', 'Not ready.'],
+      ['Second Test', null],
+      ['Admin Test (Proxy for Elm Inc.)', 'Conflict of interest.'],
+    ])
+    expect(whole?.comments).toHaveLength(2)
+    expect(whole).toMatchObject({ voteDeadline: question.deadline })
+    expect(whole?.counts).toEqual([
+      { choice: 'Yes', count: 1 },
+      { choice: 'No', count: 1 },
+      { choice: 'Abstain', count: 1 },
+    ])
+    const odd = await application.as('member').get(`${path}?votes=some`)
+    expect(odd).toMatchObject({ status: 400, body: { errors: { votes: expect.anything() } } })
+  })
+
   test('of a blind poll it holds the comments of own votes alone', async () => {
     const box = ballotBox(application.db)
-    const blind = await box.open({ groupId: 14, voteType: 'Blind Straw-poll' })
+    const voteType = 'Blind Straw-poll'
+    const blind = await box.open({ groupId: 14, voteType, isAutoExtensionEnabled: false })
     await box.cast(blind, 'memberOf14', no)
     const own = await get<VoteExportRow[]>('memberOf14', '/api/groups/14/VoteQuestions/export')
     const other = await get<VoteExportRow[]>('staff', '/api/groups/14/VoteQuestions/export')
     expect(own[0]?.comments).toHaveLength(1)
     expect(other[0]?.comments).toEqual([])
     expect(JSON.stringify(other)).not.toContain('Not ready.')
+    const every = '/api/groups/14/VoteQuestions/export?votes=all'
+    const [theirs] = await get<VoteExportRow[]>('memberOf14', every)
+    expect(theirs).toMatchObject({ counts: null, votes: [{ voteChoice: 'No' }] })
+    const [others] = await get<VoteExportRow[]>('staff', every)
+    expect(others).toMatchObject({ counts: null, votes: [], comments: [] })
+    await box.end(blind, '2026-05-01T20:00:00.000Z')
+    const [ended] = await get<VoteExportRow[]>('staff', every)
+    expect(ended?.counts).toContainEqual({ choice: 'No', count: 1 })
+    expect(ended?.votes).toEqual([])
   })
 })
 

@@ -19,6 +19,7 @@ import {
 
 const fileNames: Record<WorkbookName, string> = {
   voteQuestions: 'Vote Questions.xlsx',
+  everyVote: 'Vote Questions with Every Vote.xlsx',
   motions: 'Motions.xlsx',
   attendance: 'Attendance Report.xlsx',
   auditTrail: 'Audit Trail.xlsx',

@@ -14,6 +14,9 @@ interface ExportQuery {
   StartDate?: string
   EndDate?: string
   search?: string
+  sort?: 1
+  awaiting?: 'me'
+  votes?: 'all'
   status?: string
   fromDay?: string
   toDay?: string

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { ExportButton } from '../list/ExportButton'
+import { ExportButtons } from '../list/ExportButtons'
 import { ExportFailure } from '../list/ExportFailure'
 import { queryOf, type ReportAddress } from './reportQuery'
 
@@ -24,17 +25,11 @@ export function ReportExports(props: ReportExportsProps) {
   const isStaff = useAppSelector(selectIsStaff)
   const { report, zoom } = workbooksOf(props)
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        marginBlock: 1.5,
-        '& > *': { marginLeft: 0 },
-      }}
-    >
-      <ExportButton {...report} />
-      {isStaff && <ExportButton {...zoom} label="Export Zoom Attendance to Excel" />}
+    <Box sx={{ display: 'flex', marginBlock: 1.5 }}>
+      <ExportButtons>
+        <ExportButton {...report} />
+        {isStaff && <ExportButton {...zoom} label="Export Zoom Attendance to Excel" />}
+      </ExportButtons>
     </Box>
   )
 }

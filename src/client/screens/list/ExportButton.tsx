@@ -22,7 +22,7 @@ interface ExportButtonProps extends ExportTarget {
   label?: string
 }
 
-/** Saves all records of a kind as a spreadsheet, whatever the list shows of them. */
+/** Saves records of a kind as a spreadsheet: all, or those that its query finds. */
 export function ExportButton({ label = 'Export to Excel', ...target }: ExportButtonProps) {
   const { groupId, workbook } = target
   const dispatch = useAppDispatch()
@@ -31,7 +31,9 @@ export function ExportButton({ label = 'Export to Excel', ...target }: ExportBut
   const isLast = useAppSelector((state) => selectIsLastExport(state, { groupId, workbook }))
   const percent = useAppSelector(selectExportPercent)
   const button = useRef<HTMLButtonElement>(null)
-  useAnnounceChange(isExporting ? 'Exporting...' : isExported ? 'The export was saved.' : '')
+  useAnnounceChange(
+    isExporting && isLast ? 'Exporting...' : isExported ? 'The export was saved.' : '',
+  )
 
   useEffect(
     () => () => {
@@ -59,7 +61,7 @@ export function ExportButton({ label = 'Export to Excel', ...target }: ExportBut
         ref={button}
         variant="outlined"
         label={label}
-        busyLabel={percent === null ? 'Exporting...' : `Exporting ${percent}%`}
+        busyLabel={!isLast ? label : percent === null ? 'Exporting...' : `Exporting ${percent}%`}
         isBusy={isExporting}
         onClick={() => dispatch(exportRequested(target))}
       />

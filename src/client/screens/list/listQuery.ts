@@ -1,3 +1,4 @@
+import type { ExportTarget } from '../../entities/groupExport/groupExport.slice'
 import type { ListQuery } from '../../store/pagedList'
 
 export const pageSizes = [10, 50, 100]
@@ -33,6 +34,29 @@ export function writeListQuery(query: ListQuery): Record<string, string> {
     ...(size !== firstPage.size && { size: String(size) }),
     ...(page !== firstPage.page && { page: String(page) }),
   }
+}
+
+/** What an export of a list takes of its query, under the server's names: what it finds, and its order. */
+export function exportQueryOf({
+  search,
+  sort,
+  awaiting,
+}: ListQuery): NonNullable<ExportTarget['query']> {
+  return {
+    ...(search !== '' && { search }),
+    ...(awaiting && { awaiting }),
+    ...(sort === 1 && { sort }),
+  }
+}
+
+/** Whether a list shows less than everything. */
+export function isNarrowed({ search, awaiting }: ListQuery): boolean {
+  return search !== '' || awaiting !== undefined
+}
+
+/** Said beside the number of rows where an export has fewer than all. */
+export function exportNote(query: ListQuery): string | undefined {
+  return isNarrowed(query) ? 'Exports have only these.' : undefined
 }
 
 /** The address of a list as it was left; its first page where it was not on screen. */

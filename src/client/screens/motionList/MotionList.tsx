@@ -10,7 +10,7 @@ import { motionListRequested } from '../../entities/motions/motionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { lazyPart, useEarly } from '../../ui/lazyPart'
 import { ListContent } from '../list/ListContent'
-import type { ListPageProps } from '../list/listQuery'
+import { exportNote, type ListPageProps } from '../list/listQuery'
 import { wideList } from '../list/wideList'
 
 const loadGrid = () => import('./MotionGrid')
@@ -37,6 +37,7 @@ export function MotionList({ groupId, query, changeQuery }: ListPageProps & { gr
           : 'The motions could not be loaded.'
       }
       staleSince={useAppSelector(selectMotionListStaleSince)}
+      note={exportNote(query)}
       emptyText="No Results found"
       wayOn={
         query.search !== '' && (

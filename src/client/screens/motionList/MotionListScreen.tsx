@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
 import { ExportButton } from '../list/ExportButton'
 import { ListNotices } from '../list/ListNotices'
+import { exportQueryOf } from '../list/listQuery'
 import { ListToolbar } from '../list/ListToolbar'
 import { useGroupPage } from '../list/useGroupPage'
 import { useListQuery } from '../list/useListQuery'
@@ -23,6 +24,8 @@ export default function MotionListScreen() {
   const { groupName, back } = useGroupPage(groupId)
   const hasAnswer = useAppSelector((state) => selectHasMotions(state, groupId))
   const mayMake = useAppSelector((state) => selectMayMakeMotions(state, groupId))
+
+  const motions = { groupId, workbook: 'motions', query: exportQueryOf(query) } as const
 
   useEffect(() => {
     dispatch(motionListOpened({ groupId, query }))
@@ -53,9 +56,9 @@ export default function MotionListScreen() {
         // Its place is kept until it is known, so that the list does not move down.
         actions={hasAnswer ? make : <Box sx={{ height: 40 }} />}
       />
-      <ListNotices groupId={groupId} hub="motions" workbook="motions" subject="motions" />
+      <ListNotices {...motions} hub="motions" subject="motions" />
       <ListToolbar placeholder="Search motions" query={query} changeQuery={changeQuery}>
-        <ExportButton groupId={groupId} workbook="motions" />
+        <ExportButton {...motions} />
       </ListToolbar>
       <MotionList groupId={groupId} query={query} changeQuery={changeQuery} />
     </>

@@ -10,7 +10,7 @@ import { listRequested } from '../../entities/voteQuestions/voteQuestionList.sli
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { lazyPart, useEarly } from '../../ui/lazyPart'
 import { ListContent } from '../list/ListContent'
-import type { ListPageProps } from '../list/listQuery'
+import { exportNote, isNarrowed, type ListPageProps } from '../list/listQuery'
 import { wideList } from '../list/wideList'
 
 const loadGrid = () => import('./QuestionGrid')
@@ -24,7 +24,6 @@ export function QuestionList({ groupId, query, changeQuery }: ListPageProps & { 
   const isWide = useMediaQuery(wideList)
   useEarly(isWide ? loadGrid : loadCards)
   const hasList = useAppSelector((state) => selectHasList(state, groupId))
-  const isNarrowed = query.search !== '' || query.awaiting !== undefined
   return (
     <ListContent
       hasList={hasList}
@@ -38,9 +37,10 @@ export function QuestionList({ groupId, query, changeQuery }: ListPageProps & { 
           : 'The voting questions could not be loaded.'
       }
       staleSince={useAppSelector(selectListStaleSince)}
+      note={exportNote(query)}
       emptyText="No records were found."
       wayOn={
-        isNarrowed && (
+        isNarrowed(query) && (
           <Button onClick={() => changeQuery({ search: '', awaiting: undefined, page: 1 })}>
             Show all questions
           </Button>

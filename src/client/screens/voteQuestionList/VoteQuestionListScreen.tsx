@@ -9,8 +9,10 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
 import { ExportButton } from '../list/ExportButton'
+import { ExportButtons } from '../list/ExportButtons'
+import { ExportFailure } from '../list/ExportFailure'
 import { ListNotices } from '../list/ListNotices'
-import type { ListPageProps } from '../list/listQuery'
+import { exportQueryOf, type ListPageProps } from '../list/listQuery'
 import { ListToolbar } from '../list/ListToolbar'
 import { useGroupPage } from '../list/useGroupPage'
 import { useListQuery } from '../list/useListQuery'
@@ -25,6 +27,14 @@ export default function VoteQuestionListScreen() {
   const { query, changeQuery } = useListQuery()
   const { groupName, back } = useGroupPage(groupId)
   const isAdmin = useAppSelector((state) => selectIsGroupAdmin(state, groupId))
+
+  const wanted = exportQueryOf(query)
+  const usual = { groupId, workbook: 'voteQuestions', query: wanted } as const
+  const everyVote = {
+    groupId,
+    workbook: 'everyVote',
+    query: { ...wanted, votes: 'all' },
+  } as const
 
   useEffect(() => {
     dispatch(listOpened({ groupId, query }))
@@ -54,17 +64,16 @@ export default function VoteQuestionListScreen() {
         documentTitle={`Voting Questions · ${groupName}`}
         actions={create}
       />
-      <ListNotices
-        groupId={groupId}
-        hub="voteQuestions"
-        workbook="voteQuestions"
-        subject="voting questions"
-      >
+      <ListNotices {...usual} hub="voteQuestions" subject="voting questions">
         <DoneNotice groupId={groupId} />
+        <ExportFailure {...everyVote} subject="votes" />
       </ListNotices>
       <ListToolbar placeholder="Search voting questions" query={query} changeQuery={changeQuery}>
         <AwaitingField query={query} changeQuery={changeQuery} />
-        <ExportButton groupId={groupId} workbook="voteQuestions" />
+        <ExportButtons>
+          <ExportButton {...usual} />
+          <ExportButton {...everyVote} label="Export Every Vote to Excel" />
+        </ExportButtons>
       </ListToolbar>
       <QuestionList groupId={groupId} query={query} changeQuery={changeQuery} />
       <Welcome />

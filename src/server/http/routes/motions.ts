@@ -19,7 +19,8 @@ export function motionRoutes({
   return {
     listMotions: ({ actor, group, query }) =>
       inSnapshot(db, (tx) => listMotions(tx, callerStatusOf(actor, group), query)),
-    exportMotions: ({ params }) => inLongSnapshot(db, (tx) => exportMotions(tx, params.groupId)),
+    exportMotions: ({ params, query }) =>
+      inLongSnapshot(db, (tx) => exportMotions(tx, params.groupId, query)),
     checkCreateMotionAccess: ({ actor, group }) =>
       inSnapshot(db, (tx) => checkCreateMotionAccess(tx, callerStatusOf(actor, group))),
     showMotion: ({ actor, group, params }) =>

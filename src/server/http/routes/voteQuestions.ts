@@ -34,8 +34,8 @@ export function voteQuestionRoutes({
       const shared = await sharedQuestions.read(params.groupId, params.id)
       return shared.changes(callerStatusOf(actor, group), query.since)
     },
-    exportVoteQuestions: ({ actor, group }) =>
-      exportVoteQuestions(db, callerStatusOf(actor, group)),
+    exportVoteQuestions: ({ actor, group, query }) =>
+      exportVoteQuestions(db, callerStatusOf(actor, group), query),
     showVoteHistory: ({ actor, group, params }) =>
       showVoteHistory(db, callerStatusOf(actor, group), params.id),
     listBallotVersions: ({ actor, group, params }) =>

@@ -9,18 +9,37 @@ import {
   exportSucceeded,
 } from '../../../../src/client/entities/groupExport/groupExport.slice'
 import { noAnswer } from '../../../support/failures'
-import { showList } from '../../../support/questionListPage'
+import { answered, showList } from '../../../support/questionListPage'
 
-const requested = exportRequested({ groupId: 101, workbook: 'voteQuestions' })
-const button = () => screen.getByRole('button', { name: /^Export/ })
+const requested = exportRequested({ groupId: 101, workbook: 'voteQuestions', query: {} })
+const button = () => screen.getByRole('button', { name: /^Export(ing| to)/ })
 
 beforeEach(() => localStorage.setItem('quorate.welcomed', 'yes'))
 
 describe('the export', () => {
-  it('is of all questions of the group, whatever is searched for', async () => {
-    const { actions } = showList('?search=codec')
+  it('is of all questions of the group while nothing is searched for', async () => {
+    const { actions, tell } = showList()
+    tell(answered([]))
     await userEvent.click(screen.getByRole('button', { name: 'Export to Excel' }))
     expect(actions).toContainEqual(requested)
+    expect(screen.queryByText('Exports have only these.')).toBeNull()
+  })
+
+  it('follows search, filter and order, and says so; another one has every vote', async () => {
+    const { actions, tell } = showList('?search=codec&awaiting=me&sort=1')
+    tell(answered([]))
+    expect(screen.getByText('Exports have only these.')).toBeVisible()
+    const query = { search: 'codec', awaiting: 'me' as const, sort: 1 as const }
+    await userEvent.click(screen.getByRole('button', { name: 'Export to Excel' }))
+    expect(actions).toContainEqual(exportRequested({ ...requested.payload, query }))
+    tell(exportSucceeded())
+    await userEvent.click(screen.getByRole('button', { name: 'Export Every Vote to Excel' }))
+    const everyVote = { ...query, votes: 'all' as const }
+    expect(actions).toContainEqual(
+      exportRequested({ groupId: 101, workbook: 'everyVote', query: everyVote }),
+    )
+    tell(exportFailed({ failure: noAnswer().failure }))
+    expect(screen.getByText('The votes could not be exported. No file was saved.')).toBeVisible()
   })
 
   it('says that it works and how far it is, and cannot be asked for twice', async () => {
