@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type FocusEvent, type KeyboardEvent, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useLocation, matchPath } from 'react-router-dom'
 import Typography from '@mui/material/Typography'
 import { selectUserContext } from '../entities/session/session.selectors'
@@ -95,57 +95,24 @@ function MenuOpener({ isWide, links }: MenuOpenerProps) {
   const panelId = useId()
   const person = useAppSelector(selectUserContext)
   const name = isWide && person ? person.fullname : null
-  const leave = () => setOpen(false)
-  const leaveOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    if (key !== 'Escape') return
-    leave()
-    currentTarget.querySelector('button')?.focus()
-  }
-  const leaveWithFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (isWide && !currentTarget.contains(relatedTarget)) leave()
-  }
   return (
-    <Box
-      onKeyDown={leaveOnEscape}
-      onBlur={leaveWithFocus}
-      sx={isWide ? { position: 'relative' } : { marginLeft: 'auto' }}
-    >
+    <Box sx={isWide ? { position: 'relative' } : { marginLeft: 'auto' }}>
       <Button
         size="small"
         aria-label={name === null ? undefined : `${name}, menu`}
         aria-expanded={isOpen}
-        aria-controls={panelId}
+        aria-controls={isOpen ? panelId : undefined}
         startIcon={name === null && (isOpen ? <CrossIcon /> : <MenuIcon />)}
         endIcon={name !== null && <ChevronDownIcon />}
         onClick={() => setOpen(!isOpen)}
       >
         {name ?? 'Menu'}
       </Button>
-      <Box
-        id={panelId}
-        hidden={!isOpen}
-        tabIndex={-1}
-        sx={{
-          position: 'absolute',
-          insetInline: isWide ? 'auto 0' : 0,
-          width: isWide ? 280 : 'auto',
-          top: '100%',
-          zIndex: 'appBar',
-          padding: 2,
-          paddingTop: 1,
-          border: '1px solid',
-          borderInlineWidth: isWide ? 1 : 0,
-          borderColor: 'divider',
-          borderRadius: isWide ? 1 : 0,
-          backgroundColor: 'background.paper',
-        }}
-      >
-        {isOpen && (
-          <Suspense>
-            <HeaderMenu label={isWide ? 'Further' : 'Product'} links={links} onFollow={leave} />
-          </Suspense>
-        )}
-      </Box>
+      {isOpen && (
+        <Suspense>
+          <HeaderMenu id={panelId} isWide={isWide} links={links} onLeave={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { inZone } from '../../../src/rules/associationZone'
@@ -138,9 +139,11 @@ it('closes its links once one is followed, also one that stays on the page', asy
   open('/', 'phone')
   const menu = await screen.findByRole('button', { name: 'Menu' })
   await userEvent.click(menu)
-  const inMenu = document.getElementById(menu.getAttribute('aria-controls') ?? '')
-  const [here] = await within(inMenu as HTMLElement).findAllByRole('link')
+  const [here] = within(await screen.findByRole('navigation', { name: 'Product' })).getAllByRole(
+    'link',
+  )
   if (!here) throw new Error('The menu is empty.')
+  expect(document.getElementById(menu.getAttribute('aria-controls') ?? '')).toContainElement(here)
   here.addEventListener('click', (event) => event.preventDefault())
   await userEvent.click(here)
   expect(menu.getAttribute('aria-expanded')).toBe('false')
