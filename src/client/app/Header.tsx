@@ -7,7 +7,6 @@ import { useLocation, matchPath } from 'react-router-dom'
 import Typography from '@mui/material/Typography'
 import { selectUserContext } from '../entities/session/session.selectors'
 import { useAppSelector } from '../store/hooks'
-import { ChevronDownIcon } from '../ui/icons/ChevronDownIcon'
 import { CrossIcon } from '../ui/icons/CrossIcon'
 import { MenuIcon } from '../ui/icons/MenuIcon'
 import { lazyPart } from '../ui/lazyPart'
@@ -102,8 +101,7 @@ function MenuOpener({ isWide, links }: MenuOpenerProps) {
         aria-label={name === null ? undefined : `${name}, menu`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        startIcon={name === null && (isOpen ? <CrossIcon /> : <MenuIcon />)}
-        endIcon={name !== null && <ChevronDownIcon />}
+        startIcon={isOpen ? <CrossIcon /> : <MenuIcon />}
         onClick={() => setOpen(!isOpen)}
       >
         {name ?? 'Menu'}

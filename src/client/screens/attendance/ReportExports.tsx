@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { ExportButton } from '../list/ExportButton'
-import { ExportButtons } from '../list/ExportButtons'
 import { ExportFailure } from '../list/ExportFailure'
 import { queryOf, type ReportAddress } from './reportQuery'
 
@@ -25,11 +24,9 @@ export function ReportExports(props: ReportExportsProps) {
   const isStaff = useAppSelector(selectIsStaff)
   const { report, zoom } = workbooksOf(props)
   return (
-    <Box sx={{ display: 'flex', marginBlock: 1.5 }}>
-      <ExportButtons>
-        <ExportButton {...report} />
-        {isStaff && <ExportButton {...zoom} label="Export Zoom Attendance to Excel" />}
-      </ExportButtons>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlock: 1.5 }}>
+      <ExportButton {...report} />
+      {isStaff && <ExportButton {...zoom} label="Export Zoom Attendance to Excel" />}
     </Box>
   )
 }

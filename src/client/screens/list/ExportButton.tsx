@@ -55,6 +55,7 @@ export function ExportButton({ label = 'Export to Excel', ...target }: ExportBut
         flexDirection: { xs: 'row', sm: 'row-reverse' },
         gap: 1,
         marginLeft: { sm: 'auto' },
+        '& + &': { marginLeft: 0 },
       }}
     >
       <BusyButton

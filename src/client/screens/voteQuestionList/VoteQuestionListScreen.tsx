@@ -9,7 +9,6 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
 import { ExportButton } from '../list/ExportButton'
-import { ExportButtons } from '../list/ExportButtons'
 import { ExportFailure } from '../list/ExportFailure'
 import { ListNotices } from '../list/ListNotices'
 import { exportQueryOf, type ListPageProps } from '../list/listQuery'
@@ -70,10 +69,8 @@ export default function VoteQuestionListScreen() {
       </ListNotices>
       <ListToolbar placeholder="Search voting questions" query={query} changeQuery={changeQuery}>
         <AwaitingField query={query} changeQuery={changeQuery} />
-        <ExportButtons>
-          <ExportButton {...usual} />
-          <ExportButton {...everyVote} label="Export Every Vote to Excel" />
-        </ExportButtons>
+        <ExportButton {...usual} />
+        <ExportButton {...everyVote} label="Export Every Vote to Excel" />
       </ListToolbar>
       <QuestionList groupId={groupId} query={query} changeQuery={changeQuery} />
       <Welcome />
