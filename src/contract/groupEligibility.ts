@@ -55,6 +55,8 @@ const questionVoter = z.object({
   hasVoted: z.boolean(),
   /** The caller may cast this vote for its holder, as long as it has not been cast. */
   canCastFor: z.boolean(),
+  /** Of a company's vote the people of the company in the group; empty where a person holds the vote. */
+  people: z.array(z.string()),
 })
 export type QuestionVoter = z.output<typeof questionVoter>
 

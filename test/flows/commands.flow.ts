@@ -66,6 +66,7 @@ const voter: QuestionVoter = {
   isQuorumEligible: true,
   hasVoted: false,
   canCastFor: true,
+  people: [],
 }
 const ballot = { ...target, voter, choice: 'Yes', reason: null }
 const sent = (idempotencyKey: string) => ({

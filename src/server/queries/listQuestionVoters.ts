@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { AnswerOf, QueryOf } from '../../contract/endpoint'
 import type {
@@ -8,6 +8,7 @@ import type {
 import type { CallerStatus } from '../domain/callerStatus'
 import { rollEntryColumns } from '../database/repositories/rollEntries'
 import { isVoteOfEntry } from '../database/repositories/voteResults'
+import { memberships, users } from '../database/schema/directory'
 import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
 import { ApiError } from '../domain/apiError'
 import { inSnapshot } from '../database/inSnapshot'
@@ -48,6 +49,7 @@ export function listQuestionVoters(
       .select({
         ...rollEntryColumns,
         hasVoted: isNotNull(voteResults.voteResultId).mapWith(Boolean),
+        people: peopleOfCompany(viewer.groupId),
       })
       .from(rollEntries)
       .leftJoin(voteResults, isVoteOfEntry)
@@ -55,15 +57,28 @@ export function listQuestionVoters(
       .orderBy(asc(rollEntries.rollEntryId))
       .limit(size)
       .offset((page - 1) * size)
-    const data = rows.map(({ hasVoted, ...entry }) => presentQuestionVoter(entry, hasVoted, viewer))
+    const data = rows.map(({ hasVoted, people, ...entry }) =>
+      presentQuestionVoter(entry, { hasVoted, people }, viewer),
+    )
     return { data, totalCount: total?.count ?? 0, size, page }
   })
+}
+
+/** The people of a company who are in the group now; none of a vote that a person holds. */
+function peopleOfCompany(groupId: number): SQL<string[]> {
+  const name = sql`${users.firstName} || ' ' || ${users.lastName}`
+  return sql`(
+    select coalesce(json_agg(${name} order by ${users.lastName}, ${users.firstName}), '[]')
+    from ${users} join ${memberships} on ${memberships.userId} = ${users.userId}
+    where ${rollEntries.kind} = 'company' and ${users.memberId} = ${rollEntries.memberId}
+      and ${memberships.groupId} = ${groupId} and ${memberships.isActive} and not ${users.isDisabled}
+  )`
 }
 
 /** A vote on a question, and whether the viewer may cast it for its holder. */
 function presentQuestionVoter(
   entry: RollEntry,
-  hasVoted: boolean,
+  { hasVoted, people }: Pick<QuestionVoter, 'hasVoted' | 'people'>,
   viewer: CallerStatus,
 ): QuestionVoter {
   return {
@@ -79,5 +94,6 @@ function presentQuestionVoter(
     isQuorumEligible: entry.isQuorumEligible,
     hasVoted,
     canCastFor: mayVoteFor(viewer, entry),
+    people,
   }
 }

@@ -41,3 +41,13 @@ test('it offers nobody to who may not vote for others', async () => {
   expect(voters.map(({ canCastFor }) => canCastFor)).toEqual(voters.map(() => false))
   expect(voters).not.toEqual([])
 })
+
+test('a company stands there with its people in the group, a person with none', async () => {
+  const { voteQuestionId } = await ballotBox(application.db).open()
+  const companies = await votersOf(101, voteQuestionId, 'proxy')
+  const told = companies.map(({ memberCompanyName, people }) => [memberCompanyName, people])
+  expect(told).toContainEqual(['Alder Inc.', ['Colleague Test', 'Member Test']])
+  const council = await ballotBox(application.db).open({ groupId: 36 })
+  const voters = await votersOf(36, council.voteQuestionId, 'staff')
+  expect(voters.map(({ people }) => people)).toEqual(voters.map(() => []))
+})

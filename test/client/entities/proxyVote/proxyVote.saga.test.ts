@@ -49,10 +49,8 @@ const chair: QuestionVoter = {
   groupName: 'Video Working Group',
   memberId: 11,
   memberCompanyName: 'Alder Audio',
-  isVoteEligible: true,
-  isQuorumEligible: false,
-  hasVoted: false,
-  canCastFor: true,
+  ...{ isVoteEligible: true, isQuorumEligible: false, hasVoted: false, canCastFor: true },
+  people: [],
 }
 const company: QuestionVoter = { ...chair, userId: null, userName: null, title: null, groupId: 101 }
 const ballot: ProxyBallot = { ...target, voter: chair, choice: 'No', reason: 'As told.' }

@@ -27,10 +27,9 @@ export function VoterPicker({
   const voters = useAppSelector(selectProxyVoters)
   const [text, setText] = useState('')
   const debounced = useDebounced(text, searchDebounceMs)
-  const all = useMemo(() => voters.map((one) => voterChoice(one, kind)), [kind, voters])
   const found = useMemo(
-    () => (isLongEnough(debounced) ? matching(all, debounced) : []),
-    [all, debounced],
+    () => (isLongEnough(debounced) ? matching(voters, kind, debounced) : []),
+    [debounced, kind, voters],
   )
   const value = useMemo(() => voter && voterChoice(voter, kind), [kind, voter])
   const isOfCompanies = kind === 'companies'
@@ -67,10 +66,16 @@ function voterChoice(voter: QuestionVoter, kind: GroupKind): PersonChoice {
   }
 }
 
-/** Those whose name or company contains the text, in any case. */
-function matching(choices: readonly PersonChoice[], text: string): PersonChoice[] {
+/** The voters whose name or company contains the text, in any case, and companies by their people too. */
+function matching(voters: readonly QuestionVoter[], kind: GroupKind, text: string): PersonChoice[] {
   const wanted = text.trim().toLocaleLowerCase('en')
-  return choices.filter((choice) => personLabel(choice).toLocaleLowerCase('en').includes(wanted))
+  const has = (name: string) => name.toLocaleLowerCase('en').includes(wanted)
+  return voters.flatMap((voter) => {
+    const choice = voterChoice(voter, kind)
+    if (has(personLabel(choice))) return choice
+    const people = voter.people.filter(has)
+    return people.length === 0 ? [] : { ...choice, name: [choice.name, ...people].join(', ') }
+  })
 }
 
 /** A value once it has not changed for so many milliseconds. */

@@ -35,6 +35,7 @@ const cedar = {
   isQuorumEligible: true,
   hasVoted: false,
   canCastFor: true,
+  people: ['Emil Nakagawa', 'Ada Cedar'],
 }
 
 /** A proxy voter who has chosen a company, picked No and typed why. */

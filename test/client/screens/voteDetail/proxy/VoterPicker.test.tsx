@@ -1,7 +1,33 @@
 import { screen } from '@testing-library/react'
+import {
+  proxyVoteDialogOpened,
+  votersSucceeded,
+} from '../../../../../src/client/entities/proxyVote/proxyVote.slice'
 import { VoterPicker } from '../../../../../src/client/screens/voteDetail/proxy/VoterPicker'
+import type { QuestionVoter } from '../../../../../src/contract/groupEligibility'
 import { detailAnswer } from '../../../../support/questionAnswers'
 import { address, showQuestion } from '../../../../support/questionDetailPage'
+
+const people = ['Ada Alder', 'Emil Nakagawa']
+
+function voterAnswer(told: Partial<QuestionVoter>): QuestionVoter {
+  return {
+    rollEntryId: 709,
+    userId: null,
+    userName: null,
+    memberId: 19,
+    memberCompanyName: 'Cedar Chips',
+    title: null,
+    groupId: 101,
+    groupName: 'Audio Working Group',
+    isVoteEligible: true,
+    isQuorumEligible: true,
+    hasVoted: false,
+    canCastFor: true,
+    people: [],
+    ...told,
+  }
+}
 
 const picker = (
   <VoterPicker {...address} voter={null} error={null} isFrozen={false} onChoose={() => undefined} />
@@ -16,5 +42,17 @@ describe('the search for whose vote it is', () => {
     const { user } = showQuestion({ part: picker, detail: { policy } })
     await user.type(screen.getByRole('combobox', { name: label }), 'zz')
     expect(await screen.findByText(said)).toBeTruthy()
+  })
+
+  it('finds a company by its people, and names who was found', async () => {
+    const { user, tell } = showQuestion({ part: picker })
+    const company = voterAnswer({ memberCompanyName: 'Larkspur Wearables', people })
+    tell(proxyVoteDialogOpened(address), votersSucceeded([company]))
+    const search = screen.getByRole('combobox', { name: 'Company' })
+    await user.type(search, 'NAKAGAWA')
+    await screen.findByRole('option', { name: 'Larkspur Wearables, Emil Nakagawa' })
+    await user.clear(search)
+    await user.type(search, 'lark')
+    await screen.findByRole('option', { name: 'Larkspur Wearables' })
   })
 })
