@@ -4,6 +4,7 @@ import { endpoint } from './endpoint'
 import { eventPath } from './eventQuery'
 import { bodyId, groupPath } from './id'
 import { paged, paging, search } from './page'
+import { removalOptions } from './provisionedDirectory'
 import { checkEnd, plannedMeeting } from './provisionedEvents'
 import { strictObject } from './strict'
 import { instant } from './text'
@@ -87,7 +88,7 @@ export const cancelMeeting = endpoint({
   summary: 'Cancels a meeting that nobody came to, alone or with all that follow in its series.',
   access,
   params: eventPath,
-  query: strictObject({ scope }),
+  query: removalOptions.extend({ scope }),
   answer: z.object({ eventIds: z.array(bodyId) }),
-  problems: ['not-found', 'roll-call-closed', 'state-forbids'],
+  problems: ['not-found', 'roll-call-closed', 'state-forbids', 'removals-not-confirmed'],
 })

@@ -73,7 +73,7 @@ export const changePerson = endpoint({
   params: personPath,
   body: sentPerson,
   answer: z.object({ userId: bodyId }),
-  problems: ['not-found', 'state-forbids'],
+  problems: ['not-found', 'state-forbids', 'last-staff-person'],
 })
 
 export const mergePerson = endpoint({
@@ -85,7 +85,7 @@ export const mergePerson = endpoint({
   params: personPath,
   body: strictObject({ intoUserId: bodyId }),
   answer: z.object({ userId: bodyId }),
-  problems: ['not-found', 'state-forbids'],
+  problems: ['not-found', 'state-forbids', 'last-staff-person'],
 })
 
 export const deletePerson = endpoint({
@@ -96,7 +96,7 @@ export const deletePerson = endpoint({
   access,
   params: personPath,
   answer: null,
-  problems: ['not-found', 'state-forbids'],
+  problems: ['not-found', 'state-forbids', 'last-staff-person'],
 })
 
 const companyPath = z.object({ memberId: pathId })

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { groupPath } from './id'
-import { provisioningOptions } from './provisionedDirectory'
+import { guardedRemovals, provisioningOptions } from './provisionedDirectory'
 import { strictObject } from './strict'
 
 const largestCalendar = 5 * 1_048_576
@@ -16,8 +16,7 @@ const broughtInCalendar = z.object({
   withdrawn: z.number().int(),
   /** What is no meeting here, or may not change any more. */
   ignored: z.array(z.object({ title: z.string(), reason: z.string() })),
-  /** Confirms exactly these removals; null where nothing needs it. */
-  confirmRemovals: z.string().nullable(),
+  ...guardedRemovals,
 })
 export type BroughtInCalendar = z.output<typeof broughtInCalendar>
 

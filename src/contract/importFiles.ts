@@ -1,6 +1,7 @@
 /** The tables of the directory, and of what happened before, brought in from a file and taken out as one. */
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { guardedRemovals, removalOptions } from './provisionedDirectory'
 import { strictObject } from './strict'
 import { text } from './text'
 
@@ -47,6 +48,10 @@ const importedRow = z.object({
   about: z.string(),
   /** Why it was refused. */
   reason: z.string().nullable(),
+  /** What changes in a stored row, by column, in words; an empty text is an empty cell. */
+  changes: z.array(z.object({ column: z.string(), old: z.string(), new: z.string() })),
+  /** Whether a membership, a right, an account or a group ends. */
+  isEnding: z.boolean(),
 })
 export type ImportedRow = z.output<typeof importedRow>
 
@@ -56,6 +61,9 @@ const importAnswer = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
+  /** How many rows end something. */
+  ended: z.number().int(),
+  ...guardedRemovals,
   /** Each row of the file. */
   rows: z.array(importedRow),
 })
@@ -67,10 +75,10 @@ export const importTable = endpoint({
   method: 'POST',
   path: '/api/admin/files/{kind}',
   summary:
-    'Brings in the rows of a file, all or nothing; nothing is removed. With dryRun it answers row by row what it would do. An empty cell keeps what is stored.',
+    'Brings in the rows of a file, all or nothing; nothing is removed. With dryRun it answers row by row what it would do. An empty cell keeps what is stored. Where much ends, removals-not-confirmed tells what confirmRemovals must say.',
   access,
   params: path,
-  query: strictObject({
+  query: removalOptions.extend({
     dryRun: z
       .enum(['true', 'false'], 'Please provide true or false.')
       .default('true')
@@ -85,5 +93,5 @@ export const importTable = endpoint({
   }),
   bodyBytes: 32 * 1_048_576,
   answer: importAnswer,
-  problems: ['state-forbids'],
+  problems: ['state-forbids', 'removals-not-confirmed', 'last-staff-person'],
 })

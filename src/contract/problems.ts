@@ -54,6 +54,10 @@ export const problemCatalogue = {
   'meeting-not-started': { status: 409, title: 'This meeting has not started yet.' },
   'not-manual': { status: 409, title: 'Only manually checked-in members can be removed.' },
   'file-name-taken': { status: 409, title: 'A file of this name is attached already.' },
+  'last-staff-person': {
+    status: 409,
+    title: 'This would leave the association without an active staff person.',
+  },
   'removals-not-confirmed': { status: 409, title: 'So many removals must be confirmed.' },
   'state-forbids': { status: 409, title: 'The current state does not allow this.' },
   'not-finished': { status: 409, title: 'Only what is finished is corrected.' },

@@ -47,8 +47,27 @@ export type ListedChange = z.output<typeof listedChange>
  * Rows of one place that are too many to be removed without confirmation. A null group stands for all groups
  * together.
  */
-const removal = z.object({ ...place, removed: z.number().int(), of: z.number().int() })
+const removal = z.object({
+  list: z.enum([...directoryLists, 'meetings']),
+  groupId: place.groupId,
+  removed: z.number().int(),
+  of: z.number().int(),
+})
 export type Removal = z.output<typeof removal>
+export type RemovalList = Removal['list']
+
+/** What the guard of removals answers, whichever way a change comes in. */
+export const guardedRemovals = {
+  /** Where so many rows go, or are switched off, that it must be confirmed. */
+  removals: z.array(removal),
+  /** Confirms exactly these removals; null where nothing needs it. */
+  confirmRemovals: z.string().nullable(),
+}
+/** The `confirmation` of a refusal by the guard. */
+export interface GuardedRemovals {
+  removals: Removal[]
+  confirmRemovals: string
+}
 
 const provisionedDirectory = z.object({
   isDryRun: z.boolean(),
@@ -61,14 +80,16 @@ const provisionedDirectory = z.object({
   memberCompanies: counts,
   chairs: counts,
   alternates: counts,
-  /** Where so many rows go, or are switched off, that it must be confirmed. */
-  removals: z.array(removal),
-  /** Confirms exactly these removals; null where nothing needs it. */
-  confirmRemovals: z.string().nullable(),
+  ...guardedRemovals,
   /** Row by row, by ids. */
   changes: z.array(listedChange),
 })
 export type ProvisionedDirectory = z.output<typeof provisionedDirectory>
+
+/** What an earlier answer named: it confirms those removals and no others. */
+const confirmRemovals = text(100).optional()
+/** The query of changes that the guard of removals may refuse. */
+export const removalOptions = strictObject({ confirmRemovals })
 
 export const provisioningOptions = strictObject({
   /** Answers what the call would do, and does nothing. */
@@ -76,8 +97,7 @@ export const provisioningOptions = strictObject({
     .enum(['true', 'false'], 'Please provide true or false.')
     .default('false')
     .transform((sent) => sent === 'true'),
-  /** What an earlier answer named: it confirms those removals and no others. */
-  confirmRemovals: text(100).optional(),
+  confirmRemovals,
 })
 
 const access = { kind: 'provisioning' } as const
@@ -93,7 +113,7 @@ export const provisionDirectory = endpoint({
   body: sentDirectory,
   bodyBytes: 32 * 1_048_576,
   answer: provisionedDirectory,
-  problems: ['removals-not-confirmed'],
+  problems: ['removals-not-confirmed', 'last-staff-person'],
 })
 
 const directory = answered(sentDirectory)
@@ -135,7 +155,7 @@ export const deleteProvisionedPerson = endpoint({
   access,
   params: personPath,
   answer: null,
-  problems: ['not-found', 'state-forbids'],
+  problems: ['not-found', 'state-forbids', 'last-staff-person'],
 })
 
 export const changeProvisionedPerson = endpoint({
@@ -147,7 +167,7 @@ export const changeProvisionedPerson = endpoint({
   query: provisioningOptions,
   body: personChange,
   answer: provisionedDirectory,
-  problems: ['not-found', 'removals-not-confirmed'],
+  problems: ['not-found', 'removals-not-confirmed', 'last-staff-person'],
 })
 
 export const showProvisionedGroup = endpoint({

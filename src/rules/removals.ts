@@ -1,5 +1,29 @@
 /** How much of a directory one call may remove without a confirmation. */
 
+/** Rows of a list, of a group or (null) of all groups together, that a call ends. */
+interface Removed {
+  list: string
+  groupId: number | null
+  removed: number
+  of: number
+}
+
+const listNames: Record<string, string> = {
+  members: 'companies',
+  memberCompanies: 'member companies',
+}
+
+/** What would end, in words. */
+export function removalSentence({ list, groupId, removed, of }: Removed): string {
+  const place = groupId === null ? '' : ` of group ${groupId}`
+  return `${removed} of ${of} ${listNames[list] ?? list}${place} would be removed or switched off.`
+}
+
+/** How many rows a confirmation such as `178-9f2c41d0a8e3` confirms, which a person types. */
+export function confirmedCount(confirmRemovals: string): number {
+  return Number.parseInt(confirmRemovals, 10)
+}
+
 /** The limits for one list of one group, and for the same lists of all groups together, in rows. */
 export const mostRemovedOfList = 50
 export const mostRemovedAltogether = 200

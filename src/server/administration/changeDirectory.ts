@@ -6,8 +6,8 @@ import type { Transaction } from '../database/open'
 import { groups } from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'
 import { provisionPart } from '../provisioning/changeDirectory'
-import type { ProvisioningParts } from '../provisioning/provisionDirectory'
-import { lockDirectory, type RowSelection } from '../provisioning/storedDirectory'
+import type { Intent, ProvisioningParts } from '../provisioning/provisionDirectory'
+import { lockDirectory } from '../provisioning/storedDirectory'
 
 /** One call of staff or of a group's admin, within its transaction. */
 export interface DirectoryChange {
@@ -23,19 +23,19 @@ export async function begin({ tx }: DirectoryChange): Promise<void> {
 }
 
 /**
- * Writes the differences between what was sent and what is stored; a `selection` limits the lists to its rows.
- * Removals need no confirmation, because a person has chosen each removed row.
+ * Writes the differences between what was sent and what is stored, as the intent says.
  *
- * @throws {ApiError} bad-input with the bare names of the fields, without the lists that contain them
+ * @throws {ApiError} bad-input with the bare names of the fields, without the lists that contain them;
+ *   removals-not-confirmed
  */
 export async function apply(
   { tx, parts, changes }: DirectoryChange,
   sent: Partial<SentDirectory>,
-  selection?: RowSelection,
+  intent: Omit<Intent, 'changes'> = {},
 ): Promise<void> {
   // `people.0.email` becomes `email`, because the form edits one person only.
   const lastPart = (field: string) => field.split('.').at(-1) ?? field
-  await provisionPart(tx, parts, sent, { changes, isConfirmed: true, selection }, lastPart)
+  await provisionPart(tx, parts, sent, { ...intent, changes }, lastPart)
 }
 
 /**

@@ -43,7 +43,11 @@ export async function saveMember(
   const kind = (await findPolicy(change.tx, groupId))?.groupKind
   const withheld = isStaff || stored ? {} : rightsWithheld(kind)
   const own = sent ? [{ ...sent, ...withheld, userId }] : []
-  await apply(change, { groups: [{ ...group, memberships: own }] }, { memberships: [userId] })
+  await apply(
+    change,
+    { groups: [{ ...group, memberships: own }] },
+    { selection: { memberships: [userId] } },
+  )
 }
 
 /**
@@ -79,7 +83,7 @@ export async function saveCompany(
     throw new ApiError('not-found')
   const own = sent ? [{ ...sent, memberId }] : []
   const selection = { memberCompanies: [memberId] }
-  await apply(change, { groups: [{ ...group, memberCompanies: own }] }, selection)
+  await apply(change, { groups: [{ ...group, memberCompanies: own }] }, { selection })
 }
 
 /**
@@ -101,7 +105,7 @@ export async function addCompanies(
   const added = [...new Set(memberIds)].filter((memberId) => !inGroup.has(memberId))
   const rows = added.map((memberId) => ({ memberId }))
   const selection = { memberCompanies: added }
-  await apply(change, { groups: [{ ...group, memberCompanies: rows }] }, selection)
+  await apply(change, { groups: [{ ...group, memberCompanies: rows }] }, { selection })
   return { added: added.length }
 }
 

@@ -13,8 +13,13 @@ import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { type EventRow, lockEvent, saveEvent } from '../database/repositories/events'
 import { enqueueEventChanged } from '../database/repositories/outbox'
-import { insertMeeting, lockSeriesFrom } from '../database/repositories/plannedEvents'
+import { countComing, insertMeeting, lockSeriesFrom } from '../database/repositories/plannedEvents'
 import { ApiError } from '../domain/apiError'
+import {
+  type GuardedRemovals,
+  type GuardIntent,
+  guardRemovals,
+} from '../provisioning/guardRemovals'
 import { refuseUnlessFit } from '../provisioning/provisionEvent'
 import { withdrawLocked } from '../provisioning/withdrawEvent'
 
@@ -24,6 +29,8 @@ interface MeetingChange {
   readClock: ReadClock
   /** Collects the changed rows for the audit trail. */
   changes: AuditedChange[]
+  /** The confirmation value of a refusal. */
+  confirmRemovals?: string | undefined
 }
 type Path = { groupId: number; eventId: number }
 type Scope = 'one' | 'following'
@@ -104,20 +111,39 @@ export async function changeMeetings(
  * Cancels a meeting and, on request, those that follow in its series.
  *
  * @throws {ApiError} not-found; roll-call-closed; state-forbids where somebody attended, or for an imported
- *   meeting
+ *   meeting; removals-not-confirmed
  */
 export async function cancelMeetings(
-  { tx, changes }: MeetingChange,
+  { tx, readClock, changes, confirmRemovals }: MeetingChange,
   path: Path,
   scope: Scope,
 ): Promise<Done> {
+  const leaving = await lockOwn(tx, path, scope)
+  await guardMeetings(tx, path.groupId, leaving, { readClock, confirmRemovals })
   const eventIds: number[] = []
-  for (const stored of await lockOwn(tx, path, scope)) {
+  for (const stored of leaving) {
     await withdrawLocked(tx, stored)
     changes.push(changeOf('removed', stored, planOf(stored)))
     eventIds.push(stored.eventId)
   }
   return { eventIds }
+}
+
+/**
+ * Asks the guard before meetings leave a group.
+ *
+ * @throws {ApiError} removals-not-confirmed
+ */
+async function guardMeetings(
+  tx: Transaction,
+  groupId: number,
+  leaving: readonly EventRow[],
+  { readClock, ...intent }: GuardIntent & { readClock: ReadClock },
+): Promise<GuardedRemovals> {
+  const coming = await countComing(tx, groupId, await readClock(tx))
+  const rows = leaving.map(({ eventId }) => ({ eventId }))
+  const of = Math.max(coming, rows.length)
+  return guardRemovals([{ list: 'meetings', groupId, of, rows }], intent)
 }
 
 /** Locks the named meeting and, where the whole series is meant, those that follow; the named one comes first. */

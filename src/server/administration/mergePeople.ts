@@ -31,10 +31,8 @@ export async function mergePeople(
 
   const { memberId, email, firstName, lastName, userName } = double
   const disabled = { userId, memberId, email, firstName, lastName, userName, isDisabled: true }
-  await apply(change, {
-    people: [disabled],
-    groups: await groupsMoved(tx, userId, intoUserId),
-  })
+  const groups = await groupsMoved(tx, userId, intoUserId)
+  await apply(change, { people: [disabled], groups }, { leaving: { userId } })
   await tx.update(users).set({ mergedIntoId: intoUserId }).where(eq(users.userId, userId))
   await tx
     .update(zoomIdentities)

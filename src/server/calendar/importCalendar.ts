@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, isNull, like } from 'drizzle-orm'
 import type { BroughtInCalendar } from '../../contract/calendars'
 import { addElapsedHours } from '../../rules/instant'
-import { mostRemovedOfList, removalsAllowed } from '../../rules/removals'
 import { openHoursAfterEnd } from '../../rules/rollCall'
 import type { ReadClock } from '../database/clock'
 import { findGroup, lockGroup } from '../database/repositories/groups'
 import { isAttended } from '../database/repositories/plannedEvents'
 import { events } from '../database/schema/meetings'
 import { ApiError } from '../domain/apiError'
+import { type GuardIntent, guardRemovals } from '../provisioning/guardRemovals'
 import { provisionEvent } from '../provisioning/provisionEvent'
 import { withdrawEvent } from '../provisioning/withdrawEvent'
 import type { Executor, Transaction } from '../database/open'
@@ -18,13 +17,6 @@ import { type CalendarContent, type CalendarMeeting, calendarPrefix } from './re
 export interface CalendarReading {
   readClock: ReadClock
   readCalendar: ReadCalendar
-}
-
-interface Intent {
-  /** Rolls everything back, and therefore needs no confirmation of removals. */
-  dryRun?: boolean
-  /** The confirmation value of an earlier answer. */
-  confirmRemovals?: string | undefined
 }
 
 /** How far ahead recurring meetings are imported. */
@@ -56,7 +48,7 @@ export async function importCalendar(
   tx: Transaction,
   readClock: ReadClock,
   { groupId, content }: { groupId: number; content: CalendarContent },
-  { dryRun = false, confirmRemovals }: Intent = {},
+  intent: GuardIntent = {},
 ): Promise<BroughtInCalendar> {
   if (!(await findGroup(tx, groupId))) throw new ApiError('not-found')
   await lockGroup(tx, groupId)
@@ -64,9 +56,8 @@ export async function importCalendar(
   const { meetings } = content
   const ignored = [...content.ignored]
   const gone = await findGone(tx, groupId, meetings, now)
-  const confirmation = confirmationOf(gone)
-  if (!dryRun && confirmation !== null && confirmation.confirmRemovals !== confirmRemovals)
-    throw notConfirmed(confirmation)
+  const ending = { list: 'meetings', groupId, of: gone.stored, rows: gone.leaving } as const
+  const guarded = guardRemovals([ending], intent)
 
   const counts = { created: 0, changed: 0, unchanged: 0, withdrawn: 0 }
   for (const { externalId, plan } of meetings) {
@@ -82,10 +73,10 @@ export async function importCalendar(
     counts.withdrawn += 1
   }
   return {
-    isDryRun: dryRun,
+    isDryRun: intent.dryRun ?? false,
     ...counts,
     ignored,
-    confirmRemovals: confirmation?.confirmRemovals ?? null,
+    ...guarded,
   }
 }
 
@@ -131,27 +122,4 @@ async function findGone(
     if (externalId !== null && !named.has(externalId) && !(await isAttended(tx, eventId)))
       leaving.push({ externalId })
   return { stored: stored.length, leaving }
-}
-
-interface Confirmation {
-  confirmRemovals: string
-  removed: number
-  of: number
-}
-
-/** The value that confirms exactly these removals; null where they need no confirmation. */
-function confirmationOf({ stored, leaving }: Gone): Confirmation | null {
-  if (leaving.length <= removalsAllowed(stored, mostRemovedOfList)) return null
-  const ids = leaving.map(({ externalId }) => externalId).join('\n')
-  const digest = createHash('sha256').update(ids).digest('hex').slice(0, 12)
-  const removed = leaving.length
-  return { confirmRemovals: `${removed}-${digest}`, removed, of: stored }
-}
-
-function notConfirmed(confirmation: Confirmation): ApiError {
-  const { removed, of, confirmRemovals } = confirmation
-  return new ApiError('removals-not-confirmed', {
-    detail: `${removed} of ${of} meetings to come would be taken back. Where that is meant, send the same with ?confirmRemovals=${confirmRemovals}.`,
-    confirmation,
-  })
 }

@@ -1,6 +1,5 @@
 /** Imports a file of the directory, under the directory's own rules. */
 import { eq } from 'drizzle-orm'
-import type { ListedChange } from '../../contract/provisionedDirectory'
 import type { SentDirectory, SentGroup } from '../../contract/sentDirectory'
 import { readSentGroup, type DirectoryChange } from '../administration/changeDirectory'
 import type { Transaction } from '../database/open'
@@ -12,8 +11,13 @@ import {
 } from '../database/schema/directory'
 import { ApiError } from '../domain/apiError'
 import { nextId } from '../provisioning/nextId'
+import type { GuardedRemovals, GuardIntent } from '../provisioning/guardRemovals'
+import { LastStaff } from '../provisioning/keepingStaff'
+import type { DirectoryPlan } from '../provisioning/planDirectory'
 import { provisionDirectory } from '../provisioning/provisionDirectory'
 import { columnOf, type NewIds, type Part } from './directoryRows'
+import type { KnownNames } from './knownNames'
+import { type LineOutcome, outcomeReader } from './rowChanges'
 
 /** A row that could be read, with its line number. */
 export interface ReadLine {
@@ -21,10 +25,8 @@ export interface ReadLine {
   part: Part
 }
 
-export type Outcomes = Map<
-  number,
-  { outcome: 'created' | 'changed' | 'unchanged' } | { reason: string }
->
+/** What became of each line: an outcome, with what changed, or why it was refused. */
+export type Outcomes = Map<number, LineOutcome | { reason: string }>
 
 /** Counts ids up from the highest of each list; the caller has locked the directory. */
 export async function newIds(tx: Transaction): Promise<NewIds> {
@@ -42,30 +44,41 @@ export async function newIds(tx: Transaction): Promise<NewIds> {
 }
 
 /**
- * Writes the lines and returns the outcome of each. Lines that the rules refuse are left out and the others are
- * tried without them; the caller rolls everything back where any was refused.
+ * Writes the lines and returns the outcome of each, and what the guard says of them. Lines that the rules refuse
+ * are left out and the others are tried without them; the caller rolls everything back where any was refused.
+ *
+ * @throws {ApiError} removals-not-confirmed
  */
 export async function importLines(
   { tx, parts, changes }: DirectoryChange,
   lines: readonly ReadLine[],
-): Promise<Outcomes> {
+  known: KnownNames,
+  intent: GuardIntent,
+): Promise<{ outcomes: Outcomes; guarded: GuardedRemovals }> {
   const outcomes: Outcomes = new Map()
   let left = [...lines]
   while (left.length > 0) {
     const { sent, lineAt } = await composed(tx, left)
     try {
-      const done = await provisionDirectory(tx, parts, sent, { changes, isConfirmed: true })
-      const outcomeOf = outcomeReader(done.changes)
-      for (const { line, part } of left) outcomes.set(line, { outcome: outcomeOf(part) })
-      return outcomes
+      let outcomeOf = (_part: Part): LineOutcome => ({ outcome: 'unchanged' })
+      const notePlan = (plan: DirectoryPlan) => {
+        outcomeOf = outcomeReader(plan, known)
+      }
+      const options = { ...intent, changes, notePlan }
+      // What a refused attempt has written is taken back.
+      const done = await tx.transaction((attempt) =>
+        provisionDirectory(attempt, parts, sent, options),
+      )
+      for (const { line, part } of left) outcomes.set(line, outcomeOf(part))
+      const { removals, confirmRemovals } = done
+      return { outcomes, guarded: { removals, confirmRemovals } }
     } catch (error) {
-      if (!(error instanceof ApiError) || !error.details.errors) throw error
-      const refused = refusedLines(error.details.errors, lineAt)
+      const refused = linesRefusedBy(error, left, lineAt)
       for (const [line, reasons] of refused) outcomes.set(line, { reason: reasons.join(' ') })
       left = left.filter(({ line }) => !refused.has(line))
     }
   }
-  return outcomes
+  return { outcomes, guarded: { removals: [], confirmRemovals: null } }
 }
 
 /** Makes a directory of the lines, and a map from its places to the lines. */
@@ -145,6 +158,21 @@ function withOthers<Row extends object>(
   return [...own, ...stored.filter((row) => !named.has(keyOf(row)))]
 }
 
+/** The lines that an error refuses, with their reasons; any other error is thrown on. */
+function linesRefusedBy(
+  error: unknown,
+  lines: readonly ReadLine[],
+  lineAt: ReadonlyMap<string, ReadLine>,
+): Map<number, string[]> {
+  if (error instanceof LastStaff) {
+    const lost = new Set(error.lost.map(({ userId }) => userId))
+    const theirs = lines.filter(({ part }) => part.list === 'people' && lost.has(part.row.userId))
+    if (theirs.length > 0) return new Map(theirs.map(({ line }) => [line, [error.message]]))
+  }
+  if (!(error instanceof ApiError) || !error.details.errors) throw error
+  return refusedLines(error.details.errors, lineAt)
+}
+
 /** The refused lines with their reasons. An error that concerns no line is assigned to the first one. */
 function refusedLines(
   errors: Record<string, string[]>,
@@ -162,35 +190,4 @@ function refusedLines(
     refused.set(line, [...(refused.get(line) ?? []), reason])
   }
   return refused
-}
-
-const keys = {
-  people: ['userId'],
-  members: ['memberId'],
-  groups: ['groupId'],
-  policies: ['groupId'],
-  memberships: ['userId'],
-  memberCompanies: ['memberId'],
-  chairs: ['workingGroupId'],
-  alternates: ['alternateUserId', 'principalUserId'],
-} as const
-
-/** Derives the outcome of a row from what the directory created and changed. */
-function outcomeReader(changes: readonly ListedChange[]) {
-  const keyOf = (part: Pick<Part, 'list'>, groupId: number | null, ids: Record<string, number>) =>
-    [part.list, groupId, ...keys[part.list].map((name) => ids[name])].join(' ')
-  const isRead = (list: string): list is Part['list'] => list in keys
-  const created = new Set<string>()
-  const changed = new Set<string>()
-  for (const { list, groupId, ...place } of changes) {
-    if (!isRead(list)) continue
-    for (const ids of place.created) created.add(keyOf({ list }, groupId, ids))
-    for (const { row } of place.changed) changed.add(keyOf({ list }, groupId, row))
-  }
-  return (part: Part) => {
-    const groupId = 'groupId' in part ? part.groupId : null
-    const key = keyOf(part, groupId, part.row as unknown as Record<string, number>)
-    if (created.has(key)) return 'created'
-    return changed.has(key) ? 'changed' : 'unchanged'
-  }
 }

@@ -3,6 +3,7 @@ import { ReadRow } from '../../rules/importCells'
 import { begin, type DirectoryChange } from '../administration/changeDirectory'
 import { ApiError, badField } from '../domain/apiError'
 import { columnsOf } from '../../rules/importColumns'
+import type { GuardIntent } from '../provisioning/guardRemovals'
 import { mostAudited } from '../provisioning/listedChanges'
 import { readPart } from './directoryRows'
 import { newIds, importLines, type Outcomes, type ReadLine } from './importDirectory'
@@ -19,13 +20,14 @@ const firstLine = 2
  * Imports the rows of a file and reports the outcome of each. One refused row refuses the whole file, except in a
  * dry run, which the caller rolls back.
  *
- * @throws {ApiError} bad-input for columns that the table does not have; state-forbids where a row is refused
+ * @throws {ApiError} bad-input for columns that the table does not have; state-forbids where a row is refused;
+ *   removals-not-confirmed
  */
 export async function importFile(
   change: DirectoryChange,
   kind: TableKind,
   { columns, rows }: FileTable,
-  { dryRun }: { dryRun: boolean },
+  intent: GuardIntent,
 ): Promise<ImportAnswer> {
   refuseOddColumns(kind, columns)
   await begin(change)
@@ -46,11 +48,14 @@ export async function importFile(
     if (row.refusals.length === 0) lines.push(read)
     else reasons.set(line, row.refusals.join(' '))
   }
+  const directory = await importLines(
+    change,
+    lines.filter((it) => 'part' in it),
+    known,
+    intent,
+  )
   const outcomes: Outcomes = new Map([
-    ...(await importLines(
-      change,
-      lines.filter((it) => 'part' in it),
-    )),
+    ...directory.outcomes,
     ...(await importMeetings(
       change,
       lines.filter((it) => 'meeting' in it),
@@ -66,19 +71,25 @@ export async function importFile(
     const line = firstLine + at
     const done = outcomes.get(line)
     const reason = reasons.get(line) ?? (done && 'reason' in done ? done.reason : null)
-    const outcome = done && 'outcome' in done ? done.outcome : 'refused'
-    return [{ line, outcome, about: aboutOf(cells), reason }]
+    const {
+      outcome,
+      changes = [],
+      isEnding = false,
+    } = done && 'outcome' in done ? done : ({ outcome: 'refused' } as const)
+    return [{ line, outcome, about: aboutOf(cells), reason, changes, isEnding }]
   })
   const counted = (outcome: ImportedRow['outcome']) =>
     imported.filter((row) => row.outcome === outcome).length
   const refused = counted('refused')
-  if (!dryRun && refused > 0) throw refusedFile(imported, refused)
+  if (!intent.dryRun && refused > 0) throw refusedFile(imported, refused)
   return {
-    isDryRun: dryRun,
+    isDryRun: intent.dryRun ?? false,
     created: counted('created'),
     changed: counted('changed'),
     unchanged: counted('unchanged'),
     refused,
+    ended: imported.filter(({ isEnding }) => isEnding).length,
+    ...directory.guarded,
     rows: imported,
   }
 }

@@ -39,7 +39,7 @@ export async function importCalendars({
         await limitTransaction(tx, longLimits)
         const done = await importCalendar(tx, readClock, { groupId, content })
         if (done.created + done.changed + done.withdrawn === 0) return
-        const { ignored: _ignored, ...details } = done
+        const { ignored: _ignored, removals: _warned, ...details } = done
         await tx.insert(auditLines).values({
           at: sql`clock_timestamp()`,
           userId: null,

@@ -23,7 +23,7 @@ import { lockDirectory } from './storedDirectory'
 /**
  * Deletes a person who never acted and stands on no roll, with their memberships and assignments.
  *
- * @throws {ApiError} not-found; state-forbids with what refers to them
+ * @throws {ApiError} not-found; state-forbids with what refers to them; last-staff-person
  */
 export async function deletePerson(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function deletePerson(
     })
   const sent = { people: [{ ...person, isDisabled: true }], groups: await groupsLeft(tx, userId) }
   const selection = { memberships: [userId] }
-  await provisionOne(tx, parts, sent, { isConfirmed: true, selection })
+  await provisionOne(tx, parts, sent, { leaving: { userId }, selection })
 
   const { kind, holderId } = formerEligibility
   await tx.delete(formerEligibility).where(and(eq(kind, 'person'), eq(holderId, userId)))

@@ -30,7 +30,9 @@ import { auditedChanges, changesOf, countsOf, listsOf } from './listedChanges'
 import { type DirectoryPlan, planDirectory } from './planDirectory'
 import { saveEligibilityOfLeavers } from './returning'
 import { knownOf, lockDirectory, type RowSelection, readStored } from './storedDirectory'
-import { refuseUnconfirmed, evaluateRemovals } from './evaluateRemovals'
+import { endingsOf, type Leaving } from './endingsOf'
+import { type GuardIntent, guardRemovals } from './guardRemovals'
+import { keepingStaff } from './keepingStaff'
 import { stampModified } from './stampModified'
 import { writeRows } from './writeRows'
 import type { KnownPerson } from './validateIdentities'
@@ -39,42 +41,42 @@ export interface ProvisioningParts extends FirstPolicies {
   readClock: ReadClock
 }
 
-export interface Intent {
-  /** Rolls everything back, and therefore needs no confirmation of removals. */
-  dryRun?: boolean | undefined
-  /** The confirmation value of an earlier answer. */
-  confirmRemovals?: string | undefined
-  /** Whether the caller has chosen each removed row. */
-  isConfirmed?: boolean
+export interface Intent extends GuardIntent {
+  /** Who leaves as a whole, so that they count and not each of their rows. */
+  leaving?: Leaving
   /** The rows to compare, where the lists of a group are partial; all others stay. */
   selection?: RowSelection
   /** Collects the changes for the audit trail. */
   changes?: AuditedChange[]
+  /** Called with all writes before they are made. */
+  notePlan?: (plan: DirectoryPlan) => void
 }
 
 /**
  * Updates the stored directory to what was sent, all or nothing; calls run one after the other. Fixed rolls stay
  * as they are; connected people gain or lose access with the commit.
  *
- * @throws {ApiError} bad-input naming each repeated key and each unknown id; removals-not-confirmed
+ * @throws {ApiError} bad-input naming each repeated key and each unknown id; removals-not-confirmed;
+ *   last-staff-person
  */
 export async function provisionDirectory(
   tx: Transaction,
   { readClock, ...first }: ProvisioningParts,
   sent: SentDirectory,
-  { dryRun = false, confirmRemovals, isConfirmed = false, selection, changes = [] }: Intent = {},
+  { dryRun = false, confirmRemovals, leaving, selection, changes = [], notePlan }: Intent = {},
 ): Promise<ProvisionedDirectory> {
   await lockDirectory(tx)
   const stored = await readStored(tx, sent, selection)
   const errors = validateDirectory(sent, knownOf(stored, selection), first.presets)
   if (Object.keys(errors).length > 0) throw new ApiError('bad-input', { errors })
   const plan = planDirectory(sent, stored, first)
-  const evaluated = evaluateRemovals(plan)
-  if (!dryRun && !isConfirmed) refuseUnconfirmed(evaluated, confirmRemovals)
+  const guarded = guardRemovals(endingsOf(plan, leaving), { dryRun, confirmRemovals })
 
+  notePlan?.(plan)
   changes.push(...auditedChanges(plan))
   await freeUniqueKeys(tx, stored.people, sent.people)
-  await writePlan(tx, plan, await readClock(tx))
+  const now = await readClock(tx)
+  await keepingStaff(tx, () => writePlan(tx, plan, now))
   await stampModified(tx, plan)
   await saveEligibilityOfLeavers(tx, plan, stored.former)
   const counts = Object.fromEntries(
@@ -82,7 +84,7 @@ export async function provisionDirectory(
   ) as Record<DirectoryList, Counts>
   if (movesRights(counts)) await enqueueDirectoryChanged(tx)
   await enqueueOpenQuestionsChanged(tx, groupsOfNewRoles(plan))
-  return { isDryRun: dryRun, ...counts, ...evaluated, changes: changesOf(plan) }
+  return { isDryRun: dryRun, ...counts, ...guarded, changes: changesOf(plan) }
 }
 
 /** Writes referenced rows before those that refer to them. */

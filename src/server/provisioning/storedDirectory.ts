@@ -119,13 +119,13 @@ export async function readStored(
 
 type GroupList = 'memberships' | 'memberCompanies' | 'chairs' | 'alternates'
 
-/** The number of enabled people or companies; 0 where the call disables none. */
+/** The number of enabled people or companies; 0 where the call takes no account, company or person's company away. */
 async function countEnabled(
   tx: Transaction,
   table: typeof users | typeof members,
-  sent: readonly { isDisabled?: boolean | undefined }[],
+  sent: readonly { isDisabled?: boolean | undefined; memberId: number | null }[],
 ): Promise<number> {
-  const mayGo = sent.some(({ isDisabled }) => isDisabled)
+  const mayGo = sent.some(({ isDisabled, memberId }) => isDisabled || memberId === null)
   return mayGo ? tx.$count(table, eq(table.isDisabled, false)) : 0
 }
 

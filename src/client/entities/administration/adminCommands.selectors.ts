@@ -1,3 +1,5 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { GuardedRemovals } from '../../../contract/provisionedDirectory'
 import type { RequestFailure } from '../../api/requestFailure'
 import { commandRefusalText } from '../../store/refusalText'
 import { failureIn } from '../../store/requestState'
@@ -24,6 +26,13 @@ const noErrors: Record<string, string[]> = {}
 export function selectAdminFieldErrors(state: RootState): Record<string, string[]> {
   return selectFailure(state)?.problem?.errors ?? noErrors
 }
+
+/** What the guard wants confirmed before the change is made; null where it wants nothing. */
+export const selectAdminConfirmation = createSelector([selectFailure], (failure) =>
+  failure?.code === 'removals-not-confirmed'
+    ? (failure.problem?.confirmation as GuardedRemovals)
+    : null,
+)
 
 /** Why the change was refused, in words; null where it was not. */
 export function selectAdminRefusal(state: RootState): string | null {

@@ -8,7 +8,7 @@ import { failureOf } from '../../api/requestFailure'
 import { NoTable } from '../../exports/noTable'
 import { readTable } from '../../exports/readTable'
 import { storedFiles } from '../../store/fileStore'
-import { selectReadTable } from './fileImport.selectors'
+import { selectImportAnswer, selectReadTable } from './fileImport.selectors'
 import {
   csvRequested,
   importFailed,
@@ -30,7 +30,10 @@ export function* sendTable(dryRun: boolean): SagaIterator<void> {
   if (read === null) return
   const { kind, table: body } = read
   try {
-    const input = { params: { kind }, query: { dryRun }, body }
+    const tried: ImportAnswer | null = yield select(selectImportAnswer)
+    // Whoever brings in what was tried has confirmed what it ends.
+    const confirmRemovals = (dryRun ? null : tried?.confirmRemovals) ?? undefined
+    const input = { params: { kind }, query: { dryRun, confirmRemovals }, body }
     const answer: ImportAnswer = yield call(importApi.importTable, input)
     yield put(importSucceeded(answer))
   } catch (error) {

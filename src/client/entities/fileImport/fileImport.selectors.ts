@@ -19,15 +19,21 @@ export function selectImportAnswer(state: RootState): ImportAnswer | null {
   return selectFileImportState(state).answer
 }
 
-/** The rows as they were answered, those that are refused first. */
+/** The rows as they were answered: those that are refused first, then those that end something. */
 export const selectImportedRows = createSelector([selectImportAnswer], (answer): ImportedRow[] => {
   const rows = answer?.rows ?? []
-  const isRefused = ({ outcome }: ImportedRow) => outcome === 'refused'
-  return [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))]
+  const rankOf = ({ outcome, isEnding }: ImportedRow) =>
+    outcome === 'refused' ? 0 : isEnding ? 1 : 2
+  return rows.toSorted((one, other) => rankOf(one) - rankOf(other))
 })
 
 export function selectIsImportRunning(state: RootState): boolean {
   return selectFileImportState(state).request.status === 'running'
+}
+
+const refusals = {
+  'removals-not-confirmed':
+    'The directory has changed since: other rows would end. Please choose the file again.',
 }
 
 /** Why the file could not be read or brought in, in words; null where all goes well. */
@@ -36,5 +42,5 @@ export function selectImportRefusal(state: RootState): string | null {
   const failure = failureIn(request)
   if (failure === null) return unreadable
   const [messages] = Object.values(failure.problem?.errors ?? {})
-  return messages?.[0] ?? commandRefusalText(failure, 'directory')
+  return messages?.[0] ?? commandRefusalText(failure, 'directory', refusals)
 }

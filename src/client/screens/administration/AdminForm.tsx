@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   selectAdminCommandNotice,
+  selectAdminConfirmation,
   selectAdminFieldErrors,
   selectAdminRefusal,
   selectIsAdminCommandRunning,
@@ -12,9 +13,11 @@ import {
   adminCommandRequested,
   type AdminCommand,
 } from '../../entities/administration/adminCommands.slice'
+import { confirmedCount, removalSentence } from '../../../rules/removals'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { LeaveConfirmation } from '../../ui/LeaveConfirmation'
+import { isCountTyped, TypedCount } from '../../ui/TypedCount'
 import { concerns, fieldIdOf, FormField, type FieldOf } from './FormField'
 
 interface AdminFormProps<Values extends object> {
@@ -47,6 +50,9 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
     ([path]) => !fields.some((field) => concerns(path, field)),
   )?.[1][0]
   const isSent = useRef(false)
+  const wanted = useAppSelector(selectAdminConfirmation)
+  const count = wanted ? confirmedCount(wanted.confirmRemovals) : 0
+  const [typed, setTyped] = useState('')
   const [untouched] = useState(initial)
   const [isLeaving, setIsLeaving] = useState(false)
   const isChanged = fields.some(({ name }) => values[name] !== untouched[name])
@@ -76,7 +82,8 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
     setUnread(halfTyped)
     if (halfTyped.length > 0) return
     isSent.current = true
-    dispatch(adminCommandRequested(props.commandOf(values)))
+    const command = props.commandOf(values)
+    dispatch(adminCommandRequested(wanted ? confirmed(command, wanted.confirmRemovals) : command))
   }
   return (
     <ConfirmDialog
@@ -85,6 +92,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
       confirmLabel={confirmLabel}
       busyLabel={busyLabel}
       isBusy={isBusy}
+      isImpossible={wanted !== null && !isCountTyped(count, typed)}
       isDestructive={props.isDestructive}
       isForm
       onCancel={isChanged ? () => setIsLeaving(true) : leave}
@@ -93,7 +101,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
       {props.children}
       {refusal !== null && (
         <Alert severity="error" sx={{ marginBlock: 1 }}>
-          {elsewhere ?? refusal}
+          {wanted ? wanted.removals.map(removalSentence).join(' ') : (elsewhere ?? refusal)}
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 2, marginTop: 1, minWidth: { sm: 420 } }}>
@@ -109,9 +117,16 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
         ))}
       </Box>
       {props.after?.(values)}
+      {wanted && <TypedCount count={count} value={typed} onChange={setTyped} />}
       <LeaveConfirmation isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={leave} />
     </ConfirmDialog>
   )
+}
+
+/** The command with what the guard wanted confirmed. */
+function confirmed({ input, ...command }: AdminCommand, confirmRemovals: string): AdminCommand {
+  const query = { ...('query' in input ? input.query : {}), confirmRemovals }
+  return { ...command, input: { ...input, query } } as AdminCommand
 }
 
 /** A browser reports a date that is only partly filled in as empty. */

@@ -13,6 +13,22 @@ const outcomeLabels: Record<ImportedRow['outcome'], string> = {
   refused: 'Refused',
 }
 
+/** Why a row is refused, or what changes in it: 'Active: yes → no'. */
+function RowDetails({ row: { reason, changes, isEnding } }: { row: ImportedRow }) {
+  return (
+    <Box sx={{ whiteSpace: 'normal', fontWeight: isEnding ? 600 : undefined }}>
+      {reason ??
+        changes
+          .map((change) => `${change.column}: ${told(change.old)} → ${told(change.new)}`)
+          .join('; ')}
+    </Box>
+  )
+}
+
+function told(cell: string): string {
+  return cell === '' ? 'empty' : cell
+}
+
 const wideColumns: GridColDef<ImportedRow>[] = [
   { field: 'line', headerName: 'Line', width: 90 },
   { field: 'about', headerName: 'Row', flex: 1, minWidth: 200 },
@@ -23,11 +39,11 @@ const wideColumns: GridColDef<ImportedRow>[] = [
     valueGetter: (_value, { outcome }) => outcomeLabels[outcome],
   },
   {
-    field: 'reason',
-    headerName: 'Reason',
+    field: 'details',
+    headerName: 'Change or reason',
     flex: 1,
     minWidth: 200,
-    renderCell: ({ row }) => <Box sx={{ whiteSpace: 'normal' }}>{row.reason}</Box>,
+    renderCell: ({ row }) => <RowDetails row={row} />,
   },
 ]
 
@@ -36,13 +52,13 @@ const cardColumns: GridColDef<ImportedRow>[] = [
     field: 'card',
     headerName: 'Row',
     flex: 1,
-    renderCell: ({ row: { line, about, outcome, reason } }) => (
+    renderCell: ({ row }) => (
       <RowCard>
-        <Box sx={{ fontWeight: 600 }}>{about}</Box>
+        <Box sx={{ fontWeight: 600 }}>{row.about}</Box>
         <Box>
-          Line {line}: {outcomeLabels[outcome]}
+          Line {row.line}: {outcomeLabels[row.outcome]}
         </Box>
-        {reason !== null && <Box sx={{ whiteSpace: 'normal' }}>{reason}</Box>}
+        <RowDetails row={row} />
       </RowCard>
     ),
   },

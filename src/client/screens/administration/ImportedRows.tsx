@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { ImportAnswer } from '../../../contract/importFiles'
 import {
   selectImportAnswer,
@@ -10,6 +10,7 @@ import { importRequested } from '../../entities/fileImport/fileImport.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
 import { eagerPart } from '../../ui/lazyPart'
+import { ImportConfirmation } from './ImportConfirmation'
 
 const ImportedGrid = eagerPart(() => import('./ImportedGrid'))
 
@@ -18,9 +19,14 @@ export function ImportedRows() {
   const dispatch = useAppDispatch()
   const answer = useAppSelector(selectImportAnswer)
   const isBusy = useAppSelector(selectIsImportRunning)
+  const [isAsking, setIsAsking] = useState(false)
   if (!answer) return null
-  const { isDryRun, refused, created, changed } = answer
+  const { isDryRun, refused, created, changed, removals, confirmRemovals } = answer
   const isPossible = isDryRun && refused === 0 && created + changed > 0
+  const bringIn = () => {
+    setIsAsking(false)
+    dispatch(importRequested())
+  }
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -31,10 +37,19 @@ export function ImportedRows() {
             label="Bring in"
             busyLabel="Bringing in..."
             isBusy={isBusy}
-            onClick={() => dispatch(importRequested())}
+            onClick={confirmRemovals === null ? bringIn : () => setIsAsking(true)}
           />
         )}
       </Box>
+      {isAsking && confirmRemovals !== null && (
+        <ImportConfirmation
+          removals={removals}
+          confirmRemovals={confirmRemovals}
+          confirmLabel="Bring in"
+          onCancel={() => setIsAsking(false)}
+          onConfirm={bringIn}
+        />
+      )}
       <Suspense>
         <ImportedGrid />
       </Suspense>
@@ -42,9 +57,11 @@ export function ImportedRows() {
   )
 }
 
-function summaryOf({ isDryRun, created, changed, unchanged, refused }: ImportAnswer): string {
+function summaryOf(answer: ImportAnswer): string {
+  const { isDryRun, created, changed, unchanged, refused, ended } = answer
   const counts = `${created} created, ${changed} changed, ${unchanged} unchanged`
-  if (!isDryRun) return `Brought in: ${counts}.`
-  if (refused === 0) return `Would be: ${counts}. Nothing is written yet.`
+  const ends = ended === 0 ? '' : ` ${ended} of the changed rows end something.`
+  if (!isDryRun) return `Brought in: ${counts}.${ends}`
+  if (refused === 0) return `Would be: ${counts}.${ends} Nothing is written yet.`
   return `${refused} refused: please correct the file. Otherwise ${counts}.`
 }

@@ -1,5 +1,5 @@
 /** Meetings that come from a calendar, found by the calendar's own id within a group. */
-import { and, asc, eq, exists, gte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, isNull, or, sql } from 'drizzle-orm'
 import type { MeetingPlan } from '../../../rules/meetingPlan'
 import type { Transaction } from '../open'
 import { checkIns, events, zoomMessages } from '../schema/meetings'
@@ -67,6 +67,12 @@ export async function lockSeriesFrom(tx: Transaction, from: EventRow): Promise<E
     )
     .orderBy(asc(events.startTime), asc(events.eventId))
     .for('update')
+}
+
+/** How many meetings of a group are to come. */
+export async function countComing(tx: Transaction, groupId: number, now: string): Promise<number> {
+  const isComing = and(gt(events.startTime, now), isNull(events.rollCallClosedAt))
+  return tx.$count(events, and(eq(events.groupId, groupId), isComing))
 }
 
 /** Whether anybody was ever checked in to a meeting, or reported there by the meeting tool. */

@@ -23,6 +23,9 @@ export function plannedMeetingRoutes({ db, readClock }: Parts): Pick<Handlers, C
     changeMeeting: ({ params, body, transact }) =>
       transact((tx, changes) => changeMeetings({ tx, readClock, changes }, params, body)),
     cancelMeeting: ({ params, query, transact }) =>
-      transact((tx, changes) => cancelMeetings({ tx, readClock, changes }, params, query.scope)),
+      transact((tx, changes) => {
+        const { scope, ...confirmed } = query
+        return cancelMeetings({ tx, readClock, changes, ...confirmed }, params, scope)
+      }),
   }
 }

@@ -89,7 +89,7 @@ export function provisioningRoutes(
       }
       return query.dryRun
         ? inPreview(db, work)
-        : transact(work, ({ ignored: _ignored, ...counts }) => counts)
+        : transact(work, ({ ignored: _ignored, removals: _warned, ...counts }) => counts)
     },
     provisionEvent: ({ params, body, transact }) =>
       transact((tx) => provisionEvent(tx, readClock, params, body)),

@@ -34,8 +34,10 @@ import { stateAfter } from '../../../support/stateAfter'
 
 const chosen = { kind: 'people' as const, fileId: 'f1', fileName: 'people.csv' }
 const table = { columns: ['Name'], rows: [['Ann'], ['Bo']] }
-const row = { line: 2, outcome: 'created' as const, about: 'Ann', reason: null }
+const unchanged = { changes: [], isEnding: false }
+const row = { ...unchanged, line: 2, outcome: 'created' as const, about: 'Ann', reason: null }
 const bad = {
+  ...unchanged,
   line: 3,
   outcome: 'refused' as const,
   about: 'Bo',
@@ -47,6 +49,9 @@ const answer = {
   changed: 0,
   unchanged: 0,
   refused: 1,
+  ended: 0,
+  removals: [],
+  confirmRemovals: null,
   rows: [row, bad],
 }
 const file = new File(['Name\nAnn'], 'people.csv')
@@ -79,14 +84,34 @@ describeFetch('sendTable', {
       .next()
       .select(selectReadTable)
       .next({ kind: 'people', table })
+      .select(selectImportAnswer)
+      .next(null)
       .call(importApi.importTable, {
         params: { kind: 'people' },
-        query: { dryRun: true },
+        query: { dryRun: true, confirmRemovals: undefined },
         body: table,
       }),
   answer,
   succeeded: importSucceeded(answer),
   failed: (failure) => importFailed({ failure }),
+})
+
+it('what a trial said that it ends is confirmed where it is brought in, and not tried', () => {
+  const tried = { ...answer, confirmRemovals: '5-9f2c41d0a8e3' }
+  const sent = (dryRun: boolean, confirmRemovals: string | undefined) =>
+    testSaga(sendTable, dryRun)
+      .next()
+      .select(selectReadTable)
+      .next({ kind: 'people', table })
+      .select(selectImportAnswer)
+      .next(tried)
+      .call(importApi.importTable, {
+        params: { kind: 'people' },
+        query: { dryRun, confirmRemovals },
+        body: table,
+      })
+  sent(false, '5-9f2c41d0a8e3')
+  sent(true, undefined)
 })
 
 it('nothing is sent before a file was read', () => {

@@ -4,12 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { selectAdminListTarget } from '../../../../src/client/entities/administration/adminLists.selectors'
 import { adminListSucceeded } from '../../../../src/client/entities/administration/adminLists.slice'
 import { adminCommandRequested } from '../../../../src/client/entities/administration/adminCommands.slice'
-import {
-  importRequested,
-  importSucceeded,
-} from '../../../../src/client/entities/fileImport/fileImport.slice'
 import AuditScreen from '../../../../src/client/screens/administration/AuditScreen'
-import FilesScreen from '../../../../src/client/screens/administration/FilesScreen'
 import HistoryScreen from '../../../../src/client/screens/administration/HistoryScreen'
 import ImportedEntryScreen from '../../../../src/client/screens/administration/ImportedEntryScreen'
 import MailScreen from '../../../../src/client/screens/administration/MailScreen'
@@ -182,31 +177,4 @@ test('an entry that is not there is said to be none', () => {
   const answer = { data: [], totalCount: 0 }
   act(() => void entry.store.dispatch(adminListSucceeded({ answer, at })))
   expect(screen.getByText('There is no such entry in the imported history.')).toBeVisible()
-})
-
-test('a file that is refused shows why by line, and cannot be brought in until it is corrected', async () => {
-  await import('../../../../src/client/screens/administration/ImportedGrid')
-  const page = showAdminPage('/admin/files', <FilesScreen />, true)
-  const good = { line: 2, outcome: 'created' as const, about: 'Oak', reason: null }
-  const bad = { line: 3, outcome: 'refused' as const, about: 'Elm', reason: 'Id: Please' }
-  const tried = { isDryRun: true, created: 1, changed: 0, unchanged: 0 }
-  act(() => void page.dispatch(importSucceeded({ ...tried, refused: 1, rows: [good, bad] })))
-  await screen.findByRole('grid', { name: 'Rows of the file' })
-  expect(columnsOf('Rows of the file')).toEqual([
-    ['Line', '3', '2'],
-    ['Row', 'Elm', 'Oak'],
-    ['Outcome', 'Refused', 'Created'],
-    ['Reason', 'Id: Please', ''],
-  ])
-  expect(screen.queryByRole('button', { name: 'Bring in' })).toBeNull()
-  act(() => void page.dispatch(importSucceeded({ ...tried, refused: 0, rows: [good] })))
-  fireEvent.click(screen.getByRole('button', { name: 'Bring in' }))
-  expect(page.actions).toContainEqual(importRequested())
-})
-
-test('each table says which columns it has', () => {
-  showAdminPage('/admin/files', <FilesScreen />, true)
-  expect(screen.getByText(/^Columns of this table: Id, First name, Last name, Email/)).toBeVisible()
-  fireEvent.change(screen.getByLabelText('What'), { target: { value: 'chairs' } })
-  expect(screen.getByText('Columns of this table: Council, Working group, Person.')).toBeVisible()
 })

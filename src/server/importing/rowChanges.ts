@@ -1,0 +1,97 @@
+/** What a file changes in each of its rows, read from the directory's plan. */
+import type { ImportedRow } from '../../contract/importFiles'
+import { columnsOf } from '../../rules/importColumns'
+import { listCell } from '../../rules/importCells'
+import type { GroupPolicy } from '../../rules/policy'
+import { isSwitchedOff } from '../provisioning/endingsOf'
+import { listsOf } from '../provisioning/listedChanges'
+import type { DirectoryPlan } from '../provisioning/planDirectory'
+import { columnOf, type Part } from './directoryRows'
+import type { KnownNames } from './knownNames'
+import { policyCells } from './policyRows'
+
+type RowChange = ImportedRow['changes'][number]
+
+/** What became of a line that was not refused. */
+export interface LineOutcome {
+  outcome: 'created' | 'changed' | 'unchanged'
+  /** Of a changed row. */
+  changes?: RowChange[]
+  isEnding?: boolean
+}
+
+type Row = Record<string, unknown>
+type List = Part['list']
+
+const keys: Record<List, readonly string[]> = {
+  people: ['userId'],
+  members: ['memberId'],
+  groups: ['groupId'],
+  policies: ['groupId'],
+  memberships: ['userId'],
+  memberCompanies: ['memberId'],
+  chairs: ['workingGroupId'],
+  alternates: ['alternateUserId', 'principalUserId'],
+}
+
+/** Derives the outcome of each line from what the directory creates and changes. */
+export function outcomeReader(plan: DirectoryPlan, known: KnownNames): (part: Part) => LineOutcome {
+  const created = new Set<string>()
+  const changed = new Map<string, { row: Row; change: Row }>()
+  for (const [list, { key, ...found }] of listsOf(plan)) {
+    const spelled = (row: Row) => [list, ...key.map((name) => row[name])].join(' ')
+    for (const row of found.created) created.add(spelled(row))
+    for (const its of found.changed) changed.set(spelled(its.row), its)
+  }
+  return (part) => {
+    const { list, row } = part
+    const place = 'groupId' in part ? [part.groupId] : []
+    const ids = keys[list].map((name) => (row as unknown as Row)[name])
+    const key = [list, ...place, ...ids].join(' ')
+    const its = changed.get(key)
+    if (!its) return { outcome: created.has(key) ? 'created' : 'unchanged' }
+    const sent = Object.entries(its.change).filter(([, value]) => value !== undefined)
+    const after = { ...its.row, ...Object.fromEntries(sent) }
+    const changes = changesOf(part, its.row, after, known)
+    return { outcome: 'changed', changes, isEnding: isSwitchedOff(its.change) }
+  }
+}
+
+/** The columns of a row whose cells differ before and after. */
+function changesOf(part: Part, before: Row, after: Row, known: KnownNames): RowChange[] {
+  const cells = part.list === 'policies' ? cellsOfPolicy : cellsOfRow(part, known)
+  const [old, now] = [cells(before), cells(after)]
+  return Object.keys(now)
+    .map((column) => ({ column, old: old[column] ?? '', new: now[column] ?? '' }))
+    .filter((cell) => cell.old !== cell.new)
+}
+
+type Cells = Record<string, string>
+
+function cellsOfPolicy(row: Row): Cells {
+  const cells = policyCells(row as unknown as GroupPolicy)
+  const [, ...columns] = columnsOf.policies
+  return Object.fromEntries(columns.map((column, at) => [column, textOf(cells[at])]))
+}
+
+function cellsOfRow(part: Part, known: KnownNames) {
+  return (row: Row): Cells =>
+    Object.fromEntries(
+      Object.entries(row).map(([field, value]) => [
+        columnOf(part, field),
+        nameOf(field, value, known) ?? textOf(value),
+      ]),
+    )
+}
+
+function nameOf(field: string, value: unknown, known: KnownNames): string | undefined {
+  if (typeof value !== 'number') return undefined
+  if (field === 'memberId') return known.company(String(value))?.name
+  return field === 'userId' ? known.person(String(value))?.email : undefined
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return listCell(value as string[])
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,100 @@
+/** Tables that staff import and export: what each row would do, and what is confirmed. */
+import '@testing-library/jest-dom'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import {
+  importRequested,
+  importSucceeded,
+} from '../../../../src/client/entities/fileImport/fileImport.slice'
+import FilesScreen from '../../../../src/client/screens/administration/FilesScreen'
+import { showAdminPage } from '../../../support/administrationPage'
+import { columnsOf } from '../../../support/gridTable'
+
+const tried = {
+  isDryRun: true,
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  ended: 0,
+  removals: [],
+  confirmRemovals: null,
+}
+
+test('a file that ends much tells what, and is brought in once the number is typed', async () => {
+  await import('../../../../src/client/screens/administration/ImportedGrid')
+  const page = showAdminPage('/admin/files', <FilesScreen />, true)
+  const row = { outcome: 'changed' as const, reason: null }
+  const rows = [
+    {
+      ...row,
+      line: 2,
+      about: '101 bo@oak.example',
+      isEnding: false,
+      changes: [{ column: 'Titles', old: '', new: 'Editor' }],
+    },
+    {
+      ...row,
+      line: 3,
+      about: '101 ann@oak.example',
+      isEnding: true,
+      changes: [{ column: 'Active', old: 'yes', new: 'no' }],
+    },
+  ]
+  const removals = [{ list: 'memberships' as const, groupId: 101, removed: 5, of: 7 }]
+  const ending = { changed: 6, ended: 5, removals, confirmRemovals: '5-9f2c41d0a8e3', rows }
+  act(() => void page.dispatch(importSucceeded({ ...tried, ...ending })))
+  await screen.findByRole('grid', { name: 'Rows of the file' })
+  expect(columnsOf('Rows of the file')).toContainEqual([
+    'Change or reason',
+    'Active: yes → no',
+    'Titles: empty → Editor',
+  ])
+  expect(screen.getByText(/5 of the changed rows end something/)).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Bring in' }))
+  expect(page.actions).not.toContainEqual(importRequested())
+  const dialog = screen.getByRole('dialog', { name: 'End 5 rows?' })
+  expect(dialog).toHaveTextContent('5 of 7 memberships of group 101')
+  const confirm = within(dialog).getByRole('button', { name: 'Bring in' })
+  expect(confirm).toBeDisabled()
+  fireEvent.change(screen.getByLabelText('Type 5 to confirm'), { target: { value: '4' } })
+  expect(confirm).toBeDisabled()
+  fireEvent.change(screen.getByLabelText('Type 5 to confirm'), { target: { value: '5' } })
+  fireEvent.click(confirm)
+  expect(page.actions).toContainEqual(importRequested())
+})
+
+test('a file that is refused shows why by line, and cannot be brought in until it is corrected', async () => {
+  await import('../../../../src/client/screens/administration/ImportedGrid')
+  const page = showAdminPage('/admin/files', <FilesScreen />, true)
+  const plain = { changes: [], isEnding: false, reason: null }
+  const good = { ...plain, line: 2, outcome: 'created' as const, about: 'Oak' }
+  const bad = {
+    ...plain,
+    line: 3,
+    outcome: 'refused' as const,
+    about: 'Elm',
+    reason: 'Id: Please',
+  }
+  act(
+    () =>
+      void page.dispatch(importSucceeded({ ...tried, created: 1, refused: 1, rows: [good, bad] })),
+  )
+  await screen.findByRole('grid', { name: 'Rows of the file' })
+  expect(columnsOf('Rows of the file')).toEqual([
+    ['Line', '3', '2'],
+    ['Row', 'Elm', 'Oak'],
+    ['Outcome', 'Refused', 'Created'],
+    ['Change or reason', 'Id: Please', ''],
+  ])
+  expect(screen.queryByRole('button', { name: 'Bring in' })).toBeNull()
+  act(() => void page.dispatch(importSucceeded({ ...tried, created: 1, rows: [good] })))
+  fireEvent.click(screen.getByRole('button', { name: 'Bring in' }))
+  expect(page.actions).toContainEqual(importRequested())
+})
+
+test('each table says which columns it has', () => {
+  showAdminPage('/admin/files', <FilesScreen />, true)
+  expect(screen.getByText(/^Columns of this table: Id, First name, Last name, Email/)).toBeVisible()
+  fireEvent.change(screen.getByLabelText('What'), { target: { value: 'chairs' } })
+  expect(screen.getByText('Columns of this table: Council, Working group, Person.')).toBeVisible()
+})
