@@ -1,10 +1,11 @@
 /** What the documents say of the code is so. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { variables } from '../src/server/environment'
 import { filesUnder } from './support/sources'
 
-const pages = ['README.md', ...filesUnder('src/docs')]
+const documents = filesUnder('src/docs')
+const pages = ['README.md', ...documents.filter((file) => file.endsWith('.md'))]
 const textOf = (page: string) => readFileSync(page, 'utf8')
 const scripts = (JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }).scripts
 
@@ -59,6 +60,14 @@ test('every page and file that the documents link to is there', () => {
         to,
         isThere: true,
       })
+})
+
+test('the pictures are shown, and light', () => {
+  const pictures = documents.filter((file) => !file.endsWith('.md'))
+  expect(pictures).toHaveLength(3)
+  for (const picture of pictures) expect(textOf('README.md')).toContain(`](${picture})`)
+  const bytes = pictures.map((picture) => statSync(picture).size)
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(400_000)
 })
 
 test('the samples let through what the product takes, and ask where it answers', () => {

@@ -62,7 +62,9 @@ function QuestionStatus({ voteQuestionId }: { voteQuestionId: number }) {
         paddingTop: 0.5,
       }}
     >
-      {(!differs || result === 'Pending') && (
+      {differs ? (
+        <StatusBadge result="Doubtful" />
+      ) : (
         <StatusBadge result={result} {...(result !== 'Pending' && { label })} />
       )}
       {completed === null ? (

@@ -69,6 +69,7 @@ test('of such a question every count in tables and facts is marked as doubtful',
   const { tell } = showQuestion()
   expect(screen.queryByText('Doubtful')).toBeNull()
   tell(answered({ recordMismatch: 'a vote is not stored as it was recorded', revision: 4 }))
+  expect(screen.queryByText('Active')).toBeNull()
   for (const part of ['Comments', 'Member Companies in Quorum', 'All Voters', 'Facts'])
     within(screen.getByRole('region', { name: part })).getByText('Doubtful')
   const deadlines = within(screen.getByRole('region', { name: 'Deadlines' }))
