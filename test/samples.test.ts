@@ -1,6 +1,7 @@
 /** The samples of src/deploy fit each other and the folder that is shipped. */
 import { existsSync, readFileSync } from 'node:fs'
 import { variables } from '../src/server/environment'
+import { filesUnder } from './support/sources'
 
 const { safeLoad } = jest.requireActual<{ safeLoad(text: string): unknown }>('js-yaml')
 const sample = (name: string) => readFileSync(`src/deploy/${name}`, 'utf8')
@@ -109,4 +110,22 @@ test.each([
   expect(new RegExp(feed, 'i').test(address)).toBe(/^\/calendar\//i.test(told))
   expect(nginx.match(/access_log \S+ quorate;/g)).toHaveLength(2)
   expect(nginx).toContain(`location ~* ${feed} {`)
+})
+
+test('there is an alert rule for every figure, and none for a figure that there is not', () => {
+  const { groups } = safeLoad(sample('alerts.yaml')) as {
+    groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[]
+  }
+  const rules = groups.flatMap((group) => group.rules)
+  const named = new Set(rules.flatMap(({ expr }) => expr.match(/\bquorate_[a-z_]+/g) ?? []))
+  const asked = new Set([...named].map((name) => name.replace(/_(?:bucket|count|sum)$/, '')))
+  const told = filesUnder('src/server')
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/name: '(quorate_[a-z_]+)'/g)])
+    .map(([, name = '']) => name)
+  const [, forLooking = ''] = /^# The limits .*?\n((?:#.*\n)*)/m.exec(sample('alerts.yaml')) ?? []
+  const without = forLooking.match(/quorate_[a-z_]+/g) ?? []
+  expect([...asked, ...without].toSorted()).toEqual(told.toSorted())
+  for (const { alert, annotations } of rules)
+    expect({ alert, isTold: annotations.summary.length > 20 }).toEqual({ alert, isTold: true })
 })

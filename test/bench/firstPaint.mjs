@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { chromium, devices } from '@playwright/test'
 import { build } from 'vite'
+import { ensureBrowser } from '../support/browser.mjs'
 import { startPostgres } from '../support/postgres.mjs'
 import { reply } from './reply.mjs'
 import { median, tell } from './voteServer.mjs'
@@ -31,7 +32,7 @@ const rows = await fetch(`${origin}/api/groups/101/VoteQuestions`, {
   headers: { authorization: 'Bearer bench' },
 })
 const floor = await serveFloor(await rows.text())
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM })
+const browser = await chromium.launch({ executablePath: ensureBrowser() })
 
 /** The page alone, its script as a build makes it, and the rows, compressed as the product does. */
 async function serveFloor(rowsText) {

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { freePort } from '../support/freePort.mjs'
 import { startPostgres } from '../support/postgres.mjs'
 import { buildServer } from './buildServer.mjs'
+import { decided } from './decided.mjs'
 import { reply } from './reply.mjs'
 import { groupId } from './scale.seed.mjs'
 
@@ -88,12 +89,22 @@ function addressOf({ base, calls }, call, round) {
   return base + (typeof path === 'string' ? path : path(round))
 }
 
-/** The same call in both groups in turns, so that whatever else the machine does meets both. */
 async function compare(small, big, call) {
+  let rounds = -(WARM_UPS + ROUNDS)
+  const { ratio, detail, isWell } = await decided(MOST, () =>
+    // A second measurement goes on with words that nobody searched for in the first.
+    measure(small, big, call, (rounds += WARM_UPS + ROUNDS)),
+  )
+  console.log(JSON.stringify({ name: `10,000 questions against 100: ${call}`, ratio, detail }))
+  if (!isWell) process.exitCode = 1
+}
+
+/** The same call in both groups in turns, so that whatever else the machine does meets both. */
+async function measure(small, big, call, roundsBefore) {
   const figures = { small: [], big: [] }
   for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
-    const inSmall = await time(addressOf(small, call, round))
-    const inBig = await time(addressOf(big, call, round))
+    const inSmall = await time(addressOf(small, call, round + roundsBefore))
+    const inBig = await time(addressOf(big, call, round + roundsBefore))
     if (round < WARM_UPS) continue
     figures.small.push(inSmall)
     figures.big.push(inBig)
@@ -103,9 +114,7 @@ async function compare(small, big, call) {
     p50Ms: { small: ms(figures.small, 0.5), big: ms(figures.big, 0.5) },
     p95Ms: { small: ms(figures.small, 0.95), big: ms(figures.big, 0.95) },
   }
-  const ratio = percentile(figures.big, 0.95) / percentile(figures.small, 0.95)
-  console.log(JSON.stringify({ name: `10,000 questions against 100: ${call}`, ratio, detail }))
-  if (ratio > MOST) process.exitCode = 1
+  return { ratio: percentile(figures.big, 0.95) / percentile(figures.small, 0.95), detail }
 }
 
 const postgres = await startPostgres()
