@@ -16,6 +16,8 @@ const rights = [
 const ballotVersion = z.object({
   number: z.number().int(),
   at: instant,
+  /** Two people made it after the end. */
+  isCorrection: z.boolean(),
   /** Null for who neither holds the vote nor is of its company, an admin or staff. */
   ballot: z
     .object({

@@ -1,5 +1,8 @@
 /** The sentences about the versions of a vote, shown beside the voter and in the history. */
 
+import { formatDay } from './calendarDay'
+import { zonedDay } from './zonedTime'
+
 /** The right by which a version was made. `colleague`: somebody of the member company that holds the vote. */
 export type BallotRight = 'holder' | 'colleague' | 'namedProxy' | 'admin' | 'staff'
 
@@ -53,4 +56,23 @@ function doneBy(version: Ballot, before: Ballot | null): string {
 export function changesSentence(changes: number): string | null {
   if (changes <= 0) return null
   return changes === 1 ? 'Changed once' : `Changed ${changes} times`
+}
+
+/** `corrected Nov 22, 2026`, for a vote that two people corrected after the end at this instant. */
+export function correctedText(at: string): string {
+  return `corrected ${formatDay(zonedDay(at))}`
+}
+
+/** Says what became of a vote since it was cast, without naming anybody; null where nothing did. */
+export function sinceCastSentence(
+  versions: readonly { at: string; isCorrection: boolean }[],
+): string | null {
+  const [, ...later] = versions
+  const [first] = versions
+  const changed = changesSentence(later.filter(({ isCorrection }) => !isCorrection).length)
+  const corrected = versions.findLast(({ isCorrection }) => isCorrection)
+  if (corrected === undefined) return changed
+  if (first === corrected) return `Added after the end, ${formatDay(zonedDay(corrected.at))}`
+  const words = correctedText(corrected.at)
+  return changed === null ? words.replace('c', 'C') : `${changed}, ${words}`
 }

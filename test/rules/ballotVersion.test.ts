@@ -1,4 +1,9 @@
-import { type Ballot, changesSentence, versionSentence } from '../../src/rules/ballotVersion'
+import {
+  type Ballot,
+  changesSentence,
+  versionSentence,
+  sinceCastSentence,
+} from '../../src/rules/ballotVersion'
 
 const yes: Ballot = {
   by: 'Ada Ferreira',
@@ -79,4 +84,20 @@ test.each([
 
 test('says how often a vote was changed, and nothing where it was not', () => {
   expect([0, 1, 2].map(changesSentence)).toEqual([null, 'Changed once', 'Changed 2 times'])
+})
+
+describe('what became of a vote since it was cast', () => {
+  const cast = { at: '2026-11-20T18:00:00.000Z', isCorrection: false }
+  const changed = { at: '2026-11-21T18:00:00.000Z', isCorrection: false }
+  const corrected = { at: '2026-11-23T07:30:00.000Z', isCorrection: true }
+
+  it.each([
+    [[cast], null],
+    [[cast, changed], 'Changed once'],
+    [[cast, corrected], 'Corrected Nov 22, 2026'],
+    [[cast, changed, corrected], 'Changed once, corrected Nov 22, 2026'],
+    [[corrected], 'Added after the end, Nov 22, 2026'],
+  ])('%#', (versions, sentence) => {
+    expect(sinceCastSentence(versions)).toBe(sentence)
+  })
 })

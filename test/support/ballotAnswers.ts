@@ -10,13 +10,24 @@ export function versionedBallotAnswer(told: Partial<VersionedBallot> = {}): Vers
     voterTitle: null,
     groupName: 'Audio Working Group',
     versions: [
-      { number: 1, at: '2026-11-20T18:00:00.000Z', ballot: { ...colleague, voteChoice: 'Yes' } },
+      {
+        number: 1,
+        at: '2026-11-20T18:00:00.000Z',
+        isCorrection: false,
+        ballot: { ...colleague, voteChoice: 'Yes' },
+      },
       {
         number: 2,
         at: '2026-11-20T19:00:00.000Z',
+        isCorrection: false,
         ballot: { ...colleague, voteChoice: 'No', voteReason: 'Too soon.' },
       },
-      { number: 3, at: '2026-11-21T18:00:00.000Z', ballot: { ...colleague, voteChoice: 'Yes' } },
+      {
+        number: 3,
+        at: '2026-11-21T18:00:00.000Z',
+        isCorrection: false,
+        ballot: { ...colleague, voteChoice: 'Yes' },
+      },
     ],
     ...told,
   }

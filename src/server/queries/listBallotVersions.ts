@@ -63,6 +63,7 @@ function presentBallot(
     versions: events.map((event, at) => ({
       number: at + 1,
       at: event.at,
+      isCorrection: event.event === 'corrected',
       ballot: isShown ? presentVersion(event, textOf) : null,
     })),
   }

@@ -55,9 +55,9 @@ test.each(['member', 'colleague', 'admin', 'staff'] as const)(
 test('others learn how often and when a vote changed, and nothing else', async () => {
   const [alder, birch] = await versionsFor('second', await changedQuestion())
   expect(alder?.versions).toEqual(
-    [1, 2, 3].map((number) => ({ number, at: later(number), ballot: null })),
+    [1, 2, 3].map((number) => ({ number, at: later(number), isCorrection: false, ballot: null })),
   )
-  expect(birch?.versions).toEqual([{ number: 1, at: later(4), ballot: null }])
+  expect(birch?.versions).toEqual([{ number: 1, at: later(4), isCorrection: false, ballot: null }])
 })
 
 test('a proxy vote is told with who cast it by what right', async () => {

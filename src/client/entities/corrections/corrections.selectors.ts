@@ -1,5 +1,8 @@
 import type { Correction, CorrectionEffects } from '../../../contract/corrections'
+import { correctedText } from '../../../rules/ballotVersion'
+import { formatDay } from '../../../rules/calendarDay'
 import type { CorrectionStatus } from '../../../rules/correction'
+import { zonedDay } from '../../../rules/zonedTime'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { Preview } from '../../store/dialogCommands'
 import { commandRefusalText, refusalText } from '../../store/refusalText'
@@ -17,6 +20,23 @@ export function selectCorrectionOfVote(state: RootState, rollEntryId: number): C
   const isOfVote = ({ status, change }: Correction) =>
     status === 'approved' && change.kind === 'vote' && change.rollEntryId === rollEntryId
   return selectCorrections(state)?.find(isOfVote) ?? null
+}
+
+/** When a vote was last corrected; null where it never was. */
+export function selectCorrectedAt(state: RootState, rollEntryId: number): string | null {
+  return selectCorrectionOfVote(state, rollEntryId)?.decidedAt ?? null
+}
+
+/** The approved corrections of votes as a sentence, for beside the result; null where there are none. */
+export function selectCorrectedSentence(state: RootState): string | null {
+  const made = (selectCorrections(state) ?? []).filter(
+    ({ status, change }) => status === 'approved' && change.kind === 'vote',
+  )
+  const at = made[0]?.decidedAt
+  if (!at) return null
+  return made.length === 1
+    ? `1 vote was ${correctedText(at)}.`
+    : `Votes were corrected ${made.length} times, last ${formatDay(zonedDay(at))}.`
 }
 
 export function selectMayAskCorrection(state: RootState): boolean {

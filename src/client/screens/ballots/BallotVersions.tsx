@@ -21,6 +21,12 @@ export function BallotVersions({ ballot }: { ballot: VersionedBallot }) {
   )
 }
 
+/** What everybody is told of a version. */
+function hiddenSentence({ isCorrection }: Version, before: Version | null): string {
+  if (isCorrection) return before ? 'Vote corrected after the end.' : 'Vote added after the end.'
+  return before ? 'Vote changed.' : 'Vote cast.'
+}
+
 function VersionItem({ version, before }: { version: Version; before: Version | null }) {
   const { at, ballot } = version
   return (
@@ -30,7 +36,7 @@ function VersionItem({ version, before }: { version: Version; before: Version | 
       </Typography>
       <Typography variant="body2" sx={{ maxWidth: '70ch', overflowWrap: 'anywhere' }}>
         {ballot && versionSentence(ballot, before?.ballot ?? null)}
-        {!ballot && (before ? 'Vote changed.' : 'Vote cast.')}
+        {!ballot && hiddenSentence(version, before)}
       </Typography>
       {ballot?.voteReason && (
         <Typography

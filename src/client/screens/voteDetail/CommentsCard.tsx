@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { correctedText } from '../../../rules/ballotVersion'
+import { selectCorrectedAt } from '../../entities/corrections/corrections.selectors'
 import { formatZoned } from '../../ui/zonedText'
 import { useAppSelector } from '../../store/hooks'
 import { FoldedCard } from '../../ui/FoldedCard'
@@ -46,7 +48,8 @@ export function CommentsCard({ voteQuestionId }: QuestionAddress) {
 }
 
 function CommentItem({ comment }: { comment: Comment }) {
-  const { author, company, choice, reason, at } = comment
+  const { rollEntryId, author, company, choice, reason, at } = comment
+  const correctedAt = useAppSelector((state) => selectCorrectedAt(state, rollEntryId))
   return (
     <Box component="li" sx={{ display: 'grid', gap: 0.25 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
@@ -59,6 +62,7 @@ function CommentItem({ comment }: { comment: Comment }) {
       </Typography>
       <Typography variant="caption" color="textSecondary">
         <time dateTime={at}>{formatZoned(at)}</time>
+        {correctedAt !== null && `, ${correctedText(correctedAt)}`}
       </Typography>
     </Box>
   )

@@ -5,6 +5,7 @@ import { decisionText } from '../../../rules/leadingChoice'
 import { passRuleOf } from '../../../rules/passRule'
 import { quorumProgress } from '../../../rules/quorum'
 import type { QuorumStatus, Verdict } from '../../../rules/verdict'
+import { selectCorrectedSentence } from '../../entities/corrections/corrections.selectors'
 import {
   selectOutcome,
   selectQuorumStatus,
@@ -74,6 +75,7 @@ function Outcome({ voteQuestionId }: { voteQuestionId: number }) {
   const reason = useQuestion(voteQuestionId, (question) => question.voteStatusComments)
   const label = useAppSelector((state) => selectResultLabel(state, voteQuestionId))
   const ending = useQuestion(voteQuestionId, endingOf)
+  const corrected = useAppSelector(selectCorrectedSentence)
   const outcome = useAppSelector((state) => selectOutcome(state, voteQuestionId))
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -96,10 +98,13 @@ function Outcome({ voteQuestionId }: { voteQuestionId: number }) {
         )}
       </DescriptionList>
       {outcome !== null && <Typography sx={{ fontWeight: 600 }}>{outcome}</Typography>}
-      {ending !== null && (
-        <Typography variant="body2" color="textSecondary">
-          {ending}
-        </Typography>
+      {[ending, corrected].map(
+        (sentence) =>
+          sentence !== null && (
+            <Typography key={sentence} variant="body2" color="textSecondary">
+              {sentence}
+            </Typography>
+          ),
       )}
     </Box>
   )

@@ -8,7 +8,9 @@ import TableHead from '@mui/material/TableHead'
 import TablePagination from '@mui/material/TablePagination'
 import TableRow from '@mui/material/TableRow'
 import { memo, useState } from 'react'
-import { changesSentence } from '../../../rules/ballotVersion'
+import { changesSentence, correctedText } from '../../../rules/ballotVersion'
+import { selectCorrectedAt } from '../../entities/corrections/corrections.selectors'
+import { useAppSelector } from '../../store/hooks'
 import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon'
 import { formatZoned } from '../../ui/zonedText'
 import { ChoiceBadge } from './ChoiceBadge'
@@ -85,6 +87,7 @@ interface VoterProps {
 
 const Voter = memo(function Voter({ address, row, hasNames }: VoterProps) {
   const { rollEntryId, name, company, role, hasVoted, choice, votedAt, revision, proxyVoter } = row
+  const correctedAt = useAppSelector((state) => selectCorrectedAt(state, rollEntryId))
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -107,7 +110,11 @@ const Voter = memo(function Voter({ address, row, hasNames }: VoterProps) {
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
               <span>
                 {formatZoned(votedAt)}
-                {revision > 1 && <Muted>{changesSentence(revision - 1) ?? ''}</Muted>}
+                {correctedAt !== null &&
+                  `, ${revision === 1 ? 'added after the end' : correctedText(correctedAt)}`}
+                {revision > 1 && correctedAt === null && (
+                  <Muted>{changesSentence(revision - 1) ?? ''}</Muted>
+                )}
               </span>
               {revision > 1 && (
                 <IconButton

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import type { VersionedBallot } from '../../../contract/ballotVersions'
-import { changesSentence } from '../../../rules/ballotVersion'
+import { sinceCastSentence } from '../../../rules/ballotVersion'
 import {
   selectBallots,
   selectBallotsRequest,
@@ -61,7 +61,7 @@ export function VotesCard({ groupId, voteQuestionId }: VotesCardProps) {
 function BallotItem({ ballot }: { ballot: VersionedBallot }) {
   const { holderName, voterTitle, groupName, versions } = ballot
   const last = versions.at(-1)
-  const changes = changesSentence(versions.length - 1)
+  const changes = sinceCastSentence(versions)
   return (
     <DividedItem>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
@@ -69,7 +69,7 @@ function BallotItem({ ballot }: { ballot: VersionedBallot }) {
         {voterTitle !== null && <span>{`${voterTitle}, ${groupName}`}</span>}
         {changes !== null && last && (
           <Typography variant="body2" color="textSecondary">
-            {`${changes}, last ${formatZoned(last.at)}`}
+            {last.isCorrection ? changes : `${changes}, last ${formatZoned(last.at)}`}
           </Typography>
         )}
       </Box>
