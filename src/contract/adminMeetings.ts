@@ -18,6 +18,8 @@ const adminMeeting = z.object({
   endTime: instant,
   eventType: z.number().int(),
   zoomMeetingId: z.string().nullable(),
+  link: z.string().nullable(),
+  place: z.string().nullable(),
   createdBy: z.string(),
   /** The same for all meetings of a weekly series; null for a meeting by itself. */
   seriesId: z.string().nullable(),

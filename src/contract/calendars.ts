@@ -4,6 +4,7 @@ import { endpoint } from './endpoint'
 import { groupPath } from './id'
 import { guardedRemovals, provisioningOptions } from './provisionedDirectory'
 import { strictObject } from './strict'
+import { instant } from './text'
 
 const largestCalendar = 5 * 1_048_576
 
@@ -35,6 +36,66 @@ export const importCalendar = endpoint({
   bodyBytes: 2 * largestCalendar,
   answer: broughtInCalendar,
   problems: ['not-found', 'removals-not-confirmed'],
+})
+
+const groupCalendar = z.object({
+  /** The host of the connected address, which is a secret itself; null where none is connected. */
+  host: z.string().nullable(),
+  /** Whether the server's configuration names a calendar, which a connected one takes the place of. */
+  isConfigured: z.boolean(),
+  readAt: instant.nullable(),
+  /** Why the last reading failed; null where it did not. */
+  fault: z.string().nullable(),
+  /** Where calendar programs fetch the group's deadlines and meetings; null unless that is published. */
+  feedAddress: z.string().nullable(),
+})
+export type GroupCalendar = z.output<typeof groupCalendar>
+
+/** What is done with the calendar of a group; the answer shows it as it stands then. */
+const ofGroup = { access: { kind: 'staff' }, params: groupPath, answer: groupCalendar } as const
+
+export const showGroupCalendar = endpoint({
+  ...ofGroup,
+  method: 'GET',
+  path: '/api/groups/{groupId}/admin/calendar',
+  summary: 'Which calendar the meetings of a group come from, and where its feed is published.',
+})
+
+export const connectGroupCalendar = endpoint({
+  ...ofGroup,
+  method: 'PUT',
+  path: '/api/groups/{groupId}/admin/calendar',
+  summary:
+    'Connects the iCalendar address from which the meetings of a group are read every quarter of an hour. It is fetched once before it is stored, and never answered or logged.',
+  body: strictObject({
+    address: z
+      .url({ protocol: /^https$/, error: 'Please provide an address that begins with https://.' })
+      .max(2_000),
+  }),
+  problems: ['not-found'],
+})
+
+export const disconnectGroupCalendar = endpoint({
+  ...ofGroup,
+  method: 'DELETE',
+  path: '/api/groups/{groupId}/admin/calendar',
+  summary: 'Reads the calendar of a group no longer; the meetings that came from it stay.',
+})
+
+export const publishGroupFeed = endpoint({
+  ...ofGroup,
+  method: 'POST',
+  path: '/api/groups/{groupId}/admin/calendar/feed',
+  summary:
+    'Publishes the deadlines and meetings of a group at a new address; the one before answers nobody any more.',
+  problems: ['not-found'],
+})
+
+export const withdrawGroupFeed = endpoint({
+  ...ofGroup,
+  method: 'DELETE',
+  path: '/api/groups/{groupId}/admin/calendar/feed',
+  summary: 'Publishes the feed of a group no longer.',
 })
 
 const calendarFeed = z.object({

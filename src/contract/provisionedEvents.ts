@@ -25,6 +25,14 @@ export const plannedMeeting = strictObject({
     .pipe(z.string().regex(/^\d{1,20}$/, 'Please provide the number of the meeting.'))
     .nullable()
     .default(null),
+  /** Where people join; in calendars beside the place. A field left out keeps its value, null clears it. */
+  link: z
+    .url({ protocol: /^https$/, error: 'Please provide an address that begins with https://.' })
+    .max(2_000)
+    .regex(/^\S+$/, 'Please provide an address without spaces.')
+    .nullish(),
+  /** Where people meet. */
+  place: line(500).nullish(),
   /** The host. */
   createdBy: line(300).min(1, 'Please provide the host.'),
 })

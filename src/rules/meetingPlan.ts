@@ -8,6 +8,9 @@ export interface MeetingPlan {
   endTime: string
   eventType: number
   zoomMeetingId: string | null
+  /** The https address by which people join; left out, it stays as it is. */
+  link?: string | null | undefined
+  place?: string | null | undefined
   /** The name of the host. */
   createdBy: string
 }
@@ -19,7 +22,7 @@ interface RollCall {
 /** The fields in which a calendar differs from the stored meeting; null where none differs. */
 export function changedPlan(stored: MeetingPlan, sent: MeetingPlan): Partial<MeetingPlan> | null {
   const names = Object.keys(sent) as (keyof MeetingPlan)[]
-  const differing = names.filter((name) => stored[name] !== sent[name])
+  const differing = names.filter((name) => sent[name] !== undefined && stored[name] !== sent[name])
   if (differing.length === 0) return null
   return Object.fromEntries(differing.map((name) => [name, sent[name]]))
 }

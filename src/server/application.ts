@@ -167,6 +167,7 @@ export async function createApplication(
     sharedQuestions,
     submitVote: createVoteQueue({ db: votes, readClock, wakeOutbox }),
     readCalendar,
+    calendars: { ...configuration.calendars, fetchCalendar: replaced.fetchCalendar },
     zoomSecret: zoom.secret,
     wakeOutbox,
     forgetDirectory,
@@ -209,10 +210,6 @@ export async function createApplication(
   const gauges = [liveMetrics(reads, hubs), mailMetrics(reads), recordMetrics(reads)]
   gauges.push(fileMetrics(files), poolMetrics(database))
   metrics.serve(app, gauges.flat(), { ...callerLookup, expected, contact })
-  const forgetAndWake = () => {
-    forgetDirectory()
-    wakeOutbox()
-  }
   await serveBesideApi(app, {
     configuration,
     db,
@@ -222,7 +219,10 @@ export async function createApplication(
     signing,
     limit: limitRate(countRequest),
     admitProvisioner: requireProvisioner(isProvisioner, limitRate(countRequest)),
-    wakeOutbox: forgetAndWake,
+    wakeOutbox: () => {
+      forgetDirectory()
+      wakeOutbox()
+    },
     verifierFolder: replaced.verifierFolder ?? builtVerifiers,
   })
   await app.register(negotiateRoutes(hubs))

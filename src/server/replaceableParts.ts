@@ -28,6 +28,8 @@ export interface ReplaceableParts {
   verifierFolder: string
   /** The built worker that parses calendars. */
   calendarWorker: string
+  /** Fetches the text of the calendar at an address. */
+  fetchCalendar: (address: string) => Promise<string>
   logStream: ServerConfiguration['logStream']
 }
 

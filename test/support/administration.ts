@@ -68,6 +68,8 @@ export function meetingRow(overrides: Partial<AdminMeeting> = {}): AdminMeeting 
     endTime: '2026-12-01T18:00:00.000Z',
     eventType: 1,
     zoomMeetingId: null,
+    link: null,
+    place: null,
     createdBy: 'Ada Host',
     seriesId: null,
     isFromCalendar: false,

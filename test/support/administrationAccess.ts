@@ -92,6 +92,13 @@ export const administrationRows = {
       ...ofAdmins(400),
     },
   ],
+  showGroupCalendar: [ofStaff],
+  connectGroupCalendar: [
+    { what: 'by http', body: { address: 'http://a.example/' }, ...refusedToStaff },
+  ],
+  disconnectGroupCalendar: [ofStaff],
+  publishGroupFeed: [ofStaff],
+  withdrawGroupFeed: [ofStaff],
   showGroupVoters: [ofAdmins(200)],
   addGroupCompanies: [{ body: { memberIds: [companies.alder] }, ...ofStaff }],
   removeGroupMember: [{ params: () => ({ userId: 999_999 }), ...ofAdmins(404) }],

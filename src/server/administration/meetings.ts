@@ -164,8 +164,8 @@ async function lockOwn(
 }
 
 function planOf(stored: EventRow): MeetingPlan {
-  const { title, startTime, endTime, eventType, zoomMeetingId, createdBy } = stored
-  return { title, startTime, endTime, eventType, zoomMeetingId, createdBy }
+  const { title, startTime, endTime, eventType, zoomMeetingId, link, place, createdBy } = stored
+  return { title, startTime, endTime, eventType, zoomMeetingId, link, place, createdBy }
 }
 
 function changeOf(

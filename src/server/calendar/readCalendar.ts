@@ -181,6 +181,7 @@ function planOf(event: ICAL.Component, start: Date, end: Date): MeetingPlan {
     endTime: end.toISOString(),
     eventType: /face.?to.?face|in.?person/i.test(textOf(event, 'categories')) ? 2 : 1,
     zoomMeetingId: zoomNumberOf(event),
+    ...placesOf(event),
     createdBy: organizerOf(event),
   }
 }
@@ -196,6 +197,16 @@ function zoomNumberOf(event: ICAL.Component): string | null {
   const texts = placesOfLinks.map((name) => textOf(event, name)).join('\n')
   const [, number] = /zoom(?:gov)?\.(?:us|com)\/(?:j|w|s)\/(\d{9,11})\b/i.exec(texts) ?? []
   return number ?? null
+}
+
+/** Where people join and where they meet. A location that is an address is the link. */
+function placesOf(event: ICAL.Component): Pick<MeetingPlan, 'link' | 'place'> {
+  const location = onOneLine(textOf(event, 'location'))
+  const texts = ['conference', 'x-zoom-join-url', 'location', 'url', 'description']
+  const links = texts.map((name) => /https:\/\/[^\s<>"]+/.exec(textOf(event, name))?.[0])
+  const link = links.find((one) => one !== undefined && one.length <= 2_000 && URL.canParse(one))
+  const isLink = /^https?:\/\/\S+$/.test(location)
+  return { link: link ?? null, place: isLink ? null : location.slice(0, 500) || null }
 }
 
 function organizerOf(event: ICAL.Component): string {

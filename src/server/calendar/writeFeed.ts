@@ -1,4 +1,4 @@
-/** A person's calendar as an iCalendar file (RFC 5545). */
+/** A calendar of deadlines and meetings as an iCalendar file (RFC 5545). */
 import ICAL from 'ical.js'
 import { onOneLine } from '../../rules/plainText'
 import type { FeedEntry } from '../queries/readCalendarFeed'
@@ -27,7 +27,7 @@ export function writeFeed(entries: readonly FeedEntry[], origin: string, now: st
 }
 
 function eventOf(entry: FeedEntry, origin: string, now: string): ICAL.Component {
-  const { kind, id, groupId, title, groupName, start, end, revision } = entry
+  const { kind, id, groupId, title, groupName, start, end, revision, link, place } = entry
   const event = new ICAL.Component('vevent')
   const add = (name: string, value: string | number | ICAL.Time) =>
     event.addPropertyWithValue(name, value)
@@ -38,6 +38,9 @@ function eventOf(entry: FeedEntry, origin: string, now: string): ICAL.Component 
   if (end !== start) add('dtend', timeOf(end))
   add('summary', onOneLine(`${words[kind]}${title} (${groupName})`))
   add('url', `${origin}/group/${groupId}/${pageOf[kind](id)}`)
+  const where = onOneLine([place, link].filter(Boolean).join(', '))
+  if (where) add('location', where)
+  if (link) add('description', `Join: ${link}`)
   // A deadline does not mark its time as busy.
   add('transp', kind === 'meeting' ? 'OPAQUE' : 'TRANSPARENT')
   return event

@@ -15,6 +15,7 @@ import { eligibilityRoutes } from './routes/eligibility'
 import { eventActRoutes } from './routes/eventActs'
 import { eventRoutes } from './routes/events'
 import { fileRoutes } from './routes/files'
+import { type CalendarSource, groupCalendarRoutes } from './routes/groupCalendars'
 import { groupListRoutes } from './routes/groupLists'
 import { groupRoutes } from './routes/groups'
 import { motionActRoutes } from './routes/motionActs'
@@ -48,6 +49,7 @@ interface HandlerParts extends SessionParts, ZoomParts {
   forgetDirectory: () => void
   submitVote: SubmitVote
   readCalendar: ReadCalendar
+  calendars: CalendarSource
   /** The initial policy of a new group. */
   groupPresets: PresetOfGroup
 }
@@ -70,6 +72,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     }),
     ...sessionRoutes(parts),
     ...calendarFeedRoutes(parts.db, parts.origin),
+    ...groupCalendarRoutes(parts),
     ...groupRoutes(parts),
     ...voteQuestionRoutes(parts),
     ...voteQuestionActRoutes(changing),

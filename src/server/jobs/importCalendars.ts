@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { findConnectedCalendars, noteReading } from '../administration/groupCalendars'
 import { importCalendar, type CalendarReading, readCalendarNow } from '../calendar/importCalendar'
 import { limitTransaction, longLimits } from '../database/limits'
 import { inTransaction } from '../database/transaction'
@@ -21,7 +22,10 @@ export interface CalendarParts extends CalendarReading {
   onFault: (row: string, fault: unknown) => void
 }
 
-/** Imports the configured calendars, one after the other. */
+/**
+ * Imports the calendars of groups, one after the other: those that staff connected, and the configured ones of all
+ * other groups.
+ */
 export async function importCalendars({
   db,
   readClock,
@@ -31,7 +35,13 @@ export async function importCalendars({
   wakeOutbox,
   onFault,
 }: CalendarParts): Promise<void> {
-  for (const { groupId, address } of calendars) {
+  const connected = await findConnectedCalendars(db)
+  const isConnected = new Set(connected.map(({ groupId }) => groupId))
+  const configured = calendars.filter(({ groupId }) => !isConnected.has(groupId))
+  for (const { groupId, address } of [...configured, ...connected]) {
+    const note = async (fault: string | null) => {
+      if (isConnected.has(groupId)) await noteReading(db, { groupId, fault })
+    }
     try {
       const text = await fetchCalendar(address)
       const content = await readCalendarNow(db, { readClock, readCalendar }, text)
@@ -50,7 +60,9 @@ export async function importCalendars({
         })
       })
       wakeOutbox()
+      await note(null)
     } catch (fault) {
+      await note(fault instanceof Error ? fault.message : String(fault))
       onFault(`calendar of group ${groupId}`, fault)
     }
   }

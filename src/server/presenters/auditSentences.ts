@@ -48,6 +48,10 @@ export const auditSentences: Record<WritingCall | OtherAct, Sentence> = {
   planMeeting: ['Planned', 'plan', '{meetings|a meeting} of {groups|a group}'],
   changeMeeting: ['Changed', 'change', '{meetings|a meeting} of {groups|a group}'],
   cancelMeeting: ['Cancelled', 'cancel', '{meetings|a meeting} of {groups|a group}'],
+  connectGroupCalendar: ['Connected', 'connect', 'the calendar of {groups|a group}'],
+  disconnectGroupCalendar: ['Disconnected', 'disconnect', 'the calendar of {groups|a group}'],
+  publishGroupFeed: ['Published', 'publish', 'the calendar feed of {groups|a group}'],
+  withdrawGroupFeed: ['Withdrew', 'withdraw', 'the calendar feed of {groups|a group}'],
   putPolicy: ['Set', 'set', 'the voting policy of {groups|a group}'],
   tryPolicy: ['Tried', 'try', 'a voting policy of {groups|a group}'],
 

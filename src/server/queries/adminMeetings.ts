@@ -22,6 +22,8 @@ export function listPlannedMeetings(
       endTime,
       eventType,
       zoomMeetingId,
+      link: events.link,
+      place: events.place,
       createdBy,
       seriesId: events.seriesId,
       isFromCalendar: sql<boolean>`${events.externalId} is not null`,

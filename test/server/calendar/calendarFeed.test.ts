@@ -1,19 +1,30 @@
-/** A person's calendar feed: what is in it, and who may read it. */
+/** Calendar feeds of people and groups: what is in them, and who may read them; the calendar a group is read from. */
 import ICAL from 'ical.js'
 import { and, eq, like } from 'drizzle-orm'
+import { findConnectedCalendars } from '../../../src/server/administration/groupCalendars'
 import { memberships, users } from '../../../src/server/database/schema/directory'
 import { events } from '../../../src/server/database/schema/meetings'
+import { auditLines } from '../../../src/server/database/schema/record'
 import { testApplication } from '../../support/application'
 import { ballotBox, noon } from '../../support/ballotBox'
 import { people } from '../../support/directory'
 import { storeEvent } from '../../support/storedEvent'
 import { storeMotion, unseconded } from '../../support/storedMotion'
 
-const application = testApplication({ now: noon })
+const secretAddress = 'https://calendar.example/secret-9f3/audio.ics'
+const application = testApplication({
+  now: noon,
+  parts: {
+    fetchCalendar: async (address) => {
+      if (address !== secretAddress) throw new Error('It answers 404.')
+      return 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x//EN\r\nEND:VCALENDAR\r\n'
+    },
+  },
+})
 
 const path = '/api/calendarFeed'
 
-async function renewed(person: 'member' | 'outsider'): Promise<string> {
+async function renewed(person: 'member' | 'outsider' | 'staff'): Promise<string> {
   const { status, body } = await application.as(person).post(path)
   expect(status).toBe(200)
   const { address } = body as { address: string }
@@ -111,4 +122,88 @@ test('a forged address reads nothing, and no address is in the log', async () =>
   for (const wrong of [address.replace(ticket, forged), '/calendar/x.ics', '/calendar/a.b.ics'])
     expect((await fetched(wrong)).status).toBe(404)
   expect(application.log.join('')).not.toContain(ticket)
+})
+
+/** The meetings and deadlines of a feed by their titles. */
+function entriesOf(body: unknown) {
+  const calendar = new ICAL.Component(ICAL.parse(body as string) as [string, [], []])
+  return new Map(
+    calendar.getAllSubcomponents('vevent').map((it) => {
+      const { summary, location, description } = new ICAL.Event(it)
+      return [summary, { location, description }]
+    }),
+  )
+}
+
+test('staff read the deadlines and meetings of all groups', async () => {
+  await ballotBox(application.db).open({ title: 'For everybody', groupId: 14 })
+  const { body } = await fetched(await renewed('staff'))
+  expect([...entriesOf(body).keys()].join()).toMatch(/Vote by: For everybody/)
+})
+
+test('a meeting says where it is and by which link people join', async () => {
+  const store = (title: string, more: object) =>
+    storeEvent(application.db, {
+      title,
+      ...more,
+      startTime: '2026-03-05T20:00:00.000Z',
+      endTime: '2026-03-05T21:00:00.000Z',
+    })
+  const link = 'https://meet.example/audio?pwd=x'
+  await store('Both', { link, place: 'Hall 4, Porto' })
+  await store('By number', { zoomMeetingId: '81234567890' })
+  await store('Neither', {})
+  const entries = entriesOf((await fetched(await renewed('member'))).body)
+  expect(entries.get('Both (Audio Group)')).toEqual({
+    location: `Hall 4, Porto, ${link}`,
+    description: `Join: ${link}`,
+  })
+  expect(entries.get('By number (Audio Group)')?.location).toBe('https://zoom.us/j/81234567890')
+  expect(entries.get('Neither (Audio Group)')?.location).toBeFalsy()
+})
+
+describe('the calendar of a group', () => {
+  const calendar = '/api/groups/101/admin/calendar'
+  const staff = application.as('staff')
+  const nothing = { host: null, isConfigured: false, readAt: null, fault: null, feedAddress: null }
+
+  test('is connected by an address that is read once and then told to nobody', async () => {
+    expect((await staff.get(calendar)).body).toEqual(nothing)
+    for (const address of ['https://calendar.example/wrong', 'http://calendar.example/', 'x']) {
+      const { status, body } = await staff.put(calendar, { address })
+      expect({ status, fields: Object.keys((body as { errors: object }).errors) }).toEqual({
+        status: 400,
+        fields: ['address'],
+      })
+    }
+    const done = await staff.put(calendar, { address: secretAddress })
+    expect(done).toMatchObject({ status: 200, body: { ...nothing, host: 'calendar.example' } })
+    expect(JSON.stringify(done.body)).not.toContain('secret')
+    const lines = await application.db.select().from(auditLines)
+    expect(JSON.stringify(lines)).not.toContain('secret-9f3')
+    expect(application.log.join('')).not.toContain('secret-9f3')
+    expect(await findConnectedCalendars(application.db)).toEqual([
+      { groupId: 101, address: secretAddress },
+    ])
+    expect((await staff.delete(calendar)).body).toEqual(nothing)
+    expect(await findConnectedCalendars(application.db)).toEqual([])
+  })
+
+  test('is published at an address of its own, which is renewed and withdrawn', async () => {
+    const publish = async () =>
+      new URL(((await staff.post(`${calendar}/feed`)).body as { feedAddress: string }).feedAddress)
+        .pathname
+    await storeEvent(application.db)
+    const first = await publish()
+    const { status, body } = await fetched(first)
+    expect(status).toBe(200)
+    const titles = [...entriesOf(body).keys()].join()
+    expect(titles).toContain('(Audio Group)')
+    expect(titles).not.toContain('For everybody')
+    const second = await publish()
+    expect((await fetched(first)).status).toBe(404)
+    expect((await fetched(second)).status).toBe(200)
+    expect((await staff.delete(`${calendar}/feed`)).body).toEqual(nothing)
+    expect((await fetched(second)).status).toBe(404)
+  })
 })

@@ -25,12 +25,29 @@ test('a meeting is read with its title, host, link and time', () => {
           endTime: '2026-03-02T16:00:00.000Z',
           eventType: 1,
           zoomMeetingId: '81234567890',
+          link: 'https://acme.zoom.us/j/81234567890?pwd=x',
+          place: null,
           createdBy: 'Ada Ferreira',
         },
       },
     ],
     ignored: [],
   })
+})
+
+test.each([
+  ['LOCATION:Hall 4\\, Porto', null, 'Hall 4, Porto'],
+  [
+    'LOCATION:Room 2 or https://meet.example/a',
+    'https://meet.example/a',
+    'Room 2 or https://meet.example/a',
+  ],
+  ['CONFERENCE;VALUE=URI:https://meet.example/b', 'https://meet.example/b', null],
+  ['DESCRIPTION:Join <https://meet.example/c> early', 'https://meet.example/c', null],
+  ['URL:http://meet.example/d', null, null],
+])('%s tells the link %s and the place %s', (line, link, place) => {
+  const event = eventOf('p', ...newYorkHour('20260302'), line)
+  expect(readCalendar(calendarOf(event), window).meetings[0]?.plan).toMatchObject({ link, place })
 })
 
 test('a weekly meeting keeps its wall clock over the change to summer time', () => {

@@ -15,6 +15,8 @@ export interface MeetingValues {
   endTime: string
   eventType: string
   zoomMeetingId: string
+  link: string
+  place: string
   createdBy: string
   weeks: string
   scope: 'one' | 'following'
@@ -33,6 +35,14 @@ export const meetingFields = (): FieldOf<MeetingValues>[] => [
   },
   { name: 'createdBy', label: 'Host', kind: 'text' },
   { name: 'zoomMeetingId', label: 'Zoom meeting number', kind: 'text', isOptional: true },
+  {
+    name: 'link',
+    label: 'Link to join',
+    kind: 'text',
+    isOptional: true,
+    help: 'Stands in the calendars of members, as the place does.',
+  },
+  { name: 'place', label: 'Place', kind: 'text', isOptional: true },
 ]
 
 export const weeksField: FieldOf<MeetingValues> = {
@@ -57,6 +67,8 @@ export function valuesOfMeeting(meeting: AdminMeeting | null, host: string): Mee
     endTime: meeting ? wallTextOf(meeting.endTime) : '',
     eventType: String(meeting?.eventType || 1),
     zoomMeetingId: meeting?.zoomMeetingId ?? '',
+    link: meeting?.link ?? '',
+    place: meeting?.place ?? '',
     createdBy: meeting?.createdBy ?? host,
     weeks: '1',
     scope: 'one',
@@ -65,13 +77,15 @@ export function valuesOfMeeting(meeting: AdminMeeting | null, host: string): Mee
 
 /** What is sent of it: times as instants, or as they were typed where they are none, to be refused by name. */
 export function planOf(values: MeetingValues) {
-  const { title, startTime, endTime, eventType, zoomMeetingId, createdBy } = values
+  const { title, startTime, endTime, eventType, zoomMeetingId, link, place, createdBy } = values
   return {
     title,
     startTime: instantOfWallText(startTime) ?? startTime,
     endTime: instantOfWallText(endTime) ?? endTime,
     eventType: Number(eventType),
     zoomMeetingId: zoomMeetingId.trim() || null,
+    link: link.trim() || null,
+    place: place.trim() || null,
     createdBy,
   }
 }

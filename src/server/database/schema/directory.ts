@@ -214,6 +214,21 @@ export const alternates = pgTable(
   ],
 )
 
+/** The calendar of a group: the one that is read, and the feed that is published. */
+export const groupCalendars = pgTable('group_calendars', {
+  groupId: integer('group_id')
+    .primaryKey()
+    .references(() => groups.groupId),
+  /** The secret iCalendar address that is read; null where none is connected. */
+  address: text('address'),
+  /** When it was last read, and why that failed; null where it did not. */
+  readAt: instant('read_at'),
+  fault: text('fault'),
+  /** A new version invalidates the previous address of the feed. */
+  feedVersion: integer('feed_version').notNull().default(0),
+  isFeedPublished: boolean('is_feed_published').notNull().default(false),
+})
+
 /** The people who have requested a calendar feed; a new version invalidates the previous address. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: integer('user_id')

@@ -35,6 +35,10 @@ export const events = pgTable(
     /** NotSet 0, ConferenceCall 1, FaceToFace 2, TrainingEvents 3, IopEvents 4, MediaEvents 5, TradeShowsAndConferences 6 */
     eventType: integer('event_type').notNull(),
     zoomMeetingId: text('zoom_meeting_id'),
+    /** The https address by which people join. */
+    link: text('link'),
+    /** The place where people meet. */
+    place: text('place'),
     createdBy: text('created_by').notNull(),
     quorumCount: integer('quorum_count').notNull(),
     /** Distinct quorum-eligible present now; after the meeting, the last count. */

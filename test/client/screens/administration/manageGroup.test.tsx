@@ -147,7 +147,7 @@ describe('meetings', () => {
     const which = within(form).getByLabelText('Which meetings')
     fireEvent.change(which, { target: { value: 'following' } })
     fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
-    const { title, endTime, eventType, zoomMeetingId, createdBy } = weekly
+    const { title, endTime, eventType, zoomMeetingId, link, place, createdBy } = weekly
     const startTime = '2026-12-01T16:30:00.000Z'
     const scope = 'following' as const
     expect(page.actions).toContainEqual(
@@ -155,7 +155,17 @@ describe('meetings', () => {
         kind: 'changeMeeting',
         input: {
           params: { groupId: 101, eventId: 7 },
-          body: { title, startTime, endTime, eventType, zoomMeetingId, createdBy, scope },
+          body: {
+            title,
+            startTime,
+            endTime,
+            eventType,
+            zoomMeetingId,
+            link,
+            place,
+            createdBy,
+            scope,
+          },
         },
         notice: 'Codec call was saved.',
       }),
