@@ -34,7 +34,7 @@ export type FileTable = z.output<typeof table>
 export const exportTable = endpoint({
   method: 'GET',
   path: '/api/admin/files/{kind}',
-  summary: 'A table with all its rows, in the form in which it can be brought in again.',
+  summary: 'A table with all its rows, in the form in which it can be imported again.',
   access,
   params: path,
   answer: table,

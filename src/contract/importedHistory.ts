@@ -24,7 +24,7 @@ export const listImportedHistory = endpoint({
   method: 'GET',
   path: '/api/groups/{groupId}/importedHistory',
   summary:
-    'What happened in a group before the product came, as it was brought in from files; no record vouches for it.',
+    'What happened in a group before it used the product, as imported from files; it is part of no record.',
   access: { kind: 'group', area: 'votingquestions' },
   params: groupPath,
   query: strictObject({

@@ -5,7 +5,11 @@ import { formatZonedDateTime } from './zonedText'
 import { zoneLabel } from './associationZone'
 
 /** Calls whose name does not split into plain words. */
-const actionTexts: Record<string, string> = { provisionDirectory: 'Bring in directory' }
+const actionTexts: Record<string, string> = {
+  provisionDirectory: 'Synchronize directory',
+  closeEvent: 'Close roll call',
+  importTable: 'Import file',
+}
 
 /** The name of a call in words: `changePerson` becomes 'Change person'. */
 export function auditActionText(action: string): string {

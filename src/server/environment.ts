@@ -62,7 +62,7 @@ export const variables = {
     'What the mail server sends as its bearer token where it reports returned mails; at least 32 characters. It opens nothing else. Without it `PROVISIONING_TOKEN` alone does.',
 
   QUORATE_CALENDARS:
-    'Which groups have a calendar whose meetings are brought in every quarter of an hour: `101=https://calendar.example.org/audio.ics; 36=https://…`.',
+    'Which groups have a calendar whose meetings are imported every quarter of an hour: `101=https://calendar.example.org/audio.ics; 36=https://…`.',
   QUORATE_PRIVATE_CALENDARS:
     '`allowed` lets those calendars lie inside the network of the server; else only the open internet is reached.',
 

@@ -21,6 +21,6 @@ export async function manageKeys(
   if (args.join(' ') !== 'rotate') throw new WrongUsage(usage)
   const { dataFolder } = readConfiguration(environment)
   print(`Signs from now on: ${await rotateSigningKey(keysFile(dataFolder))}`)
-  print('The key before it vouches for it. Keep a copy of record-keys.json.')
+  print('The key before it has signed it. Keep a copy of record-keys.json.')
   return true
 }

@@ -114,10 +114,10 @@ test('staff try a file, correct it and bring it in; what is exported can be brou
   const input = page.getByLabel('File to import')
   await input.setInputFiles(file('Id,Name,Membership\n,Sorrel Instruments,Promoter\nx,Oops,\n'))
   await expect(page.getByText('Id: Please provide a whole number.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Bring in' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
   await expectAccessible(page)
   await input.setInputFiles(file('Id,Name,Membership\n,Sorrel Instruments,Promoter\n'))
-  await page.getByRole('button', { name: 'Bring in' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('Brought in: 1 created, 0 changed, 0 unchanged.')).toBeVisible()
 
   const saved = page.waitForEvent('download')

@@ -12,7 +12,9 @@ import {
 test('the name of a call reads as words', () => {
   expect(auditActionText('changePerson')).toBe('Change person')
   expect(auditActionText('saveGroupMember')).toBe('Save group member')
-  expect(auditActionText('provisionDirectory')).toBe('Bring in directory')
+  expect(auditActionText('provisionDirectory')).toBe('Synchronize directory')
+  expect(auditActionText('closeEvent')).toBe('Close roll call')
+  expect(auditActionText('importTable')).toBe('Import file')
 })
 
 test.each([

@@ -66,7 +66,7 @@ export async function mergeCompanies(
   if (memberId === intoMemberId || company.isDisabled)
     throw badField('intoMemberId', 'Please provide another company, which is not disabled.')
   if (double.mergedIntoId !== null)
-    throw new ApiError('state-forbids', { detail: 'This company was merged before.' })
+    throw new ApiError('state-forbids', { detail: 'This company was already merged.' })
   await refuseStaff(tx, memberId, intoMemberId)
   await refuseOpen(tx, memberId)
 

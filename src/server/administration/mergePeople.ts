@@ -26,7 +26,7 @@ export async function mergePeople(
   if (userId === intoUserId || person.isDisabled)
     throw badField('intoUserId', 'Please provide another person, who is not disabled.')
   if (double.mergedIntoId !== null)
-    throw new ApiError('state-forbids', { detail: 'This double was merged before.' })
+    throw new ApiError('state-forbids', { detail: 'This account was already merged.' })
   await refuseVoter(tx, userId)
 
   const { memberId, email, firstName, lastName, userName } = double

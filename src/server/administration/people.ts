@@ -29,7 +29,7 @@ export async function saveChangedPerson(
   await begin(change)
   const stored = await findPerson(change.tx, userId)
   if (stored.mergedIntoId !== null && sent.isDisabled === false)
-    throw new ApiError('state-forbids', { detail: 'A double that was merged stays disabled.' })
+    throw new ApiError('state-forbids', { detail: 'An account that was merged stays disabled.' })
   const { userName } = stored
   await apply(change, { people: [{ ...sent, userId, userName: sent.userName ?? userName }] })
   return { userId }

@@ -41,7 +41,7 @@ export function wallTimesOf(
   for (const rule of rules) {
     const recur = rule.getFirstValue() as ICAL.Recur
     if (!isOfMeeting(recur) || start < earliest)
-      throw new RangeError(`The rule ${recur.toString()} is none of a meeting.`)
+      throw new RangeError(`The rule ${recur.toString()} gives no dates of a meeting.`)
     const last = recur.until && untilOf(recur.until, clock)
     const rrule = new RRule({
       ...RRule.parseString(recur.toString()),

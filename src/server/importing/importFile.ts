@@ -124,6 +124,6 @@ function refusedFile(rows: readonly ImportedRow[], refused: number): ApiError {
   const first = rows.find(({ outcome }) => outcome === 'refused')
   const many = refused === 1 ? '1 row is' : `${refused} rows are`
   return new ApiError('state-forbids', {
-    detail: `${many} refused, so nothing was brought in. Line ${first?.line}: ${first?.reason}`,
+    detail: `${many} refused, so nothing was imported. Line ${first?.line}: ${first?.reason}`,
   })
 }

@@ -12,7 +12,7 @@ export function keyLetter({ facts }: KeyMail, origin: string): Letter {
     title: 'Records are signed by a new key',
     paragraphs: [
       'The server found no key in its data folder, though records of this site have been signed. It made a ' +
-        'new one. No earlier key vouches for it, and everybody who verifies a record reads that.',
+        'new one. No earlier key signed it, and everybody who verifies a record reads that.',
       'Where the data folder was moved or put back without it, stop the server, put the copies of ' +
         'record-keys.json and record-heads.jsonl into the data folder, and start it again. Where it was not, ' +
         'find out who could write there.',

@@ -79,7 +79,7 @@ function confirmationOf(endings: readonly Ending[]): string {
 function notConfirmed(removals: Removal[], confirmRemovals: string): ApiError {
   const first = removals.slice(0, 3).map(removalSentence).join(' ')
   const more = removals.length > 3 ? ` ${removals.length - 3} more lists lose too much.` : ''
-  const how = `Where that is meant, send the same with ?confirmRemovals=${confirmRemovals}; ?dryRun=true tells each row and writes nothing.`
+  const how = `To confirm, send the same with ?confirmRemovals=${confirmRemovals}; ?dryRun=true shows each row and writes nothing.`
   return new ApiError('removals-not-confirmed', {
     detail: `${first}${more} ${how}`,
     confirmation: { confirmRemovals, removals },

@@ -82,7 +82,7 @@ test('a file with a refused row changes nothing; without it all of it comes in, 
   expect(await bringIn('people', [good, ['No', 'Mail', '', '', '']], false)).toMatchObject({
     status: 409,
     body: {
-      detail: '1 row is refused, so nothing was brought in. Line 3: Email: Please provide it.',
+      detail: '1 row is refused, so nothing was imported. Line 3: Email: Please provide it.',
     },
   })
   expect(await found('ann@test.example')).toEqual([])

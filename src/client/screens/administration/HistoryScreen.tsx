@@ -67,8 +67,8 @@ export default function HistoryScreen() {
         color="textSecondary"
         sx={{ marginBottom: 1.5, maxWidth: '70ch' }}
       >
-        All of this was brought in from files as it was kept elsewhere. No record vouches for it,
-        and nothing of it can be verified here.
+        All of this was imported from files. It is part of no signed record and cannot be verified
+        here.
       </Typography>
       <AdminList
         list="history"
@@ -80,7 +80,7 @@ export default function HistoryScreen() {
         columns={useMemo(() => columnsOf(groupId), [groupId])}
         rowId={rowId}
         statuses={statuses}
-        emptyText="Nothing was brought in from before."
+        emptyText="Nothing was imported."
         wayOn={
           <EmptyListHint hasFiles>
             Past questions, motions and meetings of this group can be kept here beside the new ones.

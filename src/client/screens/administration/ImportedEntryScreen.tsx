@@ -77,8 +77,7 @@ function Entry({ entry }: { entry: PastEvent }) {
         </Described>
       </DescriptionList>
       <Typography variant="body2" color="textSecondary" sx={{ marginTop: 2, maxWidth: '70ch' }}>
-        This was brought in from a file as it was kept elsewhere. No record vouches for it, and
-        nothing of it can be verified here.
+        This was imported from a file. It is part of no signed record and cannot be verified here.
       </Typography>
     </SectionCard>
   )

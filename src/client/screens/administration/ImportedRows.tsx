@@ -34,8 +34,8 @@ export function ImportedRows() {
         {isPossible && (
           <BusyButton
             variant="contained"
-            label="Bring in"
-            busyLabel="Bringing in..."
+            label="Import"
+            busyLabel="Importing..."
             isBusy={isBusy}
             onClick={confirmRemovals === null ? bringIn : () => setIsAsking(true)}
           />
@@ -45,7 +45,7 @@ export function ImportedRows() {
         <ImportConfirmation
           removals={removals}
           confirmRemovals={confirmRemovals}
-          confirmLabel="Bring in"
+          confirmLabel="Import"
           onCancel={() => setIsAsking(false)}
           onConfirm={bringIn}
         />
@@ -61,7 +61,7 @@ function summaryOf(answer: ImportAnswer): string {
   const { isDryRun, created, changed, unchanged, refused, ended } = answer
   const counts = `${created} created, ${changed} changed, ${unchanged} unchanged`
   const ends = ended === 0 ? '' : ` ${ended} of the changed rows end something.`
-  if (!isDryRun) return `Brought in: ${counts}.${ends}`
+  if (!isDryRun) return `Imported: ${counts}.${ends}`
   if (refused === 0) return `Would be: ${counts}.${ends} Nothing is written yet.`
   return `${refused} refused: please correct the file. Otherwise ${counts}.`
 }

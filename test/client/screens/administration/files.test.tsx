@@ -50,11 +50,11 @@ test('a file that ends much tells what, and is brought in once the number is typ
     'Titles: empty → Editor',
   ])
   expect(screen.getByText(/5 of the changed rows end something/)).toBeVisible()
-  fireEvent.click(screen.getByRole('button', { name: 'Bring in' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }))
   expect(page.actions).not.toContainEqual(importRequested())
   const dialog = screen.getByRole('dialog', { name: 'End 5 rows?' })
   expect(dialog).toHaveTextContent('5 of 7 memberships of group 101')
-  const confirm = within(dialog).getByRole('button', { name: 'Bring in' })
+  const confirm = within(dialog).getByRole('button', { name: 'Import' })
   expect(confirm).toBeDisabled()
   fireEvent.change(screen.getByLabelText('Type 5 to confirm'), { target: { value: '4' } })
   expect(confirm).toBeDisabled()
@@ -86,9 +86,9 @@ test('a file that is refused shows why by line, and cannot be brought in until i
     ['Outcome', 'Refused', 'Created'],
     ['Change or reason', 'Id: Please', ''],
   ])
-  expect(screen.queryByRole('button', { name: 'Bring in' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
   act(() => void page.dispatch(importSucceeded({ ...tried, created: 1, rows: [good] })))
-  fireEvent.click(screen.getByRole('button', { name: 'Bring in' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }))
   expect(page.actions).toContainEqual(importRequested())
 })
 

@@ -126,7 +126,7 @@ test('what was brought in from before is marked as imported, and says that no re
     'Yes: 12No: 3',
     'Imported',
   ])
-  expect(screen.getByText(/No record vouches for it/)).toBeVisible()
+  expect(screen.getByText(/part of no signed record/)).toBeVisible()
 })
 
 const meeting = {
@@ -163,7 +163,7 @@ test('an entry of it has a page of its own, which says where it is from', async 
   expect(screen.getByText('Imported')).toBeVisible()
   expect(screen.getByText('Mon, May 6, 2019, 9:00 AM PT')).toBeVisible()
   expect(screen.getByText('Ann Lee, Omar Poe')).toBeVisible()
-  expect(screen.getByText(/No record vouches for it/)).toBeVisible()
+  expect(screen.getByText(/part of no signed record/)).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
