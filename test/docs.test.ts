@@ -1,6 +1,7 @@
 /** What the documents say of the code is so. */
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { guide, introduction } from '../src/client/screens/about/guide'
 import { variables } from '../src/server/environment'
 import { filesUnder } from './support/sources'
 
@@ -31,6 +32,38 @@ function cellsOf(table: string): string[] {
     .split('\n')
     .filter((line) => line.startsWith('|') && !/^\|[ :|-]+$/.test(line))
     .map((line) => line.replaceAll(/\s+/g, ' '))
+}
+
+test('the page on use is the guide of the product', () => {
+  const page = 'src/docs/use.md'
+  const list = (items: readonly string[], hasSteps: boolean) =>
+    items.map((item, at) => filled(item, hasSteps ? `${at + 1}. ` : '- ')).join('\n')
+  const sections = guide.map(({ title, parts, hasSteps = false }) =>
+    [
+      `## ${title}`,
+      ...parts.map((part) => (typeof part === 'string' ? filled(part) : list(part, hasSteps))),
+    ].join('\n\n'),
+  )
+  const zone = "the association's time zone"
+  const wanted = `${['# Use', filled(introduction), ...sections].join('\n\n')}\n`
+  const text = wanted.replace('{zone}', zone)
+  if (process.env.WRITE_DOCS) writeFileSync(page, text)
+  expect(textOf(page).split(/\s+/)).toEqual(text.split(/\s+/))
+})
+
+/** A paragraph or an entry of a list, in lines of at most 110 characters. */
+function filled(text: string, sign = ''): string {
+  const lines: string[] = []
+  let line = sign.trimEnd()
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (longer.length <= 110) line = longer
+    else {
+      lines.push(line)
+      line = ' '.repeat(sign.length) + word
+    }
+  }
+  return [...lines, line].join('\n')
 }
 
 test('every variable that the documents and the samples name is one', () => {

@@ -26,3 +26,11 @@ it('My Settings shows who is signed in and how pages look', () => {
   expect(screen.getByText(/member@quorate.example/)).toBeTruthy()
   expect(screen.getByRole('group', { name: 'Appearance' })).toBeTruthy()
 })
+
+it('the guide has its steps in order, its rules as a list, and the zone of the association', () => {
+  renderPage(<UserGuideScreen />)
+  const [steps, rules] = screen.getAllByRole('list')
+  expect([steps?.tagName, rules?.tagName]).toEqual(['OL', 'UL'])
+  expect(screen.getByText(/^All deadlines are in Pacific Time\. /)).toBeTruthy()
+  expect(screen.getByText(/src\/docs\/use\.md/)).toBeTruthy()
+})

@@ -1,0 +1,115 @@
+/**
+ * The guide of the product. `npm run docs` writes it into `src/docs/use.md`, and a test holds the two together. A
+ * list stands for steps or single rules; `{zone}` is the zone of the association's times.
+ */
+interface GuideSection {
+  title: string
+  parts: readonly (string | readonly string[])[]
+  /** Its lists are steps, one after the other. */
+  hasSteps?: true
+}
+
+/** What it is about, and where else it stands. */
+export const introduction =
+  'Quorate holds the formal votes of your groups. Each question has a deadline, a roll of those who may vote, and a rule that decides it. You find this guide behind User Guide in the header of every page (/guide), and as src/docs/use.md in the documentation, beside the pages for those who operate, integrate and develop Quorate.'
+
+export const guide: readonly GuideSection[] = [
+  {
+    title: 'Sign in',
+    parts: [
+      'Sign in with the account of your association. My groups lists your groups and what waits for you there. Where you read that you are not in the directory, your account is right and is not known here yet: ask whom the sentence names.',
+    ],
+  },
+  {
+    title: 'Cast your vote',
+    hasSteps: true,
+    parts: [
+      [
+        'Open your group under My groups, then the voting question.',
+        'Pick a choice. No and Abstain need a comment, Yes may carry one; other choices take none.',
+        'Submit your vote. You can change it until voting ends. Where a colleague votes for your company meanwhile, you are told who, and say which vote is to stand.',
+        'Go on with the next open question, or list those that wait for you.',
+      ],
+    ],
+  },
+  {
+    title: 'Who votes',
+    parts: [
+      'In most groups a member company holds one vote, and any of its people in the group may cast or change it. In councils, delegate assemblies and user councils each person holds a vote. The roll of a question is fixed when it opens.',
+    ],
+  },
+  {
+    title: 'Proxies',
+    parts: [
+      'Whoever is named as proxy voter can cast a vote on behalf of somebody on the roll. The vote shows who cast it, and the one it was cast for may still change it before voting ends.',
+    ],
+  },
+  {
+    title: 'How a question is decided',
+    parts: [
+      'A question passes when quorum is met, the rule of its group is met, and voting has ended. Every vote counts for quorum, whatever its choice; an Abstain is neither for nor against. The summary beside each question works the rule out with the votes of the moment.',
+    ],
+  },
+  {
+    title: 'Check a result yourself',
+    parts: [
+      'Under Record each question says what the server itself found when it last checked it, when that was, and the root of its record, which stands in the mails too. Verify opens a page that checks every step against its signature and counts the votes again, in your browser alone. Download record saves all of it to be checked elsewhere, with or without this site. Save receipt, under your vote, keeps what proves that your vote is in the record: give it to the page that Verify opens, together with the record. The page says whose vote it is of, and whether it was changed later. The record of a blind straw poll can be had after its end. A closed roll call has a record too: who was there, on what evidence, and whose quorum eligibility followed.',
+      'Open a row of the voters table to read how its vote came about. Everybody sees how often and when a vote changed; who changed it, by what right, and from what to what is for the people of its company, group admins and staff. Vote History tells the same of all votes. Of a blind straw poll there are no versions to see.',
+      'Export to Excel saves the questions that the list finds, with the comments on them; Export Every Vote to Excel adds the deadline, the count of each choice and every vote.',
+    ],
+  },
+  {
+    title: 'Correct what is finished',
+    parts: [
+      'A vote of an ended question that was recorded wrongly or not at all, as one that came by letter, who was at a meeting whose roll call is closed, and to whom a name from Zoom belongs are corrected by two people. A group admin asks under Corrections, with a reason and with what shows that the record is wrong, and sees beforehand what would change and who would be mailed. Another admin or the association staff, who are told by mail, approves or declines it; only somebody who was an admin or staff before the request approves, and accounts of one person count as one. Who asked may withdraw it. Where the record changed meanwhile, the request is overtaken and nothing happens. Both versions stay readable on the page and in the record. Votes of cancelled questions and of blind straw polls are not corrected.',
+    ],
+  },
+  {
+    title: 'Blind straw polls',
+    parts: [
+      'Nobody else learns what you choose or comment in a blind straw poll, admins and staff included; the people of a company that votes share its vote. That you have voted is shown, and so are the total and the quorum. The counts by choice and the result are shown after the end. A blind poll can be closed early only once all quorum members have voted.',
+    ],
+  },
+  {
+    title: 'Deadlines',
+    parts: [
+      'All deadlines are in {zone}. Where your own time zone differs, your time stands beneath; how long is left is told by the server\u2019s clock. A question without quorum may be extended by one day, up to seven times.',
+      'Calendar feed, on My groups, makes a secret address to which your own calendar program subscribes: the deadlines and meetings of your groups stand in it and follow when they change. Renew it when somebody else learns it.',
+    ],
+  },
+  {
+    title: 'Motions',
+    parts: [
+      'Who votes in a group may make a motion there, and somebody of another company seconds it. A motion that nobody seconds by its deadline fails; from one that is complete an admin creates the voting question.',
+    ],
+  },
+  {
+    title: 'Meetings',
+    parts: [
+      'You are seen by the meeting tool, or checked in by an admin. The roll call of a meeting shows who is there and whether quorum is met while it goes on; after the end, or once it is closed, who came and when quorum was met. The Attendance Report lists the meetings of a period and who came.',
+    ],
+  },
+  {
+    title: 'Manage a group',
+    parts: [
+      'Admins ask questions, extend or cancel them, close them early where the rules allow, take motions up, check people in by hand and close the roll call, which decides quorum eligibility. Before each of these a preview says what it will do and who will be mailed.',
+      'Manage group, beside the other pages of a group, keeps who belongs to it: members with titles, admins and proxy voters, alternates with the days on which they stand in, and meetings, which may repeat weekly at the same time. The right to vote, quorum eligibility, chairs and the voting policy stand there too and are changed by staff.',
+    ],
+  },
+  {
+    title: 'Staff',
+    parts: [
+      'Staff are the people of the staff company: admins of every group, with the area Administration for people, companies, groups, mail, the audit trail, and files. The audit trail tells every act in a sentence: who, when, the old and new values, and whom it concerns. It is searched by any of their names.',
+      [
+        'A person who is there twice is merged: memberships, chairs and assignments move, and the second account is disabled. Votes and records keep the id under which they were made.',
+        'A company that is there twice is merged likewise, once what it votes on has ended. One that is disabled holds no vote in what opens from then on. A name almost the same as another asks whether it is another company.',
+        'A person who never acted and stands on no roll can be deleted; disable everybody else.',
+        'Where members of a group cannot vote because their companies are not in it, the pages Members and Companies say so, and staff add them there; the editor of a question warns when nobody could vote.',
+        'A mail that bounced says why; correct the address, there and in the directory, and send it again, but for one that asks people to vote or to second after the end. Who opened the question is told of it by mail, and of a roll call the admins of its group.',
+        'A draft of a policy is tried on past questions before it is put in force; open questions keep the policy they opened with.',
+        'A CSV or Excel file is tried first: each row says what it would do, with its line and all that is wrong with it, then all of it comes in or nothing. Of a workbook the first sheet counts, formulas by the value they show, and a cell merged across rows for each of them. What is exported has the columns that an import takes: companies, people, groups, policies, members, member companies, chairs, alternates and meetings to come, imported into an empty installation in this order, make the same again. A row without an id is known by its e-mail address or name, a meeting by its beginning and title.',
+        'Past questions with results, motions, and meetings with attendance come in from files too. They stand apart under Imported history, among the pages of their group and each with one of its own: marked as imported, in no record, and nothing of them can be verified.',
+      ],
+    ],
+  },
+]
