@@ -118,7 +118,7 @@ test('staff try a file, correct it and bring it in; what is exported can be brou
   await expectAccessible(page)
   await input.setInputFiles(file('Id,Name,Membership\n,Sorrel Instruments,Promoter\n'))
   await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('Brought in: 1 created, 0 changed, 0 unchanged.')).toBeVisible()
+  await expect(page.getByText('Imported: 1 created, 0 changed, 0 unchanged.')).toBeVisible()
 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export to Excel' }).click()

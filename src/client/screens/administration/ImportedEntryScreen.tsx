@@ -72,7 +72,7 @@ function Entry({ entry }: { entry: PastEvent }) {
             {text}
           </Described>
         ))}
-        <Described term="Brought in">
+        <Described term="Imported on">
           <ZonedTime at={importedAt} />
         </Described>
       </DescriptionList>
