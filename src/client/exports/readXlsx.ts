@@ -13,6 +13,13 @@ const dateFormats = new Set([14, 15, 16, 17, 22])
 /** The most bytes that the parts of a workbook may hold together; nobody types more. */
 const largestWorkbook = 100 * 1_048_576
 
+/** The last row that a sheet can have. */
+const lastRow = 1_048_576
+/** In columns; what stands further to the right counts where it has a value. */
+const widestTable = 100
+/** The most cells of all lines together, those before a filled one included. */
+const mostCells = 5_000_000
+
 type Parts = Record<string, Uint8Array>
 
 /** How the cells of a workbook are read. */
@@ -22,13 +29,15 @@ interface Reading {
   dayZeroMs: number
   /** The cells that show an error in the place of a value are added. */
   faulty: string[]
+  /** How many more cells are read. */
+  room: number
 }
 
 /**
  * The lines of a workbook's first sheet up to the last filled one, each as the texts of its cells; dates as
  * `yyyy-MM-dd`, with their time where they have one. What cells merged across rows show counts for each filled row.
  *
- * @throws {NoTable} for formulas without a value
+ * @throws {NoTable} for formulas without a value, and for more rows or cells than anybody types
  */
 export function readXlsx(bytes: Uint8Array): string[][] {
   let size = 0
@@ -44,11 +53,16 @@ export function readXlsx(bytes: Uint8Array): string[][] {
     isDate: dateStyles(parts),
     dayZeroMs: dayZeroOf(parts),
     faulty: [],
+    room: mostCells,
   }
   const sheet = documentOf(parts, firstSheet(parts))
   if (!sheet) throw new Error('The workbook has no sheet.')
   const lines: string[][] = []
   for (const row of elementsOf(sheet, 'row')) {
+    if (Number(row.attributes.r) > lastRow)
+      throw new NoTable(
+        `The sheet has a row ${row.attributes.r}, and the last one can be ${lastRow}.`,
+      )
     while (lines.length < Number(row.attributes.r) - 1) lines.push([])
     lines.push(cellsOf(row, reading))
   }
@@ -57,12 +71,12 @@ export function readXlsx(bytes: Uint8Array): string[][] {
     throw new NoTable(
       `Please correct the formulas that show an error: ${faulty.slice(0, 10).join(', ')}.`,
     )
-  fillMerged(lines, sheet)
+  fillMerged(lines, sheet, reading)
   return withoutBlankEnd(lines)
 }
 
 /** Writes what cells merged across rows show into each row of theirs that has something else. */
-function fillMerged(lines: readonly string[][], sheet: XmlElement): void {
+function fillMerged(lines: readonly string[][], sheet: XmlElement, reading: Reading): void {
   for (const { attributes } of elementsOf(sheet, 'mergeCell')) {
     const [, firstCell, first = 0, last = 0] =
       /^([A-Z]{1,3}(\d+)):[A-Z]{1,3}(\d+)$/.exec(attributes.ref ?? '') ?? []
@@ -71,8 +85,7 @@ function fillMerged(lines: readonly string[][], sheet: XmlElement): void {
     if (column === null || shown === undefined) continue
     for (const line of lines.slice(Number(first), Number(last))) {
       if (line.every((cell) => cell.trim() === '')) continue
-      while (line.length < column) line.push('')
-      line[column] = shown
+      place(line, column, shown, reading)
     }
   }
 }
@@ -136,10 +149,20 @@ function cellsOf(row: XmlElement, reading: Reading): string[] {
   const cells: string[] = []
   for (const cell of elementsOf(row, 'c')) {
     const at = columnOf(cell.attributes.r) ?? cells.length
-    while (cells.length < at) cells.push('')
-    cells[at] = valueOf(cell, reading)
+    const value = valueOf(cell, reading)
+    // Spreadsheets name cells that only have a format, up to the last column there can be.
+    if (value !== '' || at < widestTable) place(cells, at, value, reading)
   }
   return cells
+}
+
+/** Writes a cell into its column, after as many empty ones as are missing. */
+function place(cells: string[], at: number, value: string, reading: Reading): void {
+  reading.room -= Math.max(at + 1 - cells.length, 0)
+  if (reading.room < 0)
+    throw new NoTable(`The sheet is wider and longer than ${mostCells} cells. Please split it.`)
+  while (cells.length < at) cells.push('')
+  cells[at] = value
 }
 
 /** The column of a cell reference, from 0: `C7` is in column 2. */

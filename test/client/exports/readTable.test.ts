@@ -160,3 +160,43 @@ test.each([
 ])('a file that is no table says why', async (file, reason) => {
   await expect(readTable(file)).rejects.toThrow(reason)
 })
+
+describe('a sheet that would take more memory than there is is refused', () => {
+  const sheetOf = (...rows: string[]) =>
+    workbook({
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`,
+    })
+  const cell = (reference: string, text = 'Name') =>
+    `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const head = `<row r="1">${cell('A1')}</row>`
+
+  test.each(['1048577', '99999999999', '1e300'])('by its row %s', async (row) => {
+    const sheet = sheetOf(head, `<row r="${row}">${cell(`A${row}`)}</row>`)
+    await expect(readTable(sheet)).rejects.toThrow(`The sheet has a row ${row}, and the last one`)
+  })
+
+  test('by its many rows with one cell far to the right', async () => {
+    const rows = Array.from({ length: 400 }, (_, at) => `<row>${cell(`XFD${at + 2}`)}</row>`)
+    await expect(readTable(sheetOf(head, ...rows))).rejects.toThrow(
+      'The sheet is wider and longer than 5000000 cells. Please split it.',
+    )
+  })
+
+  test('and cells that only have a format cost nothing', async () => {
+    const rows = Array.from(
+      { length: 400 },
+      (_, at) => `<row>${cell(`A${at + 2}`, 'Oak')}<c r="XFD${at + 2}" s="1"/></row>`,
+    )
+    const { rows: read } = await readTable(sheetOf(head, ...rows))
+    expect(read).toHaveLength(400)
+    expect(read[0]).toEqual(['Oak'])
+  })
+
+  test('and the last row of a sheet is read', async () => {
+    const { rows } = await readTable(
+      sheetOf(head, `<row r="1048576">${cell('A1048576', 'Oak')}</row>`),
+    )
+    expect(rows).toHaveLength(1_048_575)
+    expect(rows.at(-1)).toEqual(['Oak'])
+  })
+})
