@@ -14,8 +14,9 @@ export async function replayUnmatchedMessages(
   readClock: ReadClock,
   { zoomMeetingId, startTime }: EventRow,
 ): Promise<void> {
+  if (zoomMeetingId === null) return
   const now = await readClock(tx)
-  if (zoomMeetingId === null || !mayHaveBegun(startTime, now)) return
+  if (!mayHaveBegun(startTime, now)) return
   await awaitUnmatchedMessages(tx)
   const bodies = await findUnmatchedBodies(tx, zoomMeetingId)
   const messages = bodies
