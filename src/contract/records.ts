@@ -6,14 +6,22 @@ import { instant } from './text'
 
 const inGroup = { kind: 'group', area: 'votingquestions' } as const
 
+const recordAddresses = z.object({
+  downloadUrl: z.string(),
+  /** Takes the ticket as a form's field of that name, so that it stands in no address bar and no history. */
+  verifyUrl: z.string(),
+  ticket: z.string(),
+})
+export type RecordAddresses = z.output<typeof recordAddresses>
+
 export const showQuestionRecord = endpoint({
   method: 'GET',
   path: '/api/groups/{groupId}/VoteQuestions/{id}/record',
   summary:
-    'Addresses, good for five minutes, of the record of a question and of the page that verifies it. Of a blind straw poll there is a record after its end.',
+    'Addresses, good for five minutes, of the record of a question and of the page that verifies it, which is sent the ticket by a form. Of a blind straw poll there is a record after its end.',
   access: inGroup,
   params: questionPath,
-  answer: z.object({ downloadUrl: z.string(), verifyUrl: z.string() }),
+  answer: recordAddresses,
   problems: ['not-found', 'record-withheld'],
 })
 
@@ -24,7 +32,7 @@ export const showMeetingRecord = endpoint({
     'The same of a closed roll call: who was there, on what evidence, and the quorum eligibility that followed. Times are for staff.',
   access: { kind: 'group', area: 'attendance' },
   params: eventPath,
-  answer: z.object({ downloadUrl: z.string(), verifyUrl: z.string() }),
+  answer: recordAddresses,
   problems: ['not-found'],
 })
 

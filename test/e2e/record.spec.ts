@@ -24,6 +24,11 @@ test('a member gets from a finished question to an intact record, and has its re
   await record.getByRole('button', { name: 'Verify' }).click()
   const verifier = await opening
   await expect(verifier.getByText('Record intact', { exact: true })).toBeVisible()
+  expect(new URL(verifier.url())).toMatchObject({
+    pathname: '/records/verify',
+    search: '',
+    hash: '',
+  })
   await expect(
     verifier.getByText(/^Result: Passed, \d+ Yes to \d+ No\. Quorum met: /),
   ).toBeVisible()

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { VoteReceipt } from '../../src/contract/records'
+import type { RecordAddresses, VoteReceipt } from '../../src/contract/records'
 import { openRecord, type RecordFile } from '../../src/verifier/browser/record'
 import { verify } from '../../src/verifier/browser/verify'
 import { readZip } from '../../src/verifier/browser/zip'
@@ -24,11 +24,19 @@ export function recordReader(application: TestApplication) {
 
   async function addresses(question: OpenQuestion, person: PersonName) {
     const answer = await application.as(person).get(`${pathOf(question)}/record`)
-    return answer.body as { downloadUrl: string; verifyUrl: string }
+    return answer.body as RecordAddresses
   }
 
   return {
     addresses,
+    /** The page that verifies, as the form of the application asks for it. */
+    verifier: ({ verifyUrl, ticket }: Pick<RecordAddresses, 'verifyUrl' | 'ticket'>) =>
+      application.app.inject({
+        method: 'POST',
+        url: verifyUrl,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ ticket }).toString(),
+      }),
     pathOf,
     async download(question: OpenQuestion, person: PersonName = 'member'): Promise<HandedOut> {
       const { downloadUrl } = await addresses(question, person)

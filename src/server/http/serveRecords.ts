@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import type { RecordAddresses } from '../../contract/records'
 import { addElapsedHours, isBefore } from '../../rules/instant'
 import { nameOf, originOf } from '../record/origin'
 import type { Signer } from '../checkpoints/signer'
@@ -36,6 +37,8 @@ interface RecordParts extends RecordSigning {
 }
 
 const path = '/records'
+const verifyPath = `${path}/verify`
+const longestFormBytes = 4_096
 const lifeHours = 5 / 60
 /** The parameter has the only name whose value the log leaves out. */
 const ticketParameter = 'access_token'
@@ -58,12 +61,11 @@ export async function recordAddresses(
   db: Executor,
   whose: Omit<RecordTicket, 'expiresAt'>,
   now: string,
-): Promise<{ downloadUrl: string; verifyUrl: string }> {
+): Promise<RecordAddresses> {
   const expiresAt = addElapsedHours(now, lifeHours)
   const ticket = signTicket(await findDownloadKey(db), { ...whose, expiresAt })
-  const query = `?${ticketParameter}=${ticket}`
-  const name = fileName(whose)
-  return { downloadUrl: `${path}/${name}${query}`, verifyUrl: `${path}/verify${query}` }
+  const downloadUrl = `${path}/${fileName(whose)}?${ticketParameter}=${ticket}`
+  return { downloadUrl, verifyUrl: verifyPath, ticket }
 }
 
 function fileName({ subject, id }: Pick<RecordTicket, 'subject' | 'id'>): string {
@@ -82,24 +84,31 @@ export async function serveRecords(app: FastifyInstance, parts: RecordParts): Pr
   const key = await findDownloadKey(parts.db)
   const { page } = parts.verifiers
   const policy = pagePolicy(page)
-  const ticketOf = (query: Record<string, unknown>) =>
-    readTicket(key, query[ticketParameter], recordTicket)
 
-  app.get<{ Querystring: Record<string, unknown> }>(`${path}/verify`, async (request, reply) => {
-    const { query } = request
-    const ticket = ticketOf(query)
-    const zip = await zipFor(parts, ticket, request)
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: longestFormBytes },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    scope.post(verifyPath, showVerifier)
+  })
+
+  async function showVerifier(request: FastifyRequest, reply: FastifyReply) {
+    const sent = request.body instanceof URLSearchParams ? request.body.get('ticket') : null
+    const ticket = readTicket(key, sent, recordTicket)
+    const zip = await zipFor(parts, ticket, 'verifyRecord', request.id)
     const shownOn = ticket ? pageOf(ticket) : '/'
     const record = `<script type="application/json" id="record" data-page="${shownOn}">${zip.toString('base64')}</script>`
     return privately(reply)
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
       .send(page.replace('<script>', () => `${record}<script>`))
-  })
+  }
 
   app.get<{ Querystring: Record<string, unknown> }>(`${path}/:fileName`, async (request, reply) => {
-    const ticket = ticketOf(request.query)
+    const ticket = readTicket(key, request.query[ticketParameter], recordTicket)
     if (!ticket) throw new ApiError('download-expired')
-    const zip = await zipFor(parts, ticket, request)
+    const zip = await zipFor(parts, ticket, 'downloadRecord', request.id)
     return privately(reply)
       .headers({
         'content-type': 'application/zip',
@@ -119,7 +128,8 @@ export async function serveRecords(app: FastifyInstance, parts: RecordParts): Pr
 async function zipFor(
   { db, writes, readClock, keys, signer, verifiers }: RecordParts,
   ticket: RecordTicket | null,
-  { id: requestId, url }: Pick<FastifyRequest, 'id' | 'url'>,
+  action: 'downloadRecord' | 'verifyRecord',
+  requestId: string,
 ): Promise<Buffer> {
   const person = ticket && (await findReader(db, readClock, ticket))
   if (!person) throw new ApiError('download-expired')
@@ -129,7 +139,6 @@ async function zipFor(
   const origin = originOf(keys.name, record)
   const read = subject === 'question' ? readRecord : readMeetingRecord
   const content = { ...(await read(db, person, id)), origin }
-  const action = url.startsWith(`${path}/verify`) ? 'verifyRecord' : 'downloadRecord'
   await auditDone(writes, { userId: ticket.userId, action, subject: nameOf(record), requestId })
   return Buffer.from(recordZip({ ...content, keys: keys.published }, verifiers.files))
 }

@@ -42,25 +42,47 @@ it('marks a table as UTF-8, and a workbook as what it is', () => {
 })
 
 describe('a page that has to be asked for first', () => {
-  const tab = { opener: window, location: { replace: jest.fn() }, close: jest.fn() }
   const open = jest.spyOn(window, 'open')
+  const sent: unknown[] = []
+
+  beforeEach(() => {
+    sent.length = 0
+    jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (
+      this: HTMLFormElement,
+    ) {
+      const { action, method, target, isConnected, ownerDocument } = this
+      const isHere = ownerDocument === document
+      sent.push({ action, method, target, isConnected, isHere, fields: [...new FormData(this)] })
+    })
+  })
+
+  const form = {
+    action: 'http://localhost/records/verify',
+    method: 'post',
+    isConnected: true,
+    fields: [['ticket', 'a.b']],
+  }
 
   it('gets its tab at once, which knows nothing of the page that opened it', () => {
+    const page = document.implementation.createHTMLDocument()
+    const tab = { opener: window, document: page, close: jest.fn() }
     open.mockReturnValue(tab as unknown as Window)
     openTab()
     expect(open).toHaveBeenCalledWith('', '_blank')
     expect(tab.opener).toBeNull()
-    showInTab('/records/verify?a')
-    expect(tab.location.replace).toHaveBeenCalledWith('/records/verify?a')
+    showInTab('/records/verify', 'ticket', 'a.b')
+    expect(sent).toEqual([{ ...form, target: '_self', isHere: false }])
+    expect(page.querySelector('form')).toBeNull()
     closeTab()
     expect(tab.close).toHaveBeenCalled()
   })
 
-  it('is shown by a link where no tab could be opened', () => {
+  it('is shown in a new one where no tab could be opened', () => {
     open.mockReturnValue(null)
     openTab()
-    showInTab('https://votes.example.org/records/verify?a')
-    expect(saved).toEqual([{ href: 'https://votes.example.org/records/verify?a', download: '' }])
+    showInTab('/records/verify', 'ticket', 'a.b')
+    expect(sent).toEqual([{ ...form, target: '_blank', isHere: true }])
+    expect(document.querySelector('form')).toBeNull()
     closeTab()
   })
 })

@@ -55,8 +55,7 @@ test('extensions, an amendment and a cancellation pass too', async () => {
 test('the audit trail tells who took a record, and who let one be verified', async () => {
   const question = await box.open()
   await reader.download(question, 'second')
-  const { verifyUrl } = await reader.addresses(question, 'member')
-  await application.app.inject({ url: verifyUrl })
+  await reader.verifier(await reader.addresses(question, 'member'))
   const subject = `question/${question.voteQuestionId}`
   const lines = await application.db
     .select()
@@ -119,27 +118,47 @@ describe('a receipt', () => {
 describe('an address', () => {
   test('is good for five minutes, and only while its person is in the group', async () => {
     const question = await box.open()
-    const { downloadUrl, verifyUrl } = await reader.addresses(question, 'member')
+    const addresses = await reader.addresses(question, 'member')
+    const { downloadUrl } = addresses
     const statusOf = async (url: string) => (await application.app.inject({ url })).statusCode
-    expect([await statusOf(downloadUrl), await statusOf(verifyUrl)]).toEqual([200, 200])
+    const statuses = async () => [
+      await statusOf(downloadUrl),
+      (await reader.verifier(addresses)).statusCode,
+    ]
+    expect(await statuses()).toEqual([200, 200])
     application.setClock(addElapsedHours(noon, 5 / 60))
-    expect([await statusOf(downloadUrl), await statusOf(verifyUrl)]).toEqual([403, 403])
+    expect(await statuses()).toEqual([403, 403])
     application.setClock(noon)
     expect(await statusOf(downloadUrl.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBe(
       403,
     )
     expect(await statusOf('/records/verify')).toBe(403)
+    const forged = await reader.verifier({ ...addresses, ticket: 'none' })
+    expect(forged.statusCode).toBe(403)
+  })
+
+  test('of the page holds no secret: it is sent by a form', async () => {
+    const question = await box.open()
+    const { verifyUrl, ticket } = await reader.addresses(question, 'member')
+    expect(verifyUrl).toBe('/records/verify')
+    const typed = await application.app.inject({ url: `${verifyUrl}?access_token=${ticket}` })
+    expect(typed.headers['content-type']).not.toContain('text/html')
+    const asJson = await application.app.inject({
+      method: 'POST',
+      url: verifyUrl,
+      payload: { ticket },
+    })
+    expect(asJson.statusCode).toBe(403)
   })
 
   test('of the page shows it under a policy of its own, with the record in it', async () => {
     const question = await box.open({ title: '</script><script>alert(1)</script>' })
-    const { verifyUrl } = await reader.addresses(question, 'member')
-    const { body, headers } = await application.app.inject({ url: verifyUrl })
+    const { body, headers } = await reader.verifier(await reader.addresses(question, 'member'))
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+';/,
     )
     expect(headers['cache-control']).toBe('private, no-store')
-    expect(body).toContain('<script type="application/json" id="record">UEsDB')
+    expect(body).toMatch(/<script type="application\/json" id="record" data-page="[^"]+">UEsDB/)
     expect(body).not.toContain('alert(1)')
   })
 })

@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, takeLatest, type CallEffect } from 'redux-saga/effects'
-import type { VoteReceipt } from '../../../contract/records'
+import type { RecordAddresses, VoteReceipt } from '../../../contract/records'
 import { recordsApi } from '../../api/records'
 import { closeTab, openTab, saveFile, showInTab, startDownload } from '../../api/downloads'
 import { failureOf } from '../../api/requestFailure'
@@ -16,9 +16,9 @@ export function* fetchProof({ payload }: ReturnType<typeof proofRequested>): Sag
       const receipt: VoteReceipt = yield call(recordsApi.receipt, { params })
       yield call(saveReceipt, receipt)
     } else {
-      const addresses: { downloadUrl: string; verifyUrl: string } = yield addressesOf(payload)
-      if (isShown) yield call(showInTab, addresses.verifyUrl)
-      else yield call(startDownload, addresses.downloadUrl)
+      const { downloadUrl, verifyUrl, ticket }: RecordAddresses = yield addressesOf(payload)
+      if (isShown) yield call(showInTab, verifyUrl, 'ticket', ticket)
+      else yield call(startDownload, downloadUrl)
     }
     yield put(proofSucceeded())
   } catch (error) {

@@ -19,7 +19,8 @@ const question = { groupId: 101, voteQuestionId: 7 }
 const params = { groupId: 101, id: 7 }
 const addresses = {
   downloadUrl: '/records/question-7-record.zip?a',
-  verifyUrl: '/records/verify?a',
+  verifyUrl: '/records/verify',
+  ticket: 'a.b',
 }
 
 const rollCall = { groupId: 101, eventId: 5 }
@@ -32,7 +33,7 @@ it.each([
     { ...question, kind: 'verify' },
     call(recordsApi.show, { params }),
     addresses,
-    call(showInTab, addresses.verifyUrl),
+    call(showInTab, addresses.verifyUrl, 'ticket', addresses.ticket),
   ],
   [
     'saves the record',
@@ -46,7 +47,7 @@ it.each([
     { ...rollCall, kind: 'verify' },
     call(recordsApi.showOfMeeting, { params: rollCall }),
     addresses,
-    call(showInTab, addresses.verifyUrl),
+    call(showInTab, addresses.verifyUrl, 'ticket', addresses.ticket),
   ],
   [
     'saves a receipt',
