@@ -122,6 +122,8 @@ export const voteQuestionDetail = z.object({
   voteStatusDate: instant.nullable(),
   /** Who closed or cancelled it; null where nobody did, or the name was erased. */
   endedBy: z.string().nullable(),
+  /** When a person last amended it, of an open question; null where nobody did. */
+  amendedAt: instant.nullable(),
   /** The cancellation reason. */
   voteStatusComments: z.string().nullable(),
   /** Comma-separated choices. */

@@ -107,6 +107,7 @@ export function detailAnswer(told: Partial<VoteQuestionDetail> = {}): VoteQuesti
     timeZone: 'America/Los_Angeles',
     isOpen: true,
     endedBy: null,
+    amendedAt: null,
     voteStatusComments: null,
     voteChoice: 'Yes,No,Abstain',
     voteResults: [

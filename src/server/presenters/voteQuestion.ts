@@ -26,6 +26,8 @@ export interface QuestionFacts {
   files: readonly Attachment[]
   /** The person who closed or cancelled it. */
   endedBy: string | null
+  /** When a person last amended it, of an open question. */
+  amendedAt: string | null
 }
 
 /** A question with all its parts. */
@@ -62,7 +64,7 @@ export function presentOwnPart(question: VoteQuestionRow, viewer: CallerStatus, 
 }
 
 /** The part that is the same for all viewers. */
-export function presentFacts({ question, group, votes, files, endedBy }: QuestionFacts) {
+export function presentFacts({ question, group, votes, files, endedBy, amendedAt }: QuestionFacts) {
   return {
     voteQuestionId: question.voteQuestionId,
     groupId: question.groupId,
@@ -82,6 +84,7 @@ export function presentFacts({ question, group, votes, files, endedBy }: Questio
     voteResult: question.voteResult,
     voteStatusDate: question.voteStatusDate,
     endedBy,
+    amendedAt,
     voteStatusComments: question.voteStatusComments,
     voteChoice: question.choices.join(','),
     ...presentCounts(question, votes),

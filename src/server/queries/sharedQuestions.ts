@@ -15,7 +15,7 @@ import { SharedQuestion, type SharedQuestionParts, writeRoll } from '../presente
 import { VoteRows } from '../presenters/voteRows'
 import { inSnapshot } from '../database/inSnapshot'
 import { createSharedReads } from './sharedReads'
-import { findQuestionEnder, findQuestionWithGroup } from './showVoteQuestion'
+import { findQuestionPast, findQuestionWithGroup } from './showVoteQuestion'
 
 /** The maximum number of cached votes and lines of rolls, of all questions together. */
 const mostLines = 50_000
@@ -131,8 +131,8 @@ async function readParts(
     before.question.voteStatus === 'Pending' &&
     before.question.revision < question.revision
   if (isLater && (await takeChangedVotes(tx, before.rows, question))) {
-    const endedBy = await findQuestionEnder(tx, question)
-    return { ...before, endedBy, ...(await now()) }
+    const past = await findQuestionPast(tx, question)
+    return { ...before, ...past, ...(await now()) }
   }
   const roll = await findNamedRoll(tx, voteQuestionId)
   const rows = new VoteRows(roll, isBlindPoll(question), question.revision)
@@ -142,7 +142,7 @@ async function readParts(
     rollText: writeRoll(roll),
     rows,
     files: await findAttachments(tx, 'VoteQuestions', [voteQuestionId]),
-    endedBy: await findQuestionEnder(tx, question),
+    ...(await findQuestionPast(tx, question)),
     ...(await now()),
   }
 }

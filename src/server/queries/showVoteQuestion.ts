@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { VoteQuestionDetail } from '../../contract/voteQuestions'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { ReadClock } from '../database/clock'
@@ -9,7 +9,7 @@ import { findNamedRoll } from '../database/repositories/rollEntries'
 import { isPreparedQuestion, type VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { findVotes } from '../database/repositories/voteResults'
 import { groups } from '../database/schema/directory'
-import { voteQuestions } from '../database/schema/voteQuestions'
+import { voteQuestions, voteQuestionVersions } from '../database/schema/voteQuestions'
 import { ApiError } from '../domain/apiError'
 import { findActorOf } from '../record/findEvents'
 import { presentVoteQuestion } from '../presenters/voteQuestion'
@@ -32,13 +32,43 @@ export async function readVoteQuestion(
     roll: await findNamedRoll(tx, voteQuestionId),
     votes: await findVotes(tx, voteQuestionId),
     files: await findAttachments(tx, 'VoteQuestions', [voteQuestionId]),
-    endedBy: await findQuestionEnder(tx, found.question),
+    ...(await findQuestionPast(tx, found.question)),
   }
   return presentVoteQuestion(whole, viewer, await readClock(tx))
 }
 
+/** Who ended a question, and when a person last amended one that is open. */
+export async function findQuestionPast(db: Executor, question: VoteQuestionRow) {
+  return {
+    endedBy: await findQuestionEnder(db, question),
+    amendedAt: await findAmendedAt(db, question),
+  }
+}
+
+async function findAmendedAt(
+  db: Executor,
+  { voteQuestionId, voteStatus, editedRevision }: VoteQuestionRow,
+): Promise<string | null> {
+  if (voteStatus !== 'Pending' || editedRevision === 1) return null
+  const { versionNumber, userId, modifiedTime } = voteQuestionVersions
+  // Extensions are versions, too, made by nobody.
+  const [last] = await db
+    .select({ modifiedTime })
+    .from(voteQuestionVersions)
+    .where(
+      and(
+        eq(voteQuestionVersions.voteQuestionId, voteQuestionId),
+        gt(versionNumber, 1),
+        isNotNull(userId),
+      ),
+    )
+    .orderBy(desc(versionNumber))
+    .limit(1)
+  return last?.modifiedTime ?? null
+}
+
 /** The person who ended a question; null for a question that ended at its deadline or is open. */
-export async function findQuestionEnder(
+async function findQuestionEnder(
   db: Executor,
   { voteQuestionId, voteStatus }: VoteQuestionRow,
 ): Promise<string | null> {

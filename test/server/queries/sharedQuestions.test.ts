@@ -2,7 +2,15 @@ import { eq } from 'drizzle-orm'
 import { type VoteQuestionDetail, voteQuestionDetail } from '../../../src/contract/voteQuestions'
 import { groups, users } from '../../../src/server/database/schema/directory'
 import { createSharedQuestions } from '../../../src/server/queries/sharedQuestions'
-import { abstain, ballotBox, no, noon, type OpenQuestion, yes } from '../../support/ballotBox'
+import {
+  abstain,
+  ballotBox,
+  no,
+  noon,
+  type OpenQuestion,
+  yes,
+  draftFor,
+} from '../../support/ballotBox'
 import { companies, people, type PersonName } from '../../support/directory'
 import { outcomeOf } from '../../support/apiError'
 import { directoryDatabase } from '../../support/directoryDatabase'
@@ -207,4 +215,18 @@ test('who closed or cancelled a question is named, and nobody where its deadline
   expect(await show(open)).toMatchObject({ voteStatus: 'Pending', endedBy: null })
   await box.end(open, open.deadline)
   expect(await show(open)).toMatchObject({ voteStatus: 'Completed', endedBy: null })
+})
+
+test('an open question that a person amended says when; an extension and the end say nothing', async () => {
+  const question = await box.open()
+  expect(await show(question)).toMatchObject({ amendedAt: null })
+  await box.end(question, question.deadline)
+  expect(await show(question)).toMatchObject({ extensions: 1, amendedAt: null })
+  const at = '2026-03-09T01:00:00.000Z'
+  await box.amend(question, 'admin', { ...draftFor(101), description: 'Amended.' }, at)
+  expect(await show(question)).toMatchObject({ amendedAt: at })
+  await box.cast(question, 'member', yes, at)
+  expect(await show(question)).toMatchObject({ amendedAt: at })
+  await box.cancel(question, 'staff', 'Superseded.', at)
+  expect(await show(question)).toMatchObject({ amendedAt: null })
 })

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
+import { formatDay } from '../../../rules/calendarDay'
+import { zonedDay } from '../../../rules/zonedTime'
 import { selectOpenQuestionDialog } from '../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
 import { selectOutcome, selectResultLabel } from '../../entities/voteQuestions/verdict.selectors'
 import { selectListQuery } from '../../entities/voteQuestions/voteQuestionList.selectors'
@@ -7,6 +9,7 @@ import { useAppSelector } from '../../store/hooks'
 import { lazyPart } from '../../ui/lazyPart'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { PageHeader } from '../../ui/PageHeader'
+import { SiteLink } from '../../ui/SiteLink'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { useNow } from '../../ui/useNow'
 import { listAddress } from '../list/listQuery'
@@ -47,6 +50,8 @@ export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {
 
 function QuestionStatus({ voteQuestionId }: { voteQuestionId: number }) {
   const result = useQuestion(voteQuestionId, (question) => question.voteResult)
+  const amendedAt = useQuestion(voteQuestionId, (question) => question.amendedAt)
+  const groupId = useQuestion(voteQuestionId, (question) => question.groupId)
   const completed = useQuestion(voteQuestionId, completedOf)
   const outcome = useAppSelector((state) => selectOutcome(state, voteQuestionId))
   const label = useAppSelector((state) => selectResultLabel(state, voteQuestionId))
@@ -66,6 +71,11 @@ function QuestionStatus({ voteQuestionId }: { voteQuestionId: number }) {
         <StatusBadge result="Doubtful" />
       ) : (
         <StatusBadge result={result} {...(result !== 'Pending' && { label })} />
+      )}
+      {amendedAt !== null && (
+        <SiteLink to={`/group/${groupId}/votingquestions/${voteQuestionId}/history`}>
+          {`Amended ${formatDay(zonedDay(amendedAt))}`}
+        </SiteLink>
       )}
       {completed === null ? (
         <Deadline voteQuestionId={voteQuestionId} />

@@ -115,3 +115,11 @@ describe('a description', () => {
 function inDocumentOrder(one: Element, other: Element): number {
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
+
+test('an open question that was amended carries a mark that leads to its history', () => {
+  const { tell } = showQuestion()
+  expect(screen.queryByText(/^Amended/)).toBeNull()
+  tell(answered({ amendedAt: '2026-11-23T07:30:00.000Z', revision: 9 }))
+  const mark = screen.getByRole('link', { name: 'Amended Nov 22, 2026' })
+  expect(mark.getAttribute('href')).toBe('/group/101/votingquestions/7/history')
+})
