@@ -13,7 +13,7 @@ export function Footer() {
   const { legal } = useAppSelector(selectSiteLinks)
   const association = useAppSelector(selectAssociation)
   return (
-    <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Box
         sx={{
           display: 'flex',

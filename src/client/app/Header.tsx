@@ -27,7 +27,7 @@ export function Header() {
       component="header"
       sx={{
         position: 'relative',
-        borderBottom: '1px solid',
+        borderBottom: 1,
         borderColor: 'divider',
         backgroundColor: 'background.paper',
       }}

@@ -20,7 +20,7 @@ export function Badge({ label, Icon, colour }: BadgeProps) {
         paddingInline: '7px 10px',
         lineHeight: 12 / 7,
         borderRadius: 8,
-        border: '1px solid',
+        border: 1,
         borderColor: colour ? 'transparent' : 'text.control',
         color: colour ? `${colour}.main` : 'text.primary',
         backgroundColor: colour ? `${colour}.tint` : 'transparent',

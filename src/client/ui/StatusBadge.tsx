@@ -6,12 +6,15 @@ import { CrossIcon } from './icons/CrossIcon'
 import { InfoIcon } from './icons/InfoIcon'
 import { WarningIcon } from './icons/WarningIcon'
 
-const badges: Record<string, BadgeProps> = {
+type Look = Omit<BadgeProps, 'label'> & Partial<BadgeProps>
+
+/** Without a label of its own a result is called as it is spelt. */
+const badges: Record<string, Look> = {
   Pending: { label: 'Active', Icon: ClockIcon, colour: null },
   Pass: { label: 'Passed', Icon: CheckIcon, colour: 'success' },
-  Failed: { label: 'Failed', Icon: CrossIcon, colour: 'error' },
-  Cancelled: { label: 'Cancelled', Icon: CancelledIcon, colour: 'secondary' },
-  Doubtful: { label: 'Doubtful', Icon: WarningIcon, colour: 'error' },
+  Failed: { Icon: CrossIcon, colour: 'error' },
+  Cancelled: { Icon: CancelledIcon, colour: 'secondary' },
+  Doubtful: { Icon: WarningIcon, colour: 'error' },
 }
 
 interface StatusBadgeProps {
@@ -23,6 +26,6 @@ interface StatusBadgeProps {
 
 /** How a question stands. */
 export function StatusBadge({ result, label }: StatusBadgeProps) {
-  const badge = badges[result] ?? { label: result, Icon: InfoIcon, colour: 'info' }
-  return <Badge {...badge} label={label ?? badge.label} />
+  const badge: Look = badges[result] ?? { Icon: InfoIcon, colour: 'info' }
+  return <Badge {...badge} label={label ?? badge.label ?? result} />
 }

@@ -21,7 +21,7 @@ export function ListSkeleton() {
               gap: 3,
               height: { xs: 132, md: 78 },
               paddingInline: { xs: 2, md: 4 },
-              '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+              '& + &': { borderTop: 1, borderColor: 'divider' },
             }}
           >
             <Skeleton variant="circular" width={24} height={24} />

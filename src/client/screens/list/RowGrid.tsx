@@ -21,13 +21,10 @@ const gridStyles: SxProps<Theme> = {
     paddingInline: { xs: 2, md: 1.25 },
     lineHeight: 1.5,
   },
-  '& .MuiDataGrid-cell[aria-colindex="1"], & .MuiDataGrid-columnHeader[aria-colindex="1"]': {
-    paddingLeft: 2,
-  },
-  '& .MuiDataGrid-cell[data-field="quorum"], & .MuiDataGrid-columnHeader[data-field="quorum"]': {
-    paddingRight: 3,
-  },
-  '& .MuiDataGrid-footerContainer': { borderTop: '1px solid', borderColor: 'divider' },
+  // Of cells and column heads.
+  '& [aria-colindex="1"]': { paddingLeft: 2 },
+  '& [data-field="quorum"]': { paddingRight: 3 },
+  '& .MuiDataGrid-footerContainer': { borderTop: 1, borderColor: 'divider' },
   // MUI hides the page size on a phone.
   '& .MuiTablePagination-input': { display: 'inline-flex' },
   '& .MuiTablePagination-actions .MuiIconButton-root': { width: 40, height: 40 },

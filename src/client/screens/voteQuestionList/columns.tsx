@@ -1,4 +1,5 @@
 import type { GridColDef } from '@mui/x-data-grid'
+import type { ComponentType } from 'react'
 import { selectVoteQuestion } from '../../entities/voteQuestions/voteQuestions.selectors'
 import { cellsOf, type IdRow } from '../list/entityCells'
 import { RowTime } from '../list/RowTime'
@@ -10,9 +11,12 @@ import {
   Quorum,
   TotalVotes,
   YesVotes,
+  type QuestionProps,
 } from './questionCells'
 
-const showing = cellsOf(selectVoteQuestion)
+const cells = cellsOf(selectVoteQuestion)
+const showing = (Part: ComponentType<QuestionProps>) =>
+  cells((question) => <Part question={question} />)
 
 const centred = { align: 'center', headerAlign: 'center' } as const
 const figure = { align: 'right', headerAlign: 'right' } as const
@@ -24,46 +28,46 @@ export const wideColumns: GridColDef<IdRow>[] = [
     headerName: 'Your vote',
     width: 92,
     ...centred,
-    ...showing((question) => <CallerStatusIcon question={question} />),
+    ...showing(CallerStatusIcon),
   },
   {
     field: 'title',
     headerName: 'Question',
     flex: 1,
     minWidth: 220,
-    ...showing((question) => <QuestionTitle question={question} />),
+    ...showing(QuestionTitle),
   },
   {
     field: 'result',
     headerName: 'Status',
     width: 124,
-    ...showing((question) => <QuestionStatus question={question} />),
+    ...showing(QuestionStatus),
   },
   {
     field: 'time',
     headerName: 'When',
     width: 222,
-    ...showing((question) => <RowTime {...questionTime(question)} />),
+    ...cells((question) => <RowTime {...questionTime(question)} />),
   },
   {
     field: 'yesVotes',
     headerName: 'Yes Votes',
     width: 96,
     ...figure,
-    ...showing((question) => <YesVotes question={question} />),
+    ...showing(YesVotes),
   },
   {
     field: 'totalVotes',
     headerName: 'Total Votes',
     width: 104,
     ...figure,
-    ...showing((question) => <TotalVotes question={question} />),
+    ...showing(TotalVotes),
   },
   {
     field: 'quorum',
     headerName: 'Quorum',
     width: 100,
     ...figure,
-    ...showing((question) => <Quorum question={question} />),
+    ...showing(Quorum),
   },
 ]

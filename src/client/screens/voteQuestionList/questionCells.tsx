@@ -57,14 +57,14 @@ export function questionTime(question: VoteQuestion): ComponentProps<typeof RowT
 }
 
 /** With a question mark where it is in doubt. */
-function Figure({ question, value }: QuestionProps & { value: number | string }) {
-  return <ChangedFigure value={question.recordMismatch === null ? value : `${value}?`} />
+function marked({ recordMismatch }: VoteQuestion, figure: number | string) {
+  return recordMismatch === null ? figure : `${figure}?`
 }
 
 /** Withheld while a blind poll is pending. */
 export function YesVotes({ question }: QuestionProps) {
   const { totalYesVotes } = question
-  if (totalYesVotes !== null) return <Figure question={question} value={totalYesVotes} />
+  if (totalYesVotes !== null) return <ChangedFigure value={marked(question, totalYesVotes)} />
   return (
     <Box
       component="span"
@@ -80,9 +80,9 @@ export function TotalVotes({ question }: QuestionProps) {
   const { title, totalYesVotes, totalVotes } = question
   const yesVotes = totalYesVotes === null ? '' : `Yes Votes ${totalYesVotes}, `
   useAnnounceChange(`${title}: ${yesVotes}Total Votes ${totalVotes}`)
-  return <Figure question={question} value={totalVotes} />
+  return <ChangedFigure value={marked(question, totalVotes)} />
 }
 
 export function Quorum({ question }: QuestionProps) {
-  return <Figure question={question} value={question.quorumReached ? 'Yes' : 'No'} />
+  return <ChangedFigure value={marked(question, question.quorumReached ? 'Yes' : 'No')} />
 }
