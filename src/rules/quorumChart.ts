@@ -52,7 +52,7 @@ export function noHistoryText(entity: QuorumEntity): string {
 }
 
 /**
- * The quorum of a meeting in words: `Met 3:24-4:13 PM, at most 13 of 16`, or `Met 3:24-4:13 PM with 2 breaks`
+ * The quorum of a meeting in words: `Met 3:24-4:13 PM PT, at most 13 of 16`, or `Met 3:24-4:13 PM PT with 2 breaks`
  * where it was lost in between. Times are in the association's zone.
  */
 export function quorumCourseText({ highest, met }: QuorumCourse, eligible: number): string {

@@ -38,6 +38,11 @@ export function formatZoned(instant: string): string {
   return `${formatWithWeekday(readWallClock(millisecondsOf(instant), associationZone()))} ${zoneLabel()}`
 }
 
+/** `Nov 27, 2026`, the day of an instant */
+export function formatZonedDay(instant: string): string {
+  return formatDate(readWallClock(millisecondsOf(instant), associationZone()))
+}
+
 /** `Nov 27, 2026, 5:00 PM`, for sentences that name the zone themselves. */
 export function formatZonedDateTime(instant: string): string {
   return formatDateTime(readWallClock(millisecondsOf(instant), associationZone()))

@@ -17,7 +17,7 @@ describe('the course of a quorum', () => {
     })
     expect(wasQuorumMet(course)).toBe(true)
     expect(endedCourse(course, at(60)).met[1]).toEqual({ from: at(30), until: at(60) })
-    expect(quorumCourseText(course, 4)).toBe('Met since 12:05 PM with 1 break, at most 3 of 4')
+    expect(quorumCourseText(course, 4)).toBe('Met since 12:05 PM PT with 1 break, at most 3 of 4')
   })
 
   test('is not met where too few came, nor on an empty roll', () => {

@@ -55,13 +55,13 @@ test.each([
 
 test.each([
   [[], 'Not met, at most 3 of 5'],
-  [[['10:00', '11:00']], 'Met 2:00-3:00 AM, at most 3 of 5'],
+  [[['10:00', '11:00']], 'Met 2:00-3:00 AM PT, at most 3 of 5'],
   [
     [
       ['10:00', '10:10'],
       ['10:20', '11:00'],
     ],
-    'Met 2:00-3:00 AM with 1 break, at most 3 of 5',
+    'Met 2:00-3:00 AM PT with 1 break, at most 3 of 5',
   ],
   [
     [
@@ -69,7 +69,7 @@ test.each([
       ['10:20', '10:30'],
       ['10:40', null],
     ],
-    'Met since 2:00 AM with 2 breaks, at most 3 of 5',
+    'Met since 2:00 AM PT with 2 breaks, at most 3 of 5',
   ],
 ])('the spans %j read %s', (spans, text) => {
   const met = spans.map(([from, until]) => ({ from: at(from!), until: until ? at(until) : null }))

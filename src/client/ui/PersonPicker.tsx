@@ -1,7 +1,16 @@
-import Autocomplete from '@mui/material/Autocomplete'
+import Autocomplete, { type AutocompletePaperSlotPropsOverrides } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
+import Paper, { type PaperProps } from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
+
+declare module '@mui/material/Autocomplete' {
+  interface AutocompletePaperSlotPropsOverrides {
+    /** Said below the choices. */
+    footnote?: string | undefined
+  }
+}
 
 /** Somebody to choose: a person with a company, or a company. */
 export interface PersonChoice {
@@ -23,6 +32,8 @@ interface PersonPickerProps {
   choices: readonly PersonChoice[]
   /** Said in the place of choices while there are none. */
   emptyText: string
+  /** Said below the choices, of those who were found and cannot be chosen. */
+  footnote?: string | undefined
   isSearching: boolean
   isFrozen?: boolean
   /** Whether nothing can be sent without it; else it may stay empty. */
@@ -57,7 +68,11 @@ export function PersonPicker(props: PersonPickerProps) {
       forcePopupIcon={false}
       // The choices stay within the landmark or dialog of their field, and reach beyond what scrolls there.
       disablePortal
-      slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
+      slots={{ paper: PaperWithFootnote }}
+      slotProps={{
+        popper: { popperOptions: { strategy: 'fixed' } },
+        paper: { footnote: props.footnote },
+      }}
       sx={{
         // As high as the other fields.
         '&& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { padding: 0, paddingRight: '39px' },
@@ -94,6 +109,25 @@ export function PersonPicker(props: PersonPickerProps) {
         />
       )}
     />
+  )
+}
+
+/** The paper of the choices, with the footnote below them. */
+function PaperWithFootnote(props: PaperProps & AutocompletePaperSlotPropsOverrides) {
+  const { children, footnote, ...paper } = props
+  return (
+    <Paper {...paper}>
+      {children}
+      {footnote !== undefined && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ paddingBlock: 1, paddingInline: 2, overflowWrap: 'anywhere' }}
+        >
+          {footnote}
+        </Typography>
+      )}
+    </Paper>
   )
 }
 

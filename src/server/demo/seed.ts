@@ -1,4 +1,5 @@
 /** Fills an empty database with the demo: each time the same directory and history relative to `now`. */
+import { startOfZonedDay } from '../../rules/zonedTime'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { ReadClock } from '../database/clock'
@@ -90,7 +91,7 @@ async function seedDirectory(tx: Transaction): Promise<void> {
       groupId,
       version: 1,
       policy: demoPolicy(groupId),
-      createdAt: '2020-01-01T00:00:00.000Z',
+      createdAt: startOfZonedDay('2020-01-01'),
     })),
   )
   await tx.insert(directory.memberships).values([...demoGroups.memberships])

@@ -17,7 +17,7 @@ import type { DirectoryPlan } from '../provisioning/planDirectory'
 import { provisionDirectory } from '../provisioning/provisionDirectory'
 import { columnOf, type NewIds, type Part } from './directoryRows'
 import type { KnownNames } from './knownNames'
-import { type LineOutcome, outcomeReader } from './rowChanges'
+import { keys, type LineOutcome, outcomeReader } from './rowChanges'
 
 /** A row that could be read, with its line number. */
 export interface ReadLine {
@@ -55,8 +55,8 @@ export async function importLines(
   known: KnownNames,
   intent: GuardIntent,
 ): Promise<{ outcomes: Outcomes; guarded: GuardedRemovals }> {
-  const outcomes: Outcomes = new Map()
-  let left = [...lines]
+  const outcomes: Outcomes = repeatedLines(lines)
+  let left = lines.filter(({ line }) => !outcomes.has(line))
   while (left.length > 0) {
     const { sent, lineAt } = await composed(tx, left)
     try {
@@ -79,6 +79,41 @@ export async function importLines(
     }
   }
   return { outcomes, guarded: { removals: [], confirmRemovals: null } }
+}
+
+/** The lines that repeat an earlier one, each with the reason. */
+function repeatedLines(lines: readonly ReadLine[]): Outcomes {
+  const repeated: Outcomes = new Map()
+  const lineOf = new Map<string, number>()
+  for (const { line, part } of lines) {
+    const identities = identitiesOf(part).map(([field, value]) => ({
+      field,
+      key: [part.list, field, 'groupId' in part ? part.groupId : '', value].join(' '),
+    }))
+    const known = identities.find(({ key }) => lineOf.has(key))
+    if (known) {
+      const reason = `${columnOf(part, known.field)}: same as line ${lineOf.get(known.key)}.`
+      repeated.set(line, { reason })
+    } else for (const { key } of identities) lineOf.set(key, line)
+  }
+  return repeated
+}
+
+/** The values that no two rows of a list share. */
+function identitiesOf({ list, row }: Part): [field: string, value: string][] {
+  const ids = keys[list].map((name) => (row as unknown as Record<string, number>)[name])
+  const byId: [string, string] = [keys[list][0] ?? '', ids.join(' ')]
+  if (list === 'people') {
+    const { email, subject } = row
+    return [
+      ['email', email.toLowerCase()],
+      ...(subject ? [['subject', subject] as [string, string]] : []),
+      byId,
+    ]
+  }
+  return list === 'members' || list === 'groups'
+    ? [['name', row.name.trim().toLowerCase()], byId]
+    : [byId]
 }
 
 /** Makes a directory of the lines, and a map from its places to the lines. */

@@ -29,7 +29,7 @@ export async function importMeetings(
   lines: readonly MeetingLine[],
 ): Promise<Outcomes> {
   const outcomes: Outcomes = new Map()
-  const named = new Set<number>()
+  const named = new Map<number, number>()
   const change = { tx, readClock, changes }
   const now = await readClock(tx)
   for (const { line, meeting } of lines) {
@@ -48,10 +48,10 @@ export async function importMeetings(
     }
     if (stored === null) {
       const { eventId } = await insertPlanned(change, groupId, plan)
-      named.add(eventId)
+      named.set(eventId, line)
       outcomes.set(line, { outcome: 'created' })
     } else {
-      named.add(stored.eventId)
+      named.set(stored.eventId, line)
       const isChanged = await changeStored(change, stored, plan)
       outcomes.set(line, { outcome: isChanged ? 'changed' : 'unchanged' })
     }
@@ -80,9 +80,11 @@ function refusalOf(
   stored: EventRow | null,
   plan: Parameters<typeof insertPlanned>[2],
   now: string,
-  named: ReadonlySet<number>,
+  /** The lines of the meetings that the file has named so far. */
+  named: ReadonlyMap<number, number>,
 ): string | null {
-  if (stored && named.has(stored.eventId)) return 'Title: Please provide it once.'
+  const first = stored && named.get(stored.eventId)
+  if (first) return `Title: same as line ${first}.`
   const refusal = planRefusal(stored, plan, now)
   if (refusal !== null) return refusals[refusal]
   const isOfCalendar = stored !== null && stored.externalId !== null

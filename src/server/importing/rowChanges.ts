@@ -23,7 +23,7 @@ export interface LineOutcome {
 type Row = Record<string, unknown>
 type List = Part['list']
 
-const keys: Record<List, readonly string[]> = {
+export const keys: Record<List, readonly string[]> = {
   people: ['userId'],
   members: ['memberId'],
   groups: ['groupId'],

@@ -40,7 +40,7 @@ test('a dry run tells of each row what would become of it, and writes nothing', 
     [4, 'unchanged', null],
     [5, 'refused', 'Email: Please provide an e-mail address.'],
     [6, 'refused', "Company: 'Nowhere Inc.' is not in the directory."],
-    [7, 'refused', 'Email: Please provide an address that nobody else has.'],
+    [7, 'refused', 'Email: same as line 2.'],
     [8, 'refused', 'Disabled: Please provide Yes or No.'],
     [
       10,
@@ -65,7 +65,32 @@ test('a row may say no more than a machine that sends the directory', async () =
     'First name: Please provide at most 300 characters.',
     'Email: Please provide an e-mail address.',
     null,
-    'Email: Please provide an address that nobody else has. Sign-in id: Please provide a subject that nobody else has.',
+    'Email: same as line 5.',
+  ])
+})
+
+test('a company, a group or a person that the file names twice is told by its first line', async () => {
+  const twice = (rows: string[][]) => [rows[0]!, ...rows]
+  const company = await outcomes('companies', twice([['Willow II', 'Full']]), [
+    'Name',
+    'Membership',
+  ])
+  expect(company).toEqual([
+    [2, 'created', null],
+    [3, 'refused', 'Name: same as line 2.'],
+  ])
+  const names = ['Name', 'Mailing list', 'Who votes']
+  const group = [['Video', 'video@test.example', 'Companies']]
+  expect((await outcomes('groups', twice(group), names)).at(-1)).toEqual([
+    3,
+    'refused',
+    'Name: same as line 2.',
+  ])
+  const known = [['Member', 'Test', 'member@test.example', '', '']]
+  expect((await outcomes('people', twice(known))).at(-1)).toEqual([
+    3,
+    'refused',
+    'Email: same as line 2.',
   ])
 })
 
@@ -111,7 +136,7 @@ test('members of a group come in beside those who are there', async () => {
       'refused',
       "Group: 'Nowhere' is not in the directory. Person: 'nobody' is not in the directory. Proxy voter: Please provide Yes or No.",
     ],
-    [5, 'refused', 'Person: Please provide it once.'],
+    [5, 'refused', 'Person: same as line 2.'],
   ])
   await bringIn('members', rows.slice(0, 2), false, names)
   const inGroup = await application.db

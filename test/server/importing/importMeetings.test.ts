@@ -37,7 +37,7 @@ test('are planned and changed by a file, each refused one with line and reason',
   expect(await importOutcomes(staff, 'meetings', names, rows)).toEqual([
     [2, 'created', null],
     [3, 'created', null],
-    [4, 'refused', 'Title: Please provide it once.'],
+    [4, 'refused', 'Title: same as line 2.'],
     [5, 'refused', 'Begins: Please provide the time of day too, such as 10:00.'],
     [6, 'refused', 'Ends: Please provide an end after the start.'],
     [7, 'refused', 'Ends: Please provide a meeting that ended less than 48 hours ago.'],

@@ -5,7 +5,7 @@ import { selectAdminRows } from '../../entities/administration/adminLists.select
 import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
-import { ZonedTime } from '../../ui/ZonedTime'
+import { formatZonedDay } from '../../../rules/zonedText'
 import { useRouteId } from '../../ui/useRouteId'
 import type { AdminColumn } from './AdminGrid'
 import { AdminList } from './AdminList'
@@ -34,8 +34,8 @@ export default function PolicyScreen() {
       {
         field: 'since',
         headerName: 'Since',
-        width: 225,
-        show: ({ createdAt }) => <ZonedTime at={createdAt} isShort />,
+        width: 130,
+        show: ({ createdAt }) => <time dateTime={createdAt}>{formatZonedDay(createdAt)}</time>,
       },
       {
         field: 'lines',

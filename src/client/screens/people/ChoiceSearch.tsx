@@ -3,6 +3,7 @@ import {
   isLongEnough,
   searchLeft,
   searchTyped,
+  type FoundChoice,
   selectFoundChoices,
   selectSearchRequest,
   type SearchSource,
@@ -23,6 +24,10 @@ interface ChoiceSearchProps {
   onChoose: (choice: PersonChoice | null) => void
   /** Keys that are not offered. */
   without?: ReadonlySet<number | null>
+  /** What is said of a choice besides its name. */
+  noteOf?: (key: number) => string | undefined
+  /** Said below the choices, of those who were found and are not offered. */
+  footnote?: string | undefined
   /** Whether nothing can be sent without a choice here. */
   isRequired?: boolean
 }
@@ -36,16 +41,25 @@ const searchTexts = {
 }
 const peopleTexts = { ...searchTexts, done: 'Nobody was found.' }
 const nobody: ReadonlySet<number | null> = new Set()
+const noNote = () => undefined
+
+function noted(choice: FoundChoice, note: string | undefined): PersonChoice {
+  return note === undefined ? choice : { ...choice, note }
+}
 
 /** Searches people, companies or groups by name and offers those found. */
 export function ChoiceSearch(props: ChoiceSearchProps) {
-  const { source, groupId, field, without = nobody, onChoose } = props
+  const { source, groupId, field, without = nobody, noteOf = noNote, onChoose } = props
   const dispatch = useAppDispatch()
   const found = useAppSelector((state) => selectFoundChoices(state, field))
   const { status } = useAppSelector((state) => selectSearchRequest(state, field))
   const [text, setText] = useState('')
-  const choices = useMemo(() => found.filter(({ key }) => !without.has(key)), [found, without])
+  const choices = useMemo(
+    () => found.filter(({ key }) => !without.has(key)).map((one) => noted(one, noteOf(one.key))),
+    [found, noteOf, without],
+  )
   const texts = source === 'groupUsers' ? peopleTexts : searchTexts
+  const emptyText = found.length > 0 ? 'Nobody else was found.' : texts[status]
   return (
     <PersonPicker
       id={props.id ?? field}
@@ -55,7 +69,8 @@ export function ChoiceSearch(props: ChoiceSearchProps) {
       value={props.value}
       isRequired={props.isRequired}
       choices={choices}
-      emptyText={isLongEnough(text) ? texts[status] : texts.idle}
+      emptyText={isLongEnough(text) ? emptyText : texts.idle}
+      footnote={isLongEnough(text) ? props.footnote : undefined}
       isSearching={status === 'running'}
       onSearch={(typed) => {
         setText(typed)

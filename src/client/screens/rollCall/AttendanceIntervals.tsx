@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatZonedInterval } from '../../../rules/timeOfDay'
+import { formatZonedSpan } from '../../../rules/timeOfDay'
 import type { AttendanceInterval } from '../../../rules/attendanceInterval'
 
 /** The intervals of an attendance; none of them breaks across lines. */
@@ -8,7 +8,7 @@ export function AttendanceIntervals({ stays }: { stays: readonly AttendanceInter
     <span key={joinedAt}>
       {at > 0 && ', '}
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {formatZonedInterval(joinedAt, leftAt)}
+        {formatZonedSpan(joinedAt, leftAt)}
       </Box>
     </span>
   ))

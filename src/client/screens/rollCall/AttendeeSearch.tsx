@@ -1,30 +1,51 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import {
   attendeeChosen,
   selectAttendeesToAdd,
 } from '../../entities/attendeesToAdd/attendeesToAdd.slice'
 import { selectCheckIns } from '../../entities/checkIns/checkIns.selectors'
+import { selectFoundChoices } from '../../entities/search/search.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import type { PersonChoice } from '../../ui/PersonPicker'
+import { personLabel, type PersonChoice } from '../../ui/PersonPicker'
 import { ChoiceSearch } from '../people/ChoiceSearch'
 import type { MeetingAddress } from './useMeeting'
+import { useIsLive } from './useMeetingTimes'
 
 const field = 'attendee'
 
-/** Searches people of the group; who is checked in or chosen already is not offered. */
+/**
+ * Searches people of the group; who is checked in or chosen already is not offered, but named. Who has left a
+ * meeting that goes on is offered again.
+ */
 export function AttendeeSearch({ groupId, eventId }: MeetingAddress) {
   const dispatch = useAppDispatch()
   const checkedIn = useAppSelector((state) => selectCheckIns(state, eventId))
   const chosen = useAppSelector(selectAttendeesToAdd)
+  const found = useAppSelector((state) => selectFoundChoices(state, field))
+  const isLive = useIsLive(eventId)
   const [person, setPerson] = useState<PersonChoice | null>(null)
   // The dialog was opened to search.
   useEffect(() => document.getElementById(field)?.focus(), [])
+  const { there, left } = useMemo(() => {
+    const isGone = ({ source, isPresent }: (typeof checkedIn)[number]) =>
+      isLive && !isPresent && source !== 'Proxy'
+    const idsOf = (rows: typeof checkedIn) => new Set(rows.map(({ userId }) => userId))
+    return {
+      there: idsOf(checkedIn.filter((row) => !isGone(row))),
+      left: idsOf(checkedIn.filter(isGone)),
+    }
+  }, [checkedIn, isLive])
   const taken = useMemo(
-    () => new Set([...checkedIn, ...chosen].map(({ userId }) => userId)),
-    [checkedIn, chosen],
+    () => new Set([...there, ...chosen.map(({ userId }) => userId)]),
+    [chosen, there],
   )
+  const noteOf = useCallback(
+    (userId: number) => (left.has(userId) ? 'Has left. Adding marks as present again.' : undefined),
+    [left],
+  )
+  const known = found.filter(({ key }) => there.has(key)).map(personLabel)
 
   const add = () => {
     if (person === null) return
@@ -42,6 +63,8 @@ export function AttendeeSearch({ groupId, eventId }: MeetingAddress) {
         value={person}
         onChoose={setPerson}
         without={taken}
+        noteOf={noteOf}
+        footnote={known.length > 0 ? `Checked in already: ${known.join(', ')}` : undefined}
         // It is empty again once its person is in the list.
         isRequired={false}
       />

@@ -1,4 +1,5 @@
 /** What a roll call shows of a check-in, in cells and on cards. */
+import { zoneLabel } from '../../../rules/associationZone'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
@@ -42,7 +43,7 @@ export function CheckInName({ row }: CheckInProps) {
 
 /** An instant in the association's time zone; nothing where it has not come. */
 export function Time({ at }: { at: string | null | undefined }) {
-  return at && <time dateTime={at}>{formatZonedDateTime(at)}</time>
+  return at && <time dateTime={at}>{`${formatZonedDateTime(at)} ${zoneLabel()}`}</time>
 }
 
 /** How long somebody was there, and when where that were several stretches. */

@@ -27,19 +27,19 @@ const staffs: GridColDef<IdRow>[] = [
   {
     field: 'joinedAt',
     headerName: 'Join Time',
-    width: 180,
+    width: 200,
     ...showing((row) => <Time at={row.joinTimeUtc} />),
   },
   {
     field: 'leftAt',
     headerName: 'Leave Time',
-    width: 180,
+    width: 200,
     ...showing((row) => <Time at={row.leaveTimeUtc} />),
   },
   {
     field: 'minutes',
     headerName: 'Present',
-    width: 150,
+    width: 180,
     ...showing((row) => <Presence row={row} />),
   },
 ]

@@ -49,9 +49,9 @@ describe('on a desktop', () => {
     tell(meetingTold({ checkIns: [ada, ben], abilities: staffAbilities, revision: 4 }))
     expect(columnsOf(name)).toEqual([
       ...everybodys,
-      ['Join Time', 'Nov 21, 2025, 10:05 AM', 'Nov 21, 2025, 10:03 AM'],
-      ['Leave Time', 'Nov 21, 2025, 10:40 AM', ''],
-      ['Present', '35 min', '26 min10:03-10:06, 10:37-'],
+      ['Join Time', 'Nov 21, 2025, 10:05 AM PT', 'Nov 21, 2025, 10:03 AM PT'],
+      ['Leave Time', 'Nov 21, 2025, 10:40 AM PT', ''],
+      ['Present', '35 min', '26 min10:03-10:06 AM PT, since 10:37 AM PT'],
       ['Remove', '', ''],
     ])
   })
@@ -83,8 +83,8 @@ describe('on a phone', () => {
     expect(columnsOf(name)).toEqual([
       [
         'Individual Name',
-        'Ada AlderBirch LtdVoterNov 21, 2025, 10:05 AM to Nov 21, 2025, 10:40 AM',
-        'Ben BirchAlder AudioChairNov 21, 2025, 10:03 AM10:03-10:06, 10:37-',
+        'Ada AlderBirch LtdVoterNov 21, 2025, 10:05 AM PT to Nov 21, 2025, 10:40 AM PT',
+        'Ben BirchAlder AudioChairNov 21, 2025, 10:03 AM PT10:03-10:06 AM PT, since 10:37 AM PT',
       ],
       ['Remove', '', ''],
     ])

@@ -42,7 +42,7 @@ describe('a roll call', () => {
     expect(screen.queryByRole('switch')).toBeNull()
     const quorum = within(screen.getByRole('region', { name: 'Quorum' }))
     expect(quorum.getByText('Quorum Met: Yes')).toBeVisible()
-    expect(quorum.getByText('Met 10:05-10:50 AM, at most 6 of 9 present at once')).toBeVisible()
+    expect(quorum.getByText('Met 10:05-10:50 AM PT, at most 6 of 9 present at once')).toBeVisible()
     expect(
       quorum.getByText(/^Need 5 out of the 9 active member companies to be present in the meeting/),
     ).toBeVisible()

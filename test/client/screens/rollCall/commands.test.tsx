@@ -112,6 +112,7 @@ describe('adding', () => {
     )
     tell(searchSucceeded([found(12, 'Ben'), found(13, 'Bo')]))
     expect(screen.queryByRole('option', { name: /Ben/ })).toBeNull()
+    expect(screen.getByText('Checked in already: Ben Birch (Birch Ltd)')).toBeVisible()
     await user.click(screen.getByRole('option', { name: 'Bo Birch (Birch Ltd)' }))
     await user.click(press('Add User'))
     tell(attendeeChosen({ groupId: 101, person: { userId: 14, name: 'Cy', company: null } }))
@@ -124,6 +125,21 @@ describe('adding', () => {
     )
     tell(rollCallCommandSucceeded())
     expect(screen.getByText('Users added.', { selector: '.MuiAlert-message' })).toBeVisible()
+  })
+
+  it.each([
+    ['goes on', goingOn(), true],
+    ['is over', {}, false],
+  ])('offers who has left a meeting that %s: %s', async (_state, times, isOffered) => {
+    const gone = checkIn({ checkInId: 3, userId: 13, isPresent: false })
+    const { user, tell } = showRollCall({ checkIns: [gone], abilities: adminAbilities, ...times })
+    await user.click(press('Add Individuals'))
+    await user.type(screen.getByRole('combobox', { name: /^User/ }), 'bi')
+    tell(searchSucceeded([found(13, 'Bo')]))
+    const offer = screen.queryByRole('option', { name: /^Bo Birch.*present again/ })
+    expect(offer !== null).toBe(isOffered)
+    const note = screen.queryByText('Checked in already: Bo Birch (Birch Ltd)')
+    expect(note === null).toBe(isOffered)
   })
 })
 

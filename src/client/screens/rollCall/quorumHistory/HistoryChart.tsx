@@ -2,7 +2,8 @@ import { useTheme } from '@mui/material/styles'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { useMemo } from 'react'
 import type { QuorumHistoryPoint } from '../../../../contract/events'
-import { formatZonedDateTime } from '../../../../rules/zonedText'
+import { zoneLabel } from '../../../../rules/associationZone'
+import { formatZoned, formatZonedDateTime } from '../../../../rules/zonedText'
 import { chartTicks, countTicks, drawnUntil } from '../../../../rules/quorumChart'
 import { useNow } from '../../../ui/useNow'
 import { useMeeting } from '../useMeeting'
@@ -12,9 +13,11 @@ interface HistoryChartProps {
   points: QuorumHistoryPoint[]
 }
 
-/** `5:00 PM` */
-function timeOf(at: Date): string {
-  return formatZonedDateTime(at.toISOString()).split(', ').at(-1) ?? ''
+/** `5:00 PM` below the axis, whose label names the zone; the whole instant where a point is pointed at. */
+function timeOf(at: Date, { location }: { location: string }): string {
+  const instant = at.toISOString()
+  if (location !== 'tick') return formatZoned(instant)
+  return formatZonedDateTime(instant).split(', ').at(-1) ?? ''
 }
 
 const asDate = (instant: string) => new Date(instant)
@@ -49,7 +52,8 @@ export default function HistoryChart({ eventId, points }: HistoryChartProps) {
           {
             data: dates,
             scaleType: 'time',
-            height: 40,
+            height: 56,
+            label: `Time (${zoneLabel()})`,
             tickInterval: ticks,
             valueFormatter: timeOf,
           },

@@ -32,7 +32,7 @@ export function HistoryTable({ eventId, points }: HistoryTableProps) {
             <TableCell>
               <time dateTime={created}>{formatZoned(created)}</time>
             </TableCell>
-            <TableCell>{`${quorumAttendanceCount} of ${quorumCount} needed`}</TableCell>
+            <TableCell>{`${quorumAttendanceCount} present, ${quorumCount} needed`}</TableCell>
             <TableCell>
               {isQuorumReached(quorumCount, quorumAttendanceCount, quorumEligible)
                 ? 'Met'

@@ -27,8 +27,8 @@ it('tells every change in a table, whatever the chart shows', async () => {
     ]),
   )
   const [, first, second] = dialog.getAllByRole('row')
-  expect(first).toHaveTextContent('Fri, Nov 21, 2025, 10:02 AM PT1 of 5 neededNot met')
-  expect(second).toHaveTextContent('Fri, Nov 21, 2025, 10:05 AM PT5 of 5 neededMet')
+  expect(first).toHaveTextContent('Fri, Nov 21, 2025, 10:02 AM PT1 present, 5 neededNot met')
+  expect(second).toHaveTextContent('Fri, Nov 21, 2025, 10:05 AM PT5 present, 5 neededMet')
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   expect(actions).toContainEqual(quorumHistoryClosed())
 })
@@ -37,7 +37,7 @@ it('says on top whether and when the quorum was met', async () => {
   const met = [{ from: '2025-11-21T18:24:00.000Z', until: null }]
   const { tell, dialog } = await open({ quorumCourse: { highest: 8, met } })
   tell(quorumHistorySucceeded([{ created: '2025-11-21T18:24:00.000Z', quorumAttendanceCount: 8 }]))
-  expect(dialog.getByText('Met 10:24-11:00 AM, at most 8 of 9')).toBeVisible()
+  expect(dialog.getByText('Met 10:24-11:00 AM PT, at most 8 of 9')).toBeVisible()
 })
 
 it('says who must join where there is none, and where it could not be loaded', async () => {

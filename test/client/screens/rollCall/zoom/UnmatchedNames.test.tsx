@@ -72,7 +72,9 @@ it('says who is there, and when where that is told', () => {
   tell(participantsSucceeded([zoomName(), zoomName({ zoomParticipantId: 4, stays })]))
   const [untimed, timed] = screen.getAllByRole('row', { name: /iPhone of Ben/ })
   expect(untimed).toHaveTextContent('iPhone of Benin the meetingNot recognized')
-  expect(timed).toHaveTextContent('in the meeting, 10:06-10:20, 10:37-Not recognized')
+  expect(timed).toHaveTextContent(
+    'in the meeting, 10:06-10:20 AM PT, since 10:37 AM PTNot recognized',
+  )
 })
 
 it('can only be read once the roll call is closed', () => {
