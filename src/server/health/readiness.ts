@@ -69,11 +69,7 @@ export function createReadiness(parts: ReadinessParts): {
   }
 
   async function findFolderFault(): Promise<string | null> {
-    const probe = join(parts.dataFolder, `.writable-${randomUUID()}`)
-    const writing = writeFile(probe, Buffer.alloc(probeBytes)).finally(() =>
-      rm(probe, { force: true }),
-    )
-    return withinOrFail(longestCheckMs, writing).then(
+    return withinOrFail(longestCheckMs, writeProbe(parts.dataFolder)).then(
       () => null,
       ({ code = 'no answer' }: NodeJS.ErrnoException) =>
         `Nothing can be written into the data folder (${code}).`,
@@ -100,5 +96,15 @@ export function createReadiness(parts: ReadinessParts): {
     noteFault(fault) {
       if (faultCode(fault) === diskFull) fullUntil = now() + fullForMs
     },
+  }
+}
+
+/** Writes a block into a folder and removes it again. */
+async function writeProbe(folder: string): Promise<void> {
+  const probe = join(folder, `.writable-${randomUUID()}`)
+  try {
+    await writeFile(probe, Buffer.alloc(probeBytes))
+  } finally {
+    await rm(probe, { force: true })
   }
 }

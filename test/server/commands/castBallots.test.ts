@@ -1,3 +1,4 @@
+import { addElapsedHours } from '../../../src/rules/instant'
 import type { ShownVoteResult } from '../../../src/contract/voteResults'
 import { type BallotAct, castBallots } from '../../../src/server/commands/castBallots'
 import { type ReadClock, readDatabaseClock } from '../../../src/server/database/clock'
@@ -172,4 +173,24 @@ test('a question of another group is not found, for those whose group it is', as
     { kind: 'refused', refusal: { code: 'not-found' } },
     { kind: 'refused', refusal: { code: 'access-denied' } },
   ])
+})
+
+test('a clock that jumps back by a day and on again lets no time of the record fall, and loses no vote', async () => {
+  const at = (hours: number) => async () => addElapsedHours(noon, hours)
+  const castAt = (hours: number, act: BallotAct) =>
+    database.db.transaction((tx) => castBallots(tx, at(hours), question, [act]))
+  for (const [hours, act] of [
+    [2, cast('member')],
+    [-24, cast('second', no)],
+    [3, cast('admin')],
+  ] as const)
+    expect(await castAt(hours, act)).toMatchObject([{ kind: 'stored' }])
+  const times = (await eventsOf(database.db, question.voteQuestionId)).map((event) => event.at)
+  expect(times).toEqual([noon, ...[2, 2, 3].map((hours) => addElapsedHours(noon, hours))])
+  // A jump beyond the deadline ends voting for as long as it lasts; the vote is there all the same.
+  expect(await castAt(24 * 30, cast('proxy'))).toMatchObject([
+    { kind: 'refused', refusal: { code: 'vote-ended' } },
+  ])
+  await expectRecordVerifies(database.db, question.voteQuestionId)
+  expect((await questionOf(database.db, question.voteQuestionId)).voteStatus).toBe('Pending')
 })
