@@ -2,12 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, matchPath } from 'react-router-dom'
 import Typography from '@mui/material/Typography'
 import { selectUserContext } from '../entities/session/session.selectors'
 import { useAppSelector } from '../store/hooks'
-import { CrossIcon } from '../ui/icons/CrossIcon'
 import { MenuIcon } from '../ui/icons/MenuIcon'
 import { lazyPart } from '../ui/lazyPart'
 import { SiteLink } from '../ui/SiteLink'
@@ -64,8 +63,7 @@ function WideLinks({ links }: { links: readonly HeaderLink[] }) {
     <Box
       component="nav"
       aria-label="Product"
-      // Also while the window is made narrower, until the menu has them.
-      sx={{ display: { xs: 'none', lg: 'flex' }, gap: 2.5, marginLeft: 'auto' }}
+      sx={{ display: 'flex', gap: 2.5, marginLeft: 'auto' }}
     >
       {links.map(({ label, to }) => (
         <SiteLink
@@ -91,7 +89,6 @@ interface MenuOpenerProps {
 /** Opens the further links: a menu of the person on a wide page, of everything on a narrow one. */
 function MenuOpener({ isWide, links }: MenuOpenerProps) {
   const [isOpen, setOpen] = useState(false)
-  const panelId = useId()
   const person = useAppSelector(selectUserContext)
   const name = isWide && person ? person.fullname : null
   return (
@@ -100,15 +97,14 @@ function MenuOpener({ isWide, links }: MenuOpenerProps) {
         size="small"
         aria-label={name === null ? undefined : `${name}, menu`}
         aria-expanded={isOpen}
-        aria-controls={isOpen ? panelId : undefined}
-        startIcon={isOpen ? <CrossIcon /> : <MenuIcon />}
+        startIcon={<MenuIcon />}
         onClick={() => setOpen(!isOpen)}
       >
         {name ?? 'Menu'}
       </Button>
       {isOpen && (
         <Suspense>
-          <HeaderMenu id={panelId} isWide={isWide} links={links} onLeave={() => setOpen(false)} />
+          <HeaderMenu isWide={isWide} links={links} onLeave={() => setOpen(false)} />
         </Suspense>
       )}
     </Box>

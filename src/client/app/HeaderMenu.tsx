@@ -8,7 +8,6 @@ import { SiteLink } from '../ui/SiteLink'
 import type { HeaderLink } from './headerLinks'
 
 interface HeaderMenuProps {
-  id: string
   /** Stands beneath the person's name; on a narrow page it is as wide as the page. */
   isWide: boolean
   links: readonly HeaderLink[]
@@ -17,14 +16,13 @@ interface HeaderMenuProps {
 }
 
 /** The links that the header has no room for, who is signed in, and the switch of colours. */
-export default function HeaderMenu({ id, isWide, links, onLeave }: HeaderMenuProps) {
+export default function HeaderMenu({ isWide, links, onLeave }: HeaderMenuProps) {
   const panel = useRef<HTMLDivElement>(null)
   useLeaving(panel, isWide, onLeave)
   const person = useAppSelector(selectUserContext)
   return (
     <Box
       ref={panel}
-      id={id}
       // What is pressed between the links keeps the focus in the menu.
       tabIndex={-1}
       sx={{

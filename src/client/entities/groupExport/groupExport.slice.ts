@@ -13,9 +13,9 @@ interface ExportQuery {
   End?: string
   StartDate?: string
   EndDate?: string
-  search?: string
-  sort?: 1
-  awaiting?: 'me'
+  search?: string | undefined
+  sort?: 1 | undefined
+  awaiting?: 'me' | undefined
   votes?: 'all'
   status?: string
   fromDay?: string

@@ -25,7 +25,7 @@ interface ListContentProps {
   /** ISO 8601 UTC: since when the rows may be out of date; null while they are kept fresh. */
   staleSince: string | null
   /** What holds for all rows. */
-  note?: string | undefined
+  note?: string | false
   /** Said where nothing was found, over the next thing to do. */
   emptyText: string
   wayOn?: ReactNode

@@ -37,26 +37,18 @@ export function writeListQuery(query: ListQuery): Record<string, string> {
 }
 
 /** What an export of a list takes of its query, under the server's names: what it finds, and its order. */
-export function exportQueryOf({
-  search,
-  sort,
-  awaiting,
-}: ListQuery): NonNullable<ExportTarget['query']> {
-  return {
-    ...(search !== '' && { search }),
-    ...(awaiting && { awaiting }),
-    ...(sort === 1 && { sort }),
-  }
+export function exportQueryOf({ search, sort, awaiting }: ListQuery): ExportTarget['query'] {
+  return { search: search || undefined, awaiting, sort: sort || undefined }
 }
 
 /** Whether a list shows less than everything. */
 export function isNarrowed({ search, awaiting }: ListQuery): boolean {
-  return search !== '' || awaiting !== undefined
+  return Boolean(search || awaiting)
 }
 
 /** Said beside the number of rows where an export has fewer than all. */
-export function exportNote(query: ListQuery): string | undefined {
-  return isNarrowed(query) ? 'Exports have only these.' : undefined
+export function exportNote(query: ListQuery): string | false {
+  return isNarrowed(query) && 'Exports have only these.'
 }
 
 /** The address of a list as it was left; its first page where it was not on screen. */
