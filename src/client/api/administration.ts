@@ -46,9 +46,17 @@ export const adminCommandsApi = {
     `${ofGroup}/alternates/{principalUserId}/{alternateUserId}`,
   ),
   putPolicy: apiCall<'putPolicy'>('POST', `${ofGroup}/policies`),
+  connectGroupCalendar: apiCall<'connectGroupCalendar'>('PUT', `${ofGroup}/calendar`),
+  disconnectGroupCalendar: apiCall<'disconnectGroupCalendar'>('DELETE', `${ofGroup}/calendar`),
+  publishGroupFeed: apiCall<'publishGroupFeed'>('POST', `${ofGroup}/calendar/feed`),
+  withdrawGroupFeed: apiCall<'withdrawGroupFeed'>('DELETE', `${ofGroup}/calendar/feed`),
   planMeeting: apiCall<'planMeeting'>('POST', `${ofGroup}/meetings`),
   changeMeeting: apiCall<'changeMeeting'>('PUT', `${ofGroup}/meetings/{eventId}`),
   cancelMeeting: apiCall<'cancelMeeting'>('DELETE', `${ofGroup}/meetings/{eventId}`),
+}
+
+export const groupCalendarApi = {
+  show: apiCall<'showGroupCalendar'>('GET', `${ofGroup}/calendar`),
 }
 
 export const groupVotersApi = {

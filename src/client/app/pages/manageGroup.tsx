@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { watchAdminCommands } from '../../entities/administration/adminCommands.saga'
 import { watchAdminLists } from '../../entities/administration/adminLists.saga'
 import { watchPolicyTrials } from '../../entities/administration/policyTrial.saga'
+import { watchGroupCalendar } from '../../entities/groupCalendar/groupCalendar.saga'
 import { watchGroupVoters } from '../../entities/groupVoters/groupVoters.saga'
 import { watchSearch } from '../../entities/search/search.saga'
 import AlternatesScreen from '../../screens/administration/AlternatesScreen'
@@ -35,4 +36,5 @@ export default withWatchers(ManageGroup, [
   watchSearch,
   watchPolicyTrials,
   watchGroupVoters,
+  watchGroupCalendar,
 ])

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import { useCallback } from 'react'
 import type { AdminMeeting } from '../../../contract/adminMeetings'
+import { selectIsStaff } from '../../entities/session/session.selectors'
+import { useAppSelector } from '../../store/hooks'
 import { eventTypeName } from '../../../rules/eventType'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { formatZoned } from '../../ui/zonedText'
@@ -9,6 +11,7 @@ import { useRouteId } from '../../ui/useRouteId'
 import type { AdminColumn } from './AdminGrid'
 import { EditableList, type RowDialogs } from './EditableList'
 import { EmptyListHint } from './EmptyListHint'
+import { GroupCalendarCard } from './GroupCalendarCard'
 import { ManageHead } from './ManageHead'
 import { CancelMeetingForm, MeetingForm } from './MeetingForm'
 import { RowButton } from './RowButton'
@@ -78,6 +81,7 @@ function columnsOf(
 /** The meetings of a group: planned, changed, cancelled, repeated weekly. */
 export default function MeetingsScreen() {
   const groupId = useRouteId('groupId')
+  const isStaff = useAppSelector(selectIsStaff)
   const columns = useCallback(
     (dialogs: RowDialogs<AdminMeeting>) => columnsOf(dialogs, groupId),
     [groupId],
@@ -110,6 +114,7 @@ export default function MeetingsScreen() {
           <CancelMeetingForm groupId={groupId} meeting={meeting} onClose={close} />
         )}
       />
+      {isStaff && <GroupCalendarCard groupId={groupId} />}
     </>
   )
 }

@@ -1,0 +1,66 @@
+import '@testing-library/jest-dom'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { adminCommandRequested } from '../../../../src/client/entities/administration/adminCommands.slice'
+import {
+  groupCalendarRequested,
+  groupCalendarSucceeded,
+} from '../../../../src/client/entities/groupCalendar/groupCalendar.slice'
+import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
+import { showAdminPage } from '../../../support/administrationPage'
+
+describe('the calendar of a group', () => {
+  const path = '/group/101/manage/meetings'
+  const none = { host: null, isConfigured: false, readAt: null, fault: null, feedAddress: null }
+  const open = (calendar: object) => {
+    const page = showAdminPage(path, <MeetingsScreen />, true)
+    expect(page.actions).toContainEqual(groupCalendarRequested({ groupId: 101 }))
+    act(() => void page.dispatch(groupCalendarSucceeded({ ...none, ...calendar })))
+    return page
+  }
+
+  it('is connected by staff with an address that is sent and not shown', () => {
+    const page = open({})
+    expect(screen.getByText('No calendar is connected.')).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Connect a calendar' }))
+    const form = within(screen.getByRole('dialog', { name: 'Connect a calendar' }))
+    const address = 'https://calendar.example/secret.ics'
+    fireEvent.change(form.getByLabelText(/^iCalendar address/), { target: { value: address } })
+    fireEvent.click(form.getByRole('button', { name: 'Connect' }))
+    expect(page.actions).toContainEqual(
+      adminCommandRequested({
+        kind: 'connectGroupCalendar',
+        input: { params: { groupId: 101 }, body: { address } },
+        notice: 'The calendar was connected.',
+      }),
+    )
+  })
+
+  it('says why it could not be read, and where its feed is', () => {
+    const page = open({
+      host: 'calendar.example',
+      readAt: '2026-12-01T17:00:00.000Z',
+      fault: 'It answers 404.',
+      feedAddress: 'https://votes.example/calendar/x.ics',
+    })
+    expect(
+      screen.getByText(/^The calendar at calendar.example could not be read .*: It answers 404/),
+    ).toBeVisible()
+    expect(screen.getByLabelText("Address of the group's feed")).toHaveValue(
+      'https://votes.example/calendar/x.ics',
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw feed' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    expect(page.actions).toContainEqual(
+      adminCommandRequested({
+        kind: 'withdrawGroupFeed',
+        input: { params: { groupId: 101 } },
+        notice: 'The calendar feed was withdrawn.',
+      }),
+    )
+  })
+
+  it('is shown to staff alone', () => {
+    const page = showAdminPage(path, <MeetingsScreen />, false)
+    expect(page.actions).not.toContainEqual(groupCalendarRequested({ groupId: 101 }))
+  })
+})
