@@ -1,9 +1,10 @@
 /** The tables of the directory, and of what happened before, brought in from a file and taken out as one. */
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { bodyId, pathId } from './id'
 import { guardedRemovals, removalOptions } from './provisionedDirectory'
 import { strictObject } from './strict'
-import { text } from './text'
+import { instant, text } from './text'
 
 const access = { kind: 'staff' } as const
 
@@ -43,7 +44,7 @@ export const exportTable = endpoint({
 const importedRow = z.object({
   /** In the file; the columns stand in line 1. */
   line: z.number().int(),
-  outcome: z.enum(['created', 'changed', 'unchanged', 'refused']),
+  outcome: z.enum(['created', 'changed', 'unchanged', 'removed', 'refused']),
   /** What the row is about, as its first filled cells name it. */
   about: z.string(),
   /** Why it was refused. */
@@ -61,6 +62,8 @@ const importAnswer = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
+  /** Only where an import is put back: rows that it created. */
+  removed: z.number().int(),
   /** How many rows end something. */
   ended: z.number().int(),
   ...guardedRemovals,
@@ -68,6 +71,13 @@ const importAnswer = z.object({
   rows: z.array(importedRow),
 })
 export type ImportAnswer = z.output<typeof importAnswer>
+
+const importOptions = removalOptions.extend({
+  dryRun: z
+    .enum(['true', 'false'], 'Please provide true or false.')
+    .default('true')
+    .transform((sent) => sent === 'true'),
+})
 
 const cell = text(5_000)
 
@@ -78,12 +88,7 @@ export const importTable = endpoint({
     'Brings in the rows of a file, all or nothing; nothing is removed. With dryRun it answers row by row what it would do. An empty cell keeps what is stored. Where much ends, removals-not-confirmed tells what confirmRemovals must say.',
   access,
   params: path,
-  query: removalOptions.extend({
-    dryRun: z
-      .enum(['true', 'false'], 'Please provide true or false.')
-      .default('true')
-      .transform((sent) => sent === 'true'),
-  }),
+  query: importOptions,
   body: strictObject({
     columns: z.array(cell).min(1, 'Please provide the columns.').max(50),
     rows: z
@@ -94,4 +99,36 @@ export const importTable = endpoint({
   bodyBytes: 32 * 1_048_576,
   answer: importAnswer,
   problems: ['state-forbids', 'removals-not-confirmed', 'last-staff-person'],
+})
+
+const fileImport = z.object({
+  importId: bodyId,
+  kind: z.enum(tableKinds),
+  at: instant,
+  userName: z.string(),
+  created: z.number().int(),
+  changed: z.number().int(),
+  /** When it was put back; null where it was not. */
+  putBackAt: instant.nullable(),
+})
+export type FileImport = z.output<typeof fileImport>
+
+export const listFileImports = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports',
+  summary: 'The imports of the last 30 days, the latest first.',
+  access,
+  answer: z.object({ imports: z.array(fileImport) }),
+})
+
+export const putBackImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/{importId}/putBack',
+  summary:
+    'Gives the rows of an import of the last 30 days their earlier values, each unless somebody changed it since. With dryRun it answers row by row what it would do.',
+  access,
+  params: z.object({ importId: pathId }),
+  query: importOptions,
+  answer: importAnswer,
+  problems: ['not-found', 'removals-not-confirmed', 'last-staff-person'],
 })

@@ -134,6 +134,10 @@ export const administrationRows = {
       ...ofStaff,
     },
   ],
+  listFileImports: [ofStaff],
+  putBackImport: [
+    { what: 'that is none', params: () => ({ importId: 999_999 }), ...missingToStaff },
+  ],
   listPolicies: [ofAdmins(200)],
   tryPolicy: [{ body: { maxExtensions: 3 }, ...ofStaff }],
   putPolicy: [{ what: 'that is in force', body: {}, ...statusOfStaff(409) }],

@@ -74,5 +74,7 @@ export const policiesApi = {
 /** Tables of the directory as files. */
 export const importApi = {
   importTable: apiCall<'importTable'>('POST', '/api/admin/files/{kind}'),
+  listImports: apiCall<'listFileImports'>('GET', '/api/admin/imports'),
+  putBack: apiCall<'putBackImport'>('POST', '/api/admin/imports/{importId}/putBack'),
   takeOut: apiCall<'exportTable'>('GET', '/api/admin/files/{kind}'),
 }

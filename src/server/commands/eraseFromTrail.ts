@@ -4,6 +4,7 @@ import type { AuditedChange } from '../../contract/auditTrail'
 import type { Transaction } from '../database/open'
 import { enqueueDirectoryChanged } from '../database/repositories/outbox'
 import { formerEligibility, memberships, users } from '../database/schema/directory'
+import { fileImports, type WrittenLine } from '../database/schema/fileImports'
 import { zoomIdentities } from '../database/schema/meetings'
 import { auditLines } from '../database/schema/record'
 import { auditedIds } from '../domain/auditedIds'
@@ -59,6 +60,7 @@ export async function eraseFromTrail(
     erasedLines += 1
   }
   for (const id of ids) await eraseFromDirectory(tx, id)
+  await eraseFromImports(tx, ids)
   await enqueueDirectoryChanged(tx)
   await tx.insert(auditLines).values({
     at: sql`clock_timestamp()`,
@@ -69,6 +71,21 @@ export async function eraseFromTrail(
     details: { reason, lines: erasedLines },
   })
   return erasedLines
+}
+
+/** Takes the rows of the people out of the imports that could be put back. */
+async function eraseFromImports(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const named = ['userId', 'alternateUserId', 'principalUserId']
+  const rows = await tx.select().from(fileImports).for('update')
+  for (const { importId, lines } of rows) {
+    const isTheirs = ({ ids: its, before, after }: WrittenLine) =>
+      named.some((name) =>
+        [its[name], before?.[name], after[name]].some((id) => ids.includes(Number(id))),
+      )
+    const left = lines.filter((line) => !isTheirs(line))
+    if (left.length < lines.length)
+      await tx.update(fileImports).set({ lines: left }).where(eq(fileImports.importId, importId))
+  }
 }
 
 function isAbout({ ids }: AuditedChange, userIds: readonly number[]): boolean {

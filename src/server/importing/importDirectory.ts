@@ -23,6 +23,8 @@ import { keys, type LineOutcome, outcomeReader } from './rowChanges'
 export interface ReadLine {
   line: number
   part: Part
+  /** Whether the row leaves its list. */
+  isRemoved?: boolean
 }
 
 /** What became of each line: an outcome, with what changed, or why it was refused. */
@@ -121,19 +123,21 @@ async function composed(tx: Transaction, lines: readonly ReadLine[]) {
   const sent: SentDirectory = { members: [], people: [], groups: [] }
   const lineAt = new Map<string, ReadLine>()
   const ofGroups = new Map<number, ReadLine[]>()
-  for (const { line, part } of lines) {
+  for (const its of lines) {
+    const { part } = its
     if ('groupId' in part) {
-      ofGroups.set(part.groupId, [...(ofGroups.get(part.groupId) ?? []), { line, part }])
+      ofGroups.set(part.groupId, [...(ofGroups.get(part.groupId) ?? []), its])
       continue
     }
     const listed = part.list === 'policies' ? 'groups' : part.list
     const list: unknown[] = sent[listed]
-    lineAt.set(`${listed}.${list.length}`, { line, part })
+    lineAt.set(`${listed}.${list.length}`, its)
     list.push(part.row)
   }
   for (const [groupId, own] of ofGroups) {
     const group = await groupWith(tx, groupId, own)
-    for (const [at, its] of own.entries())
+    const staying = own.filter(({ isRemoved }) => !isRemoved)
+    for (const [at, its] of staying.entries())
       lineAt.set(`groups.${sent.groups.length}.${its.part.list}.${at}`, its)
     sent.groups.push(group)
   }
@@ -150,7 +154,7 @@ async function groupWith(
   const [first] = lines
   if (!first) return group
   const { list } = first.part
-  const rows = lines.map(({ part }) => part.row)
+  const rows = lines.map(({ part, isRemoved }) => ({ row: part.row, isRemoved }))
   if (list === 'memberships') {
     const stored = await tx
       .select({ userId: memberships.userId })
@@ -183,14 +187,15 @@ async function groupWith(
 }
 
 function withOthers<Row extends object>(
-  rows: readonly Part['row'][],
+  lines: readonly { row: Part['row']; isRemoved?: boolean | undefined }[],
   stored: readonly Row[],
   key: readonly (keyof Row)[],
 ): Row[] {
-  const own = rows as unknown as Row[]
+  const own = lines.map(({ row }) => row) as unknown as Row[]
   const keyOf = (row: Row) => key.map((name) => row[name]).join(' ')
   const named = new Set(own.map(keyOf))
-  return [...own, ...stored.filter((row) => !named.has(keyOf(row)))]
+  const staying = own.filter((_row, at) => !lines[at]?.isRemoved)
+  return [...staying, ...stored.filter((row) => !named.has(keyOf(row)))]
 }
 
 /** The lines that an error refuses, with their reasons; any other error is thrown on. */

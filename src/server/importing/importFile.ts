@@ -3,11 +3,13 @@ import { ReadRow } from '../../rules/importCells'
 import { begin, type DirectoryChange } from '../administration/changeDirectory'
 import { ApiError, badField } from '../domain/apiError'
 import { columnsOf } from '../../rules/importColumns'
-import type { GuardIntent } from '../provisioning/guardRemovals'
+import type { WrittenLine } from '../database/schema/fileImports'
+import type { GuardedRemovals, GuardIntent } from '../provisioning/guardRemovals'
 import { mostAudited } from '../provisioning/listedChanges'
 import { readPart } from './directoryRows'
 import { newIds, importLines, type Outcomes, type ReadLine } from './importDirectory'
 import { readKnownNames } from './knownNames'
+import { saveImport } from './fileImports'
 import { importMeetings, type MeetingLine } from './importMeetings'
 import { importPast, type PastLine } from './importPast'
 import { readMeeting } from './meetingRows'
@@ -18,7 +20,7 @@ const firstLine = 2
 
 /**
  * Imports the rows of a file and reports the outcome of each. One refused row refuses the whole file, except in a
- * dry run, which the caller rolls back.
+ * dry run, which the caller rolls back. What `importedBy` imports can be put back.
  *
  * @throws {ApiError} bad-input for columns that the table does not have; state-forbids where a row is refused;
  *   removals-not-confirmed
@@ -28,6 +30,7 @@ export async function importFile(
   kind: TableKind,
   { columns, rows }: FileTable,
   intent: GuardIntent,
+  importedBy?: number,
 ): Promise<ImportAnswer> {
   refuseOddColumns(kind, columns)
   await begin(change)
@@ -78,19 +81,46 @@ export async function importFile(
     } = done && 'outcome' in done ? done : ({ outcome: 'refused' } as const)
     return [{ line, outcome, about: aboutOf(cells), reason, changes, isEnding }]
   })
+  const answer = importAnswerOf(imported, directory.guarded, intent)
+  if (intent.dryRun) return answer
+  if (answer.refused > 0) throw refusedFile(imported, answer.refused)
+  if (importedBy !== undefined)
+    await saveImport(
+      change.tx,
+      { kind, userId: importedBy },
+      answer,
+      writtenLines(imported, outcomes),
+    )
+  return answer
+}
+
+/** What a file created and changed, so that it can be put back. */
+function writtenLines(rows: readonly ImportedRow[], outcomes: Outcomes): WrittenLine[] {
+  return rows.flatMap(({ line, about }) => {
+    const done = outcomes.get(line)
+    const written = done && 'outcome' in done ? done.written : undefined
+    return written ? [{ line, about, ...written }] : []
+  })
+}
+
+/** The answer of an import, or of putting it back, from the outcomes of its rows. */
+export function importAnswerOf(
+  rows: ImportedRow[],
+  guarded: GuardedRemovals,
+  { dryRun = false }: GuardIntent,
+): ImportAnswer {
   const counted = (outcome: ImportedRow['outcome']) =>
-    imported.filter((row) => row.outcome === outcome).length
-  const refused = counted('refused')
-  if (!intent.dryRun && refused > 0) throw refusedFile(imported, refused)
+    rows.filter((row) => row.outcome === outcome).length
   return {
-    isDryRun: intent.dryRun ?? false,
+    isDryRun: dryRun,
     created: counted('created'),
     changed: counted('changed'),
     unchanged: counted('unchanged'),
-    refused,
-    ended: imported.filter(({ isEnding }) => isEnding).length,
-    ...directory.guarded,
-    rows: imported,
+    removed: counted('removed'),
+    refused: counted('refused'),
+    ended: rows.filter(({ isEnding }) => isEnding).length,
+    ...guarded,
+    rows,
   }
 }
 

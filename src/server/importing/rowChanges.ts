@@ -3,6 +3,7 @@ import type { ImportedRow } from '../../contract/importFiles'
 import { columnsOf } from '../../rules/importColumns'
 import { listCell } from '../../rules/importCells'
 import type { GroupPolicy } from '../../rules/policy'
+import type { WrittenLine } from '../database/schema/fileImports'
 import { isSwitchedOff } from '../provisioning/endingsOf'
 import { listsOf } from '../provisioning/listedChanges'
 import type { DirectoryPlan } from '../provisioning/planDirectory'
@@ -14,10 +15,12 @@ type RowChange = ImportedRow['changes'][number]
 
 /** What became of a line that was not refused. */
 export interface LineOutcome {
-  outcome: 'created' | 'changed' | 'unchanged'
+  outcome: 'created' | 'changed' | 'unchanged' | 'removed'
   /** Of a changed row. */
   changes?: RowChange[]
   isEnding?: boolean
+  /** The row before and after, where it was written. */
+  written?: Pick<WrittenLine, 'list' | 'ids' | 'before' | 'after'>
 }
 
 type Row = Record<string, unknown>
@@ -36,24 +39,38 @@ export const keys: Record<List, readonly string[]> = {
 
 /** Derives the outcome of each line from what the directory creates and changes. */
 export function outcomeReader(plan: DirectoryPlan, known: KnownNames): (part: Part) => LineOutcome {
-  const created = new Set<string>()
-  const changed = new Map<string, { row: Row; change: Row }>()
+  const created = new Map<string, { row: Row; key: readonly string[] }>()
+  const removed = new Set<string>()
+  const changed = new Map<string, { row: Row; change: Row; key: readonly string[] }>()
   for (const [list, { key, ...found }] of listsOf(plan)) {
     const spelled = (row: Row) => [list, ...key.map((name) => row[name])].join(' ')
-    for (const row of found.created) created.add(spelled(row))
-    for (const its of found.changed) changed.set(spelled(its.row), its)
+    for (const row of found.created) created.set(spelled(row), { row, key })
+    for (const row of found.removed) removed.add(spelled(row))
+    for (const its of found.changed) changed.set(spelled(its.row), { ...its, key })
   }
   return (part) => {
     const { list, row } = part
     const place = 'groupId' in part ? [part.groupId] : []
     const ids = keys[list].map((name) => (row as unknown as Row)[name])
-    const key = [list, ...place, ...ids].join(' ')
-    const its = changed.get(key)
-    if (!its) return { outcome: created.has(key) ? 'created' : 'unchanged' }
+    const spelling = [list, ...place, ...ids].join(' ')
+    const its = changed.get(spelling)
+    const made = created.get(spelling)
+    const written = (key: readonly string[], before: Row | null, after: Row) => {
+      const its = key.map((name) => [name, after[name] as number])
+      return { list, ids: Object.fromEntries(its) as Record<string, number>, before, after }
+    }
+    if (made) return { outcome: 'created', written: written(made.key, null, made.row) }
+    if (removed.has(spelling)) return { outcome: 'removed', isEnding: true }
+    if (!its) return { outcome: 'unchanged' }
     const sent = Object.entries(its.change).filter(([, value]) => value !== undefined)
     const after = { ...its.row, ...Object.fromEntries(sent) }
     const changes = changesOf(part, its.row, after, known)
-    return { outcome: 'changed', changes, isEnding: isSwitchedOff(its.change) }
+    return {
+      outcome: 'changed',
+      changes,
+      isEnding: isSwitchedOff(its.change),
+      written: written(its.key, its.row, after),
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { forgetSettledMails } from '../database/repositories/mails'
 import { idempotencyKeys } from '../database/schema/outbox'
+import { forgetImports } from '../importing/fileImports'
 import type { RecordChecks } from './checkRecords'
 import { closeDueRollCalls, endDueQuestions, failDueMotions, remindOfQuestions } from './dueWork'
 import { importCalendars, type CalendarParts } from './importCalendars'
@@ -56,6 +57,7 @@ export function schedule(parts: ScheduleParts): Job[] {
     { name: 'check-ended-records', every: 60, run: recordChecks.checkEnded },
     { name: 'sign-all-heads', every: 24 * hour, run: signNight },
     { name: 'bring-in-calendars', every: 900, run: () => importCalendars(parts) },
+    { name: 'forget-imports', every: 24 * hour, run: () => forgetImports(db) },
     { name: 'forget-settled-mails', every: 24 * hour, run: () => forgetSettledMails(db) },
   ]
 }

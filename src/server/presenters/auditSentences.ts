@@ -35,6 +35,7 @@ export const auditSentences: Record<WritingCall | OtherAct, Sentence> = {
   createGroup: ['Added', 'add', 'the group {groups|}'],
   changeGroup: ['Changed', 'change', 'the group {groups|}'],
   resendMail: ['Sent', 'send', 'a mail again'],
+  putBackImport: ['Put back', 'put back', 'the rows of an import'],
   importTable: ['Imported', 'import', '{file|rows} from a file'],
   saveGroupMember: ['Saved', 'save', '{people|somebody} as a member of {groups|a group}'],
   saveGroupCompany: ['Saved', 'save', '{members|a company} as a member of {groups|a group}'],

@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, select, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects'
-import type { FileTable, ImportAnswer, TableKind } from '../../../contract/importFiles'
+import type { FileImport, FileTable, ImportAnswer, TableKind } from '../../../contract/importFiles'
 import { writeCsv } from '../../../rules/csv'
 import { importApi } from '../../api/administration'
 import { saveFile } from '../../api/downloads'
@@ -8,11 +8,15 @@ import { failureOf } from '../../api/requestFailure'
 import { NoTable } from '../../exports/noTable'
 import { readTable } from '../../exports/readTable'
 import { storedFiles } from '../../store/fileStore'
-import { selectImportAnswer, selectReadTable } from './fileImport.selectors'
+import { selectImportAnswer, selectPutBackId, selectReadTable } from './fileImport.selectors'
 import {
   csvRequested,
   importFailed,
   importRequested,
+  importsListed,
+  importsRequested,
+  putBackChosen,
+  putBackRequested,
   importSucceeded,
   tableChosen,
   tableRead,
@@ -40,6 +44,35 @@ export function* sendTable(dryRun: boolean): SagaIterator<void> {
     yield put(importFailed({ failure: failureOf(error) }))
   }
 }
+
+/** Puts an earlier import back; a dry run writes nothing. */
+export function* sendPutBack(dryRun: boolean): SagaIterator<void> {
+  const importId: number | null = yield select(selectPutBackId)
+  if (importId === null) return
+  try {
+    const tried: ImportAnswer | null = yield select(selectImportAnswer)
+    const confirmRemovals = (dryRun ? null : tried?.confirmRemovals) ?? undefined
+    const input = { params: { importId }, query: { dryRun, confirmRemovals } }
+    const answer: ImportAnswer = yield call(importApi.putBack, input)
+    yield put(importSucceeded(answer))
+  } catch (error) {
+    yield put(importFailed({ failure: failureOf(error) }))
+  }
+}
+
+/** Lists the imports that can be put back, also after each import. */
+export function* listImports(): SagaIterator<void> {
+  try {
+    const { imports }: { imports: FileImport[] } = yield call(importApi.listImports, {})
+    yield put(importsListed(imports))
+  } catch (error) {
+    yield put(importFailed({ failure: failureOf(error) }))
+  }
+}
+
+/** Whether an answer tells what was written. */
+const isWritten = (action: unknown): boolean =>
+  importSucceeded.match(action) && !action.payload.isDryRun
 
 /** Reads the file that was chosen, and asks what bringing it in would do. */
 export function* tryTable({
@@ -70,5 +103,9 @@ export function* saveTable({ payload: kind }: ReturnType<typeof csvRequested>): 
 export function* watchFileImport(): SagaIterator<void> {
   yield takeLatest(tableChosen, tryTable)
   yield takeLeading(importRequested, sendTable, false)
+  yield takeLatest(putBackChosen, sendPutBack, true)
+  yield takeLeading(putBackRequested, sendPutBack, false)
+  yield takeLatest(importsRequested, listImports)
+  yield takeLatest(isWritten, listImports)
   yield takeEvery(csvRequested, saveTable)
 }

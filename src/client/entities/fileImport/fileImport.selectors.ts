@@ -1,4 +1,10 @@
-import type { FileTable, ImportAnswer, ImportedRow, TableKind } from '../../../contract/importFiles'
+import type {
+  FileImport,
+  FileTable,
+  ImportAnswer,
+  ImportedRow,
+  TableKind,
+} from '../../../contract/importFiles'
 import { createSelector } from '@reduxjs/toolkit'
 import { commandRefusalText } from '../../store/refusalText'
 import { failureIn } from '../../store/requestState'
@@ -14,6 +20,15 @@ export const selectReadTable = createSelector(
   (chosen, table): { kind: TableKind; table: FileTable } | null =>
     chosen && table && { kind: chosen.kind, table },
 )
+
+/** The earlier import that is put back; null where a file is imported. */
+export function selectPutBackId(state: RootState): number | null {
+  return selectFileImportState(state).putBackId
+}
+
+export function selectFileImports(state: RootState): FileImport[] {
+  return selectFileImportState(state).earlier
+}
 
 export function selectImportAnswer(state: RootState): ImportAnswer | null {
   return selectFileImportState(state).answer

@@ -1,6 +1,11 @@
 /** A file that is brought into the directory: read, tried, then brought in. */
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
-import type { FileTable, ImportAnswer, TableKind } from '../../../contract/importFiles'
+import type {
+  FileImport as EarlierImport,
+  FileTable,
+  ImportAnswer,
+  TableKind,
+} from '../../../contract/importFiles'
 import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
 import { idle, running } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
@@ -18,13 +23,18 @@ interface FileImport extends OneRequest<ChosenTable, ImportAnswer> {
   table: FileTable | null
   /** Why the file could not be read, in words. */
   unreadable: string | null
+  /** The earlier import that is put back; null where a file is imported. */
+  putBackId: number | null
 }
 
-const initialState: FileImport = { ...noRequest, table: null, unreadable: null }
+const initialState: FileImport = { ...noRequest, table: null, unreadable: null, putBackId: null }
+
+/** Beside the request: the imports that can be put back. */
+const withEarlier = { ...initialState, earlier: [] as EarlierImport[] }
 
 const fileImportSlice = createSlice({
   name: 'fileImport',
-  initialState,
+  initialState: withEarlier,
   reducers: {
     ...requestReducers(initialState),
     tableRead: (state, { payload }: PayloadAction<FileTable>) => {
@@ -38,12 +48,33 @@ const fileImportSlice = createSlice({
     importRequested: (state) => {
       state.request = running
     },
+    /** An earlier import is tried to be put back. */
+    putBackChosen: (state, { payload }: PayloadAction<{ importId: number }>) => {
+      Object.assign(state, initialState, { putBackId: payload.importId, request: running })
+    },
+    /** Puts it back, as the dry run showed it. */
+    putBackRequested: (state) => {
+      state.request = running
+    },
+    importsRequested: (state) => state,
+    importsListed: (state, { payload }: PayloadAction<EarlierImport[]>) => {
+      state.earlier = payload
+    },
     /** A table shall be saved as CSV. */
     csvRequested: (state, _action: PayloadAction<TableKind>) => state,
   },
 })
 
-export const { tableRead, tableUnreadable, importRequested, csvRequested } = fileImportSlice.actions
+export const {
+  tableRead,
+  tableUnreadable,
+  importRequested,
+  putBackChosen,
+  putBackRequested,
+  importsRequested,
+  importsListed,
+  csvRequested,
+} = fileImportSlice.actions
 export const {
   requested: tableChosen,
   succeeded: importSucceeded,

@@ -23,22 +23,9 @@ import { ProgressBar } from '../../ui/ProgressBar'
 import { SectionCard } from '../../ui/SectionCard'
 import { ExportButton } from '../list/ExportButton'
 import { AdminHead } from './AdminHead'
+import { EarlierImports } from './EarlierImports'
 import { ImportedRows } from './ImportedRows'
-
-const kinds: Record<TableKind, string> = {
-  people: 'People',
-  companies: 'Companies',
-  groups: 'Groups',
-  policies: 'Voting policies of groups',
-  members: 'Members of groups',
-  groupCompanies: 'Member companies of groups',
-  chairs: 'Chairs in councils',
-  alternates: 'Alternates',
-  meetings: 'Meetings to come',
-  pastQuestions: 'Past questions with results',
-  pastMotions: 'Past motions',
-  pastMeetings: 'Past meetings with attendance',
-}
+import { tableNames } from './tableNames'
 
 /** Brings tables of the directory in from a file, and takes them out as one. */
 export default function FilesScreen() {
@@ -70,7 +57,7 @@ export default function FilesScreen() {
               slotProps={{ select: { native: true } }}
               id="table-kind"
             >
-              {Object.entries(kinds).map(([value, text]) => (
+              {Object.entries(tableNames).map(([value, text]) => (
                 <option key={value} value={value}>
                   {text}
                 </option>
@@ -101,8 +88,8 @@ export default function FilesScreen() {
             <Typography variant="body2" color="textSecondary">
               An exported file has the columns that an import takes. What stands in a row is created
               or changed, an empty cell keeps what is stored, and nothing is removed. You see what
-              each row would do before anything is written. A time such as 2026-12-01 10:00 is{' '}
-              {zoneName()}.
+              each row would do before anything is written, and can put an import of the directory
+              back for 30 days. A time such as 2026-12-01 10:00 is {zoneName()}.
             </Typography>
             <Typography variant="body2" color="textSecondary">
               Columns of this table: {columnsOf[kind].join(', ')}.
@@ -112,6 +99,7 @@ export default function FilesScreen() {
         {isRunning && <ProgressBar />}
         {refusal !== null && <Alert severity="error">{refusal}</Alert>}
         <ImportedRows />
+        <EarlierImports />
       </Box>
     </>
   )

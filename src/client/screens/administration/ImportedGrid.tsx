@@ -10,6 +10,7 @@ const outcomeLabels: Record<ImportedRow['outcome'], string> = {
   created: 'Created',
   changed: 'Changed',
   unchanged: 'Unchanged',
+  removed: 'Removed',
   refused: 'Refused',
 }
 

@@ -5,8 +5,9 @@ import type { ImportAnswer } from '../../../contract/importFiles'
 import {
   selectImportAnswer,
   selectIsImportRunning,
+  selectPutBackId,
 } from '../../entities/fileImport/fileImport.selectors'
-import { importRequested } from '../../entities/fileImport/fileImport.slice'
+import { importRequested, putBackRequested } from '../../entities/fileImport/fileImport.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
 import { eagerPart } from '../../ui/lazyPart'
@@ -19,23 +20,27 @@ export function ImportedRows() {
   const dispatch = useAppDispatch()
   const answer = useAppSelector(selectImportAnswer)
   const isBusy = useAppSelector(selectIsImportRunning)
+  const isPutBack = useAppSelector(selectPutBackId) !== null
   const [isAsking, setIsAsking] = useState(false)
   if (!answer) return null
-  const { isDryRun, refused, created, changed, removals, confirmRemovals } = answer
-  const isPossible = isDryRun && refused === 0 && created + changed > 0
+  const { isDryRun, refused, created, changed, removed, removals, confirmRemovals } = answer
+  const label = isPutBack ? 'Put back' : 'Import'
+  const isPossible = isDryRun && (isPutBack || refused === 0) && created + changed + removed > 0
   const bringIn = () => {
     setIsAsking(false)
-    dispatch(importRequested())
+    dispatch(isPutBack ? putBackRequested() : importRequested())
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Typography component="output">{summaryOf(answer)}</Typography>
+        <Typography component="output">
+          {isPutBack ? putBackSummaryOf(answer) : summaryOf(answer)}
+        </Typography>
         {isPossible && (
           <BusyButton
             variant="contained"
-            label="Import"
-            busyLabel="Importing..."
+            label={label}
+            busyLabel={isPutBack ? 'Putting back...' : 'Importing...'}
             isBusy={isBusy}
             onClick={confirmRemovals === null ? bringIn : () => setIsAsking(true)}
           />
@@ -45,7 +50,7 @@ export function ImportedRows() {
         <ImportConfirmation
           removals={removals}
           confirmRemovals={confirmRemovals}
-          confirmLabel="Import"
+          confirmLabel={label}
           onCancel={() => setIsAsking(false)}
           onConfirm={bringIn}
         />
@@ -55,6 +60,17 @@ export function ImportedRows() {
       </Suspense>
     </Box>
   )
+}
+
+function putBackSummaryOf({
+  isDryRun,
+  changed,
+  removed,
+  unchanged,
+  refused,
+}: ImportAnswer): string {
+  const counts = `${changed} with their earlier values, ${removed} removed, ${unchanged} unchanged, ${refused} refused`
+  return isDryRun ? `Would be put back: ${counts}. Nothing is written yet.` : `Put back: ${counts}.`
 }
 
 function summaryOf(answer: ImportAnswer): string {

@@ -4,7 +4,9 @@ import { limitTransaction, longLimits } from '../../database/limits'
 import type { Transaction } from '../../database/open'
 import { inPreview } from '../../database/transaction'
 import { exportFile } from '../../importing/exportFile'
+import { listFileImports } from '../../importing/fileImports'
 import { importFile } from '../../importing/importFile'
+import { putBackImport } from '../../importing/putBack'
 import type { ProvisioningParts } from '../../provisioning/provisionDirectory'
 import type { Handlers } from '../call'
 
@@ -18,19 +20,27 @@ interface Parts {
 export function importingRoutes(
   { db, writes }: Parts,
   parts: ProvisioningParts,
-): Pick<Handlers, 'exportTable' | 'importTable'> {
+): Pick<Handlers, 'exportTable' | 'importTable' | 'listFileImports' | 'putBackImport'> {
+  const countsOf = ({ created, changed }: { created: number; changed: number }) => ({
+    created,
+    changed,
+  })
   return {
     exportTable: async ({ params }) => exportFile(db, params.kind, await parts.readClock(db)),
-    importTable: ({ params, query, body, transact }) => {
+    importTable: ({ params, query, body, actor, transact }) => {
       const importRows = async (tx: Transaction, changes: AuditedChange[] = []) => {
         await limitTransaction(tx, longLimits)
-        return importFile({ tx, parts, changes }, params.kind, body, query)
+        return importFile({ tx, parts, changes }, params.kind, body, query, actor.userId)
       }
-      const countsOf = ({ created, changed }: { created: number; changed: number }) => ({
-        created,
-        changed,
-      })
       return query.dryRun ? inPreview(writes, importRows) : transact(importRows, countsOf)
+    },
+    listFileImports: async () => ({ imports: await listFileImports(db) }),
+    putBackImport: ({ params, query, transact }) => {
+      const putBack = async (tx: Transaction, changes: AuditedChange[] = []) => {
+        await limitTransaction(tx, longLimits)
+        return putBackImport({ tx, parts, changes }, params.importId, query)
+      }
+      return query.dryRun ? inPreview(writes, putBack) : transact(putBack, countsOf)
     },
   }
 }

@@ -2,14 +2,18 @@ import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { importApi } from '../../../../src/client/api/administration'
 import {
+  listImports,
   saveTable,
+  sendPutBack,
   sendTable,
   tryTable,
   watchFileImport,
   saveCsv,
 } from '../../../../src/client/entities/fileImport/fileImport.saga'
 import {
+  selectFileImports,
   selectImportAnswer,
+  selectPutBackId,
   selectImportedRows,
   selectImportRefusal,
   selectIsImportRunning,
@@ -19,6 +23,8 @@ import {
   csvRequested,
   importDismissed,
   importFailed,
+  importsListed,
+  putBackChosen,
   importSucceeded,
   tableChosen,
   tableRead,
@@ -49,6 +55,7 @@ const answer = {
   changed: 0,
   unchanged: 0,
   refused: 1,
+  removed: 0,
   ended: 0,
   removals: [],
   confirmRemovals: null,
@@ -112,6 +119,59 @@ it('what a trial said that it ends is confirmed where it is brought in, and not 
       })
   sent(false, '5-9f2c41d0a8e3')
   sent(true, undefined)
+})
+
+const putBackCall = (dryRun: boolean) =>
+  testSaga(sendPutBack, dryRun)
+    .next()
+    .select(selectPutBackId)
+    .next(7)
+    .select(selectImportAnswer)
+    .next({ ...answer, confirmRemovals: '5-9f2c41d0a8e3' })
+    .call(importApi.putBack, {
+      params: { importId: 7 },
+      query: { dryRun, confirmRemovals: dryRun ? undefined : '5-9f2c41d0a8e3' },
+    })
+
+describeFetch('sendPutBack', {
+  untilCall: () => putBackCall(true),
+  answer,
+  succeeded: importSucceeded(answer),
+  failed: (failure) => importFailed({ failure }),
+})
+
+it('what a trial said that putting back ends is confirmed', () => {
+  putBackCall(false)
+  testSaga(sendPutBack, false).next().select(selectPutBackId).next(null).isDone()
+})
+
+const earlier = {
+  importId: 7,
+  kind: 'members' as const,
+  at: '2026-11-20T18:00:00.000Z',
+  userName: 'Ann Lee',
+  created: 0,
+  changed: 5,
+  putBackAt: null,
+}
+
+describeFetch('listImports', {
+  untilCall: () => testSaga(listImports).next().call(importApi.listImports, {}),
+  answer: { imports: [earlier] },
+  succeeded: importsListed([earlier]),
+  failed: (failure) => importFailed({ failure }),
+})
+
+it('an import that was put back is listed anew', async () => {
+  const { storeState } = await expectSaga(watchFileImport)
+    .withReducer(rootReducer)
+    .provide([
+      [matchers.call.fn(importApi.putBack), { ...answer, isDryRun: false }],
+      [matchers.call.fn(importApi.listImports), { imports: [earlier] }],
+    ])
+    .dispatch(putBackChosen({ importId: 7 }))
+    .silentRun(0)
+  expect(selectFileImports(storeState as RootState)).toEqual([earlier])
 })
 
 it('nothing is sent before a file was read', () => {

@@ -3,7 +3,11 @@ import '@testing-library/jest-dom'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import {
   importRequested,
+  importsListed,
+  importsRequested,
   importSucceeded,
+  putBackChosen,
+  putBackRequested,
 } from '../../../../src/client/entities/fileImport/fileImport.slice'
 import FilesScreen from '../../../../src/client/screens/administration/FilesScreen'
 import { showAdminPage } from '../../../support/administrationPage'
@@ -15,6 +19,7 @@ const tried = {
   changed: 0,
   unchanged: 0,
   refused: 0,
+  removed: 0,
   ended: 0,
   removals: [],
   confirmRemovals: null,
@@ -97,4 +102,37 @@ test('each table says which columns it has', () => {
   expect(screen.getByText(/^Columns of this table: Id, First name, Last name, Email/)).toBeVisible()
   fireEvent.change(screen.getByLabelText('What'), { target: { value: 'chairs' } })
   expect(screen.getByText('Columns of this table: Council, Working group, Person.')).toBeVisible()
+})
+
+test('an earlier import is put back once its rows were shown, even where some are refused', async () => {
+  await import('../../../../src/client/screens/administration/ImportedGrid')
+  const page = showAdminPage('/admin/files', <FilesScreen />, true)
+  expect(page.actions).toContainEqual(importsRequested())
+  const earlier = {
+    importId: 7,
+    kind: 'members' as const,
+    at: '2026-11-20T18:00:00.000Z',
+    userName: 'Ann Lee',
+    created: 0,
+    changed: 2,
+    putBackAt: null,
+  }
+  act(() => void page.dispatch(importsListed([earlier])))
+  fireEvent.click(screen.getByRole('button', { name: /^Put back Members of groups/ }))
+  expect(page.actions).toContainEqual(putBackChosen({ importId: 7 }))
+  const plain = { changes: [], isEnding: false, reason: null }
+  const rows = [
+    { ...plain, line: 2, outcome: 'changed' as const, about: 'Oak' },
+    {
+      ...plain,
+      line: 3,
+      outcome: 'refused' as const,
+      about: 'Elm',
+      reason: 'Somebody changed it.',
+    },
+  ]
+  act(() => void page.dispatch(importSucceeded({ ...tried, changed: 1, refused: 1, rows })))
+  expect(screen.getByText(/^Would be put back: 1 with their earlier values/)).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Put back' }))
+  expect(page.actions).toContainEqual(putBackRequested())
 })

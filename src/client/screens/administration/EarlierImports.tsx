@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect } from 'react'
+import {
+  selectFileImports,
+  selectIsImportRunning,
+} from '../../entities/fileImport/fileImport.selectors'
+import { importsRequested, putBackChosen } from '../../entities/fileImport/fileImport.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { PlainList } from '../../ui/PlainList'
+import { SectionCard } from '../../ui/SectionCard'
+import { formatZoned } from '../../ui/zonedText'
+import { tableNames } from './tableNames'
+
+/** The imports of the last 30 days, each with a way back. */
+export function EarlierImports() {
+  const dispatch = useAppDispatch()
+  const imports = useAppSelector(selectFileImports)
+  const isRunning = useAppSelector(selectIsImportRunning)
+  useEffect(() => void dispatch(importsRequested()), [dispatch])
+  if (imports.length === 0) return null
+  return (
+    <SectionCard title="Imports of the last 30 days">
+      <PlainList>
+        {imports.map(({ importId, kind, at, userName, created, changed, putBackAt }) => (
+          <Box
+            component="li"
+            key={importId}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
+          >
+            <span>
+              {tableNames[kind]}, {formatZoned(at)}, {userName}: {created} created, {changed}{' '}
+              changed{putBackAt !== null && `. Put back ${formatZoned(putBackAt)}`}
+            </span>
+            <Button
+              variant="outlined"
+              disabled={isRunning}
+              aria-label={`Put back ${tableNames[kind]}, ${formatZoned(at)}`}
+              onClick={() => dispatch(putBackChosen({ importId }))}
+            >
+              Put back
+            </Button>
+          </Box>
+        ))}
+      </PlainList>
+    </SectionCard>
+  )
+}
