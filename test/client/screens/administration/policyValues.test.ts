@@ -18,6 +18,7 @@ const policyThatIs = (is: boolean): PolicyVersion['policy'] => ({
   closeWaitHours: 48,
   motionDeadlineDays: 7,
   isReceiptMailed: is,
+  voteTypes: is ? ['Straw-poll', 'Blind Straw-poll'] : [],
 })
 
 it('has a field for every value of a policy', () => {
