@@ -10,6 +10,8 @@ import { parseEnv } from 'node:util'
 import { waitFor } from './waitFor.mjs'
 
 const places = /(?<![\w.])\/(?:opt\/quorate|etc|var\/(?:lib|log|backups))(?=[/\s;-]|$)/gm
+/** Whoever installs it puts a password of their own there. */
+const samplePassword = /\bchange-me\b(?!-)/g
 /** Behind an address, in a unit's name, as the variable, and behind nginx's `listen`. */
 const ports = /(?<=[\w.]:|quorate@|PORT=|listen )\d{2,5}\b/g
 
@@ -25,6 +27,7 @@ export class Machine {
     this.folder = this.root
     const { PATH, npm_config_cache = join(homedir(), '.npm') } = process.env
     this.token = randomBytes(24).toString('hex')
+    this.password = randomBytes(12).toString('hex')
     this.#environment = {
       PATH,
       npm_config_cache,
@@ -36,10 +39,11 @@ export class Machine {
       mkdirSync(this.root + folder, { recursive: true })
   }
 
-  /** A text of the documents or samples with the places, ports and accounts of this machine. */
+  /** A text of the documents or samples with the places, ports, accounts and password of this machine. */
   here(text) {
     const { uid, gid } = userInfo()
     return text
+      .replaceAll(samplePassword, this.password)
       .replaceAll(places, (place) => this.root + place)
       .replaceAll(ports, (port) => String(this.portOf[port] ?? port))
       .replaceAll('sudo -u quorate ', '')

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** Answers the mails as they come: to whom, and how they travelled. */
-export async function openMailbox(port, { keyFile, file }) {
+/** Answers the mails as they come: to whom, and how they travelled. Takes those of whoever knows the password. */
+export async function openMailbox(port, wanted, { keyFile, file }) {
   const mails = []
   const server = new SMTPServer({
     secure: true,
     key: readFileSync(keyFile),
     cert: readFileSync(file),
     onAuth: ({ username, password }, _session, callback) =>
-      password === 'change-me' ? callback(null, { user: username }) : callback(new Error('No')),
+      password === wanted ? callback(null, { user: username }) : callback(new Error('No')),
     onData(stream, { envelope }, callback) {
       text(stream).then((source) => {
         mails.push({ to: envelope.rcptTo.map(({ address }) => address), source })

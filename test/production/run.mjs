@@ -65,12 +65,12 @@ async function install() {
   const query = async ({ lines }) => {
     const superuser = new pg.Client(postgres.url)
     await superuser.connect()
-    for (const line of lines) await superuser.query(line)
+    for (const line of lines) await superuser.query(machine.here(line))
     await superuser.end()
   }
 
   const certificate = await machine.makeCertificate()
-  const mailbox = await openMailbox(portOf[465], certificate)
+  const mailbox = await openMailbox(portOf[465], machine.password, certificate)
   atEnd.push(() => mailbox.close())
   const provider = await startProvider(portOf[8443], certificate)
   atEnd.push(() => provider.stop())
@@ -87,7 +87,7 @@ async function install() {
     machine.edit('/etc/quorate/environment', (sample) =>
       filledIn(machine.here(sample), {
         OIDC_AUTHORITY: provider.authority,
-        SMTP_URL: `smtps://quorate:change-me@localhost:${portOf[465]}`,
+        SMTP_URL: `smtps://quorate:${machine.password}@localhost:${portOf[465]}`,
         PROVISIONING_TOKEN: machine.token,
         NODE_EXTRA_CA_CERTS: certificate.file,
       }),
