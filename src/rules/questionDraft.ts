@@ -46,6 +46,8 @@ interface DraftCircumstances {
   policy: Pick<GroupPolicy, 'deadline' | 'voteTypes'>
   /** Null for a new question. */
   edited: EditedDeadline | null
+  /** All accounts of whoever motioned, which count as one person; absent where only one is known. */
+  accountsOfMover?: readonly number[] | undefined
   /** The allowed endings of additional recipients' addresses; absent: those of the specification. */
   recipientDomains?: RecipientDomains | undefined
 }
@@ -68,7 +70,7 @@ export function checkDraft(
     ['title', isBlank(draft.title) ? 'Please provide a name for the voting question.' : null],
     ['voteType', voteType === undefined ? null : voteTypeRefusal(circumstances.policy, voteType)],
     ['motionedId', motionedId === null ? wantedUser : null],
-    ['secondedId', secondedRefusal(motionedId, secondedId)],
+    ['secondedId', secondedRefusal(draft, circumstances)],
     ['deadlineUtc', deadlineProblem(deadline, circumstances)],
     ['additionalStakeholders', 'refused' in recipients ? recipients.refused : null],
     [
@@ -125,9 +127,13 @@ function deadlineProblem(deadline: string, circumstances: DraftCircumstances): s
   return deadlineDayRefusal(deadline, now, edited)
 }
 
-function secondedRefusal(motionedId: number | null, secondedId: number | null): string | null {
+function secondedRefusal(
+  { motionedId, secondedId }: QuestionDraft,
+  { accountsOfMover = [] }: DraftCircumstances,
+): string | null {
   if (secondedId === null) return wantedUser
-  return secondedId === motionedId ? 'Motioned and Seconded cannot be the same person.' : null
+  const isSame = secondedId === motionedId || accountsOfMover.includes(secondedId)
+  return isSame ? 'Motioned and Seconded cannot be the same person.' : null
 }
 
 function checkRecipients(

@@ -67,6 +67,16 @@ test('recipients that are not taken are told what they may end in', () => {
   })
 })
 
+test('two accounts of one person are one person', () => {
+  const accountsOfMover = [1, 2]
+  expect(checkDraft(draft(), { ...isNew, accountsOfMover })).toEqual({
+    refused: { secondedId: ['Motioned and Seconded cannot be the same person.'] },
+  })
+  expect(checkDraft(draft({ secondedId: 3 }), { ...isNew, accountsOfMover })).toHaveProperty(
+    'draft',
+  )
+})
+
 test.each([
   ['a blank name', { title: ' \u200B' }, 'title', 'Please provide a name for the voting question.'],
   ['no mover', { motionedId: null }, 'motionedId', 'Please provide a valid user.'],

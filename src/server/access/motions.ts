@@ -2,7 +2,7 @@
 import type { MotionPerson, MotionState } from '../../rules/motion'
 import { type Mover, secondingRefusal, type SecondingRefusal } from '../../rules/seconding'
 import type { MotionRow } from '../database/repositories/motions'
-import type { MoverRow } from '../database/repositories/movers'
+import type { Motioner, MoverRow } from '../database/repositories/movers'
 import type { GroupWithPolicy } from './groupWithPolicy'
 import type { MotionCaller } from './motionCaller'
 import type { CallerStatus } from '../domain/callerStatus'
@@ -22,10 +22,13 @@ export function motionPerson(motion: MotionRow, person: CallerStatus): MotionPer
   return { isAdmin: person.isAdmin, isMotioner: motion.motionedUserId === person.userId }
 }
 
-/** Why a person may not second a motion. The current companies and titles are compared. */
+/**
+ * Why a person may not second a motion. The current companies and titles are compared, and accounts that were merged
+ * count as one person.
+ */
 export function secondingRefusalOf(
   motion: MotionRow,
-  motioner: MoverRow | null,
+  motioner: Motioner | null,
   group: GroupWithPolicy,
   person: MotionCaller,
   now: string,
@@ -36,7 +39,7 @@ export function secondingRefusalOf(
     group: { kind: policy.groupKind, shortName },
     motion: state,
     motioner: state.isMotioned ? motionerNow(motioner) : null,
-    person: { ...person, ...motionPerson(motion, person) },
+    person: { ...person, isMotioner: motioner?.accounts.includes(person.userId) ?? false },
     now,
   })
 }

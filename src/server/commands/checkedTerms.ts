@@ -4,6 +4,7 @@ import type { GroupPolicy } from '../../rules/policy'
 import { checkDraft } from '../../rules/questionDraft'
 import type { RecipientDomains } from '../../rules/recipients'
 import type { Transaction } from '../database/open'
+import { findAccountsOf } from '../database/repositories/accounts'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { ApiError } from '../domain/apiError'
 import { plainFieldsOf } from '../record/questionFields'
@@ -39,10 +40,16 @@ export async function checkTerms(
     motionedId: motioned?.id ?? null,
     secondedId: seconded?.id ?? null,
   }
+  // Two who were stored together stay, also where their accounts were merged since.
+  const isAsStored =
+    draft.motionedId === edited?.motionedId && draft.secondedId === edited?.secondedId
+  const accountsOfMover =
+    isAsStored || draft.motionedId === null ? [] : await findAccountsOf(tx, draft.motionedId)
   const checked = checkDraft(draft, {
     now,
     policy,
     edited,
+    accountsOfMover,
     recipientDomains,
   })
   if ('refused' in checked) throw new ApiError('bad-input', { errors: checked.refused })

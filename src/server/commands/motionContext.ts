@@ -2,7 +2,7 @@ import { findGroupWithPolicy } from '../access/groupWithPolicy'
 import { findMotionCaller, type MotionCaller } from '../access/motionCaller'
 import type { Transaction } from '../database/open'
 import { lockMotion } from '../database/repositories/motions'
-import { findMover } from '../database/repositories/movers'
+import { findMotioner } from '../database/repositories/movers'
 import { ApiError } from '../domain/apiError'
 import type { MotionWithGroup } from '../presenters/motionAbilities'
 import { readRecordTime } from '../record/recordTime'
@@ -34,11 +34,10 @@ export async function lockMotionFor(
   const standing = await callerStatusIn(tx, groupId, userId, 'motionrequest')
   if (!motion) throw new ApiError('not-found')
   const group = await findGroupWithPolicy(tx, groupId)
-  const { motionedUserId } = motion
   return {
     motion,
     group,
-    motioner: motionedUserId === null ? null : await findMover(tx, groupId, motionedUserId),
+    motioner: await findMotioner(tx, groupId, motion.motionedUserId),
     person: await findMotionCaller(tx, standing, group),
     now: await readRecordTime(tx, readClock, motion),
   }

@@ -5,14 +5,14 @@ import type { GroupWithPolicy } from '../access/groupWithPolicy'
 import type { MotionCaller } from '../access/motionCaller'
 import { motionPerson, motionState, secondingRefusalOf } from '../access/motions'
 import type { MotionRow } from '../database/repositories/motions'
-import type { MoverRow } from '../database/repositories/movers'
+import type { Motioner } from '../database/repositories/movers'
 
 /** A motion with everything its rules check. */
 export interface MotionWithGroup {
   motion: MotionRow
   group: GroupWithPolicy
   /** The motioner with their current data; null where nobody has moved it. */
-  motioner: MoverRow | null
+  motioner: Motioner | null
 }
 
 const noOffer: MotionOffer = { isOffered: false, disabledReason: null }

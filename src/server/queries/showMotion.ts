@@ -7,7 +7,7 @@ import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import { findAttachments } from '../database/repositories/attachments'
 import { findMotion } from '../database/repositories/motions'
-import { findMover } from '../database/repositories/movers'
+import { findMotioner } from '../database/repositories/movers'
 import { ApiError } from '../domain/apiError'
 import { presentMotion } from '../presenters/motion'
 import { inSnapshot } from '../database/inSnapshot'
@@ -37,11 +37,10 @@ export async function readMotion(
   const motion = await findMotion(tx, groupId, motionRequestId)
   if (!motion) throw new ApiError('not-found')
   const group = await findGroupWithPolicy(tx, groupId)
-  const { motionedUserId } = motion
   const whole = {
     motion,
     group,
-    motioner: motionedUserId === null ? null : await findMover(tx, groupId, motionedUserId),
+    motioner: await findMotioner(tx, groupId, motion.motionedUserId),
     files: await findAttachments(tx, 'Motions', [motionRequestId]),
   }
   const party = await findMotionCaller(tx, viewer, group)

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { inSnapshot } from '../../../src/server/database/inSnapshot'
+import { findCallerStatus } from '../../../src/server/database/repositories/callerStatus'
+import { readMotion } from '../../../src/server/queries/showMotion'
 import type { MotionPath } from '../../../src/server/commands/motionContext'
 import { memberships, users } from '../../../src/server/database/schema/directory'
-import { companies, people } from '../../support/directory'
+import { companies, people, type PersonName } from '../../support/directory'
 import { motionBox, motionDeadline } from '../../support/motionBox'
 import { outcomeOf, refusalOf } from '../../support/apiError'
 import { directoryDatabase } from '../../support/directoryDatabase'
@@ -10,6 +13,8 @@ const database = directoryDatabase()
 const box = motionBox(database.db)
 let motion: MotionPath
 const later = '2026-03-04T20:00:00.000Z'
+const moveTo = (person: 'second' | 'member', memberId: number) =>
+  database.db.update(users).set({ memberId }).where(eq(users.userId, people[person]))
 
 beforeEach(async () => {
   motion = await box.make()
@@ -112,9 +117,6 @@ describe('in the council', () => {
 })
 
 test('the company is the one of now, of both', async () => {
-  const { db } = database
-  const moveTo = (person: 'second' | 'member', memberId: number) =>
-    db.update(users).set({ memberId }).where(eq(users.userId, people[person]))
   await moveTo('second', companies.alder)
   const refusal = await refusalOf(box.second(motion))
   expect([refusal.code, refusal.details.detail]).toEqual([
@@ -153,4 +155,68 @@ test('who left the group or became inactive seconds no more', async () => {
   expect(await outcomeOf(box.second(motion, 'proxy'))).toBe('may-not-make-motions')
   await db.delete(memberships).where(itsRow)
   expect(await outcomeOf(box.second(motion, 'proxy'))).toBe('access-denied')
+})
+
+describe('accounts that were merged', () => {
+  const { db } = database
+  const mergeInto = (person: PersonName, into: PersonName | null) =>
+    db
+      .update(users)
+      .set({ mergedIntoId: into && people[into], isDisabled: into !== null })
+      .where(eq(users.userId, people[person]))
+  const message = 'Your company has already made a motion. Another company must second.'
+  const ability = async (person: PersonName) => {
+    const viewer = (await findCallerStatus(db, 101, people[person]))!
+    const { abilities } = await inSnapshot(db, (tx) =>
+      readMotion(tx, async () => later, viewer, motion.motionRequestId),
+    )
+    return abilities.second
+  }
+
+  afterEach(async () => {
+    await mergeInto('member', null)
+    await mergeInto('colleague', null)
+  })
+
+  test.each<[string, [PersonName, PersonName][]]>([
+    ['directly', [['member', 'second']]],
+    [
+      'through a third account',
+      [
+        ['member', 'colleague'],
+        ['colleague', 'second'],
+      ],
+    ],
+  ])('are one person, who does not second their own motion: %s', async (_way, merges) => {
+    expect(await ability('second')).toEqual({ isOffered: true, disabledReason: null })
+    for (const [from, into] of merges) await mergeInto(from, into)
+    const refused = { code: 'same-company', message }
+    expect(await ability('second')).toEqual({ isOffered: true, disabledReason: refused })
+    const { code, details } = await refusalOf(box.second(motion))
+    expect({ code, message: details.detail }).toEqual(refused)
+    expect(await box.story(motion)).toBe('made')
+    expect(await outcomeOf(box.second(motion, 'admin'))).toBe('done')
+    expect(await box.findings(motion)).toEqual([])
+  })
+
+  test('the company that counts is the one of the account that stays', async () => {
+    await mergeInto('member', 'admin')
+    await moveTo('second', companies.birch)
+    const { code, details } = await refusalOf(box.second(motion))
+    await moveTo('second', companies.cedar)
+    expect([code, details.detail]).toEqual(['same-company', message])
+    await box.second(motion)
+    expect((await box.events(motion)).at(-1)).toMatchObject({
+      motioner: { memberId: companies.birch },
+    })
+    expect(await box.findings(motion)).toEqual([])
+  })
+
+  test('whoever took a request up through a double does not second it', async () => {
+    motion = await box.make({}, 'staff')
+    await box.takeUp(motion, 'member')
+    await mergeInto('member', 'second')
+    expect(await outcomeOf(box.second(motion))).toBe('same-company')
+    expect(await outcomeOf(box.second(motion, 'admin'))).toBe('done')
+  })
 })

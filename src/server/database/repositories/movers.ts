@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { councilorTitle } from '../../../rules/rollAtOpening'
 import type { Executor } from '../open'
+import { findAccountsOf } from './accounts'
 import { isMembershipIn } from './callerStatus'
 import { members, memberships, users } from '../schema/directory'
 import { isOfStaff } from './staff'
@@ -18,14 +19,37 @@ export interface MoverRow {
   isActive: boolean
 }
 
-/** A person as the directory has them now, also after leaving the group; null for an unknown one. */
-export async function findMover(
+/** Whoever moved a motion, with all their accounts, which count as one person. */
+export interface Motioner extends MoverRow {
+  accounts: readonly number[]
+}
+
+/** Whoever moved a motion as the directory has them now, under the account that stayed where some were merged. */
+export async function findMotioner(
   db: Executor,
   groupId: number,
-  userId: number,
+  motionedUserId: number | null,
+): Promise<Motioner | null> {
+  if (motionedUserId === null) return null
+  const accounts = await findAccountsOf(db, motionedUserId)
+  const isTheOneThatStayed = and(inArray(users.userId, accounts), isNull(users.mergedIntoId))
+  const mover = await readMover(db, groupId, isTheOneThatStayed)
+  return mover && { ...mover, accounts }
+}
+
+/** A person as the directory has them now, also after leaving the group; null for an unknown one. */
+export function findMover(db: Executor, groupId: number, userId: number): Promise<MoverRow | null> {
+  return readMover(db, groupId, eq(users.userId, userId))
+}
+
+async function readMover(
+  db: Executor,
+  groupId: number,
+  isWanted: SQL | undefined,
 ): Promise<MoverRow | null> {
   const [row] = await db
     .select({
+      userId: users.userId,
       firstName: users.firstName,
       lastName: users.lastName,
       memberId: users.memberId,
@@ -36,11 +60,11 @@ export async function findMover(
     .from(users)
     .leftJoin(members, eq(members.memberId, users.memberId))
     .leftJoin(memberships, isMembershipIn(groupId))
-    .where(eq(users.userId, userId))
+    .where(isWanted)
   if (!row) return null
   const titles = row.titles ?? []
   return {
-    userId,
+    userId: row.userId,
     name: `${row.firstName} ${row.lastName}`,
     title: titles[0] ?? null,
     memberId: row.memberId,
