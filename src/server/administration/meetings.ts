@@ -6,14 +6,12 @@ import type {
   changeMeeting as changing,
   planMeeting as planning,
 } from '../../contract/adminMeetings'
-import { changedPlan, type MeetingPlan } from '../../rules/meetingPlan'
+import type { MeetingPlan } from '../../rules/meetingPlan'
 import { shiftedTimes, weeklyTimes } from '../../rules/meetingSeries'
-import { replayUnmatchedMessages } from '../commands/replayUnmatchedMessages'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
-import { type EventRow, lockEvent, saveEvent } from '../database/repositories/events'
-import { enqueueEventChanged } from '../database/repositories/outbox'
-import { countComing, insertMeeting, lockSeriesFrom } from '../database/repositories/plannedEvents'
+import { type EventRow, lockEvent } from '../database/repositories/events'
+import { countComing, lockSeriesFrom } from '../database/repositories/plannedEvents'
 import { ApiError } from '../domain/apiError'
 import {
   type GuardedRemovals,
@@ -21,6 +19,7 @@ import {
   guardRemovals,
 } from '../provisioning/guardRemovals'
 import { refuseUnlessFit } from '../provisioning/provisionEvent'
+import { saveMeetings, type SavedMeeting, type WantedMeeting } from '../provisioning/saveMeetings'
 import { withdrawLocked } from '../provisioning/withdrawEvent'
 
 /** One call of an admin, within its transaction. */
@@ -46,43 +45,28 @@ export async function planMeetings(
 ): Promise<Done> {
   refuseUnlessFit(null, plan, await change.readClock(change.tx))
   const seriesId = weeks === 1 ? null : randomUUID()
-  const eventIds: number[] = []
-  for (const times of weeklyTimes(plan, weeks)) {
-    const meeting = await insertPlanned(change, groupId, { ...plan, ...times, seriesId })
-    eventIds.push(meeting.eventId)
-  }
-  return { eventIds }
+  const wanted = weeklyTimes(plan, weeks).map((times) => ({
+    stored: null,
+    plan: { ...plan, ...times, groupId, seriesId },
+  }))
+  return { eventIds: idsOf(await saveAudited(change, wanted)) }
 }
 
-/** A meeting with its series; `seriesId` is null for a single meeting. */
-type PlanInSeries = MeetingPlan & { seriesId: string | null }
-
-/** Stores a meeting, and replays what the meeting tool reported about it before. */
-export async function insertPlanned(
+/** Saves meetings, and notes for the audit trail what was created and changed. */
+export async function saveAudited(
   { tx, readClock, changes }: MeetingChange,
-  groupId: number,
-  plan: PlanInSeries,
-): Promise<EventRow> {
-  const meeting = await insertMeeting(tx, { ...plan, groupId })
-  await replayUnmatchedMessages(tx, readClock, meeting)
-  await enqueueEventChanged(tx, meeting)
-  const { seriesId: _id, ...told } = plan
-  changes.push(changeOf('created', meeting, told))
-  return meeting
+  wanted: readonly WantedMeeting[],
+): Promise<SavedMeeting[]> {
+  const saved = await saveMeetings(tx, readClock, wanted)
+  for (const { outcome, meeting, change } of saved)
+    if (outcome !== 'unchanged')
+      changes.push(changeOf(outcome, meeting, outcome === 'created' ? planOf(meeting) : change))
+  return saved
 }
 
-/** Updates a locked meeting to its plan; false where nothing differs. */
-export async function changeStored(
-  { tx, readClock, changes }: MeetingChange,
-  stored: EventRow,
-  wanted: MeetingPlan | PlanInSeries,
-): Promise<boolean> {
-  const change = changedPlan(stored, wanted)
-  if (change === null) return false
-  await replayUnmatchedMessages(tx, readClock, await saveEvent(tx, stored.eventId, change))
-  await enqueueEventChanged(tx, stored)
-  changes.push(changeOf('changed', stored, change))
-  return true
+function idsOf(saved: readonly SavedMeeting[]): number[] {
+  const done = saved.filter(({ outcome }) => outcome !== 'unchanged')
+  return done.map(({ meeting }) => meeting.eventId)
 }
 
 /**
@@ -98,13 +82,13 @@ export async function changeMeetings(
 ): Promise<Done> {
   const [first, ...later] = await lockOwn(change.tx, path, scope)
   const now = await change.readClock(change.tx)
-  const eventIds: number[] = []
-  for (const stored of [first, ...later]) {
-    const wanted = stored === first ? plan : { ...plan, ...shiftedTimes(stored, first, plan) }
-    refuseUnlessFit(stored, wanted, now)
-    if (await changeStored(change, stored, wanted)) eventIds.push(stored.eventId)
-  }
-  return { eventIds }
+  const wanted = [first, ...later].map((stored) => {
+    const times = stored === first ? {} : shiftedTimes(stored, first, plan)
+    const own = { ...plan, ...times, groupId: stored.groupId }
+    refuseUnlessFit(stored, own, now)
+    return { stored, plan: own }
+  })
+  return { eventIds: idsOf(await saveAudited(change, wanted)) }
 }
 
 /**

@@ -8,7 +8,7 @@ import { isAttended } from '../database/repositories/plannedEvents'
 import { events } from '../database/schema/meetings'
 import { ApiError } from '../domain/apiError'
 import { type GuardIntent, guardRemovals } from '../provisioning/guardRemovals'
-import { provisionEvent } from '../provisioning/provisionEvent'
+import { provisionEvents } from '../provisioning/provisionEvent'
 import { withdrawEvent } from '../provisioning/withdrawEvent'
 import type { Executor, Transaction } from '../database/open'
 import type { ReadCalendar } from './calendarReader'
@@ -53,21 +53,18 @@ export async function importCalendar(
   if (!(await findGroup(tx, groupId))) throw new ApiError('not-found')
   await lockGroup(tx, groupId)
   const now = await readClock(tx)
-  const { meetings } = content
+  // Of the copies of a meeting the last one counts.
+  const meetings = [...new Map(content.meetings.map((it) => [it.externalId, it])).values()]
   const ignored = [...content.ignored]
   const gone = await findGone(tx, groupId, meetings, now)
   const ending = { list: 'meetings', groupId, of: gone.stored, rows: gone.leaving } as const
   const guarded = guardRemovals([ending], intent)
 
   const counts = { created: 0, changed: 0, unchanged: 0, withdrawn: 0 }
-  for (const { externalId, plan } of meetings) {
-    const outcome = await unlessClosed(async () => {
-      const provisioned = await provisionEvent(tx, readClock, { groupId, externalId }, plan)
-      return provisioned.outcome
-    })
-    if (outcome === null) ignored.push({ title: plan.title, reason: closed })
-    else counts[outcome] += 1
-  }
+  const saved = await provisionEvents(tx, readClock, groupId, meetings, ({ plan }) =>
+    ignored.push({ title: plan.title, reason: 'Its roll call is closed.' }),
+  )
+  for (const { outcome } of saved) counts[outcome] += 1
   for (const { externalId } of gone.leaving) {
     await withdrawEvent(tx, { groupId, externalId })
     counts.withdrawn += 1
@@ -77,17 +74,6 @@ export async function importCalendar(
     ...counts,
     ignored,
     ...guarded,
-  }
-}
-
-const closed = 'Its roll call is closed.'
-
-async function unlessClosed<T>(work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'roll-call-closed') return null
-    throw error
   }
 }
 

@@ -8,22 +8,26 @@ import { type MeetingMessage, zoomEventOf } from '../zoom/zoomEvent'
 import { receiveZoomMessages } from './receiveZoomMessages'
 import { isAhead } from './storeZoomMessage'
 
-/** Replays the messages that the meeting tool sent before this meeting, or its meeting number, was known here. */
+/** Replays the messages that the meeting tool sent before these meetings, or their meeting numbers, were known here. */
 export async function replayUnmatchedMessages(
   tx: Transaction,
   readClock: ReadClock,
-  { zoomMeetingId, startTime }: EventRow,
+  meetings: readonly Pick<EventRow, 'zoomMeetingId' | 'startTime'>[],
 ): Promise<void> {
-  if (zoomMeetingId === null) return
+  const numbered = meetings.filter(({ zoomMeetingId }) => zoomMeetingId !== null)
+  if (numbered.length === 0) return
   const now = await readClock(tx)
-  if (!mayHaveBegun(startTime, now)) return
-  await awaitUnmatchedMessages(tx)
-  const bodies = await findUnmatchedBodies(tx, zoomMeetingId)
-  const messages = bodies
-    .map((body) => zoomMessage.parse(body))
-    .filter(isMeetingMessage)
-    .filter((message) => !isAhead(zoomEventOf(message), now))
-  await receiveZoomMessages(tx, readClock, messages)
+  const begun = numbered.filter(({ startTime }) => mayHaveBegun(startTime, now))
+  const numbers = new Set(begun.flatMap(({ zoomMeetingId }) => zoomMeetingId ?? []))
+  if (numbers.size > 0) await awaitUnmatchedMessages(tx)
+  for (const number of numbers) {
+    const bodies = await findUnmatchedBodies(tx, number)
+    const messages = bodies
+      .map((body) => zoomMessage.parse(body))
+      .filter(isMeetingMessage)
+      .filter((message) => !isAhead(zoomEventOf(message), now))
+    await receiveZoomMessages(tx, readClock, messages)
+  }
 }
 
 function isMeetingMessage(message: ZoomMessage): message is MeetingMessage {

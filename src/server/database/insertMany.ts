@@ -11,9 +11,15 @@ export async function insertMany<T extends PgTable>(
   table: T,
   rows: readonly PgInsertValue<T>[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    await tx.insert(table).values(rows.slice(start, start + rowsPerStatement))
-  }
+  for (const portion of portionsOf(rows)) await tx.insert(table).values(portion)
+}
+
+/** Any number of rows in portions that one statement can take. */
+export function portionsOf<Row>(rows: readonly Row[]): Row[][] {
+  const portions = Math.ceil(rows.length / rowsPerStatement)
+  return Array.from({ length: portions }, (_, at) =>
+    rows.slice(at * rowsPerStatement, (at + 1) * rowsPerStatement),
+  )
 }
 
 /** Lets a serial column continue after ids that were inserted explicitly. */

@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, or } from 'drizzle-orm'
 import type { DirectoryChange } from '../administration/changeDirectory'
-import { changeStored, insertPlanned } from '../administration/meetings'
+import { saveAudited } from '../administration/meetings'
+import { isOneOf } from '../database/isOneOf'
 import type { Transaction } from '../database/open'
-import { type EventRow, lockEvent } from '../database/repositories/events'
+import type { EventRow } from '../database/repositories/events'
 import { events } from '../database/schema/meetings'
 import { eventTypes } from '../../rules/eventType'
-import { changedPlan, planRefusal } from '../../rules/meetingPlan'
+import { changedPlan, type MeetingPlan, planRefusal } from '../../rules/meetingPlan'
+import type { WantedMeeting } from '../provisioning/saveMeetings'
 import type { Outcomes } from './importDirectory'
 import type { ReadMeeting } from './meetingRows'
 
@@ -29,62 +31,98 @@ export async function importMeetings(
   lines: readonly MeetingLine[],
 ): Promise<Outcomes> {
   const outcomes: Outcomes = new Map()
-  const named = new Map<number, number>()
-  const change = { tx, readClock, changes }
+  if (lines.length === 0) return outcomes
   const now = await readClock(tx)
+  const meant = new MeantMeetings(await lockMeant(tx, lines))
+  const wanted: (WantedMeeting & { line: number })[] = []
   for (const { line, meeting } of lines) {
     const { groupId, plan: read } = meeting
-    const stored = await lockMeant(tx, meeting)
+    const found = meant.find(meeting)
+    const { stored, line: first } = found
     const plan = {
       ...read,
       eventType: read.eventType ?? stored?.eventType ?? eventTypes.conferenceCall,
       zoomMeetingId: read.zoomMeetingId ?? stored?.zoomMeetingId ?? null,
       seriesId: read.seriesId ?? stored?.seriesId ?? null,
+      groupId,
     }
-    const reason = refusalOf(stored, plan, now, named)
-    if (reason !== null) {
-      outcomes.set(line, { reason })
-      continue
-    }
-    if (stored === null) {
-      const { eventId } = await insertPlanned(change, groupId, plan)
-      named.set(eventId, line)
-      outcomes.set(line, { outcome: 'created' })
-    } else {
-      named.set(stored.eventId, line)
-      const isChanged = await changeStored(change, stored, plan)
-      outcomes.set(line, { outcome: isChanged ? 'changed' : 'unchanged' })
-    }
+    const reason = first ? `Title: same as line ${first}.` : refusalOf(stored, plan, now)
+    if (reason === null) {
+      wanted.push({ line, stored, plan })
+      meant.name(found, plan, line)
+    } else outcomes.set(line, { reason })
   }
+  const saved = await saveAudited({ tx, readClock, changes }, wanted)
+  const outcomeOf = new Map(saved.map(({ meeting, outcome }) => [meeting, outcome]))
+  for (const { line, stored } of wanted)
+    outcomes.set(line, { outcome: (stored && outcomeOf.get(stored)) ?? 'created' })
   return outcomes
 }
 
-async function lockMeant(
-  tx: Transaction,
-  { groupId, eventId, plan: { title, startTime } }: ReadMeeting,
-): Promise<EventRow | null> {
-  const named = eventId === undefined ? null : await lockEvent(tx, groupId, eventId)
-  if (named) return named
-  const [found] = await tx
+type Key = Pick<EventRow, 'groupId' | 'startTime' | 'title'>
+
+const keyOf = ({ groupId, startTime, title }: Key) => JSON.stringify([groupId, startTime, title])
+
+interface Meant {
+  /** Null: a new meeting. */
+  stored: EventRow | null
+  /** The line that names it; null where none has so far. */
+  line: number | null
+}
+
+/** The meetings that lines mean, each with the start and title that the lines before have left it. */
+class MeantMeetings {
+  private readonly byId: ReadonlyMap<number, Meant>
+  private readonly byKey: Map<string, Meant>
+
+  constructor(rows: readonly EventRow[]) {
+    const all = rows.map((stored) => ({ stored, line: null }))
+    this.byId = new Map(all.map((meant) => [meant.stored.eventId, meant]))
+    this.byKey = new Map(all.toReversed().map((meant) => [keyOf(meant.stored), meant]))
+  }
+
+  find({ groupId, eventId = 0, plan }: ReadMeeting): Meant {
+    const named = this.byId.get(eventId)
+    if (named?.stored?.groupId === groupId) return named
+    return this.byKey.get(keyOf({ groupId, ...plan })) ?? { stored: null, line: null }
+  }
+
+  name(meant: Meant, plan: Key, line: number): void {
+    const before = meant.stored && keyOf(meant.stored)
+    if (before !== null && this.byKey.get(before) === meant) this.byKey.delete(before)
+    this.byKey.set(keyOf(plan), meant)
+    meant.line = line
+  }
+}
+
+/** Locks the meetings that the lines name by id, or by start and title. */
+function lockMeant(tx: Transaction, lines: readonly MeetingLine[]): Promise<EventRow[]> {
+  const meetings = lines.map(({ meeting }) => meeting)
+  const plans = meetings.map(({ plan }) => plan)
+  const groupIds = meetings.map(({ groupId }) => groupId)
+  const ids = meetings.flatMap(({ eventId }) => eventId ?? [])
+  const starts = plans.map(({ startTime }) => startTime)
+  const titles = plans.map(({ title }) => title)
+  return tx
     .select()
     .from(events)
     .where(
-      and(eq(events.groupId, groupId), eq(events.startTime, startTime), eq(events.title, title)),
+      and(
+        isOneOf(events.groupId, 'int', groupIds),
+        or(
+          isOneOf(events.eventId, 'int', ids),
+          and(
+            isOneOf(events.startTime, 'timestamptz', starts),
+            isOneOf(events.title, 'text', titles),
+          ),
+        ),
+      ),
     )
-    .limit(1)
+    .orderBy(asc(events.eventId))
     .for('update')
-  return found ?? null
 }
 
-function refusalOf(
-  stored: EventRow | null,
-  plan: Parameters<typeof insertPlanned>[2],
-  now: string,
-  /** The lines of the meetings that the file has named so far. */
-  named: ReadonlyMap<number, number>,
-): string | null {
-  const first = stored && named.get(stored.eventId)
-  if (first) return `Title: same as line ${first}.`
+function refusalOf(stored: EventRow | null, plan: MeetingPlan, now: string): string | null {
   const refusal = planRefusal(stored, plan, now)
   if (refusal !== null) return refusals[refusal]
   const isOfCalendar = stored !== null && stored.externalId !== null

@@ -1,20 +1,14 @@
-import { changedPlan, type MeetingPlan, planRefusal } from '../../rules/meetingPlan'
-import { replayUnmatchedMessages } from '../commands/replayUnmatchedMessages'
+import { type MeetingPlan, planRefusal } from '../../rules/meetingPlan'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
-import { saveEvent } from '../database/repositories/events'
 import { findGroup } from '../database/repositories/groups'
-import { enqueueEventChanged } from '../database/repositories/outbox'
-import {
-  insertPlannedEvent,
-  lockPlannedEvent,
-  type PlannedEventPath,
-} from '../database/repositories/plannedEvents'
+import { lockPlannedEvents, type PlannedEventPath } from '../database/repositories/plannedEvents'
 import { badField, ApiError } from '../domain/apiError'
+import { saveMeetings, type SavedMeeting, type WantedMeeting } from './saveMeetings'
 
 interface ProvisionedEvent {
   eventId: number
-  outcome: 'created' | 'changed' | 'unchanged'
+  outcome: SavedMeeting['outcome']
 }
 
 /**
@@ -27,26 +21,59 @@ interface ProvisionedEvent {
 export async function provisionEvent(
   tx: Transaction,
   readClock: ReadClock,
-  path: PlannedEventPath,
+  { groupId, externalId }: PlannedEventPath,
   plan: MeetingPlan,
 ): Promise<ProvisionedEvent> {
-  if (!(await findGroup(tx, path.groupId))) throw new ApiError('not-found')
-  const stored = await lockPlannedEvent(tx, path)
-  refuseUnlessFit(stored, plan, await readClock(tx))
-  if (stored === null) {
-    const inserted = await insertPlannedEvent(tx, path, plan)
-    // A concurrent call has inserted the meeting, so this call updates it.
-    if (inserted === null) return provisionEvent(tx, readClock, path, plan)
-    await replayUnmatchedMessages(tx, readClock, inserted)
-    await enqueueEventChanged(tx, inserted)
-    return { eventId: inserted.eventId, outcome: 'created' }
+  if (!(await findGroup(tx, groupId))) throw new ApiError('not-found')
+  const sent = { externalId, plan }
+  const [saved] = await provisionEvents(tx, readClock, groupId, [sent], () => {
+    throw new ApiError('roll-call-closed')
+  })
+  if (!saved) throw new Error('The meeting was not stored.')
+  return { eventId: saved.meeting.eventId, outcome: saved.outcome }
+}
+
+/** A meeting with the id of its calendar. */
+interface SentMeeting {
+  externalId: string
+  plan: MeetingPlan
+}
+
+/**
+ * The same for many meetings of a group, each id once; those whose roll call is closed are told to `onClosed` and
+ * left out.
+ *
+ * @throws {ApiError} bad-input where a meeting ended too long ago
+ */
+export async function provisionEvents(
+  tx: Transaction,
+  readClock: ReadClock,
+  groupId: number,
+  sent: readonly SentMeeting[],
+  onClosed: (meeting: SentMeeting) => void,
+): Promise<SavedMeeting[]> {
+  const ids = sent.map(({ externalId }) => externalId)
+  const rows = await lockPlannedEvents(tx, groupId, ids)
+  const now = await readClock(tx)
+  const storedOf = new Map(rows.map((row) => [row.externalId, row]))
+  const wanted: WantedMeeting[] = []
+  for (const meeting of sent) {
+    const { externalId, plan } = meeting
+    const stored = storedOf.get(externalId) ?? null
+    if (planRefusal(stored, plan, now) === 'roll-call-closed') {
+      onClosed(meeting)
+      continue
+    }
+    refuseUnlessFit(stored, plan, now)
+    wanted.push({ stored, plan: { ...plan, groupId, externalId } })
   }
-  const { eventId } = stored
-  const change = changedPlan(stored, plan)
-  if (change === null) return { eventId, outcome: 'unchanged' }
-  await replayUnmatchedMessages(tx, readClock, await saveEvent(tx, eventId, change))
-  await enqueueEventChanged(tx, stored)
-  return { eventId, outcome: 'changed' }
+  const saved = await saveMeetings(tx, readClock, wanted)
+  // A concurrent call has inserted the others, so this call updates them.
+  const done = new Set(saved.map(({ meeting }) => meeting.externalId))
+  const wantedIds = new Set(wanted.map(({ plan }) => plan.externalId))
+  const left = sent.filter(({ externalId: id }) => wantedIds.has(id) && !done.has(id))
+  if (left.length === 0) return saved
+  return [...saved, ...(await provisionEvents(tx, readClock, groupId, left, onClosed))]
 }
 
 /** @throws {ApiError} roll-call-closed; bad-input where the meeting ended too long ago */

@@ -1,9 +1,9 @@
 /** Keeps the times of the last change that SCIM shows for people and groups up to date. */
 import { or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { isOneOf } from '../database/isOneOf'
 import type { Transaction } from '../database/open'
 import { groups, memberships, users } from '../database/schema/directory'
 import type { DirectoryPlan } from './planDirectory'
-import { isOneOf } from './storedDirectory'
 
 /**
  * Updates the times of changed people and groups. A person shows their company and groups by name, and a group its

@@ -1,17 +1,8 @@
 /** Reads the stored part of the directory with which a call is compared. */
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  or,
-  type SQL,
-  sql,
-  type SQLWrapper,
-} from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SentDirectory } from '../../contract/sentDirectory'
 import type { GroupPolicy } from '../../rules/policy'
+import { isOneOf } from '../database/isOneOf'
 import type { Executor, Transaction } from '../database/open'
 import { findFormer } from '../database/repositories/formerEligibility'
 import { lockAllGroups } from '../database/repositories/groups'
@@ -141,15 +132,6 @@ export function knownOf(stored: StoredDirectory, selection: RowSelection = {}): 
     memberships: stored.lists.memberships,
     chairs: stored.lists.chairs,
   }
-}
-
-/** A condition with all values in one parameter, because a statement may have at most 65,535 parameters. */
-export function isOneOf(
-  column: SQLWrapper,
-  type: 'int' | 'text',
-  values: readonly (number | string)[],
-) {
-  return sql`${column} = any(${sql.param([...new Set(values)])}::${sql.raw(type)}[])`
 }
 
 function namedCompanies({ members: companies, people, groups: those }: SentDirectory): number[] {

@@ -5,7 +5,8 @@ import { inTransaction } from '../../../src/server/database/transaction'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { importCalendar } from '../../../src/server/calendar/importCalendar'
 import { createCalendarReader } from '../../../src/server/calendar/calendarReader'
 import { readCalendar } from '../../../src/server/calendar/readCalendar'
 import { importCalendars } from '../../../src/server/jobs/importCalendars'
@@ -14,6 +15,7 @@ import { checkIns, events } from '../../../src/server/database/schema/meetings'
 import { testApplication } from '../../support/application'
 import { calendarOf, eventOf, newYorkHour } from '../../support/calendarText'
 import { provisionerOf, provisioning } from '../../support/provisioner'
+import { statementsOf } from '../../support/statements'
 
 const now = '2026-03-01T12:00:00.000Z'
 const path = '/api/provisioning/groups/101/calendar'
@@ -69,6 +71,45 @@ test('a calendar is brought in, changed and cut, within the limits of the direct
   const confirmed = await send(calendarOf(), `?confirmRemovals=${confirmation.confirmRemovals}`)
   expect(confirmed.body).toMatchObject({ withdrawn: 7 })
   expect(await stored()).toEqual([])
+})
+
+test('many meetings take as many statements as few, created, unchanged or changed', async () => {
+  const window = { from: now, to: '2028-01-01T00:00:00.000Z' }
+  const weeks = (count: number, title: string) =>
+    eventOf(
+      `many-${count}`,
+      ...newYorkHour('20260402'),
+      `SUMMARY:${title}`,
+      'LOCATION:https://zoom.us/j/8123456789',
+      `RRULE:FREQ=WEEKLY;COUNT=${count}`,
+    )
+  const imported = async (groupId: number, count: number, title: string) => {
+    const content = readCalendar(calendarOf(weeks(count, title)), window)
+    const statements = await statementsOf(application.database, (db) =>
+      db.transaction((tx) => importCalendar(tx, async () => now, { groupId, content })),
+    )
+    return statements.length
+  }
+  for (const title of ['Sync', 'Sync', 'Renamed'])
+    expect(await imported(14, 60, title)).toBe(await imported(12, 2, title))
+  const isRenamed = and(eq(events.groupId, 14), eq(events.title, 'Renamed'), eq(events.revision, 2))
+  expect(await application.db.$count(events, isRenamed)).toBe(60)
+  await application.db.delete(events).where(inArray(events.groupId, [12, 14]))
+})
+
+test('of two copies of a meeting the last one counts, at each import', async () => {
+  const copy = (title: string) =>
+    eventOf(
+      'w',
+      'RECURRENCE-ID;TZID=America/New_York:20260309T100000',
+      ...newYorkHour('20260310'),
+      `SUMMARY:${title}`,
+    )
+  const calendar = calendarOf(weekly(2), copy('First'), copy('Second'))
+  expect((await send(calendar)).body).toMatchObject({ created: 2, changed: 0 })
+  expect((await send(calendar)).body).toMatchObject({ created: 0, changed: 0, unchanged: 2 })
+  expect((await stored()).map(({ title }) => title)).toEqual(['Weekly', 'Second'])
+  await application.db.delete(events).where(eq(events.groupId, 101))
 })
 
 test('a meeting that somebody came to stays, and what is closed is told', async () => {

@@ -1,7 +1,12 @@
 /** Meetings to come as a file, over HTTP and on a real database. */
+import { eq } from 'drizzle-orm'
+import type { AuditedChange } from '../../../src/contract/auditTrail'
+import { outbox } from '../../../src/server/database/schema/outbox'
 import { events } from '../../../src/server/database/schema/meetings'
+import { importFile } from '../../../src/server/importing/importFile'
 import { testApplication } from '../../support/application'
 import { importOutcomes, importTable } from '../../support/importing'
+import { statementsOf } from '../../support/statements'
 
 const application = testApplication()
 const staff = application.as('staff')
@@ -95,4 +100,56 @@ test('of a calendar and those whose roll call is closed stay as they are', async
     [2, 'refused', 'This meeting comes from a calendar. Please change it there.'],
     [3, 'refused', 'Its roll call is closed.'],
   ])
+})
+
+describe('a file of many meetings', () => {
+  const columns = names.slice(1)
+  const day = (at: number) => new Date(Date.UTC(2026, 3, 1 + at)).toISOString().slice(0, 10)
+  const rowsOf = (count: number, host: string) =>
+    Array.from({ length: count }, (_, at) => {
+      const row = weekly(`${day(at)} 10:00`, `${day(at)} 11:00`, '', `Call ${count} ${at}`)
+      return row.slice(1).map((cell) => (cell === 'Ada' ? host : cell))
+    })
+
+  /** Imports that many and returns the number of statements. */
+  async function statementsFor(count: number, host: string) {
+    const changes: AuditedChange[] = []
+    const readClock = async () => '2026-03-02T12:00:00.000Z'
+    const parts = { readClock, releaseDate: '2023-03-20', presets: new Map() }
+    const table = { columns, rows: rowsOf(count, host) }
+    const statements = await statementsOf(application.database, (db) =>
+      db.transaction((tx) => importFile({ tx, parts, changes }, 'meetings', table, {})),
+    )
+    expect(changes).toHaveLength(count)
+    return statements.length
+  }
+
+  test('takes as many statements as one of few, created or changed', async () => {
+    expect(await statementsFor(40, 'Ada')).toBe(await statementsFor(2, 'Ada'))
+    expect(await statementsFor(40, 'Bo')).toBe(await statementsFor(2, 'Bo'))
+    const stored = await application.db.select().from(events).where(eq(events.createdBy, 'Bo'))
+    expect(stored).toHaveLength(42)
+    expect(stored.every(({ revision }) => revision === 2)).toBe(true)
+    const told = await application.db.select().from(outbox)
+    expect(new Set(told.map(({ subjectId }) => subjectId))).toEqual(
+      new Set(stored.map(({ eventId }) => eventId)),
+    )
+  })
+})
+
+test('one is found as the lines before have left it', async () => {
+  const [title, begins, ends] = ['Swap', '2026-09-01 10:00', '2026-09-01 11:00']
+  await importTable(staff, 'meetings', names, [weekly(begins, ends, '', title)], { dryRun: false })
+  const [stored] = await application.db.select().from(events).where(eq(events.title, title))
+  const renamed = weekly(begins, ends, `${stored?.eventId}`, 'Swapped')
+  const again = weekly(begins, ends, '', title)
+  const once = [3, 'refused', 'Title: same as line 2.']
+  const tried = (...rows: string[][]) => importOutcomes(staff, 'meetings', names, rows)
+  expect(await tried(renamed, again)).toEqual([
+    [2, 'changed', null],
+    [3, 'created', null],
+  ])
+  expect(await tried(again, renamed)).toEqual([[2, 'unchanged', null], once])
+  const sameName = weekly(begins, ends, '', 'Swapped')
+  expect(await tried(renamed, sameName)).toEqual([[2, 'changed', null], once])
 })

@@ -2,6 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { hubs } from '../../../contract/hub'
 import { directoryChanged, signedOut } from '../../domain/hubEvent'
+import { insertMany } from '../insertMany'
 import type { Transaction } from '../open'
 import { outbox } from '../schema/outbox'
 import { voteQuestions } from '../schema/voteQuestions'
@@ -35,9 +36,19 @@ export function enqueueMotionChanged(
 /** Enqueues an event for everybody who has the meeting open. */
 export function enqueueEventChanged(
   tx: Transaction,
-  { groupId, eventId }: { groupId: number; eventId: number },
+  meeting: { groupId: number; eventId: number },
 ): Promise<void> {
-  return enqueue(tx, { topic: hubs.events.event, groupId, subjectId: eventId })
+  return enqueueEventsChanged(tx, [meeting])
+}
+
+/** The same for many meetings. */
+export async function enqueueEventsChanged(
+  tx: Transaction,
+  meetings: readonly { groupId: number; eventId: number }[],
+): Promise<void> {
+  const topic = hubs.events.event
+  const rows = meetings.map(({ groupId, eventId }) => ({ topic, groupId, subjectId: eventId }))
+  await insertMany(tx, outbox, rows)
 }
 
 /** Enqueues an event for each question of these groups on which votes are taken. */

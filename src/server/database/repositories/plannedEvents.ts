@@ -1,6 +1,8 @@
 /** Meetings that come from a calendar, found by the calendar's own id within a group. */
 import { and, asc, eq, exists, gt, gte, isNull, or, sql } from 'drizzle-orm'
 import type { MeetingPlan } from '../../../rules/meetingPlan'
+import { portionsOf } from '../insertMany'
+import { isOneOf } from '../isOneOf'
 import type { Transaction } from '../open'
 import { checkIns, events, zoomMessages } from '../schema/meetings'
 import type { EventRow } from './events'
@@ -10,19 +12,63 @@ export interface PlannedEventPath {
   externalId: string
 }
 
-/** Inserts a meeting; null where the group has it already. Waits for a concurrent insert. */
-export async function insertPlannedEvent(
+/** A meeting to insert; `externalId` is the id of its calendar, `seriesId` that of its series. */
+export type NewMeeting = MeetingPlan & {
+  groupId: number
+  externalId?: string | null
+  seriesId?: string | null
+}
+
+/**
+ * Inserts meetings and returns them in their order, without those that a concurrent call has inserted by the same
+ * id of a calendar.
+ */
+export async function insertMeetings(
   tx: Transaction,
-  { groupId, externalId }: PlannedEventPath,
-  plan: MeetingPlan,
-): Promise<EventRow | null> {
-  const [row] = await tx
-    .insert(events)
+  meetings: readonly NewMeeting[],
+): Promise<EventRow[]> {
+  const inserted: EventRow[] = []
+  for (const portion of portionsOf(meetings)) {
     // The count is computed at each read until the roll of the meeting is fixed.
-    .values({ groupId, externalId, ...plan, quorumCount: 1 })
-    .onConflictDoNothing()
-    .returning()
-  return row ?? null
+    const rows = portion.map((meeting) => ({ ...meeting, quorumCount: 1 }))
+    inserted.push(...(await tx.insert(events).values(rows).onConflictDoNothing().returning()))
+  }
+  return inserted
+}
+
+const planColumns = [
+  'title',
+  'startTime',
+  'endTime',
+  'eventType',
+  'zoomMeetingId',
+  'link',
+  'place',
+  'createdBy',
+  'seriesId',
+] as const
+
+/** Saves the plans of locked meetings and raises their revisions. */
+export async function savePlans(tx: Transaction, meetings: readonly EventRow[]): Promise<void> {
+  const plan = planColumns.map((name) => [name, sql.raw(`excluded.${events[name].name}`)])
+  const set = { ...Object.fromEntries(plan), revision: sql`${events.revision} + 1` }
+  for (const portion of portionsOf(meetings))
+    // Each row is there and locked, so none is inserted.
+    await tx.insert(events).values(portion).onConflictDoUpdate({ target: events.eventId, set })
+}
+
+/** Locks those of the calendar's meetings that the group has. */
+export async function lockPlannedEvents(
+  tx: Transaction,
+  groupId: number,
+  externalIds: readonly string[],
+): Promise<EventRow[]> {
+  return tx
+    .select()
+    .from(events)
+    .where(and(eq(events.groupId, groupId), isOneOf(events.externalId, 'text', externalIds)))
+    .orderBy(asc(events.eventId))
+    .for('update')
 }
 
 /** Locks a meeting until the transaction ends; null where the group does not have it. */
@@ -36,20 +82,6 @@ export async function lockPlannedEvent(
     .where(and(eq(events.groupId, groupId), eq(events.externalId, externalId)))
     .for('update')
   return row ?? null
-}
-
-/** Stores a meeting that was planned in the product; `seriesId` is null for a single one. */
-export async function insertMeeting(
-  tx: Transaction,
-  meeting: MeetingPlan & { groupId: number; seriesId: string | null },
-): Promise<EventRow> {
-  // The count is computed at each read until the roll of the meeting is fixed.
-  const [row] = await tx
-    .insert(events)
-    .values({ ...meeting, quorumCount: 1 })
-    .returning()
-  if (!row) throw new Error('The meeting was not stored.')
-  return row
 }
 
 /** Locks a meeting and those that follow it in its series, by start. */
