@@ -23,6 +23,8 @@ const voteExportRow = z.object({
   voteStatusDate: instant.nullable(),
   voteStatus,
   voteResult: questionResult,
+  /** Without Yes and No the choice that won, `Tie` or `Undecided`, once voting has ended; null with Yes and No. */
+  choiceResult: z.string().nullable(),
   totalVotes: z.number().int(),
   /** Null in a blind poll that has not ended. */
   totalYesVotes: z.number().int().nullable(),

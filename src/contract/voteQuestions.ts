@@ -40,6 +40,8 @@ export const voteQuestionListItem = z.object({
   attachments: z.array(attachment),
   voteStatus,
   voteResult: questionResult,
+  /** Without Yes and No the choice that won, `Tie` or `Undecided`, once voting has ended; null with Yes and No. */
+  choiceResult: z.string().nullable(),
   /** When it ended; null while it is pending. */
   voteStatusDate: instant.nullable(),
   created: instant,
@@ -119,6 +121,8 @@ export const voteQuestionDetail = z.object({
   /** Votes were taken at the moment of this answer, by the server's clock. */
   isOpen: z.boolean(),
   voteResult: questionResult,
+  /** Without Yes and No the choice that won, `Tie` or `Undecided`, once voting has ended; null with Yes and No. */
+  choiceResult: z.string().nullable(),
   voteStatusDate: instant.nullable(),
   /** Who closed or cancelled it; null where nobody did, or the name was erased. */
   endedBy: z.string().nullable(),

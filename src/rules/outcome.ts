@@ -1,5 +1,5 @@
 /** The outcome of a question, worded in one place for page and mail. Voting specification §4. */
-import { type Lead, leadSentence } from './leadingChoice'
+import { type Lead, leadOf, leadSentence } from './leadingChoice'
 import { entityOf } from './policies'
 import type { GroupKind } from './policy'
 import type { VoteResult, VoteStatus } from './question'
@@ -24,6 +24,17 @@ export function resultLabel(result: VoteResult, lead: Lead | null): string {
   if (lead && result === 'Pass') return lead.choices[0] ?? resultWord(result)
   if (lead && result === 'Failed') return lead.choices.length > 1 ? 'Tie' : 'Undecided'
   return resultWord(result)
+}
+
+/**
+ * The result of a question without Yes and No, from the counts of its choices; null where there are no such counts,
+ * as Yes and No decide.
+ */
+export function choiceResultOf(
+  result: VoteResult,
+  counts: Tally['byChoice'] | null,
+): string | null {
+  return counts && resultLabel(result, leadOf({ byChoice: counts, total: 0 }))
 }
 
 /**

@@ -7,6 +7,7 @@ export function exportRow(changes: Partial<VoteExportRow> = {}): VoteExportRow {
     voteStatusDate: '2026-11-10T11:00:00.000Z',
     voteStatus: 'Completed',
     voteResult: 'Pass',
+    choiceResult: null,
     totalVotes: 19,
     totalYesVotes: 14,
     quorumReached: true,

@@ -31,6 +31,7 @@ export function listItemAnswer(told: Partial<VoteQuestionListItem> = {}): VoteQu
     attachments: [{ fileName: 'codec-1.2.pdf', size: 2_097_152 }],
     voteStatus: 'Pending',
     voteResult: 'Pending',
+    choiceResult: null,
     voteStatusDate: null,
     created: '2026-11-20T18:00:00.000Z',
     voteDeadline: '2026-11-28T01:00:00.000Z',

@@ -24,9 +24,9 @@ const questionColumns: Column<NumberedQuestion>[] = [
     value: (row) => row.voteStatusDate,
   },
   { header: 'Status', width: 11, kind: 'text', value: ({ voteStatus }) => voteStatus },
-  { header: 'Result', width: 11, kind: 'text', value: ({ voteResult }) => voteResult },
+  { header: 'Result', width: 11, kind: 'text', value: (row) => row.choiceResult ?? row.voteResult },
   { header: 'Total Votes', width: 12, kind: 'number', value: ({ totalVotes }) => totalVotes },
-  { header: 'Yes Votes', width: 12, kind: 'number', value: (row) => row.totalYesVotes },
+  { header: 'Yes Votes', width: 12, kind: 'number', value: yesVotesOf },
   { header: 'Quorum Reached', width: 16, kind: 'yesNo', value: (row) => row.quorumReached },
   { header: 'Attachments', width: 36, kind: 'text', value: fileNamesOf },
   { header: 'Vote Type', width: 24, kind: 'text', value: ({ voteType }) => voteType },
@@ -93,6 +93,11 @@ export function everyVoteSheets(rows: readonly VoteExportRow[], groupName: strin
 
 function countsText({ counts }: VoteExportRow): string {
   return (counts ?? []).map(({ choice, count }) => `${choice}: ${count}`).join('\n')
+}
+
+/** Empty without Yes and No. */
+function yesVotesOf({ choiceResult, totalYesVotes }: VoteExportRow): number | null {
+  return choiceResult === null ? totalYesVotes : null
 }
 
 function fileNamesOf({ attachments }: VoteExportRow): string {

@@ -1,4 +1,5 @@
 import type { VoteExportRow } from '../../contract/voteExport'
+import { choiceResultOf } from '../../rules/outcome'
 import { isQuorumReached } from '../../rules/quorum'
 import type { HolderKind } from '../../rules/roll'
 import { areCountsWithheld, isBlindPoll } from '../../rules/blindPoll'
@@ -31,6 +32,7 @@ export function presentExportRow(
   votes: readonly ExportedVote[],
   viewer: CallerStatus,
   hasEveryVote: boolean,
+  leadCounts: { choice: string; count: number }[] | null,
 ): VoteExportRow {
   const shown = isBlindPoll(question) ? votes.filter((vote) => isHeldBy(vote, viewer)) : votes
   return {
@@ -39,6 +41,7 @@ export function presentExportRow(
     voteStatusDate: question.voteStatusDate,
     voteStatus: question.voteStatus,
     voteResult: question.voteResult,
+    choiceResult: choiceResultOf(question.voteResult, leadCounts),
     totalVotes: question.totalVotes,
     totalYesVotes: areCountsWithheld(question) ? null : question.totalYesVotes,
     quorumReached: isQuorumReached(

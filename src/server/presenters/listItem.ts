@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Attachment } from '../../contract/attachment'
 import { voteQuestionListItem } from '../../contract/voteQuestions'
 import { areCountsWithheld } from '../../rules/blindPoll'
+import { choiceResultOf } from '../../rules/outcome'
 import { isQuorumReached } from '../../rules/quorum'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import { presentAttachment } from './attachment'
@@ -25,7 +26,7 @@ type Listed = Pick<
   | 'quorumEligible'
   | 'mismatch'
   | 'revision'
-> & { files: readonly Attachment[] }
+> & { files: readonly Attachment[]; leadCounts: { choice: string; count: number }[] | null }
 
 /** The part of a line that is the same for all viewers. */
 const sharedPart = voteQuestionListItem.omit({ isVoteCast: true, ownVotes: true })
@@ -50,6 +51,7 @@ function presentListed(question: Listed): z.input<typeof sharedPart> {
     attachments: question.files.map(presentAttachment),
     voteStatus: question.voteStatus,
     voteResult: question.voteResult,
+    choiceResult: choiceResultOf(question.voteResult, question.leadCounts),
     voteStatusDate: question.voteStatusDate,
     created: question.createdAt,
     voteDeadline: question.voteDeadline,

@@ -3,6 +3,7 @@ import type { VoteQuestionDetail, VoteQuestionAbilities } from '../../contract/v
 import { associationZone } from '../../rules/associationZone'
 import { explainDecision } from '../../rules/leadingChoice'
 import { passRuleOf } from '../../rules/passRule'
+import { choiceResultOf } from '../../rules/outcome'
 import { isOpen, mayClose } from '../../rules/question'
 import { isQuorumReached } from '../../rules/quorum'
 import { countVotes } from '../../rules/tally'
@@ -122,19 +123,21 @@ function presentCounts(question: VoteQuestionRow, votes: readonly VoteResultReco
 
 /** The part that depends on the choices made. */
 function presentChoices(question: VoteQuestionRow, votes: readonly VoteResultRecord[]) {
-  if (areCountsWithheld(question))
-    return { counts: null, totalYesVotes: null, isVoteThresholdMet: null }
-  const { totalYesVotes, totalVotes } = question
+  const { totalYesVotes, totalVotes, policy, voteResult } = question
   const { byChoice } = countVotes(
     question.choices,
     votes.map((vote) => ({ choice: vote.voteChoice })),
   )
+  const choiceResult = choiceResultOf(voteResult, policy.choiceRule === 'leading' ? byChoice : null)
+  if (areCountsWithheld(question))
+    return { choiceResult, counts: null, totalYesVotes: null, isVoteThresholdMet: null }
   const tally = { yes: totalYesVotes, no: question.totalNoVotes, total: totalVotes, byChoice }
-  const { rule } = passRuleOf(question.policy, question.createdAt)
+  const { rule } = passRuleOf(policy, question.createdAt)
   return {
+    choiceResult,
     counts: byChoice,
     totalYesVotes,
-    isVoteThresholdMet: explainDecision(question.policy, rule, tally).isMet,
+    isVoteThresholdMet: explainDecision(policy, rule, tally).isMet,
   }
 }
 

@@ -7,7 +7,7 @@ import type {
 } from '../../contract/voteExport'
 import type { CallerStatus } from '../domain/callerStatus'
 import type { Executor } from '../database/open'
-import { isVoteOfEntry } from '../database/repositories/voteResults'
+import { isVoteOfEntry, leadCounts } from '../database/repositories/voteResults'
 import { attachments } from '../database/schema/attachments'
 import { rollEntries, voteQuestions, voteResults } from '../database/schema/voteQuestions'
 import { type ExportedVote, presentExportRow } from '../presenters/exportRow'
@@ -54,17 +54,18 @@ async function exportSome(
 ): Promise<VoteExportRow[]> {
   const hasEveryVote = votes === 'all'
   const questions = await db
-    .select()
+    .select({ question: voteQuestions, leadCounts })
     .from(voteQuestions)
     .where(inArray(voteQuestions.voteQuestionId, [...ids]))
-  const found = new Map(questions.map((question) => [question.voteQuestionId, question]))
+  const found = new Map(questions.map((row) => [row.question.voteQuestionId, row]))
   const filesOf = byQuestion(await findFileNames(db, ids))
   const votesOf = byQuestion(await findVotes(db, ids, hasEveryVote))
   return ids.flatMap((id) => {
-    const question = found.get(id)
-    if (!question) return []
+    const row = found.get(id)
+    if (!row) return []
     const files = filesOf.get(id) ?? []
-    return [presentExportRow(question, files, votesOf.get(id) ?? [], viewer, hasEveryVote)]
+    const own = votesOf.get(id) ?? []
+    return [presentExportRow(row.question, files, own, viewer, hasEveryVote, row.leadCounts)]
   })
 }
 

@@ -3,6 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { type CallerStatus, voterOf } from '../domain/callerStatus'
 import type { Executor } from '../database/open'
 import { prepared } from '../database/prepared'
+import { leadCounts } from '../database/repositories/voteResults'
 import { attachments } from '../database/schema/attachments'
 import {
   questionCounts,
@@ -174,6 +175,7 @@ const questionsById = prepared((db: Executor) =>
       quorumEligible: voteQuestions.quorumEligible,
       mismatch: voteQuestions.mismatch,
       revision,
+      leadCounts,
       files: qualified(files),
       version: qualified(version),
       ownVotes: qualified(ownVotes),

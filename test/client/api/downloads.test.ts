@@ -1,4 +1,5 @@
-import { closeTab, openTab, saveFile, showInTab } from '../../../src/client/api/downloads'
+import { saveFile } from '../../../src/client/api/downloads'
+import { closeTab, openTab, showInTab } from '../../../src/client/api/openedTab'
 import { saveCsv } from '../../../src/client/entities/fileImport/fileImport.saga'
 import { saveWorkbook } from '../../../src/client/entities/groupExport/exportRecords.saga'
 

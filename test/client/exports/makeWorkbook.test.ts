@@ -14,6 +14,15 @@ const sheetsOf = (rows: readonly VoteExportRow[], title?: string) =>
 
 const hostile = ['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '＝1', '＋1', '－1', '＠1', '=cmd|"/c"!A1']
 
+it('a question without Yes and No has no Yes Votes, and its result is the choice that won', () => {
+  const [questions] = sheetsOf([exportRow({ choiceResult: 'Alice', totalYesVotes: 0 })])
+  const [heads = [], row = []] = questions?.rows ?? []
+  const valueUnder = (head: string) => row[heads.indexOf(head)]
+  expect(valueUnder('Result')).toBe('Alice')
+  expect(valueUnder('Yes Votes') ?? '').toBe('')
+  expect(valueUnder('Total Votes')).toBe(19)
+})
+
 describe('the workbook with every vote', () => {
   const wholeSheets = (row: VoteExportRow) =>
     readSheets(makeWorkbook('everyVote', 'Audio', JSON.stringify([row]), () => undefined))

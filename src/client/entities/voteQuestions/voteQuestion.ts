@@ -53,12 +53,19 @@ export function withChanges(current: VoteQuestion, answer: VoteQuestionChanges):
 
 function mergeWhole(current: VoteQuestion | undefined, whole: NormalizedDetail): VoteQuestion {
   const { voteQuestionId, groupId, title, attachments, created, voteDeadline, ...rest } = whole
-  const { voteStatus, voteResult, voteStatusDate, totalYesVotes, ...others } = rest
+  const { voteStatus, voteResult, choiceResult, voteStatusDate, totalYesVotes, ...others } = rest
   const { totalVotes, quorumReached, recordMismatch, ...detail } = others
   const { revision } = detail
   const { isVoteCast = null, ownVotes = null } = current ?? {}
   const about = { voteQuestionId, groupId, title, attachments, created, voteDeadline }
-  const outcome = { voteStatus, voteResult, voteStatusDate, totalYesVotes, totalVotes }
+  const outcome = {
+    voteStatus,
+    voteResult,
+    choiceResult,
+    voteStatusDate,
+    totalYesVotes,
+    totalVotes,
+  }
   const own = { isVoteCast, ownVotes }
   const listed = { ...about, ...outcome, quorumReached, recordMismatch, ...own, revision }
   return mergeDetail(current, listed, detail)

@@ -9,6 +9,7 @@ import { selectCheckInIds } from '../../entities/checkIns/checkIns.selectors'
 import { rollCallDialogOpened } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { EmptyState } from '../../ui/EmptyState'
+import { DoubtfulFigure } from '../detail/DoubtfulFigure'
 import { CheckInGrid } from './CheckInGrid'
 import { selectHasProxies, selectShownIds } from './rollCall.selectors'
 import { byName } from './sortCheckIns'
@@ -21,7 +22,8 @@ const heading = 'Checked-in Individuals'
 export function CheckedInCard(address: MeetingAddress) {
   const { eventId } = address
   const dispatch = useAppDispatch()
-  const { canAddCheckIns, canRemoveCheckIns } = useMeeting(eventId, 'abilities').abilities
+  const { abilities, recordMismatch } = useMeeting(eventId, 'abilities', 'recordMismatch')
+  const { canAddCheckIns, canRemoveCheckIns } = abilities
   const isLive = useIsLive(eventId)
   const refusal = useCheckInRefusal(eventId)
   const isOver = useEndsAt(eventId) !== null
@@ -48,7 +50,9 @@ export function CheckedInCard(address: MeetingAddress) {
           {heading}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary">
-          {isPresentOnly ? `${ids.length} of ${total} present` : `${total} checked in`}
+          <DoubtfulFigure mismatch={recordMismatch}>
+            {isPresentOnly ? `${ids.length} of ${total} present` : `${total} checked in`}
+          </DoubtfulFigure>
         </Typography>
         {isLive && (
           <FormControlLabel

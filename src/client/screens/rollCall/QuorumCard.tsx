@@ -8,6 +8,7 @@ import { meetingQuorumText } from '../../../rules/rollCall'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { ChangedFigure } from '../../ui/ChangedFigure'
 import { QuorumBar } from '../../ui/QuorumBar'
+import { DoubtfulFigure } from '../detail/DoubtfulFigure'
 import { SectionCard } from '../../ui/SectionCard'
 import { useEndsAt, useIsLive, useQuorumCourse } from './useMeetingTimes'
 import { useMeeting, type MeetingAddress } from './useMeeting'
@@ -30,6 +31,7 @@ function PastQuorum({ eventId }: MeetingAddress) {
   const course = useQuorumCourse(eventId)
   return (
     <Quorum
+      eventId={eventId}
       verdict={`Quorum Met: ${wasQuorumMet(course) ? 'Yes' : 'No'}`}
       presence={`${unbroken(quorumCourseText(course, eligible))} present at once`}
       count={course.highest}
@@ -59,6 +61,7 @@ function LiveQuorum({ eventId }: MeetingAddress) {
   useAnnounceChange(verdict)
   return (
     <Quorum
+      eventId={eventId}
       verdict={<ChangedFigure value={verdict} />}
       presence={
         <>
@@ -84,6 +87,7 @@ function LiveQuorum({ eventId }: MeetingAddress) {
 }
 
 interface QuorumProps {
+  eventId: number
   verdict: ReactNode
   presence: ReactNode
   /** How many are present, or at most were. */
@@ -95,7 +99,8 @@ interface QuorumProps {
   sentence: string
 }
 
-function Quorum({ verdict, presence, count, sentence, ...bar }: QuorumProps) {
+function Quorum({ eventId, verdict, presence, count, sentence, ...bar }: QuorumProps) {
+  const { recordMismatch } = useMeeting(eventId, 'recordMismatch')
   return (
     <SectionCard title="Quorum">
       <Box
@@ -107,7 +112,11 @@ function Quorum({ verdict, presence, count, sentence, ...bar }: QuorumProps) {
           columnGap: 3,
         }}
       >
-        <Box sx={large}>{verdict}</Box>
+        <DoubtfulFigure mismatch={recordMismatch}>
+          <Box component="span" sx={large}>
+            {verdict}
+          </Box>
+        </DoubtfulFigure>
         <div>{presence}</div>
       </Box>
       <QuorumBar voted={count} {...bar} />

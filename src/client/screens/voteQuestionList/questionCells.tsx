@@ -44,8 +44,11 @@ export function QuestionTitle({ question }: QuestionProps) {
 }
 
 /** How the question stands, unless what is stored differs from the signed record. */
-export function QuestionStatus({ question: { recordMismatch, voteResult } }: QuestionProps) {
-  return <StatusBadge result={recordMismatch === null ? voteResult : 'Doubtful'} />
+export function QuestionStatus({ question }: QuestionProps) {
+  const { recordMismatch, voteResult, choiceResult } = question
+  if (recordMismatch !== null) return <StatusBadge result="Doubtful" />
+  const isNamed = choiceResult !== null && voteResult !== 'Pending'
+  return <StatusBadge result={voteResult} {...(isNamed && { label: choiceResult })} />
 }
 
 /** Until when votes are taken, or when the question ended. */
@@ -61,9 +64,10 @@ function marked({ recordMismatch }: VoteQuestion, figure: number | string) {
   return recordMismatch === null ? figure : `${figure}?`
 }
 
-/** Withheld while a blind poll is pending. */
+/** None without Yes and No; withheld while a blind poll is pending. */
 export function YesVotes({ question }: QuestionProps) {
-  const { totalYesVotes } = question
+  const { totalYesVotes, choiceResult } = question
+  if (choiceResult !== null) return '—'
   if (totalYesVotes !== null) return <ChangedFigure value={marked(question, totalYesVotes)} />
   return (
     <Box
@@ -77,8 +81,8 @@ export function YesVotes({ question }: QuestionProps) {
 
 /** Every vote changes the total, so it announces all figures of its row. */
 export function TotalVotes({ question }: QuestionProps) {
-  const { title, totalYesVotes, totalVotes } = question
-  const yesVotes = totalYesVotes === null ? '' : `Yes Votes ${totalYesVotes}, `
+  const { title, totalYesVotes, choiceResult, totalVotes } = question
+  const yesVotes = (choiceResult ?? totalYesVotes) === null ? '' : `Yes Votes ${totalYesVotes}, `
   useAnnounceChange(`${title}: ${yesVotes}Total Votes ${totalVotes}`)
   return <ChangedFigure value={marked(question, totalVotes)} />
 }

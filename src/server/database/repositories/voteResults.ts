@@ -3,7 +3,12 @@ import type { RollEntry } from '../../../rules/roll'
 import type { VoteGrant } from '../../domain/grant'
 import type { Executor, Transaction } from '../open'
 import { prepared } from '../prepared'
-import { rollEntries, voteResults, voteResultVersions } from '../schema/voteQuestions'
+import {
+  rollEntries,
+  voteQuestions,
+  voteResults,
+  voteResultVersions,
+} from '../schema/voteQuestions'
 import { rollEntryColumns } from './rollEntries'
 
 export type VoteResultRecord = typeof voteResults.$inferSelect
@@ -61,6 +66,16 @@ const storedCounts = prepared((tx: Transaction) =>
     .orderBy(asc(voteResults.voteChoice))
     .prepare('stored_counts'),
 )
+
+/** The votes of each choice of a question whose leading choice decides; null where Yes and No decide. */
+const countsToLead = sql`case when ${voteQuestions.policy} ->> 'choiceRule' = 'leading' then (
+  select coalesce(json_agg(counted), '[]') from (
+    select ${voteResults.voteChoice} as choice, count(*) as count from ${voteResults}
+    where ${voteResults.voteQuestionId} = ${voteQuestions.voteQuestionId} group by 1
+  ) counted
+) end`
+// Nested, so that the columns keep the names of their tables in a selection from one table.
+export const leadCounts = sql<{ choice: string; count: number }[] | null>`${countsToLead}`
 
 /** Counts the current votes of a question, and who counts for its quorum. */
 export async function countStoredVotes(

@@ -2,7 +2,8 @@ import { call } from 'redux-saga/effects'
 import { testSaga } from 'redux-saga-test-plan'
 import type { VoteReceipt } from '../../../../src/contract/records'
 import { recordsApi } from '../../../../src/client/api/records'
-import { closeTab, openTab, showInTab, startDownload } from '../../../../src/client/api/downloads'
+import { startDownload } from '../../../../src/client/api/downloads'
+import { closeTab, openTab, showInTab } from '../../../../src/client/api/openedTab'
 import {
   fetchProof,
   saveReceipt,

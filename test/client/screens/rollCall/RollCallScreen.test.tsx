@@ -48,6 +48,16 @@ describe('a roll call', () => {
     ).toBeVisible()
   })
 
+  it('marks what it counts as doubtful where it differs from its record', () => {
+    const { tell } = showRollCall({ checkIns: [checkIn(), ben] })
+    expect(screen.queryByText('Doubtful')).toBeNull()
+    tell(meetingTold({ recordMismatch: 'check-in 2', revision: 4 }))
+    const quorum = within(screen.getByRole('region', { name: 'Quorum' }))
+    expect(quorum.getByText('Doubtful')).toBeVisible()
+    const checkedIn = within(screen.getByRole('region', { name: 'Checked-in Individuals' }))
+    expect(checkedIn.getByText('Doubtful')).toBeVisible()
+  })
+
   it('offers its record once it has one', async () => {
     const { tell, user, store } = showRollCall()
     expect(screen.queryByRole('region', { name: 'Record' })).toBeNull()

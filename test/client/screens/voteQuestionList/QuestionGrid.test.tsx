@@ -32,6 +32,21 @@ const passed = listItemAnswer({
   totalYesVotes: 2,
   totalVotes: 3,
 })
+const ofOwnChoices = listItemAnswer({
+  voteQuestionId: 10,
+  title: 'Elect the chair',
+  attachments: [],
+  totalYesVotes: 0,
+  totalVotes: 3,
+  choiceResult: 'Pending',
+})
+const elected = {
+  ...ofOwnChoices,
+  voteQuestionId: 11,
+  voteStatus: 'Completed',
+  voteResult: 'Pass',
+  choiceResult: 'Alice',
+} as const
 
 beforeEach(() => localStorage.setItem('quorate.welcomed', 'yes'))
 
@@ -57,6 +72,14 @@ describe('on a desktop', () => {
       ['Total Votes', '19', '5', '3'],
       ['Quorum', 'Yes', 'No', 'No'],
     ])
+  })
+
+  it('a question with choices of its own has no Yes Votes, and is called by the choice that won', async () => {
+    await showQuestions([ofOwnChoices, elected])
+    const columns = columnsOf('Voting questions')
+    expect(columns).toContainEqual(['Status', 'Active', 'Alice'])
+    expect(columns).toContainEqual(['Yes Votes', '—', '—'])
+    expect(columns).toContainEqual(['Total Votes', '3', '3'])
   })
 
   it('a question that differs from its record has no result, and no figure without a mark', async () => {
