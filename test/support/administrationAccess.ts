@@ -51,7 +51,12 @@ export const administrationRows = {
   ],
   deletePerson: [{ params: () => ({ userId: 999_999 }), ...missingToStaff }],
   listCompanies: [ofStaff],
-  createCompany: [{ body: { name: 'New Inc.', memberType: 'Promoter' }, ...statusOfStaff(201) }],
+  createCompany: [
+    {
+      body: { name: 'New Inc.', memberType: 'Promoter', isAnother: true },
+      ...statusOfStaff(201),
+    },
+  ],
   changeCompany: [
     {
       params: () => ({ memberId: companies.willow }),

@@ -31,7 +31,7 @@ export async function createCompany(
   return { memberId }
 }
 
-/** @throws {ApiError} not-found; state-forbids for a company that was merged; as `createCompany` */
+/** @throws {ApiError} not-found; state-forbids for the staff company; as `createCompany` */
 export async function saveChangedCompany(
   change: DirectoryChange,
   memberId: number,
@@ -39,8 +39,6 @@ export async function saveChangedCompany(
 ): Promise<{ memberId: number }> {
   await begin(change)
   const stored = await findCompany(change.tx, memberId)
-  if (stored.mergedIntoId !== null && sent.isDisabled === false)
-    throw new ApiError('state-forbids', { detail: 'A company that was merged stays disabled.' })
   if (sent.isDisabled) await refuseStaff(change.tx, memberId)
   if (!isAnother && sent.name !== stored.name)
     await refuseLikeName(change.tx, { ...sent, memberId })

@@ -20,17 +20,14 @@ export async function createPerson(
   return { userId }
 }
 
-/** @throws {ApiError} not-found; state-forbids for a person who was merged into another */
+/** @throws {ApiError} not-found */
 export async function saveChangedPerson(
   change: DirectoryChange,
   userId: number,
   sent: SentPerson,
 ): Promise<{ userId: number }> {
   await begin(change)
-  const stored = await findPerson(change.tx, userId)
-  if (stored.mergedIntoId !== null && sent.isDisabled === false)
-    throw new ApiError('state-forbids', { detail: 'An account that was merged stays disabled.' })
-  const { userName } = stored
+  const { userName } = await findPerson(change.tx, userId)
   await apply(change, { people: [{ ...sent, userId, userName: sent.userName ?? userName }] })
   return { userId }
 }

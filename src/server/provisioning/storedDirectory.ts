@@ -4,6 +4,7 @@ import type { SentDirectory } from '../../contract/sentDirectory'
 import type { GroupPolicy } from '../../rules/policy'
 import { isOneOf } from '../database/isOneOf'
 import type { Executor, Transaction } from '../database/open'
+import { findMerged } from '../database/repositories/accounts'
 import { findFormer } from '../database/repositories/formerEligibility'
 import { lockAllGroups } from '../database/repositories/groups'
 import {
@@ -104,6 +105,7 @@ export async function readStored(
           inArray(memberCompanies.groupId, idsWith('memberCompanies')),
         )),
     },
+    merged: await findMerged(tx),
     former: await findFormer(tx, idsWith('memberships', 'memberCompanies')),
   }
 }
@@ -130,7 +132,9 @@ export function knownOf(stored: StoredDirectory, selection: RowSelection = {}): 
     groupIds: stored.groups.map(({ groupId }) => groupId),
     policies: stored.policies,
     memberships: stored.lists.memberships,
+    memberCompanies: stored.lists.memberCompanies,
     chairs: stored.lists.chairs,
+    merged: stored.merged,
   }
 }
 

@@ -1,20 +1,24 @@
 /** Checks a sent directory beyond the format of its fields. */
 import type { SentDirectory, SentGroup } from '../../contract/sentDirectory'
+import type { MergedDuplicates } from '../database/repositories/accounts'
 import type { GroupPolicy } from '../../rules/policy'
 import { type PresetOfGroup, standardPolicy } from '../../rules/policies'
+import { validateMerged } from './validateMerged'
 import { ValidationErrors } from './validationErrors'
 import { validateIdentities, type KnownPerson } from './validateIdentities'
 
 /** The parts of the stored directory that decide what may be sent. */
 export interface KnownDirectory {
   memberIds: readonly number[]
-  people: readonly KnownPerson[]
+  people: readonly (KnownPerson & { memberId: number | null })[]
   groupIds: readonly number[]
   /** The policies in force, by group. */
   policies: ReadonlyMap<number, GroupPolicy>
-  /** The members of the sent groups, and the chairs of sent councils. */
+  /** The members and companies of the sent groups, and the chairs of sent councils. */
   memberships: readonly { groupId: number; userId: number }[]
   chairs: readonly { councilId: number; userId: number }[]
+  memberCompanies: readonly { groupId: number; memberId: number }[]
+  merged: MergedDuplicates
   /**
    * The members that are replaced where memberships are partial and all others stay; null where the list is
    * complete.
@@ -45,6 +49,7 @@ export function validateDirectory(
   errors.twice('groups', sent.groups, ['groupId'])
   errors.unknown('people', sent.people, 'memberId', memberIds)
   validateIdentities(errors, sent.people, known.people)
+  validateMerged(errors, sent, known)
   for (const [at, group] of sent.groups.entries()) {
     validateGroup(errors, `groups.${at}`, group, { memberIds, personIds, groupIds })
     const inForce = known.policies.get(group.groupId)

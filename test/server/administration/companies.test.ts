@@ -106,7 +106,8 @@ test('a merged company gives its people and places to the other, and votes keep 
   expect(await merge('alder', 'cedar')).toMatchObject({ status: 409 })
   expect(await merge('cedar', 'alder')).toMatchObject({ status: 400 })
   expect(await change('alder', { name: 'Alder Inc.', isDisabled: false })).toMatchObject({
-    status: 409,
+    status: 400,
+    body: { errors: { isDisabled: [expect.stringContaining('merged into 404')] } },
   })
 })
 

@@ -1,11 +1,10 @@
 /** An import is put back for 30 days, each row unless somebody changed it since. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { FileImport, ImportAnswer } from '../../../src/contract/importFiles'
-import { memberships } from '../../../src/server/database/schema/directory'
+import { memberships, users } from '../../../src/server/database/schema/directory'
 import { fileImports } from '../../../src/server/database/schema/fileImports'
 import { eraseFromTrail } from '../../../src/server/commands/eraseFromTrail'
 import { inTransaction } from '../../../src/server/database/transaction'
-import { users } from '../../../src/server/database/schema/directory'
 import { testApplication } from '../../support/application'
 import { people, type PersonName } from '../../support/directory'
 import { importTable } from '../../support/importing'

@@ -9,8 +9,8 @@ import { sentGroup as group, sentPerson as person } from '../../support/sentDire
 const known: KnownDirectory = {
   memberIds: [401],
   people: [
-    { userId: 1, email: 'one@test.example', subject: null },
-    { userId: 2, email: 'two@test.example', subject: 'provider|2' },
+    { userId: 1, email: 'one@test.example', subject: null, memberId: null },
+    { userId: 2, email: 'two@test.example', subject: 'provider|2', memberId: null },
   ],
   groupIds: [36, 101],
   policies: new Map([[101, standardPolicy(101)]]),
@@ -19,7 +19,9 @@ const known: KnownDirectory = {
     { groupId: 36, userId: 2 },
     { groupId: 101, userId: 2 },
   ],
+  memberCompanies: [],
   chairs: [{ councilId: 36, userId: 2 }],
+  merged: { people: new Map(), companies: new Map() },
   selectedMembers: null,
 }
 

@@ -40,6 +40,7 @@ import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
 
 const target = { groupId: 36, voteQuestionId: 7 }
+const rights = { isVoteEligible: true, isQuorumEligible: false, hasVoted: false, canCastFor: true }
 const chair: QuestionVoter = {
   rollEntryId: 700,
   userId: 5,
@@ -49,7 +50,7 @@ const chair: QuestionVoter = {
   groupName: 'Video Working Group',
   memberId: 11,
   memberCompanyName: 'Alder Audio',
-  ...{ isVoteEligible: true, isQuorumEligible: false, hasVoted: false, canCastFor: true },
+  ...rights,
   people: [],
 }
 const company: QuestionVoter = { ...chair, userId: null, userName: null, title: null, groupId: 101 }
