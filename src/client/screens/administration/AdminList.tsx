@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useCallback, useEffect, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { dayIn, incompleteDay } from '../../../rules/calendarDay'
 import {
   selectAdminListRequest,
   selectAdminListTotal,
@@ -19,7 +20,7 @@ import { eagerPart } from '../../ui/lazyPart'
 import { SearchField } from '../../ui/SearchField'
 import { ListContent } from '../list/ListContent'
 import type { AdminColumn, AdminGridProps } from './AdminGrid'
-import { useAdminQuery } from './adminQuery'
+import { useAdminQuery, type AdminFilters } from './adminQuery'
 import { selectAdminCommandNotice } from '../../entities/administration/adminCommands.selectors'
 import { adminCommandDismissed } from '../../entities/administration/adminCommands.slice'
 import { SuccessAlert } from '../../ui/SuccessAlert'
@@ -32,7 +33,7 @@ const AdminGrid = eagerPart(() => import('./AdminGrid')) as <List extends AdminL
 /** A list with no more rows than these is seen at a glance and needs no search. */
 const fewRows = 3
 
-export interface AdminListProps<List extends AdminListName> {
+export interface AdminListProps<List extends AdminListName> extends AdminFilters {
   list: List
   groupId?: number
   /** What a row is, such as 'person'; `nouns` is the plural where it is no 's'. */
@@ -44,12 +45,8 @@ export interface AdminListProps<List extends AdminListName> {
   placeholder: string
   columns: readonly AdminColumn<AdminRow<List>>[]
   rowId: (row: AdminRow<List>) => string | number
-  /** Filters by status, by the value that the server knows. */
-  statuses?: Record<string, string>
-  /** The filter where the address names none. */
+  /** The status where the address names none. */
   usualStatus?: string
-  /** The list is narrowed to days. */
-  hasDays?: true
   emptyText: string
   /** The next thing to do where the list is empty. */
   wayOn?: ReactNode
@@ -61,7 +58,7 @@ export interface AdminListProps<List extends AdminListName> {
 export function AdminList<List extends AdminListName>(props: AdminListProps<List>) {
   const { list, groupId = theAssociation, noun, label, statuses, hasDays, columns, rowId } = props
   const dispatch = useAppDispatch()
-  const { query, changeQuery } = useAdminQuery(list)
+  const { query, changeQuery } = useAdminQuery(list, { statuses, hasDays })
   const hasList = useAppSelector((state) => selectHasAdminList(state, list))
   const usualStatus = props.usualStatus ?? 'all'
   const isNarrowed =
@@ -195,12 +192,21 @@ interface DayFieldProps {
 
 /** A calendar day, in the browser's own field. */
 function DayField({ label, day, onChange }: DayFieldProps) {
+  // A year that is still being typed stays in the field and out of the address.
+  const [typing, setTyping] = useState<string | null>(null)
+  const change = (typed: string) => {
+    const isWhole = typed === '' || dayIn(typed) !== null
+    setTyping(isWhole ? null : typed)
+    if (isWhole) onChange(typed)
+  }
   return (
     <TextField
       type="date"
       label={label}
-      value={day}
-      onChange={(event) => onChange(event.target.value)}
+      value={typing ?? day}
+      error={typing !== null}
+      helperText={typing !== null && incompleteDay}
+      onChange={(event) => change(event.target.value)}
       slotProps={{ htmlInput: { max: '2999-12-31' } }}
       sx={{ flex: { xs: 1, sm: 'none' } }}
     />

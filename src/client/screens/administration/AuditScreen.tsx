@@ -16,10 +16,13 @@ import type { AdminColumn } from './AdminGrid'
 import { AdminHead } from './AdminHead'
 import { EmptyListHint } from './EmptyListHint'
 import { AdminList } from './AdminList'
-import { useAdminQuery } from './adminQuery'
+import { useAdminQuery, type AdminFilters } from './adminQuery'
 
 const rowId = ({ auditLineId }: AuditLine) => auditLineId
-const statuses = { all: 'Changes and refusals', done: 'Changes', refused: 'Refusals' }
+const filters: AdminFilters = {
+  statuses: { all: 'Changes and refusals', done: 'Changes', refused: 'Refusals' },
+  hasDays: true,
+}
 
 const columns: AdminColumn<AuditLine>[] = [
   { field: 'what', headerName: 'What', isLong: true, show: (line) => <Told line={line} /> },
@@ -108,7 +111,7 @@ function ChangedRow({ change, isNamed }: ChangedRowProps) {
 
 /** Who did what, when, and what it changed. */
 export default function AuditScreen() {
-  const { query } = useAdminQuery('audit')
+  const { query } = useAdminQuery('audit', filters)
   const { search, status, fromDay, toDay } = query
   const target = {
     groupId: theAssociation,
@@ -127,8 +130,7 @@ export default function AuditScreen() {
         placeholder="Search the audit trail"
         columns={columns}
         rowId={rowId}
-        statuses={statuses}
-        hasDays
+        {...filters}
         emptyText="Nothing was done yet."
         wayOn={
           <EmptyListHint>

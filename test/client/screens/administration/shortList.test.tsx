@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import AlternatesScreen from '../../../../src/client/screens/administration/AlternatesScreen'
+import AuditScreen from '../../../../src/client/screens/administration/AuditScreen'
 import PeopleScreen from '../../../../src/client/screens/administration/PeopleScreen'
+import { adminListOpened } from '../../../../src/client/entities/administration/adminLists.slice'
 import { personRow } from '../../../support/administration'
 import { answered, showAdminPage } from '../../../support/administrationPage'
 
@@ -35,4 +38,32 @@ test('on a phone a card shows what can be done without a head for it', async () 
   await answered(page, people(1), 'People')
   expect(screen.getByRole('button', { name: /Merge/ })).toBeVisible()
   expect(screen.queryByText('Actions')).toBeNull()
+})
+
+const days = 'fromDay=2026-02-28&toDay=2026-02-30'
+
+test.each([
+  ['/group/101/manage/alternates', AlternatesScreen, 'status=active', {}],
+  ['/admin/people', PeopleScreen, 'status=nonsense', {}],
+  ['/admin/people', PeopleScreen, `status=disabled&${days}`, { status: 'disabled' }],
+  ['/admin/audit', AuditScreen, `status=active&${days}`, { fromDay: '2026-02-28' }],
+])('%s asks its call only what that knows (%#)', (path, Page, typed, known) => {
+  const page = showAdminPage(`${path}?${typed}`, <Page />, true)
+  const asked = page.actions.find(adminListOpened.match)
+  const { list: _list, ...query } = asked?.payload.query ?? {}
+  expect(query).toEqual({ page: 1, size: 50, search: '', ...known })
+})
+
+test('a day whose year is still being typed stays in its field and is not asked for', async () => {
+  const page = showAdminPage('/admin/audit', <AuditScreen />, true)
+  const from = screen.getByLabelText('From')
+  const type = (value: string) => fireEvent.change(from, { target: { value } })
+  const asked = () => page.actions.filter(adminListOpened.match).at(-1)?.payload.query.fromDay
+  type('0202-02-28')
+  expect(from).toHaveValue('0202-02-28')
+  expect(screen.getByText('Please provide a complete date: month, day and year.')).toBeVisible()
+  expect(asked()).toBeUndefined()
+  type('2026-02-28')
+  expect(asked()).toBe('2026-02-28')
+  expect(screen.queryByText(/complete date/)).toBeNull()
 })
