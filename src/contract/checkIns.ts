@@ -115,6 +115,11 @@ export const addCheckIns = endpoint({
 const checkInChange = z.discriminatedUnion('kind', [
   strictObject({ kind: z.literal('add'), userIds: z.array(bodyId).min(1).max(500) }),
   strictObject({ kind: z.literal('remove'), checkInId: bodyId }),
+  strictObject({
+    kind: z.literal('assign'),
+    zoomParticipantId: bodyId,
+    userId: bodyId.nullable(),
+  }),
 ])
 export type CheckInChange = z.output<typeof checkInChange>
 
@@ -122,7 +127,7 @@ export const previewCheckIns = endpoint({
   method: 'POST',
   path: '/api/groups/{groupId}/events/{eventId}/CheckIns/rehearsals',
   summary:
-    'What adding people to a closed roll call or removing one from it would change now, and who would be mailed; nothing of an open one.',
+    'What adding people to a closed roll call, removing one from it or assigning a name from Zoom would change now, and who would be mailed; nothing of an open one.',
   access: { kind: 'groupAdmin', area: 'attendance' },
   params: eventPath,
   body: checkInChange,

@@ -43,7 +43,7 @@ export const assignZoomParticipant = endpoint({
   method: 'PUT',
   path: '/api/groups/{groupId}/events/{eventId}/zoomParticipants/{zoomParticipantId}',
   summary:
-    'Says which person of the group a participant is, for later meetings too; null takes it back.',
+    'Says which person of the group a participant is, for later meetings too; null takes it back. Staff may after the close too: quorum eligibility is computed anew, and the group is mailed.',
   access: admins,
   params: eventPath.extend({ zoomParticipantId: pathId }),
   body: strictObject({ userId: bodyId.nullable() }),

@@ -57,14 +57,20 @@ export async function addCheckIns(
   const missing = people.filter(({ userId }) => isMissing(fixed, knownOf(userId)))
   const checkInIds: number[] = []
   if (missing.length === 0) return { checkInIds, followed: nothingFollows }
-  const followed = await changeAttendance(tx, fixed, grant.actor, missing, async () => {
-    for (const one of missing) {
-      const row = await checkInByHand(tx, fixed, grant, one, knownOf(one.userId))
-      checkInIds.push(row.checkInId)
-      auditedChanges(tx).push(auditedCheckIn('created', path, one.userId))
-    }
-    await refreshStandIns(tx, fixed, ids)
-  })
+  const followed = await changeAttendance(
+    tx,
+    fixed,
+    grant.actor,
+    { concerned: missing },
+    async () => {
+      for (const one of missing) {
+        const row = await checkInByHand(tx, fixed, grant, one, knownOf(one.userId))
+        checkInIds.push(row.checkInId)
+        auditedChanges(tx).push(auditedCheckIn('created', path, one.userId))
+      }
+      await refreshStandIns(tx, fixed, ids)
+    },
+  )
   return { checkInIds, followed }
 }
 

@@ -28,6 +28,11 @@ interface ConcernedPerson {
   lastName: string
 }
 
+interface AttendanceChange {
+  concerned: readonly ConcernedPerson[]
+  named?: CorrectionEffects['effects']
+}
+
 /** Of an open roll call nothing follows but its counts. */
 export const nothingFollows: CorrectionEffects = { effects: [], recipients: [], mailSubject: null }
 
@@ -35,13 +40,14 @@ export const nothingFollows: CorrectionEffects = { effects: [], recipients: [], 
  * Changes the attendance of a meeting by hand. Where its roll call is closed, quorum eligibility is computed anew,
  * the group and those concerned are mailed, and what changed is returned, as a correction does.
  *
+ * @param changed whose attendance changes, and what is told of the change before that
  * @param act checks the people in or takes them off the roll call
  */
 export async function changeAttendance(
   tx: Transaction,
   meeting: MeetingContext,
   actor: Granted['actor'],
-  concerned: readonly ConcernedPerson[],
+  { concerned, named = [] }: AttendanceChange,
   act: () => Promise<void>,
 ): Promise<CorrectionEffects> {
   const { event } = meeting
@@ -58,12 +64,13 @@ export async function changeAttendance(
     eligibility: following.map((change) => recordedChange(meeting, change)),
   }))
   const now = await findCheckInsOf(tx, eventId, ids)
-  const changes = concerned.map(({ userId, firstName, lastName }) => {
+  const attendances = concerned.map(({ userId, firstName, lastName }) => {
     const textIn = (rows: typeof now) =>
       attendanceText(rows.find((row) => row.userId === userId)?.source ?? null)
     const about = `Attendance of ${firstName} ${lastName}`
-    return { label: about, oldValue: textIn(before), newValue: textIn(now) }
+    return [about, textIn(before), textIn(now)] as [string, string, string]
   })
+  const changes = [...named, ...effectsOf(attendances)]
   const mailing = await findMailingGroup(tx, groupId)
   const recipients = [...reflectorOf(mailing), ...(await findAddressesOf(tx, groupId, ids))]
   const mail = attendanceMail(event, mailing, recipients, {

@@ -15,7 +15,7 @@ import { appendEvent } from '../record/appendEvent'
 import { type ApprovedCorrection, correctedMeetingEvent } from '../record/correctedEvents'
 import { readRecordTime } from '../record/recordTime'
 import { checkInByHand } from './addCheckIns'
-import { saveAssignment } from './assignZoomParticipant'
+import { assignmentChange, saveAssignment, somebodyElse } from './assignZoomParticipant'
 import { attendanceText, changeClosedRollCall } from './changeAttendance'
 import type { CommandContext } from './commandContext'
 import { type MeetingContext, lockMeetingFor } from './meetingContext'
@@ -112,14 +112,15 @@ async function evaluateAssignment(
   if (!participant) throw new ApiError('not-found')
   const [known] = await findAttendingPeople(tx, event.groupId, [participant.userId ?? 0])
   const wanted = userId === null ? null : await findMember(tx, event, userId)
+  const { label: about, oldValue, newValue } = assignmentChange(participant, known, wanted)
   const isClosed = event.rollCallClosedAt !== null
   const concerned = [participant.userId, userId].filter((id) => id !== null)
   return {
     target: `assignment ${zoomParticipantId}`,
     basis: String(participant.userId),
-    about: `Name "${participant.displayName}"`,
-    oldValue: participant.userId === null ? 'Nobody' : known ? nameOf(known) : somebodyElse,
-    newValue: wanted ? nameOf(wanted) : 'Nobody',
+    about,
+    oldValue,
+    newValue,
     audited: {
       ids: { eventId: event.eventId, groupId: event.groupId },
       fields: [{ field: 'userId', old: participant.userId, new: userId }],
@@ -137,9 +138,6 @@ async function evaluateAssignment(
     },
   }
 }
-
-/** Shown in place of the name of a person who is no longer in the directory. */
-const somebodyElse = 'somebody who has left'
 
 /** A person of the group; null where the person does not belong to it. */
 async function findMember(

@@ -32,7 +32,7 @@ export async function removeCheckIn(
   const fixed = await fixMeetingRoll(tx, meeting)
   const { userId } = checkIn
   const concerned = userId === null ? [] : [{ ...checkIn, userId }]
-  return changeAttendance(tx, fixed, actor, concerned, async () => {
+  return changeAttendance(tx, fixed, actor, { concerned }, async () => {
     const takeOff = meeting.event.rollCallClosedAt === null ? retireCheckIn : forgetCheckIn
     await takeOff(tx, checkIn, 'Manual', meeting.now, actor.userId)
     if (userId === null) return

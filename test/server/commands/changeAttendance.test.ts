@@ -1,18 +1,14 @@
 /** Staff change the attendance of a closed roll call directly, with the same consequences as a correction. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CorrectionEffects } from '../../../src/contract/corrections'
 import { memberCompanies } from '../../../src/server/database/schema/directory'
 import { checkIns } from '../../../src/server/database/schema/meetings'
-import { mails } from '../../../src/server/database/schema/mails'
-import { inSnapshot } from '../../../src/server/database/inSnapshot'
-import type { AttendanceMail } from '../../../src/server/mail/meetingMail'
-import { verifyMeetingRecord } from '../../../src/server/record/verify/verifyMeeting'
 import { testApplication } from '../../support/application'
+import { attendanceMails, expectRollCallVerifies } from '../../support/closedRollCall'
 import * as company from '../../support/companyInGroup'
 import { companies, people, type PersonName } from '../../support/directory'
 import { storeMeetingWeeks } from '../../support/meetingWeeks'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../support/rollCall'
-import { judgement, opened } from '../../support/recordReader'
 import { recordedEvents } from '../../support/stored'
 import { storeEvent } from '../../support/storedEvent'
 
@@ -41,29 +37,9 @@ async function preview(change: object, by: PersonName = 'staff') {
   return answer.body as CorrectionEffects
 }
 
-async function mailed(): Promise<AttendanceMail[]> {
-  const theirs = and(
-    eq(mails.topic, 'event.attendanceChanged'),
-    eq(mails.subjectId, meeting.eventId),
-  )
-  const rows = await application.db.select().from(mails).where(theirs)
-  return rows.map(({ payload }) => payload as AttendanceMail)
-}
-
+const mailed = () => attendanceMails(application, meeting)
 const recorded = () => recordedEvents(application.db, { subject: 'meeting', id: meeting.eventId })
-
-async function expectVerified() {
-  const { faults } = await inSnapshot(application.db, (tx) =>
-    verifyMeetingRecord(tx, meeting.eventId),
-  )
-  expect(faults).toEqual([])
-  const record = `/api/groups/101/events/${meeting.eventId}/record`
-  const { downloadUrl } = (await application.as('member').get(record)).body as {
-    downloadUrl: string
-  }
-  const { rawPayload } = await application.app.inject({ url: downloadUrl })
-  expect(judgement(await opened(new Uint8Array(rawPayload)))).toBe('PASS')
-}
+const expectVerified = () => expectRollCallVerifies(application, meeting)
 
 test('who is added regains eligibility; it is told before, mailed and recorded', async () => {
   await close()

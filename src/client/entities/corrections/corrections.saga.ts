@@ -61,7 +61,7 @@ export function* followCorrections({
 }
 
 function previewOf(groupId: number, change: PreviewedChange): CallEffect<CorrectionEffects> {
-  if (change.kind === 'add' || change.kind === 'remove') {
+  if ('eventId' in change && change.kind !== 'attendance' && change.kind !== 'assignment') {
     const { eventId, ...body } = change
     return call(checkInsApi.preview, { params: { groupId, eventId }, body })
   }

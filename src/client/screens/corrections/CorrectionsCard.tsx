@@ -63,7 +63,7 @@ export function CorrectionsCard({ groupId, voteQuestionId, eventId, ask }: Corre
             What is finished is corrected by two people: one asks with reason and evidence, another
             approves. Both versions stay readable.
             {eventId !== undefined &&
-              ' One exception: staff may add people to a closed roll call and remove those added by hand by themselves; the record tells it, and the group is mailed.'}
+              ' One exception: staff may add people to a closed roll call, remove those added by hand and assign names from Zoom by themselves; the record tells it, and the group is mailed.'}
           </Typography>
           <Button
             variant="outlined"

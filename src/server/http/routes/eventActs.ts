@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { callerStatusOf } from '../../domain/callerStatus'
 import { addCheckIns } from '../../commands/addCheckIns'
 import { addEventAttachments, deleteEventAttachment } from '../../commands/eventAttachments'
+import { assignZoomParticipant } from '../../commands/assignZoomParticipant'
 import { closeRollCall } from '../../commands/closeRollCall'
 import { removeCheckIn } from '../../commands/removeCheckIn'
 import type { ReadClock } from '../../database/clock'
@@ -41,6 +42,10 @@ export function eventActRoutes({
       return inPreview(db, async (tx) => {
         if (body.kind === 'remove')
           return removeCheckIn(tx, context, { ...params, checkInId: body.checkInId })
+        if (body.kind === 'assign') {
+          const { zoomParticipantId, userId } = body
+          return assignZoomParticipant(tx, context, { ...params, zoomParticipantId }, userId)
+        }
         return (await addCheckIns(tx, context, params, body.userIds)).followed
       })
     },

@@ -109,6 +109,10 @@ describe('fetchPreview', () => {
       { kind: 'remove', eventId: 5, checkInId: 2 },
       { kind: 'remove', checkInId: 2 },
     ],
+    [
+      { kind: 'assign', eventId: 5, zoomParticipantId: 3, userId: null },
+      { kind: 'assign', zoomParticipantId: 3, userId: null },
+    ],
   ])('tells what a direct change of a closed roll call would come to: %j', (direct, body) => {
     testSaga(fetchPreview, previewRequested({ groupId: 101, change: direct }))
       .next()

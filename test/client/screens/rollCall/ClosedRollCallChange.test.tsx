@@ -6,7 +6,11 @@ import {
   previewSucceeded,
   type PreviewedChange,
 } from '../../../../src/client/entities/corrections/corrections.slice'
-import { adminAbilities, checkIn } from '../../../support/meetingAnswers'
+import {
+  assignmentDialogOpened,
+  participantsSucceeded,
+} from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
+import { adminAbilities, checkIn, zoomName } from '../../../support/meetingAnswers'
 import { showRollCall } from '../../../support/rollCallPage'
 
 const ben = checkIn({
@@ -48,6 +52,16 @@ test('says so before staff add somebody, of those chosen so far', async () => {
   expect(dialog('Add Users')).toHaveTextContent('This roll call is closed.')
   tell(attendeeChosen({ groupId: 101, person: { userId: 14, name: 'Cy', company: null } }))
   expect(actions.at(-1)).toEqual(shown({ kind: 'add', userIds: [14], eventId: 5 }))
+})
+
+test('says so before staff assign a name from Zoom, once somebody else is chosen', async () => {
+  const proposed = { userId: 12, userName: 'Ben Birch' }
+  const { tell, actions } = showRollCall(closed)
+  tell(participantsSucceeded([zoomName({ proposed })]))
+  tell(assignmentDialogOpened({ zoomParticipantId: 3 }))
+  expect(dialog('Assign Person')).toHaveTextContent('This roll call is closed.')
+  const change = { kind: 'assign', zoomParticipantId: 3, userId: 12, eventId: 5 }
+  expect(actions.at(-1)).toEqual(shown(change))
 })
 
 test('an open one says nothing of it', async () => {

@@ -15,6 +15,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import type { PersonChoice } from '../../../ui/PersonPicker'
 import { ChoiceSearch } from '../../people/ChoiceSearch'
+import { ClosedRollCallChange } from '../ClosedRollCallChange'
 import type { MeetingAddress } from '../useMeeting'
 
 interface AssignPersonProps extends MeetingAddress {
@@ -31,6 +32,7 @@ export function AssignPerson({ groupId, eventId, participant }: AssignPersonProp
     offered && { key: offered.userId, name: offered.userName, company: null },
   )
   const userId = person?.key ?? null
+  const isSame = userId === (assignedTo?.userId ?? null)
   return (
     <ConfirmDialog
       title="Assign Person"
@@ -38,7 +40,7 @@ export function AssignPerson({ groupId, eventId, participant }: AssignPersonProp
       confirmLabel="Save"
       busyLabel="Saving..."
       isBusy={useAppSelector(selectIsAssigning)}
-      isImpossible={userId === (assignedTo?.userId ?? null)}
+      isImpossible={isSame}
       onCancel={() => dispatch(assignmentDismissed())}
       onConfirm={() =>
         dispatch(assignmentRequested({ groupId, eventId, zoomParticipantId, userId }))
@@ -55,6 +57,11 @@ export function AssignPerson({ groupId, eventId, participant }: AssignPersonProp
           label="Person"
           value={person}
           onChoose={setPerson}
+        />
+        <ClosedRollCallChange
+          groupId={groupId}
+          eventId={eventId}
+          change={isSame ? null : { kind: 'assign', zoomParticipantId, userId }}
         />
         {failure !== null && (
           <Alert severity="error">
