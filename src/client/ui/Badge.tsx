@@ -15,6 +15,8 @@ export function Badge({ label, Icon, colour }: BadgeProps) {
       component="span"
       sx={{
         display: 'inline-flex',
+        flexShrink: 0,
+        maxWidth: '100%',
         alignItems: 'center',
         gap: 0.5,
         paddingInline: '7px 10px',
@@ -29,8 +31,10 @@ export function Badge({ label, Icon, colour }: BadgeProps) {
         whiteSpace: 'nowrap',
       }}
     >
-      <Icon aria-hidden sx={{ fontSize: '1rem' }} />
-      {label}
+      <Icon aria-hidden sx={{ flexShrink: 0, fontSize: '1rem' }} />
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {label}
+      </Box>
     </Box>
   )
 }

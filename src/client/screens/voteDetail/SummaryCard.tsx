@@ -78,16 +78,17 @@ function Outcome({ voteQuestionId }: { voteQuestionId: number }) {
   const corrected = useAppSelector(selectCorrectedSentence)
   const outcome = useAppSelector((state) => selectOutcome(state, voteQuestionId))
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
       <DescriptionList
         sx={{
+          gridTemplateColumns: 'minmax(0, 1fr)',
           '& > :first-of-type': {
             display: 'flex',
             justifyContent: 'space-between',
             alignItems: 'center',
             gap: 2,
           },
-          '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+          '& dd': { minWidth: 0, margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
         }}
       >
         <Described term="Result">

@@ -48,7 +48,9 @@ function QuestionCard({ question }: QuestionProps) {
         <QuestionTitle question={question} />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
-        <QuestionStatus question={question} />
+        <Box sx={{ display: 'flex', flexShrink: 0, maxWidth: '60%' }}>
+          <QuestionStatus question={question} />
+        </Box>
         <CardTime {...questionTime(question)} />
       </Box>
       <Box

@@ -40,7 +40,7 @@ export const wideColumns: GridColDef<IdRow>[] = [
   {
     field: 'result',
     headerName: 'Status',
-    width: 124,
+    width: 132,
     ...showing(QuestionStatus),
   },
   {
