@@ -1,6 +1,8 @@
 /** The calendar of a group: the address that is read, and the feed that is published. */
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { GroupCalendar } from '../../contract/calendars'
+import type { Removal } from '../../contract/provisionedDirectory'
+import { removalSentence } from '../../rules/removals'
 import { type CalendarReading, readCalendarNow } from '../calendar/importCalendar'
 import { feedAddress } from '../calendar/feedAddress'
 import type { Executor, Transaction } from '../database/open'
@@ -50,11 +52,22 @@ export async function tryCalendar(
   try {
     await readCalendarNow(db, reading, await fetchCalendar(address))
   } catch (error) {
-    const [[reason] = []] =
-      error instanceof ApiError ? Object.values(error.details.errors ?? {}) : []
-    const said = reason ?? (error instanceof Error ? error.message : 'It does not answer.')
-    throw badField('address', `This calendar cannot be read: ${said}`)
+    throw badField('address', `This calendar cannot be read: ${faultOfCalendar(error)}`)
   }
+}
+
+/** Why a calendar was not read, for staff; how a machine confirms removals is no help to them. */
+export function faultOfCalendar(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault)
+  if (!(fault instanceof ApiError)) return fault.message
+  const { confirmation, errors = {} } = fault.details
+  if (confirmation) {
+    const { removals } = confirmation as { removals: Removal[] }
+    const ending = removals.map(removalSentence).join(' ')
+    return `${ending} None was: please ask who runs the server to confirm it.`
+  }
+  const [[reason] = []] = Object.values(errors)
+  return reason ?? fault.message
 }
 
 /** Stores the address that is read from now on; null for none. @throws {ApiError} not-found */
@@ -102,13 +115,26 @@ export async function findConnectedCalendars(
   return rows.flatMap(({ groupId, address }) => (address === null ? [] : [{ groupId, address }]))
 }
 
-/** Notes when a connected calendar was read, and why that failed; null where it did not. */
+/** Whether the group still has this calendar; staff cannot change it until the transaction ends. */
+export async function isStillConnected(
+  tx: Transaction,
+  { groupId, address }: { groupId: number; address: string },
+): Promise<boolean> {
+  const rows = await tx.select().from(groupCalendars).where(isOf(groupId, address)).for('update')
+  return rows.length > 0
+}
+
+/** Notes when a calendar that is still connected was read, and why that failed; null where it did not. */
 export async function noteReading(
   db: Executor,
-  { groupId, fault }: { groupId: number; fault: string | null },
+  { groupId, address, fault }: { groupId: number; address: string; fault: string | null },
 ): Promise<void> {
   await db
     .update(groupCalendars)
     .set({ readAt: sql`clock_timestamp()`, fault })
-    .where(eq(groupCalendars.groupId, groupId))
+    .where(isOf(groupId, address))
+}
+
+function isOf(groupId: number, address: string) {
+  return and(eq(groupCalendars.groupId, groupId), eq(groupCalendars.address, address))
 }

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { findConnectedCalendars, noteReading } from '../administration/groupCalendars'
+import {
+  faultOfCalendar,
+  findConnectedCalendars,
+  isStillConnected,
+  noteReading,
+} from '../administration/groupCalendars'
 import { importCalendar, type CalendarReading, readCalendarNow } from '../calendar/importCalendar'
 import { limitTransaction, longLimits } from '../database/limits'
 import { inTransaction } from '../database/transaction'
@@ -40,13 +45,15 @@ export async function importCalendars({
   const configured = calendars.filter(({ groupId }) => !isConnected.has(groupId))
   for (const { groupId, address } of [...configured, ...connected]) {
     const note = async (fault: string | null) => {
-      if (isConnected.has(groupId)) await noteReading(db, { groupId, fault })
+      if (isConnected.has(groupId)) await noteReading(db, { groupId, address, fault })
     }
     try {
       const text = await fetchCalendar(address)
       const content = await readCalendarNow(db, { readClock, readCalendar }, text)
       await inTransaction(db, async (tx) => {
         await limitTransaction(tx, longLimits)
+        // Staff may have connected another one while this one was fetched.
+        if (isConnected.has(groupId) && !(await isStillConnected(tx, { groupId, address }))) return
         const done = await importCalendar(tx, readClock, { groupId, content })
         if (done.created + done.changed + done.withdrawn === 0) return
         const { ignored: _ignored, removals: _warned, ...details } = done
@@ -62,7 +69,7 @@ export async function importCalendars({
       wakeOutbox()
       await note(null)
     } catch (fault) {
-      await note(fault instanceof Error ? fault.message : String(fault))
+      await note(faultOfCalendar(fault))
       onFault(`calendar of group ${groupId}`, fault)
     }
   }

@@ -1,7 +1,4 @@
 /** A group's calendar brought in: by a file over HTTP, and from its address by the job. */
-import { connectCalendar } from '../../../src/server/administration/groupCalendars'
-import { groupCalendars } from '../../../src/server/database/schema/directory'
-import { inTransaction } from '../../../src/server/database/transaction'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -179,33 +176,6 @@ test('the job brings in every calendar, tells which failed, and leaves a line', 
   expect(await application.db.select().from(auditLines).where(isOfJob)).toMatchObject([
     { action: 'importCalendar', details: { created: 2 } },
   ])
-})
-
-test('the job reads the calendars that staff connected, and notes why one failed', async () => {
-  const connected = 'https://three.example/'
-  await inTransaction(application.db, (tx) => connectCalendar(tx, 14, connected))
-  const asked: string[] = []
-  const run = (answer: () => string) =>
-    importCalendars({
-      db: application.db,
-      readClock: async () => now,
-      readCalendar: async (text, window) => readCalendar(text, window),
-      calendars: [{ groupId: 14, address: 'https://configured.example/' }],
-      fetchCalendar: async (address) => {
-        asked.push(address)
-        return answer()
-      },
-      wakeOutbox: () => undefined,
-      onFault: () => undefined,
-    })
-  const stored = async () => (await application.db.select().from(groupCalendars))[0]
-  await run(() => {
-    throw new Error('It answers 404.')
-  })
-  expect(await stored()).toMatchObject({ fault: 'It answers 404.', readAt: expect.any(String) })
-  await run(() => calendarOf(weekly(2)))
-  expect(await stored()).toMatchObject({ fault: null })
-  expect(asked).toEqual([connected, connected])
 })
 
 describe('a calendar that takes the thread which reads it', () => {
