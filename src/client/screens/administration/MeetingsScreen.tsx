@@ -114,7 +114,11 @@ export default function MeetingsScreen() {
           <CancelMeetingForm groupId={groupId} meeting={meeting} onClose={close} />
         )}
       />
-      {isStaff && <GroupCalendarCard groupId={groupId} />}
+      {isStaff && (
+        <Box sx={{ marginTop: 2 }}>
+          <GroupCalendarCard groupId={groupId} />
+        </Box>
+      )}
     </>
   )
 }
