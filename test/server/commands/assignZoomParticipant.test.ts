@@ -71,7 +71,7 @@ test('the only person of the group with that name is proposed', async () => {
     await join({ user_id: String(at), user_name })
   const proposed = { userId: people.second, userName: 'Second Test' }
   expect(Object.fromEntries((await list()).map((one) => [one.displayName, one.proposed]))).toEqual({
-    'second  TEST': proposed,
+    'second TEST': proposed,
     'Test, Second': proposed,
     Second: null,
     'Outsider Test': null,
