@@ -26,6 +26,7 @@ import * as motions from './motions'
 import * as provisionedDirectory from './provisionedDirectory'
 import * as provisionedEvents from './provisionedEvents'
 import * as records from './records'
+import * as removalRequests from './removalRequests'
 import * as returnedMail from './returnedMail'
 import * as session from './session'
 import * as users from './users'
@@ -65,6 +66,7 @@ const declared = {
   ...provisionedDirectory,
   ...provisionedEvents,
   ...records,
+  ...removalRequests,
   ...returnedMail,
   ...session,
   ...users,

@@ -32,6 +32,16 @@ const waitingCorrection = z.object({
 })
 export type WaitingCorrection = z.output<typeof waitingCorrection>
 
+/** A removal of members that an identity provider asks for and that waits for staff. */
+const waitingRemoval = z.object({
+  groupId: bodyId,
+  groupName: z.string(),
+  /** How many memberships would end. */
+  leavingCount: z.number().int(),
+  askedAt: instant,
+})
+export type WaitingRemoval = z.output<typeof waitingRemoval>
+
 /** Who is signed in; cached in the browser for 300 s and only ever used to decide what is shown. */
 const userContext = z.object({
   userId: bodyId,
@@ -44,6 +54,8 @@ const userContext = z.object({
   accessibleGroups: z.array(accessibleGroup),
   /** The longest waiting first. */
   waitingCorrections: z.array(waitingCorrection),
+  /** Of staff alone; the longest waiting first. */
+  waitingRemovals: z.array(waitingRemoval),
   /** When the browser must ask again: 300 s after this answer. */
   expiresAt: instant,
 })

@@ -80,6 +80,9 @@ export const administrationRows = {
     },
   ],
   changeGroup: [{ what: 'without a name', body: {}, ...refusedToStaff }],
+  listRemovalRequests: [ofStaff],
+  approveRemoval: [{ what: 'of which there is none', body: {}, ...missingToStaff }],
+  declineRemoval: [{ what: 'of which there is none', body: {}, ...missingToStaff }],
   listMails: [ofStaff],
   resendMail: [
     {

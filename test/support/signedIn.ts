@@ -27,6 +27,7 @@ export function userContext(overrides: Partial<UserContext> = {}): UserContext {
     isSigStaff: false,
     accessibleGroups: [accessibleGroup()],
     waitingCorrections: [],
+    waitingRemovals: [],
     expiresAt: '2026-11-21T18:05:00.000Z',
     ...overrides,
   }

@@ -1,5 +1,6 @@
 /** Erases a person's data from the directory and the audit trail; the actor, action and time of each line stay. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { AuditedChange } from '../../contract/auditTrail'
 import type { Transaction } from '../database/open'
 import { enqueueDirectoryChanged } from '../database/repositories/outbox'
@@ -7,6 +8,7 @@ import { formerEligibility, memberships, users } from '../database/schema/direct
 import { fileImports, type WrittenLine } from '../database/schema/fileImports'
 import { zoomIdentities } from '../database/schema/meetings'
 import { auditLines } from '../database/schema/record'
+import { removalRequests } from '../database/schema/removalRequests'
 import { auditedIds } from '../domain/auditedIds'
 
 /** Replaces an erased value. */
@@ -61,6 +63,7 @@ export async function eraseFromTrail(
   }
   for (const id of ids) await eraseFromDirectory(tx, id)
   await eraseFromImports(tx, ids)
+  await eraseFromRemovals(tx, ids)
   await enqueueDirectoryChanged(tx)
   await tx.insert(auditLines).values({
     at: sql`clock_timestamp()`,
@@ -86,6 +89,16 @@ async function eraseFromImports(tx: Transaction, ids: readonly number[]): Promis
     if (left.length < lines.length)
       await tx.update(fileImports).set({ lines: left }).where(eq(fileImports.importId, importId))
   }
+}
+
+/** Takes the people out of the removals that wait for staff. */
+async function eraseFromRemovals(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const without = (column: AnyPgColumn, id: number) => sql`array_remove(${column}, ${id}::integer)`
+  const { leavingIds, joiningIds } = removalRequests
+  for (const id of ids)
+    await tx
+      .update(removalRequests)
+      .set({ leavingIds: without(leavingIds, id), joiningIds: without(joiningIds, id) })
 }
 
 function isAbout({ ids }: AuditedChange, userIds: readonly number[]): boolean {

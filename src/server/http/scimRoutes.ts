@@ -8,7 +8,7 @@ import { inPreview, inTransaction } from '../database/transaction'
 import { ApiError } from '../domain/apiError'
 import { traceOf } from '../provisioning/listedChanges'
 import type { Intent } from '../provisioning/provisionDirectory'
-import { type Changed, isNamed, type ScimParts } from '../scim/changeUser'
+import { type Changed, isNamed, type Refused, type ScimParts } from '../scim/changeUser'
 import { type Answered, kinds } from '../scim/kinds'
 import { mergeResource, patchResource } from '../scim/patchResource'
 import {
@@ -51,11 +51,12 @@ export function serveKind(scim: FastifyInstance, server: ScimServer, kind: ScimK
   /** Commits a change and answers with the resource afterwards; null where it no longer exists. */
   const commit = (
     request: FastifyRequest<{ Querystring: Query }>,
-    work: (tx: Transaction, intent: Intent) => Promise<Changed>,
+    work: (tx: Transaction, intent: Intent) => Promise<Changed | Refused>,
   ) =>
     commitChange(server, request, async (tx, intent) => {
-      const { id, done } = await work(tx, intent)
-      return { resource: await find(tx, origin, id), done }
+      const outcome = await work(tx, intent)
+      if ('refusal' in outcome) return outcome
+      return { resource: await find(tx, origin, outcome.id), done: outcome.done }
     })
 
   async function sendList(reply: FastifyReply, query: Query): Promise<FastifyReply> {
@@ -122,28 +123,34 @@ export function serveKind(scim: FastifyInstance, server: ScimServer, kind: ScimK
 
 type Done = { resource: Answered | null } & Pick<Changed, 'done'>
 
-/** Runs a change and its audit trail line in one transaction; a dry run rolls everything back. */
+/**
+ * Runs a change and its audit trail line in one transaction; a dry run rolls everything back. A refusal that is
+ * kept for staff is thrown after the commit.
+ */
 async function commitChange(
   { db, wakeOutbox }: ScimServer,
   { id: requestId, url, query, routeOptions }: FastifyRequest<{ Querystring: Query }>,
-  work: (tx: Transaction, intent: Intent) => Promise<Done>,
+  work: (tx: Transaction, intent: Intent) => Promise<Done | Refused>,
 ): Promise<Answered | null> {
   requireParameters(query, 'change')
   const intent = readIntent(query)
   const write = async (tx: Transaction) => {
     const changes: AuditedChange[] = []
     await limitTransaction(tx, longLimits)
-    const { resource, done } = await work(tx, { ...intent, changes })
+    const outcome = await work(tx, { ...intent, changes })
+    const call = { userId: null, subject: pathOf(url), requestId }
+    if ('refusal' in outcome) {
+      if (outcome.isAsked) await auditDone(tx, { ...call, action: 'askRemoval' })
+      return outcome
+    }
     const action = routeOptions.config.endpoint ?? 'scim'
-    const subject = pathOf(url)
-    const details = traceOf(done)
-    await auditDone(tx, { userId: null, action, subject, requestId, details, changes })
-    return resource
+    await auditDone(tx, { ...call, action, details: traceOf(outcome.done), changes })
+    return outcome
   }
-  if (intent.dryRun) return inPreview(db, write)
-  const resource = await inTransaction(db, write)
-  wakeOutbox()
-  return resource
+  const outcome = await (intent.dryRun ? inPreview(db, write) : inTransaction(db, write))
+  if (!intent.dryRun) wakeOutbox()
+  if ('refusal' in outcome) throw outcome.refusal
+  return outcome.resource
 }
 
 function idOf({ id }: { id: string }): number {

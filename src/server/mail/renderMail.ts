@@ -9,6 +9,7 @@ import type { Mail } from './mail'
 import { meetingLetter } from './meetingLetter'
 import { motionLetter } from './motionLetter'
 import { recordLetter } from './recordLetter'
+import { removalLetter } from './removalLetter'
 import { voteQuestionLetter } from './voteQuestionLetter'
 
 /**
@@ -59,6 +60,8 @@ function letterOf(mail: Mail, origin: string): Letter {
       return recordLetter(mail, origin)
     case 'recordKey':
       return keyLetter(mail, origin)
+    case 'removalRequest':
+      return removalLetter(mail, origin)
     case 'correction':
       return correctionLetter(mail, origin)
     case 'delivery':

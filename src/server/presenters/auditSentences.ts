@@ -13,6 +13,7 @@ type OtherAct =
   | 'stopWrites'
   | 'liftStop'
   | 'eraseFromTrail'
+  | 'askRemoval'
   | 'downloadRecord'
   | 'verifyRecord'
   | `${'create' | 'replace' | 'change' | 'withdraw'}Scim${'User' | 'Group'}`
@@ -37,6 +38,8 @@ export const auditSentences: Record<WritingCall | OtherAct, Sentence> = {
   resendMail: ['Sent', 'send', 'a mail again'],
   putBackImport: ['Put back', 'put back', 'the rows of an import'],
   importTable: ['Imported', 'import', '{file|rows} from a file'],
+  approveRemoval: ['Approved', 'approve', 'the removals from {groups|a group} that SCIM asked for'],
+  declineRemoval: ['Declined', 'decline', 'the removals from {groups|a group} that SCIM asked for'],
   saveGroupMember: ['Saved', 'save', '{people|somebody} as a member of {groups|a group}'],
   saveGroupCompany: ['Saved', 'save', '{members|a company} as a member of {groups|a group}'],
   addGroupCompanies: ['Added', 'add', '{members|companies} to {groups|a group}'],
@@ -119,6 +122,7 @@ export const auditSentences: Record<WritingCall | OtherAct, Sentence> = {
   createScimGroup: ['Added', 'add', 'the group {groups|} through SCIM'],
   replaceScimGroup: ['Changed', 'change', 'the group {groups|} through SCIM'],
   changeScimGroup: ['Changed', 'change', 'the group {groups|} through SCIM'],
+  askRemoval: ['Asked', 'ask', 'staff to approve removals from {groups|a group} through SCIM'],
   withdrawScimGroup: ['Withdrew', 'withdraw', 'the group {groups|} through SCIM'],
 
   downloadRecord: ['Downloaded', 'download', 'the record of {recorded|a vote}'],

@@ -28,6 +28,7 @@ import { validateDirectory } from './validateDirectory'
 import type { FirstPolicies } from './planPolicies'
 import { auditedChanges, changesOf, countsOf, listsOf } from './listedChanges'
 import { type DirectoryPlan, planDirectory } from './planDirectory'
+import { dropSettledRequests } from './removalRequests'
 import { saveEligibilityOfLeavers } from './returning'
 import { knownOf, lockDirectory, type RowSelection, readStored } from './storedDirectory'
 import { endingsOf, type Leaving } from './endingsOf'
@@ -79,6 +80,7 @@ export async function provisionDirectory(
   await keepingStaff(tx, () => writePlan(tx, plan, now))
   await stampModified(tx, plan)
   await saveEligibilityOfLeavers(tx, plan, stored.former)
+  await dropSettledRequests(tx)
   const counts = Object.fromEntries(
     listsOf(plan).map(([list, found]) => [list, countsOf(found)]),
   ) as Record<DirectoryList, Counts>

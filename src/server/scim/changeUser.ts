@@ -17,12 +17,22 @@ import { ScimRefusal } from './scimRefusal'
 
 export interface ScimParts extends ProvisioningParts {
   origin: string
+  /** The first characters of a digest of the provider's token. */
+  tokenPrint: string
 }
 
 /** The changed resource, and the result of the change. */
 export interface Changed {
   id: number
   done: ProvisionedDirectory
+}
+
+/** A change that was refused and is kept for staff to approve. */
+export interface Refused {
+  id: number
+  refusal: ScimRefusal
+  /** Whether it is a new request, and not one that was kept already. */
+  isAsked: boolean
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The functions that read and change resources of each kind. */
 import type { Executor } from '../database/open'
 import { changeGroup, createGroup, withdrawGroup } from './changeGroup'
-import { changeUser, createUser, withdrawUser } from './changeUser'
+import { type Changed, changeUser, createUser, type Refused, withdrawUser } from './changeUser'
 import { findGroup, findGroups } from './findGroups'
 import { findUser, findUsers, type Page } from './findUsers'
 import type { ScimKind } from './resource'
@@ -26,7 +26,7 @@ interface Kind {
     query: ListQuery,
   ) => Promise<{ resources: Answered[]; total: number }>
   create: typeof createUser
-  change: typeof changeUser
+  change: (...given: Parameters<typeof changeUser>) => Promise<Changed | Refused>
   withdraw: typeof withdrawUser
 }
 

@@ -16,8 +16,8 @@ export class ScimRefusal extends ApiError {
   constructor(
     readonly scimType: ScimType,
     detail: string,
+    code: ProblemCode = scimType === 'uniqueness' ? 'already-known' : 'bad-input',
   ) {
-    const code: ProblemCode = scimType === 'uniqueness' ? 'already-known' : 'bad-input'
     super(code, { detail })
   }
 }

@@ -63,7 +63,7 @@ function changeByScim({ tx, parts }: DirectoryChange) {
     { op: 'remove', path: 'members[value eq "10005"]' },
   ]
   const change = (it: ScimResource) => patchResource(it, patchOf(...operations))
-  const scim = { ...parts, origin: 'https://votes.test.example' }
+  const scim = { ...parts, origin: 'https://votes.test.example', tokenPrint: '0' }
   return changeGroup(tx, scim, 101, { ifMatch: undefined, change }, {})
 }
 

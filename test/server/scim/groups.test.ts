@@ -84,7 +84,7 @@ test('what the directory says of a membership stays when others come and go', as
 test('a group is not emptied without a word', async () => {
   const before = await memberIds('101')
   const emptied = await change('101', { op: 'replace', path: 'members', value: [] })
-  expectScimError(emptied, { status: 409 })
+  expectScimError(emptied, { status: 409, scimType: 'mutability' })
   const { detail } = emptied.body as { detail: string }
   expect(detail).toContain('7 of 7 memberships of group 101')
   const [, word = ''] = /confirmRemovals=(\S+?);/.exec(detail) ?? []
@@ -98,7 +98,7 @@ test('those who are taken out by name count for the limits like all others', asy
   const ids = (await memberIds('101')).slice(0, 6)
   const value = ids.map((id) => ({ value: String(id) }))
   const refused = await change('101', { op: 'remove', path: 'members', value })
-  expectScimError(refused, { status: 409 })
+  expectScimError(refused, { status: 409, scimType: 'mutability' })
   expect((refused.body as { detail: string }).detail).toContain('6 of 7 memberships of group 101')
 })
 

@@ -10,6 +10,7 @@ import FilesScreen from '../../screens/administration/FilesScreen'
 import GroupsScreen from '../../screens/administration/GroupsScreen'
 import MailScreen from '../../screens/administration/MailScreen'
 import PeopleScreen from '../../screens/administration/PeopleScreen'
+import RemovalsScreen from '../../screens/administration/RemovalsScreen'
 import UnknownPathScreen from '../../screens/errors/UnknownPathScreen'
 import { StaffGate } from '../StaffGate'
 import { withWatchers } from '../withWatchers'
@@ -23,6 +24,7 @@ function Administration() {
         <Route path="people" element={<PeopleScreen />} />
         <Route path="companies" element={<CompaniesScreen />} />
         <Route path="groups" element={<GroupsScreen />} />
+        <Route path="removals" element={<RemovalsScreen />} />
         <Route path="mail" element={<MailScreen />} />
         <Route path="audit" element={<AuditScreen />} />
         <Route path="files" element={<FilesScreen />} />

@@ -99,7 +99,7 @@ export const guide: readonly GuideSection[] = [
   {
     title: 'Staff',
     parts: [
-      'Staff are the people of the staff company: admins of every group, with the area Administration for people, companies, groups, mail, the audit trail, and files. The audit trail tells every act in a sentence: who, when, the old and new values, and whom it concerns. It is searched by any of their names.',
+      'Staff are the people of the staff company: admins of every group, with the area Administration for people, companies, groups, removals, mail, the audit trail, and files. The audit trail tells every act in a sentence: who, when, the old and new values, and whom it concerns. It is searched by any of their names.',
       [
         'A person who is there twice is merged: memberships, chairs and assignments move, and the second account is disabled. Votes and records keep the id under which they were made.',
         'A company that is there twice is merged likewise, once what it votes on has ended. One that is disabled holds no vote in what opens from then on. A name almost the same as another asks whether it is another company.',
@@ -107,6 +107,7 @@ export const guide: readonly GuideSection[] = [
         'Where members of a group cannot vote because their companies are not in it, the pages Members and Companies say so, and staff add them there; the editor of a question warns when nobody could vote.',
         'A mail that bounced says why; correct the address, there and in the directory, and send it again, but for one that asks people to vote or to second after the end. Who opened the question is told of it by mail, and of a roll call the admins of its group.',
         'A draft of a policy is tried on past questions before it is put in force; open questions keep the policy they opened with.',
+        'Where the identity provider takes many members out of a group at once, nothing happens until staff approve it under Removals: they get a mail, My groups says so, and the page names who would leave. You type the number to approve. What you declined is not asked again, and can still be approved.',
         'A CSV or Excel file is tried first: each row says what it would do, with its line and all that is wrong with it, and what changes in it (Active: yes → no), then all of it comes in or nothing. Where much ends, you type the number. For 30 days an import can be put back: its rows get their earlier values, each unless somebody changed it since; people, companies and groups that it added stay. Of a workbook the first sheet counts, formulas by the value they show, and a cell merged across rows for each of them. What is exported has the columns that an import takes: companies, people, groups, policies, members, member companies, chairs, alternates and meetings to come, imported into an empty installation in this order, make the same again. A row without an id is known by its e-mail address or name, a meeting by its beginning and title.',
         'Past questions with results, motions, and meetings with attendance come in from files too. They stand apart under Imported history, among the pages of their group and each with one of its own: marked as imported, in no record, and nothing of them can be verified.',
       ],

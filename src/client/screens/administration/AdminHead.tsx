@@ -7,6 +7,7 @@ const pages = {
   people: 'People',
   companies: 'Companies',
   groups: 'Groups',
+  removals: 'Removals',
   mail: 'Mail',
   audit: 'Audit trail',
   files: 'Import and export',

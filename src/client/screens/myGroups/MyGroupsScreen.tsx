@@ -18,6 +18,7 @@ import { useNow } from '../../ui/useNow'
 import { GroupRow } from './GroupRow'
 import { selectGroupsByUrgency } from './myGroups.selectors'
 import { WaitingCorrections } from './WaitingCorrections'
+import { WaitingRemovals } from './WaitingRemovals'
 import { LoadingText } from '../../ui/LoadingText'
 
 /** The groups one may enter, with what waits in each. */
@@ -61,6 +62,7 @@ export default function MyGroupsScreen() {
       )}
       {!person && !failure && <GroupsLoading />}
       <WaitingCorrections />
+      <WaitingRemovals />
       {person && (
         <Card component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {groups.map((group) => (

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { AccessibleGroup, WaitingCorrection } from '../../../contract/session'
+import type { AccessibleGroup, WaitingCorrection, WaitingRemoval } from '../../../contract/session'
 import { selectMyGroups, selectUserContext } from '../../entities/session/session.selectors'
 import type { RootState } from '../../store/rootReducer'
 
@@ -21,4 +21,11 @@ const noCorrections: WaitingCorrection[] = []
 /** The corrections that wait for the person; a context that an older version has stored names none. */
 export function selectWaitingCorrections(state: RootState): WaitingCorrection[] {
   return selectUserContext(state)?.waitingCorrections ?? noCorrections
+}
+
+const noRemovals: WaitingRemoval[] = []
+
+/** The removals of members that wait for staff. */
+export function selectWaitingRemovals(state: RootState): WaitingRemoval[] {
+  return selectUserContext(state)?.waitingRemovals ?? noRemovals
 }

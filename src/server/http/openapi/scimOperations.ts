@@ -12,7 +12,7 @@ const refused: Operation['responses'] = Object.fromEntries(
     401: 'The token is missing or wrong.',
     403: 'No token is configured.',
     404: 'There is none.',
-    409: 'uniqueness: somebody else has these names. Or the change takes much away: detail says by which confirmRemovals it is done.',
+    409: 'uniqueness: somebody else has these names. Or the change takes much away: detail says by which confirmRemovals it is done, and of members of a group (mutability) where staff were asked to approve it.',
     412: 'Somebody saved since the version that If-Match names.',
     429: 'Refused too often: please wait.',
     500: 'Unknown fault.',

@@ -3,12 +3,15 @@ import { createCompany, mergeCompanies, saveChangedCompany } from '../../adminis
 import { createGroup, saveChangedGroup } from '../../administration/groups'
 import { mergePeople } from '../../administration/mergePeople'
 import { createPerson, saveChangedPerson } from '../../administration/people'
+import { approveRemoval, declineRemoval } from '../../administration/removalRequests'
 import { resendMail } from '../../administration/resendMail'
+import { limitTransaction, longLimits } from '../../database/limits'
 import { deletePerson } from '../../provisioning/deletePerson'
 import type { ProvisioningParts } from '../../provisioning/provisionDirectory'
 import { listAdminGroups } from '../../queries/adminGroups'
 import { listMails } from '../../queries/adminMails'
 import { listCompanies, listPeople } from '../../queries/adminPeople'
+import { listRemovalRequests } from '../../queries/removalRequests'
 import { exportAuditLinesOf, listAuditLines } from '../../queries/auditTrail'
 import type { Handlers } from '../call'
 
@@ -29,6 +32,9 @@ type Calls =
   | 'changeGroup'
   | 'listMails'
   | 'resendMail'
+  | 'listRemovalRequests'
+  | 'approveRemoval'
+  | 'declineRemoval'
 
 /** What staff see and change of the association itself. */
 export function administrationRoutes(
@@ -62,6 +68,16 @@ export function administrationRoutes(
       transact((tx, changes) => createGroup({ tx, parts, changes }, body)),
     changeGroup: ({ params, body, transact }) =>
       transact((tx, changes) => saveChangedGroup({ tx, parts, changes }, params.groupId, body)),
+    listRemovalRequests: ({ query }) => listRemovalRequests(db, query),
+    approveRemoval: ({ params, query, transact }) =>
+      transact(async (tx, changes) => {
+        await limitTransaction(tx, longLimits)
+        return approveRemoval({ tx, parts, changes }, params.groupId, query)
+      }),
+    declineRemoval: ({ params, actor, transact }) =>
+      transact((tx, changes) =>
+        declineRemoval({ tx, parts, changes }, params.groupId, actor.userId),
+      ),
     listMails: ({ query }) => listMails(db, query),
     resendMail: ({ params, body, transact }) =>
       transact((tx, changes) => resendMail({ tx, parts, changes }, params.deliveryId, body)),

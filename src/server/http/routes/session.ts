@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ReadClock } from '../../database/clock'
 import { inSnapshot } from '../../database/inSnapshot'
 import { listAccessibleGroups } from '../../queries/listAccessibleGroups'
+import { findWaitingRemovals } from '../../queries/removalRequests'
 import { findWaitingCorrections } from '../../queries/waitingCorrections'
 import type { Handlers } from '../call'
 import type { Actor } from '../../domain/actor'
@@ -38,6 +39,7 @@ export function sessionRoutes({
           isSigStaff: actor.isStaff,
           accessibleGroups: await listAccessibleGroups(tx, actor),
           waitingCorrections: await findWaitingCorrections(tx, actor),
+          waitingRemovals: actor.isStaff ? await findWaitingRemovals(tx) : [],
           expiresAt: new Date(now + contextMs).toISOString(),
         }
       }),

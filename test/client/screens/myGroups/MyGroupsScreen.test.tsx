@@ -66,6 +66,21 @@ it('shows first the corrections that wait for the reader, each leading to its pa
   expect(screen.queryByText('Corrections that wait for your approval')).toBeNull()
 })
 
+it('tells staff of removals that wait for them', () => {
+  const waiting = {
+    groupId: 101,
+    groupName: 'Audio',
+    leavingCount: 6,
+    askedAt: '2026-11-21T18:00:00Z',
+  }
+  renderPage(<MyGroupsScreen />, {
+    state: stateAfter(signedIn({ accessibleGroups: [audio], waitingRemovals: [waiting] })),
+  })
+  const link = screen.getByRole('link', { name: '6 members of Audio' })
+  expect(link.getAttribute('href')).toBe('/admin/removals')
+  expect(screen.getByText(/^asked for by your identity provider, /)).toBeTruthy()
+})
+
 it('says what to do where there is no group', () => {
   show()
   expect(screen.getByText('You are in no group yet.')).toBeTruthy()

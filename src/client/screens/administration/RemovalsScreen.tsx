@@ -1,0 +1,150 @@
+import { useMemo, useState } from 'react'
+import type { RemovalRequest } from '../../../contract/removalRequests'
+import { ZonedTime } from '../../ui/ZonedTime'
+import { formatZoned } from '../../ui/zonedText'
+import type { AdminColumn } from './AdminGrid'
+import { AdminForm } from './AdminForm'
+import { AdminHead } from './AdminHead'
+import { AdminList } from './AdminList'
+import { EmptyListHint } from './EmptyListHint'
+import { RowButton } from './RowButton'
+
+const rowId = ({ groupId }: RemovalRequest) => groupId
+
+interface Decision {
+  kind: 'approve' | 'decline'
+  request: RemovalRequest
+}
+
+const columns = (decide: (decision: Decision) => void): AdminColumn<RemovalRequest>[] => [
+  { field: 'group', headerName: 'Group', show: (row) => row.groupName },
+  { field: 'ends', headerName: 'Would end', share: 1.6, show: endsText },
+  {
+    field: 'asked',
+    headerName: 'Asked',
+    width: 215,
+    show: ({ askedAt, tokenPrint }) => (
+      <span>
+        <ZonedTime at={askedAt} isShort />
+        <br />
+        by SCIM, token {tokenPrint}
+      </span>
+    ),
+  },
+  { field: 'status', headerName: 'Status', width: 210, show: statusText },
+  {
+    field: 'actions',
+    headerName: 'Actions',
+    isActs: true,
+    width: 160,
+    show: (request) => (
+      <span>
+        <RowButton
+          label={`Approve the removals from ${request.groupName}`}
+          onPress={() => decide({ kind: 'approve', request })}
+        >
+          Approve
+        </RowButton>
+        {request.declinedAt === null && (
+          <>
+            {' · '}
+            <RowButton
+              label={`Decline the removals from ${request.groupName}`}
+              onPress={() => decide({ kind: 'decline', request })}
+            >
+              Decline
+            </RowButton>
+          </>
+        )}
+      </span>
+    ),
+  },
+]
+
+/** The removals of members that the identity provider asks for and may not make by itself. */
+export default function RemovalsScreen() {
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const rowColumns = useMemo(() => columns(setDecision), [])
+  return (
+    <>
+      <AdminHead title="Removals" />
+      <AdminList
+        list="removals"
+        noun="removal"
+        label="Removals"
+        placeholder="Search groups"
+        columns={rowColumns}
+        rowId={rowId}
+        emptyText="No removal waits for you."
+        wayOn={
+          <EmptyListHint>
+            Where your identity provider takes many members out of a group at once, it is listed
+            here until you approve or decline it.
+          </EmptyListHint>
+        }
+      />
+      {decision && <DecisionForm {...decision} onClose={() => setDecision(null)} />}
+    </>
+  )
+}
+
+function DecisionForm({ kind, request, onClose }: Decision & { onClose: () => void }) {
+  const { groupId, groupName, leaving, leavingCount, joiningCount } = request
+  const isApproval = kind === 'approve'
+  const params = { groupId }
+  return (
+    <AdminForm
+      title={`${isApproval ? 'Approve' : 'Decline'} the removals from ${groupName}?`}
+      fields={[]}
+      initial={{}}
+      confirmLabel={isApproval ? 'Approve' : 'Decline'}
+      busyLabel={isApproval ? 'Approving...' : 'Declining...'}
+      isDestructive={isApproval}
+      commandOf={() =>
+        isApproval
+          ? {
+              kind: 'approveRemoval',
+              input: { params, body: {} },
+              notice: `The members were removed from ${groupName}.`,
+            }
+          : {
+              kind: 'declineRemoval',
+              input: { params, body: {} },
+              notice: `The members stay in ${groupName}.`,
+            }
+      }
+      onClose={onClose}
+    >
+      {isApproval
+        ? `${membersText(leavingCount)} would leave: `
+        : 'They stay members. The same push of your identity provider asks no second time. Nothing changes for: '}
+      {leaving.map(nameOf).join('; ')}
+      {leavingCount > leaving.length && `; ${leavingCount - leaving.length} more`}
+      {isApproval && joiningCount > 0 && <div>{membersText(joiningCount)} would be added.</div>}
+    </AdminForm>
+  )
+}
+
+const mostInRow = 5
+
+function endsText({ leaving, leavingCount, memberCount }: RemovalRequest): string {
+  const names = leaving.slice(0, mostInRow).map(({ name }) => name)
+  const more = leavingCount - names.length
+  const all = [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  return `${leavingCount} of ${membersText(memberCount)}: ${all}`
+}
+
+function statusText({ declinedAt, declinedBy }: RemovalRequest): string {
+  if (declinedAt === null) return 'Waiting'
+  return ['Declined', declinedBy && `by ${declinedBy}`, formatZoned(declinedAt)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function nameOf({ name, companyName }: RemovalRequest['leaving'][number]): string {
+  return companyName === null ? name : `${name}, ${companyName}`
+}
+
+function membersText(count: number): string {
+  return count === 1 ? '1 member' : `${count} members`
+}
