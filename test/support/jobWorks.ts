@@ -1,6 +1,7 @@
 /** What jobs have to do, one of each kind, for tests that kill them. */
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { fileImports } from '../../src/server/database/schema/fileImports'
 import { events } from '../../src/server/database/schema/meetings'
 import { mails } from '../../src/server/database/schema/mails'
 import { idempotencyKeys } from '../../src/server/database/schema/outbox'
@@ -203,6 +204,24 @@ export function jobWorks(db: () => NodePgDatabase): Record<string, Work> {
         }
       },
       places: around('DELETE', 'idempotency_keys', () => ({ endpoint: 'POST /old' })),
+    },
+    'old imports are forgotten': {
+      job: 'forget-imports',
+      subject: 'question',
+      make: async () => {
+        const old = { kind: 'members', at: hoursFromNow(-31 * 24), userId: people.staff }
+        const [stored] = await db()
+          .insert(fileImports)
+          .values({ ...old, lines: [], created: 0, changed: 0 })
+          .returning()
+        const isIt = eq(fileImports.importId, stored?.importId ?? 0)
+        return {
+          subject: 'question',
+          id: 0,
+          isDone: async () => (await db().$count(fileImports, isIt)) === 0,
+        }
+      },
+      places: around('DELETE', 'file_imports', () => ({ kind: 'members' })),
     },
     'old mails are forgotten': {
       job: 'forget-settled-mails',

@@ -43,10 +43,11 @@ it('marks a table as UTF-8, and a workbook as what it is', () => {
 })
 
 describe('a page that has to be asked for first', () => {
-  const open = jest.spyOn(window, 'open')
+  let open: jest.SpyInstance
   const sent: unknown[] = []
 
   beforeEach(() => {
+    open = jest.spyOn(window, 'open')
     sent.length = 0
     jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (
       this: HTMLFormElement,

@@ -61,7 +61,6 @@ test('a name that is taken refuses the whole call', async () => {
 
 test('without a file there is nothing to attach', async () => {
   const form = new FormData()
-  form.set('metaData', '{}')
   const { status, body } = await application.as('admin').post(path(eventId), form)
   expect({ status, body }).toMatchObject({
     status: 400,

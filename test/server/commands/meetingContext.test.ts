@@ -51,11 +51,12 @@ test('a closed roll call that was altered beside its record is not changed on to
   expect(await desk.rows(meeting)).toEqual([])
 })
 
-test('days ahead of the meeting it is not fixed yet', async () => {
+test('days ahead of the meeting nobody is checked in, and it is not fixed yet', async () => {
   const meeting = { groupId: 101, eventId: await storeEvent(database.db) }
-  await desk.add('admin', meeting, ['member'], '2026-02-27T20:00:00.000Z')
+  const early = desk.add('admin', meeting, ['member'], '2026-02-27T20:00:00.000Z')
+  expect((await refusalOf(early)).code).toBe('meeting-not-started')
   expect(await rollOf(meeting.eventId)).toEqual({})
-  await desk.add('admin', meeting, ['second'], '2026-03-02T18:00:00.000Z')
+  await desk.add('admin', meeting, ['second'], '2026-03-02T19:00:00.000Z')
   expect(Object.keys(await rollOf(meeting.eventId))).toHaveLength(5)
 })
 

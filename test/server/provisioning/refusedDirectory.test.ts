@@ -86,7 +86,7 @@ test('a field of no such name is told those that there are', async () => {
   const { body } = await machine.put(path, {
     members: [{ memberID: 1, name: 'A', memberType: '' }],
   })
-  const wanted = 'There is no such field. Please use memberId, name, memberType.'
+  const wanted = 'There is no such field. Please use memberId, name, memberType, isDisabled.'
   expect((body as { errors: object }).errors).toMatchObject({ 'members.0.memberID': [wanted] })
 })
 
