@@ -39,7 +39,7 @@ test('a vote that was recorded wrongly is corrected by two people', async ({ pag
 
   await expect(corrections.getByText('Approved', { exact: true })).toBeVisible()
   await expect(
-    page.getByRole('region', { name: 'All Voters' }).getByText('Changed once'),
+    page.getByRole('region', { name: 'All Voters' }).getByText(/, corrected \w{3} \d+, \d{4}/),
   ).toBeVisible()
   await expect(corrections.getByText('Reason: It was read out wrongly.')).toBeVisible()
   const opening = page.context().waitForEvent('page')

@@ -107,7 +107,7 @@ test('a person is offered once, and a question without attachment is asked about
   await openWelcomedAs(page, 'admin', editor)
   await choosePerson(page, 'Motioned', 'Priya')
   await page.getByRole('combobox', { name: 'Seconded' }).fill('Priya')
-  await expect(page.getByText('Nobody was found.')).toBeVisible()
+  await expect(page.getByText('Nobody else was found.')).toBeVisible()
   await choosePerson(page, 'Seconded', 'Tomas')
   await nameField(page).fill('Adopt without a file')
   await page.getByRole('button', { name: 'Create Vote' }).click()
@@ -182,7 +182,7 @@ test('a new name needs a reason', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'Reason for the amendment' }).fill('A slip.')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('heading', { name: 'Adopt the name rule' })).toBeVisible()
-  await expect(page.getByText('Changes saved.')).toBeVisible()
+  await expect(page.getByText('Changes saved.').first()).toBeVisible()
 })
 
 test('a group with a fixed deadline shows it, and no extension', async ({ page }) => {

@@ -81,7 +81,8 @@ test('those who were voted for get a receipt', async ({ page }) => {
   const company = dialog.getByRole('combobox', { name: 'Company' })
   await company.fill('an')
   const option = page.getByRole('listbox').getByRole('option').last()
-  const name = (await option.innerText()).trim()
+  // Behind the company stands the person of it by whom it was found.
+  const [name = ''] = (await option.innerText()).trim().split(', ')
   await option.click()
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('As told by phone.')
   await dialog.getByRole('button', { name: 'Submit Vote' }).click()

@@ -202,7 +202,12 @@ test('staff see when people came, and export what Zoom saw', async ({ page }) =>
   await expectAccessible(page)
 })
 
-test('who is in no group of the meeting does not get in', async ({ page }) => {
-  await openAs(page, 'outsider', report)
-  await expect(page.getByText(/register to join the group on the group home page/)).toBeVisible()
+test.describe('who is in no group of the meeting', () => {
+  test.use({ provoked: [403] })
+
+  test('does not get in, and reads which group it is', async ({ page }) => {
+    await openAs(page, 'outsider', report)
+    await expect(page.getByText(/register to join the group on the group home page/)).toBeVisible()
+    await expect(page.getByText('Only for members of Audio Working Group')).toBeVisible()
+  })
 })

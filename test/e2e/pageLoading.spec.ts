@@ -97,7 +97,7 @@ test.describe('outside of the group', () => {
     await openWelcomedAs(page, 'outsider', list)
     await expect(heading(page, 'Sorry, something went wrong.')).toBeVisible()
     await expect(
-      page.getByRole('heading', { name: 'Only for members of this group' }),
+      page.getByRole('heading', { name: 'Only for members of Audio Working Group' }),
     ).toBeVisible()
     await expect(page.getByRole('link', { name: 'Group home page' })).toBeVisible()
     await expectAccessible(page)

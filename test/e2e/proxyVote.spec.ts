@@ -23,7 +23,7 @@ test('an admin votes for another company, which has then voted', async ({ page }
   await expect(page.getByText('No company was found.')).toBeVisible()
   await company.fill('an')
   const option = page.getByRole('listbox').getByRole('option').first()
-  const name = (await option.innerText()).trim()
+  const [name = ''] = (await option.innerText()).trim().split(', ')
   await option.click()
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('As told.')
   const question = dialog.getByText('This comment was written for No. Is it to go with your Yes?')

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useEffect, useMemo } from 'react'
 import { reportRequested } from '../../entities/attendanceReport/attendanceReport.slice'
 import { useAppDispatch } from '../../store/hooks'
@@ -31,8 +32,20 @@ export default function AttendanceReportScreen() {
         back={back}
         documentTitle={`Attendance Report · ${groupName}`}
       />
-      <ReportFilters report={report} changeReport={changeReport} onSame={generate} />
-      <ReportExports groupId={groupId} report={report} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'flex-end',
+          columnGap: 2,
+          rowGap: 1,
+          marginBottom: 1.5,
+        }}
+      >
+        <ReportFilters report={report} changeReport={changeReport} onSame={generate} />
+        <ReportExports groupId={groupId} report={report} />
+      </Box>
       <ReportExportFailures groupId={groupId} report={report} />
       <ReportContent
         groupId={groupId}

@@ -24,7 +24,7 @@ export function ReportExports(props: ReportExportsProps) {
   const isStaff = useAppSelector(selectIsStaff)
   const { report, zoom } = workbooksOf(props)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlock: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <ExportButton {...report} />
       {isStaff && <ExportButton {...zoom} label="Export Zoom Attendance to Excel" />}
     </Box>

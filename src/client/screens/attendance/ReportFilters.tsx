@@ -59,7 +59,6 @@ export function ReportFilters({ report, changeReport, onSame }: ReportFiltersPro
         flexWrap: 'wrap',
         alignItems: 'flex-start',
         gap: 2,
-        marginBottom: 1,
         // The fields share a line before the button has to leave it.
         '& > *': { width: { xs: '100%', sm: 'auto' } },
         '& > :not([type=submit])': { flex: { sm: '1 1 176px', md: '0 1 220px' } },
