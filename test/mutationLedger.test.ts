@@ -36,9 +36,12 @@ describe('of the commands', () => {
     }),
   )
 
-  test('every file has a row of figures', () => {
+  test('every file has a row of figures, or is named as not measured yet', () => {
     const files = readdirSync('src/server/commands').map((file) => basename(file, '.ts'))
-    expect(figures.map(({ file }) => file).toSorted()).toEqual(files.toSorted())
+    const [, names = ''] = /Not measured since [^:]+:([^.]+)\./.exec(ledger) ?? []
+    const unmeasured = [...names.matchAll(/`(\w+)`/g)].map(([, file]) => file!)
+    const listed = [...figures.map(({ file }) => file), ...unmeasured]
+    expect(listed.toSorted()).toEqual(files.toSorted())
   })
 
   test('the share of each is its mutants that tests notice', () => {

@@ -26,7 +26,7 @@ const searchBox = (page: Page) => page.getByPlaceholder('Search voting questions
 test('a member finds what waits for a vote, in pages of 10, 50 or 100 @both', async ({ page }) => {
   await openWelcomedAs(page, 'member', list)
   await expect(page.getByRole('heading', { name: 'Voting Questions' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'My groups' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'My groups' })).toBeVisible()
   await expect(questions(page)).toHaveCount(10)
   await expect(page.getByText(/^1–10 of \d+$/)).toBeVisible()
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -115,7 +115,7 @@ test('the keyboard reaches a question', async ({ page }) => {
   await expect(questions(page)).toHaveCount(10)
   const [first = ''] = await questions(page).allInnerTexts()
   await searchBox(page).focus()
-  for (let step = 0; step < 5; step += 1) {
+  for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab')
     if (
       await questions(page)
