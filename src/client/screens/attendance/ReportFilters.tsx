@@ -56,6 +56,7 @@ export function ReportFilters({ report, changeReport, onSame }: ReportFiltersPro
       onSubmit={generate}
       sx={{
         display: 'flex',
+        flexGrow: 1,
         flexWrap: 'wrap',
         alignItems: 'flex-start',
         gap: 2,
