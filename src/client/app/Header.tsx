@@ -63,7 +63,8 @@ function WideLinks({ links }: { links: readonly HeaderLink[] }) {
     <Box
       component="nav"
       aria-label="Product"
-      sx={{ display: 'flex', gap: 2.5, marginLeft: 'auto' }}
+      // Also while the window is made narrower, until the menu stands in their place.
+      sx={{ display: { xs: 'none', lg: 'flex' }, gap: 2.5, marginLeft: 'auto' }}
     >
       {links.map(({ label, to }) => (
         <SiteLink
