@@ -100,6 +100,7 @@ test('the days of a report are typed, half a date and a start after the end are 
   await start.fill('2024-03-09')
   await generate.press('Enter')
   await expect(page).toHaveURL(/start=2024-03-09&end=2024-03-10/)
+  // What is exported comes after what chooses it: below the filters, or behind them on a wide page.
   const exports = await page.getByRole('button', { name: 'Export to Excel' }).boundingBox()
-  expect(exports?.y).toBeGreaterThan((await generate.boundingBox())?.y ?? Infinity)
+  expect(exports?.y).toBeGreaterThanOrEqual((await generate.boundingBox())?.y ?? Infinity)
 })
