@@ -67,7 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: {
             main: 'src/server/main.ts',
-            calendarWorker: 'src/server/calendar/calendarWorker.ts',
+            calendarWorker: 'src/server/directory/calendar/calendarWorker.ts',
             verifyFile: 'src/verifier/verifyFile.ts',
           },
           plugins: [filesOfServer('dist/server')],

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { guide, introduction } from '../src/client/screens/about/guide'
-import { variables } from '../src/server/environment'
+import { variables } from '../src/server/configuration/environment'
 import { filesUnder } from './support/sources'
 
 const documents = filesUnder('src/docs')

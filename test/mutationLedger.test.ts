@@ -37,7 +37,7 @@ describe('of the commands', () => {
   )
 
   test('every file has a row of figures, or is named as not measured yet', () => {
-    const files = readdirSync('src/server/commands').map((file) => basename(file, '.ts'))
+    const files = readdirSync('src/server/governance/commands').map((file) => basename(file, '.ts'))
     const [, names = ''] = /Not measured since [^:]+:([^.]+)\./.exec(ledger) ?? []
     const unmeasured = [...names.matchAll(/`(\w+)`/g)].map(([, file]) => file!)
     const listed = [...figures.map(({ file }) => file), ...unmeasured]
@@ -51,7 +51,7 @@ describe('of the commands', () => {
 
   test('what tests do not notice has its reasons', () => {
     const reasonsOf = (file: string) =>
-      rows.filter(([source]) => source === `\`src/server/commands/${file}.ts\``).length
+      rows.filter(([source]) => source === `\`src/server/governance/commands/${file}.ts\``).length
     // One reason may be that of the same words in several places.
     const unlike = figures.filter(({ file, noticed, all }) => {
       const [left, reasons] = [all - noticed, reasonsOf(file)]

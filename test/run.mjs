@@ -12,10 +12,11 @@ ensurePython()
 
 /** The calls as the contract has them, and what odd input does to them: asked of the server that is shipped. */
 const contractFiles =
-  /^server\/(accessMatrix|http\/(addresses|documentation|fuzz|draftFuzz|motionFuzz))/
+  /^server\/(accessMatrix|api\/(addresses|documentation|fuzz|draftFuzz|motionFuzz))/
 // What depends on the engine: migrations, transactions, queries, rows that several workers take, and backups. The
 // browser journeys run the whole product on the embedded database besides.
-const engineFiles = /^server\/(backup|database|queries|jobs|outbox)\//
+const engineFiles =
+  /^server\/(operations\/backup|database|governance\/(queries|jobs)|live\/(hubRights|live\w*|metrics|poller|relay)\.)/
 /** Much of each kill is a wait for the server to come back, which leaves most of a core to the others. */
 const killFiles = /^server\/kills/
 

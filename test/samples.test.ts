@@ -1,6 +1,6 @@
 /** The samples of src/deploy fit each other and the folder that is shipped. */
 import { existsSync, readFileSync } from 'node:fs'
-import { variables } from '../src/server/environment'
+import { variables } from '../src/server/configuration/environment'
 import { filesUnder } from './support/sources'
 
 const { safeLoad } = jest.requireActual<{ safeLoad(text: string): unknown }>('js-yaml')

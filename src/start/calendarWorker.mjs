@@ -11,7 +11,11 @@ export async function calendarWorker() {
     publicDir: false,
     logLevel: 'warn',
     ssr: { noExternal: ['rrule', 'tslib'] },
-    build: { ssr: 'src/server/calendar/calendarWorker.ts', target: 'node20', write: false },
+    build: {
+      ssr: 'src/server/directory/calendar/calendarWorker.ts',
+      target: 'node20',
+      write: false,
+    },
   })
   const file = resolve(`${cache}/calendarWorker.mjs`)
   mkdirSync(cache, { recursive: true })

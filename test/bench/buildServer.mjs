@@ -23,7 +23,7 @@ export async function buildServer(name) {
       rolldownOptions: {
         input: {
           application: `${root}src/server/application.ts`,
-          configuration: `${root}src/server/configuration.ts`,
+          configuration: `${root}src/server/configuration/configuration.ts`,
           seed: `${root}src/server/demo/seed.ts`,
         },
         // All beside the migrations, as in the one file of production.

@@ -30,8 +30,8 @@ async function buildHub() {
       emptyOutDir: true,
       rolldownOptions: {
         input: {
-          hub: `${root}src/server/hub/hub.ts`,
-          attachHubs: `${root}src/server/hub/attachHubs.ts`,
+          hub: `${root}src/server/live/hub.ts`,
+          attachHubs: `${root}src/server/live/attachHubs.ts`,
         },
         output: { entryFileNames: '[name].mjs' },
       },

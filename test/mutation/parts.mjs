@@ -17,8 +17,8 @@ export const parts = [
   },
   {
     name: 'commands',
-    sources: 'src/server/commands',
-    tests: 'test/server/commands',
+    sources: 'src/server/governance/commands',
+    tests: 'test/server/governance/commands',
     wanted: 85,
     depth: 8,
     usesDatabase: true,

@@ -1,7 +1,7 @@
 /** Kills at each step of each job: whatever was half done is not there, and is done once after the start. */
 import { eq, sql } from 'drizzle-orm'
 import { auditLines } from '../../src/server/database/schema/record'
-import { schedule, type ScheduleParts } from '../../src/server/jobs/schedule'
+import { schedule, type ScheduleParts } from '../../src/server/governance/jobs/schedule'
 import { verifyAnyRecord } from '../../src/server/record/verify/verifyRecord'
 import { ballotBox, type OpenQuestion } from '../support/ballotBox'
 import { nouns, noteStages, ofAudit } from '../support/jobPlaces'

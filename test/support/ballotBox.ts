@@ -7,16 +7,22 @@ import type {
   VoteCast,
   VoteResultRow,
 } from '../../src/contract/voteResults'
-import { type Amendment, amendVoteQuestion } from '../../src/server/commands/amendVoteQuestion'
-import { cancelVoteQuestion } from '../../src/server/commands/cancelVoteQuestion'
-import { type BallotAct, castBallots } from '../../src/server/commands/castBallots'
-import type { ChangedVote } from '../../src/server/commands/changeVote'
-import { closeVoteQuestion } from '../../src/server/commands/closeVoteQuestion'
-import { takeDeadlineStep } from '../../src/server/commands/takeDeadlineStep'
-import { type NewVoteQuestion, openVoteQuestion } from '../../src/server/commands/openVoteQuestion'
+import {
+  type Amendment,
+  amendVoteQuestion,
+} from '../../src/server/governance/commands/amendVoteQuestion'
+import { cancelVoteQuestion } from '../../src/server/governance/commands/cancelVoteQuestion'
+import { type BallotAct, castBallots } from '../../src/server/governance/commands/castBallots'
+import type { ChangedVote } from '../../src/server/governance/commands/changeVote'
+import { closeVoteQuestion } from '../../src/server/governance/commands/closeVoteQuestion'
+import { takeDeadlineStep } from '../../src/server/governance/commands/takeDeadlineStep'
+import {
+  type NewVoteQuestion,
+  openVoteQuestion,
+} from '../../src/server/governance/commands/openVoteQuestion'
 import type { ReadClock } from '../../src/server/database/clock'
 import type { Transaction } from '../../src/server/database/open'
-import { readVoteQuestion } from '../../src/server/queries/showVoteQuestion'
+import { readVoteQuestion } from '../../src/server/governance/queries/showVoteQuestion'
 import type { RollEntry } from '../../src/rules/roll'
 import { ordinaryVoteType } from '../../src/rules/voteType'
 import { groupPolicies } from '../../src/server/database/schema/directory'

@@ -7,7 +7,7 @@ import {
   declineCorrection,
   previewCorrection,
   withdrawCorrection,
-} from '../../src/server/commands/corrections'
+} from '../../src/server/governance/commands/corrections'
 import type { Transaction } from '../../src/server/database/open'
 import { inPreview, inTransaction } from '../../src/server/database/transaction'
 import { noon, type OpenQuestion } from './ballotBox'

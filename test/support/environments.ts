@@ -1,5 +1,8 @@
-import { InvalidConfiguration, readConfiguration } from '../../src/server/configuration'
-import type { Environment } from '../../src/server/environment'
+import {
+  InvalidConfiguration,
+  readConfiguration,
+} from '../../src/server/configuration/configuration'
+import type { Environment } from '../../src/server/configuration/environment'
 
 /** What an outside identity provider needs. */
 export const outside: Environment = {

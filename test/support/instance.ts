@@ -1,6 +1,6 @@
 import { type Application, createApplication } from '../../src/server/application'
-import { readConfiguration } from '../../src/server/configuration'
-import type { ReplaceableParts } from '../../src/server/replaceableParts'
+import { readConfiguration } from '../../src/server/configuration/configuration'
+import type { ReplaceableParts } from '../../src/server/operations/replaceableParts'
 import type { TestApplication } from './application'
 import { noon } from './ballotBox'
 import { provisioning } from './provisioner'

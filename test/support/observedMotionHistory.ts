@@ -1,6 +1,6 @@
 /** Acts of several people and of the deadline job on one motion at the same time, with what they saw. */
 import type { MotionRequest } from '../../src/contract/motions'
-import type { MotionPath } from '../../src/server/commands/motionContext'
+import type { MotionPath } from '../../src/server/governance/commands/motionContext'
 import { ApiError } from '../../src/server/domain/apiError'
 import { people } from './directory'
 import type { Bylaws, Observed } from './linearizable'

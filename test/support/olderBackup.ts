@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs'
  */
 export function unpackOlderBackup(folder: string): string {
   mkdirSync(folder)
-  execFileSync('tar', ['-xzf', 'test/server/backup/olderVersion.tar.gz', '-C', folder])
+  execFileSync('tar', ['-xzf', 'test/server/operations/backup/olderVersion.tar.gz', '-C', folder])
   return folder
 }
 

@@ -86,7 +86,8 @@ const floors = [
 const ports = ['mail', 'zoom', 'files', 'identity']
 
 /** The folder of the server in which a file lies. */
-export const partOf = (file: string): string | undefined => /^src\/server\/([^/]+)/.exec(file)?.[1]
+export const partOf = (file: string): string | undefined =>
+  /^src\/server\/(?:governance\/)?([^/]+(?:\/checkpoints)?)/.exec(file)?.[1]
 
 /** What the files of a part of the server may import of the server; undefined where anything. */
 export function partsBelow(part: string): string[] | undefined {

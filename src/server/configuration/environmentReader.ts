@@ -1,4 +1,4 @@
-import type { Environment, VariableName } from '../environment'
+import type { Environment, VariableName } from './environment'
 import { isGuessable, isPlaceholder } from './guessableSecrets'
 import { isLoopback } from './loopback'
 import { unknownVariables } from './unknownVariables'

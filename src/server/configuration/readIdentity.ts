@@ -1,4 +1,4 @@
-import type { VariableName } from '../environment'
+import type { VariableName } from './environment'
 import { type IdentityConfiguration, isOfIdTokens } from '../identity/identityConfiguration'
 import type { EnvironmentReader } from './environmentReader'
 

@@ -1,4 +1,4 @@
-import { type Environment, type VariableName, variables } from '../environment'
+import { type Environment, type VariableName, variables } from './environment'
 
 /** Only Quorate uses variables with these prefixes. */
 const ownFamilies = ['QUORATE_', 'OIDC_', 'SMTP_', 'ZOOM_', 'PROVISIONING_', 'S3_']
@@ -23,7 +23,7 @@ export function unknownVariables(environment: Environment): Map<string, string> 
         slips(name, nearest) <= mostSlips
       if (!isOurs && !isMisspelt) return []
       const likeness = nearest !== undefined && slips(name, nearest) * 2 <= nearest.length
-      const hint = likeness ? `; did you mean ${nearest}?` : '.'
+      const hint = likeness ? `; did you mean ${nearest}?` : './configuration'
       return [[name, `is not a variable of Quorate${hint}`]]
     }),
   )

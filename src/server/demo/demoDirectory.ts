@@ -1,6 +1,6 @@
 import { standardPolicy } from '../../rules/policies'
 import { councilorTitle, type GroupDirectory } from '../../rules/rollAtOpening'
-import type { MotionCaller } from '../access/motionCaller'
+import type { MotionCaller } from '../governance/access/motionCaller'
 import type { MoverRow } from '../database/repositories/movers'
 import type { CallerStatus } from '../domain/callerStatus'
 import { companyName, staffCompanyId } from './companies'

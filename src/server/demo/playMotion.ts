@@ -1,6 +1,6 @@
 import { standardPolicy } from '../../rules/policies'
-import { authorizeKeeping, authorizeMoving } from '../access/authorizeMotion'
-import { motionAtMaking } from '../commands/makeMotion'
+import { authorizeKeeping, authorizeMoving } from '../governance/access/authorizeMotion'
+import { motionAtMaking } from '../governance/commands/makeMotion'
 import type { StoredFile } from '../database/repositories/attachments'
 import {
   failedColumns,

@@ -5,12 +5,20 @@ import { addElapsedHours, elapsedMs, isBefore } from '../../rules/instant'
 import type { GroupPolicy } from '../../rules/policy'
 import type { RollEntry } from '../../rules/roll'
 import { evaluateVotes } from '../../rules/verdict'
-import { authorizeProxyVoting, authorizeQuestion, authorizeVote } from '../access/authorize'
-import { automatically, decideNow, extendedColumns } from '../commands/takeDeadlineStep'
-import { endedColumns, type Ending } from '../commands/endQuestion'
-import { questionAtOpening } from '../commands/openVoteQuestion'
-import { openingFields, type VersionMade, versionRow } from '../commands/questionVersions'
-import { countedAt } from '../commands/recount'
+import {
+  authorizeProxyVoting,
+  authorizeQuestion,
+  authorizeVote,
+} from '../governance/access/authorize'
+import { automatically, decideNow, extendedColumns } from '../governance/commands/takeDeadlineStep'
+import { endedColumns, type Ending } from '../governance/commands/endQuestion'
+import { questionAtOpening } from '../governance/commands/openVoteQuestion'
+import {
+  openingFields,
+  type VersionMade,
+  versionRow,
+} from '../governance/commands/questionVersions'
+import { countedAt } from '../governance/commands/recount'
 import type { StoredFile } from '../database/repositories/attachments'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import {

@@ -1,7 +1,7 @@
 /** Corrections of the demo: one that a second person approved, and one that waits for a second person. */
 import { and, arrayContains, asc, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { addElapsedHours } from '../../rules/instant'
-import { approveCorrection, askCorrection } from '../commands/corrections'
+import { approveCorrection, askCorrection } from '../governance/commands/corrections'
 import type { Transaction } from '../database/open'
 import { checkIns, events } from '../database/schema/meetings'
 import { voteQuestions, voteResults } from '../database/schema/voteQuestions'

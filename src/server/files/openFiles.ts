@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Configuration } from '../configuration'
+import type { Configuration } from '../configuration/configuration'
 import type { Database } from '../database/open'
 import { claimFiles } from './claimFiles'
 import { diskFileStore } from './diskFileStore'

@@ -1,6 +1,6 @@
 import { isLinkable } from '../../rules/links'
 import { visible } from '../../rules/plainText'
-import { Html, html } from '../html'
+import { Html, html } from '../domain/html'
 import type { BrandLogo } from '../identity/signIn/brand'
 import type { Fact, Letter, Line, Section } from './letter'
 import { darkStyle, styles } from './letterStyle'

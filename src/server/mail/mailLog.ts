@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DueDelivery } from '../database/repositories/mails'
-import { describeFault } from '../describeFault'
+import { describeFault } from '../domain/describeFault'
 import { MailRefused } from './mailRefused'
 import type { MailReport } from './mailSender'
 

@@ -1,4 +1,4 @@
-import type { Environment } from '../../../src/server/environment'
+import type { Environment } from '../../../src/server/configuration/environment'
 import { complaintsOf, production } from '../../support/environments'
 
 test.each<[string, Environment, RegExp]>([

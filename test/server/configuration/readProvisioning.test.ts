@@ -1,4 +1,7 @@
-import { InvalidConfiguration, readConfiguration } from '../../../src/server/configuration'
+import {
+  InvalidConfiguration,
+  readConfiguration,
+} from '../../../src/server/configuration/configuration'
 
 const token = 'm3uS0kY2wq9Lr7Tz4Xc8Vb1Nf6Hd5Ja-'
 

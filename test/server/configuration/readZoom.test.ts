@@ -1,4 +1,7 @@
-import { InvalidConfiguration, readConfiguration } from '../../../src/server/configuration'
+import {
+  InvalidConfiguration,
+  readConfiguration,
+} from '../../../src/server/configuration/configuration'
 
 test.each([
   [{}, null],

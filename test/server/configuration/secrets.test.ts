@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { InvalidConfiguration, readConfiguration } from '../../../src/server/configuration'
+import {
+  InvalidConfiguration,
+  readConfiguration,
+} from '../../../src/server/configuration/configuration'
 
 const sample = parseEnv(readFileSync('src/deploy/environment.example', 'utf8'))
 const own = 'm3uS0kY2wq9Lr7Tz4Xc8Vb1Nf6Hd5Ja-'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { DatabaseTooNew, findAppliedMigration } from '../../../src/server/database/appliedMigration'
 import { migrate, newestMigration } from '../../../src/server/database/migrate'
-import { createReadiness } from '../../../src/server/health/readiness'
+import { createReadiness } from '../../../src/server/operations/health/readiness'
 import { emptyDatabase } from '../../support/directoryDatabase'
 
 const database = emptyDatabase()

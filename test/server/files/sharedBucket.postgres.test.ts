@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Application, createApplication } from '../../../src/server/application'
-import { readConfiguration } from '../../../src/server/configuration'
+import { readConfiguration } from '../../../src/server/configuration/configuration'
 import { createTestApplication, type TestApplication } from '../../support/application'
 import { noon } from '../../support/ballotBox'
 import { createCaller } from '../../support/caller'

@@ -1,5 +1,5 @@
 import { eq, ne } from 'drizzle-orm'
-import { remindUndecided } from '../../../src/server/commands/remindUndecided'
+import { remindUndecided } from '../../../src/server/governance/commands/remindUndecided'
 import { mails } from '../../../src/server/database/schema/mails'
 import { voteQuestions } from '../../../src/server/database/schema/voteQuestions'
 import { inTransaction } from '../../../src/server/database/transaction'

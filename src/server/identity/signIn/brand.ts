@@ -1,5 +1,5 @@
 import type { Logo } from '../../configuration/readLogo'
-import { html, type Html } from '../../html'
+import { html, type Html } from '../../domain/html'
 import { mark } from './mark'
 
 /** The association's logo, shown in place of the product's mark. */

@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { DemoSettings } from '../demoSettings'
-import { Html } from '../../html'
+import { Html } from '../../domain/html'
 import type { Brand } from './brand'
 import { noticePage, signOutPage } from './noticePages'
 import { headersBeside } from './page'

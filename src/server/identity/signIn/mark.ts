@@ -1,4 +1,4 @@
-import { html } from '../../html'
+import { html } from '../../domain/html'
 
 /** The product's mark: a marked ballot. */
 export const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true" class="mark">

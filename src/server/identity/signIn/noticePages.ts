@@ -1,4 +1,4 @@
-import { html, type Html } from '../../html'
+import { html, type Html } from '../../domain/html'
 import { brandStyleAddress } from './assets'
 import { type Brand, brand, ownBrand } from './brand'
 import { page } from './page'

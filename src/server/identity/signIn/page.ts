@@ -1,6 +1,6 @@
 import { assetAddress } from './assets'
 import { logoOrigin } from '../../configuration/readLogo'
-import { html, type Html } from '../../html'
+import { html, type Html } from '../../domain/html'
 import type { BrandLogo } from './brand'
 
 interface Page {

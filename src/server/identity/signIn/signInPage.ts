@@ -1,5 +1,5 @@
 import type { DemoCard } from '../demoDirectory'
-import { html, type Html } from '../../html'
+import { html, type Html } from '../../domain/html'
 import { brandStyleAddress } from './assets'
 import { brand, type Brand } from './brand'
 import { page } from './page'

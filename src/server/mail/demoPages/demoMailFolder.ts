@@ -1,4 +1,4 @@
-import type { Configuration } from '../../configuration'
+import type { Configuration } from '../../configuration/configuration'
 
 /** The folder whose mails everybody at this machine may read; null except in the demo. */
 export function demoMailFolder({

@@ -1,5 +1,5 @@
 import { formatZoned } from '../../../rules/zonedText'
-import { html, type Html } from '../../html'
+import { html, type Html } from '../../domain/html'
 import { mark } from '../../identity/signIn/mark'
 import { page } from '../../identity/signIn/page'
 import type { FolderMail } from '../mailFolder'

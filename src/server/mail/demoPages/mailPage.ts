@@ -1,4 +1,4 @@
-import { html } from '../../html'
+import { html } from '../../domain/html'
 import { page } from '../../identity/signIn/page'
 import { bothClocks } from '../letterParts'
 import type { FolderMail } from '../mailFolder'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLoopback } from '../../configuration/loopback'
-import { isFromThisMachine } from '../../http/fromThisMachine'
+import { isFromThisMachine } from '../../api/fromThisMachine'
 import { ApiError } from '../../domain/apiError'
 import { noticePage } from '../../identity/signIn/noticePages'
 import { pageHeaders } from '../../identity/signIn/page'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { MotionPath } from '../../../../src/server/commands/motionContext'
+import type { MotionPath } from '../../../../src/server/governance/commands/motionContext'
 import { ballotBox, noon } from '../../../support/ballotBox'
 import { companies, people } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'

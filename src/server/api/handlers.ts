@@ -1,0 +1,110 @@
+import type { Configuration as PublicConfiguration, Readiness } from '../../contract/configuration'
+import type { PresetOfGroup } from '../../rules/policies'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Database } from '../database/open'
+import type { RecordChecks } from '../governance/jobs/checkRecords'
+import type { ReadCalendar } from '../directory/calendar/calendarReader'
+import type { SharedQuestions } from '../governance/queries/sharedQuestions'
+import type { AnyCall, Handlers } from './call'
+import type { SubmitVote } from './voteQueue'
+import { administrationRoutes } from './routes/administration'
+import { calendarFeedRoutes } from './routes/calendarFeed'
+import { configurationRoutes } from './routes/configuration'
+import { correctionRoutes } from './routes/corrections'
+import { eligibilityRoutes } from './routes/eligibility'
+import { eventActRoutes } from './routes/eventActs'
+import { eventRoutes } from './routes/events'
+import { fileRoutes } from './routes/files'
+import { type CalendarSource, groupCalendarRoutes } from './routes/groupCalendars'
+import { groupListRoutes } from './routes/groupLists'
+import { groupRoutes } from './routes/groups'
+import { motionActRoutes } from './routes/motionActs'
+import { motionRoutes } from './routes/motions'
+import { recordRoutes, type SigningParts } from './routes/records'
+import { importingRoutes } from './routes/importing'
+import { plannedMeetingRoutes } from './routes/plannedMeetings'
+import { policyRoutes } from './routes/policies'
+import { provisioningRoutes } from './routes/provisioning'
+import { type SessionParts, sessionRoutes } from './routes/session'
+import { userRoutes } from './routes/users'
+import { voteQuestionActRoutes } from './routes/voteQuestionActs'
+import { voteQuestionRoutes } from './routes/voteQuestions'
+import { voteResultRoutes } from './routes/voteResults'
+import { type ZoomParts, zoomRoutes } from './routes/zoom'
+
+interface HandlerParts extends SessionParts, ZoomParts {
+  database: Database
+  /** For changes outside of a call; `db` is for reads only. */
+  writes: NodePgDatabase
+  publicConfiguration: PublicConfiguration
+  /** The public address of the product. */
+  origin: string
+  /** Rejects with the reason while the server is not ready. */
+  findReadiness: () => Promise<Readiness>
+  signing: SigningParts
+  /** Compares a record with the tables. */
+  checkNow: RecordChecks['checkNow']
+  sharedQuestions: SharedQuestions
+  /** Drops cached parts of the directory after a change. */
+  forgetDirectory: () => void
+  submitVote: SubmitVote
+  readCalendar: ReadCalendar
+  calendars: CalendarSource
+  /** The initial policy of a new group. */
+  groupPresets: PresetOfGroup
+}
+
+/** The handlers of all endpoints; each noun of the contract has its own file. */
+export function createHandlers(parts: HandlerParts): Handlers {
+  const { database } = parts
+  // A preview takes the same locks as the act itself.
+  const changing = { ...parts, db: parts.writes }
+  const directory = {
+    readClock: parts.readClock,
+    releaseDate: parts.publicConfiguration.councilPolicyReleaseDate,
+    presets: parts.groupPresets,
+  }
+  return {
+    ...configurationRoutes({
+      configuration: parts.publicConfiguration,
+      databaseKind: database.kind,
+      findReadiness: parts.findReadiness,
+    }),
+    ...sessionRoutes(parts),
+    ...calendarFeedRoutes(parts.db, parts.origin),
+    ...groupCalendarRoutes(parts),
+    ...groupRoutes(parts),
+    ...voteQuestionRoutes(parts),
+    ...voteQuestionActRoutes(changing),
+    ...voteResultRoutes(parts),
+    ...correctionRoutes(parts),
+    ...eligibilityRoutes(parts),
+    ...fileRoutes(parts),
+    ...recordRoutes(parts, parts.signing),
+    ...userRoutes(parts),
+    ...motionRoutes(parts),
+    ...motionActRoutes(parts),
+    ...eventRoutes(parts),
+    ...eventActRoutes(changing),
+    ...zoomRoutes(changing),
+    ...forgettingAfter(parts.forgetDirectory, {
+      ...provisioningRoutes(parts.writes, { ...directory, readCalendar: parts.readCalendar }),
+      ...administrationRoutes(parts, directory),
+      ...groupListRoutes(parts, directory),
+      ...plannedMeetingRoutes(parts),
+      ...policyRoutes(parts, directory),
+      ...importingRoutes(parts, directory),
+    }),
+  }
+}
+
+/** Wraps handlers so that `forget` runs after each change and before its answer. */
+function forgettingAfter<H extends Partial<Handlers>>(forget: () => void, handlers: H): H {
+  const all = Object.entries(handlers as Record<string, (call: AnyCall) => Promise<unknown>>)
+  const forgetting = all.map(([name, handle]) => [
+    name,
+    (call: AnyCall) =>
+      handle({ ...call, transact: (...change) => call.transact(...change).finally(forget) }),
+  ])
+  return Object.fromEntries(forgetting) as H
+}

@@ -1,0 +1,38 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { AttachmentTable } from '../../../contract/attachment'
+import type { Api } from '../../../contract'
+import type { ReadClock } from '../../database/clock'
+import { downloadAddress } from '../../files/downloadTicket'
+import { findDownloadKey } from '../../files/downloadKey'
+import { findFile } from '../../governance/queries/findFile'
+import { inSnapshot } from '../../database/inSnapshot'
+import type { Handler, Handlers } from '../call'
+import { ApiError } from '../../domain/apiError'
+
+type Files = 'voteQuestionFile' | 'motionFile' | 'eventFile'
+
+/** Addresses from which files can be fetched. */
+export function fileRoutes({
+  db,
+  readClock,
+}: {
+  db: NodePgDatabase
+  readClock: ReadClock
+}): Pick<Handlers, Files> {
+  const fileOf =
+    (table: AttachmentTable): Handler<Api[Files]> =>
+    async ({ actor, params }) => {
+      const key = await findDownloadKey(db)
+      return inSnapshot(db, async (tx) => {
+        const file = await findFile(tx, table, params)
+        if (!file) throw new ApiError('not-found')
+        const ticket = { ...file, groupId: params.groupId, userId: actor.userId }
+        return { url: downloadAddress(key, ticket, await readClock(tx)) }
+      })
+    }
+  return {
+    voteQuestionFile: fileOf('VoteQuestions'),
+    motionFile: fileOf('Motions'),
+    eventFile: fileOf('Events'),
+  }
+}

@@ -1,0 +1,64 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import {
+  connectCalendar,
+  type FetchCalendar,
+  publishFeed,
+  showGroupCalendar,
+  tryCalendar,
+} from '../../directory/administration/groupCalendars'
+import { fetchCalendar as fetchFrom } from '../../directory/calendar/fetchCalendar'
+import type { CalendarReading } from '../../directory/calendar/importCalendar'
+import type { CalendarConfiguration } from '../../configuration/readCalendars'
+import type { Transaction } from '../../database/open'
+import type { Call, Handlers } from '../call'
+import type { Api } from '../../../contract'
+
+type Calls =
+  | 'showGroupCalendar'
+  | 'connectGroupCalendar'
+  | 'disconnectGroupCalendar'
+  | 'publishGroupFeed'
+  | 'withdrawGroupFeed'
+
+/** Which calendars the configuration names, and how one is fetched. */
+export type CalendarSource = CalendarConfiguration & { fetchCalendar?: FetchCalendar | undefined }
+
+interface Parts extends CalendarReading {
+  writes: NodePgDatabase
+  origin: string
+  calendars: CalendarSource
+}
+
+/** The calendars that staff connect and publish for groups. */
+export function groupCalendarRoutes({
+  writes: db,
+  calendars,
+  ...rest
+}: Parts): Pick<Handlers, Calls> {
+  const configuredGroupIds = calendars.calendars.map(({ groupId }) => groupId)
+  const { fetchCalendar = async (address: string) => fetchFrom(address, calendars) } = calendars
+  const parts = { ...rest, fetchCalendar, configuredGroupIds }
+  /** The trail keeps no detail, because the addresses are secrets. */
+  const changing = (
+    { params, transact }: Pick<Call<Api['publishGroupFeed']>, 'params' | 'transact'>,
+    work: (tx: Transaction, groupId: number) => Promise<void>,
+  ) =>
+    transact(
+      async (tx) => {
+        await work(tx, params.groupId)
+        return showGroupCalendar(tx, parts, params.groupId)
+      },
+      () => ({}),
+    )
+  return {
+    showGroupCalendar: ({ params }) => showGroupCalendar(db, parts, params.groupId),
+    connectGroupCalendar: async (call) => {
+      await tryCalendar(db, parts, call.body.address)
+      return changing(call, (tx, groupId) => connectCalendar(tx, groupId, call.body.address))
+    },
+    disconnectGroupCalendar: (call) =>
+      changing(call, (tx, groupId) => connectCalendar(tx, groupId, null)),
+    publishGroupFeed: (call) => changing(call, (tx, groupId) => publishFeed(tx, groupId, true)),
+    withdrawGroupFeed: (call) => changing(call, (tx, groupId) => publishFeed(tx, groupId, false)),
+  }
+}

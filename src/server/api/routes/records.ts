@@ -1,0 +1,83 @@
+import type { Signer } from '../../record/checkpoints/signer'
+import type { SigningKeys } from '../../record/checkpoints/signingKeys'
+import { inSnapshot } from '../../database/inSnapshot'
+import { callerStatusOf } from '../../domain/callerStatus'
+import { ApiError } from '../../domain/apiError'
+import { requireMeetingRecord } from '../../governance/queries/readMeetingRecord'
+import { readReceipt } from '../../governance/queries/readReceipt'
+import { findRecorded } from '../../governance/queries/readRecord'
+import { readRecordState, type RecordStateParts } from '../../governance/queries/readRecordState'
+import type { Handlers } from '../call'
+import { recordAddresses } from '../serveRecords'
+
+/** What signs records, and as whom. */
+export interface SigningParts {
+  keys: SigningKeys
+  signer: Pick<Signer, 'sign'>
+  lastNight: () => Promise<string | null>
+}
+
+/** How often a receipt is tried: a vote may change between being signed and being read. */
+const mostTries = 3
+
+/** What lets others check the votes: records, receipts and the keys that sign them. */
+export function recordRoutes(
+  { db, readClock, checkNow }: RecordStateParts,
+  { keys, signer, lastNight }: SigningParts,
+): Pick<
+  Handlers,
+  | 'showQuestionRecord'
+  | 'showMeetingRecord'
+  | 'showQuestionRecordState'
+  | 'showMeetingRecordState'
+  | 'showVoteReceipt'
+  | 'listRecordKeys'
+> {
+  return {
+    async showQuestionRecord({ actor, group, params: { groupId, id: voteQuestionId } }) {
+      const whose = {
+        subject: 'question',
+        id: voteQuestionId,
+        groupId,
+        userId: actor.userId,
+      } as const
+      return inSnapshot(db, async (tx) => {
+        await findRecorded(tx, callerStatusOf(actor, group), voteQuestionId)
+        return recordAddresses(tx, whose, await readClock(tx))
+      })
+    },
+    async showMeetingRecord({ actor, group, params: { groupId, eventId } }) {
+      const whose = { subject: 'meeting', id: eventId, groupId, userId: actor.userId } as const
+      return inSnapshot(db, async (tx) => {
+        await requireMeetingRecord(tx, callerStatusOf(actor, group), eventId)
+        return recordAddresses(tx, whose, await readClock(tx))
+      })
+    },
+    showQuestionRecordState({ actor, group, params: { id } }) {
+      const viewer = callerStatusOf(actor, group)
+      return readRecordState({ db, readClock, checkNow }, { subject: 'question', id }, () =>
+        findRecorded(db, viewer, id),
+      )
+    },
+    showMeetingRecordState({ actor, group, params: { eventId: id } }) {
+      const viewer = callerStatusOf(actor, group)
+      return readRecordState({ db, readClock, checkNow }, { subject: 'meeting', id }, () =>
+        requireMeetingRecord(db, viewer, id),
+      )
+    },
+    async showVoteReceipt({ actor, group, params: { id, voteResultId } }) {
+      const viewer = callerStatusOf(actor, group)
+      const vote = { voteQuestionId: id, voteResultId, site: keys.name }
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        const receipt = await readReceipt(db, viewer, vote)
+        if (receipt) return receipt
+        await signer.sign({ subject: 'question', id })
+      }
+      throw new ApiError('record-not-signed')
+    },
+    listRecordKeys: async () => ({
+      keys: [...keys.published],
+      nightlyCheckpoint: await lastNight(),
+    }),
+  }
+}

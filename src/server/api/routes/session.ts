@@ -1,0 +1,52 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ReadClock } from '../../database/clock'
+import { inSnapshot } from '../../database/inSnapshot'
+import { listAccessibleGroups } from '../../governance/queries/listAccessibleGroups'
+import { findWaitingRemovals } from '../../governance/queries/removalRequests'
+import { findWaitingCorrections } from '../../governance/queries/waitingCorrections'
+import type { Handlers } from '../call'
+import type { Actor } from '../../domain/actor'
+import type { HubTickets } from '../../identity/hubTickets'
+
+const contextMs = 300_000
+
+export interface SessionParts {
+  db: NodePgDatabase
+  readClock: ReadClock
+  /** Refuses the caller's token and those of its session from now on and closes what they opened. */
+  signOut: (actor: Actor) => Promise<void>
+  hubTickets: HubTickets
+}
+
+/** Who is signed in, and signing out. */
+export function sessionRoutes({
+  db,
+  readClock,
+  signOut,
+  hubTickets,
+}: SessionParts): Pick<Handlers, 'showSession' | 'showHubTicket' | 'endSession'> {
+  return {
+    showSession: ({ actor }) =>
+      inSnapshot(db, async (tx) => {
+        const now = Date.parse(await readClock(tx))
+        return {
+          userId: actor.userId,
+          fullname: actor.name,
+          email: actor.email,
+          userName: actor.userName,
+          memberId: actor.memberId,
+          memberName: actor.memberName,
+          isSigStaff: actor.isStaff,
+          accessibleGroups: await listAccessibleGroups(tx, actor),
+          waitingCorrections: await findWaitingCorrections(tx, actor),
+          waitingRemovals: actor.isStaff ? await findWaitingRemovals(tx) : [],
+          expiresAt: new Date(now + contextMs).toISOString(),
+        }
+      }),
+    showHubTicket: async ({ actor }) => hubTickets.issue(actor.token),
+    endSession: async ({ actor }) => {
+      await signOut(actor)
+      return null
+    },
+  }
+}

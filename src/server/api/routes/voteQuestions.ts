@@ -1,0 +1,44 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { callerStatusOf } from '../../domain/callerStatus'
+import { listBallotVersions } from '../../governance/queries/listBallotVersions'
+import { exportVoteQuestions } from '../../governance/queries/exportVoteQuestions'
+import { createQuestionList } from '../../governance/queries/listVoteQuestions'
+import type { SharedQuestions } from '../../governance/queries/sharedQuestions'
+import { showVoteHistory } from '../../governance/queries/showVoteHistory'
+import type { Handlers } from '../call'
+
+/** Reading voting questions. */
+export function voteQuestionRoutes({
+  db,
+  sharedQuestions,
+}: {
+  db: NodePgDatabase
+  sharedQuestions: SharedQuestions
+}): Pick<
+  Handlers,
+  | 'listVoteQuestions'
+  | 'showVoteQuestion'
+  | 'showVoteQuestionChanges'
+  | 'exportVoteQuestions'
+  | 'showVoteHistory'
+  | 'listBallotVersions'
+> {
+  const list = createQuestionList(db)
+  return {
+    listVoteQuestions: ({ actor, group, query }) => list(callerStatusOf(actor, group), query),
+    showVoteQuestion: async ({ actor, group, params }) => {
+      const shared = await sharedQuestions.read(params.groupId, params.id)
+      return shared.whole(callerStatusOf(actor, group))
+    },
+    showVoteQuestionChanges: async ({ actor, group, params, query }) => {
+      const shared = await sharedQuestions.read(params.groupId, params.id)
+      return shared.changes(callerStatusOf(actor, group), query.since)
+    },
+    exportVoteQuestions: ({ actor, group, query }) =>
+      exportVoteQuestions(db, callerStatusOf(actor, group), query),
+    showVoteHistory: ({ actor, group, params }) =>
+      showVoteHistory(db, callerStatusOf(actor, group), params.id),
+    listBallotVersions: ({ actor, group, params }) =>
+      listBallotVersions(db, callerStatusOf(actor, group), params.id),
+  }
+}

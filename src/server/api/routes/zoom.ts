@@ -1,0 +1,57 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { isUsedMessage } from '../../../contract/zoomMessages'
+import { assignZoomParticipant } from '../../governance/commands/assignZoomParticipant'
+import { receiveZoomMessages } from '../../governance/commands/receiveZoomMessages'
+import { callerStatusOf } from '../../domain/callerStatus'
+import type { ReadClock } from '../../database/clock'
+import { isDatabaseAway, hasWaitedTooLong } from '../../database/faults'
+import { inTransaction } from '../../database/transaction'
+import { inSnapshot } from '../../database/inSnapshot'
+import { listZoomParticipants } from '../../governance/queries/listZoomParticipants'
+import { createMessageQueue } from '../../directory/zoom/messageQueue'
+import { encryptedToken } from '../../directory/zoom/signature'
+import type { Handlers } from '../call'
+
+export interface ZoomParts {
+  /** Shared with the meeting tool; null where nothing of it is let in. */
+  zoomSecret: string | null
+  /** Called after each commit, so that the outbox is read. */
+  wakeOutbox: () => void
+}
+
+type Calls = 'receiveZoomMessage' | 'listZoomParticipants' | 'assignZoomParticipant'
+
+/** What the meeting tool tells, and who its participants are. */
+export function zoomRoutes({
+  db,
+  readClock,
+  zoomSecret,
+  wakeOutbox,
+}: ZoomParts & { db: NodePgDatabase; readClock: ReadClock }): Pick<Handlers, Calls> {
+  const queue = createMessageQueue({
+    isAway: (fault) => isDatabaseAway(fault) || hasWaitedTooLong(fault),
+    async store(messages) {
+      await inTransaction(db, (tx) => receiveZoomMessages(tx, readClock, messages))
+      wakeOutbox()
+    },
+  })
+  return {
+    receiveZoomMessage: async ({ body }) => {
+      if (!isUsedMessage(body)) return {}
+      if (body.event === 'endpoint.url_validation') {
+        const { plainToken } = body.payload
+        return { plainToken, encryptedToken: encryptedToken(zoomSecret ?? '', plainToken) }
+      }
+      await queue.take(body)
+      return {}
+    },
+    listZoomParticipants: ({ actor, group, params }) =>
+      inSnapshot(db, (tx) => listZoomParticipants(tx, params, callerStatusOf(actor, group))),
+    assignZoomParticipant: ({ actor, group, params, body, transact }) =>
+      transact(async (tx) => {
+        const context = { userId: actor.userId, readClock }
+        await assignZoomParticipant(tx, context, params, body.userId)
+        return listZoomParticipants(tx, params, callerStatusOf(actor, group))
+      }),
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Configuration } from '../configuration/configuration'
+import type { FileStore } from '../files/fileStore'
+import { serveDownloads } from '../files/serveDownloads'
+import { demoMailFolder } from '../mail/demoPages/demoMailFolder'
+import { serveDemoMail } from '../mail/demoPages/serveDemoMail'
+import { readVerifierFiles } from '../record/verifierFiles'
+import { serveDocumentation } from './routes/documentation'
+import type { ScimServer } from './scimRoutes'
+import { serveCalendarFeed } from './serveCalendarFeed'
+import { type RecordSigning, serveRecords } from './serveRecords'
+import { serveScim } from './serveScim'
+import type { Step } from './steps/step'
+import type { Logo } from '../configuration/readLogo'
+
+interface ServedParts extends Pick<ScimServer, 'db' | 'reads' | 'readClock' | 'wakeOutbox'> {
+  configuration: Configuration
+  files: FileStore
+  signing: RecordSigning
+  /** The rate limit. */
+  limit: Step
+  /** Admits the directory system. */
+  admitProvisioner: Step
+  /** The folder with the built verifiers of records. */
+  verifierFolder: string
+}
+
+/** Serves everything beside the JSON API: SCIM, calendars, files, records, documentation, and the demo's mails. */
+export async function serveBesideApi(app: FastifyInstance, parts: ServedParts): Promise<void> {
+  const { configuration, db, reads, readClock, wakeOutbox, files, signing, limit } = parts
+  const { origin, councilPolicyReleaseDate: releaseDate, groupPresets: presets } = configuration
+  const tokenPrint = printOf(configuration.provisioningToken)
+  const scim = { origin, tokenPrint, db, reads, wakeOutbox, readClock, releaseDate, presets }
+  await serveScim(app, scim, parts.admitProvisioner)
+  await serveCalendarFeed(app, { db: reads, readClock, origin, limit })
+  serveLogo(app, configuration.logo)
+  serveDocumentation(app, origin)
+  const demoMails = demoMailFolder(configuration)
+  if (demoMails !== null) serveDemoMail(app, demoMails)
+  await serveDownloads(app, { db: reads, readClock, files })
+  const verifiers = readVerifierFiles(parts.verifierFolder)
+  await serveRecords(app, { db: reads, writes: db, readClock, verifiers, ...signing })
+}
+
+/** Serves the association's logo, where it is a file of this server. */
+function serveLogo(app: FastifyInstance, logo: Logo | null): void {
+  if (!logo?.file) return
+  const { bytes, type } = logo.file
+  app.get(logo.address, (_request, reply) =>
+    reply
+      .headers({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        // The policy forbids scripts in an SVG that is opened as a page. Mail readers on other sites may load the
+        // logo.
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .send(bytes),
+  )
+}
+
+/** Tells tokens apart without telling them. */
+function printOf(token: string | null): string {
+  return createHash('sha256')
+    .update(token ?? '')
+    .digest('hex')
+    .slice(0, 8)
+}

@@ -1,0 +1,166 @@
+/** Meetings that admins plan, under the same rules as imported ones. */
+import { randomUUID } from 'node:crypto'
+import type { AuditedChange } from '../../../contract/auditTrail'
+import type { BodyOf } from '../../../contract/endpoint'
+import type {
+  changeMeeting as changing,
+  planMeeting as planning,
+} from '../../../contract/adminMeetings'
+import type { MeetingPlan } from '../../../rules/meetingPlan'
+import { shiftedTimes, weeklyTimes } from '../../../rules/meetingSeries'
+import type { ReadClock } from '../../database/clock'
+import type { Transaction } from '../../database/open'
+import { type EventRow, lockEvent } from '../../database/repositories/events'
+import { countComing, lockSeriesFrom } from '../../database/repositories/plannedEvents'
+import { ApiError } from '../../domain/apiError'
+import {
+  type GuardedRemovals,
+  type GuardIntent,
+  guardRemovals,
+} from '../provisioning/guardRemovals'
+import { refuseUnlessFit } from '../provisioning/provisionEvent'
+import { saveMeetings, type SavedMeeting, type WantedMeeting } from '../provisioning/saveMeetings'
+import { withdrawLocked } from '../provisioning/withdrawEvent'
+
+/** One call of an admin, within its transaction. */
+interface MeetingChange {
+  tx: Transaction
+  readClock: ReadClock
+  /** Collects the changed rows for the audit trail. */
+  changes: AuditedChange[]
+  /** The confirmation value of a refusal. */
+  confirmRemovals?: string | undefined
+}
+type Path = { groupId: number; eventId: number }
+type Scope = 'one' | 'following'
+interface Done {
+  eventIds: number[]
+}
+
+/** @throws {ApiError} bad-input where the first meeting ended too long ago */
+export async function planMeetings(
+  change: MeetingChange,
+  groupId: number,
+  { weeks, ...plan }: BodyOf<typeof planning>,
+): Promise<Done> {
+  refuseUnlessFit(null, plan, await change.readClock(change.tx))
+  const seriesId = weeks === 1 ? null : randomUUID()
+  const wanted = weeklyTimes(plan, weeks).map((times) => ({
+    stored: null,
+    plan: { ...plan, ...times, groupId, seriesId },
+  }))
+  return { eventIds: idsOf(await saveAudited(change, wanted)) }
+}
+
+/** Saves meetings, and notes for the audit trail what was created and changed. */
+export async function saveAudited(
+  { tx, readClock, changes }: MeetingChange,
+  wanted: readonly WantedMeeting[],
+): Promise<SavedMeeting[]> {
+  const saved = await saveMeetings(tx, readClock, wanted)
+  for (const { outcome, meeting, change } of saved)
+    if (outcome !== 'unchanged')
+      changes.push(changeOf(outcome, meeting, outcome === 'created' ? planOf(meeting) : change))
+  return saved
+}
+
+function idsOf(saved: readonly SavedMeeting[]): number[] {
+  const done = saved.filter(({ outcome }) => outcome !== 'unchanged')
+  return done.map(({ meeting }) => meeting.eventId)
+}
+
+/**
+ * Changes a meeting and, on request, those that follow in its series: they move by the same number of days and to
+ * the same wall time.
+ *
+ * @throws {ApiError} not-found; roll-call-closed; bad-input; state-forbids for an imported meeting
+ */
+export async function changeMeetings(
+  change: MeetingChange,
+  path: Path,
+  { scope, ...plan }: BodyOf<typeof changing>,
+): Promise<Done> {
+  const [first, ...later] = await lockOwn(change.tx, path, scope)
+  const now = await change.readClock(change.tx)
+  const wanted = [first, ...later].map((stored) => {
+    const times = stored === first ? {} : shiftedTimes(stored, first, plan)
+    const own = { ...plan, ...times, groupId: stored.groupId }
+    refuseUnlessFit(stored, own, now)
+    return { stored, plan: own }
+  })
+  return { eventIds: idsOf(await saveAudited(change, wanted)) }
+}
+
+/**
+ * Cancels a meeting and, on request, those that follow in its series.
+ *
+ * @throws {ApiError} not-found; roll-call-closed; state-forbids where somebody attended, or for an imported
+ *   meeting; removals-not-confirmed
+ */
+export async function cancelMeetings(
+  { tx, readClock, changes, confirmRemovals }: MeetingChange,
+  path: Path,
+  scope: Scope,
+): Promise<Done> {
+  const leaving = await lockOwn(tx, path, scope)
+  await guardMeetings(tx, path.groupId, leaving, { readClock, confirmRemovals })
+  const eventIds: number[] = []
+  for (const stored of leaving) {
+    await withdrawLocked(tx, stored)
+    changes.push(changeOf('removed', stored, planOf(stored)))
+    eventIds.push(stored.eventId)
+  }
+  return { eventIds }
+}
+
+/**
+ * Asks the guard before meetings leave a group.
+ *
+ * @throws {ApiError} removals-not-confirmed
+ */
+async function guardMeetings(
+  tx: Transaction,
+  groupId: number,
+  leaving: readonly EventRow[],
+  { readClock, ...intent }: GuardIntent & { readClock: ReadClock },
+): Promise<GuardedRemovals> {
+  const coming = await countComing(tx, groupId, await readClock(tx))
+  const rows = leaving.map(({ eventId }) => ({ eventId }))
+  const of = Math.max(coming, rows.length)
+  return guardRemovals([{ list: 'meetings', groupId, of, rows }], intent)
+}
+
+/** Locks the named meeting and, where the whole series is meant, those that follow; the named one comes first. */
+async function lockOwn(
+  tx: Transaction,
+  { groupId, eventId }: Path,
+  scope: Scope,
+): Promise<[EventRow, ...EventRow[]]> {
+  const meeting = await lockEvent(tx, groupId, eventId)
+  if (!meeting) throw new ApiError('not-found')
+  if (meeting.externalId !== null)
+    throw new ApiError('state-forbids', {
+      detail: 'This meeting comes from a calendar. Please change it there.',
+    })
+  if (scope === 'one') return [meeting]
+  const following = await lockSeriesFrom(tx, meeting)
+  return [meeting, ...following.filter((other) => other.eventId !== eventId)]
+}
+
+function planOf(stored: EventRow): MeetingPlan {
+  const { title, startTime, endTime, eventType, zoomMeetingId, link, place, createdBy } = stored
+  return { title, startTime, endTime, eventType, zoomMeetingId, link, place, createdBy }
+}
+
+function changeOf(
+  kind: AuditedChange['kind'],
+  { groupId, eventId, ...stored }: EventRow,
+  values: Partial<MeetingPlan>,
+): AuditedChange {
+  const fields = Object.entries(values).map(([field, value]) => ({
+    field,
+    old: kind === 'created' ? null : (stored[field as keyof typeof stored] ?? null),
+    new: kind === 'removed' ? null : value,
+  }))
+  return { list: 'meetings', ids: { groupId, eventId }, kind, fields }
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq, gt, isNull, like } from 'drizzle-orm'
+import type { BroughtInCalendar } from '../../../contract/calendars'
+import { addElapsedHours } from '../../../rules/instant'
+import { openHoursAfterEnd } from '../../../rules/rollCall'
+import type { ReadClock } from '../../database/clock'
+import { findGroup, lockGroup } from '../../database/repositories/groups'
+import { isAttended } from '../../database/repositories/plannedEvents'
+import { events } from '../../database/schema/meetings'
+import { ApiError } from '../../domain/apiError'
+import { type GuardIntent, guardRemovals } from '../provisioning/guardRemovals'
+import { provisionEvents } from '../provisioning/provisionEvent'
+import { withdrawEvent } from '../provisioning/withdrawEvent'
+import type { Executor, Transaction } from '../../database/open'
+import type { ReadCalendar } from './calendarReader'
+import { type CalendarContent, type CalendarMeeting, calendarPrefix } from './readCalendar'
+
+export interface CalendarReading {
+  readClock: ReadClock
+  readCalendar: ReadCalendar
+}
+
+/** How far ahead recurring meetings are imported. */
+const aheadHours = 24 * 400
+
+/**
+ * Reads the meetings to import now. It runs before the transaction that imports them, because that one locks the
+ * group.
+ *
+ * @throws {ApiError} bad-input for a text that is not a calendar
+ */
+export async function readCalendarNow(
+  db: Executor,
+  { readClock, readCalendar }: CalendarReading,
+  text: string,
+): Promise<CalendarContent> {
+  const now = await readClock(db)
+  const from = addElapsedHours(now, -openHoursAfterEnd)
+  return readCalendar(text, { from, to: addElapsedHours(now, aheadHours) })
+}
+
+/**
+ * Updates a group's meetings to match its calendar. Imported meetings that have not begun and that the calendar no
+ * longer names are removed, except those that somebody attended or whose roll call is closed.
+ *
+ * @throws {ApiError} not-found where the group does not exist; removals-not-confirmed
+ */
+export async function importCalendar(
+  tx: Transaction,
+  readClock: ReadClock,
+  { groupId, content }: { groupId: number; content: CalendarContent },
+  intent: GuardIntent = {},
+): Promise<BroughtInCalendar> {
+  if (!(await findGroup(tx, groupId))) throw new ApiError('not-found')
+  await lockGroup(tx, groupId)
+  const now = await readClock(tx)
+  // Of the copies of a meeting the last one counts.
+  const meetings = [...new Map(content.meetings.map((it) => [it.externalId, it])).values()]
+  const ignored = [...content.ignored]
+  const gone = await findGone(tx, groupId, meetings, now)
+  const ending = { list: 'meetings', groupId, of: gone.stored, rows: gone.leaving } as const
+  const guarded = guardRemovals([ending], intent)
+
+  const counts = { created: 0, changed: 0, unchanged: 0, withdrawn: 0 }
+  const saved = await provisionEvents(tx, readClock, groupId, meetings, ({ plan }) =>
+    ignored.push({ title: plan.title, reason: 'Its roll call is closed.' }),
+  )
+  for (const { outcome } of saved) counts[outcome] += 1
+  for (const { externalId } of gone.leaving) {
+    await withdrawEvent(tx, { groupId, externalId })
+    counts.withdrawn += 1
+  }
+  return {
+    isDryRun: intent.dryRun ?? false,
+    ...counts,
+    ignored,
+    ...guarded,
+  }
+}
+
+interface Gone {
+  /** The number of coming meetings that were imported from a calendar. */
+  stored: number
+  /** Meetings that the calendar no longer names and nobody attended. */
+  leaving: { externalId: string }[]
+}
+
+async function findGone(
+  tx: Transaction,
+  groupId: number,
+  meetings: readonly CalendarMeeting[],
+  now: string,
+): Promise<Gone> {
+  const named = new Set(meetings.map(({ externalId }) => externalId))
+  const stored = await tx
+    .select({ eventId: events.eventId, externalId: events.externalId })
+    .from(events)
+    .where(
+      and(
+        eq(events.groupId, groupId),
+        like(events.externalId, `${calendarPrefix}%`),
+        gt(events.startTime, now),
+        isNull(events.rollCallClosedAt),
+      ),
+    )
+    .orderBy(asc(events.eventId))
+  const leaving: Gone['leaving'] = []
+  for (const { eventId, externalId } of stored)
+    if (externalId !== null && !named.has(externalId) && !(await isAttended(tx, eventId)))
+      leaving.push({ externalId })
+  return { stored: stored.length, leaving }
+}

@@ -1,0 +1,233 @@
+/** Imports a file of the directory, under the directory's own rules. */
+import { eq } from 'drizzle-orm'
+import type { SentDirectory, SentGroup } from '../../../contract/sentDirectory'
+import { readSentGroup, type DirectoryChange } from '../administration/changeDirectory'
+import type { Transaction } from '../../database/open'
+import {
+  alternates,
+  memberCompanies,
+  memberships,
+  workingGroupChairs,
+} from '../../database/schema/directory'
+import { ApiError } from '../../domain/apiError'
+import { nextId } from '../provisioning/nextId'
+import type { GuardedRemovals, GuardIntent } from '../provisioning/guardRemovals'
+import { LastStaff } from '../provisioning/keepingStaff'
+import type { DirectoryPlan } from '../provisioning/planDirectory'
+import { provisionDirectory } from '../provisioning/provisionDirectory'
+import { columnOf, type NewIds, type Part } from './directoryRows'
+import type { KnownNames } from './knownNames'
+import { keys, type LineOutcome, outcomeReader } from './rowChanges'
+
+/** A row that could be read, with its line number. */
+export interface ReadLine {
+  line: number
+  part: Part
+  /** Whether the row leaves its list. */
+  isRemoved?: boolean
+}
+
+/** What became of each line: an outcome, with what changed, or why it was refused. */
+export type Outcomes = Map<number, LineOutcome | { reason: string }>
+
+/** Counts ids up from the highest of each list; the caller has locked the directory. */
+export async function newIds(tx: Transaction): Promise<NewIds> {
+  const next = {
+    people: await nextId(tx, 'people'),
+    members: await nextId(tx, 'members'),
+    groups: await nextId(tx, 'groups'),
+  }
+  return {
+    next(list) {
+      next[list] += 1
+      return next[list] - 1
+    },
+  }
+}
+
+/**
+ * Writes the lines and returns the outcome of each, and what the guard says of them. Lines that the rules refuse
+ * are left out and the others are tried without them; the caller rolls everything back where any was refused.
+ *
+ * @throws {ApiError} removals-not-confirmed
+ */
+export async function importLines(
+  { tx, parts, changes }: DirectoryChange,
+  lines: readonly ReadLine[],
+  known: KnownNames,
+  intent: GuardIntent,
+): Promise<{ outcomes: Outcomes; guarded: GuardedRemovals }> {
+  const outcomes: Outcomes = repeatedLines(lines)
+  let left = lines.filter(({ line }) => !outcomes.has(line))
+  while (left.length > 0) {
+    const { sent, lineAt } = await composed(tx, left)
+    try {
+      let outcomeOf = (_part: Part): LineOutcome => ({ outcome: 'unchanged' })
+      const notePlan = (plan: DirectoryPlan) => {
+        outcomeOf = outcomeReader(plan, known)
+      }
+      const options = { ...intent, changes, notePlan }
+      // What a refused attempt has written is taken back.
+      const done = await tx.transaction((attempt) =>
+        provisionDirectory(attempt, parts, sent, options),
+      )
+      for (const { line, part } of left) outcomes.set(line, outcomeOf(part))
+      const { removals, confirmRemovals } = done
+      return { outcomes, guarded: { removals, confirmRemovals } }
+    } catch (error) {
+      const refused = linesRefusedBy(error, left, lineAt)
+      for (const [line, reasons] of refused) outcomes.set(line, { reason: reasons.join(' ') })
+      left = left.filter(({ line }) => !refused.has(line))
+    }
+  }
+  return { outcomes, guarded: { removals: [], confirmRemovals: null } }
+}
+
+/** The lines that repeat an earlier one, each with the reason. */
+function repeatedLines(lines: readonly ReadLine[]): Outcomes {
+  const repeated: Outcomes = new Map()
+  const lineOf = new Map<string, number>()
+  for (const { line, part } of lines) {
+    const identities = identitiesOf(part).map(([field, value]) => ({
+      field,
+      key: [part.list, field, 'groupId' in part ? part.groupId : '', value].join(' '),
+    }))
+    const known = identities.find(({ key }) => lineOf.has(key))
+    if (known) {
+      const reason = `${columnOf(part, known.field)}: same as line ${lineOf.get(known.key)}.`
+      repeated.set(line, { reason })
+    } else for (const { key } of identities) lineOf.set(key, line)
+  }
+  return repeated
+}
+
+/** The values that no two rows of a list share. */
+function identitiesOf({ list, row }: Part): [field: string, value: string][] {
+  const ids = keys[list].map((name) => (row as unknown as Record<string, number>)[name])
+  const byId: [string, string] = [keys[list][0] ?? '', ids.join(' ')]
+  if (list === 'people') {
+    const { email, subject } = row
+    return [
+      ['email', email.toLowerCase()],
+      ...(subject ? [['subject', subject] as [string, string]] : []),
+      byId,
+    ]
+  }
+  return list === 'members' || list === 'groups'
+    ? [['name', row.name.trim().toLowerCase()], byId]
+    : [byId]
+}
+
+/** Makes a directory of the lines, and a map from its places to the lines. */
+async function composed(tx: Transaction, lines: readonly ReadLine[]) {
+  const sent: SentDirectory = { members: [], people: [], groups: [] }
+  const lineAt = new Map<string, ReadLine>()
+  const ofGroups = new Map<number, ReadLine[]>()
+  for (const its of lines) {
+    const { part } = its
+    if ('groupId' in part) {
+      ofGroups.set(part.groupId, [...(ofGroups.get(part.groupId) ?? []), its])
+      continue
+    }
+    const listed = part.list === 'policies' ? 'groups' : part.list
+    const list: unknown[] = sent[listed]
+    lineAt.set(`${listed}.${list.length}`, its)
+    list.push(part.row)
+  }
+  for (const [groupId, own] of ofGroups) {
+    const group = await groupWith(tx, groupId, own)
+    const staying = own.filter(({ isRemoved }) => !isRemoved)
+    for (const [at, its] of staying.entries())
+      lineAt.set(`groups.${sent.groups.length}.${its.part.list}.${at}`, its)
+    sent.groups.push(group)
+  }
+  return { sent, lineAt }
+}
+
+/** A group with the file's rows of a list first, and then the stored rows that the file does not name. */
+async function groupWith(
+  tx: Transaction,
+  groupId: number,
+  lines: readonly ReadLine[],
+): Promise<SentGroup> {
+  const group = await readSentGroup(tx, groupId)
+  const [first] = lines
+  if (!first) return group
+  const { list } = first.part
+  const rows = lines.map(({ part, isRemoved }) => ({ row: part.row, isRemoved }))
+  if (list === 'memberships') {
+    const stored = await tx
+      .select({ userId: memberships.userId })
+      .from(memberships)
+      .where(eq(memberships.groupId, groupId))
+    return { ...group, memberships: withOthers(rows, stored, ['userId']) }
+  }
+  if (list === 'memberCompanies') {
+    const stored = await tx
+      .select({ memberId: memberCompanies.memberId })
+      .from(memberCompanies)
+      .where(eq(memberCompanies.groupId, groupId))
+    return { ...group, memberCompanies: withOthers(rows, stored, ['memberId']) }
+  }
+  if (list === 'chairs') {
+    const { workingGroupId, userId } = workingGroupChairs
+    const stored = await tx
+      .select({ workingGroupId, userId })
+      .from(workingGroupChairs)
+      .where(eq(workingGroupChairs.councilId, groupId))
+    return { ...group, chairs: withOthers(rows, stored, ['workingGroupId']) }
+  }
+  const { alternateUserId, principalUserId } = alternates
+  const stored = await tx
+    .select({ alternateUserId, principalUserId })
+    .from(alternates)
+    .where(eq(alternates.groupId, groupId))
+  const key = ['alternateUserId', 'principalUserId'] as const
+  return { ...group, alternates: withOthers(rows, stored, key) }
+}
+
+function withOthers<Row extends object>(
+  lines: readonly { row: Part['row']; isRemoved?: boolean | undefined }[],
+  stored: readonly Row[],
+  key: readonly (keyof Row)[],
+): Row[] {
+  const own = lines.map(({ row }) => row) as unknown as Row[]
+  const keyOf = (row: Row) => key.map((name) => row[name]).join(' ')
+  const named = new Set(own.map(keyOf))
+  const staying = own.filter((_row, at) => !lines[at]?.isRemoved)
+  return [...staying, ...stored.filter((row) => !named.has(keyOf(row)))]
+}
+
+/** The lines that an error refuses, with their reasons; any other error is thrown on. */
+function linesRefusedBy(
+  error: unknown,
+  lines: readonly ReadLine[],
+  lineAt: ReadonlyMap<string, ReadLine>,
+): Map<number, string[]> {
+  if (error instanceof LastStaff) {
+    const lost = new Set(error.lost.map(({ userId }) => userId))
+    const theirs = lines.filter(({ part }) => part.list === 'people' && lost.has(part.row.userId))
+    if (theirs.length > 0) return new Map(theirs.map(({ line }) => [line, [error.message]]))
+  }
+  if (!(error instanceof ApiError) || !error.details.errors) throw error
+  return refusedLines(error.details.errors, lineAt)
+}
+
+/** The refused lines with their reasons. An error that concerns no line is assigned to the first one. */
+function refusedLines(
+  errors: Record<string, string[]>,
+  lineAt: ReadonlyMap<string, ReadLine>,
+): Map<number, string[]> {
+  const refused = new Map<number, string[]>()
+  const [first] = lineAt.values()
+  for (const [field, [wanted = '']] of Object.entries(errors)) {
+    const steps = field.split('.')
+    const place = [4, 2].map((length) => steps.slice(0, length).join('.'))
+    const its = place.map((it) => lineAt.get(it)).find((it) => it !== undefined) ?? first
+    if (!its) continue
+    const { line, part } = its
+    const reason = `${columnOf(part, steps.at(-1) ?? '')}: ${wanted}`
+    refused.set(line, [...(refused.get(line) ?? []), reason])
+  }
+  return refused
+}

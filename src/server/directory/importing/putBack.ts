@@ -1,0 +1,161 @@
+/** Gives the rows of an import their earlier values, where nobody changed them since. */
+import type { ImportAnswer, ImportedRow } from '../../../contract/importFiles'
+import { begin, type DirectoryChange, readSentGroup } from '../administration/changeDirectory'
+import type { Transaction } from '../../database/open'
+import {
+  alternates,
+  groups,
+  memberCompanies,
+  members,
+  memberships,
+  users,
+  workingGroupChairs,
+} from '../../database/schema/directory'
+import type { WrittenLine } from '../../database/schema/fileImports'
+import { ApiError } from '../../domain/apiError'
+import type { GuardIntent } from '../provisioning/guardRemovals'
+import { personColumns, readPolicies } from '../provisioning/storedDirectory'
+import { columnOf, type Part } from './directoryRows'
+import { lockImport, notePutBack } from './fileImports'
+import { importAnswerOf } from './importFile'
+import { importLines, type ReadLine } from './importDirectory'
+import { readKnownNames } from './knownNames'
+
+type Row = Record<string, unknown>
+
+/**
+ * Puts an import back and reports the outcome of each row; a refused row keeps what it has now, and the others are
+ * put back without it.
+ *
+ * @throws {ApiError} not-found for an import that is none or older than 30 days; removals-not-confirmed
+ */
+export async function putBackImport(
+  change: DirectoryChange,
+  importId: number,
+  intent: GuardIntent,
+): Promise<ImportAnswer> {
+  await begin(change)
+  const { tx } = change
+  const stored = await lockImport(tx, importId)
+  if (!stored) throw new ApiError('not-found')
+  const current = await readCurrent(tx, stored.lines)
+  const reasons = new Map<number, string>()
+  const lines: ReadLine[] = []
+  for (const written of stored.lines) {
+    const now = current.get(keyOf(written.list, written.ids))
+    const reason = refusalOf(written, now)
+    if (reason !== null) reasons.set(written.line, reason)
+    else if (!hasEarlierValues(written, now)) lines.push(await lineOf(tx, written))
+  }
+  const known = await readKnownNames(tx)
+  const { outcomes, guarded } = await importLines(change, lines, known, intent)
+  const rows = stored.lines.map(({ line, about }): ImportedRow => {
+    const done = outcomes.get(line)
+    const reason = reasons.get(line) ?? (done && 'reason' in done ? done.reason : null)
+    if (reason !== null) return { ...nothing, line, about, outcome: 'refused', reason }
+    const {
+      outcome,
+      changes = [],
+      isEnding = false,
+    } = done && 'outcome' in done ? done : ({ outcome: 'unchanged' } as const)
+    return { line, about, outcome, reason, changes, isEnding }
+  })
+  if (!intent.dryRun) await notePutBack(tx, importId)
+  return importAnswerOf(rows, guarded, intent)
+}
+
+const nothing = { changes: [], isEnding: false }
+
+/** The rows of the lists of an import as they are now, by list and ids. */
+async function readCurrent(
+  tx: Transaction,
+  lines: readonly WrittenLine[],
+): Promise<ReadonlyMap<string, Row>> {
+  const current = new Map<string, Row>()
+  for (const list of new Set(lines.map((one) => one.list as Part['list']))) {
+    const ids = Object.keys(lines.find((one) => one.list === list)?.ids ?? {})
+    for (const row of await readers[list](tx))
+      current.set(keyOf(list, Object.fromEntries(ids.map((id) => [id, row[id] as number]))), row)
+  }
+  return current
+}
+
+const readers: Record<Part['list'], (tx: Transaction) => Promise<Row[]>> = {
+  people: (tx) => tx.select(personColumns).from(users),
+  members: (tx) => tx.select().from(members),
+  groups: (tx) => tx.select().from(groups),
+  policies: async (tx) =>
+    [...(await readPolicies(tx))].map(([groupId, policy]) => ({ ...policy, groupId })),
+  memberships: (tx) => tx.select().from(memberships),
+  memberCompanies: (tx) => tx.select().from(memberCompanies),
+  chairs: (tx) => tx.select().from(workingGroupChairs),
+  alternates: (tx) => tx.select().from(alternates),
+}
+
+function keyOf(list: string, ids: Record<string, number>): string {
+  return [list, ...Object.values(ids)].join(' ')
+}
+
+const lastingLists = ['people', 'members', 'groups', 'policies']
+/** What a roll call computes is compared only where the file wrote it. */
+const computed = ['isQuorumEligible', 'comments']
+
+function refusalOf({ list, before, after }: WrittenLine, now: Row | undefined): string | null {
+  if (!now) return before === null ? null : 'Somebody removed it since.'
+  if (before === null && lastingLists.includes(list))
+    return 'The file added it, and it stays. Please disable it where it is not wanted.'
+  const differing = fieldsOf(before, after).filter((field) => !isSame(now[field], after[field]))
+  const isBack =
+    before !== null &&
+    writtenFields(before, after).every((field) => isSame(now[field], before[field]))
+  if (differing.length === 0 || isBack) return null
+  const part = { list } as Part
+  return `Somebody changed it since: ${differing.map((field) => columnOf(part, field)).join(', ')}.`
+}
+
+/** The fields of a row that nobody may have changed since. */
+function fieldsOf(before: Row | null, after: Row): string[] {
+  return Object.keys(after).filter(
+    (field) =>
+      after[field] !== undefined &&
+      !['version', 'createdAt', 'modifiedAt'].includes(field) &&
+      (!computed.includes(field) || !isSame(before?.[field], after[field])),
+  )
+}
+
+function writtenFields(before: Row, after: Row): string[] {
+  return Object.keys(after).filter((field) => !isSame(before[field], after[field]))
+}
+
+function hasEarlierValues({ before, after }: WrittenLine, now: Row | undefined): boolean {
+  if (before === null) return now === undefined
+  return writtenFields(before, after).every((field) => isSame(now?.[field], before[field]))
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The line that gives a row its earlier values, or takes a created one out of its list. */
+async function lineOf(tx: Transaction, written: WrittenLine): Promise<ReadLine> {
+  const { line, ids, before, after } = written
+  const list = written.list as Part['list']
+  const groupId = ids.groupId ?? ids.councilId ?? 0
+  const earlier = before ? pick(before, writtenFields(before, after)) : {}
+  if (list === 'policies') {
+    const row = { ...(await readSentGroup(tx, groupId)), policy: earlier }
+    return { line, part: { list, row } as Part }
+  }
+  if (lastingLists.includes(list)) {
+    const row = before ?? after
+    const { externalId: _ofScim, ...sent } = row
+    return { line, part: { list, row: sent } as unknown as Part }
+  }
+  const { groupId: _group, councilId: _council, ...own } = ids
+  const part = { list, groupId, row: { ...own, ...earlier } } as unknown as Part
+  return { line, part, isRemoved: before === null }
+}
+
+function pick(row: Row, fields: readonly string[]): Row {
+  return Object.fromEntries(fields.map((field) => [field, row[field]]))
+}

@@ -1,0 +1,75 @@
+/** Changes one person or one group, under the rules for the whole directory. */
+import type { ProvisionedDirectory } from '../../../contract/provisionedDirectory'
+import type { GroupChange, PersonChange, SentDirectory } from '../../../contract/sentDirectory'
+import type { Transaction } from '../../database/open'
+import { ApiError } from '../../domain/apiError'
+import { type Intent, provisionDirectory, type ProvisioningParts } from './provisionDirectory'
+import { readGroupRow, readPerson } from './readDirectory'
+import { lockDirectory } from './storedDirectory'
+
+/** @throws {ApiError} not-found; as `provisionDirectory`, with the field names of one person */
+export async function changePerson(
+  tx: Transaction,
+  parts: ProvisioningParts,
+  userId: number,
+  change: PersonChange,
+  intent?: Intent,
+): Promise<ProvisionedDirectory> {
+  await lockDirectory(tx)
+  const person = { ...(await readPerson(tx, userId)), ...given(change) }
+  return provisionOne(tx, parts, { people: [person] }, intent)
+}
+
+/** @throws {ApiError} not-found; as `provisionDirectory`, with the field names of one group */
+export async function changeGroup(
+  tx: Transaction,
+  parts: ProvisioningParts,
+  groupId: number,
+  change: GroupChange,
+  intent?: Intent,
+): Promise<ProvisionedDirectory> {
+  await lockDirectory(tx)
+  const group = { ...(await readGroupRow(tx, groupId)), ...given(change) }
+  return provisionOne(tx, parts, { groups: [group] }, intent)
+}
+
+/** Provisions one person or one group; a refusal names fields without their place in a list. */
+export function provisionOne(
+  tx: Transaction,
+  parts: ProvisioningParts,
+  sent: Partial<SentDirectory>,
+  intent?: Intent,
+): Promise<ProvisionedDirectory> {
+  const ownField = (field: string) => field.replace(/^(people|groups)\.0\./, '')
+  return provisionPart(tx, parts, sent, intent, ownField)
+}
+
+/** Provisions only the lists that were sent; `fieldName` renames the fields of a refusal for the sender. */
+export async function provisionPart(
+  tx: Transaction,
+  parts: ProvisioningParts,
+  sent: Partial<SentDirectory>,
+  intent: Intent | undefined,
+  fieldName: (field: string) => string,
+): Promise<ProvisionedDirectory> {
+  try {
+    return await provisionDirectory(
+      tx,
+      parts,
+      { members: [], people: [], groups: [], ...sent },
+      intent,
+    )
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.details.errors) throw error
+    const errors = Object.entries(error.details.errors)
+    throw new ApiError(error.code, {
+      errors: Object.fromEntries(errors.map(([field, wanted]) => [fieldName(field), wanted])),
+    })
+  }
+}
+
+/** The fields that a change contains. */
+function given<T extends object>(change: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const sent = Object.entries(change).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(sent) as { [K in keyof T]?: Exclude<T[K], undefined> }
+}

@@ -1,0 +1,55 @@
+import type { DirectoryList } from '../../../contract/provisionedDirectory'
+import type { Ending } from './guardRemovals'
+import { idsOf, listsOf, placeOf, type PlainDifference } from './listedChanges'
+import type { DirectoryPlan } from './planDirectory'
+
+type Row = Record<string, unknown>
+
+/** A person or a company who leaves as a whole: merged into another, or deleted. */
+export type Leaving = { userId: number } | { memberId: number }
+
+/**
+ * What a plan ends: rows that leave a list, and those that are switched off. Of who is leaving as a whole the
+ * account or company counts, and not each row.
+ */
+export function endingsOf(plan: DirectoryPlan, leaving?: Leaving): Ending[] {
+  const isTheirs = ({ userId, alternateUserId, principalUserId, memberId }: Row) =>
+    leaving !== undefined &&
+    ('userId' in leaving
+      ? [userId, alternateUserId, principalUserId].includes(leaving.userId)
+      : memberId === leaving.memberId)
+  return listsOf(plan).flatMap(([list, found]) => {
+    const removed = found.removed.filter((row) => !isTheirs(row))
+    return endingsIn(list, { ...found, removed })
+  })
+}
+
+function endingsIn(
+  list: DirectoryList,
+  { key, stored, size, removed, changed }: PlainDifference,
+): Ending[] {
+  const places = new Map<number | null, Ending & { rows: Record<string, number>[] }>()
+  const at = (row: Row) => {
+    const groupId = placeOf(list, row)
+    const place = places.get(groupId) ?? { list, groupId, of: 0, rows: [] }
+    places.set(groupId, place)
+    return place
+  }
+  for (const row of stored) if (row.isDisabled !== true) at(row).of += 1
+  const switchedOff = changed.filter(({ change }) => isSwitchedOff(change))
+  for (const row of [...removed, ...switchedOff.map((it) => it.row)])
+    at(row).rows.push(idsOf(list, key, row))
+  // Where only some rows of one place were read, `size` counts all.
+  return [...places.values()].map((place) => {
+    const of = Math.max(size ?? place.of, place.rows.length)
+    return { ...place, of }
+  })
+}
+
+const rights = ['isActive', 'isVoteEligible', 'isQuorumEligible']
+
+/** Whether a change takes a right, a company, an account or a group away. */
+export function isSwitchedOff(change: Row): boolean {
+  if (change.isDisabled === true || change.memberId === null) return true
+  return rights.some((name) => change[name] === false)
+}

@@ -1,0 +1,151 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { AuditedChange } from '../../../contract/auditTrail'
+import type {
+  Counts,
+  DirectoryList,
+  ProvisionedDirectory,
+} from '../../../contract/provisionedDirectory'
+import type { SentDirectory, SentPerson } from '../../../contract/sentDirectory'
+import type { ReadClock } from '../../database/clock'
+import { insertMany } from '../../database/insertMany'
+import type { Transaction } from '../../database/open'
+import {
+  enqueueDirectoryChanged,
+  enqueueOpenQuestionsChanged,
+} from '../../database/repositories/outbox'
+import {
+  alternates,
+  groupPolicies,
+  groups,
+  memberCompanies,
+  members,
+  memberships,
+  users,
+  workingGroupChairs,
+} from '../../database/schema/directory'
+import { ApiError } from '../../domain/apiError'
+import { validateDirectory } from './validateDirectory'
+import type { FirstPolicies } from './planPolicies'
+import { auditedChanges, changesOf, countsOf, listsOf } from './listedChanges'
+import { type DirectoryPlan, planDirectory } from './planDirectory'
+import { dropSettledRequests } from './removalRequests'
+import { saveEligibilityOfLeavers } from './returning'
+import { knownOf, lockDirectory, type RowSelection, readStored } from './storedDirectory'
+import { endingsOf, type Leaving } from './endingsOf'
+import { type GuardIntent, guardRemovals } from './guardRemovals'
+import { keepingStaff } from './keepingStaff'
+import { stampModified } from './stampModified'
+import { writeRows } from './writeRows'
+import type { KnownPerson } from './validateIdentities'
+
+export interface ProvisioningParts extends FirstPolicies {
+  readClock: ReadClock
+}
+
+export interface Intent extends GuardIntent {
+  /** Who leaves as a whole, so that they count and not each of their rows. */
+  leaving?: Leaving
+  /** The rows to compare, where the lists of a group are partial; all others stay. */
+  selection?: RowSelection
+  /** Collects the changes for the audit trail. */
+  changes?: AuditedChange[]
+  /** Called with all writes before they are made. */
+  notePlan?: (plan: DirectoryPlan) => void
+}
+
+/**
+ * Updates the stored directory to what was sent, all or nothing; calls run one after the other. Fixed rolls stay
+ * as they are; connected people gain or lose access with the commit.
+ *
+ * @throws {ApiError} bad-input naming each repeated key and each unknown id; removals-not-confirmed;
+ *   last-staff-person
+ */
+export async function provisionDirectory(
+  tx: Transaction,
+  { readClock, ...first }: ProvisioningParts,
+  sent: SentDirectory,
+  { dryRun = false, confirmRemovals, leaving, selection, changes = [], notePlan }: Intent = {},
+): Promise<ProvisionedDirectory> {
+  await lockDirectory(tx)
+  const stored = await readStored(tx, sent, selection)
+  const errors = validateDirectory(sent, knownOf(stored, selection), first.presets)
+  if (Object.keys(errors).length > 0) throw new ApiError('bad-input', { errors })
+  const plan = planDirectory(sent, stored, first)
+  const guarded = guardRemovals(endingsOf(plan, leaving), { dryRun, confirmRemovals })
+
+  notePlan?.(plan)
+  changes.push(...auditedChanges(plan))
+  await freeUniqueKeys(tx, stored.people, sent.people)
+  const now = await readClock(tx)
+  await keepingStaff(tx, () => writePlan(tx, plan, now))
+  await stampModified(tx, plan)
+  await saveEligibilityOfLeavers(tx, plan, stored.former)
+  await dropSettledRequests(tx)
+  const counts = Object.fromEntries(
+    listsOf(plan).map(([list, found]) => [list, countsOf(found)]),
+  ) as Record<DirectoryList, Counts>
+  if (movesRights(counts)) await enqueueDirectoryChanged(tx)
+  await enqueueOpenQuestionsChanged(tx, groupsOfNewRoles(plan))
+  return { isDryRun: dryRun, ...counts, ...guarded, changes: changesOf(plan) }
+}
+
+/** Writes referenced rows before those that refer to them. */
+async function writePlan(tx: Transaction, plan: DirectoryPlan, now: string): Promise<void> {
+  await writeRows(tx, members, plan.members)
+  await writeRows(tx, users, plan.people)
+  await writeRows(tx, groups, plan.groups)
+  const versions = plan.policies.versions.map(({ groupId, policy }) => ({
+    groupId,
+    policy,
+    version: policy.version,
+    createdAt: now,
+  }))
+  await insertMany(tx, groupPolicies, versions)
+  await writeRows(tx, memberships, plan.memberships)
+  await writeRows(tx, memberCompanies, plan.memberCompanies)
+  await writeRows(tx, workingGroupChairs, plan.chairs)
+  await writeRows(tx, alternates, plan.alternates)
+}
+
+/**
+ * The groups in which a remaining member became or is no longer an admin or proxy voter, because pages of open
+ * questions show what each person may do. The connections of people who leave are closed anyway.
+ */
+function groupsOfNewRoles({ memberships: { changed } }: DirectoryPlan): number[] {
+  const moved = changed.filter(
+    ({ change }) => change.isAdmin !== undefined || change.isProxyVoter !== undefined,
+  )
+  return [...new Set(moved.map(({ row }) => row.groupId))]
+}
+
+/** Whether anybody may see more or less than before, which people, memberships and the existing groups decide. */
+function movesRights({ people, groups: those, memberships: all }: Record<DirectoryList, Counts>) {
+  return [people, those, all].some(
+    ({ created, changed, removed }) => created + changed + removed > 0,
+  )
+}
+
+/**
+ * Clears the address and subject of people that are about to change, so that two people may exchange them: unique
+ * keys must hold after each statement.
+ */
+async function freeUniqueKeys(
+  tx: Transaction,
+  stored: readonly KnownPerson[],
+  sent: readonly SentPerson[],
+): Promise<void> {
+  const wanted = new Map(sent.map((person) => [person.userId, person]))
+  for (const name of ['email', 'subject'] as const) {
+    const changing = stored.filter((person) => {
+      const value = wanted.get(person.userId)?.[name]
+      return value !== undefined && value !== person[name]
+    })
+    const ids = changing.map(({ userId }) => userId)
+    const placeholder = sql`'set aside ' || ${users.userId}`
+    if (ids.length > 0)
+      await tx
+        .update(users)
+        .set({ [name]: placeholder })
+        .where(inArray(users.userId, ids))
+  }
+}

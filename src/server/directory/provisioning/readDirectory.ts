@@ -1,0 +1,129 @@
+/** Reads the current directory in the form in which it is provisioned. */
+import { asc, eq } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import type { SentDirectory, SentGroup, SentPerson } from '../../../contract/sentDirectory'
+import type { Executor } from '../../database/open'
+import { groups, members, users } from '../../database/schema/directory'
+import { ApiError } from '../../domain/apiError'
+import {
+  companyColumns,
+  groupColumns,
+  personColumns,
+  readPolicies,
+  readStoredLists,
+  type StoredDirectory,
+} from './storedDirectory'
+
+type GroupRow = StoredDirectory['groups'][number]
+
+/** Reads the whole directory in several statements, so call it in a snapshot. */
+export async function readDirectory(tx: Executor): Promise<SentDirectory> {
+  return {
+    members: await companiesById(tx),
+    people: await peopleById(tx),
+    groups: await withLists(tx, await groupsById(tx)),
+  }
+}
+
+/**
+ * Reads one page of the directory, in a snapshot: the companies, then the people, then the groups with their
+ * lists, each by id.
+ */
+export async function readDirectoryPage(
+  tx: Executor,
+  { page, size }: { page: number; size: number },
+) {
+  const counts = [await tx.$count(members), await tx.$count(users), await tx.$count(groups)]
+  let [offset, limit] = [(page - 1) * size, size]
+  /** The part of the page in a list of `count` rows. */
+  const part = (count = 0) => {
+    const rows = { offset, limit: Math.max(0, Math.min(limit, count - offset)) }
+    limit -= rows.limit
+    offset = Math.max(0, offset - count)
+    return rows
+  }
+  const data = {
+    members: await within(companiesById(tx).$dynamic(), part(counts[0])),
+    people: await within(peopleById(tx).$dynamic(), part(counts[1])),
+    groups: await withLists(tx, await within(groupsById(tx).$dynamic(), part(counts[2]))),
+  }
+  return { data, totalCount: counts.reduce((sum, count) => sum + count), size, page }
+}
+
+const companiesById = (tx: Executor) =>
+  tx.select(companyColumns).from(members).orderBy(asc(members.memberId))
+
+const peopleById = (tx: Executor) => tx.select(personColumns).from(users).orderBy(asc(users.userId))
+
+const groupsById = (tx: Executor) =>
+  tx.select(groupColumns).from(groups).orderBy(asc(groups.groupId))
+
+function within<T extends PgSelect>(
+  query: T,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return query.offset(offset).limit(limit)
+}
+
+/** @throws {ApiError} not-found */
+export async function readPerson(tx: Executor, userId: number): Promise<SentPerson> {
+  const [person] = await tx.select(personColumns).from(users).where(eq(users.userId, userId))
+  if (!person) throw new ApiError('not-found')
+  return person
+}
+
+/**
+ * A group without its lists.
+ *
+ * @throws {ApiError} not-found
+ */
+export async function readGroupRow(tx: Executor, groupId: number): Promise<GroupRow> {
+  const [group] = await tx.select(groupColumns).from(groups).where(eq(groups.groupId, groupId))
+  if (!group) throw new ApiError('not-found')
+  return group
+}
+
+/** @throws {ApiError} not-found */
+export async function readGroup(tx: Executor, groupId: number): Promise<SentGroup> {
+  const [group] = await withLists(tx, [await readGroupRow(tx, groupId)])
+  if (!group) throw new ApiError('not-found')
+  return group
+}
+
+async function withLists(tx: Executor, those: readonly GroupRow[]): Promise<SentGroup[]> {
+  const policies = await readPolicies(tx)
+  const lists = await readStoredLists(
+    tx,
+    those.map(({ groupId }) => groupId),
+  )
+  const memberships = byGroup(lists.memberships, ({ groupId }) => groupId)
+  const memberCompanies = byGroup(lists.memberCompanies, ({ groupId }) => groupId)
+  const chairs = byGroup(lists.chairs, ({ councilId }) => councilId)
+  const alternates = byGroup(lists.alternates, ({ groupId }) => groupId)
+  return those.map(({ externalId: _itsOfScim, ...group }) => {
+    const { groupId } = group
+    const { version: _its, ...policy } = policies.get(groupId) ?? {}
+    return {
+      ...group,
+      policy,
+      memberships: memberships(groupId).map(withoutGroup),
+      memberCompanies: memberCompanies(groupId).map(withoutGroup),
+      chairs: chairs(groupId).map(({ councilId: _council, ...chair }) => chair),
+      alternates: alternates(groupId).map(withoutGroup),
+    }
+  })
+}
+
+function byGroup<Row>(rows: readonly Row[], groupOf: (row: Row) => number) {
+  const lists = new Map<number, Row[]>()
+  for (const row of rows) {
+    const list = lists.get(groupOf(row))
+    if (list) list.push(row)
+    else lists.set(groupOf(row), [row])
+  }
+  return (groupId: number): readonly Row[] => lists.get(groupId) ?? []
+}
+
+function withoutGroup<Row extends { groupId: number }>({ groupId: _its, ...row }: Row) {
+  return row
+}

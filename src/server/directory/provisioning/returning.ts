@@ -1,0 +1,70 @@
+/** Keeps the quorum eligibility of people and companies that leave a group and return. */
+import { mergedEligibility } from '../../../rules/attendance'
+import {
+  dropFormer,
+  type FormerRow,
+  type HolderKind,
+  insertFormerEligibility,
+} from '../../database/repositories/formerEligibility'
+import type { Transaction } from '../../database/open'
+
+interface Brought {
+  groupId: number
+  isQuorumEligible?: boolean | undefined
+  comments?: string | undefined
+}
+
+/** Gives those who return the eligibility with which they left, unless the call sends another one. */
+export function withFormer(former: readonly FormerRow[], kind: HolderKind) {
+  const those = former.filter((row) => row.kind === kind)
+  const byKey = new Map(those.map((row) => [`${row.groupId} ${row.holderId}`, row]))
+  return <Row extends Brought>(sent: Row, holderId: number): Row => {
+    const stored = byKey.get(`${sent.groupId} ${holderId}`)
+    if (!stored) return sent
+    const { isQuorumEligible, comments } = stored
+    const brought = mergedEligibility(stored, sent)
+    return {
+      ...brought,
+      isQuorumEligible: brought.isQuorumEligible ?? isQuorumEligible,
+      comments: brought.comments ?? comments,
+    }
+  }
+}
+
+/** The changes of a list of a group: who joins, and who leaves with which eligibility. */
+interface Changed<Id extends string> {
+  created: readonly ({ groupId: number } & Record<Id, number>)[]
+  removed: readonly (Omit<FormerRow, 'kind' | 'holderId'> & Record<Id, number>)[]
+}
+
+/** Stores the eligibility of those who leave, and deletes it for those who are back. */
+export async function saveEligibilityOfLeavers(
+  tx: Transaction,
+  plan: { memberships: Changed<'userId'>; memberCompanies: Changed<'memberId'> },
+  former: readonly FormerRow[],
+): Promise<void> {
+  const { memberships, memberCompanies } = plan
+  const present = new Set([
+    ...memberships.created.map((row) => keyOf(row.groupId, 'person', row.userId)),
+    ...memberCompanies.created.map((row) => keyOf(row.groupId, 'company', row.memberId)),
+  ])
+  const returned = former.filter((row) => present.has(keyOf(row.groupId, row.kind, row.holderId)))
+  await dropFormer(tx, returned)
+  await insertFormerEligibility(tx, [
+    ...memberships.removed.map((row) => formerRow(row, 'person', row.userId)),
+    ...memberCompanies.removed.map((row) => formerRow(row, 'company', row.memberId)),
+  ])
+}
+
+function keyOf(groupId: number, kind: HolderKind, holderId: number): string {
+  return `${groupId} ${kind} ${holderId}`
+}
+
+function formerRow(
+  row: Pick<FormerRow, 'groupId' | 'isQuorumEligible' | 'comments'>,
+  kind: HolderKind,
+  holderId: number,
+): FormerRow {
+  const { groupId, isQuorumEligible, comments } = row
+  return { groupId, kind, holderId, isQuorumEligible, comments }
+}

@@ -1,0 +1,140 @@
+/** Checks a sent directory beyond the format of its fields. */
+import type { SentDirectory, SentGroup } from '../../../contract/sentDirectory'
+import type { MergedDuplicates } from '../../database/repositories/accounts'
+import type { GroupPolicy } from '../../../rules/policy'
+import { type PresetOfGroup, standardPolicy } from '../../../rules/policies'
+import { validateMerged } from './validateMerged'
+import { ValidationErrors } from './validationErrors'
+import { validateIdentities, type KnownPerson } from './validateIdentities'
+
+/** The parts of the stored directory that decide what may be sent. */
+export interface KnownDirectory {
+  memberIds: readonly number[]
+  people: readonly (KnownPerson & { memberId: number | null })[]
+  groupIds: readonly number[]
+  /** The policies in force, by group. */
+  policies: ReadonlyMap<number, GroupPolicy>
+  /** The members and companies of the sent groups, and the chairs of sent councils. */
+  memberships: readonly { groupId: number; userId: number }[]
+  chairs: readonly { councilId: number; userId: number }[]
+  memberCompanies: readonly { groupId: number; memberId: number }[]
+  merged: MergedDuplicates
+  /**
+   * The members that are replaced where memberships are partial and all others stay; null where the list is
+   * complete.
+   */
+  selectedMembers: ReadonlySet<number> | null
+}
+
+/**
+ * Finds repeated keys, and ids that neither the stored directory nor the call contains; returns messages by field.
+ * Without errors the object is empty.
+ */
+export function validateDirectory(
+  sent: SentDirectory,
+  known: KnownDirectory,
+  presets: PresetOfGroup,
+): Record<string, string[]> {
+  const errors = new ValidationErrors()
+  const memberIds = idsOf(known.memberIds, sent.members, 'memberId')
+  const personIds = idsOf(
+    known.people.map(({ userId }) => userId),
+    sent.people,
+    'userId',
+  )
+  const groupIds = idsOf(known.groupIds, sent.groups, 'groupId')
+
+  errors.twice('members', sent.members, ['memberId'])
+  errors.twice('people', sent.people, ['userId'])
+  errors.twice('groups', sent.groups, ['groupId'])
+  errors.unknown('people', sent.people, 'memberId', memberIds)
+  validateIdentities(errors, sent.people, known.people)
+  validateMerged(errors, sent, known)
+  for (const [at, group] of sent.groups.entries()) {
+    validateGroup(errors, `groups.${at}`, group, { memberIds, personIds, groupIds })
+    const inForce = known.policies.get(group.groupId)
+    validateKind(errors, `groups.${at}`, group, { inForce, presets })
+    validateChairs(errors, `groups.${at}`, group, known)
+  }
+  return errors.found
+}
+
+/** The kind of a group is fixed with its first policy, because its rolls consist of either people or companies. */
+function validateKind(
+  errors: ValidationErrors,
+  place: string,
+  { groupId, policy, chairs = [] }: SentGroup,
+  { inForce, presets }: { inForce: GroupPolicy | undefined; presets: PresetOfGroup },
+): void {
+  const wanted = policy?.groupKind
+  const kind = inForce?.groupKind ?? wanted ?? standardPolicy(groupId, presets).groupKind
+  if (wanted !== undefined && wanted !== kind)
+    errors.note(`${place}.policy.groupKind`, `Please leave it: the group's kind is ${kind}.`)
+  if (chairs.length > 0 && kind !== 'council')
+    errors.note(
+      `${place}.chairs`,
+      'Chairs vote in councils alone, and this group is none: please leave chairs out.',
+    )
+}
+
+/** A chair must be a member of the council, because nobody else could cast the chair's vote. */
+function validateChairs(
+  errors: ValidationErrors,
+  place: string,
+  { groupId, memberships, chairs }: SentGroup,
+  known: KnownDirectory,
+): void {
+  const staying = known.chairs.filter(({ councilId }) => councilId === groupId)
+  if ((chairs ?? staying).length === 0) return
+  const belonging = memberships ?? known.memberships.filter((row) => row.groupId === groupId)
+  const userIds = new Set(belonging.map(({ userId }) => userId))
+  for (const [at, { userId }] of chairs?.entries() ?? [])
+    if (!userIds.has(userId))
+      errors.note(`${place}.chairs.${at}.userId`, 'Please provide a member of this council.')
+  const { selectedMembers } = known
+  const lost = staying
+    .map(({ userId }) => userId)
+    .filter((userId) => !userIds.has(userId) && (selectedMembers?.has(userId) ?? true))
+  if (memberships && !chairs && lost.length > 0)
+    errors.note(
+      `${place}.memberships`,
+      `Please keep ${[...new Set(lost)].join(', ')}, or send chairs without them: they chair a working group.`,
+    )
+}
+
+type Ids = ReadonlySet<number>
+
+function validateGroup(
+  errors: ValidationErrors,
+  place: string,
+  { memberships = [], memberCompanies = [], chairs = [], alternates = [] }: SentGroup,
+  { memberIds, personIds, groupIds }: { memberIds: Ids; personIds: Ids; groupIds: Ids },
+): void {
+  errors.twice(`${place}.memberships`, memberships, ['userId'])
+  errors.unknown(`${place}.memberships`, memberships, 'userId', personIds)
+  errors.twice(`${place}.memberCompanies`, memberCompanies, ['memberId'])
+  errors.unknown(`${place}.memberCompanies`, memberCompanies, 'memberId', memberIds)
+  errors.twice(`${place}.chairs`, chairs, ['workingGroupId'])
+  errors.unknown(`${place}.chairs`, chairs, 'workingGroupId', groupIds)
+  errors.unknown(`${place}.chairs`, chairs, 'userId', personIds)
+  errors.twice(`${place}.alternates`, alternates, ['alternateUserId', 'principalUserId'])
+  errors.unknown(`${place}.alternates`, alternates, 'alternateUserId', personIds)
+  errors.unknown(`${place}.alternates`, alternates, 'principalUserId', personIds)
+  for (const [at, { alternateUserId, principalUserId, fromDay, toDay }] of alternates.entries()) {
+    if (alternateUserId === principalUserId)
+      errors.note(
+        `${place}.alternates.${at}.alternateUserId`,
+        'Please provide somebody else than the one stood in for.',
+      )
+    if (fromDay && toDay && fromDay > toDay)
+      errors.note(`${place}.alternates.${at}.toDay`, 'Please provide a day from the first one on.')
+  }
+}
+
+function idsOf<K extends string>(
+  known: readonly number[],
+  sent: readonly Record<K, number>[],
+  name: K,
+): Ids {
+  return new Set([...known, ...sent.map((row) => row[name])])
+}

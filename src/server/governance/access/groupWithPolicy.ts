@@ -1,0 +1,16 @@
+import type { GroupPolicy } from '../../../rules/policy'
+import type { Executor } from '../../database/open'
+import { findMailingGroup, findPolicy, type MailingGroup } from '../../database/repositories/groups'
+import { ApiError } from '../../domain/apiError'
+
+/** A group with its names, its mailing address and the policy in force. */
+export interface GroupWithPolicy extends MailingGroup {
+  policy: GroupPolicy
+}
+
+/** @throws {ApiError} not-found where the group does not exist, which only staff can reach */
+export async function findGroupWithPolicy(db: Executor, groupId: number): Promise<GroupWithPolicy> {
+  const policy = await findPolicy(db, groupId)
+  if (!policy) throw new ApiError('not-found')
+  return { ...(await findMailingGroup(db, groupId)), policy }
+}

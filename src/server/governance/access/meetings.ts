@@ -1,0 +1,45 @@
+/** Who may do what at a roll call. Attendance specification §6. */
+import { mayChangeRollCall } from '../../../rules/rollCall'
+import type { EventRow } from '../../database/repositories/events'
+import { ApiError } from '../../domain/apiError'
+import type { Granted, RollCallAction, RollCallGrant } from '../../domain/grant'
+import type { CallerStatus } from '../../domain/callerStatus'
+
+/** Only staff may see join and leave times. */
+export function maySeeTimes({ isStaff }: Pick<CallerStatus, 'isStaff'>): boolean {
+  return isStaff
+}
+
+/** Admins may change a roll call while it is open, staff always. */
+export function mayChange(person: CallerStatus, { rollCallClosedAt }: EventRow): boolean {
+  return mayChangeRollCall(person, rollCallClosedAt === null)
+}
+
+/**
+ * The right to change a roll call.
+ *
+ * @throws {ApiError} not-an-admin; roll-call-closed, except for staff
+ */
+export function authorizeRollCall<A extends RollCallAction>(
+  action: A,
+  person: CallerStatus,
+  event: EventRow,
+): RollCallGrant<A> {
+  const grant = authorizeClosing(action, person)
+  if (!mayChange(person, event)) throw new ApiError('roll-call-closed')
+  return grant
+}
+
+/**
+ * The right to close a roll call or to preview its closing, whatever its state.
+ *
+ * @throws {ApiError} not-an-admin
+ */
+export function authorizeClosing<A extends RollCallAction>(
+  _action: A,
+  { isAdmin, isStaff, groupId, userId, name }: CallerStatus,
+): RollCallGrant<A> {
+  if (!isAdmin) throw new ApiError('not-an-admin')
+  const granted: Granted = { actor: { userId, name }, right: isStaff ? 'staff' : 'admin' }
+  return { ...granted, groupId } as RollCallGrant<A>
+}

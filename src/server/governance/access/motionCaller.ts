@@ -1,0 +1,33 @@
+import type { MotionRight, Mover } from '../../../rules/seconding'
+import type { Executor } from '../../database/open'
+import { findMover, type MoverRow } from '../../database/repositories/movers'
+import { findCastableNow } from './castableNow'
+import type { GroupWithPolicy } from './groupWithPolicy'
+import { type CallerStatus, voterOf } from '../../domain/callerStatus'
+
+/** A person who acts on motions or reads them: the caller's status and the right to make motions. */
+export interface MotionCaller extends CallerStatus, MotionRight, Mover {
+  mover: MoverRow
+}
+
+/** Reads a person's current rights on the motions of a group. */
+export async function findMotionCaller(
+  db: Executor,
+  person: CallerStatus,
+  { groupId, policy }: GroupWithPolicy,
+): Promise<MotionCaller> {
+  const mover = await findMover(db, groupId, person.userId)
+  if (!mover) throw new Error(`Person ${person.userId} is gone.`)
+  const { memberId, isCouncilor } = mover
+  const hasVote = mover.isActive && (await hasVoteNow(db, person, { groupId, ...policy }))
+  return { ...person, memberId, isCouncilor, hasVote, mover }
+}
+
+async function hasVoteNow(
+  db: Executor,
+  person: CallerStatus,
+  group: Parameters<typeof findCastableNow>[1],
+): Promise<boolean> {
+  const votes = await findCastableNow(db, group, voterOf(person))
+  return votes.length > 0
+}

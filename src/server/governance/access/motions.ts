@@ -1,0 +1,50 @@
+/** Who may do what with a motion. Attendance and motions specification §6. */
+import type { MotionPerson, MotionState } from '../../../rules/motion'
+import { type Mover, secondingRefusal, type SecondingRefusal } from '../../../rules/seconding'
+import type { MotionRow } from '../../database/repositories/motions'
+import type { Motioner, MoverRow } from '../../database/repositories/movers'
+import type { GroupWithPolicy } from './groupWithPolicy'
+import type { MotionCaller } from './motionCaller'
+import type { CallerStatus } from '../../domain/callerStatus'
+
+/** The fields of a motion that its rules check. */
+export function motionState(motion: MotionRow): MotionState {
+  return {
+    motionStatus: motion.motionStatus,
+    motionDeadline: motion.motionDeadline,
+    isMotioned: motion.motionedName !== null,
+    hasQuestion: motion.voteQuestionId !== null,
+  }
+}
+
+/** The motioner is the person who moved it, not the person who entered the request. */
+export function motionPerson(motion: MotionRow, person: CallerStatus): MotionPerson {
+  return { isAdmin: person.isAdmin, isMotioner: motion.motionedUserId === person.userId }
+}
+
+/**
+ * Why a person may not second a motion. The current companies and titles are compared, and accounts that were merged
+ * count as one person.
+ */
+export function secondingRefusalOf(
+  motion: MotionRow,
+  motioner: Motioner | null,
+  group: GroupWithPolicy,
+  person: MotionCaller,
+  now: string,
+): SecondingRefusal | null {
+  const { policy, shortName } = group
+  const state = motionState(motion)
+  return secondingRefusal({
+    group: { kind: policy.groupKind, shortName },
+    motion: state,
+    motioner: state.isMotioned ? motionerNow(motioner) : null,
+    person: { ...person, isMotioner: motioner?.accounts.includes(person.userId) ?? false },
+    now,
+  })
+}
+
+/** A motioner who is no longer in the directory has no company and is not a Councilor. */
+export function motionerNow(motioner: MoverRow | null): Mover {
+  return motioner ?? { memberId: null, isCouncilor: false }
+}

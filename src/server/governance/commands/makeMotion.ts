@@ -1,0 +1,74 @@
+import type { Link } from '../../../contract/link'
+import { motionDeadline } from '../../../rules/motion'
+import type { GroupPolicy } from '../../../rules/policy'
+import { checkMotionDraft } from '../../../rules/motionDraft'
+import { authorizeMoving } from '../access/authorizeMotion'
+import { findGroupWithPolicy } from '../access/groupWithPolicy'
+import { findMotionCaller, type MotionCaller } from '../access/motionCaller'
+import type { Transaction } from '../../database/open'
+import { insertAttachments, type StoredFile } from '../../database/repositories/attachments'
+import { insertMotion, type MotionRow, motionedColumns } from '../../database/repositories/motions'
+import { ApiError } from '../../domain/apiError'
+import { appendEvent } from '../../record/appendEvent'
+import { madeEvent } from '../../record/motionEvents'
+import type { CommandContext } from './commandContext'
+import { callerStatusIn } from './questionContext'
+import { notifyOfMotion } from './notifyOfMotion'
+
+export interface NewMotion {
+  groupId: number
+  title: string
+  description: string
+  linkReference: readonly Link[]
+  /** Files whose bytes are already in the file store. */
+  attachments?: readonly StoredFile[]
+}
+
+/**
+ * Makes a motion, which can be seconded until its deadline. Staff without a vote in the group enter a request
+ * instead, which needs a mover as well. Attendance and motions specification §4 to §6.
+ *
+ * @throws {ApiError} access-denied, not-found, may-not-make-motions, bad-input
+ */
+export async function makeMotion(
+  tx: Transaction,
+  { userId, readClock }: CommandContext,
+  { groupId, title, description, linkReference, attachments = [] }: NewMotion,
+): Promise<MotionRow> {
+  const standing = await callerStatusIn(tx, groupId, userId, 'motionrequest')
+  const group = await findGroupWithPolicy(tx, groupId)
+  const person = await findMotionCaller(tx, standing, group)
+  const grant = authorizeMoving('make', person)
+  const checked = checkMotionDraft({ title, linkReference })
+  if ('refused' in checked) throw new ApiError('bad-input', { errors: checked.refused })
+  const now = await readClock(tx)
+  const mover = person.hasVote ? person.mover : null
+  const draft = { ...checked.draft, description }
+  const motion = await insertMotion(tx, grant, motionAtMaking(person, draft, group.policy, now))
+  const { motionRequestId } = motion
+  const owner = { table: 'Motions', id: motionRequestId, by: userId } as const
+  const files = await insertAttachments(tx, owner, attachments, now)
+  const event = madeEvent(motion, mover, files, grant, group.policy)
+  await appendEvent(tx, 'motion', motion, event, now)
+  const fileNames = files.map(({ fileName }) => fileName)
+  await notifyOfMotion(tx, 'made', motion, group, { by: person.name, fileNames })
+  return motion
+}
+
+/** The columns of a new motion; a person without a vote enters a request instead. */
+export function motionAtMaking<Draft>(
+  person: MotionCaller,
+  draft: Draft,
+  policy: GroupPolicy,
+  now: string,
+) {
+  return {
+    ...draft,
+    startDate: now,
+    motionStatusDate: now,
+    motionDeadline: motionDeadline(policy, now),
+    requesterName: person.name,
+    requesterCompany: person.mover.companyName,
+    ...(person.hasVote && motionedColumns(person.mover, now)),
+  }
+}

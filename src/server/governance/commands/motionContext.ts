@@ -1,0 +1,44 @@
+import { findGroupWithPolicy } from '../access/groupWithPolicy'
+import { findMotionCaller, type MotionCaller } from '../access/motionCaller'
+import type { Transaction } from '../../database/open'
+import { lockMotion } from '../../database/repositories/motions'
+import { findMotioner } from '../../database/repositories/movers'
+import { ApiError } from '../../domain/apiError'
+import type { MotionWithGroup } from '../presenters/motionAbilities'
+import { readRecordTime } from '../../record/recordTime'
+import type { CommandContext } from './commandContext'
+import { callerStatusIn } from './questionContext'
+
+export interface MotionPath {
+  groupId: number
+  motionRequestId: number
+}
+
+/** A locked motion, its caller, and the instant read after the lock. */
+export interface MotionContext extends MotionWithGroup {
+  person: MotionCaller
+  now: string
+}
+
+/**
+ * Locks a motion, and then reads everything its rules need.
+ *
+ * @throws {ApiError} access-denied for a person who is neither in the group nor staff; not-found
+ */
+export async function lockMotionFor(
+  tx: Transaction,
+  { userId, readClock }: CommandContext,
+  { groupId, motionRequestId }: MotionPath,
+): Promise<MotionContext> {
+  const motion = await lockMotion(tx, groupId, motionRequestId)
+  const standing = await callerStatusIn(tx, groupId, userId, 'motionrequest')
+  if (!motion) throw new ApiError('not-found')
+  const group = await findGroupWithPolicy(tx, groupId)
+  return {
+    motion,
+    group,
+    motioner: await findMotioner(tx, groupId, motion.motionedUserId),
+    person: await findMotionCaller(tx, standing, group),
+    now: await readRecordTime(tx, readClock, motion),
+  }
+}

@@ -1,0 +1,139 @@
+import type { VoteQuestionDraft } from '../../../contract/voteQuestionActs'
+import type { QuestionType } from '../../../contract/voteQuestions'
+import type { VoteType } from '../../../contract/voteType'
+import type { GroupPolicy } from '../../../rules/policy'
+import { policyFor } from '../../../rules/leadingChoice'
+import { countQuorumEligible, quorumCountOf } from '../../../rules/quorum'
+import { rollAtOpening } from '../../../rules/rollAtOpening'
+import { ordinaryVoteType } from '../../../rules/voteType'
+import type { RollEntry } from '../../../rules/roll'
+import { authorizeQuestion } from '../access/authorize'
+import type { Granted } from '../../domain/grant'
+import type { Transaction } from '../../database/open'
+import { insertAttachments, type StoredFile } from '../../database/repositories/attachments'
+import { readDirectory } from '../../database/repositories/groupDirectory'
+import { findMailingGroup, findPolicy, shareGroup } from '../../database/repositories/groups'
+import { enqueueMail } from '../../database/repositories/mails'
+import { enqueueVoteQuestionChanged } from '../../database/repositories/outbox'
+import { insertRoll } from '../../database/repositories/rollEntries'
+import { insertVoteQuestion, type VoteQuestionRow } from '../../database/repositories/voteQuestions'
+import { ApiError } from '../../domain/apiError'
+import { mailOf } from '../../mail/voteQuestionMail'
+import { appendEvent } from '../../record/appendEvent'
+import { openedEvent } from '../../record/questionEvents'
+import type { CommandContext } from './commandContext'
+import { checkTerms } from './checkedTerms'
+import { callerStatusIn } from './questionContext'
+import { linkMotionToQuestion, lockMotionNamed, requireMotionNamed } from './motionLink'
+import { insertVersion, openingFields } from './questionVersions'
+
+/** The input for a new question. The group's policy supplies what is missing. */
+export interface NewVoteQuestion extends Omit<VoteQuestionDraft, 'voteType'> {
+  groupId: number
+  voteType?: VoteType
+  questionType?: QuestionType
+  choices?: string[]
+  /** Files whose bytes are already in the file store. */
+  attachments?: readonly StoredFile[]
+}
+
+type NewRoll = Readonly<ReturnType<typeof rollAtOpening>>
+
+interface OpenedVoteQuestion {
+  question: VoteQuestionRow
+  roll: RollEntry[]
+}
+
+/**
+ * Opens a question: its roll is fixed from the directory, a copy of the policy in force is kept with it, and the
+ * motion it comes from is linked to it. Voting specification §4 and §5.
+ *
+ * @throws {ApiError} access-denied, not-an-admin, not-found, bad-input, already-linked, motion-not-complete
+ */
+export async function openVoteQuestion(
+  tx: Transaction,
+  { userId, readClock, recipientDomains }: CommandContext,
+  wanted: NewVoteQuestion,
+): Promise<OpenedVoteQuestion> {
+  const { groupId, motionRequestId = null } = wanted
+  const motion = await lockMotionNamed(tx, groupId, motionRequestId)
+  await shareGroup(tx, groupId)
+  // The status is read after waiting for the locks, because it may have changed meanwhile.
+  const person = await callerStatusIn(tx, groupId, userId)
+  const grant = authorizeQuestion('open', person)
+  const policy = await findPolicy(tx, groupId)
+  if (!policy) throw new ApiError('not-found')
+  const group = await findMailingGroup(tx, groupId)
+  requireMotionNamed(motionRequestId, motion)
+  const entries = rollAtOpening(await readDirectory(tx, group, policy.groupKind))
+  const now = await readClock(tx)
+  const terms = await checkTerms(tx, wanted, {
+    groupId,
+    policy,
+    now,
+    recipientDomains,
+    edited: null,
+  })
+  const question = await insertVoteQuestion(tx, grant, {
+    ...questionAtOpening(terms, wanted, { policy, entries, now }),
+    motionRequestId: motion?.motionRequestId ?? null,
+  })
+  const { voteQuestionId } = question
+  const roll = await insertRoll(tx, voteQuestionId, entries)
+  const owner = { table: 'VoteQuestions', id: voteQuestionId, by: userId } as const
+  const files = await insertAttachments(tx, owner, wanted.attachments ?? [], now)
+  if (motion) await linkMotionToQuestion(tx, readClock, motion, voteQuestionId, grant)
+  await recordOpening(tx, { question, roll, files, by: grant.actor })
+  const mailed = { by: grant.actor.name, fileNames: files.map((file) => file.fileName) }
+  await enqueueMail(tx, groupId, mailOf('opened', question, group, mailed), 1)
+  return { question, roll }
+}
+
+/** The columns of a question that opens with these terms. */
+export function questionAtOpening<Terms extends { voteDeadline: string }>(
+  terms: Terms,
+  wanted: Pick<NewVoteQuestion, 'voteType' | 'questionType' | 'choices'>,
+  { policy, entries, now }: { policy: GroupPolicy; entries: NewRoll; now: string },
+) {
+  const choices = wanted.choices ?? policy.choices
+  const quorumEligible = countQuorumEligible(entries.map((entry) => ({ rollEntryId: 0, ...entry })))
+  return {
+    ...terms,
+    voteType: wanted.voteType ?? ordinaryVoteType,
+    questionType: wanted.questionType ?? questionTypeFor(choices),
+    choices,
+    policy: policyFor(choices, policy),
+    createdAt: now,
+    firstDeadline: terms.voteDeadline,
+    quorumCount: quorumCountOf(policy.quorumShare, quorumEligible),
+    quorumEligible,
+  }
+}
+
+/** Writes the first version of the history and the first event of the record, and enqueues the hub event. */
+async function recordOpening(
+  tx: Transaction,
+  {
+    question,
+    roll,
+    files,
+    by,
+  }: OpenedVoteQuestion & { files: readonly StoredFile[]; by: Granted['actor'] },
+): Promise<void> {
+  const { voteQuestionId, createdAt: now } = question
+  const fields = openingFields(
+    question,
+    files.map((file) => file.fileName),
+  )
+  await insertVersion(tx, voteQuestionId, fields, { by, reason: null, at: now })
+  await appendEvent(tx, 'question', question, openedEvent(question, roll, files, by), now)
+  await enqueueVoteQuestionChanged(tx, question)
+}
+
+const ordinary: QuestionType = 'Yes/No/Abstain/Out of Scope'
+const ordinaryChoices = new Set(ordinary.split('/'))
+
+/** The question type that matches a list of choices, for input that names no type. */
+function questionTypeFor(choices: readonly string[]): QuestionType {
+  return choices.every((choice) => ordinaryChoices.has(choice)) ? ordinary : 'Choice Vote'
+}

@@ -1,0 +1,140 @@
+/** Changes of quorum eligibility when a roll call closes. Attendance specification §6. */
+import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import {
+  type CalledMeeting,
+  changedEligibility,
+  firstDecidingWeek,
+  meetingWeeks,
+  type QuorumEligibility,
+} from '../../../rules/attendance'
+import { groupMeetingTypes } from '../../../rules/eventType'
+import { addZonedDays, zonedIsoWeek } from '../../../rules/zonedTime'
+import { countedId, holderKindOf } from '../../../rules/quorumAttendance'
+import type { Transaction } from '../../database/open'
+import { type EligibilityHolder, findHolders } from '../../database/repositories/eligibilityHolders'
+import { checkIns, eventRollEntries, events } from '../../database/schema/meetings'
+import type { MeetingContext } from './meetingContext'
+
+export interface EligibilityChange {
+  holder: EligibilityHolder
+  after: QuorumEligibility
+}
+
+/** A change in the form in which the record of the roll call contains it. */
+export function recordedChange({ group }: MeetingContext, { holder, after }: EligibilityChange) {
+  return {
+    holder: holderKindOf(group.policy.groupKind),
+    id: holder.id,
+    name: holder.name,
+    before: holder.isQuorumEligible,
+    after: after.isQuorumEligible,
+  }
+}
+
+/** A meeting that counts towards eligibility: the ids on its roll, and the ids of the attendees. */
+interface DecidingMeeting {
+  eventId: number
+  week: string
+  isClosed: boolean
+  /** Empty where the roll is not fixed: then everybody of the group counts. */
+  roll: ReadonlySet<number>
+  attended: ReadonlySet<number>
+}
+
+/** The maximum of meetings that are read, far more than three weeks contain. */
+const mostLookedAt = 200
+
+/** Finds who loses or regains quorum eligibility when this roll call closes. */
+export async function findEligibilityChanges(
+  tx: Transaction,
+  meeting: MeetingContext,
+): Promise<EligibilityChange[]> {
+  const { event, group, roll } = meeting
+  if (!groupMeetingTypes.includes(event.eventType)) return []
+  const { groupKind } = group.policy
+  const meetings = await findDecidingMeetings(tx, meeting)
+  const onRoll = roll.map((entry) => countedId(groupKind, entry)).filter((id) => id !== null)
+  const came = meetings.find(({ eventId }) => eventId === event.eventId)?.attended ?? []
+  const holders = await findHolders(tx, group, [...new Set([...onRoll, ...came])])
+  return holders.flatMap((holder) => {
+    const weeks = meetingWeeks(meetings.map((held) => calledTo(held, holder.id)))
+    const after = changedEligibility(holder, weeks)
+    return after ? [{ holder, after }] : []
+  })
+}
+
+function calledTo({ week, isClosed, roll, attended }: DecidingMeeting, id: number): CalledMeeting {
+  return {
+    week,
+    isClosed,
+    isOnRoll: roll.size === 0 || roll.has(id),
+    attended: attended.has(id),
+  }
+}
+
+/** The meetings from two meeting weeks before the closing one until a week from now. */
+async function findDecidingMeetings(
+  tx: Transaction,
+  { event, group, now }: MeetingContext,
+): Promise<DecidingMeeting[]> {
+  const { groupKind } = group.policy
+  const around = await findMeetingsAround(tx, event, now)
+  const held = around.map((row) => ({ ...row, week: zonedIsoWeek(row.startTime) }))
+  const weeks = held.map(({ week }) => week)
+  const first = firstDecidingWeek(weeks, zonedIsoWeek(event.startTime))
+  const deciding = held.filter(({ week }) => week >= first)
+  const ids = deciding.map(({ eventId }) => eventId)
+  const rolls = await tx
+    .select()
+    .from(eventRollEntries)
+    .where(inArray(eventRollEntries.eventId, ids))
+  const came = await tx
+    .select()
+    .from(checkIns)
+    .where(and(inArray(checkIns.eventId, ids), isNull(checkIns.removedAt)))
+  const countedOf = (eventId: number, rows: readonly Counted[]) =>
+    new Set(
+      rows
+        .filter((row) => row.eventId === eventId)
+        .map((row) => countedId(groupKind, row))
+        .filter((id) => id !== null),
+    )
+  return deciding.map(({ eventId, week, rollCallClosedAt }) => ({
+    eventId,
+    week,
+    isClosed: rollCallClosedAt !== null || eventId === event.eventId,
+    roll: countedOf(eventId, rolls),
+    attended: countedOf(eventId, came),
+  }))
+}
+
+/** The group's meetings around a given one: enough before it, and all after it until a week from now. */
+async function findMeetingsAround(
+  tx: Transaction,
+  { groupId, startTime }: MeetingContext['event'],
+  now: string,
+) {
+  const ofGroup = and(
+    eq(events.groupId, groupId),
+    inArray(events.eventType, [...groupMeetingTypes]),
+    lte(events.startTime, addZonedDays(now, 7)),
+  )
+  const columns = {
+    eventId: events.eventId,
+    startTime: events.startTime,
+    rollCallClosedAt: events.rollCallClosedAt,
+  }
+  const until = await tx
+    .select(columns)
+    .from(events)
+    .where(and(ofGroup, lte(events.startTime, startTime)))
+    .orderBy(desc(events.startTime))
+    .limit(mostLookedAt)
+  const since = await tx
+    .select(columns)
+    .from(events)
+    .where(and(ofGroup, gt(events.startTime, startTime)))
+  return [...until, ...since]
+}
+
+type Counted = { eventId: number; userId: number | null; memberId: number | null }

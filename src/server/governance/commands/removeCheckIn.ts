@@ -1,0 +1,42 @@
+import type { CorrectionEffects } from '../../../contract/corrections'
+import { authorizeRollCall } from '../access/meetings'
+import { auditedChanges } from '../../database/auditedChanges'
+import type { Transaction } from '../../database/open'
+import { findCheckIn } from '../../database/repositories/checkIns'
+import { ApiError } from '../../domain/apiError'
+import { auditedCheckIn } from './auditedCheckIn'
+import { changeAttendance } from './changeAttendance'
+import type { CommandContext } from './commandContext'
+import { fixMeetingRoll, lockMeetingFor, type MeetingPath } from './meetingContext'
+import { forgetCheckIn, retireCheckIn } from './retiredCheckIn'
+import { refreshStandIns } from './standIns'
+
+/**
+ * Removes a manual check-in: admins may while the roll call is open, staff always; returns what followed. Removed
+ * from an open roll call it counted until then; from a closed one it is as if it had never been. Attendance
+ * specification §4.
+ *
+ * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; not-manual for a check-in that
+ *   comes from the meeting tool or an alternate
+ */
+export async function removeCheckIn(
+  tx: Transaction,
+  context: CommandContext,
+  { checkInId, ...path }: MeetingPath & { checkInId: number },
+): Promise<CorrectionEffects> {
+  const { meeting, person } = await lockMeetingFor(tx, context, path)
+  const { actor } = authorizeRollCall('remove', person, meeting.event)
+  const checkIn = await findCheckIn(tx, path.eventId, checkInId)
+  if (!checkIn) throw new ApiError('not-found')
+  if (checkIn.source !== 'Manual') throw new ApiError('not-manual')
+  const fixed = await fixMeetingRoll(tx, meeting)
+  const { userId } = checkIn
+  const concerned = userId === null ? [] : [{ ...checkIn, userId }]
+  return changeAttendance(tx, fixed, actor, { concerned }, async () => {
+    const takeOff = meeting.event.rollCallClosedAt === null ? retireCheckIn : forgetCheckIn
+    await takeOff(tx, checkIn, 'Manual', meeting.now, actor.userId)
+    if (userId === null) return
+    auditedChanges(tx).push(auditedCheckIn('removed', path, userId))
+    await refreshStandIns(tx, fixed, [userId])
+  })
+}

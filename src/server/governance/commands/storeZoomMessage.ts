@@ -1,0 +1,203 @@
+/** Stores a message of the meeting tool as evidence, with its meeting and participant. */
+import { addElapsedHours, isBefore } from '../../../rules/instant'
+import type { ReadClock } from '../../database/clock'
+import type { Transaction } from '../../database/open'
+import {
+  type EventRow,
+  lockEvent,
+  lockEventsOfZoomMeeting,
+  nearestEvent,
+} from '../../database/repositories/events'
+import { awaitNewMeetings, insertZoomMessages } from '../../database/repositories/zoomMessages'
+import {
+  findOrInsertParticipants,
+  findParticipant,
+  findParticipants,
+  type ZoomParticipantRow,
+} from '../../database/repositories/zoomParticipants'
+import { findJoined, attachEnds, type JoinedMeeting } from '../../database/repositories/zoomRuns'
+import { badField } from '../../domain/apiError'
+import type { MeetingMessage, ReportedParticipant, ZoomEvent } from '../../directory/zoom/zoomEvent'
+import { matchParticipants } from './zoomMatch'
+
+/** What happened with a message; all but repetitions are stored. */
+export type ZoomOutcome = 'repeated' | 'no-such-meeting' | 'roll-call-closed' | 'taken'
+
+/** The parsed event of a message, and the message itself. */
+export type ReportedMessage = ZoomEvent & { body: MeetingMessage }
+
+export interface StoredMessage {
+  outcome: ZoomOutcome
+  /** The locked meeting; null where it is unknown. */
+  event: EventRow | null
+  /** The people whom an accepted message concerns. */
+  userIds: readonly number[]
+}
+
+export async function storeMessage(
+  tx: Transaction,
+  readClock: ReadClock,
+  { participant: reported, ...message }: ReportedMessage,
+): Promise<StoredMessage> {
+  const begun = await findBeginning(tx, message)
+  const event = begun
+    ? await lockEvent(tx, begun.groupId, begun.eventId)
+    : await lockNearestEvent(tx, message)
+  const participant =
+    event && reported && (await storeParticipant(tx, event, message, reported, begun))
+  const receivedAt = await readClock(tx)
+  const [isNew] = await storeAsEvidence(tx, receivedAt, [{ message, event, participant }])
+  const outcome = outcomeOf(isNew === true, event)
+  if (!event || outcome !== 'taken') return { outcome, event, userIds: [] }
+  const concerned =
+    message.kind === 'ended'
+      ? await findRecognized(tx, event)
+      : await recognize(tx, event, participant)
+  return { outcome, event, userIds: concerned }
+}
+
+export function outcomeOf(isNew: boolean, event: EventRow | null): ZoomOutcome {
+  if (!isNew) return 'repeated'
+  if (!event) return 'no-such-meeting'
+  return event.rollCallClosedAt === null ? 'taken' : 'roll-call-closed'
+}
+
+/** By how much the tool's clock may be ahead, as for its signatures. */
+const mostAheadHours = 5 / 60
+
+/** Whether a message tells something that has not happened yet. */
+export function isAhead({ happenedAt }: Pick<ZoomEvent, 'happenedAt'>, now: string): boolean {
+  return isBefore(addElapsedHours(now, mostAheadHours), happenedAt)
+}
+
+const fieldOf = {
+  joined: 'payload.object.participant.join_time',
+  left: 'payload.object.participant.leave_time',
+  ended: 'payload.object.end_time',
+} as const
+
+/**
+ * Stores messages with their meetings and participants; returns for each whether it is new.
+ *
+ * @throws {ApiError} bad-input for what has not happened yet: nobody is present before they come
+ */
+export async function storeAsEvidence(
+  tx: Transaction,
+  receivedAt: string,
+  stored: readonly {
+    message: Omit<ReportedMessage, 'participant'>
+    event: EventRow | null
+    participant: ZoomParticipantRow | null
+  }[],
+): Promise<boolean[]> {
+  for (const { message } of stored)
+    if (isAhead(message, receivedAt))
+      throw badField(fieldOf[message.kind], 'Please provide a time that is not in the future.')
+  const rows = new Map(
+    stored.toReversed().map(({ message, event, participant }) => [
+      message.messageId,
+      {
+        ...message,
+        eventId: event?.eventId ?? null,
+        zoomParticipantId: participant?.zoomParticipantId ?? null,
+        receivedAt,
+      },
+    ]),
+  )
+  const fresh = await insertZoomMessages(tx, [...rows.values()])
+  // Of messages repeated within the batch, the first one is new.
+  return stored.map(({ message: { messageId } }) => fresh.delete(messageId))
+}
+
+/**
+ * Locks the nearest meetings. Where a meeting is created at the same moment, either it is found here or it finds
+ * the message.
+ */
+export async function lockNearestEvents(
+  tx: Transaction,
+  zoomMeetingId: string,
+  instants: readonly string[],
+): Promise<(EventRow | null)[]> {
+  const find = async () => {
+    const meetings = await lockEventsOfZoomMeeting(tx, zoomMeetingId, instants)
+    return instants.map((at) => nearestEvent(meetings, at))
+  }
+  const found = await find()
+  if (!found.includes(null)) return found
+  await awaitNewMeetings(tx)
+  return find()
+}
+
+async function lockNearestEvent(
+  tx: Transaction,
+  { zoomMeetingId, happenedAt }: Pick<ReportedMessage, 'zoomMeetingId' | 'happenedAt'>,
+): Promise<EventRow | null> {
+  const [event] = await lockNearestEvents(tx, zoomMeetingId, [happenedAt])
+  return event ?? null
+}
+
+/**
+ * Finds the beginning of what ends with this message; null for a beginning itself, and where it is not known yet.
+ */
+async function findBeginning(
+  tx: Transaction,
+  {
+    kind,
+    zoomMeetingId,
+    instanceId,
+    connectionId,
+    happenedAt,
+  }: Omit<ReportedMessage, 'participant'>,
+): Promise<JoinedMeeting | null> {
+  if (kind === 'left') {
+    return findJoined(tx, { zoomMeetingId, instanceId, connectionId }, happenedAt)
+  }
+  if (kind === 'joined' || instanceId === '') return null
+  return findJoined(tx, { zoomMeetingId, instanceId, connectionId: null }, happenedAt)
+}
+
+/**
+ * Stores the participant. People rename themselves in a meeting, so a connection keeps the participant who joined
+ * with it.
+ */
+async function storeParticipant(
+  tx: Transaction,
+  { eventId }: EventRow,
+  {
+    kind,
+    zoomMeetingId,
+    instanceId,
+    connectionId,
+    happenedAt: at,
+  }: Omit<ReportedMessage, 'participant'>,
+  { key: participantKey, ...reported }: ReportedParticipant,
+  begun: JoinedMeeting | null,
+): Promise<ZoomParticipantRow | null> {
+  const joinedId = begun?.zoomParticipantId ?? null
+  const joined = joinedId === null ? null : await findParticipant(tx, eventId, joinedId)
+  if (joined) return joined
+  const [participant] = await findOrInsertParticipants(tx, [
+    { eventId, participantKey, ...reported },
+  ])
+  if (!participant || kind !== 'joined') return participant ?? null
+  const { zoomParticipantId } = participant
+  const run = { zoomMeetingId, instanceId, connectionId }
+  await attachEnds(tx, 'left', run, { eventId, zoomParticipantId, at })
+  if (instanceId === '') return participant
+  const wholeRun = { ...run, connectionId: null }
+  await attachEnds(tx, 'ended', wholeRun, { eventId, zoomParticipantId: null, at })
+  return participant
+}
+
+async function recognize(
+  tx: Transaction,
+  { groupId }: EventRow,
+  participant: ZoomParticipantRow | null,
+): Promise<number[]> {
+  return participant ? [...(await matchParticipants(tx, groupId, [participant])).values()] : []
+}
+
+async function findRecognized(tx: Transaction, { eventId }: EventRow): Promise<number[]> {
+  const participants = await findParticipants(tx, eventId)
+  return [...new Set(participants.map(({ userId }) => userId).filter((id) => id !== null))]
+}

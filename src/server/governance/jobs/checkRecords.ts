@@ -1,0 +1,162 @@
+/** The server's own check: compares tables and files with the records at regular intervals. */
+import { performance } from 'node:perf_hooks'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyBaseLogger } from 'fastify'
+import { stopWhereAltered } from '../commands/recordMismatch'
+import type { ReadClock } from '../../database/clock'
+import { inSnapshot } from '../../database/inSnapshot'
+import type { Executor } from '../../database/open'
+import { findLeaves } from '../../database/repositories/checkpoints'
+import {
+  countOpenMismatches,
+  findOldestCheck,
+  findOpenRecords,
+  findUncheckedRecords,
+  noteChecked,
+  type RecordHead,
+} from '../../database/repositories/recordMismatches'
+import type { RecordId } from '../../database/repositories/records'
+import { inTransaction } from '../../database/transaction'
+import { findAlteredFiles } from '../../files/findAlteredFiles'
+import type { FileStore } from '../../files/fileStore'
+import type { Gauge } from '../../operations/metrics/gauges'
+import { rootOf } from '../../record/merkleTree'
+import { nameOf } from '../../record/origin'
+import { RecordMismatch } from '../../record/recordMismatch'
+import { findMismatch } from '../../record/verify/findMismatch'
+
+interface RecordCheckParts {
+  db: NodePgDatabase
+  files: FileStore
+  readClock: ReadClock
+  wakeOutbox: () => void
+  /** Called for each record whose subject was stopped. */
+  onStopped: (record: RecordId) => void
+  /** Called where a check itself failed; the record is checked again at the next run. */
+  onFault: (record: RecordId, fault: unknown) => void
+}
+
+export interface RecordChecks {
+  /** Compares the records of everything open with tables and files, until `stopped` is aborted. */
+  checkOpen(stopped: AbortSignal): Promise<void>
+  /**
+   * Compares a slice of everything that has ended, the longest unchecked first, so that all of it is covered
+   * within a day.
+   */
+  checkEnded(stopped: AbortSignal): Promise<void>
+  /** Compares one record with the tables now; concurrent callers share one comparison. */
+  checkNow(record: RecordId): Promise<void>
+  /** Stops writes where an error reports a mismatch. Returns at once. */
+  noteFault(fault: unknown): void
+  /** Stops writes because of a finding from elsewhere, in addition to those of the comparison. Returns at once. */
+  noteFinding(record: RecordId, finding: string): void
+  /** Resolves when all noted work so far is done. */
+  settled(): Promise<void>
+}
+
+/** A slice uses at most a sixth of a core. */
+const sliceMs = 10_000
+const mostInSlice = 500
+const restHours = 20
+
+export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
+  const { db, files, readClock, wakeOutbox, onStopped, onFault } = parts
+  let noted: Promise<void> = Promise.resolve()
+  const underWay = new Map<string, Promise<void>>()
+
+  async function check(record: RecordId): Promise<void> {
+    try {
+      const { findings, head } = await inSnapshot(db, async (tx) => ({
+        findings: await findMismatch(tx, record),
+        head: await findHead(tx, record),
+      }))
+      // The record is compared again under the lock, because the first findings may be out of date.
+      if (findings.length > 0) await stop(record, [])
+      await noteChecked(db, record, head)
+    } catch (fault) {
+      onFault(record, fault)
+    }
+  }
+
+  async function checkWithFiles(record: RecordId): Promise<void> {
+    await check(record)
+    try {
+      const altered = await findAlteredFiles(db, files, record)
+      if (altered.length > 0) await stop(record, altered)
+    } catch (fault) {
+      onFault(record, fault)
+    }
+  }
+
+  async function stop(record: RecordId, found: readonly string[]): Promise<void> {
+    const isStopped = await inTransaction(db, (tx) =>
+      stopWhereAltered(tx, readClock, record, found),
+    )
+    if (!isStopped) return
+    onStopped(record)
+    wakeOutbox()
+  }
+
+  function note(record: RecordId, found: readonly string[]): void {
+    noted = noted.then(() => stop(record, found)).catch((fault) => onFault(record, fault))
+  }
+
+  return {
+    async checkOpen(stopped) {
+      for (const record of await findOpenRecords(db)) {
+        if (stopped.aborted) return
+        await checkWithFiles(record)
+      }
+    },
+    async checkEnded(stopped) {
+      const endsAt = performance.now() + sliceMs
+      for (const record of await findUncheckedRecords(db, { most: mostInSlice, restHours })) {
+        if (stopped.aborted || performance.now() > endsAt) return
+        await checkWithFiles(record)
+      }
+    },
+    checkNow(record) {
+      const name = nameOf(record)
+      const going = underWay.get(name) ?? check(record).finally(() => underWay.delete(name))
+      underWay.set(name, going)
+      return going
+    },
+    noteFault(fault) {
+      if (fault instanceof RecordMismatch && fault.unstopped) note(fault.unstopped, [])
+    },
+    noteFinding: (record, finding) => note(record, [finding]),
+    settled: () => noted,
+  }
+}
+
+/** The number of events of a record, and their root. */
+async function findHead(tx: Executor, record: RecordId): Promise<RecordHead> {
+  const leaves = await findLeaves(tx, record)
+  return { events: leaves.length, root: rootOf(leaves).toString('base64') }
+}
+
+/** Logs the outcome of checks. */
+export function recordCheckLog(
+  log: FastifyBaseLogger,
+): Pick<RecordCheckParts, 'onStopped' | 'onFault'> {
+  return {
+    onStopped: (record) => log.error({ ...record }, 'differs from its record: writes stopped'),
+    onFault: (record, err) => log.error({ err, ...record }, 'record not checked'),
+  }
+}
+
+/** Metrics about the records; any mismatch should raise an alarm. */
+export function recordMetrics(db: NodePgDatabase): Gauge[] {
+  return [
+    {
+      name: 'quorate_record_mismatches',
+      help: 'Questions, motions and roll calls that differ from their records, closed to writes.',
+      read: async () => [{ value: await countOpenMismatches(db) }],
+    },
+    {
+      name: 'quorate_record_check_age_seconds',
+      help: 'Age of the oldest comparison of a record with the tables.',
+      read: async () => [{ value: await findOldestCheck(db) }],
+    },
+  ]
+}

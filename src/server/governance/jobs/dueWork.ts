@@ -1,0 +1,86 @@
+/** The rows that become due, and the command that processes each kind. */
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { addElapsedHours } from '../../../rules/instant'
+import { isReminderDue, reminderHours } from '../../../rules/reminder'
+import { openHoursAfterEnd } from '../../../rules/rollCall'
+import { closeDueRollCall } from '../commands/closeRollCall'
+import { takeDeadlineStep } from '../commands/takeDeadlineStep'
+import { failMotion } from '../commands/failMotion'
+import { remindUndecided } from '../commands/remindUndecided'
+import { events } from '../../database/schema/meetings'
+import { motions } from '../../database/schema/motions'
+import { voteQuestions } from '../../database/schema/voteQuestions'
+import type { DueWork } from './sweep'
+
+/** Ends or extends each question whose deadline has passed. */
+export const endDueQuestions: DueWork = {
+  name: 'VoteQuestions',
+  auditAs: 'endVoteQuestion',
+  findDue: async (tx, now) => {
+    const { voteQuestionId, voteStatus, voteDeadline } = voteQuestions
+    const due = await tx
+      .select({ voteQuestionId })
+      .from(voteQuestions)
+      .where(and(eq(voteStatus, 'Pending'), lte(voteDeadline, now)))
+      .orderBy(asc(voteDeadline), asc(voteQuestionId))
+    return due.map((row) => row.voteQuestionId)
+  },
+  act: takeDeadlineStep,
+}
+
+/** Fails each motion whose deadline passed without a second. */
+export const failDueMotions: DueWork = {
+  name: 'Motions',
+  auditAs: 'failMotion',
+  findDue: async (tx, now) => {
+    const { motionRequestId, motionStatus, motionDeadline } = motions
+    const due = await tx
+      .select({ motionRequestId })
+      .from(motions)
+      .where(and(eq(motionStatus, 'Pending'), lte(motionDeadline, now)))
+      .orderBy(asc(motionDeadline), asc(motionRequestId))
+    return due.map((row) => row.motionRequestId)
+  },
+  act: failMotion,
+}
+
+/** Closes each roll call whose meeting ended 48 hours ago, the oldest first. */
+export const closeDueRollCalls: DueWork = {
+  name: 'events',
+  auditAs: 'closeEvent',
+  findDue: async (tx, now) => {
+    const { eventId, endTime, rollCallClosedAt } = events
+    const due = await tx
+      .select({ eventId })
+      .from(events)
+      .where(and(isNull(rollCallClosedAt), lte(endTime, addElapsedHours(now, -openHoursAfterEnd))))
+      .orderBy(asc(endTime), asc(eventId))
+    return due.map((row) => row.eventId)
+  },
+  act: closeDueRollCall,
+}
+
+/** Reminds those who have not voted on each question whose deadline is near. */
+export const remindOfQuestions: DueWork = {
+  name: 'VoteQuestions',
+  findDue: async (tx, now) => {
+    const { voteStatus, voteDeadline, isSendNotification, remindedAt } = voteQuestions
+    const near = await tx
+      .select()
+      .from(voteQuestions)
+      .where(
+        and(
+          eq(voteStatus, 'Pending'),
+          gt(voteDeadline, now),
+          lte(voteDeadline, addElapsedHours(now, reminderHours)),
+          eq(isSendNotification, true),
+          isNull(remindedAt),
+        ),
+      )
+      .orderBy(asc(voteDeadline), asc(voteQuestions.voteQuestionId))
+    return near
+      .filter((question) => isReminderDue(question, now))
+      .map(({ voteQuestionId }) => voteQuestionId)
+  },
+  act: remindUndecided,
+}

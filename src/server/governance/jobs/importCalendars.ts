@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import {
+  faultOfCalendar,
+  findConnectedCalendars,
+  isStillConnected,
+  noteReading,
+} from '../../directory/administration/groupCalendars'
+import {
+  importCalendar,
+  type CalendarReading,
+  readCalendarNow,
+} from '../../directory/calendar/importCalendar'
+import { limitTransaction, longLimits } from '../../database/limits'
+import { inTransaction } from '../../database/transaction'
+import { auditLines } from '../../database/schema/record'
+
+interface ConfiguredCalendar {
+  groupId: number
+  /** An https address. */
+  address: string
+}
+
+export interface CalendarParts extends CalendarReading {
+  db: NodePgDatabase
+  calendars: readonly ConfiguredCalendar[]
+  /** Fetches the text of the calendar at an address. */
+  fetchCalendar: (address: string) => Promise<string>
+  wakeOutbox: () => void
+  /** Called for a calendar that could not be imported; the others still are. */
+  onFault: (row: string, fault: unknown) => void
+}
+
+/**
+ * Imports the calendars of groups, one after the other: those that staff connected, and the configured ones of all
+ * other groups.
+ */
+export async function importCalendars({
+  db,
+  readClock,
+  readCalendar,
+  calendars,
+  fetchCalendar,
+  wakeOutbox,
+  onFault,
+}: CalendarParts): Promise<void> {
+  const connected = await findConnectedCalendars(db)
+  const isConnected = new Set(connected.map(({ groupId }) => groupId))
+  const configured = calendars.filter(({ groupId }) => !isConnected.has(groupId))
+  for (const { groupId, address } of [...configured, ...connected]) {
+    const note = async (fault: string | null) => {
+      if (isConnected.has(groupId)) await noteReading(db, { groupId, address, fault })
+    }
+    try {
+      const text = await fetchCalendar(address)
+      const content = await readCalendarNow(db, { readClock, readCalendar }, text)
+      await inTransaction(db, async (tx) => {
+        await limitTransaction(tx, longLimits)
+        // Staff may have connected another one while this one was fetched.
+        if (isConnected.has(groupId) && !(await isStillConnected(tx, { groupId, address }))) return
+        const done = await importCalendar(tx, readClock, { groupId, content })
+        if (done.created + done.changed + done.withdrawn === 0) return
+        const { ignored: _ignored, removals: _warned, ...details } = done
+        await tx.insert(auditLines).values({
+          at: sql`clock_timestamp()`,
+          userId: null,
+          action: 'importCalendar',
+          subject: `groups/${groupId}/calendar`,
+          outcome: 'done',
+          details,
+        })
+      })
+      wakeOutbox()
+      await note(null)
+    } catch (fault) {
+      await note(faultOfCalendar(fault))
+      onFault(`calendar of group ${groupId}`, fault)
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { jobRuns } from '../../database/schema/outbox'
+import { faultText } from '../../domain/describeFault'
+import { within } from '../../domain/within'
+import type { JobRun } from './metrics'
+import type { Job } from './schedule'
+
+interface RunnerOptions {
+  db: NodePgDatabase
+  jobs: readonly Job[]
+  /** Called for each failed run; the job runs again at its next time, and the other jobs continue. */
+  onFault: (job: string, fault: unknown) => void
+  /** Called for each finished run. */
+  onRun?: (run: JobRun) => void
+  /** The interval at which due times are polled. */
+  lookEveryMs?: number
+  /** How long a stop waits for running jobs. */
+  lastRunsMs?: number
+  /** The lease of a running job: it is due again after this time unless its server extends the lease. */
+  takenSeconds?: number
+}
+
+/** The maximum delay before a failed run is tried again. */
+const mostSecondsToRetry = 60
+
+/**
+ * Runs scheduled jobs. Due times are rows, so that several servers run each job once. While a job runs, its next
+ * time lies only seconds ahead and is extended again and again: if the server is killed, the next server to poll
+ * runs the job.
+ */
+export interface JobRunner {
+  start(): Promise<void>
+  /** Takes no new jobs; resolves when running ones have ended or the time limit has passed. */
+  stop(): Promise<void>
+}
+
+export function createJobRunner({
+  db,
+  jobs,
+  onFault,
+  onRun = () => undefined,
+  lookEveryMs = 500,
+  lastRunsMs = 3_000,
+  takenSeconds = 5,
+}: RunnerOptions): JobRunner {
+  const running = new Map<string, Promise<void>>()
+  /** Running jobs that would be due again before they end, each with the time at which it would be due. */
+  const leases = new Map<string, string>()
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | null = null
+  const stopping = new AbortController()
+  const isDue = lte(jobRuns.nextRunAt, sql`clock_timestamp()`)
+  const untilFree = sql`clock_timestamp() + make_interval(secs => ${takenSeconds})`
+
+  async function look(): Promise<void> {
+    for (const [name, lease] of leases) await extend(name, lease)
+    const names = jobs.map(({ name }) => name).filter((name) => !running.has(name))
+    const due = await db
+      .select({ name: jobRuns.name })
+      .from(jobRuns)
+      .where(and(inArray(jobRuns.name, names), isDue))
+    if (stopping.signal.aborted) return
+    for (const job of jobs) if (due.some(({ name }) => name === job.name)) begin(job)
+  }
+
+  function begin(job: Job): void {
+    const run = runOnce(job)
+      .catch((fault: unknown) => onFault(job.name, fault))
+      .finally(() => running.delete(job.name))
+    running.set(job.name, run)
+  }
+
+  async function runOnce(job: Job): Promise<void> {
+    const lease = await take(job)
+    if (lease === undefined) return
+    if (job.every > takenSeconds) leases.set(job.name, lease)
+    const startedAt = performance.now()
+    const report = (isDone: boolean) =>
+      onRun({ job: job.name, seconds: (performance.now() - startedAt) / 1_000, isDone })
+    try {
+      await job.run(stopping.signal)
+      report(true)
+      await giveBack(job, job.every)
+    } catch (fault) {
+      report(false)
+      onFault(job.name, fault)
+      await noteFault(job, fault)
+    } finally {
+      leases.delete(job.name)
+    }
+  }
+
+  /**
+   * Claims a due job by moving its next time, which is returned; undefined where another server claimed it first.
+   */
+  async function take({ name, every }: Job): Promise<string | undefined> {
+    const seconds = Math.min(every, takenSeconds)
+    const [moved] = await db
+      .update(jobRuns)
+      .set({
+        lastRunAt: sql`clock_timestamp()`,
+        nextRunAt: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
+        lastError: null,
+      })
+      .where(and(eq(jobRuns.name, name), isDue))
+      .returning({ lease: jobRuns.nextRunAt })
+    return moved?.lease
+  }
+
+  async function extend(name: string, lease: string): Promise<void> {
+    const extended = await moveFrom(lease, name, untilFree)
+    if (extended === undefined) leases.delete(name)
+    else leases.set(name, extended)
+  }
+
+  async function giveBack({ name }: Job, seconds: number): Promise<void> {
+    // A poll in progress may be extending the lease.
+    await looking
+    const lease = leases.get(name)
+    leases.delete(name)
+    if (lease === undefined) return
+    await moveFrom(lease, name, sql`${jobRuns.lastRunAt} + make_interval(secs => ${seconds})`)
+  }
+
+  /**
+   * Moves the next time of a job and returns it; undefined where somebody else moved it during the run: then it
+   * stays.
+   */
+  async function moveFrom(
+    lease: string,
+    name: string,
+    nextRunAt: SQL,
+  ): Promise<string | undefined> {
+    const [moved] = await db
+      .update(jobRuns)
+      .set({ nextRunAt })
+      .where(and(eq(jobRuns.name, name), eq(jobRuns.nextRunAt, lease)))
+      .returning({ nextRunAt: jobRuns.nextRunAt })
+    return moved?.nextRunAt
+  }
+
+  async function noteFault(job: Job, fault: unknown): Promise<void> {
+    await db
+      .update(jobRuns)
+      .set({ attempts: sql`${jobRuns.attempts} + 1`, lastError: faultText(fault) })
+      .where(eq(jobRuns.name, job.name))
+    await giveBack(job, Math.min(job.every, mostSecondsToRetry))
+  }
+
+  async function makeDue(names: string[]): Promise<void> {
+    const nextRunAt = sql`clock_timestamp()`
+    await db.update(jobRuns).set({ nextRunAt }).where(inArray(jobRuns.name, names))
+  }
+
+  /** Polls run one at a time, so that they do not pile up while the database hangs. */
+  function pollNow(): void {
+    looking ??= look()
+      .catch((fault: unknown) => onFault('look', fault))
+      .finally(() => (looking = null))
+  }
+
+  return {
+    async start() {
+      const rows = jobs.map(({ name }) => ({ name, nextRunAt: sql`clock_timestamp()` }))
+      await db.insert(jobRuns).values(rows).onConflictDoNothing()
+      const atStart = jobs.filter((job) => job.atStart).map(({ name }) => name)
+      if (atStart.length > 0) await makeDue(atStart)
+      timer = setInterval(pollNow, lookEveryMs).unref()
+      pollNow()
+    },
+    async stop() {
+      stopping.abort()
+      clearInterval(timer)
+      const lastLook = looking ?? Promise.resolve()
+      await within(
+        lastRunsMs,
+        lastLook.then(() => Promise.all(running.values())),
+      )
+    },
+  }
+}

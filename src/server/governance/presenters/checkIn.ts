@@ -1,0 +1,94 @@
+import type { CheckInRow as CheckInAnswer } from '../../../contract/checkIns'
+import type { GroupKind } from '../../../rules/policy'
+import { isPresent, mergeIntervals, minutesPresent } from '../../../rules/attendanceInterval'
+import { countedId, holderKindOf, type MeetingRollEntry } from '../../../rules/quorumAttendance'
+import { displayedTitle } from '../../../rules/rollCall'
+import type { CheckIn } from '../../database/repositories/checkIns'
+import { presentLegacyName, presentName } from './attendee'
+
+/** What a person may do with the rows of a roll call, and which parts of them they may see. */
+export interface RollCallSight {
+  mayChange: boolean
+  seesTimes: boolean
+}
+
+/** The data from which the rows of a roll call are made. */
+interface RollCallView extends RollCallSight {
+  groupKind: GroupKind
+  roll: readonly MeetingRollEntry[]
+  checkIns: readonly CheckIn[]
+  now: string
+}
+
+/** The rows of a roll call in order of names, as one person may see them. */
+export function presentCheckIns(view: RollCallView): CheckInAnswer[] {
+  const { groupKind, roll, checkIns } = view
+  const eligibility = new Map(
+    roll.map((entry) => [countedId(groupKind, entry), entry.isQuorumEligible]),
+  )
+  const nameOf = new Map(checkIns.map((checkIn) => [checkIn.userId, presentName(checkIn)]))
+  return checkIns
+    .map((checkIn) => {
+      const counted = countedId(groupKind, checkIn)
+      return {
+        ...presentRow(checkIn, view),
+        ...presentQuorum(groupKind, counted === null ? undefined : eligibility.get(counted)),
+        standInName:
+          checkIn.source === 'Proxy' ? (nameOf.get(checkIn.standInUserId) ?? null) : null,
+        ...presentTimes(checkIn, view),
+      }
+    })
+    .toSorted((one, other) => one.userName.localeCompare(other.userName, 'en'))
+}
+
+function presentRow(checkIn: CheckIn, { groupKind, mayChange }: RollCallView) {
+  return {
+    checkInId: checkIn.checkInId,
+    userId: checkIn.userId,
+    organizationId: checkIn.memberId,
+    source: checkIn.source,
+    userFirstName: checkIn.firstName,
+    userLastName: checkIn.lastName,
+    userName: presentLegacyName(checkIn),
+    userNameLegacy: presentLegacyName(checkIn),
+    memberCompanyName: checkIn.memberCompanyName,
+    userTitle: displayedTitle(groupKind, checkIn.userTitle),
+    isPresent: isPresent(checkIn.intervals),
+    createdBy: checkIn.createdBy,
+    createdByLegacy: legacyCreator(checkIn),
+    canRemove: mayChange && checkIn.source === 'Manual',
+  }
+}
+
+/** Somebody who is not on the roll neither counts for the quorum nor is shown as inactive. */
+function presentQuorum(
+  groupKind: GroupKind,
+  isEligible: boolean | undefined,
+): Pick<CheckInAnswer, 'isQuorumEligible' | 'inactive'> {
+  const kindOfInactive = holderKindOf(groupKind) === 'company' ? 'company' : 'role'
+  return {
+    isQuorumEligible: isEligible === true,
+    inactive: isEligible === false ? kindOfInactive : null,
+  }
+}
+
+/** Empty for viewers who may not see times, so that the answer does not even contain the field names. */
+function presentTimes(
+  { intervals, joinTimeUtc, leaveTimeUtc }: CheckIn,
+  { seesTimes, now }: RollCallView,
+): Partial<CheckInAnswer> {
+  if (!seesTimes) return {}
+  return {
+    joinTimeUtc,
+    leaveTimeUtc,
+    minutesPresent: minutesPresent(intervals, now),
+    stays: mergeIntervals(intervals).map(({ joinedAt, leftAt }) => ({ joinedAt, leftAt })),
+  }
+}
+
+/** The last word of a person's name is the last name; a name of the meeting tool stays as it is. */
+function legacyCreator({ createdBy, createdById }: CheckIn): string {
+  const words = createdBy.split(' ')
+  const last = words.pop() ?? ''
+  return createdById === null || words.length === 0 ? createdBy : `${last}, ${words.join(' ')}`
+}

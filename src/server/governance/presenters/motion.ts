@@ -1,0 +1,57 @@
+import type { Attachment } from '../../../contract/attachment'
+import type { MotionRequest } from '../../../contract/motions'
+import { displayedTitle } from '../../../rules/rollCall'
+import type { MotionCaller } from '../access/motionCaller'
+import type { MotionRow } from '../../database/repositories/motions'
+import { presentAttachment } from './attachment'
+import { type MotionWithGroup, presentMotionAbilities } from './motionAbilities'
+
+/** A motion with all its parts, from one snapshot of the database. */
+interface WholeMotion extends MotionWithGroup {
+  files: readonly Attachment[]
+}
+
+/** The details of a motion, as one person sees it at an instant. */
+export function presentMotion(
+  whole: WholeMotion,
+  viewer: MotionCaller,
+  now: string,
+): MotionRequest {
+  const { motion, group, files } = whole
+  const { groupKind } = group.policy
+  return {
+    motionRequestId: motion.motionRequestId,
+    groupId: motion.groupId,
+    groupName: group.name,
+    title: motion.title,
+    description: motion.description,
+    linkReference: motion.linkReference,
+    attachments: files.map(presentAttachment),
+    startDate: motion.startDate,
+    motionStatus: motion.motionStatus,
+    motionStatusDate: motion.motionStatusDate,
+    motionDeadline: motion.motionDeadline,
+    withdrawalReason: motion.withdrawalReason,
+    requesterName: motion.requesterName,
+    requesterCompany: motion.requesterCompany,
+    motionedUserId: motion.motionedUserId,
+    motionedName: motion.motionedName,
+    motionedTitle: displayedTitle(groupKind, motion.motionedTitle),
+    motionedCompanyName: motion.motionedCompanyName,
+    motionedDate: motion.motionedDate,
+    secondedUserId: motion.secondedUserId,
+    secondedName: motion.secondedName,
+    secondedTitle: displayedTitle(groupKind, motion.secondedTitle),
+    secondedCompanyName: motion.secondedCompanyName,
+    secondedDate: motion.secondedDate,
+    voteQuestion: presentQuestionOf(motion),
+    recordMismatch: motion.mismatch,
+    abilities: presentMotionAbilities(whole, viewer, now),
+    revision: motion.revision,
+  }
+}
+
+/** The link to the voting question that was opened from a motion. */
+export function presentQuestionOf({ voteQuestionId }: MotionRow): MotionRequest['voteQuestion'] {
+  return voteQuestionId === null ? null : { voteQuestionId }
+}

@@ -1,0 +1,50 @@
+import type { MotionAbilities, MotionOffer } from '../../../contract/motions'
+import { amendmentRefusal, questionRefusal, withdrawalRefusal } from '../../../rules/motion'
+import { type SecondingRefusal, takeUpRefusal, type TakeUpRefusal } from '../../../rules/seconding'
+import type { GroupWithPolicy } from '../access/groupWithPolicy'
+import type { MotionCaller } from '../access/motionCaller'
+import { motionPerson, motionState, secondingRefusalOf } from '../access/motions'
+import type { MotionRow } from '../../database/repositories/motions'
+import type { Motioner } from '../../database/repositories/movers'
+
+/** A motion with everything its rules check. */
+export interface MotionWithGroup {
+  motion: MotionRow
+  group: GroupWithPolicy
+  /** The motioner with their current data; null where nobody has moved it. */
+  motioner: Motioner | null
+}
+
+const noOffer: MotionOffer = { isOffered: false, disabledReason: null }
+const noAbilities: MotionAbilities = {
+  canEdit: false,
+  canWithdraw: false,
+  canCreateVoteQuestion: false,
+  takeUp: noOffer,
+  second: noOffer,
+}
+
+/** What a person may do with a motion at an instant, by their rights and its state. */
+export function presentMotionAbilities(
+  { motion, motioner, group }: MotionWithGroup,
+  person: MotionCaller,
+  now: string,
+): MotionAbilities {
+  if (motion.mismatch !== null) return noAbilities
+  const state = motionState(motion)
+  const own = motionPerson(motion, person)
+  return {
+    canEdit: amendmentRefusal(state, own) === null,
+    canWithdraw: withdrawalRefusal(state, own) === null,
+    canCreateVoteQuestion: person.isAdmin && questionRefusal(state) === null,
+    takeUp: presentOffer(takeUpRefusal(state, person, now)),
+    second: presentOffer(secondingRefusalOf(motion, motioner, group, person, now)),
+  }
+}
+
+/** A refusal with a text is a disabled button; one without a text means no button. */
+function presentOffer(refusal: TakeUpRefusal | SecondingRefusal | null): MotionOffer {
+  if (refusal === null) return { isOffered: true, disabledReason: null }
+  if (!('message' in refusal)) return noOffer
+  return { isOffered: true, disabledReason: { code: refusal.refused, message: refusal.message } }
+}

@@ -1,0 +1,124 @@
+import {
+  type MeetingChanges,
+  meetingChanges,
+  type MeetingDetail,
+  meetingDetail,
+} from '../../../contract/events'
+import { meetingEndsAt } from '../../../rules/rollCall'
+import type { CallerStatus } from '../../domain/callerStatus'
+import { type SharedText, WrittenAnswer } from '../../domain/writtenAnswer'
+import type { RollCallSight } from './checkIn'
+import { presentAbilities, presentRollCall, sightOf, type WholeMeeting } from './meeting'
+import { membersOf, write } from './parts'
+import { RevisedRows } from './revisedRows'
+
+const ofViewer = { abilities: true, removableIds: true } as const
+const ownChanges = meetingChanges.pick(ofViewer)
+const sharedChanges = meetingChanges.omit(ofViewer)
+const ownPart = meetingDetail.pick({ abilities: true })
+const sharedPart = meetingDetail.omit({ abilities: true })
+const changedRow = meetingChanges.shape.checkIns.element
+
+type RollCall = ReturnType<typeof presentRollCall>
+type Row = MeetingChanges['checkIns'][number]
+
+interface Cached<T> {
+  /** The part of the instant on which the value depends. */
+  at: string
+  value: T
+}
+
+/**
+ * The roll call of a meeting from one reading of the database, for all its viewers. It is written and compressed
+ * once for all viewers with the same rights to change it and to see times; each viewer's abilities are added.
+ */
+export class SharedRollCall {
+  constructor(
+    private readonly meeting: WholeMeeting,
+    /** The instant of this reading. */
+    private readonly now: string,
+    /** Its check-ins for viewers who see no times; null while the roll follows the directory. */
+    readonly rows: RevisedRows<Row> | null,
+    private readonly cached = new Map<string, Cached<unknown>>(),
+  ) {}
+
+  /** A reading whose changes are tracked; `before` is the reading before it. */
+  static followed(
+    meeting: WholeMeeting,
+    now: string,
+    before: SharedRollCall | null,
+  ): SharedRollCall {
+    const { revision } = meeting.event
+    const rows = before?.rows ?? new RevisedRows<Row>(revision)
+    const rollCall = new SharedRollCall(meeting, now, rows)
+    const { checkIns } = rollCall.presentFor({ mayChange: false, seesTimes: false })
+    for (const row of checkIns) rows.take(row.checkInId, row, write(changedRow, row), revision)
+    rows.keepOnly(checkIns.map(({ checkInId }) => checkInId))
+    return rollCall
+  }
+
+  /** The same reading at a later instant, where nothing was changed in between. */
+  at(now: string): SharedRollCall {
+    return new SharedRollCall(this.meeting, now, this.rows, this.cached)
+  }
+
+  /** The whole roll call, as one person sees it. */
+  whole(viewer: CallerStatus): WrittenAnswer<MeetingDetail> {
+    const sight = sightOf(viewer, this.meeting.event)
+    const shared = this.shared('whole', sight, () => write(sharedPart, this.presentFor(sight)))
+    return answer(shared, write(ownPart, { abilities: this.abilitiesOf(viewer) }))
+  }
+
+  /** The changes for a person who has the roll call as of a revision. */
+  changes(viewer: CallerStatus, since: number): WrittenAnswer<MeetingChanges> {
+    const { event } = this.meeting
+    const sight = sightOf(viewer, event)
+    const rows = sight.seesTimes ? null : this.rows
+    const from = rows?.changesKnownSince(since, event.revision) ?? 0
+    // Whether a row may be removed is sent separately, so that members and admins share the text.
+    const shared = this.shared(`since ${from}`, { ...sight, mayChange: false }, () =>
+      write(sharedChanges, changesOf(this.presentFor(sight), from, rows)),
+    )
+    const removableIds = this.presentFor(sight).checkIns.flatMap(({ canRemove, checkInId }) =>
+      canRemove ? [checkInId] : [],
+    )
+    return answer(shared, write(ownChanges, { abilities: this.abilitiesOf(viewer), removableIds }))
+  }
+
+  private abilitiesOf(viewer: CallerStatus) {
+    return presentAbilities(this.meeting.event, viewer, this.now)
+  }
+
+  private presentFor(sight: RollCallSight): RollCall {
+    return this.once('rows', sight, () => presentRollCall(this.meeting, sight, this.now))
+  }
+
+  private shared(name: string, sight: RollCallSight, writeText: () => string): SharedText {
+    return this.once(name, sight, () => ({ text: `{${membersOf(writeText())}` }))
+  }
+
+  private once<T>(name: string, sight: RollCallSight, make: () => T): T {
+    const key = `${name} ${sight.mayChange} ${sight.seesTimes}`
+    // Minutes increase while somebody is present; without times only the end of the meeting changes anything.
+    const at = sight.seesTimes ? this.now : String(meetingEndsAt(this.meeting.event, this.now))
+    const known = this.cached.get(key) as Cached<T> | undefined
+    if (known?.at === at) return known.value
+    const value = make()
+    this.cached.set(key, { at, value })
+    return value
+  }
+}
+
+/** An answer of a part that many viewers share and the viewer's own end. */
+function answer<T>(shared: SharedText, own: string): WrittenAnswer<T> {
+  return new WrittenAnswer<T>(shared, `,${membersOf(own)}}`)
+}
+
+function changesOf(rollCall: RollCall, since: number, rows: RevisedRows<Row> | null) {
+  const { eligibleUsers, eligibleMembers, ...facts } = rollCall
+  const checkInIds = rollCall.checkIns.map(({ checkInId }) => checkInId)
+  const changes = { ...facts, since, checkInIds }
+  return since > 0 && rows
+    ? { ...changes, checkIns: rows.changedSince(since) }
+    : { ...changes, eligibleUsers, eligibleMembers }
+}

@@ -1,0 +1,158 @@
+import type { Attachment } from '../../../contract/attachment'
+import type { VoteQuestionDetail, VoteQuestionAbilities } from '../../../contract/voteQuestions'
+import { associationZone } from '../../../rules/associationZone'
+import { explainDecision } from '../../../rules/leadingChoice'
+import { passRuleOf } from '../../../rules/passRule'
+import { choiceResultOf } from '../../../rules/outcome'
+import { isOpen, mayClose } from '../../../rules/question'
+import { isQuorumReached } from '../../../rules/quorum'
+import { countVotes } from '../../../rules/tally'
+import { areCountsWithheld, isBlindPoll } from '../../../rules/blindPoll'
+import type { CallerStatus } from '../../domain/callerStatus'
+import type { GroupRow } from '../../database/repositories/groups'
+import type { NamedRollEntry } from '../../database/repositories/rollEntries'
+import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
+import type { VoteResultRecord } from '../../database/repositories/voteResults'
+import { plainFieldsOf } from '../../record/questionFields'
+import { presentAttachment } from './attachment'
+import { presentEligibleMembers, presentEligibleUsers } from './roll'
+import { presentVotes } from './votes'
+import { mayAdminister, mayVoteForOthers } from '../access/voteQuestions'
+
+/** A question with its short facts, from one snapshot of the database. */
+export interface QuestionFacts {
+  question: VoteQuestionRow
+  group: GroupRow
+  votes: readonly VoteResultRecord[]
+  files: readonly Attachment[]
+  /** The person who closed or cancelled it. */
+  endedBy: string | null
+  /** When a person last amended it, of an open question. */
+  amendedAt: string | null
+}
+
+/** A question with all its parts. */
+interface WholeQuestion extends QuestionFacts {
+  roll: readonly NamedRollEntry[]
+}
+
+/** The details of a question, as one person sees it at an instant. */
+export function presentVoteQuestion(
+  whole: WholeQuestion,
+  viewer: CallerStatus,
+  now: string,
+): VoteQuestionDetail {
+  const { question, roll, votes } = whole
+  return {
+    ...presentFacts(whole),
+    voteResults: presentVotes(votes, roll, isBlindPoll(question), viewer),
+    ...presentRoll(roll),
+    ...presentOwnPart(question, viewer, now),
+  }
+}
+
+/** The people and companies on the roll. */
+export function presentRoll(roll: readonly NamedRollEntry[]) {
+  return {
+    eligibleUsers: presentEligibleUsers(roll),
+    eligibleMembers: presentEligibleMembers(roll),
+  }
+}
+
+/** The part that depends on the viewer and the instant. */
+export function presentOwnPart(question: VoteQuestionRow, viewer: CallerStatus, now: string) {
+  return { isOpen: isOpen(question, now), abilities: presentAbilities(question, viewer, now) }
+}
+
+/** The part that is the same for all viewers. */
+export function presentFacts({ question, group, votes, files, endedBy, amendedAt }: QuestionFacts) {
+  return {
+    voteQuestionId: question.voteQuestionId,
+    groupId: question.groupId,
+    group: { groupId: group.groupId, name: group.name, shortName: group.shortName },
+    title: question.title,
+    ...plainFieldsOf(question),
+    attachments: files.map(presentAttachment),
+    voteType: question.voteType,
+    questionType: question.questionType,
+    created: question.createdAt,
+    voteDeadline: question.voteDeadline,
+    firstDeadline: question.firstDeadline,
+    extensions: question.extensions,
+    isAutoExtensionEnabled: question.isAutoExtensionEnabled,
+    timeZone: associationZone(),
+    voteStatus: question.voteStatus,
+    voteResult: question.voteResult,
+    voteStatusDate: question.voteStatusDate,
+    endedBy,
+    amendedAt,
+    voteStatusComments: question.voteStatusComments,
+    voteChoice: question.choices.join(','),
+    ...presentCounts(question, votes),
+    motionedId: question.motionedId,
+    motionedName: question.motionedName,
+    motionedCompanyName: question.motionedCompanyName,
+    secondedId: question.secondedId,
+    secondedName: question.secondedName,
+    secondedCompanyName: question.secondedCompanyName,
+    linkReference: question.linkReference,
+    notification: question.isSendNotification,
+    additionalStakeholders: question.additionalStakeholders,
+    motionRequestId: question.motionRequestId,
+    policy: question.policy,
+    recordMismatch: question.mismatch,
+    revision: question.revision,
+  }
+}
+
+function presentCounts(question: VoteQuestionRow, votes: readonly VoteResultRecord[]) {
+  const { quorumCount, quorumVotes, quorumEligible, totalVotes } = question
+  const isBlind = isBlindPoll(question)
+  return {
+    ...presentChoices(question, votes),
+    totalVotes,
+    quorumCount,
+    quorumVotes,
+    quorumEligible,
+    quorumReached: isQuorumReached(quorumCount, quorumVotes, quorumEligible),
+    isQuorumVoteComplete: question.isQuorumVoteComplete,
+    quorumMetDate: isBlind ? null : question.quorumMetDate,
+    voteThresholdMetDate: isBlind ? null : question.voteThresholdMetDate,
+  }
+}
+
+/** The part that depends on the choices made. */
+function presentChoices(question: VoteQuestionRow, votes: readonly VoteResultRecord[]) {
+  const { totalYesVotes, totalVotes, policy, voteResult } = question
+  const { byChoice } = countVotes(
+    question.choices,
+    votes.map((vote) => ({ choice: vote.voteChoice })),
+  )
+  const choiceResult = choiceResultOf(voteResult, policy.choiceRule === 'leading' ? byChoice : null)
+  if (areCountsWithheld(question))
+    return { choiceResult, counts: null, totalYesVotes: null, isVoteThresholdMet: null }
+  const tally = { yes: totalYesVotes, no: question.totalNoVotes, total: totalVotes, byChoice }
+  const { rule } = passRuleOf(policy, question.createdAt)
+  return {
+    choiceResult,
+    counts: byChoice,
+    totalYesVotes,
+    isVoteThresholdMet: explainDecision(policy, rule, tally).isMet,
+  }
+}
+
+/** What a person may do with a question at an instant, by their rights and its state. */
+function presentAbilities(
+  question: VoteQuestionRow,
+  person: CallerStatus,
+  now: string,
+): VoteQuestionAbilities {
+  const isChangeable = isOpen(question, now) && question.mismatch === null
+  const isAdministered = isChangeable && mayAdminister(person)
+  return {
+    canEdit: isAdministered,
+    canClose: isAdministered && mayClose(question, now, question.policy.closeWaitHours).allowed,
+    canCancel: isAdministered,
+    canCastProxyVote: isChangeable && mayVoteForOthers(person),
+  }
+}

@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { QueryOf } from '../../../contract/endpoint'
+import type {
+  exportVoteQuestions as exportEndpoint,
+  VoteExportRow,
+} from '../../../contract/voteExport'
+import type { CallerStatus } from '../../domain/callerStatus'
+import type { Executor } from '../../database/open'
+import { isVoteOfEntry, leadCounts } from '../../database/repositories/voteResults'
+import { attachments } from '../../database/schema/attachments'
+import { rollEntries, voteQuestions, voteResults } from '../../database/schema/voteQuestions'
+import { type ExportedVote, presentExportRow } from '../presenters/exportRow'
+import { inLongSnapshot } from '../../database/inSnapshot'
+import { findSearched } from './questionSearch'
+import { findWaiting } from './waitingQuestions'
+
+/** The number of questions per read, so that other requests can run in between, however long the export is. */
+const atOnce = 50
+
+type ExportQuery = QueryOf<typeof exportEndpoint>
+
+/** The questions of a group that a query finds, in its order, with their votes, from one snapshot. */
+export function exportVoteQuestions(
+  db: NodePgDatabase,
+  viewer: CallerStatus,
+  query: ExportQuery,
+): Promise<VoteExportRow[]> {
+  return inLongSnapshot(db, async (tx) => {
+    const newest = await findIds(tx, viewer, query)
+    const ids = query.sort === 0 ? newest : newest.toReversed()
+    const exported: VoteExportRow[] = []
+    for (let first = 0; first < ids.length; first += atOnce)
+      exported.push(...(await exportSome(tx, ids.slice(first, first + atOnce), viewer, query)))
+    return exported
+  })
+}
+
+/** The ids found, most recent first. */
+async function findIds(
+  db: Executor,
+  viewer: CallerStatus,
+  { search, awaiting }: ExportQuery,
+): Promise<readonly number[]> {
+  if (awaiting === 'me') return findWaiting(db, viewer, search)
+  return findSearched(db, viewer.groupId, search)
+}
+
+async function exportSome(
+  db: Executor,
+  ids: readonly number[],
+  viewer: CallerStatus,
+  { votes }: ExportQuery,
+): Promise<VoteExportRow[]> {
+  const hasEveryVote = votes === 'all'
+  const questions = await db
+    .select({ question: voteQuestions, leadCounts })
+    .from(voteQuestions)
+    .where(inArray(voteQuestions.voteQuestionId, [...ids]))
+  const found = new Map(questions.map((row) => [row.question.voteQuestionId, row]))
+  const filesOf = byQuestion(await findFileNames(db, ids))
+  const votesOf = byQuestion(await findVotes(db, ids, hasEveryVote))
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    if (!row) return []
+    const files = filesOf.get(id) ?? []
+    const own = votesOf.get(id) ?? []
+    return [presentExportRow(row.question, files, own, viewer, hasEveryVote, row.leadCounts)]
+  })
+}
+
+function byQuestion<Row extends { voteQuestionId: number }>(
+  rows: readonly Row[],
+): ReadonlyMap<number, Row[]> {
+  const grouped = new Map<number, Row[]>()
+  for (const row of rows) {
+    const known = grouped.get(row.voteQuestionId)
+    if (known) known.push(row)
+    else grouped.set(row.voteQuestionId, [row])
+  }
+  return grouped
+}
+
+function findFileNames(db: Executor, ids: readonly number[]) {
+  return db
+    .select({ voteQuestionId: attachments.ownerId, fileName: attachments.fileName })
+    .from(attachments)
+    .where(
+      and(
+        eq(attachments.ownerTable, 'VoteQuestions'),
+        inArray(attachments.ownerId, [...ids]),
+        eq(attachments.isDeleted, false),
+      ),
+    )
+    .orderBy(asc(attachments.attachmentId))
+}
+
+function findVotes(
+  db: Executor,
+  ids: readonly number[],
+  hasEveryVote: boolean,
+): Promise<ExportedVote[]> {
+  return db
+    .select({
+      voteQuestionId: voteResults.voteQuestionId,
+      kind: rollEntries.kind,
+      userId: rollEntries.userId,
+      memberId: rollEntries.memberId,
+      voterName: voteResults.voterName,
+      lastModifiedByName: voteResults.lastModifiedByName,
+      proxyVoterName: voteResults.proxyVoterName,
+      voterCompany: rollEntries.memberName,
+      voteChoice: voteResults.voteChoice,
+      voteReason: voteResults.voteReason,
+      created: voteResults.createdAt,
+    })
+    .from(voteResults)
+    .innerJoin(rollEntries, isVoteOfEntry)
+    .where(
+      and(
+        inArray(voteResults.voteQuestionId, [...ids]),
+        hasEveryVote ? undefined : isNotNull(voteResults.voteReason),
+      ),
+    )
+    .orderBy(asc(voteResults.createdAt), asc(voteResults.voteResultId))
+}

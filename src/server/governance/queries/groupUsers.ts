@@ -1,0 +1,95 @@
+/** People of the directory for selection on screens; e-mail addresses only where the viewer may see them. */
+import { and, asc, eq, ilike, sql } from 'drizzle-orm'
+import type { GroupUser } from '../../../contract/users'
+import type { Executor } from '../../database/open'
+import { members, memberships, users } from '../../database/schema/directory'
+import { ApiError } from '../../domain/apiError'
+import { likePattern } from './likePattern'
+
+const mostFound = 100
+
+const columns = {
+  userId: users.userId,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  memberId: members.memberId,
+  memberName: members.name,
+  memberType: members.memberType,
+}
+
+interface UserRow {
+  userId: number
+  firstName: string
+  lastName: string
+  email: string
+  memberId: number | null
+  memberName: string | null
+  memberType: string | null
+}
+
+function presentUser(row: UserRow): GroupUser {
+  const { userId, firstName, lastName, email, memberId, memberName, memberType } = row
+  const hasMember = memberId !== null && memberName !== null && memberType !== null
+  const member = hasMember ? { memberId, name: memberName, memberType } : null
+  return { userId, firstName, lastName, email, member }
+}
+
+/**
+ * People of a group whose name contains the text regardless of case, sorted by name, at most 100, because many may
+ * already be in a meeting.
+ */
+export async function searchUsers(
+  db: Executor,
+  groupId: number,
+  fullName: string,
+): Promise<{ groupUsers: GroupUser[] }> {
+  const name = sql`${users.firstName} || ' ' || ${users.lastName}`
+  const rows = await db
+    .select(columns)
+    .from(memberships)
+    .innerJoin(users, eq(users.userId, memberships.userId))
+    .leftJoin(members, eq(members.memberId, users.memberId))
+    .where(
+      and(
+        eq(memberships.groupId, groupId),
+        eq(users.isDisabled, false),
+        ilike(name, likePattern(fullName.trim())),
+      ),
+    )
+    .orderBy(asc(sql`lower(${name})`), asc(users.userId))
+    .limit(mostFound)
+  return { groupUsers: rows.map(presentUser) }
+}
+
+/** @throws {ApiError} not-found for a person who is not in the group */
+export async function showGroupUser(
+  db: Executor,
+  groupId: number,
+  userId: number,
+): Promise<GroupUser> {
+  const [row] = await db
+    .select(columns)
+    .from(memberships)
+    .innerJoin(users, eq(users.userId, memberships.userId))
+    .leftJoin(members, eq(members.memberId, users.memberId))
+    .where(and(eq(memberships.groupId, groupId), eq(memberships.userId, userId)))
+  if (!row) throw new ApiError('not-found')
+  return presentUser(row)
+}
+
+/** @throws {ApiError} not-permitted for somebody else's data, except for staff; not-found */
+export async function showDirectoryUser(
+  db: Executor,
+  viewer: { userId: number; isStaff: boolean },
+  userId: number,
+): Promise<GroupUser> {
+  if (viewer.userId !== userId && !viewer.isStaff) throw new ApiError('not-permitted')
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .leftJoin(members, eq(members.memberId, users.memberId))
+    .where(eq(users.userId, userId))
+  if (!row) throw new ApiError('not-found')
+  return presentUser(row)
+}

@@ -1,0 +1,124 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
+import type { listEligibility as eligibilityEndpoint } from '../../../contract/groupEligibility'
+import type { GroupKind } from '../../../rules/policy'
+import { votingTitle } from '../../../rules/rollAtOpening'
+import type { Executor } from '../../database/open'
+import { memberCompanies, members, memberships, users } from '../../database/schema/directory'
+
+type Wanted = QueryOf<typeof eligibilityEndpoint>
+type Page = AnswerOf<typeof eligibilityEndpoint>
+
+/**
+ * Who may vote and who counts for the quorum of a group, from the current directory: member companies on the
+ * eligibility page of a company group, people everywhere else.
+ */
+export function listEligibility(
+  db: Executor,
+  groupId: number,
+  groupKind: GroupKind,
+  wanted: Wanted,
+): Promise<Page> {
+  return groupKind === 'companies' && wanted.mode === 0
+    ? listCompanies(db, groupId, wanted)
+    : listPeople(db, groupId, groupKind, wanted)
+}
+
+function ordered(by: SQL, { sort }: Wanted): SQL {
+  return sort === 'asc' ? asc(by) : desc(by)
+}
+
+async function listCompanies(db: Executor, groupId: number, wanted: Wanted): Promise<Page> {
+  const inGroup = and(eq(memberCompanies.groupId, groupId), eq(members.isDisabled, false))
+  const columns = {
+    name: sql`lower(${members.name})`,
+    company: sql`lower(${members.name})`,
+    status: sql`${memberCompanies.isQuorumEligible}`,
+    isVoteEligible: sql`${memberCompanies.isVoteEligible}`,
+    isQuorumEligible: sql`${memberCompanies.isQuorumEligible}`,
+    comments: sql`lower(${memberCompanies.comments})`,
+  }
+  const rows = await db
+    .select({
+      memberId: members.memberId,
+      companyName: members.name,
+      isVoteEligible: memberCompanies.isVoteEligible,
+      isQuorumEligible: memberCompanies.isQuorumEligible,
+      comments: memberCompanies.comments,
+    })
+    .from(memberCompanies)
+    .innerJoin(members, eq(members.memberId, memberCompanies.memberId))
+    .where(inGroup)
+    .orderBy(
+      ordered(columns[wanted.sortBy], wanted),
+      asc(sql`lower(${members.name})`),
+      asc(members.memberId),
+    )
+    .limit(wanted.size)
+    .offset((wanted.page - 1) * wanted.size)
+  const [total] = await db
+    .select({ count: count() })
+    .from(memberCompanies)
+    .innerJoin(members, eq(members.memberId, memberCompanies.memberId))
+    .where(inGroup)
+  const data = rows.map(({ memberId, ...row }) => ({
+    rowId: `company-${memberId}`,
+    userName: null,
+    title: null,
+    isActive: row.isQuorumEligible,
+    ...row,
+  }))
+  return { data, totalCount: total?.count ?? 0, size: wanted.size, page: wanted.page }
+}
+
+async function listPeople(
+  db: Executor,
+  groupId: number,
+  groupKind: GroupKind,
+  wanted: Wanted,
+): Promise<Page> {
+  const title = groupKind === 'companies' ? null : votingTitle(groupKind)
+  const shown = and(
+    eq(memberships.groupId, groupId),
+    eq(users.isDisabled, false),
+    title === null ? undefined : sql`${title} = any(${memberships.titles})`,
+  )
+  const name = sql`lower(${users.firstName} || ' ' || ${users.lastName})`
+  const columns = {
+    name,
+    company: sql`lower(${members.name})`,
+    status: sql`${memberships.isActive}`,
+    isVoteEligible: sql`${memberships.isVoteEligible}`,
+    isQuorumEligible: sql`${memberships.isQuorumEligible}`,
+    comments: sql`lower(${memberships.comments})`,
+  }
+  const rows = await db
+    .select({
+      userId: users.userId,
+      userName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      companyName: members.name,
+      titles: memberships.titles,
+      isActive: memberships.isActive,
+      isVoteEligible: memberships.isVoteEligible,
+      isQuorumEligible: memberships.isQuorumEligible,
+      comments: memberships.comments,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.userId, memberships.userId))
+    .leftJoin(members, eq(members.memberId, users.memberId))
+    .where(shown)
+    .orderBy(ordered(columns[wanted.sortBy], wanted), asc(name), asc(users.userId))
+    .limit(wanted.size)
+    .offset((wanted.page - 1) * wanted.size)
+  const [total] = await db
+    .select({ count: count() })
+    .from(memberships)
+    .innerJoin(users, eq(users.userId, memberships.userId))
+    .where(shown)
+  const data = rows.map(({ userId, titles, ...row }) => ({
+    rowId: `person-${userId}`,
+    title: titles[0] ?? null,
+    ...row,
+  }))
+  return { data, totalCount: total?.count ?? 0, size: wanted.size, page: wanted.page }
+}

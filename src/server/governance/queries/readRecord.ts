@@ -1,0 +1,103 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { areCountsWithheld, isBlindPoll } from '../../../rules/blindPoll'
+import { findOutermostCheckpoints } from '../../database/repositories/checkpoints'
+import { findRecordBodies, findRecordTexts } from '../../database/repositories/records'
+import { findVoteQuestion, type VoteQuestionRow } from '../../database/repositories/voteQuestions'
+import type { Executor } from '../../database/open'
+import { ApiError } from '../../domain/apiError'
+import type { CallerStatus } from '../../domain/callerStatus'
+import { inSnapshot } from '../../database/inSnapshot'
+import type { HashedText } from '../../record/recordZip'
+
+/** A record in the form for one reader. */
+export interface ReadableRecord {
+  bodies: string[]
+  /** The texts that the reader may see. */
+  texts: HashedText[]
+  /** The sorted choices of an ended blind poll; null for all other questions. */
+  choices: string[] | null
+  /** Signed notes, the oldest first. */
+  checkpoints: string[]
+}
+
+/**
+ * The record of a question. A blind poll has none before its end, because it would reveal who changed a vote and
+ * when; after the end its choices and comments remain hashes. Events after the last checkpoint are left out.
+ *
+ * @throws {ApiError} not-found, also for a question of another group; record-withheld
+ */
+export function readRecord(
+  db: NodePgDatabase,
+  viewer: CallerStatus,
+  voteQuestionId: number,
+): Promise<ReadableRecord> {
+  return inSnapshot(db, async (tx) => {
+    const question = await findRecorded(tx, viewer, voteQuestionId)
+    const isBlind = isBlindPoll(question)
+    const record = { subject: 'question', id: voteQuestionId } as const
+    const checkpoints = await findOutermostCheckpoints(tx, record)
+    const signed = checkpoints.at(-1)?.size
+    const bodies = await findRecordBodies(tx, record, signed)
+    const texts = await findRecordTexts(tx, record)
+    const isHidden = hiddenFrom(viewer, isBlind)
+    const hashes = new Set(bodies.flatMap((body) => hashesIn(body, isHidden)))
+    return {
+      bodies,
+      texts: texts.filter(({ hash }) => hashes.has(hash)),
+      choices: isBlind ? choicesIn(bodies, texts) : null,
+      checkpoints: checkpoints.map(({ note }) => note),
+    }
+  })
+}
+
+/**
+ * A question whose record the viewer may read.
+ *
+ * @throws {ApiError} not-found, also for a question of another group; record-withheld
+ */
+export async function findRecorded(
+  db: Executor,
+  { groupId }: CallerStatus,
+  voteQuestionId: number,
+): Promise<VoteQuestionRow> {
+  const question = await findVoteQuestion(db, groupId, voteQuestionId)
+  if (!question) throw new ApiError('not-found')
+  if (areCountsWithheld(question)) throw new ApiError('record-withheld')
+  return question
+}
+
+/**
+ * Whether the reader may not see the text of a field: addresses are for admins, the ballots of a blind poll for
+ * nobody.
+ */
+function hiddenFrom({ isAdmin }: CallerStatus, isBlind: boolean) {
+  const ballotFields = new Set(isBlind ? ['choiceHash', 'commentHash'] : [])
+  return (field: string) =>
+    ballotFields.has(field) || (field === 'additionalStakeholdersHash' && !isAdmin)
+}
+
+/** The hashes in an event whose texts the reader may see. */
+export function hashesIn(body: string, isHidden: (field: string) => boolean): string[] {
+  const hashes: string[] = []
+  JSON.parse(body, function note(this: { field?: unknown }, field: string, value: unknown) {
+    // A changed term has its field name beside the old and new values.
+    const name = field === 'old' || field === 'new' ? String(this.field) : field
+    if (typeof value === 'string' && name.endsWith('Hash') && !isHidden(name)) hashes.push(value)
+    return value
+  })
+  return hashes
+}
+
+/** The choices of a blind poll's current votes, sorted so that their order reveals nothing. */
+function choicesIn(
+  bodies: readonly string[],
+  texts: readonly { hash: string; text: string }[],
+): string[] {
+  const textOf = new Map(texts.map(({ hash, text }) => [hash, text]))
+  const live = new Map<number, string>()
+  for (const body of bodies) {
+    const { vote, choiceHash } = JSON.parse(body) as { vote?: number; choiceHash?: string }
+    if (vote !== undefined && choiceHash) live.set(vote, textOf.get(choiceHash) ?? '')
+  }
+  return [...live.values()].sort()
+}

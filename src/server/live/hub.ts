@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Admission, type AdmissionRules } from './admission'
+import { type Clock, systemClock } from './clock'
+import { CatchUp } from './catchUp'
+import { Coalescer, type Pace } from './coalescer'
+import { Connections } from './connections'
+import { Entrance } from './entrance'
+import { type HttpAnswer, writeToResponse } from './httpAnswer'
+import { normalPath, readAddress } from './hubAddress'
+import { faultText } from '../domain/describeFault'
+import type { HubLog } from './hubLog'
+import type { HubIdentity, Topics } from './identity'
+import { defaultLimits, type HubLimits, standardPace, TICK_MS } from './limits'
+import { Negotiations } from './negotiations'
+import { Refused } from './refused'
+import { type ReviewRights, RightsReview } from './rightsReview'
+import { inSlices } from './slices'
+
+export interface HubOptions extends AdmissionRules {
+  /** The path of the hub, regardless of case and of a trailing slash. */
+  path: `/${string}`
+  log: HubLog
+  /** Recomputes rights every 30 seconds; absent: only announced changes count. */
+  reviewRights?: ReviewRights
+  pace?: Pace
+  limits?: Partial<HubLimits>
+  clock?: Clock
+}
+
+/** Notifies connected people of changes that they may see, over the SignalR JSON protocol. */
+export interface Hub {
+  readonly path: string
+  /** The number of open connections, including those in their handshake. */
+  readonly connectionCount: number
+  /**
+   * Notifies everybody who may see the group, so that they fetch again. Equal notifications merge, and their order
+   * is not fixed.
+   */
+  publish(event: string, id: number, groupId: number): void
+  /** Makes all clients reconnect and fetch everything again, in slices, because events may have been missed. */
+  refetchAll(): void
+  /** Recomputes all rights immediately, because the directory changed. */
+  reviewEverybody(): void
+  /** Recomputes a person's rights immediately, because they signed out somewhere. */
+  reviewUser(userId: number): void
+  /** Applies a person's new rights; a connection that loses some must reconnect. */
+  refreshRights(userId: number, topics: Topics): void
+  /** Closes the connections of a person who was disabled. */
+  disconnectUser(userId: number): void
+  /** Closes the connections of a token that was signed out. */
+  disconnectToken(tokenId: string): void
+  /** Answers a request for `{path}/negotiate`. Never rejects. */
+  negotiate(request: IncomingMessage): Promise<HttpAnswer>
+  handleNegotiate(request: IncomingMessage, response: ServerResponse): void
+  /** Handles an upgrade for this hub; false for any other path. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  /** Refuses new connections and closes all others, in slices. Resolves when all are closed, within about 7 s. */
+  drain(): Promise<void>
+}
+
+export function createHub(options: HubOptions): Hub {
+  const limits = { ...defaultLimits, ...options.limits }
+  const clock = options.clock ?? systemClock
+  const log: HubLog = (entry) => options.log({ hub: options.path, ...entry })
+  const path = normalPath(options.path)
+  let drained: Promise<void> | null = null
+
+  const connections = new Connections(limits, log)
+  const negotiations = new Negotiations(limits)
+  const admission = new Admission(options, negotiations, clock)
+  const catchUp = new CatchUp(connections, clock)
+  const coalescer = new Coalescer(clock, options.pace ?? standardPace, (groupId) =>
+    connections.listenersOf(groupId),
+  )
+  const review = options.reviewRights && new RightsReview(options.reviewRights, connections, limits)
+  const entrance = new Entrance({
+    admission,
+    negotiations,
+    limits,
+    log,
+    assertOpen() {
+      if (drained) throw new Refused('unavailable')
+    },
+    assertRoom: (userId) => connections.assertRoom(userId),
+    arrived: (arrival) =>
+      connections.accept(arrival, () => negotiations.release(arrival.connectionToken)),
+  })
+
+  const logReviewFault = (error: unknown) =>
+    log({ event: 'hub-fault', step: 'rights-review', fault: faultText(error) })
+
+  const stopTicking = clock.every(TICK_MS, () => {
+    const now = clock.now()
+    negotiations.tick()
+    for (const connection of connections.all()) connection.tick(now)
+    review?.run().catch(logReviewFault)
+  })
+
+  function forgetWhatTokensSaid(concerns: (identity: HubIdentity) => boolean): void {
+    admission.rightsChanged()
+    negotiations.forgetIdentities(concerns)
+  }
+
+  async function sendEverybodyAway(): Promise<void> {
+    coalescer.flush()
+    await inSlices(connections.all(), clock, (connection) => connection.close('shutdown'))
+    await connections.nobodyLeft()
+    stopTicking()
+  }
+
+  return {
+    path: options.path,
+    get connectionCount() {
+      return connections.size
+    },
+    publish: (event, id, groupId) => coalescer.add(event, id, groupId),
+    refetchAll: () => void catchUp.request(),
+    reviewEverybody() {
+      forgetWhatTokensSaid(() => true)
+      review?.runForAll().catch(logReviewFault)
+    },
+    reviewUser(userId) {
+      forgetWhatTokensSaid((identity) => identity.userId === userId)
+      review?.runForUser(userId).catch(logReviewFault)
+    },
+    refreshRights(userId, topics) {
+      forgetWhatTokensSaid((identity) => identity.userId === userId)
+      for (const own of connections.ofUser(userId)) connections.changeRights(own, topics)
+    },
+    disconnectUser(userId) {
+      forgetWhatTokensSaid((identity) => identity.userId === userId)
+      for (const own of connections.ofUser(userId)) own.close('no-longer-welcome')
+    },
+    disconnectToken(tokenId) {
+      forgetWhatTokensSaid((identity) => identity.tokenId === tokenId)
+      for (const connection of connections.all())
+        if (connection.identity.tokenId === tokenId) connection.close('no-longer-welcome')
+    },
+    negotiate: (request) => entrance.negotiate(request),
+    handleNegotiate(request, response) {
+      void entrance.negotiate(request).then((answer) => writeToResponse(response, answer))
+    },
+    handleUpgrade(request, socket, head) {
+      if (readAddress(request.url).path !== path) return false
+      void entrance.upgrade(request, socket, head)
+      return true
+    },
+    drain: () => (drained ??= sendEverybodyAway()),
+  }
+}

@@ -1,0 +1,58 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { hubs } from '../../contract/hub'
+import type { Backplane } from './backplane'
+import { createHub, type Hub } from './hub'
+import { directoryChanged, signedOut } from '../domain/hubEvent'
+import type { HubLog } from './hubLog'
+import type { Topics } from './identity'
+import { acceptedUntil, type VerifyToken } from '../identity/verifyToken'
+import type { Actor } from '../domain/actor'
+import type { FindActor } from '../api/steps/requireActor'
+import { findTopicsOfStaff, reviewHubRights } from './hubRights'
+
+interface LiveHubsOptions {
+  db: NodePgDatabase
+  backplane: Backplane
+  /** Verifies an access token or a ticket. */
+  verifyToken: VerifyToken
+  findActor: FindActor
+  /** Only pages of this origin may connect. */
+  origin: string
+  log: HubLog
+}
+
+/** The hubs of the contract, subscribed to all batches of the backplane. */
+export function createLiveHubs(options: LiveHubsOptions): Hub[] {
+  const { db, backplane, verifyToken, findActor, origin, log } = options
+  return Object.values(hubs).map(({ path, event }) => {
+    const hub = createHub({
+      path,
+      log,
+      isAllowedOrigin: (presented) => presented === undefined || presented === origin,
+      reviewRights: (holders) => reviewHubRights(db, holders),
+      authenticate: async (presented) => {
+        const token = await verifyToken(presented)
+        const actor = token && (await findActor(token))
+        if (!actor || typeof actor === 'string') return null
+        const { tokenId, sessionId, issuedAt } = actor.token
+        const expiresAt = acceptedUntil(actor.token)
+        const { userId } = actor
+        const topics = await topicsOf(db, actor)
+        return { userId, tokenId, sessionId, issuedAt, expiresAt, topics }
+      },
+    })
+    backplane.onBatch((events) => {
+      if (events === 'gap') return hub.refetchAll()
+      if (events.some((announced) => announced.event === directoryChanged)) hub.reviewEverybody()
+      for (const announced of events) {
+        if (announced.event === signedOut) hub.reviewUser(announced.id)
+        if (announced.event === event) hub.publish(announced.event, announced.id, announced.groupId)
+      }
+    })
+    return hub
+  })
+}
+
+async function topicsOf(db: NodePgDatabase, { isStaff, memberships }: Actor): Promise<Topics> {
+  return isStaff ? findTopicsOfStaff(db) : new Set(memberships.map(({ groupId }) => groupId))
+}

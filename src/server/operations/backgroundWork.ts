@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import type { ReadCalendar } from '../directory/calendar/calendarReader'
+import { openSigning } from '../record/checkpoints/openSigning'
+import type { Configuration } from '../configuration/configuration'
+import type { ReadClock } from '../database/clock'
+import type { Database } from '../database/open'
+import type { FileStore } from '../files/fileStore'
+import type { Backplane } from '../live/backplane'
+import type { Identity } from '../identity/identity'
+import { createRecordChecks, recordCheckLog } from '../governance/jobs/checkRecords'
+import { createJobs } from '../governance/jobs/createJobs'
+import { createMailer } from '../mail/createMailer'
+import { mailedProof } from '../mail/mailedProof'
+import type { Mailer } from '../mail/mailer'
+import { mailLog } from '../mail/mailLog'
+import { createMailSender } from '../mail/mailSender'
+import type { Metrics } from './metrics/metrics'
+import { createRelay } from '../live/relay'
+import type { MeetingTool } from '../directory/zoom/meetingTool'
+
+interface BackgroundParts {
+  app: FastifyInstance
+  configuration: Configuration
+  db: Database['db']
+  readClock: ReadClock
+  backplane: Backplane
+  identity: Identity
+  files: FileStore
+  mailer: Mailer | undefined
+  zoom: MeetingTool
+  readCalendar: ReadCalendar
+  noteJobRun: Metrics['noteJobRun']
+}
+
+/** Everything that works without a request: hub events, mails, signatures of the records, and jobs. */
+export async function createBackgroundWork(parts: BackgroundParts) {
+  const { app, configuration, db, readClock, backplane, identity, files, zoom } = parts
+  const { dataFolder, origin, logo, mail } = configuration
+  const signing = await openSigning({
+    db,
+    dataFolder,
+    origin,
+    backplane,
+    log: app.log,
+    onAltered: (record, finding) => recordChecks.noteFinding(record, finding),
+  })
+  const relay = createRelay({
+    db,
+    backplane,
+    onFault: (fault) => app.log.error({ err: fault }, 'outbox'),
+  })
+  const mails = createMailSender({
+    db,
+    mailer: parts.mailer ?? createMailer(mail),
+    sender: { from: mail.from, origin, logo },
+    report: mailLog(app.log),
+    proofOf: mailedProof(db, signing.keys, signing.signer.sign),
+  })
+  const wakeOutbox = () => {
+    relay.wake()
+    mails.wake()
+  }
+  const recordChecks = createRecordChecks({
+    db,
+    files,
+    readClock,
+    wakeOutbox,
+    ...recordCheckLog(app.log),
+  })
+  const jobs = createJobs({
+    app,
+    configuration,
+    db,
+    readClock,
+    wakeOutbox,
+    recordChecks,
+    signNight: () => signing.signer.signNight(),
+    cleanUpIdentity: () => identity.cleanUp(),
+    files,
+    zoom,
+    readCalendar: parts.readCalendar,
+    onRun: parts.noteJobRun,
+  })
+  return { signing, relay, mails, wakeOutbox, recordChecks, jobs }
+}

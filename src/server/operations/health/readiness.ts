@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readiness } from '../../../contract/configuration'
+import { diskFull, faultCode } from '../../database/faults'
+import type { Executor } from '../../database/open'
+import { findAppliedMigration } from '../../database/appliedMigration'
+import { findOldestWaitingMail } from '../../database/repositories/mails'
+import { ApiError } from '../../domain/apiError'
+import { withinOrFail } from '../../domain/within'
+
+interface ReadinessParts {
+  db: Executor
+  /** The data folder, in which each instance stores what it signs, and its files where no bucket is configured. */
+  dataFolder: string
+  /** When the newest migration of this version was created, in milliseconds since 1970. */
+  newestMigration: number
+  /** Why nobody can sign in; null where sign-in works. */
+  findIdentityFault: () => Promise<string | null>
+  /** Called with null when the server becomes ready, and with the reason when it stops being ready. */
+  onChange: (reason: string | null) => void
+}
+
+/** The time that the database has for its answer. */
+const longestCheckMs = 3_000
+/** A write that found no room is taken for the state of the database for this long, unless there is another. */
+const fullForMs = 15_000
+/** A monitor may ask as often as it likes; the checks run at most once in this time. */
+const cachedMs = 1_000
+const retryAfterSeconds = 5
+/** A block of a file system: less may still fit on a full disk. */
+const probeBytes = 4_096
+/** Mails that wait longer than this are reported as late; they do not affect voting. */
+const lateMailSeconds = 15 * 60
+
+/**
+ * Checks whether people can work with this server: its database answers, has room and the tables of this version,
+ * the data folder can be written, and people can sign in. Late mails are reported but do not make the server unready, because no other server would
+ * send them sooner.
+ *
+ * @returns `find` resolves with the state, or throws `unavailable` with the reason
+ */
+export function createReadiness(parts: ReadinessParts): {
+  find: () => Promise<Readiness>
+  /** Notes the fault of a call: only a write tells that the disk of the database is full. */
+  noteFault: (fault: unknown) => void
+} {
+  // Not the time of day, which may be set back.
+  const now = () => performance.now()
+  let fullUntil = 0
+  let latest: { at: number; answer: Promise<Readiness> } | null = null
+  let lastReason: string | null = null
+
+  async function check(): Promise<Readiness> {
+    const reason = await findReason()
+    if (reason !== lastReason) parts.onChange(reason)
+    lastReason = reason
+    if (reason !== null) throw new ApiError('unavailable', { detail: reason, retryAfterSeconds })
+    return { status: 'ready', mail: (await isMailLate()) ? 'late' : 'ok' }
+  }
+
+  async function findReason(): Promise<string | null> {
+    const tables = await withinOrFail(longestCheckMs, findDatabaseFault()).catch(
+      () => 'The database does not answer.',
+    )
+    if (tables !== null) return tables
+    if (now() < fullUntil) return 'The disk of the database is full.'
+    return (await findFolderFault()) ?? parts.findIdentityFault()
+  }
+
+  async function findFolderFault(): Promise<string | null> {
+    return withinOrFail(longestCheckMs, writeProbe(parts.dataFolder)).then(
+      () => null,
+      ({ code = 'no answer' }: NodeJS.ErrnoException) =>
+        `Nothing can be written into the data folder (${code}).`,
+    )
+  }
+
+  async function findDatabaseFault(): Promise<string | null> {
+    const applied = await findAppliedMigration(parts.db)
+    return applied < parts.newestMigration
+      ? 'The tables of the database are older than this version of Quorate: start it anew.'
+      : null
+  }
+
+  async function isMailLate(): Promise<boolean> {
+    const seconds = await findOldestWaitingMail(parts.db)
+    return seconds !== null && seconds > lateMailSeconds
+  }
+
+  return {
+    find() {
+      if (latest === null || now() - latest.at >= cachedMs) latest = { at: now(), answer: check() }
+      return latest.answer
+    },
+    noteFault(fault) {
+      if (faultCode(fault) === diskFull) fullUntil = now() + fullForMs
+    },
+  }
+}
+
+/** Writes a block into a folder and removes it again. */
+async function writeProbe(folder: string): Promise<void> {
+  const probe = join(folder, `.writable-${randomUUID()}`)
+  try {
+    await writeFile(probe, Buffer.alloc(probeBytes))
+  } finally {
+    await rm(probe, { force: true })
+  }
+}

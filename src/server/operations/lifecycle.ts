@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import type { Signer } from '../record/checkpoints/signer'
+import type { Configuration } from '../configuration/configuration'
+import type { Database } from '../database/open'
+import type { Backplane } from '../live/backplane'
+import type { Hub } from '../live/hub'
+import type { RecordChecks } from '../governance/jobs/checkRecords'
+import type { JobRunner } from '../governance/jobs/runner'
+import type { MailSender } from '../mail/mailSender'
+import type { Metrics } from './metrics/metrics'
+import type { Relay } from '../live/relay'
+import { within } from '../domain/within'
+
+/** Starts and stops a server. */
+export interface Lifecycle {
+  /** Accepts connections, runs jobs and relays events; resolves with the address. */
+  listen: () => Promise<string>
+  /** Refuses new work, finishes running work, closes live connections and frees all resources. */
+  close: () => Promise<void>
+}
+
+interface Parts {
+  configuration: Pick<Configuration, 'host' | 'port'>
+  app: FastifyInstance
+  refuseNewWork: () => void
+  metrics: Pick<Metrics, 'listen' | 'close'>
+  relay: Relay
+  mails: MailSender
+  signer: Pick<Signer, 'start' | 'stop'>
+  jobs: JobRunner
+  recordChecks: Pick<RecordChecks, 'settled'>
+  hubs: readonly Hub[]
+  backplane: Backplane
+  database: Database
+}
+
+/** The length of the connection queue, because a thousand browsers may reconnect at once after a restart. */
+const waitingConnections = 4_096
+/** Open requests are cut off after this long, so that a stop takes less than ten seconds. */
+const lastAnswersMs = 2_000
+/** How long pollers may take to end; mails being sent have 3 s of it. */
+const lastLooksMs = 3_500
+
+/** Starts and stops the parts of a server in the right order. */
+export function lifecycleOf(parts: Parts): Lifecycle {
+  const { app, metrics, relay, mails, signer, jobs, recordChecks, hubs, backplane, database } =
+    parts
+  return {
+    async listen() {
+      const { host, port } = parts.configuration
+      await metrics.listen()
+      const address = await app.listen({ host, port, backlog: waitingConnections })
+      relay.start()
+      mails.start()
+      signer.start()
+      await jobs.start()
+      return address
+    },
+    async close() {
+      parts.refuseNewWork()
+      await Promise.all([jobs.stop(), recordChecks.settled(), ...hubs.map((hub) => hub.drain())])
+      const cut = setTimeout(() => app.server.closeAllConnections(), lastAnswersMs)
+      await app.close()
+      clearTimeout(cut)
+      await within(lastLooksMs, Promise.all([relay.stop(), mails.stop(), signer.stop()]))
+      metrics.close()
+      await backplane.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+/** The operator's check of the records: `npm run verify -- [--question N | --motion N | --meeting N | --all]`. */
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { inSnapshot } from '../database/inSnapshot'
+import type { Database } from '../database/open'
+import type { RecordId } from '../database/repositories/records'
+import type { Environment } from '../configuration/environment'
+import { findAlteredFiles } from '../files/findAlteredFiles'
+import { fileStoreOf } from '../files/openFiles'
+import {
+  namedRecord,
+  onDatabase,
+  recordOptions,
+  requireRecord,
+  WrongUsage,
+} from './operatorCommand'
+import { titleOfRecord } from '../record/titleOfRecord'
+import { bySeq, findingOf } from '../record/verify/findMismatch'
+import { verifyAnyRecord } from '../record/verify/verifyRecord'
+
+const usage =
+  'Usage: npm run verify -- [--question NUMBER | --motion NUMBER | --meeting NUMBER | --all | RECORD.zip] [--json]'
+
+/**
+ * Checks records and prints a line for each: PASS, or FAIL with the first fault. With `--json` each line is an
+ * object with all faults.
+ *
+ * @returns true where all records are valid
+ * @throws {WrongUsage} for unknown arguments
+ * @throws {MissingRecord} where the wanted record is not in the database
+ * @throws {InvalidConfiguration} as the server does
+ * @throws {FilesOfAnotherDatabase} where recorded files are missing because the store belongs to another database
+ */
+export async function verifyRecords(
+  args: readonly string[],
+  environment: Environment,
+  print: (line: string) => void,
+): Promise<boolean> {
+  const { wanted, isJson } = readArguments(args)
+  return onDatabase(environment, async (database, configuration) => {
+    const files = await fileStoreOf(configuration)
+    if (wanted) await requireRecord(database.db, wanted)
+    const records = wanted ? [wanted] : await findAll(database)
+    let failed = 0
+    for (const record of records) {
+      const report = await inSnapshot(database.db, (tx) => verifyAnyRecord(tx, record))
+      const altered = await findAlteredFiles(database.db, files, record)
+      const findings = [...[...report.faults].sort(bySeq).map(findingOf), ...altered]
+      if (findings.length > 0) failed += 1
+      const title = await titleOfRecord(database.db, record)
+      const checked = { ...record, title, events: report.events, findings }
+      print(isJson ? JSON.stringify(checked) : lineOf(checked))
+    }
+    const { length } = records
+    if (!isJson) print(length === 0 ? noRecords : summaryOf(failed, length))
+    return failed === 0
+  })
+}
+
+const noRecords =
+  'This database holds no record. Is it the one of the server (DATABASE_URL, QUORATE_DATA)?'
+
+function summaryOf(failed: number, count: number): string {
+  return failed === 0 ? `All ${count} verify.` : `${failed} of ${count} failed.`
+}
+
+interface CheckedRecord extends RecordId {
+  title: string | null
+  events: number
+  findings: readonly string[]
+}
+
+/** Titles are quoted as JSON, so that their characters cannot control the operator's terminal. */
+function lineOf({ subject, id, title, events, findings: [first] }: CheckedRecord): string {
+  const name = `${subject} ${id}${title === null ? '' : ` ${JSON.stringify(title)}`}`
+  if (first === undefined) return `PASS  ${name}, ${events} ${events === 1 ? 'event' : 'events'}`
+  return `FAIL  ${name}${first.startsWith('event ') ? ', ' : ': '}${first}`
+}
+
+/** `wanted` is null for all records. */
+function readArguments(args: readonly string[]): { wanted: RecordId | null; isJson: boolean } {
+  const options = { ...recordOptions, json: { type: 'boolean' } } as const
+  try {
+    const { json = false, ...given } = parseArgs({ args: [...args], options }).values
+    return { wanted: namedRecord(given, usage), isJson: json }
+  } catch (error) {
+    throw new WrongUsage(usage, { cause: error })
+  }
+}
+
+/** All records, including those whose subject no longer exists. */
+async function findAll({ db }: Database): Promise<RecordId[]> {
+  const { rows } = await db.execute<RecordId & Record<string, unknown>>(sql`
+    select 'question' as subject, vote_question_id as id from vote_questions
+    union select 'motion', motion_request_id from motions
+    union select subject, subject_id from record_events
+    order by subject desc, id`)
+  return rows
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { hubs } from '../../../contract/hub'
+import { findPublicKeys, skipIdsOf, storePublicKeys } from '../../database/repositories/checkpoints'
+import { enqueueMail } from '../../database/repositories/mails'
+import { findStaffAddresses } from '../../database/repositories/staff'
+import { inTransaction } from '../../database/transaction'
+import type { RecordId } from '../../database/repositories/records'
+import type { RecordSubject } from '../../database/schema/record'
+import type { Backplane } from '../../live/backplane'
+import { lostKeyMail } from '../../mail/keyMail'
+import { recordOf } from '../origin'
+import { createSigner, type Signer } from './signer'
+import { signedHeadsIn } from './signedHeads'
+import { openSigningKeys, type SigningKeys } from './signingKeys'
+
+/** The paths of the signing keys and of the last signed heads. */
+export const keysFile = (dataFolder: string) => join(dataFolder, 'record-keys.json')
+export const headsFile = (dataFolder: string) => join(dataFolder, 'record-heads.jsonl')
+
+interface Signing {
+  keys: SigningKeys
+  signer: Signer
+  /** The latest signed note over the heads of all records; null before the first. */
+  lastNight: () => Promise<string | null>
+}
+
+/** The group id of a mail that concerns the whole site. */
+const noGroup = 0
+
+const subjectOf: Readonly<Record<string, RecordSubject>> = {
+  [hubs.voteQuestions.event]: 'question',
+  [hubs.motions.event]: 'motion',
+  [hubs.events.event]: 'meeting',
+}
+
+/** Opens the keys in the data folder, and signs each record that any instance announces to the hubs. */
+export async function openSigning({
+  db,
+  dataFolder,
+  origin,
+  backplane,
+  log,
+  onAltered,
+}: {
+  db: NodePgDatabase
+  dataFolder: string
+  /** The address of the product; its host names a site that has no key yet. */
+  origin: string
+  backplane: Pick<Backplane, 'onBatch'>
+  log: FastifyBaseLogger
+  /** Called once for each record that differs from its signed head. */
+  onAltered: (record: RecordId, finding: string) => void
+}): Promise<Signing> {
+  const known = await findPublicKeys(db)
+  const keys = await openSigningKeys(keysFile(dataFolder), new URL(origin).host, known)
+  const newest = keys.published.at(-1)
+  const isNew = !known.some(({ key }) => key === newest?.key)
+  const isLost = isNew && newest?.isAfterLoss === true
+  if (isLost)
+    log.error(
+      { key: newest.key },
+      'the key that signed records is lost: a new one signs, unvouched',
+    )
+  const heads = signedHeadsIn(headsFile(dataFolder))
+  const signed = [...(await heads.read()).keys()].map(recordOf)
+  await inTransaction(db, async (tx) => {
+    await storePublicKeys(tx, keys.published)
+    // After an older backup was restored, no new record gets the name of one that was signed.
+    await skipIdsOf(tx, signed)
+    if (!isLost) return
+    const mail = lostKeyMail(keys.published, await findStaffAddresses(tx))
+    await enqueueMail(tx, noGroup, mail, 1)
+  })
+  const signer = createSigner({
+    db,
+    keys,
+    heads,
+    onFault: (err) => log.error({ err }, 'records not signed'),
+    onAltered(record, message) {
+      log.error({ ...record, message }, 'record altered: not signed')
+      onAltered(record, message)
+    },
+  })
+  backplane.onBatch((events) => {
+    if (events === 'gap') return signer.noteGap()
+    for (const { event, id } of events) {
+      const subject = subjectOf[event]
+      if (subject) signer.note({ subject, id })
+    }
+  })
+  return { keys, signer, lastNight: () => heads.lastNight() }
+}

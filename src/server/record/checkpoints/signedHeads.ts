@@ -1,0 +1,88 @@
+/** Stores the last signed head of each record outside of the database, where restoring a backup cannot undo it. */
+import { mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { unlessAbsent } from '../../files/folder'
+
+export interface SignedHead {
+  /** The record's name, such as `question/7`. */
+  record: string
+  size: number
+  /** The root in base64. */
+  root: string
+}
+
+export interface SignedHeads {
+  /** Reads all heads by record, including those that other instances added. */
+  read(): Promise<ReadonlyMap<string, SignedHead>>
+  /** Appends heads; they are on the disk when the promise resolves. */
+  add(heads: readonly SignedHead[]): Promise<void>
+  /** The latest signed note over all heads; null before the first. */
+  lastNight(): Promise<string | null>
+  /** Appends a signed note over all heads before it. */
+  addNight(note: string): Promise<void>
+}
+
+/** Stores heads in a file, one per line; the last line of each record counts. */
+export function signedHeadsIn(path: string): SignedHeads {
+  const heads = new Map<string, SignedHead>()
+  /** The number of bytes that were read so far. */
+  let position = 0
+  let night: string | null = null
+
+  async function read(): Promise<ReadonlyMap<string, SignedHead>> {
+    const bytes = await bytesFrom(path, position)
+    for (const line of bytes.toString('utf8').split('\n').flatMap(lineIn)) {
+      if ('night' in line) night = line.night
+      else heads.set(line.record, line)
+    }
+    position += bytes.length
+    return heads
+  }
+
+  async function append(lines: readonly Line[]): Promise<void> {
+    await mkdir(dirname(path), { recursive: true })
+    const file = await open(path, 'a')
+    try {
+      // A crash may have truncated the last line, so a line feed comes first.
+      await file.appendFile(`\n${lines.map((line) => `${JSON.stringify(line)}\n`).join('')}`)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  }
+
+  return {
+    read,
+    add: append,
+    async lastNight() {
+      await read()
+      return night
+    },
+    addNight: (note) => append([{ night: note }]),
+  }
+}
+
+type Line = SignedHead | { night: string }
+
+/** Parses a line; no result for a truncated one, whose checkpoint was never published. */
+function lineIn(line: string): Line[] {
+  try {
+    return [JSON.parse(line) as Line]
+  } catch {
+    return []
+  }
+}
+
+/** The bytes of a file from a position on; empty where the file does not exist. */
+async function bytesFrom(path: string, position: number): Promise<Buffer> {
+  const file = await unlessAbsent(open(path, 'r'))
+  if (!file) return Buffer.alloc(0)
+  try {
+    const { size } = await file.stat()
+    const bytes = Buffer.alloc(Math.max(0, size - position))
+    await file.read(bytes, 0, bytes.length, position)
+    return bytes
+  } finally {
+    await file.close()
+  }
+}

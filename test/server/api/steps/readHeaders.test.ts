@@ -1,0 +1,25 @@
+import { readHeaders } from '../../../../src/server/api/steps/readHeaders'
+
+test.each([
+  ['"7"', { ifMatch: 7 }],
+  ['7', { ifMatch: 7 }],
+  ['W/"7"', { ifMatch: 7 }],
+  [' "7" ', { ifMatch: 7 }],
+  ['*', {}],
+])('If-Match: %s', (ifMatch, expected) => {
+  expect(readHeaders({ 'if-match': ifMatch })).toEqual(expected)
+})
+
+test.each(['', 'seven', '"-1"', '"1", "2"', '"1234567890"'])(
+  'If-Match: %j is refused',
+  (ifMatch) => {
+    expect(() => readHeaders({ 'if-match': ifMatch })).toThrow()
+  },
+)
+
+test('a key is taken as it is, up to 200 visible characters', () => {
+  const longest = 'k'.repeat(200)
+  expect(readHeaders({ 'idempotency-key': longest })).toEqual({ idempotencyKey: longest })
+  for (const key of ['', 'a b', `${longest}k`])
+    expect(() => readHeaders({ 'idempotency-key': key })).toThrow()
+})

@@ -1,0 +1,77 @@
+/** A double is merged into the person it doubles, on a real database. */
+import { eq } from 'drizzle-orm'
+import {
+  alternates,
+  memberships,
+  users,
+  workingGroupChairs,
+} from '../../../../src/server/database/schema/directory'
+import { voteResults } from '../../../../src/server/database/schema/voteQuestions'
+import { testApplication } from '../../../support/application'
+import { ballotBox, noon } from '../../../support/ballotBox'
+import { people } from '../../../support/directory'
+
+const application = testApplication({ now: noon }, 'test')
+
+function merge(from: keyof typeof people, into: keyof typeof people) {
+  const path = `/api/admin/people/${people[from]}/merge`
+  return application.as('staff').post(path, { intoUserId: people[into] })
+}
+
+test('what a double was in its groups the other is from now on, and the double is disabled', async () => {
+  const { db } = application
+  await db.insert(alternates).values([
+    { groupId: 36, alternateUserId: people.chair, principalUserId: people.secondCouncilor },
+    { groupId: 36, alternateUserId: people.chair, principalUserId: people.councilor },
+    { groupId: 36, alternateUserId: people.outsider, principalUserId: people.chair },
+  ])
+  expect(await merge('chair', 'secondCouncilor')).toMatchObject({ status: 200 })
+  const inCouncil = await db.select().from(memberships).where(eq(memberships.groupId, 36))
+  expect(inCouncil.map(({ userId }) => userId)).not.toContain(people.chair)
+  expect(
+    inCouncil.find(({ userId }) => userId === people.secondCouncilor)?.titles.toSorted(),
+  ).toEqual(['Councilor', 'Working Group Chair'])
+  const chairs = await db.select().from(workingGroupChairs)
+  expect(chairs.find(({ workingGroupId }) => workingGroupId === 12)?.userId).toBe(
+    people.secondCouncilor,
+  )
+  const pairs = await db.select().from(alternates)
+  expect(pairs.map((row) => [row.alternateUserId, row.principalUserId])).toEqual(
+    expect.arrayContaining([
+      [people.secondCouncilor, people.councilor],
+      [people.outsider, people.secondCouncilor],
+    ]),
+  )
+  expect(pairs).toHaveLength(2)
+  const [double] = await db.select().from(users).where(eq(users.userId, people.chair))
+  expect(double).toMatchObject({ isDisabled: true, mergedIntoId: people.secondCouncilor })
+  expect(await merge('chair', 'councilor')).toMatchObject({ status: 409 })
+})
+
+test('a vote stays under the id that cast it', async () => {
+  const box = ballotBox(application.db)
+  const question = await box.open()
+  await box.cast(question, 'member')
+  expect((await merge('member', 'colleague')).status).toBe(200)
+  const [vote] = await application.db.select().from(voteResults)
+  expect(vote).toMatchObject({ voterId: people.member, voterName: 'Member Test' })
+})
+
+test('who holds a vote on an open question is merged after its end', async () => {
+  const box = ballotBox(application.db)
+  await box.open({ groupId: 12 })
+  expect(await merge('delegate', 'secondDelegate')).toMatchObject({
+    status: 409,
+    body: { code: 'state-forbids', detail: expect.stringContaining('holds a vote on the open') },
+  })
+  const staying = await application.db.select().from(users).where(eq(users.userId, people.delegate))
+  expect(staying[0]?.isDisabled).toBe(false)
+})
+
+test('nobody is merged into somebody who is disabled', async () => {
+  await application.db.update(users).set({ isDisabled: true }).where(eq(users.userId, people.user))
+  expect(await merge('secondUser', 'user')).toMatchObject({
+    status: 400,
+    body: { errors: { intoUserId: expect.anything() } },
+  })
+})

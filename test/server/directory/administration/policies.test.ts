@@ -1,0 +1,70 @@
+/** The voting policy of a group as staff keep it, over HTTP and on a real database. */
+import type { PolicyTrial, PolicyVersion } from '../../../../src/contract/adminPolicies'
+import { voteQuestions } from '../../../../src/server/database/schema/voteQuestions'
+import { testApplication } from '../../../support/application'
+import { ballotBox, noon } from '../../../support/ballotBox'
+
+const application = testApplication({ now: noon })
+
+const path = '/api/groups/101/admin/policies'
+
+async function versions(): Promise<PolicyVersion[]> {
+  const { body } = await application.as('admin').get(path)
+  return (body as { data: PolicyVersion[] }).data
+}
+
+test('a draft is tried on past questions before it is put in force as a new version', async () => {
+  const { voteQuestionId } = await ballotBox(application.db).open()
+  await application.db.update(voteQuestions).set({
+    voteStatus: 'Completed',
+    voteResult: 'Pass',
+    totalYesVotes: 3,
+    totalNoVotes: 2,
+    totalVotes: 5,
+    quorumVotes: 5,
+    quorumEligible: 5,
+  })
+  const staff = application.as('staff')
+  const draft = { newerPassRule: 'twoThirds' }
+  const { body } = await staff.post(`${path}/trial`, draft)
+  const trial = body as PolicyTrial
+  expect(trial.changes.map(({ term }) => term)).toEqual(['Pass rule'])
+  expect(trial).toMatchObject({
+    tried: 1,
+    differing: [{ voteQuestionId, result: 'Pass', resultUnderDraft: 'Failed' }],
+  })
+  expect((await versions()).map(({ version }) => version)).toEqual([1])
+  expect((await staff.post(`${path}/trial`, {})).body).toMatchObject({ changes: [], differing: [] })
+
+  expect(await staff.post(path, draft)).toMatchObject({ status: 201, body: { version: 2 } })
+  const [inForce, first] = await versions()
+  expect(inForce).toMatchObject({ version: 2, isInForce: true, createdAt: noon })
+  expect(first).toMatchObject({ version: 1, isInForce: false })
+  expect(inForce?.lines.find(({ term }) => term === 'Pass rule')?.text).toContain('2/3')
+  expect(await staff.post(path, draft)).toMatchObject({
+    status: 409,
+    body: { detail: 'This is the policy in force.' },
+  })
+  const { body: trailed } = await staff.get('/api/admin/audit?search=twoThirds&size=1')
+  expect((trailed as { data: object[] }).data[0]).toMatchObject({
+    action: 'putPolicy',
+    changes: [
+      {
+        list: 'policies',
+        fields: [{ field: 'newerPassRule', old: 'majority', new: 'twoThirds' }],
+      },
+    ],
+  })
+})
+
+test('the kind of a group stays, and a refused field is named', async () => {
+  const staff = application.as('staff')
+  expect(await staff.post(path, { groupKind: 'council' })).toMatchObject({
+    status: 400,
+    body: { errors: { groupKind: expect.anything() } },
+  })
+  expect(await staff.post(path, { choices: ['Yes'] })).toMatchObject({
+    status: 400,
+    body: { errors: { choices: ['Please provide at least 2 choices.'] } },
+  })
+})

@@ -1,0 +1,137 @@
+/** An import is put back for 30 days, each row unless somebody changed it since. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { FileImport, ImportAnswer } from '../../../../src/contract/importFiles'
+import { memberships, users } from '../../../../src/server/database/schema/directory'
+import { fileImports } from '../../../../src/server/database/schema/fileImports'
+import { eraseFromTrail } from '../../../../src/server/governance/commands/eraseFromTrail'
+import { inTransaction } from '../../../../src/server/database/transaction'
+import { testApplication } from '../../../support/application'
+import { people, type PersonName } from '../../../support/directory'
+import { importTable } from '../../../support/importing'
+
+const application = testApplication({}, 'test')
+const staff = application.as('staff')
+const columns = ['Group', 'Person', 'Active', 'Titles']
+
+async function bringIn(rows: string[][], kind: 'members' | 'people' = 'members', names = columns) {
+  const done = await importTable(staff, kind, names, rows, { dryRun: false })
+  expect(done).toMatchObject({ status: 200 })
+}
+
+async function listed(): Promise<FileImport[]> {
+  const { body } = await staff.get('/api/admin/imports')
+  return (body as { imports: FileImport[] }).imports
+}
+
+async function putBack(query = 'dryRun=false') {
+  const [latest] = await listed()
+  return staff.post(`/api/admin/imports/${latest?.importId}/putBack?${query}`, {})
+}
+
+const membershipOf = async (name: PersonName) => {
+  const isTheirs = and(eq(memberships.groupId, 101), eq(memberships.userId, people[name]))
+  const [row] = await application.db.select().from(memberships).where(isTheirs)
+  return row
+}
+const outcomesOf = (answer: unknown) =>
+  (answer as { body: ImportAnswer }).body.rows.map(({ outcome, reason }) => [outcome, reason])
+
+const rows = [
+  ['101', 'member@test.example', 'No', 'Editor'],
+  ['101', 'second@test.example', 'No', ''],
+  ['101', 'outsider@test.example', 'Yes', ''],
+]
+
+test('rows get their earlier values and a created one leaves again; a trial writes nothing', async () => {
+  const before = await membershipOf('member')
+  await bringIn(rows)
+  expect(await listed()).toMatchObject([
+    { kind: 'members', userName: 'Staff Test', created: 1, changed: 2, putBackAt: null },
+  ])
+  const tried = await putBack('dryRun=true')
+  expect(tried).toMatchObject({ status: 200, body: { isDryRun: true, changed: 2, removed: 1 } })
+  expect((await membershipOf('member'))?.isActive).toBe(false)
+  expect(await putBack()).toMatchObject({
+    status: 200,
+    body: { changed: 2, removed: 1, refused: 0 },
+  })
+  expect(await membershipOf('member')).toEqual(before)
+  expect((await membershipOf('second'))?.isActive).toBe(true)
+  expect(await membershipOf('outsider')).toBeUndefined()
+  expect((await listed())[0]?.putBackAt).not.toBeNull()
+  expect(outcomesOf(await putBack())).toEqual([
+    ['unchanged', null],
+    ['unchanged', null],
+    ['unchanged', null],
+  ])
+})
+
+test('a row that somebody changed since is refused, and the others are put back', async () => {
+  await bringIn(rows)
+  const isSecond = and(eq(memberships.groupId, 101), eq(memberships.userId, people.second))
+  await application.db
+    .update(memberships)
+    .set({ titles: ['Chair'] })
+    .where(isSecond)
+  expect(outcomesOf(await putBack())).toEqual([
+    ['changed', null],
+    ['refused', 'Somebody changed it since: Titles.'],
+    ['removed', null],
+  ])
+  expect(await membershipOf('second')).toMatchObject({ isActive: false, titles: ['Chair'] })
+  expect((await membershipOf('member'))?.isActive).toBe(true)
+})
+
+test('what putting back ends asks the guard as all else', async () => {
+  const names: PersonName[] = ['member', 'colleague', 'second', 'ineligible', 'proxy']
+  await application.db
+    .update(memberships)
+    .set({ isActive: false })
+    .where(eq(memberships.groupId, 101))
+  await bringIn(names.map((name) => ['101', `${name}@test.example`, 'Yes', '']))
+  const refused = await putBack()
+  expect(refused).toMatchObject({ status: 409, body: { code: 'removals-not-confirmed' } })
+  const { confirmation } = refused.body as { confirmation: { confirmRemovals: string } }
+  const query = `dryRun=false&confirmRemovals=${confirmation.confirmRemovals}`
+  expect(await putBack(query)).toMatchObject({ status: 200, body: { changed: 5 } })
+})
+
+test('a person whom the file changed is as before; one whom it added stays', async () => {
+  const names = ['First name', 'Last name', 'Email', 'Company', 'Disabled']
+  const of = (...row: string[]) => row
+  await bringIn(
+    [
+      of('Mem', 'Other', 'member@test.example', 'Birch Inc.', 'Yes'),
+      of('Ann', 'Lee', 'ann@test.example', '', ''),
+    ],
+    'people',
+    names,
+  )
+  expect(outcomesOf(await putBack())).toEqual([
+    ['changed', null],
+    ['refused', 'The file added it, and it stays. Please disable it where it is not wanted.'],
+  ])
+  const [row] = await application.db.select().from(users).where(eq(users.userId, people.member))
+  expect(row).toMatchObject({
+    firstName: 'Member',
+    lastName: 'Test',
+    memberId: 401,
+    isDisabled: false,
+  })
+})
+
+test('after 30 days it is offered no more; an erased person is in it no more', async () => {
+  await bringIn(rows)
+  const { db } = application
+  await db.update(users).set({ isDisabled: true }).where(eq(users.userId, people.outsider))
+  await inTransaction(db, (tx) =>
+    eraseFromTrail(tx, { userId: people.outsider, reason: 'Asked by letter.' }),
+  )
+  const [kept] = await db.select().from(fileImports)
+  expect(kept?.lines).toHaveLength(2)
+  expect(JSON.stringify(kept)).not.toContain('outsider')
+  await db.update(fileImports).set({ at: sql`clock_timestamp() - interval '31 days'` })
+  expect(await listed()).toEqual([])
+  const path = `/api/admin/imports/${kept?.importId}/putBack?dryRun=false`
+  expect((await staff.post(path, {})).status).toBe(404)
+})

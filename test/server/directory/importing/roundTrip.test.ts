@@ -1,0 +1,113 @@
+/** What is exported of one installation, brought into an empty one, makes the same installation. */
+import type { FileTable, TableKind } from '../../../../src/contract/importFiles'
+import {
+  alternates,
+  groupPolicies,
+  memberships,
+} from '../../../../src/server/database/schema/directory'
+import { importedHistory } from '../../../../src/server/database/schema/importedHistory'
+import { events } from '../../../../src/server/database/schema/meetings'
+import { exportFile } from '../../../../src/server/directory/importing/exportFile'
+import { importFile } from '../../../../src/server/directory/importing/importFile'
+import { parseCsv, writeCsv } from '../../../../src/rules/csv'
+import { standardPolicy, usualPresets } from '../../../../src/rules/policies'
+import { createTestDatabase, type TestDatabase } from '../../../support/database'
+import { people } from '../../../support/directory'
+
+/** Every table, in the order in which they can be brought in: what is named comes before what names it. */
+const order: Record<TableKind, number> = {
+  companies: 1,
+  people: 2,
+  groups: 3,
+  policies: 4,
+  members: 5,
+  groupCompanies: 6,
+  chairs: 7,
+  alternates: 8,
+  meetings: 9,
+  pastQuestions: 10,
+  pastMotions: 11,
+  pastMeetings: 12,
+}
+const kinds = Object.keys(order) as TableKind[]
+const now = '2026-03-02T12:00:00.000Z'
+
+let full: TestDatabase
+let empty: TestDatabase
+
+beforeAll(async () => {
+  full = await createTestDatabase('directory')
+  empty = await createTestDatabase()
+  const { db } = full
+  await db.insert(groupPolicies).values({
+    groupId: 101,
+    version: 2,
+    createdAt: now,
+    policy: {
+      ...standardPolicy(101),
+      version: 2,
+      choices: ['Yes', 'No', 'Abstain', 'Later'],
+      newerPassRule: 'twoThirds',
+      quorumShare: { numerator: 2, denominator: 3, strict: false },
+      deadline: { days: 9, hours: 3, isFixed: true },
+      isAutoExtensionAllowed: false,
+      maxExtensions: 2,
+      closeWaitHours: 48,
+      motionDeadlineDays: 12,
+      isReceiptMailed: true,
+    },
+  })
+  await db.update(memberships).set({ comments: '=1+1, "so"', titles: ['Chair, Audio', 'Editor'] })
+  const [principalUserId, alternateUserId] = [people.member, people.colleague]
+  const span = { fromDay: '2026-03-01', toDay: null }
+  await db.insert(alternates).values({ groupId: 101, principalUserId, alternateUserId, ...span })
+  const meeting = { groupId: 101, title: 'Weekly call', eventType: 1, quorumCount: 1 }
+  const times = { startTime: '2026-03-03T18:00:00.000Z', endTime: '2026-03-03T19:00:00.000Z' }
+  await db.insert(events).values([
+    { ...meeting, ...times, createdBy: 'Ada', seriesId: 'weekly', zoomMeetingId: '812345' },
+    { ...meeting, ...times, createdBy: 'Bo', title: 'Plenary', eventType: 2 },
+    {
+      ...meeting,
+      createdBy: 'Over',
+      startTime: '2026-03-01T18:00:00.000Z',
+      endTime: '2026-03-01T19:00:00.000Z',
+    },
+  ])
+  const past = {
+    groupId: 36,
+    startedAt: '2019-05-06T12:00:00.000Z',
+    endedAt: null,
+    importedAt: now,
+  }
+  await db.insert(importedHistory).values([
+    { ...past, kind: 'question', title: 'Adopt', outcome: 'Passed', details: { Yes: '12' } },
+    { ...past, kind: 'motion', title: 'Move', outcome: 'Completed', details: { Motioner: 'Ada' } },
+    { ...past, kind: 'meeting', title: 'Meet', outcome: 'Call', details: { Attendees: 'Ada, Bo' } },
+  ])
+})
+
+afterAll(async () => {
+  await full.drop()
+  await empty.drop()
+})
+
+function bringIn({ db }: TestDatabase, kind: TableKind, table: FileTable, dryRun = false) {
+  const readClock = async () => now
+  const parts = { readClock, releaseDate: '2023-03-20', presets: usualPresets }
+  return db.transaction((tx) => importFile({ tx, parts, changes: [] }, kind, table, { dryRun }))
+}
+
+test.each(kinds)('%s', async (kind) => {
+  const exported = await exportFile(full.db, kind, now)
+  const [columns = [], ...rows] = parseCsv(writeCsv([exported.columns, ...exported.rows]))
+  const table = { columns, rows }
+  expect(table).toEqual(exported)
+  expect(table.rows.length).toBeGreaterThan(0)
+  const again = await bringIn(full, kind, table)
+  expect(again).toMatchObject({ created: 0, changed: 0, unchanged: table.rows.length, refused: 0 })
+  await bringIn(empty, kind, table)
+  const taken = await exportFile(empty.db, kind, now)
+  const withoutIds = ({ columns, rows }: FileTable) =>
+    kind === 'meetings' ? rows.map((row) => row.slice(1)) : rows.map((row) => [columns, row])
+  expect(withoutIds(taken)).toEqual(withoutIds(table))
+})

@@ -1,0 +1,82 @@
+/** What is fixed when a question opens or a meeting begins stays, whatever becomes of the directory. */
+import { eq } from 'drizzle-orm'
+import { voteQuestions } from '../../../../src/server/database/schema/voteQuestions'
+import { testApplication } from '../../../support/application'
+import { ballotBox, noon, type OpenQuestion } from '../../../support/ballotBox'
+import { companies, people } from '../../../support/directory'
+import { provisionerOf, provisioning } from '../../../support/provisioner'
+import { storeEvent } from '../../../support/storedEvent'
+import { directoryPath, sentPerson, storedGroup } from '../../../support/sentDirectory'
+
+const application = testApplication({ now: noon, environment: provisioning })
+
+async function seen(path: string): Promise<Record<string, unknown>> {
+  return (await application.as('staff').get(path)).body as Record<string, unknown>
+}
+
+const rollOf = ({ quorumCount, eligibleMembers }: Record<string, unknown>) => ({
+  quorumCount,
+  eligibleMembers,
+})
+
+async function policyOf({ voteQuestionId }: OpenQuestion) {
+  const [row] = await application.db
+    .select({ policy: voteQuestions.policy })
+    .from(voteQuestions)
+    .where(eq(voteQuestions.voteQuestionId, voteQuestionId))
+  return row?.policy
+}
+
+const newCompanies = [companies.willow, companies.cedar, companies.birch]
+
+/** Group 101 with new people alone, another company and another quorum. */
+const turnedOver = {
+  people: [sentPerson(9001, { memberId: companies.willow })],
+  groups: [
+    storedGroup(101, {
+      policy: { quorumShare: { numerator: 1, denominator: 1, strict: false } },
+      memberships: [{ userId: 9001 }, { userId: people.second }],
+      memberCompanies: newCompanies.map((memberId) => ({ memberId })),
+    }),
+  ],
+}
+
+test('open questions and begun meetings keep their rolls and policies; what comes after has the new ones', async () => {
+  const box = ballotBox(application.db)
+  const question = await box.open()
+  await box.cast(question, 'member')
+  const questionPath = `/api/groups/101/VoteQuestions/${question.voteQuestionId}`
+  const begun = `/api/groups/101/events/${await storeEvent(application.db)}`
+  const planned = `/api/groups/101/events/${await storeEvent(application.db)}`
+  await application.as('admin').post(`${begun}/CheckIns`, [{ quorateUserId: people.member }])
+  const before = { question: await seen(questionPath), begun: await seen(begun) }
+
+  const machine = provisionerOf(application)
+  const refused = await machine.put(directoryPath, turnedOver)
+  const { confirmRemovals } = (refused.body as { confirmation: { confirmRemovals: string } })
+    .confirmation
+  const confirmed = `${directoryPath}?confirmRemovals=${confirmRemovals}`
+  const answer = await machine.put(confirmed, turnedOver)
+  expect(answer).toMatchObject({ status: 200, body: { memberships: { removed: 6 } } })
+
+  expect(await seen(questionPath)).toEqual(before.question)
+  expect(rollOf(await seen(begun))).toEqual(rollOf(before.begun))
+  await box.cast(question, 'second')
+  expect(await seen(questionPath)).toMatchObject({
+    quorumCount: before.question.quorumCount,
+    totalVotes: 2,
+  })
+  expect(await policyOf(question)).toMatchObject({ version: 1, quorumShare: { denominator: 2 } })
+
+  const all = newCompanies.map((memberId) =>
+    expect.objectContaining({ memberId, isQuorumEligible: true }),
+  )
+  const newRoll = { quorumCount: 3, eligibleMembers: expect.arrayContaining(all) }
+  const proposers = { motionedId: people.second, secondedId: 9001 }
+  const next = await box.open(proposers)
+  const later = await seen(`/api/groups/101/VoteQuestions/${next.voteQuestionId}`)
+  expect(later).toMatchObject(newRoll)
+  expect(later.eligibleMembers).toHaveLength(3)
+  expect(await policyOf(next)).toMatchObject({ version: 2, quorumShare: { denominator: 1 } })
+  expect(await seen(planned)).toMatchObject(newRoll)
+})

@@ -1,0 +1,203 @@
+/** Every way in asks the same guard: too much is refused, and done once it is confirmed. */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Removal } from '../../../../src/contract/provisionedDirectory'
+import { memberships, users } from '../../../../src/server/database/schema/directory'
+import { events } from '../../../../src/server/database/schema/meetings'
+import { testApplication } from '../../../support/application'
+import { noon } from '../../../support/ballotBox'
+import type { Answered } from '../../../support/caller'
+import { calendarOf, eventOf, newYorkHour } from '../../../support/calendarText'
+import { people, type PersonName } from '../../../support/directory'
+import { importTable } from '../../../support/importing'
+import { provisionerOf, provisioning } from '../../../support/provisioner'
+import { storedGroup } from '../../../support/sentDirectory'
+
+const application = testApplication({ environment: provisioning, now: noon }, 'test')
+const staff = application.as('staff')
+const machine = provisionerOf(application)
+
+const inAudio: PersonName[] = ['admin', 'member', 'colleague', 'second', 'ineligible', 'proxy']
+const five = inAudio.slice(0, 5)
+const days = ['20260303', '20260304', '20260305', '20260306', '20260307']
+const calendar = '/api/provisioning/groups/101/calendar'
+
+const activeOf = (names: readonly PersonName[]) =>
+  application.db.$count(
+    memberships,
+    and(
+      eq(memberships.groupId, 101),
+      eq(memberships.isActive, true),
+      inArray(
+        memberships.userId,
+        names.map((name) => people[name]),
+      ),
+    ),
+  )
+const comingMeetings = () => application.db.$count(events, eq(events.groupId, 101))
+const enabledOf = (names: readonly PersonName[]) =>
+  application.db.$count(
+    users,
+    and(
+      eq(users.isDisabled, false),
+      inArray(
+        users.userId,
+        names.map((name) => people[name]),
+      ),
+    ),
+  )
+
+async function planned(weeks: number): Promise<number> {
+  const meeting = {
+    title: 'Codec call',
+    startTime: '2026-03-03T17:00:00.000Z',
+    endTime: '2026-03-03T18:00:00.000Z',
+    eventType: 1,
+    zoomMeetingId: null,
+    createdBy: 'Ada Host',
+  }
+  const { body } = await staff.post('/api/groups/101/admin/meetings', { ...meeting, weeks })
+  return (body as { eventIds: [number] }).eventIds[0]
+}
+
+interface Way {
+  way: string
+  prepare?: () => Promise<unknown>
+  /** Sends what ends five rows; the query confirms it. */
+  end: (confirmed: string) => Promise<Answered>
+  /** How many of the five are left. */
+  left: () => Promise<number>
+}
+
+const membersEnded = (confirmed: string) => {
+  const rows = five.map((name) => ['101', `${name}@test.example`, 'No'])
+  const columns = ['Group', 'Person', 'Active']
+  return staff.post(`/api/admin/files/members?dryRun=false&${confirmed}`, { columns, rows })
+}
+let firstMeeting = 0
+
+const ways: Way[] = [
+  {
+    way: 'screens: a series of meetings is cancelled',
+    prepare: async () => {
+      firstMeeting = await planned(5)
+    },
+    end: (confirmed) =>
+      staff.delete(`/api/groups/101/admin/meetings/${firstMeeting}?scope=following&${confirmed}`),
+    left: comingMeetings,
+  },
+  { way: 'files: memberships', end: membersEnded, left: () => activeOf(five) },
+  {
+    way: 'files: people',
+    end: (confirmed) => {
+      const rows = five.map((name) => [name, 'Test', `${name}@test.example`, 'Yes'])
+      const columns = ['First name', 'Last name', 'Email', 'Disabled']
+      return staff.post(`/api/admin/files/people?dryRun=false&${confirmed}`, { columns, rows })
+    },
+    left: () => enabledOf(five),
+  },
+  {
+    way: 'provisioning',
+    end: (confirmed) =>
+      machine.put(`/api/provisioning/directory?${confirmed}`, {
+        groups: [
+          storedGroup(101, {
+            memberships: (['proxy', 'freelancer'] as const).map((name) => ({
+              userId: people[name],
+            })),
+          }),
+        ],
+      }),
+    left: () => activeOf(five),
+  },
+  {
+    way: 'SCIM',
+    end: (confirmed) =>
+      machine.call('PATCH', `/scim/v2/Groups/101?${confirmed}`, {
+        headers: { 'content-type': 'application/scim+json' },
+        body: {
+          schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+          Operations: [
+            {
+              op: 'remove',
+              path: 'members',
+              value: five.map((name) => ({ value: String(people[name]) })),
+            },
+          ],
+        },
+      }),
+    left: () => activeOf(five),
+  },
+  {
+    way: 'calendar',
+    prepare: () =>
+      machine.put(calendar, {
+        calendar: calendarOf(...days.map((day) => eventOf(day, ...newYorkHour(day)))),
+      }),
+    end: (confirmed) => machine.put(`${calendar}?${confirmed}`, { calendar: calendarOf() }),
+    left: comingMeetings,
+  },
+]
+
+test.each(ways)('$way', async ({ prepare, end, left }) => {
+  await prepare?.()
+  expect(await left()).toBe(5)
+  const refused = await end('')
+  expect(refused.status).toBe(409)
+  expect(await left()).toBe(5)
+  const { detail } = refused.body as { detail: string }
+  expect(detail).toMatch(/^5 of \d+ \w+( of group 101)? would be removed or switched off\./)
+  const [confirmation = ''] = /confirmRemovals=5-[\da-f]{12}/.exec(detail) ?? []
+  expect((await end('confirmRemovals=5-000000000000')).status).toBe(409)
+  expect(await left()).toBe(5)
+  expect((await end(confirmation)).status).toBeLessThan(300)
+  expect(await left()).toBe(0)
+})
+
+test('the word of a dry run confirms the import, and no longer once the rows are others', async () => {
+  const columns = ['Group', 'Person', 'Active']
+  const rowsOf = (names: readonly PersonName[]) =>
+    names.map((name) => ['101', `${name}@test.example`, 'No'])
+  const tried = await importTable(staff, 'members', columns, rowsOf(five), { dryRun: true })
+  const { confirmRemovals, ended, removals } = tried.body as {
+    confirmRemovals: string
+    ended: number
+    removals: Removal[]
+  }
+  expect(ended).toBe(5)
+  expect(removals).toEqual([{ list: 'memberships', groupId: 101, removed: 5, of: 7 }])
+  await application.db
+    .update(memberships)
+    .set({ isActive: false })
+    .where(and(eq(memberships.groupId, 101), eq(memberships.userId, people.member)))
+  const query = `dryRun=false&confirmRemovals=${confirmRemovals}`
+  const path = `/api/admin/files/members?${query}`
+  expect(await staff.post(path, { columns, rows: rowsOf(five) })).toMatchObject({
+    status: 409,
+    body: { code: 'removals-not-confirmed', confirmation: { removals: [{ removed: 4, of: 7 }] } },
+  })
+})
+
+test('each row of a file tells what changes in it, and what ends something is marked', async () => {
+  const columns = ['Group', 'Person', 'Active', 'Titles', 'Proxy voter']
+  const rows = [
+    ['101', 'member@test.example', 'No', '', ''],
+    ['101', 'second@test.example', '', 'Editor', 'Yes'],
+    ['101', 'admin@test.example', 'Yes', '', ''],
+  ]
+  const { body } = await importTable(staff, 'members', columns, rows, { dryRun: true })
+  expect(body).toMatchObject({
+    ended: 1,
+    confirmRemovals: null,
+    rows: [
+      { isEnding: true, changes: [{ column: 'Active', old: 'yes', new: 'no' }] },
+      {
+        isEnding: false,
+        changes: [
+          { column: 'Titles', old: '', new: 'Editor' },
+          { column: 'Proxy voter', old: 'no', new: 'yes' },
+        ],
+      },
+      { outcome: 'unchanged', isEnding: false, changes: [] },
+    ],
+  })
+})

@@ -1,0 +1,235 @@
+import type { SentDirectory } from '../../../../src/contract/sentDirectory'
+import { standardPolicy, usualPresets } from '../../../../src/rules/policies'
+import {
+  validateDirectory,
+  type KnownDirectory,
+} from '../../../../src/server/directory/provisioning/validateDirectory'
+import { sentGroup as group, sentPerson as person } from '../../../support/sentDirectory'
+
+const known: KnownDirectory = {
+  memberIds: [401],
+  people: [
+    { userId: 1, email: 'one@test.example', subject: null, memberId: null },
+    { userId: 2, email: 'two@test.example', subject: 'provider|2', memberId: null },
+  ],
+  groupIds: [36, 101],
+  policies: new Map([[101, standardPolicy(101)]]),
+  memberships: [
+    { groupId: 36, userId: 1 },
+    { groupId: 36, userId: 2 },
+    { groupId: 101, userId: 2 },
+  ],
+  memberCompanies: [],
+  chairs: [{ councilId: 36, userId: 2 }],
+  merged: { people: new Map(), companies: new Map() },
+  selectedMembers: null,
+}
+
+const nothing: SentDirectory = { members: [], people: [], groups: [] }
+const inGroup = (...sent: Parameters<typeof group>) => ({ groups: [group(...sent)] })
+const chairs = (...rows: [workingGroupId: number, userId: number][]) => ({
+  chairs: rows.map(([workingGroupId, userId]) => ({ workingGroupId, userId })),
+})
+const alternates = (...rows: [alternateUserId: number, principalUserId: number][]) => ({
+  alternates: rows.map(([alternateUserId, principalUserId]) => ({
+    alternateUserId,
+    principalUserId,
+  })),
+})
+const memberships = (...ids: number[]) => ({ memberships: ids.map((userId) => ({ userId })) })
+const memberCompanies = (...ids: number[]) => ({
+  memberCompanies: ids.map((memberId) => ({ memberId })),
+})
+
+test.each<[string, Partial<SentDirectory>]>([
+  ['nothing', {}],
+  ['a person of a stored company', { people: [person(3, { memberId: 401 })] }],
+  [
+    'a person of a company that comes with them',
+    {
+      members: [{ memberId: 500, name: 'New', memberType: '' }],
+      people: [person(3, { memberId: 500 })],
+    },
+  ],
+  ['a person who keeps the address', { people: [person(1, { email: 'ONE@test.example' })] }],
+  [
+    'two people who exchange their addresses',
+    {
+      people: [person(1, { email: 'two@test.example' }), person(2, { email: 'one@test.example' })],
+    },
+  ],
+  [
+    'an address that its owner gives up',
+    { people: [person(3, { email: 'one@test.example' }), person(1)] },
+  ],
+  [
+    'a subject that is the id of a person who goes by another',
+    { people: [person(3, { subject: '2' })] },
+  ],
+  [
+    'a new group with its people, companies and chairs',
+    {
+      people: [person(3)],
+      groups: [
+        group(102, {
+          ...memberships(1, 3),
+          ...memberCompanies(401),
+          ...alternates([1, 3]),
+        }),
+        group(36, { ...memberships(3), ...chairs([102, 3]) }),
+      ],
+    },
+  ],
+  ['one who stands in for two', inGroup(101, alternates([1, 2], [2, 1]))],
+  [
+    'a chair in a new council',
+    inGroup(102, {
+      policy: { groupKind: 'council' },
+      ...memberships(1),
+      ...chairs([101, 1]),
+    }),
+  ],
+  ['a chair who is a member from before', inGroup(36, chairs([101, 1]))],
+  ['a council that its chair stays in', inGroup(36, memberships(2))],
+  [
+    'a council that a chair leaves who chairs no more',
+    inGroup(36, { ...memberships(), ...chairs() }),
+  ],
+  ['no chair in any group', inGroup(101, chairs())],
+  ['the kind that a group has', inGroup(101, { policy: { groupKind: 'companies' } })],
+  ['any kind for a new group', inGroup(102, { policy: { groupKind: 'users' } })],
+])('nothing is wrong with %s', (_what, sent) => {
+  expect(validateDirectory({ ...nothing, ...sent }, known, usualPresets)).toEqual({})
+})
+
+test.each<[string, Partial<SentDirectory>, string]>([
+  [
+    'a company twice',
+    {
+      members: [
+        { memberId: 1, name: 'One', memberType: '' },
+        { memberId: 1, name: 'Two', memberType: '' },
+      ],
+    },
+    'members.1.memberId',
+  ],
+  ['a person twice', { people: [person(3), person(3)] }, 'people.1.userId'],
+  ['a group twice', { groups: [group(102), group(102)] }, 'groups.1.groupId'],
+  ['a person of no company known', { people: [person(3, { memberId: 9 })] }, 'people.0.memberId'],
+  [
+    'the address of somebody else',
+    { people: [person(3), person(4, { email: 'One@test.example' })] },
+    'people.1.email',
+  ],
+  [
+    'one address for two',
+    { people: [person(3), person(4, { email: 'new3@test.example' })] },
+    'people.1.email',
+  ],
+  [
+    'the subject of somebody else',
+    { people: [person(3, { subject: 'provider|2' })] },
+    'people.0.subject',
+  ],
+  [
+    'the id of somebody else as subject',
+    { people: [person(3, { subject: '1' })] },
+    'people.0.subject',
+  ],
+  [
+    'a subject given up to an id that another has for subject',
+    { people: [person(3, { subject: '2' }), person(2, { subject: null })] },
+    'people.1.subject',
+  ],
+  ['nobody known in a group', inGroup(101, memberships(1, 9)), 'groups.0.memberships.1.userId'],
+  ['a person twice in a group', inGroup(101, memberships(1, 1)), 'groups.0.memberships.1.userId'],
+  [
+    'a company not known in a group',
+    inGroup(101, memberCompanies(9)),
+    'groups.0.memberCompanies.0.memberId',
+  ],
+  [
+    'a company twice in a group',
+    inGroup(101, memberCompanies(401, 401)),
+    'groups.0.memberCompanies.1.memberId',
+  ],
+  ['a chair of no group known', inGroup(36, chairs([9, 2])), 'groups.0.chairs.0.workingGroupId'],
+  ['nobody known as chair', inGroup(36, chairs([101, 9])), 'groups.0.chairs.0.userId'],
+  [
+    'two chairs of one group',
+    inGroup(36, chairs([101, 1], [101, 2])),
+    'groups.0.chairs.1.workingGroupId',
+  ],
+  [
+    'an alternate not known',
+    inGroup(101, alternates([9, 1])),
+    'groups.0.alternates.0.alternateUserId',
+  ],
+  [
+    'an alternate of nobody known',
+    inGroup(101, alternates([1, 9])),
+    'groups.0.alternates.0.principalUserId',
+  ],
+  [
+    'an alternate of oneself',
+    inGroup(101, alternates([1, 1])),
+    'groups.0.alternates.0.alternateUserId',
+  ],
+  [
+    'an assignment twice',
+    inGroup(101, alternates([1, 2], [1, 2])),
+    'groups.0.alternates.1.alternateUserId',
+  ],
+  [
+    'a chair who is no member of the council',
+    { people: [person(3)], groups: [group(36, chairs([101, 3]))] },
+    'groups.0.chairs.0.userId',
+  ],
+  [
+    'a chair whom the council loses in the same call',
+    inGroup(36, { ...memberships(2), ...chairs([101, 1]) }),
+    'groups.0.chairs.0.userId',
+  ],
+  ['a council that its chair leaves', inGroup(36, memberships(1)), 'groups.0.memberships'],
+  ['a chair in a group that is no council', inGroup(101, chairs([36, 2])), 'groups.0.chairs'],
+  [
+    'a chair in a new group that begins as none',
+    inGroup(102, { ...memberships(1), ...chairs([36, 1]) }),
+    'groups.0.chairs',
+  ],
+  [
+    'another kind for a group that has one',
+    { groups: [group(36), group(101, { policy: { groupKind: 'users' } })] },
+    'groups.1.policy.groupKind',
+  ],
+])('%s is wrong, and it is said where', (_what, sent, field) => {
+  expect(Object.keys(validateDirectory({ ...nothing, ...sent }, known, usualPresets))).toEqual([
+    field,
+  ])
+})
+
+test('chairs go with the kind that the configured preset gives the number', () => {
+  const sent = {
+    ...nothing,
+    groups: [group(5, { ...chairs([101, 1]), ...memberships(1) }), group(36)],
+  }
+  expect(validateDirectory(sent, known, new Map([[5, 'council']]))).toEqual({})
+  expect(validateDirectory(sent, known, usualPresets)).toEqual({
+    'groups.0.chairs': [
+      'Chairs vote in councils alone, and this group is none: please leave chairs out.',
+    ],
+  })
+})
+
+test('everything that is wrong is said at once', () => {
+  const sent = {
+    ...nothing,
+    people: [person(3, { memberId: 9, email: 'one@test.example' })],
+    groups: [group(101, memberships(9))],
+  }
+  expect(Object.keys(validateDirectory(sent, known, usualPresets)).toSorted()).toEqual([
+    'groups.0.memberships.0.userId',
+    'people.0.email',
+    'people.0.memberId',
+  ])
+})

@@ -1,0 +1,79 @@
+/** Questions without Yes and No, from their opening to what page, mail and record say of their end. */
+import type { VoteExportRow } from '../../../../src/contract/voteExport'
+import type {
+  VoteQuestionDetail,
+  VoteQuestionListItem,
+} from '../../../../src/contract/voteQuestions'
+import { standardPolicy } from '../../../../src/rules/policies'
+import { voteQuestionLetter } from '../../../../src/server/mail/voteQuestionLetter'
+import { testApplication } from '../../../support/application'
+import { ballotBox, noon } from '../../../support/ballotBox'
+import { storePolicy } from '../../../support/directory'
+import { mailsAbout } from '../../../support/outbox'
+import { judgement, recordReader } from '../../../support/recordReader'
+import { expectRecordVerifies } from '../../../support/stored'
+
+const application = testApplication({ now: noon })
+const box = ballotBox(application.db)
+const reader = recordReader(application)
+
+beforeAll(async () => {
+  const policy = { ...standardPolicy(101), version: 2, choices: ['Alice', 'Bob'] }
+  await storePolicy(application.db, 101, policy)
+})
+
+/** Companies choose, one after the other, and the deadline comes. */
+async function ended(choices: readonly string[]) {
+  const additionalStakeholders = 'board@example.org'
+  const question = await box.open({ isAutoExtensionEnabled: false, additionalStakeholders })
+  const people = ['member', 'second', 'admin'] as const
+  for (const [at, voteChoice] of choices.entries()) {
+    await box.cast(question, people[at] ?? 'member', { voteChoice })
+  }
+  await box.end(question, question.deadline)
+  return question
+}
+
+/** The result in the list, in the export and in the export of every vote. */
+async function shownElsewhere({ voteQuestionId }: { voteQuestionId: number }) {
+  const api = application.as('member')
+  const list = await api.get('/api/groups/101/VoteQuestions?sort=0&page=1&size=50')
+  const { data: items } = list.body as { data: VoteQuestionListItem[] }
+  const shown = [items.find((item) => item.voteQuestionId === voteQuestionId)?.choiceResult]
+  for (const votes of ['commented', 'all']) {
+    const rows = await api.get(`/api/groups/101/VoteQuestions/Export?sort=0&votes=${votes}`)
+    shown.push((rows.body as VoteExportRow[])[0]?.choiceResult)
+  }
+  return shown
+}
+
+test.each<[string[], { choiceResult: string } & Partial<VoteQuestionDetail>, string]>([
+  [
+    ['Alice', 'Alice', 'Alice'],
+    { choiceResult: 'Alice', voteResult: 'Pass', isVoteThresholdMet: true },
+    'Result: Alice leads with 3 of 3 votes; 3 voted, 2 needed for quorum',
+  ],
+  [
+    ['Bob', 'Alice', 'Bob'],
+    { choiceResult: 'Bob', voteResult: 'Pass', isVoteThresholdMet: true },
+    'Result: Bob leads with 2 of 3 votes; 3 voted, 2 needed for quorum',
+  ],
+  [
+    ['Alice', 'Bob'],
+    { choiceResult: 'Tie', voteResult: 'Failed', isVoteThresholdMet: false },
+    'Undecided: Alice and Bob are tied with 1 of 2 votes each',
+  ],
+])('%j ends with the leading choice', async (choices, shown, result) => {
+  const question = await ended(choices)
+  const { voteQuestionId } = question
+  const { choiceResult } = shown
+  const page = await application.as('member').get(reader.pathOf(question))
+  expect(page.body as VoteQuestionDetail).toMatchObject(shown)
+  const mail = (await mailsAbout(application.db, voteQuestionId)).at(-1)
+  const letter = JSON.stringify(mail && voteQuestionLetter(mail, 'https://votes.test').sections)
+  expect(letter).toContain(result)
+  expect(letter).not.toMatch(/\b(Yes|No)\b/)
+  expect(await shownElsewhere(question)).toEqual([choiceResult, choiceResult, choiceResult])
+  await expectRecordVerifies(application.db, voteQuestionId)
+  expect(judgement(await reader.download(question))).toBe('PASS')
+})

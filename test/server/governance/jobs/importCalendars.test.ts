@@ -1,0 +1,80 @@
+/** The job reads the calendars that staff connected, and leaves those alone that they changed meanwhile. */
+import { eq } from 'drizzle-orm'
+import { connectCalendar } from '../../../../src/server/directory/administration/groupCalendars'
+import { readCalendar } from '../../../../src/server/directory/calendar/readCalendar'
+import { groupCalendars } from '../../../../src/server/database/schema/directory'
+import { events } from '../../../../src/server/database/schema/meetings'
+import { inTransaction } from '../../../../src/server/database/transaction'
+import { importCalendars } from '../../../../src/server/governance/jobs/importCalendars'
+import { testApplication } from '../../../support/application'
+import { calendarOf, eventOf, newYorkHour } from '../../../support/calendarText'
+
+const now = '2026-03-01T12:00:00.000Z'
+const application = testApplication({ now })
+const weekly = (count: number) =>
+  eventOf('w', ...newYorkHour('20260302'), 'SUMMARY:Weekly', `RRULE:FREQ=WEEKLY;COUNT=${count}`)
+
+describe('a calendar that staff connected', () => {
+  const connected = 'https://three.example/'
+  const connect = (address: string | null) =>
+    inTransaction(application.db, (tx) => connectCalendar(tx, 14, address))
+  const connection = async () => (await application.db.select().from(groupCalendars))[0]
+  const meetings = () => application.db.$count(events, eq(events.groupId, 14))
+  const asked: string[] = []
+  const run = (answer: () => string | Promise<string>) =>
+    importCalendars({
+      db: application.db,
+      readClock: async () => now,
+      readCalendar: async (text, window) => readCalendar(text, window),
+      calendars: [{ groupId: 14, address: 'https://configured.example/' }],
+      fetchCalendar: async (address) => {
+        asked.push(address)
+        return answer()
+      },
+      wakeOutbox: () => undefined,
+      onFault: () => undefined,
+    })
+  beforeEach(() => connect(connected))
+
+  test('is read by the job, which notes why that failed', async () => {
+    await run(() => {
+      throw new Error('It answers 404.')
+    })
+    expect(await connection()).toMatchObject({
+      fault: 'It answers 404.',
+      readAt: expect.any(String),
+    })
+    await run(() => 'no calendar')
+    expect((await connection())?.fault).toMatch(/calendar/i)
+    await run(() => calendarOf(weekly(8)))
+    expect(await connection()).toMatchObject({ fault: null })
+    expect(asked).toEqual([connected, connected, connected])
+  })
+
+  test('that names most meetings no longer says so without the words of a machine', async () => {
+    await run(() => calendarOf(weekly(8)))
+    await run(() => calendarOf(weekly(2)))
+    expect((await connection())?.fault).toBe(
+      '6 of 8 meetings of group 14 would be removed or switched off. None was: please ask who runs the server to confirm it.',
+    )
+    expect(await meetings()).toBe(8)
+  })
+
+  test.each([null, 'https://four.example/'])(
+    'and is another (%s) when it was fetched is left alone',
+    async (another) => {
+      const before = await meetings()
+      await run(async () => {
+        await connect(another)
+        return calendarOf(weekly(9))
+      })
+      expect(await meetings()).toBe(before)
+      await connect(connected)
+      await run(async () => {
+        await connect(another)
+        throw new Error('It answers 404.')
+      })
+      expect(await connection()).toMatchObject({ address: another, readAt: null, fault: null })
+    },
+  )
+})

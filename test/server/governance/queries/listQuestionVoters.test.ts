@@ -1,0 +1,53 @@
+/** Whom a question's list of voters offers for a proxy vote, held against what a cast then answers. */
+import type { QuestionVoter } from '../../../../src/contract/groupEligibility'
+import { testApplication } from '../../../support/application'
+import { ballotBox, noon } from '../../../support/ballotBox'
+import type { PersonName } from '../../../support/directory'
+
+const application = testApplication({ now: noon })
+
+async function votersOf(groupId: number, voteQuestionId: number, person: PersonName) {
+  const path = `/api/groups/${groupId}/VoteQuestions/${voteQuestionId}/eligibility?mode=0`
+  const { status, body } = await application.as(person).call('GET', path, {})
+  expect(status).toBe(200)
+  return (body as { data: QuestionVoter[] }).data
+}
+
+const namesOf = (voters: readonly QuestionVoter[]) =>
+  voters.map(({ userName, memberCompanyName }) => userName ?? memberCompanyName)
+
+test.each([
+  ['proxy', 101, ['Elm Inc.']],
+  ['admin', 101, ['Birch Inc.']],
+  ['staff', 101, []],
+  ['proxy', 36, []],
+  ['proxy', 12, []],
+] as const)('%s may cast in %i for whom the list says', async (person, groupId, own) => {
+  const { voteQuestionId } = await ballotBox(application.db).open({ groupId })
+  const voters = await votersOf(groupId, voteQuestionId, person)
+  expect(namesOf(voters.filter(({ canCastFor }) => !canCastFor))).toEqual(own)
+  for (const { userId, memberId, groupId: forGroupId, canCastFor } of voters) {
+    const principal = userId === null ? { memberId } : { voterId: userId, groupId: forGroupId }
+    const path = `/api/groups/${groupId}/VoteQuestions/${voteQuestionId}/ProxyVoteResults`
+    const body = { voteChoice: 'Yes', ...principal }
+    const { status } = await application.as(person).call('POST', path, { body })
+    expect({ status, canCastFor }).toEqual({ status: canCastFor ? 201 : 400, canCastFor })
+  }
+})
+
+test('it offers nobody to who may not vote for others', async () => {
+  const { voteQuestionId } = await ballotBox(application.db).open()
+  const voters = await votersOf(101, voteQuestionId, 'member')
+  expect(voters.map(({ canCastFor }) => canCastFor)).toEqual(voters.map(() => false))
+  expect(voters).not.toEqual([])
+})
+
+test('a company stands there with its people in the group, a person with none', async () => {
+  const { voteQuestionId } = await ballotBox(application.db).open()
+  const companies = await votersOf(101, voteQuestionId, 'proxy')
+  const told = companies.map(({ memberCompanyName, people }) => [memberCompanyName, people])
+  expect(told).toContainEqual(['Alder Inc.', ['Colleague Test', 'Member Test']])
+  const council = await ballotBox(application.db).open({ groupId: 36 })
+  const voters = await votersOf(36, council.voteQuestionId, 'staff')
+  expect(voters.map(({ people }) => people)).toEqual(voters.map(() => []))
+})

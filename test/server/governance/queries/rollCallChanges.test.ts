@@ -1,0 +1,208 @@
+import * as fc from 'fast-check'
+import { eq } from 'drizzle-orm'
+import {
+  type MeetingChanges,
+  meetingChanges,
+  type MeetingDetail,
+} from '../../../../src/contract/events'
+import { insertEventRoll } from '../../../../src/server/database/repositories/eventRolls'
+import { saveEvent } from '../../../../src/server/database/repositories/events'
+import { checkIns } from '../../../../src/server/database/schema/meetings'
+import { createSharedRollCalls } from '../../../../src/server/governance/queries/sharedRollCalls'
+import { noon } from '../../../support/ballotBox'
+import { companies, type PersonName } from '../../../support/directory'
+import { directoryDatabase } from '../../../support/directoryDatabase'
+import { runs } from '../../../support/runs'
+import { storeCheckIn } from '../../../support/storedCheckIn'
+import { storeEvent } from '../../../support/storedEvent'
+import { viewerOf } from '../../../support/viewer'
+
+const database = directoryDatabase()
+const rollCallsNow = () => createSharedRollCalls(database.db, async () => noon)
+type RollCalls = ReturnType<typeof rollCallsNow>
+
+const comers = ['member', 'second', 'colleague'] as const
+type Comer = (typeof comers)[number]
+
+/** A meeting whose people come and go; as every command does it, each change saves the meeting too. */
+async function openMeeting({ isRollFixed = true } = {}) {
+  const { db } = database
+  const eventId = await storeEvent(db)
+  const fixRoll = () =>
+    db.transaction((tx) =>
+      insertEventRoll(tx, eventId, [
+        { userId: null, memberId: companies.alder, isQuorumEligible: true },
+      ]),
+    )
+  if (isRollFixed) await fixRoll()
+  const ids: Partial<Record<Comer, number>> = {}
+  const save = (change = {}) => db.transaction((tx) => saveEvent(tx, eventId, change))
+  return {
+    eventId,
+    fixRoll,
+    /** Comes in by hand, or goes where they are there. */
+    async toggle(person: Comer) {
+      const checkInId = ids[person]
+      if (checkInId === undefined)
+        ids[person] = await storeCheckIn(db, eventId, person, { source: 'Manual' })
+      else {
+        await db.update(checkIns).set({ removedAt: noon }).where(eq(checkIns.checkInId, checkInId))
+        delete ids[person]
+      }
+      await save()
+    },
+    close: () => save({ rollCallClosedAt: noon }),
+    async retitle(person: Comer, userTitle: string) {
+      const checkInId = ids[person]
+      if (checkInId !== undefined)
+        await db.update(checkIns).set({ userTitle }).where(eq(checkIns.checkInId, checkInId))
+      await save()
+    },
+  }
+}
+
+/** What somebody who looks at a meeting is told; who they are may change meanwhile. */
+async function watcher(eventId: number, rollCalls: RollCalls = rollCallsNow()) {
+  const read = () => rollCalls.read(101, eventId)
+  return {
+    whole: async (as: PersonName) => {
+      const viewer = await viewerOf(database.db, as)
+      return JSON.parse((await read()).whole(viewer).text) as MeetingDetail
+    },
+    changes: async (as: PersonName, since: number) => {
+      const viewer = await viewerOf(database.db, as)
+      const { text } = (await read()).changes(viewer, since)
+      return meetingChanges.strict().parse(JSON.parse(text) as MeetingChanges)
+    },
+  }
+}
+
+const idsOf = ({ checkIns: rows }: MeetingChanges) => rows.map(({ checkInId }) => checkInId)
+
+describe('what changed of a roll call since a revision', () => {
+  test('is its facts, and the check-ins that read differently', async () => {
+    const { eventId, toggle, retitle } = await openMeeting()
+    const { whole, changes } = await watcher(eventId)
+    await toggle('member')
+    await toggle('second')
+    const { revision, checkIns: rows } = await whole('member')
+    expect(await changes('member', revision)).toMatchObject({ since: revision, checkIns: [] })
+    await toggle('colleague')
+    const told = await changes('member', revision)
+    expect(told).toMatchObject({ since: revision, totalCheckIns: 3 })
+    expect([told.checkIns.length, told.checkInIds.length]).toEqual([1, 3])
+    expect(told).not.toHaveProperty('eligibleMembers')
+    await retitle('second', 'Chair')
+    const [row] = (await changes('member', told.revision)).checkIns
+    expect(row?.userTitle).toBe('Chair')
+    await toggle('member')
+    const left = await changes('member', told.revision + 1)
+    expect(left.checkIns).toEqual([])
+    expect(left.checkInIds).not.toEqual(rows.map(({ checkInId }) => checkInId))
+    expect(left.checkInIds).toHaveLength(2)
+    await toggle('colleague')
+    expect(idsOf(await changes('member', revision))).toEqual([row?.checkInId])
+  })
+
+  test.each([
+    ['one before the server began to look', 0, 'member'],
+    ['one that is none yet', 1000, 'member'],
+    ['asked for by staff, whose minutes go on', null, 'staff'],
+  ] as const)('is every check-in and the roll where it is %s', async (_when, asked, as) => {
+    const { eventId, toggle } = await openMeeting()
+    await toggle('member')
+    const { whole, changes } = await watcher(eventId)
+    const { revision, eligibleMembers } = await whole(as)
+    const told = await changes(as, asked ?? revision)
+    expect(told).toMatchObject({ since: 0, eligibleMembers })
+    expect(idsOf(told)).toHaveLength(1)
+    if (as === 'staff') expect(told.checkIns[0]).toHaveProperty('minutesPresent')
+  })
+
+  test('is everything until the roll is fixed: until then the directory moves it', async () => {
+    const { eventId, toggle, fixRoll } = await openMeeting({ isRollFixed: false })
+    const { whole, changes } = await watcher(eventId)
+    const { revision, eligibleMembers } = await whole('member')
+    expect(await changes('member', revision)).toMatchObject({ since: 0, eligibleMembers })
+    await fixRoll()
+    await toggle('member')
+    const told = await changes('member', revision)
+    expect(told.eligibleMembers).toEqual([{ memberId: companies.alder, isQuorumEligible: true }])
+    expect(await changes('member', told.revision)).toMatchObject({ since: told.revision })
+  })
+
+  test('is written once for members and admins, and tells admins whom they may remove', async () => {
+    const { eventId, toggle, close } = await openMeeting()
+    const rollCalls = rollCallsNow()
+    const { changes } = await watcher(eventId, rollCalls)
+    await toggle('member')
+    const { revision } = await changes('member', 0)
+    const shared = await rollCalls.read(101, eventId)
+    const [member, admin] = [
+      shared.changes(await viewerOf(database.db, 'member'), revision),
+      shared.changes(await viewerOf(database.db, 'admin'), revision),
+    ]
+    expect(admin.shared).toBe(member.shared)
+    const { checkInIds } = await changes('admin', revision)
+    expect((await changes('member', revision)).removableIds).toEqual([])
+    expect((await changes('admin', revision)).removableIds).toEqual(checkInIds)
+    await close()
+    expect((await changes('admin', revision)).removableIds).toEqual([])
+  })
+})
+
+interface Step {
+  act: 'toggle' | 'retitle' | 'close' | 'restart'
+  comer: Comer
+  readAs: PersonName | null
+}
+
+const steps = fc.array(
+  fc.record<Step>({
+    act: fc.constantFrom('toggle', 'toggle', 'toggle', 'retitle', 'close', 'restart'),
+    comer: fc.constantFrom(...comers),
+    readAs: fc.constantFrom(null, 'member', 'admin'),
+  }),
+  { minLength: 1, maxLength: 10 },
+)
+
+/** The roll call after what changed was taken in, as a browser does it. */
+function merged(before: MeetingDetail, told: MeetingChanges): MeetingDetail {
+  const { since: _since, checkIns: rows, checkInIds, removableIds, ...facts } = told
+  const held = new Map(before.checkIns.map((row) => [row.checkInId, row]))
+  const news = new Map(rows.map((row) => [row.checkInId, row]))
+  return {
+    ...before,
+    ...facts,
+    checkIns: checkInIds.flatMap((id) => {
+      const row = news.get(id) ?? held.get(id)
+      return row ? [{ ...row, canRemove: removableIds.includes(id) }] : []
+    }),
+  }
+}
+
+test('the changes and what was known make the whole, whoever asks which instance when', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (history) => {
+      const { eventId, toggle, retitle, close } = await openMeeting()
+      const lasting = rollCallsNow()
+      let other = rollCallsNow()
+      let known = await (await watcher(eventId, lasting)).whole('member')
+      for (const [index, { act, comer, readAs }] of history.entries()) {
+        if (act === 'toggle') await toggle(comer)
+        if (act === 'retitle') await retitle(comer, `Title ${index}`)
+        if (act === 'close') await close()
+        if (act === 'restart') other = rollCallsNow()
+        const { changes } = await watcher(eventId, index % 2 === 0 ? lasting : other)
+        if (readAs === null) continue
+        const told = await changes(readAs, known.revision)
+        expect(told.checkInIds).toEqual(expect.arrayContaining(idsOf(told)))
+        known = merged(known, told)
+      }
+      const { whole, changes } = await watcher(eventId, lasting)
+      known = merged(known, await changes('admin', known.revision))
+      expect(known).toEqual(await whole('admin'))
+    }),
+    { numRuns: runs(15) },
+  )
+})

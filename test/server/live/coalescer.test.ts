@@ -1,0 +1,131 @@
+import { Coalescer } from '../../../src/server/live/coalescer'
+import type { Frame } from '../../../src/server/live/frame'
+import { ManualClock } from './manualClock'
+
+const councilId = 712
+
+/** Listeners of two groups, and when each was told how many events. */
+function audience(listeners: number) {
+  const clock = new ManualClock()
+  const begin = clock.now()
+  const told: { listener: number; atMs: number; events: number }[] = []
+  const listenersOf = (groupId: number) =>
+    Array.from({ length: groupId === councilId ? listeners : 1 }, (_, listener) => ({
+      deliver: ({ records }: Frame) =>
+        void told.push({ listener, atMs: clock.now() - begin, events: records.length }),
+    }))
+  const gather = new Coalescer(clock, { gatherMs: 25, msPerListener: 1 }, listenersOf)
+  return { clock, told, gather }
+}
+
+describe('gathering events', () => {
+  it('sends nothing before the moment has passed, then all of a group as one frame', () => {
+    const { clock, told, gather } = audience(1)
+    gather.add('A', 1, 12)
+    clock.advance(24)
+    gather.add('A', 2, 12)
+    expect(told).toEqual([])
+    clock.advance(1)
+    expect(told).toEqual([{ listener: 0, atMs: 25, events: 2 }])
+  })
+
+  it('merges events that are equal, and only those', () => {
+    const { clock, told, gather } = audience(1)
+    for (let repeat = 0; repeat < 10; repeat += 1) gather.add('A', 1, 12)
+    gather.add('B', 1, 12)
+    clock.advance(25)
+    expect(told).toEqual([{ listener: 0, atMs: 25, events: 2 }])
+  })
+
+  it('starts again when it was quiet, and keeps no timer while nothing comes', () => {
+    const { clock, told, gather } = audience(1)
+    gather.add('A', 1, 12)
+    clock.advance(1_000)
+    expect(clock.timerCount).toBe(0)
+    gather.add('A', 1, 12)
+    clock.advance(25)
+    expect(told.map(({ atMs }) => atMs)).toEqual([25, 1_025])
+  })
+
+  it('tells nobody of a group nobody listens to', () => {
+    const { clock, told, gather } = audience(0)
+    gather.add('A', 1, councilId)
+    clock.advance(1_000)
+    expect(told).toEqual([])
+    expect(clock.timerCount).toBe(0)
+  })
+})
+
+describe('what waits', () => {
+  it('can be told at once', () => {
+    const { clock, told, gather } = audience(1)
+    gather.add('A', 1, 12)
+    gather.flush()
+    gather.flush()
+    clock.advance(25)
+    expect(told).toEqual([{ listener: 0, atMs: 0, events: 1 }])
+  })
+})
+
+describe('many listeners', () => {
+  it('all hear of a lone event at once', () => {
+    const { clock, told, gather } = audience(1_000)
+    gather.add('A', 1, councilId)
+    clock.advance(25)
+    expect(told).toHaveLength(1_000)
+  })
+
+  it('hear of what follows little by little, as much time for each of them as one fetch takes', () => {
+    const { clock, told, gather } = audience(300)
+    for (let at = 0; at < 1_000; at += 1) {
+      gather.add('A', at, councilId)
+      clock.advance(1)
+    }
+    clock.advance(1_000)
+    // All at once, then after a rest 25 of them every 25 ms, four times what gathered meanwhile.
+    expect(told.map(({ listener }) => listener)).toEqual(
+      Array.from({ length: 5 * 300 }, (_, at) => at % 300),
+    )
+    expect(told[299]?.atMs).toBe(25)
+    expect(Math.max(...countsWithin(told.slice(300), 25))).toBe(25)
+    for (let listener = 0; listener < 300; listener += 1) {
+      const events = told.filter((hint) => hint.listener === listener).map((hint) => hint.events)
+      expect(events.reduce((sum, count) => sum + count, 0)).toBe(1_000)
+    }
+  })
+
+  it('of one group hold up no other', () => {
+    const { clock, told, gather } = audience(1_000)
+    gather.add('A', 1, councilId)
+    clock.advance(26)
+    told.length = 0
+    gather.add('A', 1, councilId)
+    gather.add('A', 2, 12)
+    clock.advance(25)
+    expect(told).toEqual([{ listener: 0, atMs: 51, events: 1 }])
+  })
+
+  it('gather longer where timers come late', () => {
+    const roundsIn = (lateMs: number) => {
+      const { clock, told, gather } = audience(100)
+      const after = clock.after.bind(clock)
+      clock.after = (delayMs, run) => after(delayMs + lateMs, run)
+      for (let at = 0; at < 2_000; at += 1) {
+        gather.add('A', at, councilId)
+        clock.advance(1)
+      }
+      return told.filter(({ listener }) => listener === 0).length
+    }
+    expect(roundsIn(25)).toBeLessThan(roundsIn(0) * 0.7)
+  })
+})
+
+/** How many were told within each window of so many milliseconds. */
+function countsWithin(told: readonly { atMs: number }[], windowMs: number): number[] {
+  const counts = new Map<number, number>()
+  for (const { atMs } of told) {
+    const window = Math.floor(atMs / windowMs)
+    counts.set(window, (counts.get(window) ?? 0) + 1)
+  }
+  return [...counts.values()]
+}

@@ -1,0 +1,68 @@
+/** What a monitor is told where a disk is full, a folder is gone, or the clock is set back. */
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newestMigration } from '../../../../src/server/database/migrate'
+import { createReadiness } from '../../../../src/server/operations/health/readiness'
+import { emptyDatabase } from '../../../support/directoryDatabase'
+
+const database = emptyDatabase()
+let dataFolder: string
+let identityFault: string | null
+let passedMs: number
+
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'quorate-ready-'))
+  identityFault = null
+  passedMs = 0
+  jest.spyOn(performance, 'now').mockImplementation(() => passedMs)
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  rmSync(dataFolder, { recursive: true })
+})
+
+const readinessOf = () =>
+  createReadiness({
+    db: database.db,
+    dataFolder,
+    newestMigration,
+    findIdentityFault: async () => identityFault,
+    onChange: () => undefined,
+  })
+const ready = { status: 'ready', mail: 'ok' }
+const because = (detail: string) => ({ code: 'unavailable', details: { detail } })
+
+test('a database without room is told until there is some again', async () => {
+  const { find, noteFault } = readinessOf()
+  noteFault(new Error('deadlock', { cause: Object.assign(new Error(), { code: '40P01' }) }))
+  await expect(find()).resolves.toEqual(ready)
+  noteFault(new Error('Failed query', { cause: Object.assign(new Error(), { code: '53100' }) }))
+  passedMs = 14_000
+  await expect(find()).rejects.toMatchObject(because('The disk of the database is full.'))
+  passedMs = 15_000
+  await expect(find()).resolves.toEqual(ready)
+})
+
+test('a data folder that cannot be written is told at once, and no probe stays in it', async () => {
+  const { find } = readinessOf()
+  await expect(find()).resolves.toEqual(ready)
+  expect(readdirSync(dataFolder)).toEqual([])
+  renameSync(dataFolder, `${dataFolder}-away`)
+  passedMs = 1_000
+  const told = 'Nothing can be written into the data folder (ENOENT).'
+  await expect(find()).rejects.toMatchObject(because(told))
+  renameSync(`${dataFolder}-away`, dataFolder)
+  passedMs = 2_000
+  await expect(find()).resolves.toEqual(ready)
+})
+
+test('a clock that is set back by a day keeps no old answer alive', async () => {
+  const { find } = readinessOf()
+  await expect(find()).resolves.toEqual(ready)
+  identityFault = 'Nobody can sign in.'
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000)
+  passedMs = 1_000
+  await expect(find()).rejects.toMatchObject(because(identityFault))
+})

@@ -1,0 +1,28 @@
+import { appendFile, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signedHeadsIn } from '../../../../src/server/record/checkpoints/signedHeads'
+
+let path: string
+beforeEach(async () => {
+  path = join(await mkdtemp(join(tmpdir(), 'quorate-heads-')), 'heads.jsonl')
+})
+
+const head = (record: string, size: number) => ({ record, size, root: `root ${size}` })
+
+test('the last head of each record counts', async () => {
+  const heads = signedHeadsIn(path)
+  expect((await heads.read()).size).toBe(0)
+  await heads.add([head('question/1', 1), head('question/2', 1)])
+  await heads.add([head('question/1', 2)])
+  const read = await signedHeadsIn(path).read()
+  expect([...read.values()]).toEqual([head('question/1', 2), head('question/2', 1)])
+})
+
+test('a line that a crash cut off costs nothing but itself', async () => {
+  const heads = signedHeadsIn(path)
+  await heads.add([head('question/1', 1)])
+  await appendFile(path, '{"record":"question/1","si')
+  await heads.add([head('question/2', 1)])
+  expect([...(await heads.read()).keys()]).toEqual(['question/1', 'question/2'])
+})
