@@ -52,8 +52,8 @@ import {
   type ReplaceableParts,
   standardRateLimits,
 } from './operations/replaceableParts'
-import { chooseMeetingTool } from './directory/zoom/meetingTool'
-import { isSignedByZoom } from './directory/zoom/signature'
+import { chooseMeetingTool } from './governance/zoom/meetingTool'
+import { isSignedByZoom } from './governance/zoom/signature'
 
 /** The whole server, built but not listening yet. */
 export interface Application extends Lifecycle {

@@ -1,10 +1,10 @@
 /** Messages as the meeting tool sends them. */
-import type { MeetingMessage } from '../../src/server/directory/zoom/zoomEvent'
+import type { MeetingMessage } from '../../src/server/governance/zoom/zoomEvent'
 import {
   signatureHeader,
   signatureOf,
   timestampHeader,
-} from '../../src/server/directory/zoom/signature'
+} from '../../src/server/governance/zoom/signature'
 
 export const meetingNumber = '81000000001'
 export const zoomSecret = 'a secret of the tests'

@@ -13,7 +13,7 @@ import { findParticipants } from '../database/repositories/zoomParticipants'
 import { memberships, users } from '../database/schema/directory'
 import { events } from '../database/schema/meetings'
 import type { Job } from '../governance/jobs/schedule'
-import { signatureHeader, signatureOf, timestampHeader } from '../directory/zoom/signature'
+import { signatureHeader, signatureOf, timestampHeader } from '../governance/zoom/signature'
 import { randomFrom, type Random } from './random'
 import { type DemoMove, type DemoParticipant, guests, zoomMessageOf } from './zoomMessages'
 

@@ -2,7 +2,7 @@
 import { addElapsedHours, isBefore } from '../../rules/instant'
 import type { Transaction } from '../database/open'
 import { zoomMessages, zoomParticipants } from '../database/schema/meetings'
-import { zoomEventOf } from '../directory/zoom/zoomEvent'
+import { zoomEventOf } from '../governance/zoom/zoomEvent'
 import { demoMailDomain } from './accounts'
 import { continueSerial, insertMany } from '../database/insertMany'
 import type { PlayedMeeting } from './meetings'

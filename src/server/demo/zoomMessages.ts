@@ -1,5 +1,5 @@
 /** Messages about demo people, as the meeting tool would send them. */
-import type { MeetingMessage } from '../directory/zoom/zoomEvent'
+import type { MeetingMessage } from '../governance/zoom/zoomEvent'
 
 /** A person of the directory with the registered address, or a guest with a name only. */
 export interface DemoParticipant {

@@ -16,7 +16,7 @@ import { mailLog } from '../mail/mailLog'
 import { createMailSender } from '../mail/mailSender'
 import type { Metrics } from './metrics/metrics'
 import { createRelay } from '../live/relay'
-import type { MeetingTool } from '../directory/zoom/meetingTool'
+import type { MeetingTool } from '../governance/zoom/meetingTool'
 
 interface BackgroundParts {
   app: FastifyInstance

@@ -8,8 +8,8 @@ import { isDatabaseAway, hasWaitedTooLong } from '../../database/faults'
 import { inTransaction } from '../../database/transaction'
 import { inSnapshot } from '../../database/inSnapshot'
 import { listZoomParticipants } from '../../governance/queries/listZoomParticipants'
-import { createMessageQueue } from '../../directory/zoom/messageQueue'
-import { encryptedToken } from '../../directory/zoom/signature'
+import { createMessageQueue } from '../../governance/zoom/messageQueue'
+import { encryptedToken } from '../../governance/zoom/signature'
 import type { Handlers } from '../call'
 
 export interface ZoomParts {

@@ -1,7 +1,7 @@
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import type { EventRow } from '../../database/repositories/events'
-import { type MeetingMessage, zoomEventOf } from '../../directory/zoom/zoomEvent'
+import { type MeetingMessage, zoomEventOf } from '../zoom/zoomEvent'
 import { storeJoins } from './storeZoomJoins'
 import {
   type StoredMessage,

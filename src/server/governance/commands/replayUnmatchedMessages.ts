@@ -7,7 +7,7 @@ import {
   awaitUnmatchedMessages,
   findUnmatchedBodies,
 } from '../../database/repositories/zoomMessages'
-import { type MeetingMessage, zoomEventOf } from '../../directory/zoom/zoomEvent'
+import { type MeetingMessage, zoomEventOf } from '../zoom/zoomEvent'
 import { receiveZoomMessages } from './receiveZoomMessages'
 import { isAhead } from './storeZoomMessage'
 

@@ -7,7 +7,7 @@ import {
   type ZoomParticipantRow,
 } from '../../database/repositories/zoomParticipants'
 import { hasEnds } from '../../database/repositories/zoomRuns'
-import type { ReportedParticipant } from '../../directory/zoom/zoomEvent'
+import type { ReportedParticipant } from '../zoom/zoomEvent'
 import {
   storeAsEvidence,
   type StoredMessage,

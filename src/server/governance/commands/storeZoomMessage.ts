@@ -17,7 +17,7 @@ import {
 } from '../../database/repositories/zoomParticipants'
 import { findJoined, attachEnds, type JoinedMeeting } from '../../database/repositories/zoomRuns'
 import { badField } from '../../domain/apiError'
-import type { MeetingMessage, ReportedParticipant, ZoomEvent } from '../../directory/zoom/zoomEvent'
+import type { MeetingMessage, ReportedParticipant, ZoomEvent } from '../zoom/zoomEvent'
 import { matchParticipants } from './zoomMatch'
 
 /** What happened with a message; all but repetitions are stored. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { zoomMessages } from '../../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../../src/server/database/transaction'
 import { provisionEvent } from '../../../../src/server/directory/provisioning/provisionEvent'
-import type { MeetingMessage } from '../../../../src/server/directory/zoom/zoomEvent'
+import type { MeetingMessage } from '../../../../src/server/governance/zoom/zoomEvent'
 import { type MeetingAt, rollCallDesk } from '../../../support/rollCall'
 import {
   ended,

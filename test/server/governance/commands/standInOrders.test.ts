@@ -6,7 +6,7 @@ import {
   findCheckInsEver,
 } from '../../../../src/server/database/repositories/checkIns'
 import { alternates } from '../../../../src/server/database/schema/directory'
-import type { MeetingMessage } from '../../../../src/server/directory/zoom/zoomEvent'
+import type { MeetingMessage } from '../../../../src/server/governance/zoom/zoomEvent'
 import { people } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { type MeetingAt, rollCallDesk } from '../../../support/rollCall'

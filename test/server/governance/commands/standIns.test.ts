@@ -4,7 +4,7 @@ import { findCheckInsEver } from '../../../../src/server/database/repositories/c
 import { alternates } from '../../../../src/server/database/schema/directory'
 import { zoomParticipants } from '../../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../../src/server/database/transaction'
-import type { MeetingMessage } from '../../../../src/server/directory/zoom/zoomEvent'
+import type { MeetingMessage } from '../../../../src/server/governance/zoom/zoomEvent'
 import { correctionDesk } from '../../../support/correctionDesk'
 import { people, type PersonName } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'

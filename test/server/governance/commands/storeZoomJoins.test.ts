@@ -1,7 +1,7 @@
 /** Those who join together come to the same rows as those who join one after the other, in few statements. */
 import fc from 'fast-check'
 import { receiveZoomMessages } from '../../../../src/server/governance/commands/receiveZoomMessages'
-import type { MeetingMessage } from '../../../../src/server/directory/zoom/zoomEvent'
+import type { MeetingMessage } from '../../../../src/server/governance/zoom/zoomEvent'
 import { type MeetingAt, rollCallDesk } from '../../../support/rollCall'
 import { runs } from '../../../support/runs'
 import { statementsOf } from '../../../support/statements'

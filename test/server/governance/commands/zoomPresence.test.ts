@@ -5,7 +5,7 @@ import { findCheckInsEver } from '../../../../src/server/database/repositories/c
 import { users } from '../../../../src/server/database/schema/directory'
 import { zoomIdentities, zoomParticipants } from '../../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../../src/server/database/transaction'
-import type { MeetingMessage } from '../../../../src/server/directory/zoom/zoomEvent'
+import type { MeetingMessage } from '../../../../src/server/governance/zoom/zoomEvent'
 import { people } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../../support/rollCall'

@@ -1,5 +1,5 @@
 /** One number of the meeting tool for several meetings of a day, on a real database. */
-import type { MeetingMessage } from '../../../../src/server/directory/zoom/zoomEvent'
+import type { MeetingMessage } from '../../../../src/server/governance/zoom/zoomEvent'
 import { type MeetingAt, rollCallDesk } from '../../../support/rollCall'
 import { storeEvent } from '../../../support/storedEvent'
 import {

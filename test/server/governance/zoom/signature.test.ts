@@ -2,7 +2,7 @@ import {
   encryptedToken,
   isSignedByZoom,
   signatureOf,
-} from '../../../../src/server/directory/zoom/signature'
+} from '../../../../src/server/governance/zoom/signature'
 
 const secret = 'a secret of the tests'
 const body = Buffer.from('{"event":"meeting.ended"}')

@@ -1,5 +1,5 @@
-import { createMessageQueue } from '../../../../src/server/directory/zoom/messageQueue'
-import type { MeetingMessage } from '../../../../src/server/directory/zoom/zoomEvent'
+import { createMessageQueue } from '../../../../src/server/governance/zoom/messageQueue'
+import type { MeetingMessage } from '../../../../src/server/governance/zoom/zoomEvent'
 import { ended, minute } from '../../../support/zoomMessage'
 
 const messages = Array.from({ length: 5 }, (_, index) => ended(minute(index)))

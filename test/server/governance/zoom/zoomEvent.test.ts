@@ -1,4 +1,4 @@
-import { zoomEventOf } from '../../../../src/server/directory/zoom/zoomEvent'
+import { zoomEventOf } from '../../../../src/server/governance/zoom/zoomEvent'
 import { ended, joined, left, memberByEmail, minute } from '../../../support/zoomMessage'
 
 test('a join tells who, when and on which connection', () => {

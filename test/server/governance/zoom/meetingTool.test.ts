@@ -1,4 +1,4 @@
-import { chooseMeetingTool } from '../../../../src/server/directory/zoom/meetingTool'
+import { chooseMeetingTool } from '../../../../src/server/governance/zoom/meetingTool'
 
 test('the demo has a secret of its own, another one at each start, and plays a meeting', () => {
   const tool = chooseMeetingTool(null, true)
