@@ -37,7 +37,7 @@ export type VoteResultRow = z.output<typeof voteResult>
  * A vote of a blind poll as people see it who do not hold it: only that it was cast. Its holders alone read
  * the choice, the time, how often it changed, and its number, which rises from vote to vote.
  */
-const sealedVoteResult = voteResult.extend({
+const redactedVoteResult = voteResult.extend({
   voteResultId: z.null(),
   voteChoice: z.null(),
   voteReason: z.null(),
@@ -49,7 +49,7 @@ const sealedVoteResult = voteResult.extend({
 })
 
 /** A vote as one person may see it. */
-export const shownVoteResult = z.union([voteResult, sealedVoteResult])
+export const shownVoteResult = z.union([voteResult, redactedVoteResult])
 export type ShownVoteResult = z.output<typeof shownVoteResult>
 
 const wantedChoice = 'Please choose one of the choices.'

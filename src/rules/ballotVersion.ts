@@ -72,7 +72,7 @@ export function sinceCastSentence(
   const changed = changesSentence(later.filter(({ isCorrection }) => !isCorrection).length)
   const corrected = versions.findLast(({ isCorrection }) => isCorrection)
   if (corrected === undefined) return changed
-  if (first === corrected) return `Added after the end, ${formatDay(zonedDay(corrected.at))}`
-  const words = correctedText(corrected.at)
-  return changed === null ? words.replace('c', 'C') : `${changed}, ${words}`
+  const day = formatDay(zonedDay(corrected.at))
+  if (first === corrected) return `Added after the end, ${day}`
+  return changed === null ? `Corrected ${day}` : `${changed}, corrected ${day}`
 }

@@ -25,7 +25,7 @@ interface QuorumSpan {
 }
 
 /** The quorum of a meeting over time. */
-export interface QuorumCourse {
+export interface QuorumTimeline {
   /** The largest number of quorum-eligible present at once. */
   highest: number
   /** Oldest first; empty where the quorum was never met. */
@@ -38,7 +38,7 @@ interface MeetingCount {
   /** How many of them are quorum-eligible. */
   eligible: number
   points: QuorumPoint[]
-  course: QuorumCourse
+  timeline: QuorumTimeline
 }
 
 /**
@@ -58,7 +58,7 @@ export function countMeeting(
     totalCheckIns: countAttendees(ever.filter(({ removedAt }) => removedAt === null)),
     eligible,
     points,
-    course: quorumCourse(points, quorumCount, eligible),
+    timeline: quorumTimeline(points, quorumCount, eligible),
   }
 }
 
@@ -75,11 +75,11 @@ export function endCheckIn<S extends AttendanceInterval, T extends { intervals: 
 }
 
 /** Finds the periods in which the quorum was met; the last one may still be open. */
-export function quorumCourse(
+export function quorumTimeline(
   points: readonly QuorumPoint[],
   needed: number,
   eligible: number,
-): QuorumCourse {
+): QuorumTimeline {
   const met: QuorumSpan[] = []
   for (const { created, quorumAttendanceCount } of points) {
     const isMet = isQuorumReached(needed, quorumAttendanceCount, eligible)
@@ -92,11 +92,11 @@ export function quorumCourse(
 }
 
 /** Whether enough were present at any time. */
-export function wasQuorumMet({ met }: QuorumCourse): boolean {
+export function wasQuorumMet({ met }: QuorumTimeline): boolean {
   return met.length > 0
 }
 
-/** Closes the open period of a course that was computed while the meeting was running. */
-export function endedCourse({ highest, met }: QuorumCourse, endsAt: string): QuorumCourse {
+/** Closes the open period of a timeline that was computed while the meeting was running. */
+export function endedTimeline({ highest, met }: QuorumTimeline, endsAt: string): QuorumTimeline {
   return { highest, met: met.map(({ from, until }) => ({ from, until: until ?? endsAt })) }
 }

@@ -1,5 +1,5 @@
 /** The axes and texts of the quorum history chart. Attendance specification §5, §9. */
-import type { QuorumCourse } from './meetingCount'
+import type { QuorumTimeline } from './meetingCount'
 import { formatZonedSpan } from './timeOfDay'
 import { addElapsedHours, elapsedMs, isBefore } from './instant'
 import type { QuorumEntity } from './policy'
@@ -55,7 +55,7 @@ export function noHistoryText(entity: QuorumEntity): string {
  * The quorum of a meeting in words: `Met 3:24-4:13 PM PT, at most 13 of 16`, or `Met 3:24-4:13 PM PT with 2 breaks`
  * where it was lost in between. Times are in the association's zone.
  */
-export function quorumCourseText({ highest, met }: QuorumCourse, eligible: number): string {
+export function quorumTimelineText({ highest, met }: QuorumTimeline, eligible: number): string {
   const most = `at most ${highest} of ${eligible}`
   const [first] = met
   if (!first) return `Not met, ${most}`

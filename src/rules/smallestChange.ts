@@ -2,7 +2,8 @@ import { type Counts, explainThreshold, isThresholdMet } from './passRule'
 import type { PassRule } from './policy'
 import { isQuorumReached } from './quorum'
 
-interface CallerStatus {
+/** The votes of a question so far, and what it needs to pass. */
+interface VoteState {
   rule: PassRule
   counts: Counts
   quorum: { needed: number; voted: number; eligible: number }
@@ -44,7 +45,7 @@ function fromQuorum(added: number, quorumMissing: number): string {
   return added === 1 ? ' from a quorum member' : ' from quorum members'
 }
 
-function wayToPass({ rule, counts, quorum, uncast }: CallerStatus): string | null {
+function wayToPass({ rule, counts, quorum, uncast }: VoteState): string | null {
   const quorumMissing = Math.max(0, quorum.needed - quorum.voted)
   if (quorum.eligible === 0 || quorumMissing > uncast) return null
   const yesNeeded = explainThreshold(rule, counts).yesNeeded ?? 0
@@ -61,7 +62,7 @@ function wayToPass({ rule, counts, quorum, uncast }: CallerStatus): string | nul
   return `${votes} would make it pass.`
 }
 
-function wayToFail({ rule, counts, uncast }: CallerStatus): string | null {
+function wayToFail({ rule, counts, uncast }: VoteState): string | null {
   const added = firstFitting(
     Math.min(uncast, counts.yes),
     (count) => !isThresholdMet(rule, addVotes(counts, 0, count)),
@@ -85,8 +86,8 @@ function wayToFail({ rule, counts, uncast }: CallerStatus): string | null {
  * cast yet come first; where they do not suffice, votes that would have to change. Null where no change is
  * possible.
  */
-export function smallestChange(standing: CallerStatus): string | null {
-  const { rule, counts, quorum } = standing
+export function smallestChange(votes: VoteState): string | null {
+  const { rule, counts, quorum } = votes
   const isQuorate = isQuorumReached(quorum.needed, quorum.voted, quorum.eligible)
-  return isQuorate && isThresholdMet(rule, counts) ? wayToFail(standing) : wayToPass(standing)
+  return isQuorate && isThresholdMet(rule, counts) ? wayToFail(votes) : wayToPass(votes)
 }

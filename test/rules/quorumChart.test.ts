@@ -3,7 +3,7 @@ import {
   countTicks,
   drawnUntil,
   noHistoryText,
-  quorumCourseText,
+  quorumTimelineText,
   tickStepHours,
 } from '../../src/rules/quorumChart'
 
@@ -73,5 +73,5 @@ test.each([
   ],
 ])('the spans %j read %s', (spans, text) => {
   const met = spans.map(([from, until]) => ({ from: at(from!), until: until ? at(until) : null }))
-  expect(quorumCourseText({ highest: 3, met }, 5)).toBe(text)
+  expect(quorumTimelineText({ highest: 3, met }, 5)).toBe(text)
 })

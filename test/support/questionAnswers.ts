@@ -75,7 +75,7 @@ export function voteResultAnswer(told: Partial<VoteResultRow> = {}): VoteResultR
 }
 
 /** The same vote in a blind poll, as everybody sees it who does not hold it. */
-export function sealedVoteAnswer(told: Partial<VoteResultRow> = {}): ShownVoteResult {
+export function redactedVoteAnswer(told: Partial<VoteResultRow> = {}): ShownVoteResult {
   return {
     ...voteResultAnswer(told),
     voteResultId: null,

@@ -56,9 +56,9 @@ export async function once<T>(
     eq(idempotencyKeys.key, key),
   )
   if (reserved.rowCount === 0) {
-    const [kept] = await tx.select().from(idempotencyKeys).where(itsRow)
-    if (kept?.bodyHash !== bodyHash) throw new ApiError('idempotency-key-reused')
-    return kept.answer as T
+    const [cachedAnswer] = await tx.select().from(idempotencyKeys).where(itsRow)
+    if (cachedAnswer?.bodyHash !== bodyHash) throw new ApiError('idempotency-key-reused')
+    return cachedAnswer.answer as T
   }
   const answer = await work()
   const line = auditedDone(tx, lineOf(answer))
@@ -72,11 +72,13 @@ const insertAnswers = prepared((tx: Transaction) =>
   tx
     .with(
       tx.$with('audited', {}).as(auditedTogether),
-      tx.$with('kept', {}).as(insertRowsOf(idempotencyKeys, storedFields, 'kept')),
+      tx
+        .$with('cachedAnswers', {})
+        .as(insertRowsOf(idempotencyKeys, storedFields, 'cachedAnswers')),
     )
     .select({ done: sql`1` })
     .from(sql`(select) as one`)
-    .prepare('kept_answers'),
+    .prepare('cached_answers'),
 )
 
 /**
@@ -87,12 +89,12 @@ export async function storeAnswers(
   answered: readonly { trace: TracedCall; answer: unknown; change: AuditedChange }[],
 ): Promise<void> {
   if (answered.length === 0) return
-  const kept = answered.flatMap(({ trace: { repeatable, status }, answer }) =>
+  const cachedAnswers = answered.flatMap(({ trace: { repeatable, status }, answer }) =>
     repeatable ? [{ ...repeatable, status, answer }] : [],
   )
   const lines = answered.map(({ trace, change }) => ({ ...trace.line, changes: [change] }))
   await insertAnswers(tx).execute({
     lines: auditLinesOf(lines),
-    kept: jsonRows(idempotencyKeys, kept),
+    cachedAnswers: jsonRows(idempotencyKeys, cachedAnswers),
   })
 }

@@ -63,8 +63,8 @@ function settledBy(outcome: BallotOutcome | undefined, { repeatable }: TracedCal
       return { answer: outcome.vote }
     case 'refused':
       return { refused: outcome.refusal }
-    case 'kept': {
-      const { bodyHash, answer } = outcome.kept
+    case 'cached': {
+      const { bodyHash, answer } = outcome.cachedAnswer
       return repeatable?.bodyHash === bodyHash
         ? { answer: answer as ShownVoteResult }
         : { refused: new ApiError('idempotency-key-reused') }

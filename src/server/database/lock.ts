@@ -32,12 +32,12 @@ export function lockFolder(lockFile: string): () => void {
     writeFileSync(claim, '', { flag: 'wx' })
     held.add(claim)
     const holder = livingHolder(lockFile, claim)
-    const giveBack = () => {
+    const release = () => {
       held.delete(claim)
       rmSync(claim, { force: true })
     }
-    if (holder === null) return giveBack
-    giveBack()
+    if (holder === null) return release
+    release()
     if (tries === mostTries)
       throw new FolderInUse(
         `The data folder ${dirname(lockFile)} is in use by another Quorate server (process ${holder}). ` +

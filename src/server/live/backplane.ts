@@ -1,6 +1,6 @@
 import type { Executor } from '../database/open'
 import type { HubEvent } from '../domain/hubEvent'
-import { takeEvents } from './takenEvents'
+import { drainOutbox } from './drainOutbox'
 
 /**
  * The events of one batch. `gap` means that events may have been missed, so clients have to fetch everything
@@ -30,7 +30,7 @@ export function memoryBackplane(): Backplane {
   const listeners: ((batch: HubBatch) => void)[] = []
   return {
     async announce(db, most) {
-      const events = await takeEvents(db, most)
+      const events = await drainOutbox(db, most)
       if (events.length > 0) for (const listener of listeners) listener(events)
       return events.length
     },

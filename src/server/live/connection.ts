@@ -71,7 +71,7 @@ export class Connection {
         return
       case 'open':
         if (this.idleMs >= this.context.limits.silenceMs) this.terminate('silent')
-        else if (this.outgoing.hopeless) this.terminate('stalled')
+        else if (this.outgoing.isOverLimit) this.terminate('stalled')
         else if (now >= this.identity.expiresAt) this.close('token-expired')
         else this.outgoing.tick()
         return
@@ -119,7 +119,7 @@ export class Connection {
     if (message.kind === 'close') this.close('client-left')
     if (message.kind !== 'call' || message.invocationId === null) return
     this.outgoing.send(failedCompletionRecord(message.invocationId, 'This hub has no methods.'))
-    if (this.outgoing.hopeless) this.terminate('stalled')
+    if (this.outgoing.isOverLimit) this.terminate('stalled')
   }
 
   private count(): void {

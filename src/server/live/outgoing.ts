@@ -51,7 +51,7 @@ export class Outgoing {
   }
 
   /** Whether the receiver is so slow that it must be cut. */
-  get hopeless(): boolean {
+  get isOverLimit(): boolean {
     return (
       this.slowMs >= this.limits.stalledMs ||
       this.stream.writableLength + this.waitingBytes > this.limits.backlogLimitBytes

@@ -1,26 +1,26 @@
 interface PollerOptions {
   /** Looks for work and does it; resolves with true where more work may be left. */
-  look: () => Promise<boolean>
-  /** Called where a look failed; the next one comes at its usual time. */
+  poll: () => Promise<boolean>
+  /** Called where a poll failed; the next one comes at its usual time. */
   onFault: (fault: unknown) => void
   sweepEveryMs: number
-  /** The pause after a look. Any number of wakes during it causes one more look. */
+  /** The pause after a poll. Any number of wakes during it causes one more poll. */
   restMs: number
 }
 
 /** Looks for work whenever it is woken, and every few seconds. */
 export interface Poller {
-  /** Looks now. Returns at once; any number of calls during a look causes one more look. */
+  /** Looks now. Returns at once; any number of calls during a poll causes one more poll. */
   wake(): void
   /** Looks now and every few seconds, for work that was left behind by a crash or an error. */
   start(): void
-  /** Stops looking; resolves when a running look is done. */
+  /** Stops polling; resolves when a running poll is done. */
   stop(): Promise<void>
 }
 
-export function createPoller({ look, onFault, sweepEveryMs, restMs }: PollerOptions): Poller {
-  let looking: Promise<void> | null = null
-  let lookAgain = false
+export function createPoller({ poll, onFault, sweepEveryMs, restMs }: PollerOptions): Poller {
+  let polling: Promise<void> | null = null
+  let pollAgain = false
   let stopped = false
   let endRest = (): void => undefined
   let sweep: NodeJS.Timeout | undefined
@@ -32,23 +32,23 @@ export function createPoller({ look, onFault, sweepEveryMs, restMs }: PollerOpti
     })
   }
 
-  async function lookUntilNothingIsLeft(): Promise<void> {
+  async function pollUntilNothingIsLeft(): Promise<void> {
     do {
-      lookAgain = false
-      if (await look()) lookAgain = true
+      pollAgain = false
+      if (await poll()) pollAgain = true
       else if (!stopped) await rest()
-    } while (lookAgain && !stopped)
+    } while (pollAgain && !stopped)
   }
 
   function wake(): void {
-    lookAgain = true
-    if (stopped || looking) return
-    looking = lookUntilNothingIsLeft()
+    pollAgain = true
+    if (stopped || polling) return
+    polling = pollUntilNothingIsLeft()
       .catch(onFault)
       .finally(() => {
-        looking = null
-        // `wake` was called after the last look had begun to end.
-        if (lookAgain) wake()
+        polling = null
+        // `wake` was called after the last poll had begun to end.
+        if (pollAgain) wake()
       })
   }
 
@@ -62,7 +62,7 @@ export function createPoller({ look, onFault, sweepEveryMs, restMs }: PollerOpti
       stopped = true
       endRest()
       clearInterval(sweep)
-      await looking
+      await polling
     },
   }
 }

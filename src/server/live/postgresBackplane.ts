@@ -4,7 +4,7 @@ import type { Backplane, HubBatch } from './backplane'
 import type { HubLog } from './hubLog'
 import { readNotification } from './notification'
 import { NotificationLink } from './notificationLink'
-import { notifyEvents } from './takenEvents'
+import { notifyEvents } from './drainOutbox'
 
 interface PostgresBackplaneOptions {
   log: HubLog

@@ -24,6 +24,6 @@ export function createRelay({
   sweepEveryMs = 3_000,
   mostAtOnce = 100,
 }: RelayOptions): Relay {
-  const look = async () => (await backplane.announce(db, mostAtOnce)) === mostAtOnce
-  return createPoller({ look, onFault, sweepEveryMs, restMs })
+  const poll = async () => (await backplane.announce(db, mostAtOnce)) === mostAtOnce
+  return createPoller({ poll, onFault, sweepEveryMs, restMs })
 }

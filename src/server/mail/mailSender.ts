@@ -56,7 +56,7 @@ const defaults = {
   isLastAttempt: pace.isLastAttempt,
 }
 
-/** The pause before the next look: each vote wakes the sender, but few votes enqueue a mail. */
+/** The pause before the next poll: each vote wakes the sender, but few votes enqueue a mail. */
 const restMs = 250
 
 const longestErrorKept = 500
@@ -67,13 +67,13 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   const stopping = new AbortController()
   let isStarted = false
 
-  async function look(): Promise<boolean> {
+  async function poll(): Promise<boolean> {
     const { mostAtOnce: most, mostPerSecond, leaseSeconds } = tuned
     const due = await takeDueDeliveries(db, { most, leaseSeconds })
     if (due.length === 0) return false
     const paced = pause((due.length / mostPerSecond) * 1_000)
     const [sent] = await Promise.all([Promise.all(due.map(deliverSafely)), paced])
-    // Where all deliveries fail the mail server is down, so the next look may wait.
+    // Where all deliveries fail the mail server is down, so the next poll may wait.
     return due.length === most && sent.includes(true)
   }
 
@@ -133,7 +133,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   }
 
   const poller = createPoller({
-    look,
+    poll,
     restMs,
     onFault: report.onFault,
     sweepEveryMs: tuned.sweepEveryMs,

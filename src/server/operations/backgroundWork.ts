@@ -74,7 +74,7 @@ export async function createBackgroundWork(parts: BackgroundParts) {
     readClock,
     wakeOutbox,
     recordChecks,
-    signNight: () => signing.signer.signNight(),
+    signDailyCheckpoint: () => signing.signer.signDailyCheckpoint(),
     cleanUpIdentity: () => identity.cleanUp(),
     files,
     zoom,

@@ -98,10 +98,10 @@ export function attendanceCounts({
   checkIns,
 }: StoredRollCall): AttendanceCounts {
   const { quorumCount, endTime } = event
-  const { eligible, course, totalCheckIns } = countMeeting(
+  const { eligible, timeline, totalCheckIns } = countMeeting(
     { groupKind, roll, quorumCount },
     checkIns,
     endTime,
   )
-  return { quorumEligible: eligible, highest: course.highest, attendees: totalCheckIns }
+  return { quorumEligible: eligible, highest: timeline.highest, attendees: totalCheckIns }
 }

@@ -8,7 +8,7 @@ import type { Client } from 'pg'
 import { enqueueMail, takeDueDeliveries } from '../../../src/server/database/repositories/mails'
 import { mails } from '../../../src/server/database/schema/mails'
 import { inTransaction } from '../../../src/server/database/transaction'
-import { takeEvents } from '../../../src/server/live/takenEvents'
+import { drainOutbox } from '../../../src/server/live/drainOutbox'
 import { findActorOf } from '../../../src/server/record/findEvents'
 import { ballotBox } from '../../support/ballotBox'
 import type { TestDatabase } from '../../support/database'
@@ -57,7 +57,7 @@ test('mails go out to whom they did not reach, each by its number, and the hub h
   await inTransaction(database.db, (tx) => enqueueMail(tx, 101, questionMail('opened'), 9))
   const numbers = await database.db.select({ mailId: mails.mailId }).from(mails)
   expect(Math.max(...numbers.map(({ mailId }) => mailId))).toBe(27)
-  expect(await takeEvents(database.db, 2)).toEqual([
+  expect(await drainOutbox(database.db, 2)).toEqual([
     { event: 'SendMotionMessage', id: 1, groupId: 101 },
     { event: 'SendMotionMessage', id: 1, groupId: 101 },
   ])

@@ -5,11 +5,11 @@ afterEach(() => jest.useRealTimers())
 
 /** A poller that finds as much work as the test says. */
 function counting(restMs: number, more: boolean[] = []) {
-  const looks: number[] = []
+  const polls: number[] = []
   const begin = Date.now()
   const poller = createPoller({
-    look: () => {
-      looks.push(Date.now() - begin)
+    poll: () => {
+      polls.push(Date.now() - begin)
       return Promise.resolve(more.shift() ?? false)
     },
     onFault: (fault) => {
@@ -18,32 +18,32 @@ function counting(restMs: number, more: boolean[] = []) {
     sweepEveryMs: 60_000,
     restMs,
   })
-  return { poller, looks }
+  return { poller, polls }
 }
 
-test('looks at once when it is woken, and once more for all who wake it while it rests', async () => {
-  const { poller, looks } = counting(25)
+test('polls at once when it is woken, and once more for all who wake it while it rests', async () => {
+  const { poller, polls } = counting(25)
   poller.wake()
   await jest.advanceTimersByTimeAsync(5)
   for (let vote = 0; vote < 50; vote += 1) poller.wake()
   await jest.advanceTimersByTimeAsync(19)
-  expect(looks).toEqual([0])
+  expect(polls).toEqual([0])
   await jest.advanceTimersByTimeAsync(100)
-  expect(looks).toEqual([0, 25])
+  expect(polls).toEqual([0, 25])
 })
 
 test('does not rest where more is to be expected at once', async () => {
-  const { poller, looks } = counting(25, [true, true])
+  const { poller, polls } = counting(25, [true, true])
   poller.wake()
   await jest.advanceTimersByTimeAsync(5)
-  expect(looks).toEqual([0, 0, 0])
+  expect(polls).toEqual([0, 0, 0])
 })
 
 test('a stop waits for no rest', async () => {
-  const { poller, looks } = counting(60_000)
+  const { poller, polls } = counting(60_000)
   poller.wake()
   await jest.advanceTimersByTimeAsync(1)
   poller.wake()
   await poller.stop()
-  expect(looks).toEqual([0])
+  expect(polls).toEqual([0])
 })

@@ -72,7 +72,7 @@ test('rows that a crash left behind are swept at the start and later', async () 
   expect(heard.map(({ id }) => id)).toEqual([4, 5])
 })
 
-test('more rows than one look takes are all told', async () => {
+test('more rows than one poll takes are all told', async () => {
   const relay = relayWith({ mostAtOnce: 3 })
   await database.db.insert(outbox).values(Array.from({ length: 10 }, (_, id) => row(id)))
   relay.wake()
@@ -89,7 +89,7 @@ test('two relays share the rows, each is told once', async () => {
   expect(new Set(heard.map(({ id }) => id)).size).toBe(200)
 })
 
-test('a wake during a look is a look more, however many there are', async () => {
+test('a wake during a poll is a poll more, however many there are', async () => {
   const relay = relayWith()
   for (let id = 0; id < 50; id += 1) {
     await database.db.insert(outbox).values(row(id))
@@ -98,7 +98,7 @@ test('a wake during a look is a look more, however many there are', async () => 
   await until('it was heard', () => heard.length === 50)
 })
 
-test('a failed look is told, and the next one finds the rows', async () => {
+test('a failed poll is told, and the next one finds the rows', async () => {
   let fails = true
   const backplane = memoryBackplane()
   backplane.onBatch((batch) => void heard.push(...(batch === 'gap' ? [] : batch)))

@@ -92,7 +92,7 @@ test('a passing no is tried again, a lasting no until it is given up and known',
   expect(unknown?.lastError).toContain('550')
 })
 
-test('a server that takes nothing is left alone for a moment between two looks', async () => {
+test('a server that takes nothing is left alone for a moment between two polls', async () => {
   sending.server().answer(() => ({ code: 452 }))
   await leave(['a@test.example', 'b@test.example'])
   const tried: number[] = []

@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { formatZonedTime } from '../../../rules/timeOfDay'
 import { wasQuorumMet } from '../../../rules/meetingCount'
-import { quorumCourseText } from '../../../rules/quorumChart'
+import { quorumTimelineText } from '../../../rules/quorumChart'
 import { meetingQuorumText } from '../../../rules/rollCall'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { ChangedFigure } from '../../ui/ChangedFigure'
 import { QuorumBar } from '../../ui/QuorumBar'
 import { DoubtfulFigure } from '../detail/DoubtfulFigure'
 import { SectionCard } from '../../ui/SectionCard'
-import { useEndsAt, useIsLive, useQuorumCourse } from './useMeetingTimes'
+import { useEndsAt, useIsLive, useQuorumTimeline } from './useMeetingTimes'
 import { useMeeting, type MeetingAddress } from './useMeeting'
 import { unbroken } from '../../ui/zonedText'
 
@@ -28,16 +28,16 @@ export function QuorumCard(address: MeetingAddress) {
 function PastQuorum({ eventId }: MeetingAddress) {
   const meeting = useMeeting(eventId, 'quorumCount', 'quorumEligible', 'entity')
   const { quorumCount: needed, quorumEligible: eligible, entity } = meeting
-  const course = useQuorumCourse(eventId)
+  const timeline = useQuorumTimeline(eventId)
   return (
     <Quorum
       eventId={eventId}
-      verdict={`Quorum Met: ${wasQuorumMet(course) ? 'Yes' : 'No'}`}
-      presence={`${unbroken(quorumCourseText(course, eligible))} present at once`}
-      count={course.highest}
+      verdict={`Quorum Met: ${wasQuorumMet(timeline) ? 'Yes' : 'No'}`}
+      presence={`${unbroken(quorumTimelineText(timeline, eligible))} present at once`}
+      count={timeline.highest}
       needed={needed}
       eligible={eligible}
-      description={`At most ${course.highest} of ${eligible} were present at once, ${needed} were needed.`}
+      description={`At most ${timeline.highest} of ${eligible} were present at once, ${needed} were needed.`}
       sentence={meetingQuorumText(needed, eligible, entity)}
     />
   )

@@ -1,4 +1,4 @@
-import { endedCourse, type QuorumCourse } from '../../../rules/meetingCount'
+import { endedTimeline, type QuorumTimeline } from '../../../rules/meetingCount'
 import {
   checkInRefusal,
   isGoingOn,
@@ -28,8 +28,8 @@ export function useEndsAt(eventId: number): string | null {
 }
 
 /** How the quorum goes, or went once the meeting is over. */
-export function useQuorumCourse(eventId: number): QuorumCourse {
-  const { quorumCourse: course } = useMeeting(eventId, 'quorumCourse')
+export function useQuorumTimeline(eventId: number): QuorumTimeline {
+  const { quorumCourse: timeline } = useMeeting(eventId, 'quorumCourse')
   const endsAt = useEndsAt(eventId)
-  return endsAt === null ? course : endedCourse(course, endsAt)
+  return endsAt === null ? timeline : endedTimeline(timeline, endsAt)
 }

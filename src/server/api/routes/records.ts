@@ -14,7 +14,7 @@ import { recordAddresses } from '../serveRecords'
 export interface SigningParts {
   keys: SigningKeys
   signer: Pick<Signer, 'sign'>
-  lastNight: () => Promise<string | null>
+  latestDailyCheckpoint: () => Promise<string | null>
 }
 
 /** How often a receipt is tried: a vote may change between being signed and being read. */
@@ -23,7 +23,7 @@ const mostTries = 3
 /** What lets others check the votes: records, receipts and the keys that sign them. */
 export function recordRoutes(
   { db, readClock, checkNow }: RecordStateParts,
-  { keys, signer, lastNight }: SigningParts,
+  { keys, signer, latestDailyCheckpoint }: SigningParts,
 ): Pick<
   Handlers,
   | 'showQuestionRecord'
@@ -77,7 +77,7 @@ export function recordRoutes(
     },
     listRecordKeys: async () => ({
       keys: [...keys.published],
-      nightlyCheckpoint: await lastNight(),
+      nightlyCheckpoint: await latestDailyCheckpoint(),
     }),
   }
 }

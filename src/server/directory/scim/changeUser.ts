@@ -9,7 +9,7 @@ import { nextId } from '../provisioning/nextId'
 import type { Intent, ProvisioningParts } from '../provisioning/provisionDirectory'
 import { stampGroupsOf } from '../provisioning/stampModified'
 import { lockDirectory } from '../provisioning/storedDirectory'
-import { findMistakable, findUser } from './findUsers'
+import { findConflicting, findUser } from './findUsers'
 import { type PersonInput, readUser, userResource } from './scimUser'
 import type { ScimResource } from './scimAttributes'
 import { mergeResource } from './patchResource'
@@ -48,9 +48,9 @@ export async function createUser(
 ): Promise<Changed> {
   await lockDirectory(tx)
   const input = readUser(mergeResource({}, sent))
-  const mistakable = await findMistakable(tx, input)
-  if (mistakable.some(({ isWithdrawn }) => !isWithdrawn)) throw taken()
-  const [former] = mistakable
+  const conflicting = await findConflicting(tx, input)
+  if (conflicting.some(({ isWithdrawn }) => !isWithdrawn)) throw taken()
+  const [former] = conflicting
   const before = former ?? { userId: await nextId(tx, 'people'), memberId: null }
   return save(tx, parts, { ...before, organization: null }, input, intent)
 }
@@ -73,7 +73,7 @@ export async function changeUser(
   const resource = userResource(parts.origin, row)
   requireVersion(resource.meta.version, ifMatch)
   const input = readUser(change(resource))
-  const others = await findMistakable(tx, input)
+  const others = await findConflicting(tx, input)
   if (others.some((other) => !other.isWithdrawn && other.userId !== id)) throw taken()
   return save(tx, parts, row, input, intent)
 }

@@ -109,7 +109,7 @@ export async function findUsers(
 }
 
 /** People who share an identity with the given ones, and whether SCIM deleted them. */
-export function findMistakable(
+export function findConflicting(
   db: Executor,
   {
     userName,

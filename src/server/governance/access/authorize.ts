@@ -8,7 +8,7 @@ function grantedTo(person: CallerStatus, right: Right): Granted {
   return { actor: { userId: person.userId, name: person.name }, right }
 }
 
-function officeOf(person: CallerStatus): Right {
+function roleOf(person: CallerStatus): Right {
   return person.isStaff ? 'staff' : 'admin'
 }
 
@@ -18,7 +18,7 @@ export function authorizeQuestion<A extends QuestionAction>(
   person: CallerStatus,
 ): QuestionGrant<A> {
   if (!mayAdminister(person)) throw new ApiError('not-an-admin')
-  const grant = { ...grantedTo(person, officeOf(person)), groupId: person.groupId }
+  const grant = { ...grantedTo(person, roleOf(person)), groupId: person.groupId }
   return grant as QuestionGrant<A>
 }
 
@@ -41,6 +41,6 @@ interface ProxyVotingGrant {
 /** @throws {ApiError} not-proxy-eligible */
 export function authorizeProxyVoting(person: CallerStatus): ProxyVotingGrant {
   if (!mayVoteForOthers(person)) throw new ApiError('not-proxy-eligible')
-  const granted = grantedTo(person, person.isNamedProxy ? 'namedProxy' : officeOf(person))
+  const granted = grantedTo(person, person.isNamedProxy ? 'namedProxy' : roleOf(person))
   return { over: (vote) => ({ ...granted, vote }) as VoteGrant<'castProxy'> }
 }

@@ -1,7 +1,7 @@
 import type { ShownVoteResult } from '../../../contract/voteResults'
 import type { RollEntry } from '../../../rules/roll'
 import type { Transaction } from '../../database/open'
-import type { VotedLine } from '../../database/repositories/ballotBases'
+import type { VotedLine } from '../../database/repositories/actContexts'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import type { VoteToStore } from '../../database/repositories/storedVotes'
 import type { VoteResultRecord } from '../../database/repositories/voteResults'

@@ -4,11 +4,11 @@ import { type ReadClock, readDatabaseClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import {
   type RequestedBallot,
-  type BallotBasis,
-  findBallotBases,
+  type ActContext,
+  findActContexts,
   type StoredAnswer,
   type RepeatKey,
-} from '../../database/repositories/ballotBases'
+} from '../../database/repositories/actContexts'
 import { lockVoteQuestion, type VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import { ApiError } from '../../domain/apiError'
 import { requireIntact } from '../../record/recordMismatch'
@@ -35,7 +35,7 @@ export type BallotAct = { userId: number; key?: RepeatKey | null } & (
 export type BallotOutcome =
   | { kind: 'stored'; vote: ShownVoteResult; change: AuditedChange }
   | { kind: 'refused'; refusal: ApiError }
-  | { kind: 'kept'; kept: StoredAnswer }
+  | { kind: 'cached'; cachedAnswer: StoredAnswer }
   | { kind: 'waits' }
 
 /**
@@ -49,12 +49,12 @@ export async function castBallots(
   acts: readonly BallotAct[],
 ): Promise<BallotOutcome[]> {
   const question = await lockVoteQuestion(tx, path.groupId, path.voteQuestionId)
-  const { bases, databaseTime } = await findBallotBases(tx, path, acts.map(requestOf))
+  const { contexts, databaseTime } = await findActContexts(tx, path, acts.map(requestOf))
   const clock = readClock === readDatabaseClock ? async () => databaseTime : readClock
   const isWritable = question !== null && question.mismatch === null
   const now = isWritable ? await readRecordTime(tx, clock, question) : ''
   const batch = new BallotBatch(tx, question, now)
-  for (const [at, act] of acts.entries()) await batch.add(act, bases[at])
+  for (const [at, act] of acts.entries()) await batch.add(act, contexts[at])
   return batch.store()
 }
 
@@ -71,10 +71,10 @@ class BallotBatch {
     private readonly now: string,
   ) {}
 
-  async add(act: BallotAct, basis: BallotBasis | undefined): Promise<void> {
-    if (!basis) throw new Error('An act was not looked up.')
+  async add(act: BallotAct, context: ActContext | undefined): Promise<void> {
+    if (!context) throw new Error('An act was not looked up.')
     try {
-      this.outcomes.push(await this.evaluate(act, basis))
+      this.outcomes.push(await this.evaluate(act, context))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       this.outcomes.push({ kind: 'refused', refusal: error })
@@ -105,11 +105,11 @@ class BallotBatch {
 
   private async evaluate(
     act: BallotAct,
-    { caller, lines, kept }: BallotBasis,
+    { caller, lines, cachedAnswer }: ActContext,
   ): Promise<BallotOutcome | EvaluatedBallot> {
     const key = act.key && JSON.stringify([act.userId, act.key.endpoint, act.key.key])
     if (key && isTaken(this.takenKeys, key)) return { kind: 'waits' }
-    if (kept) return { kind: 'kept', kept }
+    if (cachedAnswer) return { kind: 'cached', cachedAnswer }
     const person = admitted(caller)
     const { tx, question, now } = this
     if (!question) throw new ApiError('not-found')

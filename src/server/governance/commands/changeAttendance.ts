@@ -1,7 +1,7 @@
 /** Changes of who attended a meeting, by hand or by a correction, with all that follows for a closed roll call. */
 import type { CorrectionEffects } from '../../../contract/corrections'
 import type { CheckInSource } from '../../../rules/checkInSource'
-import { quorumCourse, wasQuorumMet } from '../../../rules/meetingCount'
+import { quorumTimeline, wasQuorumMet } from '../../../rules/meetingCount'
 import { quorumEligibleIds } from '../../../rules/quorumAttendance'
 import type { Transaction } from '../../database/open'
 import { findCheckInsOf } from '../../database/repositories/checkIns'
@@ -105,16 +105,16 @@ export async function changeClosedRollCall(
   const { event, group } = meeting
   await lockGroup(tx, event.groupId)
   const due = await findEligibilityChanges(tx, meeting)
-  const courseBefore = await findCourse(tx, meeting)
+  const timelineBefore = await findTimeline(tx, meeting)
   await act()
   const following = followingFrom(due, await findEligibilityChanges(tx, meeting))
   for (const one of following) await saveEligibility(tx, group, one.holder, one.after)
   const after = await recountMeeting(tx, meeting, {}, detailsOf(following))
-  const course = await findCourse(tx, meeting)
+  const timeline = await findTimeline(tx, meeting)
   const effects = effectsOf([
     ['Checked in', event.totalCheckIns, after.totalCheckIns],
-    ['Most present for the quorum at once', courseBefore.highest, course.highest],
-    ['Quorum met', yesNo(wasQuorumMet(courseBefore)), yesNo(wasQuorumMet(course))],
+    ['Most present for the quorum at once', timelineBefore.highest, timeline.highest],
+    ['Quorum met', yesNo(wasQuorumMet(timelineBefore)), yesNo(wasQuorumMet(timeline))],
     ...following.map(eligibilityRow),
   ])
   return { after, following, effects }
@@ -127,10 +127,10 @@ export function attendanceText(source: CheckInSource | null): string {
 }
 
 /** How many of the quorum were present over time; at the end of a closed roll call nobody is. */
-async function findCourse(tx: Transaction, { event, group, roll }: MeetingContext) {
+async function findTimeline(tx: Transaction, { event, group, roll }: MeetingContext) {
   const points = await findQuorumHistory(tx, event.eventId)
   const eligible = quorumEligibleIds(group.policy.groupKind, roll).size
-  return quorumCourse(points, event.quorumCount, eligible)
+  return quorumTimeline(points, event.quorumCount, eligible)
 }
 
 /** The eligibility changes that result from the correction, without those that were due before. */

@@ -42,7 +42,7 @@ export async function evaluateRollCall(
       isProxy: checkIn.source === 'Proxy',
     })),
     quorumEligible: count.eligible,
-    highestQuorumAttendance: count.course.highest,
+    highestQuorumAttendance: count.timeline.highest,
     losing: announced.filter(({ after }) => !after.isQuorumEligible).map(nameOfChange),
     regaining: announced.filter(({ after }) => after.isQuorumEligible).map(nameOfChange),
     fileNames: files.map(({ fileName }) => fileName),

@@ -14,7 +14,7 @@ interface RunnerOptions {
   /** Called for each finished run. */
   onRun?: (run: JobRun) => void
   /** The interval at which due times are polled. */
-  lookEveryMs?: number
+  pollEveryMs?: number
   /** How long a stop waits for running jobs. */
   lastRunsMs?: number
   /** The lease of a running job: it is due again after this time unless its server extends the lease. */
@@ -40,7 +40,7 @@ export function createJobRunner({
   jobs,
   onFault,
   onRun = () => undefined,
-  lookEveryMs = 500,
+  pollEveryMs = 500,
   lastRunsMs = 3_000,
   takenSeconds = 5,
 }: RunnerOptions): JobRunner {
@@ -48,12 +48,12 @@ export function createJobRunner({
   /** Running jobs that would be due again before they end, each with the time at which it would be due. */
   const leases = new Map<string, string>()
   let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | null = null
+  let polling: Promise<void> | null = null
   const stopping = new AbortController()
   const isDue = lte(jobRuns.nextRunAt, sql`clock_timestamp()`)
   const untilFree = sql`clock_timestamp() + make_interval(secs => ${takenSeconds})`
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     for (const [name, lease] of leases) await extend(name, lease)
     const names = jobs.map(({ name }) => name).filter((name) => !running.has(name))
     const due = await db
@@ -81,7 +81,7 @@ export function createJobRunner({
     try {
       await job.run(stopping.signal)
       report(true)
-      await giveBack(job, job.every)
+      await release(job, job.every)
     } catch (fault) {
       report(false)
       onFault(job.name, fault)
@@ -114,9 +114,9 @@ export function createJobRunner({
     else leases.set(name, extended)
   }
 
-  async function giveBack({ name }: Job, seconds: number): Promise<void> {
+  async function release({ name }: Job, seconds: number): Promise<void> {
     // A poll in progress may be extending the lease.
-    await looking
+    await polling
     const lease = leases.get(name)
     leases.delete(name)
     if (lease === undefined) return
@@ -145,7 +145,7 @@ export function createJobRunner({
       .update(jobRuns)
       .set({ attempts: sql`${jobRuns.attempts} + 1`, lastError: faultText(fault) })
       .where(eq(jobRuns.name, job.name))
-    await giveBack(job, Math.min(job.every, mostSecondsToRetry))
+    await release(job, Math.min(job.every, mostSecondsToRetry))
   }
 
   async function makeDue(names: string[]): Promise<void> {
@@ -155,9 +155,9 @@ export function createJobRunner({
 
   /** Polls run one at a time, so that they do not pile up while the database hangs. */
   function pollNow(): void {
-    looking ??= look()
-      .catch((fault: unknown) => onFault('look', fault))
-      .finally(() => (looking = null))
+    polling ??= poll()
+      .catch((fault: unknown) => onFault('poll', fault))
+      .finally(() => (polling = null))
   }
 
   return {
@@ -166,16 +166,16 @@ export function createJobRunner({
       await db.insert(jobRuns).values(rows).onConflictDoNothing()
       const atStart = jobs.filter((job) => job.atStart).map(({ name }) => name)
       if (atStart.length > 0) await makeDue(atStart)
-      timer = setInterval(pollNow, lookEveryMs).unref()
+      timer = setInterval(pollNow, pollEveryMs).unref()
       pollNow()
     },
     async stop() {
       stopping.abort()
       clearInterval(timer)
-      const lastLook = looking ?? Promise.resolve()
+      const lastPoll = polling ?? Promise.resolve()
       await within(
         lastRunsMs,
-        lastLook.then(() => Promise.all(running.values())),
+        lastPoll.then(() => Promise.all(running.values())),
       )
     },
   }

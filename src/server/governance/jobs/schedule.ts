@@ -25,7 +25,7 @@ export interface ScheduleParts extends SweepParts, FileSweepParts, CalendarParts
   cleanUpIdentity: () => Promise<void>
   recordChecks: RecordChecks
   /** Signs one note over the heads of all records. */
-  signNight: () => Promise<void>
+  signDailyCheckpoint: () => Promise<void>
 }
 
 const hour = 3600
@@ -37,7 +37,7 @@ const sweepAges = {
 const oldestAnswer = sql`clock_timestamp() - interval '7 days'`
 
 export function schedule(parts: ScheduleParts): Job[] {
-  const { db, cleanUpIdentity, recordChecks, signNight } = parts
+  const { db, cleanUpIdentity, recordChecks, signDailyCheckpoint } = parts
   return [
     { name: 'end-due-questions', every: 1, run: () => sweep(parts, endDueQuestions) },
     { name: 'fail-due-motions', every: 1, run: () => sweep(parts, failDueMotions) },
@@ -55,7 +55,7 @@ export function schedule(parts: ScheduleParts): Job[] {
     },
     { name: 'check-open-records', every: hour, atStart: true, run: recordChecks.checkOpen },
     { name: 'check-ended-records', every: 60, run: recordChecks.checkEnded },
-    { name: 'sign-all-heads', every: 24 * hour, run: signNight },
+    { name: 'sign-all-heads', every: 24 * hour, run: signDailyCheckpoint },
     { name: 'bring-in-calendars', every: 900, run: () => importCalendars(parts) },
     { name: 'forget-imports', every: 24 * hour, run: () => forgetImports(db) },
     { name: 'forget-settled-mails', every: 24 * hour, run: () => forgetSettledMails(db) },

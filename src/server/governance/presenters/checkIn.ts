@@ -7,13 +7,13 @@ import type { CheckIn } from '../../database/repositories/checkIns'
 import { presentLegacyName, presentName } from './attendee'
 
 /** What a person may do with the rows of a roll call, and which parts of them they may see. */
-export interface RollCallSight {
+export interface RollCallPermissions {
   mayChange: boolean
   seesTimes: boolean
 }
 
 /** The data from which the rows of a roll call are made. */
-interface RollCallView extends RollCallSight {
+interface RollCallView extends RollCallPermissions {
   groupKind: GroupKind
   roll: readonly MeetingRollEntry[]
   checkIns: readonly CheckIn[]

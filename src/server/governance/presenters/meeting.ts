@@ -11,7 +11,7 @@ import type { CallerStatus } from '../../domain/callerStatus'
 import type { CheckIn } from '../../database/repositories/checkIns'
 import type { EventRow } from '../../database/repositories/events'
 import { presentAttachment } from './attachment'
-import { presentCheckIns, type RollCallSight } from './checkIn'
+import { presentCheckIns, type RollCallPermissions } from './checkIn'
 
 /** A meeting with all its parts, from one snapshot of the database. */
 export interface WholeMeeting {
@@ -30,19 +30,22 @@ export function presentMeeting(
   now: string,
 ): MeetingDetail {
   const { event } = whole
-  const sight = sightOf(viewer, event)
-  return { ...presentRollCall(whole, sight, now), abilities: presentAbilities(event, viewer, now) }
+  const permissions = permissionsOf(viewer, event)
+  return {
+    ...presentRollCall(whole, permissions, now),
+    abilities: presentAbilities(event, viewer, now),
+  }
 }
 
 /** The rights of a person that decide how they see the rows of a meeting. */
-export function sightOf(viewer: CallerStatus, event: EventRow): RollCallSight {
+export function permissionsOf(viewer: CallerStatus, event: EventRow): RollCallPermissions {
   return { mayChange: mayChange(viewer, event), seesTimes: maySeeTimes(viewer) }
 }
 
 /** The part of a roll call that is the same for all viewers with the same rights on its rows. */
 export function presentRollCall(
   whole: WholeMeeting,
-  sight: RollCallSight,
+  permissions: RollCallPermissions,
   now: string,
 ): Omit<MeetingDetail, 'abilities'> {
   const { event, group, roll, ever, files } = whole
@@ -50,9 +53,9 @@ export function presentRollCall(
   const { quorumCount, quorumAttendanceCount } = event
   const counted = { groupKind, roll, quorumCount }
   const endsAt = meetingEndsAt(event, now)
-  const { eligible, course, totalCheckIns } = countMeeting(counted, ever, endsAt)
+  const { eligible, timeline, totalCheckIns } = countMeeting(counted, ever, endsAt)
   const checkIns = ever.filter(({ removedAt }) => removedAt === null)
-  const view = { ...sight, groupKind, roll, checkIns, now }
+  const view = { ...permissions, groupKind, roll, checkIns, now }
   return {
     eventId: event.eventId,
     groupId: event.groupId,
@@ -70,9 +73,9 @@ export function presentRollCall(
     quorumReached:
       endsAt === null
         ? isQuorumReached(quorumCount, quorumAttendanceCount, eligible)
-        : wasQuorumMet(course),
+        : wasQuorumMet(timeline),
     quorumMetAt: event.quorumMetAt,
-    quorumCourse: course,
+    quorumCourse: timeline,
     totalCheckIns,
     checkIns: presentCheckIns(view),
     ...presentRoll(roll),

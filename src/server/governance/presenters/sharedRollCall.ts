@@ -7,8 +7,8 @@ import {
 import { meetingEndsAt } from '../../../rules/rollCall'
 import type { CallerStatus } from '../../domain/callerStatus'
 import { type SharedText, WrittenAnswer } from '../../domain/writtenAnswer'
-import type { RollCallSight } from './checkIn'
-import { presentAbilities, presentRollCall, sightOf, type WholeMeeting } from './meeting'
+import type { RollCallPermissions } from './checkIn'
+import { presentAbilities, presentRollCall, permissionsOf, type WholeMeeting } from './meeting'
 import { membersOf, write } from './parts'
 import { RevisedRows } from './revisedRows'
 
@@ -43,7 +43,7 @@ export class SharedRollCall {
   ) {}
 
   /** A reading whose changes are tracked; `before` is the reading before it. */
-  static followed(
+  static tracked(
     meeting: WholeMeeting,
     now: string,
     before: SharedRollCall | null,
@@ -64,22 +64,24 @@ export class SharedRollCall {
 
   /** The whole roll call, as one person sees it. */
   whole(viewer: CallerStatus): WrittenAnswer<MeetingDetail> {
-    const sight = sightOf(viewer, this.meeting.event)
-    const shared = this.shared('whole', sight, () => write(sharedPart, this.presentFor(sight)))
+    const permissions = permissionsOf(viewer, this.meeting.event)
+    const shared = this.shared('whole', permissions, () =>
+      write(sharedPart, this.presentFor(permissions)),
+    )
     return answer(shared, write(ownPart, { abilities: this.abilitiesOf(viewer) }))
   }
 
   /** The changes for a person who has the roll call as of a revision. */
   changes(viewer: CallerStatus, since: number): WrittenAnswer<MeetingChanges> {
     const { event } = this.meeting
-    const sight = sightOf(viewer, event)
-    const rows = sight.seesTimes ? null : this.rows
+    const permissions = permissionsOf(viewer, event)
+    const rows = permissions.seesTimes ? null : this.rows
     const from = rows?.changesKnownSince(since, event.revision) ?? 0
     // Whether a row may be removed is sent separately, so that members and admins share the text.
-    const shared = this.shared(`since ${from}`, { ...sight, mayChange: false }, () =>
-      write(sharedChanges, changesOf(this.presentFor(sight), from, rows)),
+    const shared = this.shared(`since ${from}`, { ...permissions, mayChange: false }, () =>
+      write(sharedChanges, changesOf(this.presentFor(permissions), from, rows)),
     )
-    const removableIds = this.presentFor(sight).checkIns.flatMap(({ canRemove, checkInId }) =>
+    const removableIds = this.presentFor(permissions).checkIns.flatMap(({ canRemove, checkInId }) =>
       canRemove ? [checkInId] : [],
     )
     return answer(shared, write(ownChanges, { abilities: this.abilitiesOf(viewer), removableIds }))
@@ -89,18 +91,26 @@ export class SharedRollCall {
     return presentAbilities(this.meeting.event, viewer, this.now)
   }
 
-  private presentFor(sight: RollCallSight): RollCall {
-    return this.once('rows', sight, () => presentRollCall(this.meeting, sight, this.now))
+  private presentFor(permissions: RollCallPermissions): RollCall {
+    return this.once('rows', permissions, () =>
+      presentRollCall(this.meeting, permissions, this.now),
+    )
   }
 
-  private shared(name: string, sight: RollCallSight, writeText: () => string): SharedText {
-    return this.once(name, sight, () => ({ text: `{${membersOf(writeText())}` }))
+  private shared(
+    name: string,
+    permissions: RollCallPermissions,
+    writeText: () => string,
+  ): SharedText {
+    return this.once(name, permissions, () => ({ text: `{${membersOf(writeText())}` }))
   }
 
-  private once<T>(name: string, sight: RollCallSight, make: () => T): T {
-    const key = `${name} ${sight.mayChange} ${sight.seesTimes}`
+  private once<T>(name: string, permissions: RollCallPermissions, make: () => T): T {
+    const key = `${name} ${permissions.mayChange} ${permissions.seesTimes}`
     // Minutes increase while somebody is present; without times only the end of the meeting changes anything.
-    const at = sight.seesTimes ? this.now : String(meetingEndsAt(this.meeting.event, this.now))
+    const at = permissions.seesTimes
+      ? this.now
+      : String(meetingEndsAt(this.meeting.event, this.now))
     const known = this.cached.get(key) as Cached<T> | undefined
     if (known?.at === at) return known.value
     const value = make()

@@ -18,13 +18,13 @@ export function presentVoteResult(
 export function presentSharedVote(
   result: VoteResultRecord,
   vote: RollEntry,
-  isSealed: boolean,
+  isRedacted: boolean,
 ): ShownVoteResult {
   const shown = presentOwnVote(result, vote)
-  return isSealed ? { ...shown, ...sealed } : shown
+  return isRedacted ? { ...shown, ...redacted } : shown
 }
 
-const sealed = {
+const redacted = {
   voteResultId: null,
   voteChoice: null,
   voteReason: null,

@@ -88,7 +88,7 @@ export function createSharedRollCalls(db: NodePgDatabase, readClock: ReadClock):
     // A roll that is not fixed follows the directory and is not cached.
     if (!isRollFixed) return new SharedRollCall(meeting, now, null)
     const before = cached.find(path.eventId)?.rollCall ?? null
-    const rollCall = SharedRollCall.followed(meeting, now, before)
+    const rollCall = SharedRollCall.tracked(meeting, now, before)
     cached.keep(path.eventId, { version, rollCall })
     return rollCall
   }

@@ -6,7 +6,7 @@ interface AttemptLimit {
    */
   take(key: string): number
   /** Does not count an attempt any more, because it succeeded. */
-  giveBack(key: string): void
+  release(key: string): void
 }
 
 interface Window {
@@ -34,7 +34,7 @@ export function attemptLimit(most: number, withinMs: number, now = Date.now): At
       window.attempts += 1
       return 0
     },
-    giveBack(key) {
+    release(key) {
       const window = current(key)
       window.attempts = Math.max(0, window.attempts - 1)
     },

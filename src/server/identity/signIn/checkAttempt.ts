@@ -53,8 +53,8 @@ export function createAttemptCheck(directory: DemoDirectory, now = Date.now): Ch
 
     const outcome = await check(email, password)
     if (outcome.kind === 'accepted') {
-      accountLimit.giveBack(ofAccount)
-      addressLimit.giveBack(address)
+      accountLimit.release(ofAccount)
+      addressLimit.release(address)
     }
     return outcome
   }

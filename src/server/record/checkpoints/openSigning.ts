@@ -23,7 +23,7 @@ interface Signing {
   keys: SigningKeys
   signer: Signer
   /** The latest signed note over the heads of all records; null before the first. */
-  lastNight: () => Promise<string | null>
+  latestDailyCheckpoint: () => Promise<string | null>
 }
 
 /** The group id of a mail that concerns the whole site. */
@@ -90,5 +90,5 @@ export async function openSigning({
       if (subject) signer.note({ subject, id })
     }
   })
-  return { keys, signer, lastNight: () => heads.lastNight() }
+  return { keys, signer, latestDailyCheckpoint: () => heads.latestDailyCheckpoint() }
 }

@@ -17,9 +17,9 @@ export interface SignedHeads {
   /** Appends heads; they are on the disk when the promise resolves. */
   add(heads: readonly SignedHead[]): Promise<void>
   /** The latest signed note over all heads; null before the first. */
-  lastNight(): Promise<string | null>
+  latestDailyCheckpoint(): Promise<string | null>
   /** Appends a signed note over all heads before it. */
-  addNight(note: string): Promise<void>
+  addDailyCheckpoint(note: string): Promise<void>
 }
 
 /** Stores heads in a file, one per line; the last line of each record counts. */
@@ -27,12 +27,12 @@ export function signedHeadsIn(path: string): SignedHeads {
   const heads = new Map<string, SignedHead>()
   /** The number of bytes that were read so far. */
   let position = 0
-  let night: string | null = null
+  let dailyCheckpoint: string | null = null
 
   async function read(): Promise<ReadonlyMap<string, SignedHead>> {
     const bytes = await bytesFrom(path, position)
     for (const line of bytes.toString('utf8').split('\n').flatMap(lineIn)) {
-      if ('night' in line) night = line.night
+      if ('night' in line) dailyCheckpoint = line.night
       else heads.set(line.record, line)
     }
     position += bytes.length
@@ -54,11 +54,11 @@ export function signedHeadsIn(path: string): SignedHeads {
   return {
     read,
     add: append,
-    async lastNight() {
+    async latestDailyCheckpoint() {
       await read()
-      return night
+      return dailyCheckpoint
     },
-    addNight: (note) => append([{ night: note }]),
+    addDailyCheckpoint: (note) => append([{ night: note }]),
   }
 }
 

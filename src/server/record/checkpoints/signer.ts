@@ -37,7 +37,7 @@ export interface Signer extends Poller {
   /** Signs a record now, unless it differs from its signed head. */
   sign(record: RecordId): Promise<void>
   /** Signs one note over the current heads of all records. */
-  signNight(): Promise<void>
+  signDailyCheckpoint(): Promise<void>
 }
 
 /** The number of records per pass, so that no record waits long for the others. */
@@ -57,7 +57,7 @@ export function createSigner(options: SignerOptions): Signer {
   const altered = new Set<string>()
   let isGap = true
 
-  const look = () =>
+  const poll = () =>
     whileSigning(false, async (tx) => {
       await signAll(tx, await takeDue(tx))
       return noted.size > 0
@@ -149,7 +149,7 @@ export function createSigner(options: SignerOptions): Signer {
     if (trees.size > mostTrees && oldest !== undefined) trees.delete(oldest)
   }
 
-  const poller = createPoller({ look, onFault, sweepEveryMs, restMs })
+  const poller = createPoller({ poll, onFault, sweepEveryMs, restMs })
   return {
     ...poller,
     note(record) {
@@ -160,7 +160,7 @@ export function createSigner(options: SignerOptions): Signer {
       isGap = true
       poller.wake()
     },
-    async signNight() {
+    async signDailyCheckpoint() {
       await whileSigning(true, async () => {
         const all = [...(await heads.read()).values()]
         if (all.length === 0) return false
@@ -168,7 +168,7 @@ export function createSigner(options: SignerOptions): Signer {
         for (const head of all.sort((one, other) => (one.record < other.record ? -1 : 1)))
           tree.append(leafOf(`${head.record}\n${head.size}\n${head.root}\n`))
         const root = tree.root().toString('base64')
-        await heads.addNight(keys.note(`${keys.name}/heads\n${tree.size}\n${root}\n`))
+        await heads.addDailyCheckpoint(keys.note(`${keys.name}/heads\n${tree.size}\n${root}\n`))
         return false
       })
     },

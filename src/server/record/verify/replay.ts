@@ -2,7 +2,7 @@ import { inZone, isZone } from '../../../rules/associationZone'
 import type { RecordFault } from './readRecord'
 
 /** The rules for the sequence of events in one kind of record. */
-export interface Course<State, Event> {
+export interface RecordRules<State, Event> {
   /** The name of the first event. */
   beginning: string
   /** The subject after its first event; null where the event cannot be the first. */
@@ -21,18 +21,18 @@ export interface Course<State, Event> {
  */
 export function replay<State, Event extends { seq: number }>(
   events: readonly Event[],
-  course: Course<State, Event>,
+  rules: RecordRules<State, Event>,
 ): { state: State | null; faults: RecordFault[] } {
   const [first] = events
   const zone = first && 'timeZone' in first ? first.timeZone : undefined
   return typeof zone === 'string' && isZone(zone)
-    ? inZone(zone, () => replayHere(events, course))
-    : replayHere(events, course)
+    ? inZone(zone, () => replayHere(events, rules))
+    : replayHere(events, rules)
 }
 
 function replayHere<State, Event extends { seq: number }>(
   events: readonly Event[],
-  { beginning, begin, checkFirst, check, after }: Course<State, Event>,
+  { beginning, begin, checkFirst, check, after }: RecordRules<State, Event>,
 ): { state: State | null; faults: RecordFault[] } {
   const [first, ...rest] = events
   const faults: RecordFault[] = []

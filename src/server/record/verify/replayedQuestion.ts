@@ -97,8 +97,8 @@ export function openedQuestion(opened: OpenedEvent): ReplayedQuestion {
 
 /** The fields in the opening event; older records lack fields that were added later. */
 function termsOf(opened: OpenedContent): OpeningTerms {
-  const presentTerms = openingTerms.filter((term) => term in opened)
-  return Object.fromEntries(presentTerms.map((term) => [term, opened[term]])) as OpeningTerms
+  const recordedTerms = openingTerms.filter((term) => term in opened)
+  return Object.fromEntries(recordedTerms.map((term) => [term, opened[term]])) as OpeningTerms
 }
 
 /** The state of a question after a later event. */
@@ -152,18 +152,8 @@ function withCorrection(question: ReplayedQuestion, event: CorrectedEvent): Repl
   const { seq, at, choice, commentHash } = event
   if (!before) {
     const { voteQuestionId, vote, actor, right } = event
-    const presentTerms = {
-      voteQuestionId,
-      vote,
-      actor,
-      right,
-      seq,
-      at,
-      choice,
-      choiceHash: null,
-      commentHash,
-    }
-    const added: BallotEvent = { event: 'cast', ...presentTerms }
+    const facts = { voteQuestionId, vote, actor, right, seq, at, choice, commentHash }
+    const added: BallotEvent = { event: 'cast', choiceHash: null, ...facts }
     return withVote(corrected, { event: added, choice, revision: 1, modifiedAt: at })
   }
   const ballot = { ...before.event, seq, at, choice, commentHash }

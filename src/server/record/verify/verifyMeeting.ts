@@ -30,7 +30,7 @@ export async function verifyMeetingRecord(
   eventId: number,
 ): Promise<{ events: number; faults: RecordFault[] }> {
   const { events, textOf, faults } = await readRecord<MeetingEvent>(db, 'meeting', eventId)
-  const found = [...faults, ...faultsOfCourse(events)]
+  const found = [...faults, ...sequenceFaults(events)]
   const last = events.findLast(isAttendance)
   const [event] = await db.select().from(eventTable).where(eq(eventTable.eventId, eventId))
   const wrong = (message: string) => found.push({ seq: null, message })
@@ -53,7 +53,7 @@ function isAttendance(event: MeetingEvent): event is MeetingEvent & AttendanceCo
   return event.event === 'rollCallClosed' || event.event === 'attendanceChanged'
 }
 
-function faultsOfCourse(events: readonly MeetingEvent[]): RecordFault[] {
+function sequenceFaults(events: readonly MeetingEvent[]): RecordFault[] {
   const [first, ...rest] = events
   if (!first || !isAttendance(first)) return [{ seq: 1, message: 'the record has no attendance' }]
   return rest

@@ -19,7 +19,7 @@ import { differing } from './differing'
 import { nameOfVote } from './nameOfVote'
 import { compared, type RecordFault, readRecord } from './readRecord'
 import { verifyMeetingRecord } from './verifyMeeting'
-import { type Course, replay } from './replay'
+import { type RecordRules, replay } from './replay'
 import { madeMotion, motionAfter, type ReplayedMotion } from './replayedMotion'
 import { openedQuestion, questionAfter, type ReplayedQuestion } from './replayedQuestion'
 
@@ -30,7 +30,7 @@ interface RecordReport {
 }
 
 /** The sequence of events in the life of a question. */
-export const courseOfQuestion = (textOf: TextOf): Course<ReplayedQuestion, QuestionEvent> => ({
+export const questionRules = (textOf: TextOf): RecordRules<ReplayedQuestion, QuestionEvent> => ({
   beginning: 'opening',
   begin: (first) => (first.event === 'opened' ? openedQuestion(first) : null),
   checkFirst: (first) => (first.event === 'opened' ? checkOpening(first) : []),
@@ -41,7 +41,7 @@ export const courseOfQuestion = (textOf: TextOf): Course<ReplayedQuestion, Quest
   after: (question, event) => questionAfter(question, event, textOf),
 })
 
-const courseOfMotion: Course<ReplayedMotion, MotionEvent> = {
+const motionRules: RecordRules<ReplayedMotion, MotionEvent> = {
   beginning: 'making',
   begin: (first) => (first.event === 'made' ? madeMotion(first) : null),
   checkFirst: (first) => (first.event === 'made' ? checkMaking(first) : []),
@@ -55,7 +55,7 @@ const courseOfMotion: Course<ReplayedMotion, MotionEvent> = {
  */
 export async function verifyRecord(db: Executor, voteQuestionId: number): Promise<RecordReport> {
   const { events, textOf, faults } = await readRecord<QuestionEvent>(db, 'question', voteQuestionId)
-  const { state, faults: ofRules } = replay(events, courseOfQuestion(textOf))
+  const { state, faults: ofRules } = replay(events, questionRules(textOf))
   const [row] = await db
     .select()
     .from(voteQuestions)
@@ -78,7 +78,7 @@ export async function verifyMotionRecord(
   motionRequestId: number,
 ): Promise<RecordReport> {
   const { events, textOf, faults } = await readRecord<MotionEvent>(db, 'motion', motionRequestId)
-  const { state, faults: ofRules } = replay(events, courseOfMotion)
+  const { state, faults: ofRules } = replay(events, motionRules)
   const [row] = await db.select().from(motions).where(eq(motions.motionRequestId, motionRequestId))
   const files = await findRecordedFiles(db, { subject: 'motion', id: motionRequestId })
   const ofTables = compareStored(state, row, events.length, (motion, stored) => [

@@ -22,7 +22,7 @@ import { noAnswer, refusal } from '../../../support/failures'
 import {
   changesAnswer,
   detailAnswer,
-  sealedVoteAnswer,
+  redactedVoteAnswer,
   voteResultAnswer,
 } from '../../../support/questionAnswers'
 import { stateAfter } from '../../../support/stateAfter'
@@ -73,7 +73,7 @@ describe('the results of a question', () => {
   })
 
   it('have none for whoever is told of a vote in a blind poll that it was cast', () => {
-    const detail = detailAnswer({ voteResults: [sealedVoteAnswer({ rollEntryId: 702 })] })
+    const detail = detailAnswer({ voteResults: [redactedVoteAnswer({ rollEntryId: 702 })] })
     const state = stateAfter(detailSucceeded({ detail, at }))
     expect(selectResultsOf(state, 7)).toHaveLength(1)
     expect(selectResultOfVote(state, 7, 702)).toBeNull()

@@ -16,7 +16,7 @@ import { QuestionPage } from '../../../../src/client/screens/voteDetail/Question
 import type { Correction } from '../../../../src/contract/corrections'
 import { correctionAnswer } from '../../../support/correctionAnswers'
 import { refusal } from '../../../support/failures'
-import { sealedVoteAnswer } from '../../../support/questionAnswers'
+import { redactedVoteAnswer } from '../../../support/questionAnswers'
 import { address, showQuestion } from '../../../support/questionDetailPage'
 
 const ended = { voteStatus: 'Completed', voteResult: 'Pass' } as const
@@ -181,7 +181,7 @@ test.each([
   ['was cancelled', { voteStatus: 'Cancelled', voteResult: 'Cancelled' }],
   [
     'is a blind poll',
-    { ...ended, voteType: 'Blind Straw-poll', voteResults: [sealedVoteAnswer()] },
+    { ...ended, voteType: 'Blind Straw-poll', voteResults: [redactedVoteAnswer()] },
   ],
 ] as const)('of a question that %s nothing is corrected', (_, detail) => {
   const { actions } = showQuestion({ part: <QuestionPage {...address} />, detail: detail as never })

@@ -9,7 +9,11 @@ import { VotersTable } from '../../../../src/client/screens/voteDetail/VotersTab
 import type { GroupKind } from '../../../../src/rules/policy'
 import { versionedBallotAnswer } from '../../../support/ballotAnswers'
 import { refusal } from '../../../support/failures'
-import { detailAnswer, sealedVoteAnswer, voteResultAnswer } from '../../../support/questionAnswers'
+import {
+  detailAnswer,
+  redactedVoteAnswer,
+  voteResultAnswer,
+} from '../../../support/questionAnswers'
 import { address, answered, showQuestion } from '../../../support/questionDetailPage'
 
 const voters = <VotersTable {...address} />
@@ -133,7 +137,7 @@ describe('the voters table', () => {
   })
 
   it('tells in a blind poll only that somebody voted', () => {
-    showQuestion({ part: voters, detail: { voteResults: [sealedVoteAnswer()] } })
+    showQuestion({ part: voters, detail: { voteResults: [redactedVoteAnswer()] } })
     const row = screen.getByText('Alder Audio').closest('tr') as HTMLElement
     expect(within(row).getByText('Voted')).toBeTruthy()
     expect(within(row).queryByText(/PT$/)).toBeNull()

@@ -8,7 +8,11 @@ import {
 } from '../../../../src/client/screens/voteDetail/voteDetail.selectors'
 import type { EligibleUser, VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import type { VoteResultRow } from '../../../../src/contract/voteResults'
-import { detailAnswer, sealedVoteAnswer, voteResultAnswer } from '../../../support/questionAnswers'
+import {
+  detailAnswer,
+  redactedVoteAnswer,
+  voteResultAnswer,
+} from '../../../support/questionAnswers'
 import { answered } from '../../../support/questionDetailPage'
 import { stateAfter } from '../../../support/stateAfter'
 
@@ -79,7 +83,7 @@ describe('the quorum tables', () => {
   })
 
   it('tell in a blind poll that somebody voted, not what', () => {
-    const state = stateAfter(answered({ voteResults: [sealedVoteAnswer()] }))
+    const state = stateAfter(answered({ voteResults: [redactedVoteAnswer()] }))
     expect(selectQuorumRows(state, 7)).toMatchObject([
       { hasVoted: true, choice: null, votedAt: null },
       { hasVoted: false },

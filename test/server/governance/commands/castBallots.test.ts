@@ -151,15 +151,15 @@ test('a second act on the same vote waits, whoever does it', async () => {
   expect(await kindsOf(cast('colleague'))).toEqual(['refused'])
 })
 
-test('of one key the second waits, and finds the answer that was kept', async () => {
+test('of one key the second waits, and finds the answer that was stored', async () => {
   expect(await kindsOf(cast('member', yes, 'k'), cast('member', yes, 'k'))).toEqual([
     'stored',
     'waits',
   ])
-  const kept = { userId: people.member, endpoint: 'POST a vote', key: 'k', bodyHash: 'h' }
-  await database.db.insert(idempotencyKeys).values({ ...kept, status: 201, answer: { kept: 1 } })
+  const call = { userId: people.member, endpoint: 'POST a vote', key: 'k', bodyHash: 'h' }
+  await database.db.insert(idempotencyKeys).values({ ...call, status: 201, answer: { kept: 1 } })
   expect(await together(cast('member', yes, 'k'), cast('second', yes, 'k'))).toMatchObject([
-    { kind: 'kept', kept: { bodyHash: 'h', answer: { kept: 1 } } },
+    { kind: 'cached', cachedAnswer: { bodyHash: 'h', answer: { kept: 1 } } },
     { kind: 'stored' },
   ])
 })

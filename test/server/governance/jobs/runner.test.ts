@@ -22,7 +22,7 @@ async function run(
     db: database.db,
     jobs,
     onFault: (job, fault) => void faults.push([job, String(fault)]),
-    lookEveryMs: 10,
+    pollEveryMs: 10,
     ...options,
   })
   runners.push(runner)
@@ -44,7 +44,7 @@ const secondsBetween = async (name: string) => {
 test('a job runs at the first start and then at its times, on one of several servers', async () => {
   let ran = 0
   const hourly: Job = { name: 'hourly', every: 3600, run: async () => void (ran += 1) }
-  /** Runs it with a job of the server's own, which is due at the same look. */
+  /** Runs it with a job of the server's own, which is due at the same poll. */
   const runOn = async (server: string) => {
     const own = jest.fn().mockResolvedValue(undefined)
     const runner = await run([hourly, { name: server, every: 3600, run: own }])
@@ -145,28 +145,28 @@ test('a job that is asked for during its run runs once more after it', async () 
       return new Promise<void>((resolve) => finish.push(resolve))
     },
   }
-  let looks = 0
-  await run([asked, { name: 'quick', every: 0.01, run: async () => void (looks += 1) }])
+  let polls = 0
+  await run([asked, { name: 'quick', every: 0.01, run: async () => void (polls += 1) }])
   await until('it runs', () => begun === 1)
   const nextRunAt = sql`clock_timestamp()`
   await database.db.update(jobRuns).set({ nextRunAt }).where(eq(jobRuns.name, 'asked'))
-  const later = looks + 2
-  await until('its server has looked again', () => looks > later)
+  const later = polls + 2
+  await until('its server has looked again', () => polls > later)
   finish[0]?.()
   await until('it runs again', () => begun === 2)
   finish[1]?.()
   await until('its next time is the usual one', async () => (await secondsBetween('asked')) > 10)
 })
 
-test('while the database hangs one look waits, and a stop ends within its bounds', async () => {
+test('while the database hangs one poll waits, and a stop ends within its bounds', async () => {
   const hanging = new Promise<never>(() => undefined)
-  let looks = 0
+  let polls = 0
   const hangs = {
     insert: () => ({ values: () => ({ onConflictDoNothing: async () => undefined }) }),
     select: () => ({
       from: () => ({
         where: () => {
-          looks += 1
+          polls += 1
           return hanging
         },
       }),
@@ -180,11 +180,11 @@ test('while the database hangs one look waits, and a stop ends within its bounds
   })
   const everySoOften = jest.spyOn(globalThis, 'setInterval')
   await runner.start()
-  const [[lookAgain] = []] = everySoOften.mock.calls
+  const [[pollAgain] = []] = everySoOften.mock.calls
   everySoOften.mockRestore()
-  lookAgain?.()
-  expect(lookAgain).toBeDefined()
-  expect(looks).toBe(1)
+  pollAgain?.()
+  expect(pollAgain).toBeDefined()
+  expect(polls).toBe(1)
   const stoppedAt = performance.now()
   await runner.stop()
   expect(performance.now() - stoppedAt).toBeLessThan(2_000)

@@ -24,14 +24,14 @@ test('everybody has a count of their own', () => {
 test('an attempt that succeeded does not count', () => {
   const limit = limitOf(1)
   limit.take('a')
-  limit.giveBack('a')
+  limit.release('a')
   expect(limit.take('a')).toBe(0)
 })
 
 test('giving back more than was taken earns nothing', () => {
   const limit = limitOf(1)
-  limit.giveBack('a')
-  limit.giveBack('a')
+  limit.release('a')
+  limit.release('a')
   expect([limit.take('a'), limit.take('a')]).toEqual([0, 60])
 })
 

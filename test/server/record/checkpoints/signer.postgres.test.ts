@@ -165,22 +165,22 @@ test('where the heads are lost, what the database has signed is compared with', 
   expect(altered).toEqual([`question ${id}: its first 1 events are not those signed`])
 })
 
-test('a night signs the heads of all records, in the order of their names', async () => {
+test('a daily checkpoint signs the heads of all records, in the order of their names', async () => {
   const heads = signedHeadsIn(headsFile())
   const one = signer(heads)
-  await one.signNight()
-  expect(await heads.lastNight()).toBeNull()
+  await one.signDailyCheckpoint()
+  expect(await heads.latestDailyCheckpoint()).toBeNull()
   const ids = [(await box.open()).voteQuestionId, (await box.open()).voteQuestionId]
   for (const id of ids) await one.sign({ subject: 'question', id })
-  await one.signNight()
-  const note = (await signedHeadsIn(headsFile()).lastNight()) ?? ''
+  await one.signDailyCheckpoint()
+  const note = (await signedHeadsIn(headsFile()).latestDailyCheckpoint()) ?? ''
   const trusted = trustedKeys([...keys.published]).keys
-  const night = parseCheckpoint(openNote(note, trusted)?.text ?? '')
+  const daily = parseCheckpoint(openNote(note, trusted)?.text ?? '')
   const leaves = (await checkpoints()).map(([size, root], at) =>
     leafOf(`question/${ids[at]}\n${size}\n${root}\n`),
   )
-  expect(night).toMatchObject({ origin: 'votes.example.org/heads', size: 2 })
-  expect(Buffer.from(night?.root ?? [])).toEqual(nodeOf(leaves[0], leaves[1]))
+  expect(daily).toMatchObject({ origin: 'votes.example.org/heads', size: 2 })
+  expect(Buffer.from(daily?.root ?? [])).toEqual(nodeOf(leaves[0], leaves[1]))
 })
 
 function nodeOf(...children: (Buffer | undefined)[]): Buffer {

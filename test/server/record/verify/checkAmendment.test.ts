@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { replay } from '../../../../src/server/record/verify/replay'
-import { courseOfQuestion, verifyRecord } from '../../../../src/server/record/verify/verifyRecord'
+import { questionRules, verifyRecord } from '../../../../src/server/record/verify/verifyRecord'
 import type {
   AmendedEvent,
   RecordedChange,
@@ -42,7 +42,7 @@ async function findingsWith(change: (event: AmendedEvent) => Partial<AmendedEven
   )
   return replay(
     forged,
-    courseOfQuestion(() => null),
+    questionRules(() => null),
   ).faults.map(({ message }) => message)
 }
 

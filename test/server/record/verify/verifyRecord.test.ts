@@ -80,7 +80,7 @@ test.each([
   ],
   ['result', sql`update vote_questions set vote_result = 'Pass'`, /stored result differs/],
   ['roll', sql`update roll_entries set is_vote_eligible = true`, /stored roll differs/],
-  ['sealed text', sql`update record_texts set text = 'Ready.'`, /was altered/],
+  ['hashed text', sql`update record_texts set text = 'Ready.'`, /was altered/],
   [
     'deleted vote',
     sql`delete from vote_results where vote_result_id = (select max(vote_result_id) from vote_results)`,
@@ -203,7 +203,7 @@ test('a text erased by law leaves the record whole', async () => {
   expect(await findings()).toEqual([])
 })
 
-test('a blind poll verifies: choices are sealed, and counted from their texts', async () => {
+test('a blind poll verifies: choices are hashed, and counted from their texts', async () => {
   await openOther({ voteType: 'Blind Straw-poll' })
   for (const person of ['member', 'second', 'admin'] as const) await box.cast(question, person, yes)
   const [, ...casts] = await eventsOf(database.db, voteQuestionId)

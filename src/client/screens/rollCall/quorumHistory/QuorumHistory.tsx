@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
-import { noHistoryText, quorumCourseText } from '../../../../rules/quorumChart'
+import { noHistoryText, quorumTimelineText } from '../../../../rules/quorumChart'
 import { formatDay } from '../../../../rules/calendarDay'
 import { hasQuorumHistory, quorumHistorySince } from '../../../../rules/rollCall'
 import { selectQuorumHistory } from '../../../entities/quorumHistory/quorumHistory.slice'
@@ -10,7 +10,7 @@ import { useAppSelector } from '../../../store/hooks'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadingText } from '../../../ui/LoadingText'
 import { useMeeting, type MeetingAddress } from '../useMeeting'
-import { useQuorumCourse } from '../useMeetingTimes'
+import { useQuorumTimeline } from '../useMeetingTimes'
 import { HistoryTable } from './HistoryTable'
 import { lazyPart } from '../../../ui/lazyPart'
 import { unbroken } from '../../../ui/zonedText'
@@ -21,7 +21,7 @@ const HistoryChart = lazyPart(() => import('./HistoryChart'))
 /** The history as a chart and as a table that says the same, or why there is none. */
 export function QuorumHistory({ eventId }: MeetingAddress) {
   const meeting = useMeeting(eventId, 'startTime', 'entity', 'quorumEligible')
-  const course = useQuorumCourse(eventId)
+  const timeline = useQuorumTimeline(eventId)
   const { answer, request } = useAppSelector(selectQuorumHistory)
   if (!hasQuorumHistory(meeting.startTime)) {
     const since = formatDay(quorumHistorySince)
@@ -42,7 +42,7 @@ export function QuorumHistory({ eventId }: MeetingAddress) {
   return (
     <>
       <Typography sx={{ fontWeight: 600, marginBottom: 1 }}>
-        {unbroken(quorumCourseText(course, meeting.quorumEligible))}
+        {unbroken(quorumTimelineText(timeline, meeting.quorumEligible))}
       </Typography>
       <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
         <HistoryChart eventId={eventId} points={points} />

@@ -39,12 +39,12 @@ export interface VotedLine {
 }
 
 /** What the rules for an act check. */
-export interface BallotBasis {
+export interface ActContext {
   /** Null for an unknown or disabled person, and for everybody in a disabled group. */
   caller: CallerStatus | null
   /** In the order of the roll. */
   lines: VotedLine[]
-  kept: StoredAnswer | null
+  cachedAnswer: StoredAnswer | null
 }
 
 const meant = alias(voteResults, 'meant')
@@ -52,7 +52,7 @@ const meant = alias(voteResults, 'meant')
 const groupIdParameter = sql.placeholder('groupId')
 const questionIdParameter = sql.placeholder('voteQuestionId')
 
-const ballotBases = prepared((tx: Transaction) =>
+const actContexts = prepared((tx: Transaction) =>
   tx
     .select({
       at: sql<number>`requested.at`,
@@ -60,7 +60,7 @@ const ballotBases = prepared((tx: Transaction) =>
       caller: callerStatusColumns(groupIdParameter),
       entry: rollEntryColumns,
       vote: getTableColumns(voteResults),
-      kept: { bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer },
+      cachedAnswer: { bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer },
     })
     .from(
       sql`json_to_recordset(${sql.placeholder('requested')}) as requested(at integer, user_id integer, endpoint text,
@@ -93,32 +93,36 @@ const ballotBases = prepared((tx: Transaction) =>
     )
     .leftJoin(voteResults, isVoteOfEntry)
     .orderBy(sql`requested.at`, rollEntries.rollEntryId)
-    .prepare('ballot_bases'),
+    .prepare('act_contexts'),
 )
 
 /**
  * Reads, in one statement, what the rules of several acts on a locked question check, in their order, and the
  * database's clock.
  */
-export async function findBallotBases(
+export async function findActContexts(
   tx: Transaction,
   { groupId, voteQuestionId }: { groupId: number; voteQuestionId: number },
   requested: readonly RequestedBallot[],
-): Promise<{ bases: BallotBasis[]; databaseTime: string }> {
-  const rows = await ballotBases(tx).execute({
+): Promise<{ contexts: ActContext[]; databaseTime: string }> {
+  const rows = await actContexts(tx).execute({
     groupId,
     voteQuestionId,
     requested: JSON.stringify(requested.map(asRow)),
   })
-  const bases = requested.map((): BallotBasis => ({ caller: null, lines: [], kept: null }))
-  for (const { at, caller, entry, vote, kept } of rows) {
-    const basis = bases[at]
-    if (!basis) continue
-    basis.caller = caller && callerStatusOf(caller, groupId)
-    basis.kept = kept
-    if (entry) basis.lines.push({ entry, vote })
+  const contexts = requested.map((): ActContext => ({
+    caller: null,
+    lines: [],
+    cachedAnswer: null,
+  }))
+  for (const { at, caller, entry, vote, cachedAnswer } of rows) {
+    const context = contexts[at]
+    if (!context) continue
+    context.caller = caller && callerStatusOf(caller, groupId)
+    context.cachedAnswer = cachedAnswer
+    if (entry) context.lines.push({ entry, vote })
   }
-  return { bases, databaseTime: rows[0]?.now ?? '' }
+  return { contexts, databaseTime: rows[0]?.now ?? '' }
 }
 
 function asRow({ userId, key, of }: RequestedBallot, at: number) {
