@@ -10,9 +10,6 @@ const isLoadedByPath = ({ file }: { file: string }) =>
     file,
   )
 
-/** Scenarios are played in the pages of the demo, and so are part of the product. */
-const flows = readSources('test/flows')
-
 /** Imports every file that declares endpoints as a whole, and takes nothing but these. */
 const ofAllEndpoints = 'src/contract/index.ts'
 const endpoints = sources.flatMap(({ file, text }) =>
@@ -22,7 +19,7 @@ const endpoints = sources.flatMap(({ file, text }) =>
 test('nothing is exported that nothing imports', () => {
   const exporting = sources.filter((source) => !isLoadedByPath(source))
   const importing = sources.filter(({ file }) => file !== ofAllEndpoints)
-  const unused = unusedExports(exporting, [...importing, ...flows], tests)
+  const unused = unusedExports(exporting, importing, tests)
   expect(unused.filter((name) => !endpoints.includes(name))).toEqual([])
 })
 

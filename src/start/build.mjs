@@ -4,12 +4,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const stampFile = 'dist/stamp'
-// With NODE_ENV=production there is no demo, and the pages are built without what only a demo shows. Its
-// scenarios stand with the tests.
-const scenarios = ['test/flows', 'test/support']
-const hasDemo =
-  process.env.NODE_ENV !== 'production' && scenarios.every((folder) => existsSync(folder))
-const stepper = hasDemo ? 'demo' : 'never'
+// With NODE_ENV=production there is no demo, and the pages are built without what only a demo shows.
+const stepper = process.env.NODE_ENV === 'production' ? 'never' : 'demo'
 const files = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 
 /** Builds the pages and the server where that is missing or its sources have changed. */
@@ -24,9 +20,7 @@ export async function build() {
 }
 
 function stampOfSources() {
-  const folders = ['src', ...(hasDemo ? scenarios : [])]
-  const sources = folders
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+  const sources = readdirSync('src', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
   const hash = createHash('sha256').update(`${stepper}\n`)

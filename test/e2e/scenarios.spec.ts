@@ -1,12 +1,12 @@
 /** The scenarios on the real server: the page plays them, and what happens outside is done here. */
 import { expect, type Page } from '@playwright/test'
 import { scenarioAddress } from '../../src/client/app/stepper/scenarioAddress'
-import type { FlowScenario } from '../support/flowScenario'
+import type { FlowScenario } from '../../src/client/app/stepper/flows/flowScenario'
 import { openWelcomedAs, signInAs, test, welcomed } from '../support/journey'
 import { installClock } from '../support/journeyContexts'
 import { acts, type Scene } from '../support/realActs'
 import { worlds } from '../support/realWorlds'
-import { flows } from '../flows/all'
+import { flows } from '../../src/client/app/stepper/flows/all'
 
 test.describe.configure({ mode: 'parallel' })
 // What scenarios are about: refusals, lost answers and broken lines.

@@ -1,26 +1,16 @@
-/** Answers of the API about one meeting, as a test needs them: all fields true to life. */
-import type { Attendee, CheckInRow } from '../../src/contract/checkIns'
+/** Answers of the API about one meeting, as a test needs them: those of the scenarios, and more. */
+import type { Attendee } from '../../src/contract/checkIns'
 import type { RollCallPreview } from '../../src/contract/eventActs'
 import type { ZoomParticipant } from '../../src/contract/zoomParticipants'
-import type {
-  EventListItem,
-  MeetingChanges,
-  MeetingDetail,
-  RollCallAbilities,
-} from '../../src/contract/events'
+import type { EventListItem, RollCallAbilities } from '../../src/contract/events'
 import type { ReportQuery } from '../../src/client/entities/attendanceReport/attendanceReport.slice'
 
-/** What a member may do at a roll call: look. */
-export const memberAbilities: RollCallAbilities = {
-  canAddCheckIns: false,
-  canRemoveCheckIns: false,
-  canAddAttachments: false,
-  canDeleteAttachments: false,
-  canCloseRollCall: false,
-  canSeeParticipants: false,
-  canAssignParticipants: false,
-  canSeeTimes: false,
-}
+export {
+  checkIn,
+  meeting,
+  meetingChanges,
+  memberAbilities,
+} from '../../src/client/app/stepper/flows/meetingAnswers'
 
 /** What a group's admin may do while the roll call is open. */
 export const adminAbilities: RollCallAbilities = {
@@ -32,74 +22,6 @@ export const adminAbilities: RollCallAbilities = {
   canSeeParticipants: true,
   canAssignParticipants: true,
   canSeeTimes: false,
-}
-
-/** Ada Alder, in the meeting over Zoom. */
-export function checkIn(told: Partial<CheckInRow> = {}): CheckInRow {
-  return {
-    checkInId: 1,
-    userId: 11,
-    organizationId: 21,
-    source: 'Zoom',
-    userFirstName: 'Ada',
-    userLastName: 'Alder',
-    userName: 'Alder, Ada',
-    userNameLegacy: 'Alder, Ada',
-    memberCompanyName: 'Alder Audio',
-    userTitle: 'Chair',
-    isPresent: true,
-    isQuorumEligible: true,
-    inactive: null,
-    standInName: null,
-    createdBy: 'Zoom',
-    createdByLegacy: 'Zoom',
-    canRemove: false,
-    ...told,
-  }
-}
-
-/** Meeting 5 of group 101, an hour from 18:00 UTC, with Ada Alder in it. */
-export function meeting(told: Partial<MeetingDetail> = {}): MeetingDetail {
-  return {
-    eventId: 5,
-    groupId: 101,
-    groupName: 'Audio Working Group',
-    title: 'Weekly call',
-    startTime: '2025-11-21T18:00:00.000Z',
-    endTime: '2025-11-21T19:00:00.000Z',
-    eventType: 1,
-    createdBy: 'Ada Alder',
-    zoomMeetingId: '900',
-    entity: 'member companies',
-    quorumCount: 5,
-    quorumEligible: 9,
-    quorumAttendanceCount: 1,
-    quorumReached: false,
-    quorumMetAt: null,
-    quorumCourse: { highest: 1, met: [] },
-    totalCheckIns: 1,
-    checkIns: [checkIn()],
-    eligibleUsers: [],
-    eligibleMembers: [{ memberId: 21, isQuorumEligible: true }],
-    attachments: [],
-    isRollCallOpen: true,
-    rollCallClosesAt: '2025-11-23T19:00:00.000Z',
-    rollCallClosedAt: null,
-    rollCallClosedBy: null,
-    attendeesEmailSent: false,
-    attendeesEmailGivenUp: false,
-    recordMismatch: null,
-    hasRecord: false,
-    abilities: memberAbilities,
-    revision: 3,
-    ...told,
-  }
-}
-
-/** What changed of it since revision 3, by default nothing. */
-export function meetingChanges(told: Partial<MeetingChanges> = {}): MeetingChanges {
-  const { eligibleUsers: _users, eligibleMembers: _members, ...facts } = meeting()
-  return { ...facts, since: 3, checkIns: [], checkInIds: [1], removableIds: [], ...told }
 }
 
 /** The same meeting in the attendance report. */

@@ -1,28 +1,7 @@
-/** Answers of the API about one motion, as a test needs them: all fields true to life. */
-import type { MotionListItem, MotionRequest } from '../../src/contract/motions'
-import { motionAnswer } from './editorAnswers'
+/** Answers of the API about one motion, as a test needs them: those of the scenarios, and more. */
+import type { MotionListItem } from '../../src/contract/motions'
 
-const noOffer = { isOffered: false, disabledReason: null }
-
-/** Motioned by Ada Alder, waiting for a second of the reader. */
-export function pendingMotion(told: Partial<MotionRequest> = {}): MotionRequest {
-  return motionAnswer({
-    motionStatus: 'Pending',
-    motionStatusDate: '2026-11-19T18:00:00.000Z',
-    secondedUserId: null,
-    secondedName: null,
-    secondedCompanyName: null,
-    secondedDate: null,
-    abilities: {
-      canEdit: false,
-      canWithdraw: false,
-      canCreateVoteQuestion: false,
-      takeUp: noOffer,
-      second: { isOffered: true, disabledReason: null },
-    },
-    ...told,
-  })
-}
+export { pendingMotion } from '../../src/client/app/stepper/flows/motionAnswers'
 
 export function motionItem(told: Partial<MotionListItem> = {}): MotionListItem {
   return {

@@ -59,8 +59,8 @@ const rooms: Record<string, Room> = {
   },
   'client/app/stepper': {
     holds: /^src\/client\/app\/stepper\//,
-    may: [/^src\/client\//, hubNames, /^src\/contract\/problems\.ts$/, /^test\/flows\/all\.ts$/],
-    mayTypesOf: [contract],
+    may: [/^src\/client\//, hubNames, /^src\/contract\/problems\.ts$/],
+    mayTypesOf: [contract, rules],
   },
   'the rest of the client': {
     holds: /^src\/client\//,

@@ -17,16 +17,12 @@ function effectsOf({ saga, recorder }: Run): EffectRecord[] {
   return recorder.effects().filter(({ parentId, label }) => parentId === saga.id && label === '')
 }
 
-/** `../` for each folder between a file of the tests and the project. */
-function wayToRoot(path: string): string {
-  return '../'.repeat(path.split('/').length - 1)
-}
-
 /** The run of a saga as a step test: its effects in their order, each with the answer it got. */
 export function asStepTest(run: Run): string {
   const { saga, names, writeValue } = run
   const { fn, args } = readEffect(saga.effect)
-  const writer = new SourceWriter(names, wayToRoot(names.of(fn)?.path ?? 'test/'), writeValue)
+  const file = (names.of(fn)?.path ?? 'test/').replace(/^src/, 'test')
+  const writer = new SourceWriter(names, file, writeValue)
   const sagaText = [writer.value(fn), ...args.map((arg) => writer.value(arg))].join(', ')
   const lines = [`${writer.use('testSaga', 'redux-saga-test-plan')}(${sagaText})`, '  .next()']
   for (const record of effectsOf(run)) {
@@ -65,15 +61,16 @@ interface ScenarioPlace {
   screen: string
   /** The watcher under which it ran. */
   watcher: unknown
+  /** Where scenarios stand, from the project's folder, with a slash at its end. */
+  folder: string
 }
 
 /** The run of a saga as the file of a scenario. */
-export function asScenario(run: Run, { about, screen, watcher }: ScenarioPlace): string {
+export function asScenario(run: Run, { about, screen, watcher, folder }: ScenarioPlace): string {
   const { saga, names, writeValue } = run
   const { fn, args } = readEffect(saga.effect)
-  const writer = new SourceWriter(names, '../../', writeValue)
-  const builders = '../../src/client/stepper/scenario'
-  const imported = (name: string) => writer.use(name, builders)
+  const writer = new SourceWriter(names, folder, writeValue)
+  const imported = (name: string) => writer.use(name, 'src/client/stepper/scenario.ts')
   const steps = effectsOf(run).map((record) => {
     const effect = effectExpression(record.effect, writer)
     const outcome = outcomeText(record, writer, imported)

@@ -29,6 +29,8 @@ interface Refusal {
 export interface ScenarioHost {
   /** By the part of the product that they are about. */
   scenarios: Record<string, readonly Scenario[]>
+  /** Where their files stand, from the project's folder, with a slash at its end. */
+  folder: string
   /** Reaches out of the page, so that a scenario must answer it. */
   isOutside: Stage['isOutside']
   tell: Notify

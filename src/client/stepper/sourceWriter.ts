@@ -18,15 +18,16 @@ export class SourceWriter {
 
   constructor(
     private readonly names: Names,
-    /** From where the file will stand to the project's folder, as `../../`. */
-    private readonly toRoot: string,
+    /** Where the file will stand, from the project's folder. */
+    private readonly file: string,
     private readonly writeKnown: WriteValue,
   ) {}
 
-  /** Imports a name and returns it. */
+  /** Imports a name from a package or from a module of the project, and returns it. */
   use(name: string, module: string): string {
-    const names = this.#imports.get(module) ?? new Set()
-    this.#imports.set(module, names.add(name))
+    const path = /\.tsx?$/.test(module) ? pathBetween(this.file, module) : module
+    const names = this.#imports.get(path) ?? new Set()
+    this.#imports.set(path, names.add(name))
     return name
   }
 
@@ -43,9 +44,7 @@ export class SourceWriter {
     if (constant !== undefined) return constant
     const name = this.names.of(value)
     if (name) {
-      const isOfPackage = !name.path.includes('/')
-      const path = isOfPackage ? name.path : this.toRoot + name.path.replace(/\.tsx?$/, '')
-      this.use(name.imported, path)
+      this.use(name.imported, name.path)
       return name.text
     }
     const known = this.writeKnown(value)
@@ -95,6 +94,17 @@ export class SourceWriter {
   #saga(name: string): string {
     return this.use(name, packageOf[name] ?? 'redux-saga')
   }
+}
+
+/** `../api/motions` for a file and a module that stand in folders side by side. */
+function pathBetween(file: string, module: string): string {
+  const folders = file.split('/').slice(0, -1)
+  const parts = module.replace(/\.tsx?$/, '').split('/')
+  while (folders.length > 0 && folders[0] === parts[0]) {
+    folders.shift()
+    parts.shift()
+  }
+  return `${'../'.repeat(folders.length) || './'}${parts.join('/')}`
 }
 
 function isHolder(value: unknown): value is object {

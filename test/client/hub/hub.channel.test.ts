@@ -1,6 +1,6 @@
 import { END } from 'redux-saga'
 import { openChannel, type HubArrival } from '../../../src/client/hub/hub.channel'
-import { FakeHub } from '../../support/fakeHub'
+import { FakeHub } from '../../../src/client/app/stepper/flows/fakeHub'
 
 const event = 'SendVoteQuestionMessage'
 

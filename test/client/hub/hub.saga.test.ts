@@ -17,7 +17,7 @@ import {
   watchVoteQuestionHub,
 } from '../../../src/client/hub/hub.saga'
 import { openHub } from '../../../src/client/hub/openHub'
-import { FakeHub } from '../../support/fakeHub'
+import { FakeHub } from '../../../src/client/app/stepper/flows/fakeHub'
 import { backTo } from '../../support/savePoint'
 
 const { connected, connecting, eventMessageReceived, lost, stopped } = hubActions

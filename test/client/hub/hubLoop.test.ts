@@ -13,7 +13,7 @@ import { watchVoteQuestionHub } from '../../../src/client/hub/hub.saga'
 import { selectLiveUpdatesLostAt } from '../../../src/client/hub/hub.selectors'
 import type { Hub } from '../../../src/client/hub/openHub'
 import { rootReducer } from '../../../src/client/store/rootReducer'
-import { FakeHub } from '../../support/fakeHub'
+import { FakeHub } from '../../../src/client/app/stepper/flows/fakeHub'
 
 const hub = 'voteQuestions' as const
 const event = 'SendVoteQuestionMessage'

@@ -7,7 +7,7 @@ import { playScenario } from '../../../src/client/stepper/playScenario'
 import { readEffect, type AnyFunction } from '../../../src/client/stepper/readEffect'
 import type { Scenario } from '../../../src/client/stepper/scenario'
 import type { Stage } from '../../../src/client/stepper/stage'
-import { flows } from '../../flows/all'
+import { flows } from '../../../src/client/app/stepper/flows/all'
 import { flowStage, sagaNames } from '../../support/flowStage'
 
 const names = sagaNames((path) => require(path))
@@ -47,6 +47,7 @@ function load(source: string, path: string, replace: Record<string, unknown> = {
   return loaded.exports
 }
 
+const folder = 'src/client/app/stepper/flows/'
 const voteSaga = 'src/client/entities/voteResults/voteResults.saga.ts'
 const hubSaga = 'src/client/hub/hub.saga.ts'
 
@@ -87,9 +88,9 @@ describe.each([
 it('is the file of a scenario that passes as it is', async () => {
   const run = await recorded('A vote is cast', 'castVote')
   const { watchVoteResults } = require(resolve(voteSaga)) as { watchVoteResults: unknown }
-  const place = { about: 'voteResults', screen: '/groups', watcher: watchVoteResults }
+  const place = { about: 'voteResults', screen: '/groups', watcher: watchVoteResults, folder }
   const text = asScenario(run, place)
   expect(text).toContain('watchers: [watchVoteResults]')
-  const loaded = load(text, resolve('test/flows/recorded.flow.ts')) as { scenarios: Scenario[] }
+  const loaded = load(text, resolve(`${folder}recorded.flow.ts`)) as { scenarios: Scenario[] }
   await playScenario(loaded.scenarios[0]!, flowStage(names))
 })

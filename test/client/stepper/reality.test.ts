@@ -14,7 +14,7 @@ import {
   type Scenario,
 } from '../../../src/client/stepper/scenario'
 import { Names } from '../../../src/client/stepper/names'
-import { flows } from '../../flows/all'
+import { flows } from '../../../src/client/app/stepper/flows/all'
 import { running } from '../../support/steppedStore'
 
 const api = { cast: jest.fn(), newKey: jest.fn(() => 'key-77') }

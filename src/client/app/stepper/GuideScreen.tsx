@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { flows } from '../../../../test/flows/all'
+import { flows } from './flows/all'
 import { PageHeader } from '../../ui/PageHeader'
 import { scenarioAddress } from './scenarioAddress'
 

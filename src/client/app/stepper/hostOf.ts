@@ -1,5 +1,5 @@
 import { call } from 'redux-saga/effects'
-import { flows } from '../../../../test/flows/all'
+import { flows } from './flows/all'
 import { problemCatalogue, type ProblemCode } from '../../../contract/problems'
 import { hubs, type HubName } from '../../../contract/hub'
 import { RequestError } from '../../api/requestFailure'
@@ -11,6 +11,7 @@ import type { AnyFunction } from '../../stepper/readEffect'
 import { keepRunning } from '../../store/keepRunning'
 import type { Watcher } from '../../store/sagaTap'
 import { goTo } from '../../store/navigation'
+import { noAnswer, refusal } from './failures'
 import type { Lines } from './lines'
 import { sagaModules } from './sagaModules'
 import type { Token } from './openToken'
@@ -46,6 +47,7 @@ export function hostOf({ stepper, lines, token, tell }: StepperParts): StepperHo
         : null,
     scenarios: {
       scenarios: flows as Record<string, Scenario[]>,
+      folder: 'src/client/app/stepper/flows/',
       isOutside: (fn) => /^\w+Api\./.test(names.of(fn)?.text ?? ''),
       tell,
       open: (screen) => {
@@ -113,14 +115,7 @@ function waitText(ms: number | null): string {
   return ms === null ? 'Nothing waits.' : `The next wait is over in ${Math.ceil(ms / 1_000)} s.`
 }
 
-/** The error of a refused call; without a code that of a line that broke. */
+/** The error of a refused call; without a known code that of a line that broke. */
 function refuse(code: string): RequestError {
-  const told = problemCatalogue[code as ProblemCode] as
-    | { status: number; title: string }
-    | undefined
-  if (!told) return new RequestError({ kind: 'network', status: 0, code: null, problem: null })
-  const { status, title } = told
-  const known = code as ProblemCode
-  const problem = { type: `/problems/${code}`, title, status, code: known }
-  return new RequestError({ kind: 'problem', status, code: known, problem })
+  return code in problemCatalogue ? refusal(code as ProblemCode) : noAnswer()
 }

@@ -21,6 +21,7 @@ export function CopyRun({ saga, recorder, host }: CopyRunProps) {
     about: groupOf(saga, host) ?? '',
     screen: location.pathname,
     watcher: watcherOver(saga, recorder, host),
+    folder: host.scenarios?.folder ?? '',
   })
   const copy = (what: string, text: string) => {
     setCopied({ what: `${what} is below; it could not be put on the clipboard.`, text })

@@ -1,9 +1,9 @@
 import { channel, type EventChannel } from 'redux-saga'
 import { call, put, race, select, take } from 'redux-saga/effects'
-import { newIdempotencyKey } from '../../src/client/api/idempotencyKey'
-import { voteQuestionCommandsApi } from '../../src/client/api/voteQuestionCommands'
-import { linkRequested } from '../../src/client/entities/motionLink/motionLink.slice'
-import { keyOfDraft } from '../../src/client/entities/voteQuestionEditor/editorTarget'
+import { newIdempotencyKey } from '../../../api/idempotencyKey'
+import { voteQuestionCommandsApi } from '../../../api/voteQuestionCommands'
+import { linkRequested } from '../../../entities/motionLink/motionLink.slice'
+import { keyOfDraft } from '../../../entities/voteQuestionEditor/editorTarget'
 import {
   amendQuestion,
   createQuestion,
@@ -11,32 +11,25 @@ import {
   openUpload,
   saveDraft,
   watchSaves,
-} from '../../src/client/entities/voteQuestionEditor/saveQuestion.saga'
+} from '../../../entities/voteQuestionEditor/saveQuestion.saga'
 import {
   amendmentOf,
   selectCheckedSave,
   selectConfirmation,
   selectReasonRefusal,
   voteQuestionEditor,
-} from '../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
-import { now } from '../../src/client/clock'
-import { noticeShown } from '../../src/client/entities/voteQuestions/voteQuestionList.slice'
-import { detailRequested } from '../../src/client/entities/voteQuestions/voteQuestions.slice'
-import {
-  dispatches,
-  outside,
-  returns,
-  shows,
-  throws,
-  yields,
-} from '../../src/client/stepper/scenario'
-import { removeTabDraft } from '../../src/client/store/editor/tabDraft'
-import { removeFiles, storedFiles } from '../../src/client/store/fileStore'
-import { goTo } from '../../src/client/store/navigation'
-import { followUpload, type UploadEvent } from '../../src/client/store/upload.saga'
-import type { FlowScenario } from '../support/flowScenario'
-import { editTarget, motionTarget, soundDraft } from '../support/editorAnswers'
-import { refusal } from '../support/failures'
+} from '../../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import { now } from '../../../clock'
+import { noticeShown } from '../../../entities/voteQuestions/voteQuestionList.slice'
+import { detailRequested } from '../../../entities/voteQuestions/voteQuestions.slice'
+import { dispatches, outside, returns, shows, throws, yields } from '../../../stepper/scenario'
+import { removeTabDraft } from '../../../store/editor/tabDraft'
+import { removeFiles, storedFiles } from '../../../store/fileStore'
+import { goTo } from '../../../store/navigation'
+import { followUpload, type UploadEvent } from '../../../store/upload.saga'
+import type { FlowScenario } from './flowScenario'
+import { editTarget, motionTarget, soundDraft } from './motionAnswers'
+import { refusal } from '../failures'
 
 const { actions, selectTarget, selectDraft, selectConflict } = voteQuestionEditor
 const { selectKeyToRepeat, selectRevisionToAmend, selectEditor } = voteQuestionEditor

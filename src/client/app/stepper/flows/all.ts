@@ -1,4 +1,4 @@
-import type { FlowScenario } from '../support/flowScenario'
+import type { FlowScenario } from './flowScenario'
 import { scenarios as casting } from './casting.flow'
 import { scenarios as commands } from './commands.flow'
 import { scenarios as editor } from './editor.flow'

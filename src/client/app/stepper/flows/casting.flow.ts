@@ -1,16 +1,16 @@
 import { call, put, select } from 'redux-saga/effects'
-import { newIdempotencyKey } from '../../src/client/api/idempotencyKey'
-import { voteResultsApi } from '../../src/client/api/voteResults'
-import { detailRequested } from '../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { newIdempotencyKey } from '../../../api/idempotencyKey'
+import { voteResultsApi } from '../../../api/voteResults'
+import { detailRequested } from '../../../entities/voteQuestions/voteQuestions.slice'
 import {
   castVote,
   changeVote,
   watchVoteResults,
-} from '../../src/client/entities/voteResults/voteResults.saga'
+} from '../../../entities/voteResults/voteResults.saga'
 import {
   selectAttempt,
   selectKeyToRepeat,
-} from '../../src/client/entities/voteResults/voteResults.selectors'
+} from '../../../entities/voteResults/voteResults.selectors'
 import {
   castFailed,
   castRequested,
@@ -19,19 +19,12 @@ import {
   changeRequested,
   changeSucceeded,
   type Ballot,
-} from '../../src/client/entities/voteResults/voteResults.slice'
-import {
-  dispatches,
-  outside,
-  returns,
-  shows,
-  throws,
-  yields,
-} from '../../src/client/stepper/scenario'
-import type { RootState } from '../../src/client/store/rootReducer'
-import type { FlowScenario } from '../support/flowScenario'
-import { noAnswer, refusal } from '../support/failures'
-import { voteResultAnswer } from '../support/questionAnswers'
+} from '../../../entities/voteResults/voteResults.slice'
+import { dispatches, outside, returns, shows, throws, yields } from '../../../stepper/scenario'
+import type { RootState } from '../../../store/rootReducer'
+import type { FlowScenario } from './flowScenario'
+import { noAnswer, refusal } from '../failures'
+import { voteResultAnswer } from './questionAnswers'
 
 const ballot: Ballot = {
   groupId: 101,

@@ -1,42 +1,35 @@
 import { call, put, select } from 'redux-saga/effects'
-import { checkInsApi } from '../../src/client/api/checkIns'
-import { eventsApi } from '../../src/client/api/events'
-import { now } from '../../src/client/clock'
-import { fetchMeeting, watchEvents } from '../../src/client/entities/events/events.saga'
+import { checkInsApi } from '../../../api/checkIns'
+import { eventsApi } from '../../../api/events'
+import { now } from '../../../clock'
+import { fetchMeeting, watchEvents } from '../../../entities/events/events.saga'
 import {
   selectHeldMeetings,
   selectKnownMeetingRevision,
   selectMeeting,
-} from '../../src/client/entities/events/events.selectors'
+} from '../../../entities/events/events.selectors'
 import {
   meetingChangesSucceeded,
   meetingRequested,
   meetingShown,
   meetingSucceeded,
-} from '../../src/client/entities/events/events.slice'
+} from '../../../entities/events/events.slice'
 import {
   runRollCallCommand,
   watchRollCallCommands,
-} from '../../src/client/entities/rollCallCommands/rollCallCommands.saga'
+} from '../../../entities/rollCallCommands/rollCallCommands.saga'
 import {
   rollCallCommandFailed,
   rollCallCommandRequested,
   rollCallCommandSucceeded,
   selectRollCallCommandsState,
-} from '../../src/client/entities/rollCallCommands/rollCallCommands.slice'
-import type { RootState } from '../../src/client/store/rootReducer'
-import { eventMessageReceived } from '../../src/client/hub/hub.actions'
-import {
-  dispatches,
-  outside,
-  returns,
-  shows,
-  throws,
-  yields,
-} from '../../src/client/stepper/scenario'
-import type { FlowScenario } from '../support/flowScenario'
-import { refusal } from '../support/failures'
-import { checkIn, meeting, meetingChanges } from '../support/meetingAnswers'
+} from '../../../entities/rollCallCommands/rollCallCommands.slice'
+import type { RootState } from '../../../store/rootReducer'
+import { eventMessageReceived } from '../../../hub/hub.actions'
+import { dispatches, outside, returns, shows, throws, yields } from '../../../stepper/scenario'
+import type { FlowScenario } from './flowScenario'
+import { refusal } from '../failures'
+import { checkIn, meeting, meetingChanges } from './meetingAnswers'
 
 const at = '2025-11-21T18:30:00.000Z'
 const params = { groupId: 101, eventId: 5 }

@@ -1,13 +1,13 @@
 /** Every scenario, played in the panel by its own buttons: begun, stopped, and gone through step by step. */
 import '@testing-library/jest-dom'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import type { ScenarioHost } from '../../../src/client/stepper/host'
-import { ScenarioTab } from '../../../src/client/stepper/panel/ScenarioTab'
-import type { Scenario } from '../../../src/client/stepper/scenario'
-import { ScenarioPlayer } from '../../../src/client/stepper/scenarioPlayer'
-import { settle } from '../../../src/client/stepper/stage'
-import { flows } from '../../flows/all'
-import { flowStage, sagaNames } from '../../support/flowStage'
+import type { ScenarioHost } from '../../../../../src/client/stepper/host'
+import { ScenarioTab } from '../../../../../src/client/stepper/panel/ScenarioTab'
+import type { Scenario } from '../../../../../src/client/stepper/scenario'
+import { ScenarioPlayer } from '../../../../../src/client/stepper/scenarioPlayer'
+import { settle } from '../../../../../src/client/stepper/stage'
+import { flows } from '../../../../../src/client/app/stepper/flows/all'
+import { flowStage, sagaNames } from '../../../../support/flowStage'
 
 const names = sagaNames((path) => require(path))
 
@@ -24,6 +24,7 @@ function shown(scenario: Scenario) {
     refusalOf,
     open: opened,
     reload: () => undefined,
+    folder: '',
     guideAddress: '/saga-stepper',
   }
   const tab = () => <ScenarioTab host={host} player={player} names={names} initial={null} />

@@ -1,11 +1,11 @@
-import { watchScenario } from '../../../src/client/stepper/watchScenario'
-import type { Scenario } from '../../../src/client/stepper/scenario'
-import { castRequested } from '../../../src/client/entities/voteResults/voteResults.slice'
-import { watchVoteResults } from '../../../src/client/entities/voteResults/voteResults.saga'
-import { settle } from '../../../src/client/stepper/stage'
-import { flows } from '../../flows/all'
-import { flowStage, sagaNames } from '../../support/flowStage'
-import { voteResultAnswer } from '../../support/questionAnswers'
+import { watchScenario } from '../../../../../src/client/stepper/watchScenario'
+import type { Scenario } from '../../../../../src/client/stepper/scenario'
+import { castRequested } from '../../../../../src/client/entities/voteResults/voteResults.slice'
+import { watchVoteResults } from '../../../../../src/client/entities/voteResults/voteResults.saga'
+import { settle } from '../../../../../src/client/stepper/stage'
+import { flows } from '../../../../../src/client/app/stepper/flows/all'
+import { flowStage, sagaNames } from '../../../../support/flowStage'
+import { voteResultAnswer } from '../../../../support/questionAnswers'
 
 const names = sagaNames((path) => require(path))
 const scenario = flows.Casting?.find(({ title }) => title === 'A vote is cast') as Scenario

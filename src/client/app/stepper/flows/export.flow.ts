@@ -1,17 +1,17 @@
 import { channel, type EventChannel } from 'redux-saga'
 import { call, delay, put, select, take } from 'redux-saga/effects'
-import { exportsApi } from '../../src/client/api/exports'
+import { exportsApi } from '../../../api/exports'
 import {
   exportRecords,
   failureOfExport,
   followWorkbook,
   saveWorkbook,
-} from '../../src/client/entities/groupExport/exportRecords.saga'
+} from '../../../entities/groupExport/exportRecords.saga'
 import {
   exportOnceLoaded,
   loadExportRecords,
   watchGroupExport,
-} from '../../src/client/entities/groupExport/groupExport.saga'
+} from '../../../entities/groupExport/groupExport.saga'
 import {
   exportCancelled,
   exportFailed,
@@ -19,21 +19,21 @@ import {
   exportRequested,
   exportSucceeded,
   selectGroupExportState,
-} from '../../src/client/entities/groupExport/groupExport.slice'
-import { selectGroupName } from '../../src/client/entities/groups/groups.selectors'
+} from '../../../entities/groupExport/groupExport.slice'
+import { selectGroupName } from '../../../entities/groups/groups.selectors'
 import {
   findChoices,
   search,
   searchDebounceMs,
   watchSearch,
-} from '../../src/client/entities/search/search.saga'
+} from '../../../entities/search/search.saga'
 import {
   searchSucceeded,
   searchTyped,
   selectSearchState,
-} from '../../src/client/entities/search/search.slice'
-import { loadWorkbookWorker } from '../../src/client/exports/loadWorkbookWorker'
-import { openWorkbook, type WorkbookNews } from '../../src/client/exports/workbook.channel'
+} from '../../../entities/search/search.slice'
+import { loadWorkbookWorker } from '../../../exports/loadWorkbookWorker'
+import { openWorkbook, type WorkbookNews } from '../../../exports/workbook.channel'
 import {
   dispatches,
   outside,
@@ -42,9 +42,9 @@ import {
   throws,
   waits,
   yields,
-} from '../../src/client/stepper/scenario'
-import type { FlowScenario } from '../support/flowScenario'
-import { refusal } from '../support/failures'
+} from '../../../stepper/scenario'
+import type { FlowScenario } from './flowScenario'
+import { refusal } from '../failures'
 
 const target = { groupId: 101, workbook: 'motions' as const }
 const asked = { params: { groupId: 101 } }

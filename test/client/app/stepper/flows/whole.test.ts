@@ -1,7 +1,7 @@
-import { playWhole } from '../../../src/client/stepper/playWhole'
-import type { Scenario } from '../../../src/client/stepper/scenario'
-import { flows } from '../../flows/all'
-import { flowStage, sagaNames } from '../../support/flowStage'
+import { playWhole } from '../../../../../src/client/stepper/playWhole'
+import type { Scenario } from '../../../../../src/client/stepper/scenario'
+import { flows } from '../../../../../src/client/app/stepper/flows/all'
+import { flowStage, sagaNames } from '../../../../support/flowStage'
 
 const names = sagaNames((path) => require(path))
 

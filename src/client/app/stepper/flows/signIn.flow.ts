@@ -1,16 +1,16 @@
 import { call, delay, getContext, put, select } from 'redux-saga/effects'
-import { sessionApi } from '../../src/client/api/session'
-import { deviceNow } from '../../src/client/clock'
+import { sessionApi } from '../../../api/session'
+import { deviceNow } from '../../../clock'
 import {
   fetchUserContext,
   loadUserContext,
   refreshWhenStale,
-} from '../../src/client/entities/session/session.saga'
+} from '../../../entities/session/session.saga'
 import {
   selectIsRedirecting,
   selectCachedUserContext,
   selectUserContextRequest,
-} from '../../src/client/entities/session/session.selectors'
+} from '../../../entities/session/session.selectors'
 import {
   redirectStarted,
   signInRedirectFailed,
@@ -19,22 +19,22 @@ import {
   userContextFailed,
   userContextRequested,
   userContextSucceeded,
-} from '../../src/client/entities/session/session.slice'
+} from '../../../entities/session/session.slice'
 import {
   answerIdentity,
   answerRefusal,
   endSession,
   signIn,
   signOut,
-} from '../../src/client/entities/session/signInRedirect.saga'
+} from '../../../entities/session/signInRedirect.saga'
 import {
   cacheUserContext,
   readCachedUserContext,
   remainingLifeMs,
-} from '../../src/client/entities/session/userContextCache'
-import { currentAddress } from '../../src/client/identity/returnAddress'
-import { clearTabStorage } from '../../src/client/identity/tabStorage'
-import { anything } from '../../src/client/stepper/sameValue'
+} from '../../../entities/session/userContextCache'
+import { currentAddress } from '../../../identity/returnAddress'
+import { clearTabStorage } from '../../../identity/tabStorage'
+import { anything } from '../../../stepper/sameValue'
 import {
   dispatches,
   outside,
@@ -43,11 +43,11 @@ import {
   throws,
   waits,
   yields,
-} from '../../src/client/stepper/scenario'
-import { removeAllFiles } from '../../src/client/store/fileCopies'
-import type { FlowScenario } from '../support/flowScenario'
-import { noAnswer, refusal } from '../support/failures'
-import { userContext } from '../support/signedIn'
+} from '../../../stepper/scenario'
+import { removeAllFiles } from '../../../store/fileCopies'
+import type { FlowScenario } from './flowScenario'
+import { noAnswer, refusal } from '../failures'
+import { userContext } from './userContext'
 
 const at = '2026-11-21T18:00:00.000Z'
 const anHourLater = '2026-11-21T19:00:00.000Z'

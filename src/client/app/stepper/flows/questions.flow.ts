@@ -1,31 +1,31 @@
 import { call, delay, put, select } from 'redux-saga/effects'
-import { voteQuestionsApi } from '../../src/client/api/voteQuestions'
-import { now } from '../../src/client/clock'
-import { askAtDeadline, watchDeadline } from '../../src/client/entities/voteQuestions/deadline.saga'
-import { fetchList } from '../../src/client/entities/voteQuestions/voteQuestionList.saga'
+import { voteQuestionsApi } from '../../../api/voteQuestions'
+import { now } from '../../../clock'
+import { askAtDeadline, watchDeadline } from '../../../entities/voteQuestions/deadline.saga'
+import { fetchList } from '../../../entities/voteQuestions/voteQuestionList.saga'
 import {
   listClosed,
   listFailed,
   listOpened,
   listSucceeded,
-} from '../../src/client/entities/voteQuestions/voteQuestionList.slice'
+} from '../../../entities/voteQuestions/voteQuestionList.slice'
 import {
   fetchDetail,
   watchVoteQuestionDetails,
-} from '../../src/client/entities/voteQuestions/voteQuestions.saga'
+} from '../../../entities/voteQuestions/voteQuestions.saga'
 import {
   selectDetail,
   selectHeldQuestions,
   selectKnownRevision,
-} from '../../src/client/entities/voteQuestions/voteQuestions.selectors'
+} from '../../../entities/voteQuestions/voteQuestions.selectors'
 import {
   changesSucceeded,
   detailFailed,
   detailOpened,
   detailRequested,
   detailSucceeded,
-} from '../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { connected, voteQuestionMessageReceived } from '../../src/client/hub/hub.actions'
+} from '../../../entities/voteQuestions/voteQuestions.slice'
+import { connected, voteQuestionMessageReceived } from '../../../hub/hub.actions'
 import {
   dispatches,
   outside,
@@ -34,11 +34,11 @@ import {
   throws,
   waits,
   yields,
-} from '../../src/client/stepper/scenario'
-import type { RootState } from '../../src/client/store/rootReducer'
-import type { FlowScenario } from '../support/flowScenario'
-import { noAnswer, refusal } from '../support/failures'
-import { changesAnswer, detailAnswer, listItemAnswer } from '../support/questionAnswers'
+} from '../../../stepper/scenario'
+import type { RootState } from '../../../store/rootReducer'
+import type { FlowScenario } from './flowScenario'
+import { noAnswer, refusal } from '../failures'
+import { changesAnswer, detailAnswer, listItemAnswer } from './questionAnswers'
 
 const at = '2026-11-21T18:00:00.000Z'
 const target = { groupId: 101, query: { page: 1, size: 50, sort: 0 as const, search: '' } }

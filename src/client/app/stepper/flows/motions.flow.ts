@@ -1,48 +1,37 @@
 import { call, put, select } from 'redux-saga/effects'
-import { motionCommandsApi, motionsApi } from '../../src/client/api/motions'
-import { selectHeldMotions } from '../../src/client/entities/motions/motions.selectors'
-import { now } from '../../src/client/clock'
+import { motionCommandsApi, motionsApi } from '../../../api/motions'
+import { selectHeldMotions } from '../../../entities/motions/motions.selectors'
+import { now } from '../../../clock'
 import {
   runMotionCommand,
   watchMotionCommands,
-} from '../../src/client/entities/motionCommands/motionCommands.saga'
+} from '../../../entities/motionCommands/motionCommands.saga'
 import {
   motionCommandFailed,
   motionCommandRequested,
   motionCommandSucceeded,
   selectMotionCommandsState,
-} from '../../src/client/entities/motionCommands/motionCommands.slice'
-import {
-  linkToMotion,
-  watchMotionLinks,
-} from '../../src/client/entities/motionLink/motionLink.saga'
+} from '../../../entities/motionCommands/motionCommands.slice'
+import { linkToMotion, watchMotionLinks } from '../../../entities/motionLink/motionLink.saga'
 import {
   linkFailed,
   linkRequested,
   linkSucceeded,
   selectOpenLink,
-} from '../../src/client/entities/motionLink/motionLink.slice'
-import { fetchMotion, watchMotions } from '../../src/client/entities/motions/motions.saga'
+} from '../../../entities/motionLink/motionLink.slice'
+import { fetchMotion, watchMotions } from '../../../entities/motions/motions.saga'
 import {
   motionClosed,
   motionOpened,
   motionRequested,
   motionSucceeded,
-} from '../../src/client/entities/motions/motions.slice'
-import { motionMessageReceived } from '../../src/client/hub/hub.actions'
-import {
-  dispatches,
-  outside,
-  returns,
-  shows,
-  throws,
-  yields,
-} from '../../src/client/stepper/scenario'
-import { reportCrash } from '../../src/client/store/keepRunning'
-import type { FlowScenario } from '../support/flowScenario'
-import { motionAnswer } from '../support/editorAnswers'
-import { refusal } from '../support/failures'
-import { pendingMotion } from '../support/motionAnswers'
+} from '../../../entities/motions/motions.slice'
+import { motionMessageReceived } from '../../../hub/hub.actions'
+import { dispatches, outside, returns, shows, throws, yields } from '../../../stepper/scenario'
+import { reportCrash } from '../../../store/keepRunning'
+import type { FlowScenario } from './flowScenario'
+import { refusal } from '../failures'
+import { motionAnswer, pendingMotion } from './motionAnswers'
 
 const at = '2026-11-21T18:00:00.000Z'
 const groupId = 101

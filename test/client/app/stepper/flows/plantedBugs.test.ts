@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { transformSync } from '@swc/core'
-import type { Scenario } from '../../../src/client/stepper/scenario'
-import { bugs } from '../../support/plantedBugs'
-import type { Bug } from '../../support/plantedConnectionBugs'
+import type { Scenario } from '../../../../../src/client/stepper/scenario'
+import { bugs } from '../../../../support/plantedBugs'
+import type { Bug } from '../../../../support/plantedConnectionBugs'
 
 /** The module of a source with the bug in it; what it imports is what everybody imports. */
 function withBug({ file, from, to }: Bug): unknown {
@@ -30,9 +30,9 @@ function withBug({ file, from, to }: Bug): unknown {
 async function playWithBug(bug: Bug): Promise<void> {
   await jest.isolateModulesAsync(async () => {
     jest.doMock(resolve(bug.file), () => withBug(bug))
-    const { flows } = await import('../../flows/all')
-    const { flowStage, sagaNames } = await import('../../support/flowStage')
-    const { playScenario } = await import('../../../src/client/stepper/playScenario')
+    const { flows } = await import('../../../../../src/client/app/stepper/flows/all')
+    const { flowStage, sagaNames } = await import('../../../../support/flowStage')
+    const { playScenario } = await import('../../../../../src/client/stepper/playScenario')
     const all: Scenario[] = Object.values(flows).flat() as Scenario[]
     const scenario = all.find(({ title }) => title === bug.scenario)
     if (!scenario) throw new Error(`No scenario is called ${bug.scenario}.`)

@@ -1,7 +1,7 @@
 import { call, delay, getContext, put, race, take } from 'redux-saga/effects'
-import { answerWakeUp } from '../../src/client/app/wakeUp.saga'
-import { now } from '../../src/client/clock'
-import { answerIdentity } from '../../src/client/entities/session/signInRedirect.saga'
+import { answerWakeUp } from '../../wakeUp.saga'
+import { now } from '../../../clock'
+import { answerIdentity } from '../../../entities/session/signInRedirect.saga'
 import {
   connected,
   connecting,
@@ -11,27 +11,20 @@ import {
   startRequested,
   stopRequested,
   voteQuestionMessageReceived,
-} from '../../src/client/hub/hub.actions'
-import { openChannel } from '../../src/client/hub/hub.channel'
+} from '../../../hub/hub.actions'
+import { openChannel } from '../../../hub/hub.channel'
 import {
   connectOnce,
   forward,
   nextAttemptDelayMs,
   returnDelayMs,
   stayConnected,
-} from '../../src/client/hub/hub.saga'
-import { openHub } from '../../src/client/hub/openHub'
-import { anyChannel, anything } from '../../src/client/stepper/sameValue'
-import {
-  dispatches,
-  outside,
-  returns,
-  shows,
-  waits,
-  yields,
-} from '../../src/client/stepper/scenario'
-import { FakeHub } from '../support/fakeHub'
-import type { FlowScenario } from '../support/flowScenario'
+} from '../../../hub/hub.saga'
+import { openHub } from '../../../hub/openHub'
+import { anyChannel, anything } from '../../../stepper/sameValue'
+import { dispatches, outside, returns, shows, waits, yields } from '../../../stepper/scenario'
+import { FakeHub } from './fakeHub'
+import type { FlowScenario } from './flowScenario'
 
 const hub = 'voteQuestions' as const
 const event = 'SendVoteQuestionMessage'

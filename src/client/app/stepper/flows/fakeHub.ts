@@ -1,4 +1,4 @@
-import type { Hub } from '../../src/client/hub/openHub'
+import type { Hub } from '../../../hub/openHub'
 
 /** A hub connection that does what the test says: the five methods the client uses, and no more. */
 export class FakeHub implements Hub {

@@ -1,16 +1,16 @@
 import { call, put, select } from 'redux-saga/effects'
-import { eligibilityApi } from '../../src/client/api/eligibility'
-import { newIdempotencyKey } from '../../src/client/api/idempotencyKey'
-import { questionCommandsApi } from '../../src/client/api/voteQuestionCommands'
-import { voteResultsApi } from '../../src/client/api/voteResults'
-import { now } from '../../src/client/clock'
+import { eligibilityApi } from '../../../api/eligibility'
+import { newIdempotencyKey } from '../../../api/idempotencyKey'
+import { questionCommandsApi } from '../../../api/voteQuestionCommands'
+import { voteResultsApi } from '../../../api/voteResults'
+import { now } from '../../../clock'
 import {
   castProxyVote,
   fetchVoters,
   votersPageSize,
   watchProxyVote,
-} from '../../src/client/entities/proxyVote/proxyVote.saga'
-import { selectProxyKeyToRepeat } from '../../src/client/entities/proxyVote/proxyVote.selectors'
+} from '../../../entities/proxyVote/proxyVote.saga'
+import { selectProxyKeyToRepeat } from '../../../entities/proxyVote/proxyVote.selectors'
 import {
   proxyVoteDialogOpened,
   proxyVoteFailed,
@@ -18,34 +18,27 @@ import {
   proxyVoteSucceeded,
   selectProxyVoteState,
   votersSucceeded,
-} from '../../src/client/entities/proxyVote/proxyVote.slice'
+} from '../../../entities/proxyVote/proxyVote.slice'
 import {
   runQuestionCommand,
   watchVoteQuestionCommands,
-} from '../../src/client/entities/voteQuestionCommands/voteQuestionCommands.saga'
+} from '../../../entities/voteQuestionCommands/voteQuestionCommands.saga'
 import {
   questionCommandFailed,
   questionCommandRequested,
   questionCommandSucceeded,
   selectVoteQuestionCommandsState,
-} from '../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
-import { noticeShown } from '../../src/client/entities/voteQuestions/voteQuestionList.slice'
+} from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
+import { noticeShown } from '../../../entities/voteQuestions/voteQuestionList.slice'
 import {
   detailRequested,
   detailSucceeded,
-} from '../../src/client/entities/voteQuestions/voteQuestions.slice'
-import type { QuestionVoter } from '../../src/contract/groupEligibility'
-import {
-  dispatches,
-  outside,
-  returns,
-  shows,
-  throws,
-  yields,
-} from '../../src/client/stepper/scenario'
-import type { FlowScenario } from '../support/flowScenario'
-import { noAnswer, refusal } from '../support/failures'
-import { detailAnswer, voteResultAnswer } from '../support/questionAnswers'
+} from '../../../entities/voteQuestions/voteQuestions.slice'
+import type { QuestionVoter } from '../../../../contract/groupEligibility'
+import { dispatches, outside, returns, shows, throws, yields } from '../../../stepper/scenario'
+import type { FlowScenario } from './flowScenario'
+import { noAnswer, refusal } from '../failures'
+import { detailAnswer, voteResultAnswer } from './questionAnswers'
 
 const at = '2026-11-28T02:00:00.000Z'
 const target = { groupId: 101, voteQuestionId: 7 }
