@@ -21,6 +21,8 @@ const eventListItem = z.object({
   /** The host. */
   createdBy: z.string(),
   isRollCallOpen: z.boolean(),
+  /** How what is stored differs from the record of the roll call. Null where all is well. */
+  recordMismatch: z.string().nullable(),
   revision: z.number().int(),
 })
 export type EventListItem = z.output<typeof eventListItem>

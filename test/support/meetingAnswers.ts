@@ -35,6 +35,7 @@ export function eventItem(told: Partial<EventListItem> = {}): EventListItem {
     totalCheckIns: 7,
     createdBy: 'Ada Alder',
     isRollCallOpen: false,
+    recordMismatch: null,
     revision: 3,
     ...told,
   }

@@ -9,6 +9,7 @@ import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon'
 import { ChevronRightIcon } from '../../ui/icons/ChevronRightIcon'
 import { SiteLink } from '../../ui/SiteLink'
 import visuallyHidden from '@mui/utils/visuallyHidden'
+import { DoubtfulFigure } from '../detail/DoubtfulFigure'
 import { AttendeeList } from './AttendeeList'
 
 interface ReportRowProps {
@@ -50,10 +51,10 @@ export const ReportRow = memo(function ReportRow({ groupId, row }: ReportRowProp
               Roll Call<span style={visuallyHidden}>{` of ${title}`}</span>
             </SiteLink>
           ) : (
-            <>
+            <DoubtfulFigure mismatch={row.recordMismatch}>
               {row.totalCheckIns}
               <span className="unit">{' attendees'}</span>
-            </>
+            </DoubtfulFigure>
           )}
         </TableCell>
       </TableRow>

@@ -57,6 +57,7 @@ function presentEventListItem(event: EventRow): EventListItem {
     totalCheckIns: event.totalCheckIns,
     createdBy: event.createdBy,
     isRollCallOpen: event.rollCallClosedAt === null,
+    recordMismatch: event.mismatch,
     revision: event.revision,
   }
 }

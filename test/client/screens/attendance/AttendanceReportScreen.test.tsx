@@ -98,6 +98,16 @@ describe('the attendance report', () => {
     expect(lastAsked()).toMatchObject({ sortBy: 'title', sort: 'desc' })
   })
 
+  it('marks the count of a meeting that differs from its record as doubtful', () => {
+    show(
+      eventItem({ eventId: 5, title: 'Altered', recordMismatch: 'check-in 2' }),
+      eventItem({ eventId: 6, title: 'Intact' }),
+    )
+    const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }))
+    expect(rowOf(/Altered/).getByText('Doubtful')).toBeVisible()
+    expect(rowOf(/Intact/).queryByText('Doubtful')).toBeNull()
+  })
+
   it('leads to the roll call while it is open, and counts attendees afterwards', () => {
     show(eventItem({ eventId: 5, isRollCallOpen: true }), eventItem({ eventId: 6, title: 'Old' }))
     expect(screen.getByRole('link', { name: 'Roll Call of Weekly call' })).toHaveAttribute(

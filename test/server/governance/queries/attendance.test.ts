@@ -1,10 +1,12 @@
 /** The attendance report and its exports, over HTTP on a real database. */
+import { eq } from 'drizzle-orm'
 import type {
   AttendanceExportRow,
   ZoomAttendanceExportRow,
 } from '../../../../src/contract/attendanceExport'
 import type { Attendee } from '../../../../src/contract/checkIns'
 import type { EventListItem } from '../../../../src/contract/events'
+import { events } from '../../../../src/server/database/schema/meetings'
 import { testApplication } from '../../../support/application'
 import { noon } from '../../../support/ballotBox'
 import type { PersonName } from '../../../support/directory'
@@ -62,6 +64,15 @@ describe('the report', () => {
       [2, true],
       [0, false],
     ])
+  })
+
+  test('says which meeting differs from its record', async () => {
+    const differing = eq(events.title, 'A face-to-face')
+    const { db } = application
+    await db.update(events).set({ mismatch: 'event 3 is missing' }).where(differing)
+    const { data } = await get<Page<EventListItem>>('events')
+    expect(data.map((event) => event.recordMismatch)).toEqual([null, 'event 3 is missing'])
+    await db.update(events).set({ mismatch: null }).where(differing)
   })
 
   test.each([

@@ -9,6 +9,7 @@ import { selectQuorumHistory } from '../../../entities/quorumHistory/quorumHisto
 import { useAppSelector } from '../../../store/hooks'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadingText } from '../../../ui/LoadingText'
+import { DoubtfulFigure } from '../../detail/DoubtfulFigure'
 import { useMeeting, type MeetingAddress } from '../useMeeting'
 import { useQuorumTimeline } from '../useMeetingTimes'
 import { HistoryTable } from './HistoryTable'
@@ -20,7 +21,7 @@ const HistoryChart = lazyPart(() => import('./HistoryChart'))
 
 /** The history as a chart and as a table that says the same, or why there is none. */
 export function QuorumHistory({ eventId }: MeetingAddress) {
-  const meeting = useMeeting(eventId, 'startTime', 'entity', 'quorumEligible')
+  const meeting = useMeeting(eventId, 'startTime', 'entity', 'quorumEligible', 'recordMismatch')
   const timeline = useQuorumTimeline(eventId)
   const { answer, request } = useAppSelector(selectQuorumHistory)
   if (!hasQuorumHistory(meeting.startTime)) {
@@ -42,7 +43,9 @@ export function QuorumHistory({ eventId }: MeetingAddress) {
   return (
     <>
       <Typography sx={{ fontWeight: 600, marginBottom: 1 }}>
-        {unbroken(quorumTimelineText(timeline, meeting.quorumEligible))}
+        <DoubtfulFigure mismatch={meeting.recordMismatch}>
+          {unbroken(quorumTimelineText(timeline, meeting.quorumEligible))}
+        </DoubtfulFigure>
       </Typography>
       <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
         <HistoryChart eventId={eventId} points={points} />

@@ -40,6 +40,12 @@ it('says on top whether and when the quorum was met', async () => {
   expect(dialog.getByText('Met 10:24-11:00 AM PT, at most 8 of 9')).toBeVisible()
 })
 
+it('marks what it says of the quorum as doubtful where the meeting differs from its record', async () => {
+  const { tell, dialog } = await open({ recordMismatch: 'check-in 2' })
+  tell(quorumHistorySucceeded([{ created: '2025-11-21T18:24:00.000Z', quorumAttendanceCount: 8 }]))
+  expect(dialog.getByText('Doubtful')).toBeVisible()
+})
+
 it('says who must join where there is none, and where it could not be loaded', async () => {
   const { tell, dialog } = await open()
   expect(dialog.queryByText(none)).toBeNull()
