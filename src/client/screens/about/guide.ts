@@ -48,6 +48,7 @@ export const guide: readonly GuideSection[] = [
     title: 'How a question is decided',
     parts: [
       'A question passes when quorum is met, the rule of its group is met, and voting has ended. Every vote counts for quorum, whatever its choice; an Abstain is neither for nor against. The summary beside each question works the rule out with the votes of the moment.',
+      'A question with choices of its own neither passes nor fails: a choice wins when quorum is met and it leads as far as the rule of the group asks. After the end the page, the list and the mail name the choice that won, or say that none did and why.',
     ],
   },
   {
@@ -67,7 +68,7 @@ export const guide: readonly GuideSection[] = [
   {
     title: 'Blind straw polls',
     parts: [
-      'Nobody else learns what you choose or comment in a blind straw poll, admins and staff included; the people of a company that votes share its vote. That you have voted is shown, and so are the total and the quorum. The counts by choice and the result are shown after the end. A blind poll can be closed early only once all quorum members have voted.',
+      'Admins open one under Create Voting Question, as the vote type, where the policy of the group allows it. Nobody else learns what you choose or comment in a blind straw poll, admins and staff included; the people of a company that votes share its vote. That you have voted is shown, and so are the total and the quorum. The counts by choice and the result are shown after the end. A blind poll can be closed early only once all quorum members have voted.',
     ],
   },
   {
