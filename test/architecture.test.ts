@@ -1,5 +1,14 @@
 import { basename, dirname } from 'node:path'
-import { api, contract, isAllowed, partOf, partsBelow, roomOf, rules } from './support/rooms'
+import {
+  api,
+  contract,
+  isAllowed,
+  isDownwards,
+  roomOf,
+  rules,
+  serverFloors,
+  serverRoomOf,
+} from './support/rooms'
 import {
   cyclesIn,
   filesUnder,
@@ -41,12 +50,23 @@ describe('arrows', () => {
     expect(breaches).toEqual([])
   })
 
-  test('every part of the server imports only what lies below it', () => {
-    const breaches = importsThat(({ file }, it) => {
-      const below = partsBelow(partOf(file) ?? '')
-      const imported = it.file && partOf(it.file)
-      return Boolean(below && imported && !below.includes(imported))
-    })
+  test('every file of the server lies in a room, and there are few of them', () => {
+    const ofServer = sources
+      .map(({ file }) => file)
+      .filter((file) => file.startsWith('src/server/'))
+    expect(ofServer.filter((file) => serverRoomOf(file) === undefined)).toEqual([])
+    const held = new Set(ofServer.map(serverRoomOf))
+    expect(serverFloors.flat().filter((room) => !held.has(room))).toEqual([])
+    expect(new Set(ofServer.map((file) => file.split('/')[2])).size).toBeLessThanOrEqual(15)
+  })
+
+  test('every room of the server imports only those below it', () => {
+    const breaches = importsThat(
+      ({ file }, it) =>
+        serverRoomOf(file) !== undefined &&
+        it.file?.startsWith('src/server/') === true &&
+        !isDownwards(file, it.file),
+    )
     expect(breaches).toEqual([])
   })
 

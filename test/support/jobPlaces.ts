@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { hubs } from '../../src/contract/hub'
 import { addElapsedHours } from '../../src/rules/instant'
-import { schedule, type ScheduleParts } from '../../src/server/governance/jobs/schedule'
+import { schedule, type ScheduleParts } from '../../src/server/operations/schedule'
 import type { TrapPlace } from './trap'
 
 type RowPlace = Extract<TrapPlace, { when: unknown }>

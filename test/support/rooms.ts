@@ -1,4 +1,5 @@
 /** The rooms of the house: which files may import which. */
+import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Import, Source } from './sources'
 
@@ -71,30 +72,24 @@ const rooms: Record<string, Room> = {
 }
 
 /**
- * The floors of the server from the ground up: the files of a folder import only those of their own and of
- * the floors below, so no command imports a query, no query a command, and no repository http, hub or mail.
+ * The rooms of the server from the ground up, as README's map lists them. Those of one row know nothing of each
+ * other.
  */
-const floors = [
-  ['domain'],
-  ['database'],
-  ['record'],
-  ['access'],
-  ['presenters'],
-  ['commands', 'queries'],
-]
-/** What commands and queries also know: letters, and what comes from outside. */
-const ports = ['mail', 'zoom', 'files', 'identity']
+export const serverFloors: readonly string[][] = readFileSync('README.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `src/server/'))
+  .map((row) => [...row.matchAll(/`(src\/server\/[^`]+)`/g)].map(([, room = '']) => room))
 
-/** The folder of the server in which a file lies. */
-export const partOf = (file: string): string | undefined =>
-  /^src\/server\/(?:governance\/)?([^/]+(?:\/checkpoints)?)/.exec(file)?.[1]
+/** The room of the server that holds a file; undefined for a file of no room. */
+export const serverRoomOf = (file: string): string | undefined =>
+  serverFloors.flat().find((room) => file === room || file.startsWith(`${room}/`))
 
-/** What the files of a part of the server may import of the server; undefined where anything. */
-export function partsBelow(part: string): string[] | undefined {
-  const at = floors.findIndex((floor) => floor.includes(part))
-  if (at === -1) return undefined
-  const isTop = at === floors.length - 1
-  return [part, ...floors.slice(0, at).flat(), ...(isTop ? ports : [])]
+/** Whether a file of the server may import another: one of its own room or of a lower floor. */
+export function isDownwards(from: string, to: string): boolean {
+  const [room, imported] = [serverRoomOf(from), serverRoomOf(to)]
+  const floorOf = (wanted?: string) =>
+    serverFloors.findIndex((floor) => floor.includes(`${wanted}`))
+  return room === imported || floorOf(imported) < floorOf(room)
 }
 
 export function roomOf(file: string): Room | undefined {

@@ -2,7 +2,7 @@ import type { Actor } from '../domain/actor'
 import { Recent } from '../domain/recent'
 import type { VerifiedToken } from '../domain/verifiedToken'
 import { acceptedUntil, type VerifyToken } from '../identity/verifyToken'
-import type { FindActor } from './steps/requireActor'
+import type { FindActor } from '../governance/queries/findActor'
 
 /** Verifies a token and finds its person in the directory. */
 export interface CallerLookup {

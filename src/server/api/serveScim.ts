@@ -4,7 +4,7 @@ import { ApiError } from '../domain/apiError'
 import { resourceTypes, schemas, supportedFeatures } from '../directory/scim/discovery'
 import { scimPath } from '../directory/scim/resource'
 import { scimError, scimErrorOf, ScimRefusal } from '../directory/scim/scimRefusal'
-import { apiErrorOf } from './apiErrorOf'
+import { apiErrorOf } from '../domain/apiErrorOf'
 import { listResponse, type ScimServer, sendScim, serveKind } from './scimRoutes'
 import type { Step } from './steps/step'
 

@@ -1,6 +1,6 @@
 import type { Environment, VariableName } from './environment'
 import { isGuessable, isPlaceholder } from './guessableSecrets'
-import { isLoopback } from './loopback'
+import { isLoopback } from '../domain/loopback'
 import { unknownVariables } from './unknownVariables'
 
 const wantedSecret =

@@ -1,5 +1,16 @@
-import type { BucketConfiguration } from '../files/s3FileStore'
 import type { EnvironmentReader } from './environmentReader'
+
+/** An S3-compatible object store. */
+export interface BucketConfiguration {
+  bucket: string
+  /** The prefix of all object names; ends with a slash or is empty. */
+  prefix: string
+  region: string
+  /** Absent: the AWS endpoint of the region. */
+  endpoint?: string
+  /** Absent: the SDK's default chain, such as the role of the machine. */
+  credentials?: { accessKeyId: string; secretAccessKey: string }
+}
 
 /** The bucket for files; null where they lie in the data folder. */
 export function readBucket(read: EnvironmentReader): BucketConfiguration | null {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { EnvironmentReader } from './environmentReader'
-import { isLoopback } from './loopback'
+import { isLoopback } from '../domain/loopback'
 
 /** Where the server listens, and through which proxies it is reached. */
 export interface Listening {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { EnvironmentReader } from './environmentReader'
-import { isLoopback } from './loopback'
+import { isLoopback } from '../domain/loopback'
 
 /** Where mails go: to a mail server, or into a folder as files. */
 export type MailConfiguration =

@@ -23,7 +23,7 @@ export function unknownVariables(environment: Environment): Map<string, string> 
         slips(name, nearest) <= mostSlips
       if (!isOurs && !isMisspelt) return []
       const likeness = nearest !== undefined && slips(name, nearest) * 2 <= nearest.length
-      const hint = likeness ? `; did you mean ${nearest}?` : './configuration'
+      const hint = likeness ? `; did you mean ${nearest}?` : '.'
       return [[name, `is not a variable of Quorate${hint}`]]
     }),
   )

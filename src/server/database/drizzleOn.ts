@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { beginAuditedChanges } from './auditedChanges'
-import { isDatabaseAway } from './faults'
+import { isDatabaseAway } from '../domain/faults'
 
 type Work = Parameters<NodePgDatabase['transaction']>[0]
 type Transaction = Parameters<Work>[0]

@@ -1,4 +1,4 @@
-import { isDatabaseAway, hasWaitedTooLong, mayRunAgain } from './faults'
+import { hasWaitedTooLong, isDatabaseAway, mayRunAgain } from '../domain/faults'
 
 /** The outcome of an act; null for one that is to be tried again with the next commit. */
 type Outcome<Answer> = { answer: Answer } | { refused: unknown } | null

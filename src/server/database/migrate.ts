@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool, PoolClient } from 'pg'
 import { DatabaseTooNew, findAppliedMigration, newestMigrationOf } from './appliedMigration'
-import { hasWaitedTooLong, mayRunAgain } from './faults'
+import { hasWaitedTooLong, mayRunAgain } from '../domain/faults'
 import { allowSilence } from './silence'
 
 /** The folder lies beside this file in the sources, and beside the bundle in the build. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { mayRunAgain } from './faults'
+import { mayRunAgain } from '../domain/faults'
 import type { Transaction } from './open'
 
 const longestPauseMs = 40

@@ -9,8 +9,6 @@ export interface DemoPerson {
   about: string | null
 }
 
-/** The password of all demo accounts. */
-export const demoPassword = 'quorate-demo'
 export const demoMailDomain = 'quorate.example'
 
 export const accounts: readonly DemoPerson[] = [

@@ -12,9 +12,9 @@ import { findObservations } from '../database/repositories/zoomMessages'
 import { findParticipants } from '../database/repositories/zoomParticipants'
 import { memberships, users } from '../database/schema/directory'
 import { events } from '../database/schema/meetings'
-import type { Job } from '../governance/jobs/schedule'
+import type { Job } from '../governance/jobs/runner'
 import { signatureHeader, signatureOf, timestampHeader } from '../governance/zoom/signature'
-import { randomFrom, type Random } from './random'
+import { type Random, randomFrom } from './random'
 import { type DemoMove, type DemoParticipant, guests, zoomMessageOf } from './zoomMessages'
 
 interface PlayParts {

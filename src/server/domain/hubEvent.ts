@@ -5,6 +5,12 @@ export interface HubEvent {
   groupId: number
 }
 
+/**
+ * The events of one batch. `gap` means that events may have been missed, so clients have to fetch everything
+ * again.
+ */
+export type HubBatch = readonly HubEvent[] | 'gap'
+
 /** An event for the hubs themselves: the rights of anybody in any group may have changed. */
 export const directoryChanged = 'directoryChanged'
 

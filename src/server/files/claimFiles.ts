@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { Executor } from '../database/open'
 import { countAttachments, findOwnedKeys } from '../database/repositories/attachments'
-import { findOrCreateSecret } from '../identity/identityKeys'
+import { findOrCreateSecret } from '../database/repositories/secrets'
 import { inBatches } from './batches'
 import type { FileStore } from './fileStore'
 

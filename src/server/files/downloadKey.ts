@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { Executor } from '../database/open'
-import { findOrCreateSecret } from '../identity/identityKeys'
+import { findOrCreateSecret } from '../database/repositories/secrets'
 
 /** The key that signs download addresses; the same on every instance and at every start. */
 export async function findDownloadKey(db: Executor): Promise<Buffer> {

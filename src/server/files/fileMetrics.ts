@@ -1,4 +1,4 @@
-import type { Gauge } from '../operations/metrics/gauges'
+import type { Gauge } from '../domain/gauge'
 import type { FileStore } from './fileStore'
 
 /** Metrics about files; a sudden rise indicates that the wrong database is connected. */

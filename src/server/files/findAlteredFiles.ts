@@ -5,7 +5,7 @@ import type { RecordId } from '../database/repositories/records'
 import { requireClaimed } from './claimFiles'
 import type { FileStore } from './fileStore'
 import { isStorageKey } from './storageKey'
-import { nullWhereAbsent } from './storeFaults'
+import { nullWhereAbsent } from '../domain/faults'
 
 /**
  * Finds the files of a record whose bytes in the file store are missing or differ, one sentence each; empty where

@@ -1,7 +1,7 @@
 // Folder functions that the file store on a disk and its quarantine share.
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { nullWhereAbsent } from './storeFaults'
+import { nullWhereAbsent } from '../domain/faults'
 
 /** The name of a folder: the first two characters of the keys in it. */
 const spreadPattern = /^[0-9a-f]{2}$/

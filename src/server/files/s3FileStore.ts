@@ -12,21 +12,10 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import type { BucketConfiguration } from '../configuration/readBucket'
 import type { FileStore, StoredBytes } from './fileStore'
 import { isStorageKey, newStorageKey, placeOfKey } from './storageKey'
-import { nullWhereAbsent } from './storeFaults'
-
-/** An S3-compatible object store. */
-export interface BucketConfiguration {
-  bucket: string
-  /** The prefix of all object names; ends with a slash or is empty. */
-  prefix: string
-  region: string
-  /** Absent: the AWS endpoint of the region. */
-  endpoint?: string
-  /** Absent: the SDK's default chain, such as the role of the machine. */
-  credentials?: { accessKeyId: string; secretAccessKey: string }
-}
+import { nullWhereAbsent } from '../domain/faults'
 
 /** Stores files as objects of a bucket, so that instances on several machines need no shared folder. */
 export function s3FileStore(configuration: BucketConfiguration): FileStore {

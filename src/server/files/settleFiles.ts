@@ -1,4 +1,4 @@
-import { mayRunAgain } from '../database/faults'
+import { mayRunAgain } from '../domain/faults'
 import type { Executor } from '../database/open'
 import { findOwnedKeys, type StoredFile } from '../database/repositories/attachments'
 import { ApiError } from '../domain/apiError'

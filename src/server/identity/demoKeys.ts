@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
 import * as z from 'zod'
 import type { Executor } from '../database/open'
-import { findOrCreateSecret } from './identityKeys'
+import { findOrCreateSecret } from '../database/repositories/secrets'
 
 const cookieKeys = z.array(z.string()).min(1)
 

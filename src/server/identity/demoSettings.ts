@@ -3,6 +3,8 @@ import type { DemoDirectory } from './demoDirectory'
 import type { DemoKeys } from './demoKeys'
 
 export const clientId = 'quorate-web'
+/** The password of all demo accounts. */
+export const demoPassword = 'quorate-demo'
 /** The product's pages to which the provider redirects the browser; no others are allowed. */
 const returnPaths = { signedIn: '/signed-in', signedOut: '/' } as const
 export const providerPath = '/oidc'

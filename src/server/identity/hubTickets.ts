@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Executor } from '../database/open'
 import type { VerifiedToken } from '../domain/verifiedToken'
 import { readTicket, signTicket } from '../files/ticket'
-import { findOrCreateSecret } from './identityKeys'
+import { findOrCreateSecret } from '../database/repositories/secrets'
 import { clockToleranceSeconds, type VerifyToken } from './verifyToken'
 
 /** The lifetime of a ticket, longer than a browser needs between the answer and the upgrade. */

@@ -1,6 +1,6 @@
 import type { Executor } from '../database/open'
 import { discoverKeys } from './discovery'
-import { isOfIdTokens, type OutsideProvider } from './identityConfiguration'
+import { isOfIdTokens, type OutsideProvider } from '../configuration/readIdentity'
 import { outsideKeys } from './outsideKeys'
 import { memoizeSuccess } from './memoizeSuccess'
 import { forgetExpiredTokens, isSignedOut, rememberSignedOut } from './signedOutTokens'

@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { anyType } from './identityConfiguration'
+import { anyType } from '../configuration/readIdentity'
 
 /** The claims that access tokens for the product must have. */
 export interface ExpectedToken {

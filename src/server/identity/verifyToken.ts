@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import type { VerifiedToken } from '../domain/verifiedToken'
-import { anyType, emailClaim } from './identityConfiguration'
+import { anyType, emailClaim } from '../configuration/readIdentity'
 
 interface TokenRules {
   /** Must equal the token's `iss`. */

@@ -1,12 +1,6 @@
 import type { Executor } from '../database/open'
-import type { HubEvent } from '../domain/hubEvent'
+import type { HubBatch } from '../domain/hubEvent'
 import { drainOutbox } from './drainOutbox'
-
-/**
- * The events of one batch. `gap` means that events may have been missed, so clients have to fetch everything
- * again.
- */
-export type HubBatch = readonly HubEvent[] | 'gap'
 
 /** Carries committed events from the outbox to every instance of the server. */
 export interface Backplane {

@@ -7,7 +7,7 @@ import type { HubLog } from './hubLog'
 import type { Topics } from './identity'
 import { acceptedUntil, type VerifyToken } from '../identity/verifyToken'
 import type { Actor } from '../domain/actor'
-import type { FindActor } from '../api/steps/requireActor'
+import type { FindActor } from '../governance/queries/findActor'
 import { findTopicsOfStaff, reviewHubRights } from './hubRights'
 
 interface LiveHubsOptions {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import { mailDeliveries, mails } from '../database/schema/mails'
 import { outbox } from '../database/schema/outbox'
-import type { Gauge } from '../operations/metrics/gauges'
+import type { Gauge } from '../domain/gauge'
 import type { Hub } from './hub'
 
 /** Metrics about live updates: how many are connected, and what waits to be sent. */

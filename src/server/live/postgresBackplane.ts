@@ -1,6 +1,7 @@
 import type { ClientConfig } from 'pg'
 import { faultText } from '../domain/describeFault'
-import type { Backplane, HubBatch } from './backplane'
+import type { HubBatch } from '../domain/hubEvent'
+import type { Backplane } from './backplane'
 import type { HubLog } from './hubLog'
 import { readNotification } from './notification'
 import { NotificationLink } from './notificationLink'

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Backplane } from './backplane'
-import { createPoller, type Poller } from './poller'
+import { createPoller, type Poller } from '../domain/poller'
 
 export interface RelayOptions {
   db: NodePgDatabase

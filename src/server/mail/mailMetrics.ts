@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm'
 import type { Executor } from '../database/open'
 import { mailDeliveries } from '../database/schema/mails'
-import type { Gauge } from '../operations/metrics/gauges'
+import type { Gauge } from '../domain/gauge'
 
 /** Metrics about mails; a mail that was given up should raise an alarm. */
 export function mailMetrics(db: Executor): Gauge[] {

@@ -8,7 +8,7 @@ import {
   takeDueDeliveries,
 } from '../database/repositories/mails'
 import { inTransaction } from '../database/transaction'
-import { createPoller, type Poller } from '../live/poller'
+import { createPoller, type Poller } from '../domain/poller'
 import { enqueueBounceNotice } from './deliveryMail'
 import { isLateReminder, lateReminder } from './lateReminder'
 import type { Mail } from './mail'

@@ -8,8 +8,9 @@ import type { FileStore } from '../files/fileStore'
 import type { Backplane } from '../live/backplane'
 import type { Identity } from '../identity/identity'
 import { createRecordChecks, recordCheckLog } from '../governance/jobs/checkRecords'
-import { createJobs } from '../governance/jobs/createJobs'
+import { createJobs } from './schedule'
 import { createMailer } from '../mail/createMailer'
+import { mailLostKey } from '../mail/keyMail'
 import { mailedProof } from '../mail/mailedProof'
 import type { Mailer } from '../mail/mailer'
 import { mailLog } from '../mail/mailLog'
@@ -42,6 +43,7 @@ export async function createBackgroundWork(parts: BackgroundParts) {
     origin,
     backplane,
     log: app.log,
+    mailLostKey,
     onAltered: (record, finding) => recordChecks.noteFinding(record, finding),
   })
   const relay = createRelay({

@@ -1,5 +1,5 @@
 import { securityHeaders } from '../../../src/server/api/securityHeaders'
-import { originOf } from '../../../src/server/identity/identityConfiguration'
+import { originOf } from '../../../src/server/configuration/readIdentity'
 
 function directives(origin: string, identityOrigin: string | null) {
   const { contentSecurityPolicy: policy } = securityHeaders({ origin, identityOrigin })

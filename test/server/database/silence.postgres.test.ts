@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isDatabaseAway } from '../../../src/server/database/faults'
+import { isDatabaseAway } from '../../../src/server/domain/faults'
 import { migrate } from '../../../src/server/database/migrate'
 import { openDatabase } from '../../../src/server/database/open'
 import { destroySilentConnections } from '../../../src/server/database/silence'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { faultCode, isDatabaseAway, mayRunAgain } from '../../../src/server/database/faults'
+import { faultCode, isDatabaseAway, mayRunAgain } from '../../../src/server/domain/faults'
 import type { Transaction } from '../../../src/server/database/open'
 import { prepared } from '../../../src/server/database/prepared'
 import { members } from '../../../src/server/database/schema/directory'

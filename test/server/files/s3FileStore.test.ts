@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { s3FileStore } from '../../../src/server/files/s3FileStore'
-import { isStoreAway } from '../../../src/server/files/storeFaults'
+import { isStoreAway } from '../../../src/server/domain/faults'
 import { type Program, startProgram } from '../../support/program'
 
 let server: Program

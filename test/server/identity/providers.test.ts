@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createIdentity } from '../../../src/server/identity/identity'
-import type { OutsideProvider } from '../../../src/server/identity/identityConfiguration'
+import type { OutsideProvider } from '../../../src/server/configuration/readIdentity'
 import { loadProvider } from '../../../src/server/identity/loadProvider'
 import { emptyDatabase } from '../../support/directoryDatabase'
 import { type Program, startProgram } from '../../support/program'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import { isFromThisMachine } from '../fromThisMachine'
+import { isFromThisMachine } from '../../domain/loopback'
 import type { CallerLookup } from '../callerCache'
 import type { StepDependencies } from '../steps'
 import type { IsProvisioner } from '../steps/requireProvisioner'

@@ -4,7 +4,7 @@ import { assignZoomParticipant } from '../../governance/commands/assignZoomParti
 import { receiveZoomMessages } from '../../governance/commands/receiveZoomMessages'
 import { callerStatusOf } from '../../domain/callerStatus'
 import type { ReadClock } from '../../database/clock'
-import { isDatabaseAway, hasWaitedTooLong } from '../../database/faults'
+import { hasWaitedTooLong, isDatabaseAway } from '../../domain/faults'
 import { inTransaction } from '../../database/transaction'
 import { inSnapshot } from '../../database/inSnapshot'
 import { listZoomParticipants } from '../../governance/queries/listZoomParticipants'

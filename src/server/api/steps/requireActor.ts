@@ -1,13 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { TokenMismatch } from '../../identity/tokenMismatch'
-import type { VerifiedToken } from '../../domain/verifiedToken'
-import type { MissingActor } from '../../governance/queries/findActor'
-import type { Actor } from '../../domain/actor'
+import type { FindActor, MissingActor } from '../../governance/queries/findActor'
 import { ApiError } from '../../domain/apiError'
 import type { Step } from './step'
-
-/** Finds the person of a token in the directory; resolves with the reason where they are unknown or disabled. */
-export type FindActor = (token: VerifiedToken) => Promise<Actor | MissingActor>
 
 /** Who maintains the directory, for the message to people who are not in it. */
 export interface DirectoryContact {

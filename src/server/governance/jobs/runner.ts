@@ -1,10 +1,26 @@
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { jobRuns } from '../../database/schema/outbox'
 import { faultText } from '../../domain/describeFault'
 import { within } from '../../domain/within'
-import type { JobRun } from './metrics'
-import type { Job } from './schedule'
+
+/** A periodic job. */
+export interface Job {
+  name: string
+  /** Seconds between two starts; after a pause of the server the job runs once. */
+  every: number
+  /** A long run should end early once `stopped` is aborted; the rest is due again at the next time. */
+  run(stopped: AbortSignal): Promise<void>
+  /** Runs also when a server starts. */
+  atStart?: true
+}
+
+/** The outcome of one run of a job. */
+export interface JobRun {
+  job: string
+  seconds: number
+  isDone: boolean
+}
 
 interface RunnerOptions {
   db: NodePgDatabase

@@ -61,6 +61,9 @@ const peopleBy = {
 /** Why a person with a valid token has no access. */
 export type MissingActor = 'not-in-directory' | 'account-disabled'
 
+/** Finds the person of a token in the directory; resolves with the reason where they have no access. */
+export type FindActor = (token: VerifiedToken) => Promise<Actor | MissingActor>
+
 /**
  * Finds the current person of each token in the directory, by the subject (case-sensitive) or e-mail address that
  * the token names; otherwise the reason why there is none.
@@ -86,7 +89,7 @@ async function findActors(
 export function createFindActor(
   db: Executor,
   recognizedBy: 'subject' | 'email' = 'subject',
-): (token: VerifiedToken) => Promise<Actor | MissingActor> {
+): FindActor {
   const reads = createBatchedReads<VerifiedToken, Actor | MissingActor>()
   return (token) => reads.read('', token, (tokens) => findActors(db, tokens, recognizedBy))
 }

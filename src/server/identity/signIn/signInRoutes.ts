@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import type { ApiError } from '../../domain/apiError'
-import { apiErrorOf } from '../../api/apiErrorOf'
+import { apiErrorOf } from '../../domain/apiErrorOf'
 import type { DemoDirectory } from '../demoDirectory'
 import { signInPath } from '../demoSettings'
 import { registerAssets } from './assets'

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLoopback } from '../../configuration/loopback'
-import { isFromThisMachine } from '../../api/fromThisMachine'
+import { isFromThisMachine, isLoopback } from '../../domain/loopback'
 import { ApiError } from '../../domain/apiError'
 import { noticePage } from '../../identity/signIn/noticePages'
 import { pageHeaders } from '../../identity/signIn/page'

@@ -1,13 +1,19 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge as PrometheusGauge, Registry } from 'prom-client'
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge as PrometheusGauge,
+  Histogram,
+  Registry,
+} from 'prom-client'
 import type { MetricsConfiguration } from '../../configuration/readMetrics'
 import { measureRequests } from '../../api/metrics'
 import { type MetricsParts, serveMetrics } from '../../api/routes/metrics'
-import { type JobRun, measureJobs } from '../../governance/jobs/metrics'
-import { bearerOf } from '../../directory/provisioning/credential'
+import { bearerOf } from '../../api/steps/requireProvisioner'
+import type { JobRun } from '../../governance/jobs/runner'
+import type { Gauge } from '../../domain/gauge'
 import { productVersion } from '../../domain/version'
-import { addGauges, type Gauge } from './gauges'
 
 /** The metrics of a server for a monitoring system. */
 export interface Metrics {
@@ -60,4 +66,47 @@ export function createMetrics({ token, listener }: MetricsConfiguration): Metric
       server.closeAllConnections()
     },
   }
+}
+
+/**
+ * Adds gauges to a server's metrics. A gauge that cannot be read, as while the database is down, is left out and
+ * counted, and all others are served.
+ */
+function addGauges(registry: Registry, gauges: readonly Gauge[]): void {
+  const unread = new Counter({
+    name: 'quorate_unread_figures_total',
+    help: 'Figures that could not be read when they were asked for.',
+    labelNames: ['figure'],
+    registers: [registry],
+  })
+  for (const { name, help, labelNames = [], read } of gauges) {
+    const gauge: PrometheusGauge = new PrometheusGauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        gauge.reset()
+        try {
+          for (const { labels = {}, value } of await read()) gauge.set(labels, value)
+        } catch {
+          gauge.remove({})
+          unread.inc({ figure: name })
+        }
+      },
+    })
+  }
+}
+
+/** Measures all runs of jobs from now on. */
+function measureJobs(registry: Registry): (run: JobRun) => void {
+  const duration = new Histogram({
+    name: 'quorate_job_seconds',
+    help: 'Runs of scheduled jobs on this server, by outcome.',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.01, 0.1, 1, 10, 60],
+    registers: [registry],
+  })
+  return ({ job, seconds, isDone }) =>
+    duration.observe({ job, outcome: isDone ? 'done' : 'failed' }, seconds)
 }

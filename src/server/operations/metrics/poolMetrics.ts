@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Database } from '../../database/open'
-import type { Gauge } from './gauges'
+import type { Gauge } from '../../domain/gauge'
 
 /** Metrics about database connections; waiting callers are the first sign of too much load. */
 export function poolMetrics({

@@ -3,13 +3,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { hubs } from '../../../contract/hub'
 import { findPublicKeys, skipIdsOf, storePublicKeys } from '../../database/repositories/checkpoints'
-import { enqueueMail } from '../../database/repositories/mails'
-import { findStaffAddresses } from '../../database/repositories/staff'
+import type { Transaction } from '../../database/open'
 import { inTransaction } from '../../database/transaction'
 import type { RecordId } from '../../database/repositories/records'
 import type { RecordSubject } from '../../database/schema/record'
-import type { Backplane } from '../../live/backplane'
-import { lostKeyMail } from '../../mail/keyMail'
+import type { HubBatch } from '../../domain/hubEvent'
 import { recordOf } from '../origin'
 import { createSigner, type Signer } from './signer'
 import { signedHeadsIn } from './signedHeads'
@@ -26,9 +24,6 @@ interface Signing {
   latestDailyCheckpoint: () => Promise<string | null>
 }
 
-/** The group id of a mail that concerns the whole site. */
-const noGroup = 0
-
 const subjectOf: Readonly<Record<string, RecordSubject>> = {
   [hubs.voteQuestions.event]: 'question',
   [hubs.motions.event]: 'motion',
@@ -42,14 +37,17 @@ export async function openSigning({
   origin,
   backplane,
   log,
+  mailLostKey,
   onAltered,
 }: {
   db: NodePgDatabase
   dataFolder: string
   /** The address of the product; its host names a site that has no key yet. */
   origin: string
-  backplane: Pick<Backplane, 'onBatch'>
+  backplane: { onBatch(listener: (batch: HubBatch) => void): void }
   log: FastifyBaseLogger
+  /** Informs staff that the last of these keys is one for which no earlier key vouches. */
+  mailLostKey: (tx: Transaction, published: SigningKeys['published']) => Promise<void>
   /** Called once for each record that differs from its signed head. */
   onAltered: (record: RecordId, finding: string) => void
 }): Promise<Signing> {
@@ -69,9 +67,7 @@ export async function openSigning({
     await storePublicKeys(tx, keys.published)
     // After an older backup was restored, no new record gets the name of one that was signed.
     await skipIdsOf(tx, signed)
-    if (!isLost) return
-    const mail = lostKeyMail(keys.published, await findStaffAddresses(tx))
-    await enqueueMail(tx, noGroup, mail, 1)
+    if (isLost) await mailLostKey(tx, keys.published)
   })
   const signer = createSigner({
     db,

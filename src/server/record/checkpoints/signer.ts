@@ -12,7 +12,7 @@ import {
 import type { RecordId } from '../../database/repositories/records'
 import type { Transaction } from '../../database/open'
 import { inTransaction } from '../../database/transaction'
-import { createPoller, type Poller } from '../../live/poller'
+import { createPoller, type Poller } from '../../domain/poller'
 import { leafOf } from '../leaf'
 import { MerkleTree } from '../merkleTree'
 import { nameOf, originOf } from '../origin'

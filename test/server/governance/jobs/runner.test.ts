@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { jobRuns } from '../../../../src/server/database/schema/outbox'
-import { createJobRunner, type JobRunner } from '../../../../src/server/governance/jobs/runner'
-import type { Job } from '../../../../src/server/governance/jobs/schedule'
+import {
+  createJobRunner,
+  type Job,
+  type JobRunner,
+} from '../../../../src/server/governance/jobs/runner'
 import type { TestDatabase } from '../../../support/database'
 import { emptyDatabase } from '../../../support/directoryDatabase'
 import { until } from '../../../support/until'

@@ -10,6 +10,7 @@ import {
 } from '../../../../src/server/record/checkpoints/openSigning'
 import { signedHeadsIn } from '../../../../src/server/record/checkpoints/signedHeads'
 import { mails } from '../../../../src/server/database/schema/mails'
+import { mailLostKey } from '../../../../src/server/mail/keyMail'
 import type { Mail } from '../../../../src/server/mail/mail'
 import { renderMail } from '../../../../src/server/mail/renderMail'
 import { ballotBox } from '../../../support/ballotBox'
@@ -37,6 +38,7 @@ const start = () =>
     origin: 'https://votes.example.org',
     backplane: { onBatch: () => undefined },
     log: Fastify().log,
+    mailLostKey,
     onAltered: () => undefined,
   })
 

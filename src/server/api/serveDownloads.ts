@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { ReadClock } from '../database/clock'
 import { ApiError } from '../domain/apiError'
 import { findDownload } from '../governance/queries/findDownload'
-import { attachmentDisposition } from './contentDisposition'
-import { downloadsPath, downloadTicket, ticketParameter } from './downloadTicket'
-import { findDownloadKey } from './downloadKey'
-import type { FileStore } from './fileStore'
-import { readTicket } from './ticket'
+import { attachmentDisposition } from '../files/contentDisposition'
+import { downloadsPath, downloadTicket, ticketParameter } from '../files/downloadTicket'
+import { findDownloadKey } from '../files/downloadKey'
+import type { FileStore } from '../files/fileStore'
+import { readTicket } from '../files/ticket'
 
 interface DownloadParts {
   db: NodePgDatabase

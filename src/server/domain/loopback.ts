@@ -1,5 +1,11 @@
+import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { isLoopback } from '../configuration/loopback'
+
+/** Whether a host name or address means this machine. */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[(.*)\]$/, '$1')
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))
+}
 
 /** Whether a request comes from this machine itself. */
 export function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {

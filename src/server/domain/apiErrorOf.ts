@@ -6,10 +6,10 @@ import {
   hasNewerTables,
   hasWaitedTooLong,
   isDatabaseAway,
+  isStoreAway,
   mayRunAgain,
-} from '../database/faults'
-import { isStoreAway } from '../files/storeFaults'
-import { ApiError } from '../domain/apiError'
+} from './faults'
+import { ApiError } from './apiError'
 
 const shortWaitSeconds = 1
 /** After this long the request that held the lock is usually done. */

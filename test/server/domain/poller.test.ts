@@ -1,4 +1,4 @@
-import { createPoller } from '../../../src/server/live/poller'
+import { createPoller } from '../../../src/server/domain/poller'
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }))
 afterEach(() => jest.useRealTimers())

@@ -1,4 +1,4 @@
-import { longestStopMs, stopOnce } from '../../../src/server/operations/stopOnce'
+import { longestStopMs, stopOnce } from '../../../src/server/operations/lifecycle'
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -1,4 +1,4 @@
-import { bearerOf } from '../../../../src/server/directory/provisioning/credential'
+import { bearerOf } from '../../../../src/server/api/steps/requireProvisioner'
 
 const token = 'm3uS0kY2wq9Lr7Tz4Xc8Vb1Nf6Hd5Ja-'
 

@@ -5,12 +5,8 @@ import {
   findConnectedCalendars,
   isStillConnected,
   noteReading,
-} from '../../directory/administration/groupCalendars'
-import {
-  importCalendar,
-  type CalendarReading,
-  readCalendarNow,
-} from '../../directory/calendar/importCalendar'
+} from '../administration/groupCalendars'
+import { importCalendar, type CalendarReading, readCalendarNow } from './importCalendar'
 import { limitTransaction, longLimits } from '../../database/limits'
 import { inTransaction } from '../../database/transaction'
 import { auditLines } from '../../database/schema/record'

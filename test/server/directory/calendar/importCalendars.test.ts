@@ -5,7 +5,7 @@ import { readCalendar } from '../../../../src/server/directory/calendar/readCale
 import { groupCalendars } from '../../../../src/server/database/schema/directory'
 import { events } from '../../../../src/server/database/schema/meetings'
 import { inTransaction } from '../../../../src/server/database/transaction'
-import { importCalendars } from '../../../../src/server/governance/jobs/importCalendars'
+import { importCalendars } from '../../../../src/server/directory/calendar/importCalendars'
 import { testApplication } from '../../../support/application'
 import { calendarOf, eventOf, newYorkHour } from '../../../support/calendarText'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { Executor } from '../database/open'
-import { identityKeys } from '../database/schema/identity'
+import type { Executor } from '../open'
+import { identityKeys } from '../schema/identity'
 
 /**
  * Creates a secret once and then returns the same value to all instances and at every start: the first writer

@@ -1,0 +1,120 @@
+import { lt, sql } from 'drizzle-orm'
+import { forgetSettledMails } from '../database/repositories/mails'
+import { idempotencyKeys } from '../database/schema/outbox'
+import { forgetImports } from '../directory/importing/fileImports'
+import type { RecordChecks } from '../governance/jobs/checkRecords'
+import {
+  closeDueRollCalls,
+  endDueQuestions,
+  failDueMotions,
+  remindOfQuestions,
+} from '../governance/jobs/dueWork'
+import { type CalendarParts, importCalendars } from '../directory/calendar/importCalendars'
+import { noteSentSummaries } from '../governance/jobs/noteSentSummaries'
+import { sweep, type SweepParts } from '../governance/jobs/sweep'
+import { type FileReport, type FileSweepParts, sweepFiles } from '../governance/jobs/sweepFiles'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { fetchCalendar } from '../directory/calendar/fetchCalendar'
+import type { Configuration } from '../configuration/configuration'
+import { liveMeetingJob } from '../demo/playLiveMeeting'
+import type { MeetingTool } from '../governance/zoom/meetingTool'
+import { createJobRunner, type Job, type JobRunner } from '../governance/jobs/runner'
+
+export interface ScheduleParts extends SweepParts, FileSweepParts, CalendarParts {
+  /** Deletes expired sign-ins, sessions and signed-out tokens. */
+  cleanUpIdentity: () => Promise<void>
+  recordChecks: RecordChecks
+  /** Signs one note over the heads of all records. */
+  signDailyCheckpoint: () => Promise<void>
+}
+
+const hour = 3600
+const sweepAges = {
+  // Longer than any upload including its transaction may take.
+  unnamedMs: 2 * hour * 1000,
+  quarantineMs: 30 * 24 * hour * 1000,
+}
+const oldestAnswer = sql`clock_timestamp() - interval '7 days'`
+
+export function schedule(parts: ScheduleParts): Job[] {
+  const { db, cleanUpIdentity, recordChecks, signDailyCheckpoint } = parts
+  return [
+    { name: 'end-due-questions', every: 1, run: () => sweep(parts, endDueQuestions) },
+    { name: 'fail-due-motions', every: 1, run: () => sweep(parts, failDueMotions) },
+    { name: 'close-due-roll-calls', every: 10, run: () => sweep(parts, closeDueRollCalls) },
+    { name: 'note-sent-summaries', every: 10, run: () => noteSentSummaries(parts) },
+    { name: 'remind-undecided', every: 60, run: () => sweep(parts, remindOfQuestions) },
+    { name: 'forget-expired-sign-ins', every: hour, run: cleanUpIdentity },
+    { name: 'sweep-files', every: hour, run: () => sweepFiles(parts, sweepAges) },
+    {
+      name: 'forget-kept-answers',
+      every: hour,
+      run: async () => {
+        await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldestAnswer))
+      },
+    },
+    { name: 'check-open-records', every: hour, atStart: true, run: recordChecks.checkOpen },
+    { name: 'check-ended-records', every: 60, run: recordChecks.checkEnded },
+    { name: 'sign-all-heads', every: 24 * hour, run: signDailyCheckpoint },
+    { name: 'bring-in-calendars', every: 900, run: () => importCalendars(parts) },
+    { name: 'forget-imports', every: 24 * hour, run: () => forgetImports(db) },
+    { name: 'forget-settled-mails', every: 24 * hour, run: () => forgetSettledMails(db) },
+  ]
+}
+
+interface JobParts extends Omit<
+  ScheduleParts,
+  'onFault' | 'fileReport' | 'calendars' | 'fetchCalendar'
+> {
+  app: FastifyInstance
+  configuration: Pick<Configuration, 'calendars'>
+  zoom: MeetingTool
+  onRun: Parameters<typeof createJobRunner>[0]['onRun']
+}
+
+/** Creates the server's jobs, which log their outcome. */
+export function createJobs({ app, zoom, configuration, onRun, ...parts }: JobParts): JobRunner {
+  const { db, readClock, recordChecks } = parts
+  const { calendars } = configuration
+  const due = schedule({
+    ...parts,
+    onFault: (row, fault) => {
+      recordChecks.noteFault(fault)
+      app.log.error({ err: fault, row }, 'left for the next run')
+    },
+    fileReport: fileLog(app.log),
+    calendars: calendars.calendars,
+    fetchCalendar: async (address) => fetchCalendar(address, calendars),
+  })
+  const played =
+    zoom.isPlayed && zoom.secret
+      ? [liveMeetingJob({ db, readClock, app, secret: zoom.secret })]
+      : []
+  return createJobRunner({
+    db,
+    jobs: [...due, ...played],
+    onFault: (job, fault) => app.log.error({ err: fault, job }, 'job failed'),
+    onRun,
+  })
+}
+
+function fileLog(log: FastifyBaseLogger): FileReport {
+  return {
+    onQuarantined: (storageKeys) =>
+      log.warn(
+        { count: storageKeys.length, storageKeys },
+        'files put in quarantine: no row names them',
+      ),
+    onReleased: (storageKeys) =>
+      log.warn(
+        { count: storageKeys.length, storageKeys },
+        'files taken out of quarantine: rows name them again',
+      ),
+    onRemoved: (storageKeys) =>
+      log.warn(
+        { count: storageKeys.length, storageKeys },
+        'files removed: no row named them throughout their quarantine',
+      ),
+    onDiscarded: (count) => log.info({ count }, 'unfinished uploads removed'),
+  }
+}
