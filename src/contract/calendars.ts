@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { groupPath } from './id'
-import { guardedRemovals, provisioningOptions } from './provisionedDirectory'
+import { guardedRemovals, provisioningOptions, removalOptions } from './provisionedDirectory'
 import { strictObject } from './strict'
 import { instant } from './text'
 
@@ -66,13 +66,14 @@ export const connectGroupCalendar = endpoint({
   method: 'PUT',
   path: '/api/groups/{groupId}/admin/calendar',
   summary:
-    'Connects the iCalendar address from which the meetings of a group are read every quarter of an hour. It is fetched once before it is stored, and never answered or logged.',
+    'Connects the iCalendar address from which the meetings of a group are read every quarter of an hour. It is fetched at once, and never answered or logged. Where its meetings take the place of many, removals-not-confirmed tells what confirmRemovals must say.',
   body: strictObject({
     address: z
       .url({ protocol: /^https$/, error: 'Please provide an address that begins with https://.' })
       .max(2_000),
   }),
-  problems: ['not-found'],
+  query: removalOptions,
+  problems: ['not-found', 'removals-not-confirmed'],
 })
 
 export const disconnectGroupCalendar = endpoint({

@@ -50,6 +50,7 @@ export type ListedChange = z.output<typeof listedChange>
 const removal = z.object({
   list: z.enum([...directoryLists, 'meetings']),
   groupId: place.groupId,
+  groupName: z.string().nullable(),
   removed: z.number().int(),
   of: z.number().int(),
 })

@@ -3,7 +3,7 @@
 /** Rows of a list, of a group or (null) of all groups together, that a call ends. */
 interface Removed {
   list: string
-  groupId: number | null
+  groupName: string | null
   removed: number
   of: number
 }
@@ -14,8 +14,8 @@ const listNames: Record<string, string> = {
 }
 
 /** What would end, in words. */
-export function removalSentence({ list, groupId, removed, of }: Removed): string {
-  const place = groupId === null ? '' : ` of group ${groupId}`
+export function removalSentence({ list, groupName, removed, of }: Removed): string {
+  const place = groupName === null ? '' : ` of ${groupName}`
   return `${removed} of ${of} ${listNames[list] ?? list}${place} would be removed or switched off.`
 }
 

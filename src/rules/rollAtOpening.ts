@@ -42,6 +42,8 @@ export interface GroupDirectory {
 
 export const councilorTitle = 'Councilor'
 const delegateTitle = 'Delegate'
+/** The titles with which a person holds a vote in some kind of group. */
+export const votingTitles: readonly string[] = [councilorTitle, delegateTitle]
 const chairTitle = 'Working Group Chair'
 
 /** The title that makes a person a voter in a group of this kind; null where everybody is a voter. */

@@ -49,6 +49,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
   const elsewhere = Object.entries(errors).find(
     ([path]) => !fields.some((field) => concerns(path, field)),
   )?.[1][0]
+  const isToldAtField = Object.keys(errors).length > 0 && elsewhere === undefined
   const isSent = useRef(false)
   const wanted = useAppSelector(selectAdminConfirmation)
   const count = wanted ? confirmedCount(wanted.confirmRemovals) : 0
@@ -99,7 +100,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
       onConfirm={send}
     >
       {props.children}
-      {refusal !== null && (
+      {refusal !== null && !isToldAtField && (
         <Alert severity="error" sx={{ marginBlock: 1 }}>
           {wanted ? wanted.removals.map(removalSentence).join(' ') : (elsewhere ?? refusal)}
         </Alert>

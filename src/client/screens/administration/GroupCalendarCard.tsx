@@ -26,7 +26,7 @@ const forms = {
   connectGroupCalendar: {
     title: 'Connect a calendar',
     confirmLabel: 'Connect',
-    text: 'Its meetings come in within a quarter of an hour and follow when they change there.',
+    text: 'Its meetings come in at once and follow within a quarter of an hour when they change there.',
     notice: 'The calendar was connected.',
   },
   disconnectGroupCalendar: {

@@ -2,13 +2,15 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import {
   connectCalendar,
   type FetchCalendar,
+  noteReading,
   publishFeed,
   showGroupCalendar,
   tryCalendar,
 } from '../../directory/administration/groupCalendars'
 import { fetchCalendar as fetchFrom } from '../../directory/calendar/fetchCalendar'
-import type { CalendarReading } from '../../directory/calendar/importCalendar'
+import { importCalendar, type CalendarReading } from '../../directory/calendar/importCalendar'
 import type { CalendarConfiguration } from '../../configuration/readCalendars'
+import { limitTransaction, longLimits } from '../../database/limits'
 import type { Transaction } from '../../database/open'
 import type { Call, Handlers } from '../call'
 import type { Api } from '../../../contract'
@@ -53,8 +55,14 @@ export function groupCalendarRoutes({
   return {
     showGroupCalendar: ({ params }) => showGroupCalendar(db, parts, params.groupId),
     connectGroupCalendar: async (call) => {
-      await tryCalendar(db, parts, call.body.address)
-      return changing(call, (tx, groupId) => connectCalendar(tx, groupId, call.body.address))
+      const { address } = call.body
+      const content = await tryCalendar(db, parts, address)
+      return changing(call, async (tx, groupId) => {
+        await limitTransaction(tx, longLimits)
+        await connectCalendar(tx, groupId, address)
+        await importCalendar(tx, parts.readClock, { groupId, content }, call.query)
+        await noteReading(tx, { groupId, address, fault: null })
+      })
     },
     disconnectGroupCalendar: (call) =>
       changing(call, (tx, groupId) => connectCalendar(tx, groupId, null)),

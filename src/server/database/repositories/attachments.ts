@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AttachmentTable } from '../../../contract/attachment'
 import type { Executor, Transaction } from '../open'
+import { isOneOf } from '../isOneOf'
 import { prepared } from '../prepared'
 import { attachments } from '../schema/attachments'
 import type { RecordSubject } from '../schema/record'
@@ -107,12 +108,12 @@ export async function deleteAttachment(
 /** Deletes all files of an owner that was deleted. */
 export async function deleteAllAttachments(
   tx: Transaction,
-  owner: { table: AttachmentTable; id: number },
+  { table, ids }: { table: AttachmentTable; ids: readonly number[] },
 ): Promise<void> {
   await tx
     .update(attachments)
     .set({ isDeleted: true })
-    .where(and(eq(attachments.ownerTable, owner.table), eq(attachments.ownerId, owner.id)))
+    .where(and(eq(attachments.ownerTable, table), isOneOf(attachments.ownerId, 'int', ids)))
 }
 
 /** Which of these storage keys belong to a file, including deleted files. */

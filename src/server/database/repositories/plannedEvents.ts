@@ -107,18 +107,21 @@ export async function countComing(tx: Transaction, groupId: number, now: string)
   return tx.$count(events, and(eq(events.groupId, groupId), isComing))
 }
 
-/** Whether anybody was ever checked in to a meeting, or reported there by the meeting tool. */
-export async function isAttended(tx: Transaction, eventId: number): Promise<boolean> {
+/** Those of the meetings to which anybody was ever checked in, or where the meeting tool reported somebody. */
+export async function findAttended(
+  tx: Transaction,
+  eventIds: readonly number[],
+): Promise<ReadonlySet<number>> {
   const one = { one: sql`1` }
-  const checkedIn = tx.select(one).from(checkIns).where(eq(checkIns.eventId, eventId))
-  const seen = tx.select(one).from(zoomMessages).where(eq(zoomMessages.eventId, eventId))
+  const checkedIn = tx.select(one).from(checkIns).where(eq(checkIns.eventId, events.eventId))
+  const seen = tx.select(one).from(zoomMessages).where(eq(zoomMessages.eventId, events.eventId))
   const rows = await tx
     .select({ eventId: events.eventId })
     .from(events)
-    .where(and(eq(events.eventId, eventId), or(exists(checkedIn), exists(seen))))
-  return rows.length > 0
+    .where(and(isOneOf(events.eventId, 'int', eventIds), or(exists(checkedIn), exists(seen))))
+  return new Set(rows.map(({ eventId }) => eventId))
 }
 
-export async function deleteEvent(tx: Transaction, eventId: number): Promise<void> {
-  await tx.delete(events).where(eq(events.eventId, eventId))
+export async function deleteEvents(tx: Transaction, eventIds: readonly number[]): Promise<void> {
+  await tx.delete(events).where(isOneOf(events.eventId, 'int', eventIds))
 }

@@ -4,6 +4,7 @@ import type { GroupCalendar } from '../../../contract/calendars'
 import type { Removal } from '../../../contract/provisionedDirectory'
 import { removalSentence } from '../../../rules/removals'
 import { type CalendarReading, readCalendarNow } from '../calendar/importCalendar'
+import type { CalendarContent } from '../calendar/readCalendar'
 import { feedAddress } from '../calendar/feedAddress'
 import type { Executor, Transaction } from '../../database/open'
 import { findGroup } from '../../database/repositories/groups'
@@ -48,9 +49,9 @@ export async function tryCalendar(
   db: Parameters<typeof readCalendarNow>[0],
   { fetchCalendar, ...reading }: GroupCalendarParts,
   address: string,
-): Promise<void> {
+): Promise<CalendarContent> {
   try {
-    await readCalendarNow(db, reading, await fetchCalendar(address))
+    return await readCalendarNow(db, reading, await fetchCalendar(address))
   } catch (error) {
     throw badField('address', `This calendar cannot be read: ${faultOfCalendar(error)}`)
   }
@@ -64,7 +65,7 @@ export function faultOfCalendar(fault: unknown): string {
   if (confirmation) {
     const { removals } = confirmation as { removals: Removal[] }
     const ending = removals.map(removalSentence).join(' ')
-    return `${ending} None was: please ask who runs the server to confirm it.`
+    return `${ending} None was: please connect the calendar again to confirm it.`
   }
   const [[reason] = []] = Object.values(errors)
   return reason ?? fault.message

@@ -20,7 +20,7 @@ import {
 } from '../provisioning/guardRemovals'
 import { refuseUnlessFit } from '../provisioning/provisionEvent'
 import { saveMeetings, type SavedMeeting, type WantedMeeting } from '../provisioning/saveMeetings'
-import { withdrawLocked } from '../provisioning/withdrawEvent'
+import { withdrawMeetings } from '../provisioning/withdrawEvent'
 
 /** One call of an admin, within its transaction. */
 interface MeetingChange {
@@ -104,13 +104,9 @@ export async function cancelMeetings(
 ): Promise<Done> {
   const leaving = await lockOwn(tx, path, scope)
   await guardMeetings(tx, path.groupId, leaving, { readClock, confirmRemovals })
-  const eventIds: number[] = []
-  for (const stored of leaving) {
-    await withdrawLocked(tx, stored)
-    changes.push(changeOf('removed', stored, planOf(stored)))
-    eventIds.push(stored.eventId)
-  }
-  return { eventIds }
+  await withdrawMeetings(tx, leaving)
+  changes.push(...leaving.map((stored) => changeOf('removed', stored, planOf(stored))))
+  return { eventIds: leaving.map(({ eventId }) => eventId) }
 }
 
 /**
@@ -127,7 +123,7 @@ async function guardMeetings(
   const coming = await countComing(tx, groupId, await readClock(tx))
   const rows = leaving.map(({ eventId }) => ({ eventId }))
   const of = Math.max(coming, rows.length)
-  return guardRemovals([{ list: 'meetings', groupId, of, rows }], intent)
+  return guardRemovals(tx, [{ list: 'meetings', groupId, of, rows }], intent)
 }
 
 /** Locks the named meeting and, where the whole series is meant, those that follow; the named one comes first. */

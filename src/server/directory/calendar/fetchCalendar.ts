@@ -66,7 +66,7 @@ export function fetchCalendar(
   const url = new URL(address)
   const host = url.hostname.replaceAll(/[[\]]/g, '')
   if (url.protocol !== 'https:') throw new Error('Only https is fetched.')
-  if (!mayBePrivate && isIP(host) !== 0 && isPrivate(host)) throw new Error(insideOf(host))
+  if (!mayBePrivate && isIP(host) !== 0 && isPrivate(host)) throw insideOf(host)
   const options: RequestOptions = {
     headers: { accept: 'text/calendar', 'user-agent': 'Quorate' },
     signal: AbortSignal.timeout(longestMs),
@@ -95,8 +95,11 @@ export function fetchCalendar(
   })
 }
 
-function insideOf(host: string): string {
-  return `${host} is an address inside of a network. QUORATE_PRIVATE_CALENDARS lets it be fetched.`
+/** The message is for staff; the cause, which the log shows, for whoever runs the server. */
+function insideOf(host: string): Error {
+  const cause = new Error('QUORATE_PRIVATE_CALENDARS=allowed lets it be fetched.')
+  const wanted = 'Please ask who runs the server whether it may be read.'
+  return new Error(`${host} is an address inside of a network. ${wanted}`, { cause })
 }
 
 /** Wraps a lookup so that it fails where one of the addresses is private. */
@@ -105,7 +108,7 @@ function publicLookup(lookup: LookupFunction): LookupFunction {
     lookup(host, options, (fault, found, family) => {
       const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found]
       if (!fault && addresses.some(isPrivate))
-        done(Object.assign(new Error(insideOf(host)), { code: 'EACCES' }), found, family)
+        done(Object.assign(insideOf(host), { code: 'EACCES' }), found, family)
       else done(fault, found, family)
     })
 }

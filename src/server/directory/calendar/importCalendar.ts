@@ -4,12 +4,13 @@ import { addElapsedHours } from '../../../rules/instant'
 import { openHoursAfterEnd } from '../../../rules/rollCall'
 import type { ReadClock } from '../../database/clock'
 import { findGroup, lockGroup } from '../../database/repositories/groups'
-import { isAttended } from '../../database/repositories/plannedEvents'
+import type { EventRow } from '../../database/repositories/events'
+import { findAttended } from '../../database/repositories/plannedEvents'
 import { events } from '../../database/schema/meetings'
 import { ApiError } from '../../domain/apiError'
 import { type GuardIntent, guardRemovals } from '../provisioning/guardRemovals'
 import { provisionEvents } from '../provisioning/provisionEvent'
-import { withdrawEvent } from '../provisioning/withdrawEvent'
+import { withdrawMeetings } from '../provisioning/withdrawEvent'
 import type { Executor, Transaction } from '../../database/open'
 import type { ReadCalendar } from './calendarReader'
 import { type CalendarContent, type CalendarMeeting, calendarPrefix } from './readCalendar'
@@ -57,42 +58,38 @@ export async function importCalendar(
   const meetings = [...new Map(content.meetings.map((it) => [it.externalId, it])).values()]
   const ignored = [...content.ignored]
   const gone = await findGone(tx, groupId, meetings, now)
-  const ending = { list: 'meetings', groupId, of: gone.stored, rows: gone.leaving } as const
-  const guarded = guardRemovals([ending], intent)
+  const rows = gone.leaving.map(({ externalId }) => ({ externalId: externalId ?? '' }))
+  const ending = { list: 'meetings', groupId, of: gone.stored, rows } as const
+  const guarded = await guardRemovals(tx, [ending], intent)
 
-  const counts = { created: 0, changed: 0, unchanged: 0, withdrawn: 0 }
+  const counts = { created: 0, changed: 0, unchanged: 0 }
   const saved = await provisionEvents(tx, readClock, groupId, meetings, ({ plan }) =>
     ignored.push({ title: plan.title, reason: 'Its roll call is closed.' }),
   )
   for (const { outcome } of saved) counts[outcome] += 1
-  for (const { externalId } of gone.leaving) {
-    await withdrawEvent(tx, { groupId, externalId })
-    counts.withdrawn += 1
-  }
+  await withdrawMeetings(tx, gone.leaving)
   return {
     isDryRun: intent.dryRun ?? false,
     ...counts,
+    withdrawn: gone.leaving.length,
     ignored,
     ...guarded,
   }
 }
 
-interface Gone {
-  /** The number of coming meetings that were imported from a calendar. */
-  stored: number
-  /** Meetings that the calendar no longer names and nobody attended. */
-  leaving: { externalId: string }[]
-}
-
+/**
+ * The coming meetings that were imported from a calendar, locked: how many there are, and those that the calendar no
+ * longer names and nobody attended.
+ */
 async function findGone(
   tx: Transaction,
   groupId: number,
   meetings: readonly CalendarMeeting[],
   now: string,
-): Promise<Gone> {
-  const named = new Set(meetings.map(({ externalId }) => externalId))
+): Promise<{ stored: number; leaving: EventRow[] }> {
+  const named = new Set<string | null>(meetings.map(({ externalId }) => externalId))
   const stored = await tx
-    .select({ eventId: events.eventId, externalId: events.externalId })
+    .select()
     .from(events)
     .where(
       and(
@@ -103,9 +100,12 @@ async function findGone(
       ),
     )
     .orderBy(asc(events.eventId))
-  const leaving: Gone['leaving'] = []
-  for (const { eventId, externalId } of stored)
-    if (externalId !== null && !named.has(externalId) && !(await isAttended(tx, eventId)))
-      leaving.push({ externalId })
+    .for('update')
+  const unnamed = stored.filter(({ externalId }) => !named.has(externalId))
+  const attended = await findAttended(
+    tx,
+    unnamed.map(({ eventId }) => eventId),
+  )
+  const leaving = unnamed.filter(({ eventId }) => !attended.has(eventId))
   return { stored: stored.length, leaving }
 }

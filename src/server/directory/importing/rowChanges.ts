@@ -68,7 +68,7 @@ export function outcomeReader(plan: DirectoryPlan, known: KnownNames): (part: Pa
     return {
       outcome: 'changed',
       changes,
-      isEnding: isSwitchedOff(its.change),
+      isEnding: isSwitchedOff(its),
       written: written(its.key, its.row, after),
     }
   }

@@ -1,4 +1,5 @@
 import type { DirectoryList } from '../../../contract/provisionedDirectory'
+import { votingTitles } from '../../../rules/rollAtOpening'
 import type { Ending } from './guardRemovals'
 import { idsOf, listsOf, placeOf, type PlainDifference } from './listedChanges'
 import type { DirectoryPlan } from './planDirectory'
@@ -36,7 +37,7 @@ function endingsIn(
     return place
   }
   for (const row of stored) if (row.isDisabled !== true) at(row).of += 1
-  const switchedOff = changed.filter(({ change }) => isSwitchedOff(change))
+  const switchedOff = changed.filter(isSwitchedOff)
   for (const row of [...removed, ...switchedOff.map((it) => it.row)])
     at(row).rows.push(idsOf(list, key, row))
   // Where only some rows of one place were read, `size` counts all.
@@ -46,10 +47,13 @@ function endingsIn(
   })
 }
 
-const rights = ['isActive', 'isVoteEligible', 'isQuorumEligible']
+const rights = ['isActive', 'isVoteEligible', 'isQuorumEligible', 'isAdmin', 'isProxyVoter']
 
-/** Whether a change takes a right, a company, an account or a group away. */
-export function isSwitchedOff(change: Row): boolean {
+/** Whether a change takes a right, a title with a vote, a company, an account or a group away. */
+export function isSwitchedOff({ row, change }: PlainDifference['changed'][number]): boolean {
   if (change.isDisabled === true || change.memberId === null) return true
-  return rights.some((name) => change[name] === false)
+  const { titles: before = [] } = row as { titles?: string[] }
+  const { titles: after = before } = change as { titles?: string[] }
+  const isLost = (title: string) => before.includes(title) && !after.includes(title)
+  return rights.some((name) => change[name] === false) || votingTitles.some(isLost)
 }

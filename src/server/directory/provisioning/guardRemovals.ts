@@ -3,6 +3,7 @@
  * and calendars. Ask it within the transaction, after the lock.
  */
 import { createHash } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
 import type { Removal, RemovalList } from '../../../contract/provisionedDirectory'
 import {
   mostRemovedAltogether,
@@ -10,6 +11,8 @@ import {
   removalsAllowed,
   removalSentence,
 } from '../../../rules/removals'
+import type { Transaction } from '../../database/open'
+import { groups } from '../../database/schema/directory'
 import { ApiError } from '../../domain/apiError'
 
 /** A list, of a group or (null) of the directory itself, and the rows that a change ends in it. */
@@ -41,19 +44,34 @@ export interface GuardedRemovals {
  *
  * @throws {ApiError} removals-not-confirmed, with what would end where and the value that confirms it
  */
-export function guardRemovals(
+export async function guardRemovals(
+  tx: Transaction,
   endings: readonly Ending[],
   { dryRun = false, confirmRemovals }: GuardIntent,
-): GuardedRemovals {
+): Promise<GuardedRemovals> {
   const lists = [...new Set(endings.map(({ list }) => list))]
-  const removals = lists.flatMap((list) => excessOf(endings.filter((it) => it.list === list)))
-  const word = removals.length > 0 ? confirmationOf(endings) : null
+  const excess = lists.flatMap((list) => excessOf(endings.filter((it) => it.list === list)))
+  const word = excess.length > 0 ? confirmationOf(endings) : null
+  const removals = await withNames(tx, excess)
   if (!dryRun && word !== null && word !== confirmRemovals) throw notConfirmed(removals, word)
   return { removals, confirmRemovals: word }
 }
 
+type Excess = Omit<Removal, 'groupName'>
+
+async function withNames(tx: Transaction, excess: readonly Excess[]): Promise<Removal[]> {
+  const ids = excess.flatMap(({ groupId }) => groupId ?? [])
+  const named =
+    ids.length > 0 ? await tx.select().from(groups).where(inArray(groups.groupId, ids)) : []
+  const names = new Map(named.map(({ groupId, name }) => [groupId, name]))
+  return excess.map(({ list, groupId, ...counts }) => {
+    const groupName = groupId === null ? null : (names.get(groupId) ?? null)
+    return { list, groupId, groupName, ...counts }
+  })
+}
+
 /** The places of a list that lose too much; the list as a whole where only all of them together do. */
-function excessOf(endings: readonly Ending[]): Removal[] {
+function excessOf(endings: readonly Ending[]): Excess[] {
   const counted = endings.map(({ rows, ...place }) => ({ ...place, removed: rows.length }))
   const tooMuch = counted.filter(({ removed, of }) => isTooMuch(removed, of, mostRemovedOfList))
   const [first] = counted

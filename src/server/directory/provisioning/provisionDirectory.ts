@@ -71,7 +71,7 @@ export async function provisionDirectory(
   const errors = validateDirectory(sent, knownOf(stored, selection), first.presets)
   if (Object.keys(errors).length > 0) throw new ApiError('bad-input', { errors })
   const plan = planDirectory(sent, stored, first)
-  const guarded = guardRemovals(endingsOf(plan, leaving), { dryRun, confirmRemovals })
+  const guarded = await guardRemovals(tx, endingsOf(plan, leaving), { dryRun, confirmRemovals })
 
   notePlan?.(plan)
   changes.push(...auditedChanges(plan))

@@ -2,10 +2,10 @@ import { withdrawalRefusal } from '../../../rules/meetingPlan'
 import type { Transaction } from '../../database/open'
 import { deleteAllAttachments } from '../../database/repositories/attachments'
 import type { EventRow } from '../../database/repositories/events'
-import { enqueueEventChanged } from '../../database/repositories/outbox'
+import { enqueueEventsChanged } from '../../database/repositories/outbox'
 import {
-  deleteEvent,
-  isAttended,
+  deleteEvents,
+  findAttended,
   lockPlannedEvent,
   type PlannedEventPath,
 } from '../../database/repositories/plannedEvents'
@@ -19,21 +19,27 @@ import { ApiError } from '../../domain/apiError'
 export async function withdrawEvent(tx: Transaction, path: PlannedEventPath): Promise<void> {
   const event = await lockPlannedEvent(tx, path)
   if (!event) throw new ApiError('not-found')
-  await withdrawLocked(tx, event)
+  await withdrawMeetings(tx, [event])
 }
 
 /**
- * Deletes a meeting whose row is locked.
+ * Deletes meetings whose rows are locked, in as many statements as one.
  *
  * @throws {ApiError} roll-call-closed; state-forbids where somebody attended
  */
-export async function withdrawLocked(tx: Transaction, event: EventRow): Promise<void> {
-  const { eventId } = event
-  const refusal = withdrawalRefusal(event, await isAttended(tx, eventId))
+export async function withdrawMeetings(
+  tx: Transaction,
+  meetings: readonly EventRow[],
+): Promise<void> {
+  const ids = meetings.map(({ eventId }) => eventId)
+  const attended = await findAttended(tx, ids)
+  const [refusal = null] = meetings.flatMap(
+    (event) => withdrawalRefusal(event, attended.has(event.eventId)) ?? [],
+  )
   if (refusal === 'attended')
     throw new ApiError('state-forbids', { detail: 'Somebody has attended this meeting.' })
   if (refusal !== null) throw new ApiError(refusal)
-  await deleteAllAttachments(tx, { table: 'Events', id: eventId })
-  await deleteEvent(tx, eventId)
-  await enqueueEventChanged(tx, event)
+  await deleteAllAttachments(tx, { table: 'Events', ids })
+  await deleteEvents(tx, ids)
+  await enqueueEventsChanged(tx, meetings)
 }

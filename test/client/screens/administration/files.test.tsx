@@ -45,7 +45,9 @@ test('a file that ends much tells what, and is brought in once the number is typ
       changes: [{ column: 'Active', old: 'yes', new: 'no' }],
     },
   ]
-  const removals = [{ list: 'memberships' as const, groupId: 101, removed: 5, of: 7 }]
+  const removals = [
+    { list: 'memberships' as const, groupId: 101, groupName: 'Audio Group', removed: 5, of: 7 },
+  ]
   const ending = { changed: 6, ended: 5, removals, confirmRemovals: '5-9f2c41d0a8e3', rows }
   act(() => void page.dispatch(importSucceeded({ ...tried, ...ending })))
   await screen.findByRole('grid', { name: 'Rows of the file' })
@@ -58,7 +60,7 @@ test('a file that ends much tells what, and is brought in once the number is typ
   fireEvent.click(screen.getByRole('button', { name: 'Import' }))
   expect(page.actions).not.toContainEqual(importRequested())
   const dialog = screen.getByRole('dialog', { name: 'End 5 rows?' })
-  expect(dialog).toHaveTextContent('5 of 7 memberships of group 101')
+  expect(dialog).toHaveTextContent('5 of 7 memberships of Audio Group')
   const confirm = within(dialog).getByRole('button', { name: 'Import' })
   expect(confirm).toBeDisabled()
   fireEvent.change(screen.getByLabelText('Type 5 to confirm'), { target: { value: '4' } })

@@ -1,12 +1,16 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { adminCommandRequested } from '../../../../src/client/entities/administration/adminCommands.slice'
+import {
+  adminCommandFailed,
+  adminCommandRequested,
+} from '../../../../src/client/entities/administration/adminCommands.slice'
 import {
   groupCalendarRequested,
   groupCalendarSucceeded,
 } from '../../../../src/client/entities/groupCalendar/groupCalendar.slice'
 import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
 import { showAdminPage } from '../../../support/administrationPage'
+import { refusal } from '../../../support/failures'
 
 describe('the calendar of a group', () => {
   const path = '/group/101/manage/meetings'
@@ -33,6 +37,18 @@ describe('the calendar of a group', () => {
         notice: 'The calendar was connected.',
       }),
     )
+  })
+
+  it('is refused by one message, at the address', () => {
+    const page = open({})
+    fireEvent.click(screen.getByRole('button', { name: 'Connect a calendar' }))
+    const form = within(screen.getByRole('dialog', { name: 'Connect a calendar' }))
+    const { failure } = refusal('bad-input')
+    const errors = { address: ['This calendar cannot be read: It answers 404.'] }
+    const problem = failure.problem && { ...failure.problem, errors }
+    act(() => void page.dispatch(adminCommandFailed({ failure: { ...failure, problem } })))
+    expect(form.getByLabelText(/^iCalendar address/)).toHaveAccessibleDescription(/answers 404/)
+    expect(form.queryByRole('alert')).toBeNull()
   })
 
   it('says why it could not be read, and where its feed is', () => {

@@ -18,11 +18,13 @@ test('meetings are cancelled in great number once that number is typed', async (
   const which = within(form).getByLabelText('Which meetings')
   fireEvent.change(which, { target: { value: 'following' } })
   const { failure } = refusal('removals-not-confirmed')
-  const removals = [{ list: 'meetings', groupId: 101, removed: 9, of: 12 }]
+  const removals = [
+    { list: 'meetings', groupId: 101, groupName: 'Audio Group', removed: 9, of: 12 },
+  ]
   const confirmation = { removals, confirmRemovals: '9-9f2c41d0a8e3' }
   const problem = failure.problem && { ...failure.problem, confirmation }
   act(() => void page.dispatch(adminCommandFailed({ failure: { ...failure, problem } })))
-  expect(form).toHaveTextContent('9 of 12 meetings of group 101 would be removed')
+  expect(form).toHaveTextContent('9 of 12 meetings of Audio Group would be removed')
   const confirm = within(form).getByRole('button', { name: 'Cancel meeting' })
   expect(confirm).toBeDisabled()
   fireEvent.change(within(form).getByLabelText('Type 9 to confirm'), { target: { value: '9' } })

@@ -39,7 +39,9 @@ test('the row says what would end; it is approved once the number is typed', asy
   expect(form).toHaveTextContent('6 members would leave: Ann Alder, Alder Inc.;')
   expect(form).toHaveTextContent('Fay Fir, Alder Inc.1 member would be added.')
   const { failure } = refusal('removals-not-confirmed')
-  const removals = [{ list: 'memberships', groupId: 101, removed: 6, of: 7 }]
+  const removals = [
+    { list: 'memberships', groupId: 101, groupName: 'Audio Group', removed: 6, of: 7 },
+  ]
   const confirmation = { removals, confirmRemovals: '6-9f2c41d0a8e3' }
   const problem = failure.problem && { ...failure.problem, confirmation }
   act(() => void page.dispatch(adminCommandFailed({ failure: { ...failure, problem } })))

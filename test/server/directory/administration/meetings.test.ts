@@ -2,8 +2,10 @@
 import type { AdminMeeting } from '../../../../src/contract/adminMeetings'
 import type { AuditLine } from '../../../../src/contract/auditTrail'
 import { events } from '../../../../src/server/database/schema/meetings'
+import { withdrawMeetings } from '../../../../src/server/directory/provisioning/withdrawEvent'
 import { testApplication } from '../../../support/application'
 import { noon } from '../../../support/ballotBox'
+import { statementsOf } from '../../../support/statements'
 import { storeCheckIn } from '../../../support/storedCheckIn'
 import { storeEvent } from '../../../support/storedEvent'
 
@@ -78,6 +80,19 @@ test('a cancelled meeting is gone, alone or with all that follow', async () => {
   await admin.delete(`${path}/${second}?scope=following`)
   expect((await listed()).map(({ eventId }) => eventId)).toEqual([first])
   expect(await admin.delete(`${path}/${fourth}`)).toMatchObject({ status: 404 })
+})
+
+test('many meetings are withdrawn by as many statements as few', async () => {
+  const withdrawn = async (weeks: number) => {
+    await plan(weeks)
+    const rows = await application.db.select().from(events)
+    const statements = await statementsOf(application.database, (db) =>
+      db.transaction((tx) => withdrawMeetings(tx, rows)),
+    )
+    expect(await application.db.$count(events)).toBe(0)
+    return statements.length
+  }
+  expect(await withdrawn(40)).toBe(await withdrawn(2))
 })
 
 test('to what somebody came, what is closed, and what a calendar brings in stay as they are', async () => {

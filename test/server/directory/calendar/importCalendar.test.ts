@@ -70,7 +70,7 @@ test('a calendar is brought in, changed and cut, within the limits of the direct
   expect(await stored()).toEqual([])
 })
 
-test('many meetings take as many statements as few, created, unchanged or changed', async () => {
+test('many meetings take as many statements as few, created, unchanged, changed or removed', async () => {
   const window = { from: now, to: '2028-01-01T00:00:00.000Z' }
   const weeks = (count: number, title: string) =>
     eventOf(
@@ -80,10 +80,12 @@ test('many meetings take as many statements as few, created, unchanged or change
       'LOCATION:https://zoom.us/j/8123456789',
       `RRULE:FREQ=WEEKLY;COUNT=${count}`,
     )
-  const imported = async (groupId: number, count: number, title: string) => {
-    const content = readCalendar(calendarOf(weeks(count, title)), window)
+  const imported = async (groupId: number, count: number, title: string | null) => {
+    const named = title === null ? [] : [weeks(count, title)]
+    const content = readCalendar(calendarOf(...named), window)
+    const intent = { dryRun: title === null }
     const statements = await statementsOf(application.database, (db) =>
-      db.transaction((tx) => importCalendar(tx, async () => now, { groupId, content })),
+      db.transaction((tx) => importCalendar(tx, async () => now, { groupId, content }, intent)),
     )
     return statements.length
   }
@@ -91,7 +93,8 @@ test('many meetings take as many statements as few, created, unchanged or change
     expect(await imported(14, 60, title)).toBe(await imported(12, 2, title))
   const isRenamed = and(eq(events.groupId, 14), eq(events.title, 'Renamed'), eq(events.revision, 2))
   expect(await application.db.$count(events, isRenamed)).toBe(60)
-  await application.db.delete(events).where(inArray(events.groupId, [12, 14]))
+  expect(await imported(14, 60, null)).toBe(await imported(12, 2, null))
+  expect(await application.db.$count(events, inArray(events.groupId, [12, 14]))).toBe(0)
 })
 
 test('of two copies of a meeting the last one counts, at each import', async () => {

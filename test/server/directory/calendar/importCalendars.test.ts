@@ -55,7 +55,7 @@ describe('a calendar that staff connected', () => {
     await run(() => calendarOf(weekly(8)))
     await run(() => calendarOf(weekly(2)))
     expect((await connection())?.fault).toBe(
-      '6 of 8 meetings of group 14 would be removed or switched off. None was: please ask who runs the server to confirm it.',
+      '6 of 8 meetings of Core Group would be removed or switched off. None was: please connect the calendar again to confirm it.',
     )
     expect(await meetings()).toBe(8)
   })

@@ -75,6 +75,31 @@ const membersEnded = (confirmed: string) => {
 }
 let firstMeeting = 0
 
+/** Five members who have something, which a file takes away. */
+const takenAway = (
+  column: string,
+  had: Partial<typeof memberships.$inferInsert>,
+  cell: string,
+): Way => {
+  const ids = five.map((name) => people[name])
+  const [isMember, [field]] = [inArray(memberships.userId, ids), Object.keys(had)]
+  const its = memberships[field as 'titles' | 'isAdmin' | 'isProxyVoter']
+  return {
+    way: `files: ${column}`,
+    prepare: () => application.db.update(memberships).set(had).where(isMember),
+    end: (confirmed) => {
+      const rows = five.map((name) => ['101', `${name}@test.example`, cell])
+      const columns = ['Group', 'Person', column]
+      return staff.post(`/api/admin/files/members?dryRun=false&${confirmed}`, { columns, rows })
+    },
+    left: () =>
+      application.db.$count(
+        memberships,
+        and(eq(memberships.groupId, 101), isMember, eq(its, Object.values(had)[0] as never)),
+      ),
+  }
+}
+
 const ways: Way[] = [
   {
     way: 'screens: a series of meetings is cancelled',
@@ -86,6 +111,10 @@ const ways: Way[] = [
     left: comingMeetings,
   },
   { way: 'files: memberships', end: membersEnded, left: () => activeOf(five) },
+  takenAway('Titles', { titles: ['Editor', 'Councilor'] }, 'Editor'),
+  takenAway('Titles', { titles: ['Delegate'] }, 'Editor'),
+  takenAway('Admin', { isAdmin: true }, 'No'),
+  takenAway('Proxy voter', { isProxyVoter: true }, 'No'),
   {
     way: 'files: people',
     end: (confirmed) => {
@@ -145,7 +174,7 @@ test.each(ways)('$way', async ({ prepare, end, left }) => {
   expect(refused.status).toBe(409)
   expect(await left()).toBe(5)
   const { detail } = refused.body as { detail: string }
-  expect(detail).toMatch(/^5 of \d+ \w+( of group 101)? would be removed or switched off\./)
+  expect(detail).toMatch(/^5 of \d+ \w+( of Audio Group)? would be removed or switched off\./)
   const [confirmation = ''] = /confirmRemovals=5-[\da-f]{12}/.exec(detail) ?? []
   expect((await end('confirmRemovals=5-000000000000')).status).toBe(409)
   expect(await left()).toBe(5)
@@ -164,7 +193,9 @@ test('the word of a dry run confirms the import, and no longer once the rows are
     removals: Removal[]
   }
   expect(ended).toBe(5)
-  expect(removals).toEqual([{ list: 'memberships', groupId: 101, removed: 5, of: 7 }])
+  expect(removals).toEqual([
+    { list: 'memberships', groupId: 101, groupName: 'Audio Group', removed: 5, of: 7 },
+  ])
   await application.db
     .update(memberships)
     .set({ isActive: false })
@@ -178,15 +209,21 @@ test('the word of a dry run confirms the import, and no longer once the rows are
 })
 
 test('each row of a file tells what changes in it, and what ends something is marked', async () => {
+  const isOfAdmin = and(eq(memberships.groupId, 101), eq(memberships.userId, people.proxy))
+  await application.db
+    .update(memberships)
+    .set({ titles: ['Delegate'] })
+    .where(isOfAdmin)
   const columns = ['Group', 'Person', 'Active', 'Titles', 'Proxy voter']
   const rows = [
     ['101', 'member@test.example', 'No', '', ''],
     ['101', 'second@test.example', '', 'Editor', 'Yes'],
     ['101', 'admin@test.example', 'Yes', '', ''],
+    ['101', 'proxy@test.example', '', 'Editor', ''],
   ]
   const { body } = await importTable(staff, 'members', columns, rows, { dryRun: true })
   expect(body).toMatchObject({
-    ended: 1,
+    ended: 2,
     confirmRemovals: null,
     rows: [
       { isEnding: true, changes: [{ column: 'Active', old: 'yes', new: 'no' }] },
@@ -198,6 +235,7 @@ test('each row of a file tells what changes in it, and what ends something is ma
         ],
       },
       { outcome: 'unchanged', isEnding: false, changes: [] },
+      { isEnding: true, changes: [{ column: 'Titles', old: 'Delegate', new: 'Editor' }] },
     ],
   })
 })

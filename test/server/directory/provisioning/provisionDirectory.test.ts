@@ -135,14 +135,17 @@ test('a group begins with its policy and the configured release date; a change i
 test('a list is the whole of its group, a list left out stays, and other groups are untouched', async () => {
   await machine.put(path, fresh())
   const before = await membershipsOf(101)
-  const sent = group(first, { memberships: [{ userId: first + 1, isAdmin: false }], chairs: [] })
+  const sent = group(first, {
+    memberships: [{ userId: first + 1, comments: 'Stays.' }],
+    chairs: [],
+  })
   expect((await machine.put(path, { groups: [sent] })).body).toMatchObject({
     memberships: counted(0, 1, 1),
     chairs: counted(0, 0, 1),
     alternates: counted(0),
   })
   expect(await membershipsOf(first)).toEqual([
-    expect.objectContaining({ userId: first + 1, isAdmin: false, titles: ['Councilor'] }),
+    expect.objectContaining({ userId: first + 1, comments: 'Stays.', titles: ['Councilor'] }),
   ])
   expect(await membershipsOf(101)).toEqual(before)
   expect(

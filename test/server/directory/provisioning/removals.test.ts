@@ -37,6 +37,8 @@ async function everything() {
   return Promise.all(tables.map((table) => application.db.select().from(table)))
 }
 
+const ofAudio = { list: 'memberships', groupId: 101, groupName: 'Audio Group' }
+
 interface Refused {
   code: string
   detail: string
@@ -53,9 +55,9 @@ test('an emptied group is refused with what it comes to and how to confirm it', 
   const before = await everything()
   const { code, detail, confirmation } = await refusalOf(nobody)
   expect(code).toBe('removals-not-confirmed')
-  expect(confirmation.removals).toEqual([{ list: 'memberships', groupId: 101, removed: 7, of: 7 }])
+  expect(confirmation.removals).toEqual([{ ...ofAudio, removed: 7, of: 7 }])
   expect(confirmation.confirmRemovals).toMatch(/^7-[\da-f]{12}$/)
-  expect(detail).toContain('7 of 7 memberships of group 101 would be removed or switched off.')
+  expect(detail).toContain('7 of 7 memberships of Audio Group would be removed or switched off.')
   expect(detail).toContain(`?confirmRemovals=${confirmation.confirmRemovals}`)
   expect(await everything()).toEqual(before)
 })
@@ -156,7 +158,7 @@ test('a dry run answers what the call then does, and does nothing', async () => 
       isDryRun: true,
       members: { created: 1 },
       memberships: { created: 1, changed: 1, removed: 6 },
-      removals: [{ list: 'memberships', groupId: 101, removed: 6, of: 7 }],
+      removals: [{ ...ofAudio, removed: 6, of: 7 }],
     },
   })
   const told = previewed.body as ProvisionedDirectory

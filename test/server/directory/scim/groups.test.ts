@@ -86,7 +86,7 @@ test('a group is not emptied without a word', async () => {
   const emptied = await change('101', { op: 'replace', path: 'members', value: [] })
   expectScimError(emptied, { status: 409, scimType: 'mutability' })
   const { detail } = emptied.body as { detail: string }
-  expect(detail).toContain('7 of 7 memberships of group 101')
+  expect(detail).toContain('7 of 7 memberships of Audio Group')
   const [, word = ''] = /confirmRemovals=(\S+?);/.exec(detail) ?? []
   const path = `/Groups/101?dryRun=true&confirmRemovals=${word}`
   const confirmed = await scim.patch(path, patchOf({ op: 'remove', path: 'members' }))
@@ -99,7 +99,7 @@ test('those who are taken out by name count for the limits like all others', asy
   const value = ids.map((id) => ({ value: String(id) }))
   const refused = await change('101', { op: 'remove', path: 'members', value })
   expectScimError(refused, { status: 409, scimType: 'mutability' })
-  expect((refused.body as { detail: string }).detail).toContain('6 of 7 memberships of group 101')
+  expect((refused.body as { detail: string }).detail).toContain('6 of 7 memberships of Audio Group')
 })
 
 test('who chairs a working group stays in the council, and all others may leave it', async () => {

@@ -46,7 +46,7 @@ test('what no provider can confirm is asked of staff once, however often it is p
   const refused = await replaceBy([kept, people.outsider])
   expectScimError(refused, { status: 409, scimType: 'mutability' })
   const { detail } = refused.body as { detail: string }
-  expect(detail).toContain('6 of 7 memberships of group 101')
+  expect(detail).toContain('6 of 7 memberships of Audio Group')
   expect(detail).toContain('Staff were asked to approve it at')
   expect(detail).toContain('/admin/removals')
   expect(await memberIds()).toEqual(before)
