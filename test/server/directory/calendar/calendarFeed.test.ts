@@ -1,33 +1,15 @@
-/** Calendar feeds of people and groups: what is in them, and who may read them; the calendar a group is read from. */
+/** Calendar feeds of people: what is in them, and who may read them. */
 import ICAL from 'ical.js'
 import { and, eq, like } from 'drizzle-orm'
-import { findConnectedCalendars } from '../../../../src/server/directory/administration/groupCalendars'
-import { fetchCalendar } from '../../../../src/server/directory/calendar/fetchCalendar'
 import { memberships, users } from '../../../../src/server/database/schema/directory'
 import { events } from '../../../../src/server/database/schema/meetings'
-import { auditLines } from '../../../../src/server/database/schema/record'
 import { testApplication } from '../../../support/application'
 import { ballotBox, noon } from '../../../support/ballotBox'
-import { calendarOf, eventOf, newYorkHour } from '../../../support/calendarText'
 import { people } from '../../../support/directory'
 import { storeEvent } from '../../../support/storedEvent'
 import { storeMotion, unseconded } from '../../../support/storedMotion'
 
-const secretAddress = 'https://calendar.example/secret-9f3/audio.ics'
-const privateAddress = 'https://10.0.0.1/'
-const otherAddress = 'https://calendar.example/other.ics'
-let otherMeetings = calendarOf()
-const application = testApplication({
-  now: noon,
-  parts: {
-    fetchCalendar: async (address) => {
-      if (address === otherAddress) return otherMeetings
-      if (address === privateAddress) return fetchCalendar(address, { mayBePrivate: false })
-      if (address !== secretAddress) throw new Error('It answers 404.')
-      return calendarOf()
-    },
-  },
-})
+const application = testApplication({ now: noon })
 
 const path = '/api/calendarFeed'
 
@@ -169,84 +151,22 @@ test('a meeting says where it is and by which link people join', async () => {
   expect(entries.get('Neither (Audio Group)')?.location).toBeFalsy()
 })
 
-describe('the calendar of a group', () => {
-  const calendar = '/api/groups/101/admin/calendar'
+test('the feed of a group is published at an address of its own, which is renewed and withdrawn', async () => {
   const staff = application.as('staff')
-  const nothing = { host: null, isConfigured: false, readAt: null, fault: null, feedAddress: null }
-
-  test('is connected by an address that is read once and then told to nobody', async () => {
-    expect((await staff.get(calendar)).body).toEqual(nothing)
-    for (const address of ['https://calendar.example/wrong', 'http://calendar.example/', 'x']) {
-      const { status, body } = await staff.put(calendar, { address })
-      expect({ status, fields: Object.keys((body as { errors: object }).errors) }).toEqual({
-        status: 400,
-        fields: ['address'],
-      })
-    }
-    const done = await staff.put(calendar, { address: secretAddress })
-    const readAt = expect.any(String)
-    expect(done).toMatchObject({
-      status: 200,
-      body: { ...nothing, host: 'calendar.example', readAt },
-    })
-    expect(JSON.stringify(done.body)).not.toContain('secret')
-    const lines = await application.db.select().from(auditLines)
-    expect(JSON.stringify(lines)).not.toContain('secret-9f3')
-    expect(application.log.join('')).not.toContain('secret-9f3')
-    expect(await findConnectedCalendars(application.db)).toEqual([
-      { groupId: 101, address: secretAddress },
-    ])
-    expect((await staff.delete(calendar)).body).toEqual(nothing)
-    expect(await findConnectedCalendars(application.db)).toEqual([])
-  })
-
-  test('inside a network is refused in words for staff', async () => {
-    const { body } = await staff.put(calendar, { address: privateAddress })
-    expect((body as { errors: object }).errors).toEqual({
-      address: [
-        'This calendar cannot be read: 10.0.0.1 is an address inside of a network. Please ask who runs the server whether it may be read.',
-      ],
-    })
-  })
-
-  test('that names most meetings of the one before no longer takes its place once that is confirmed', async () => {
-    const meetings = () =>
-      application.db.$count(events, and(eq(events.groupId, 101), like(events.title, 'Old %')))
-    const days = [10, 11, 12, 13, 14]
-    otherMeetings = calendarOf(
-      ...days.map((day) => eventOf(`${day}`, ...newYorkHour(`202603${day}`), `SUMMARY:Old ${day}`)),
-    )
-    expect((await staff.put(calendar, { address: otherAddress })).status).toBe(200)
-    expect(await meetings()).toBe(5)
-    const refused = await staff.put(calendar, { address: secretAddress })
-    expect(refused).toMatchObject({ status: 409, body: { code: 'removals-not-confirmed' } })
-    expect((await staff.get(calendar)).body).toMatchObject({ fault: null })
-    expect(await findConnectedCalendars(application.db)).toEqual([
-      { groupId: 101, address: otherAddress },
-    ])
-    const { confirmRemovals } = (refused.body as { confirmation: { confirmRemovals: string } })
-      .confirmation
-    const confirmed = `${calendar}?confirmRemovals=${confirmRemovals}`
-    expect((await staff.put(confirmed, { address: secretAddress })).status).toBe(200)
-    expect(await meetings()).toBe(0)
-    await staff.delete(calendar)
-  })
-
-  test('is published at an address of its own, which is renewed and withdrawn', async () => {
-    const publish = async () =>
-      new URL(((await staff.post(`${calendar}/feed`)).body as { feedAddress: string }).feedAddress)
-        .pathname
-    await storeEvent(application.db)
-    const first = await publish()
-    const { status, body } = await fetched(first)
-    expect(status).toBe(200)
-    const titles = [...entriesOf(body).keys()].join()
-    expect(titles).toContain('(Audio Group)')
-    expect(titles).not.toContain('For everybody')
-    const second = await publish()
-    expect((await fetched(first)).status).toBe(404)
-    expect((await fetched(second)).status).toBe(200)
-    expect((await staff.delete(`${calendar}/feed`)).body).toEqual(nothing)
-    expect((await fetched(second)).status).toBe(404)
-  })
+  const calendar = '/api/groups/101/admin/calendar'
+  const publish = async () =>
+    new URL(((await staff.post(`${calendar}/feed`)).body as { feedAddress: string }).feedAddress)
+      .pathname
+  await storeEvent(application.db)
+  const first = await publish()
+  const { status, body } = await fetched(first)
+  expect(status).toBe(200)
+  const titles = [...entriesOf(body).keys()].join()
+  expect(titles).toContain('(Audio Group)')
+  expect(titles).not.toContain('For everybody')
+  const second = await publish()
+  expect((await fetched(first)).status).toBe(404)
+  expect((await fetched(second)).status).toBe(200)
+  expect((await staff.delete(`${calendar}/feed`)).body).toMatchObject({ feedAddress: null })
+  expect((await fetched(second)).status).toBe(404)
 })
