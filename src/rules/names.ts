@@ -11,3 +11,8 @@ export function personLine<N extends string | null>(
 ): N | string {
   return name && companyName ? `${name}, ${companyName}` : name
 }
+
+/** 'Name (Company)', or the name alone where there is no company. */
+export function personLabel({ name, company }: { name: string; company: string | null }): string {
+  return company === null ? name : `${name} (${company})`
+}

@@ -4,6 +4,7 @@ import Paper, { type PaperProps } from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
+import { personLabel } from '../../rules/names'
 
 declare module '@mui/material/Autocomplete' {
   interface AutocompletePaperSlotPropsOverrides {
@@ -40,11 +41,6 @@ interface PersonPickerProps {
   isRequired?: boolean
   onSearch: (text: string) => void
   onChoose: (choice: PersonChoice | null) => void
-}
-
-/** 'Name (Company)', or the name alone where there is no company. */
-export function personLabel({ name, company }: Pick<PersonChoice, 'name' | 'company'>): string {
-  return company === null ? name : `${name} (${company})`
 }
 
 const howToSearch = 'Type at least 2 characters of the name.'

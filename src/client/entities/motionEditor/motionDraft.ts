@@ -2,10 +2,17 @@ import type { MotionDraft as SentDraft } from '../../../contract/motionActs'
 import type { MotionRequest } from '../../../contract/motions'
 import { fileLimitRefusal, type FileLimits } from '../../../rules/fileLimits'
 import { checkMotionDraft } from '../../../rules/motionDraft'
-import type { BaseDraft } from '../../store/editor/editorState'
+import {
+  attachmentsField,
+  draftFrom,
+  type DraftOf,
+  type FieldSource,
+  linksField,
+  reasonField,
+  textField,
+} from '../../store/editor/draftFields'
 import { firstOfEach, type FieldErrors } from '../../store/editor/fieldErrors'
-import type { FieldChecks, Origin } from '../../store/editor/tabDraft'
-import { isChosenFile, isLink, isText, listOf } from '../../store/storedShape'
+import type { Origin } from '../../store/editor/tabDraft'
 
 /** What the editor is open for; no id for a motion that is not made yet. */
 export interface MotionEditorTarget {
@@ -13,44 +20,44 @@ export interface MotionEditorTarget {
   motionRequestId: number | null
 }
 
-/** A motion as the editor holds it. */
-export interface MotionDraft extends BaseDraft {
-  linkReference: { name: string; uri: string }[]
-  amendmentReason: string
+const field = <Value>(source: FieldSource<MotionRequest, null, Value>) => source
+
+/** What a draft of a motion holds. A new field is added here. */
+export const fields = {
+  title: field({
+    ...textField,
+    name: 'Voting Question',
+    of: ({ title }) => title,
+    fresh: () => '',
+  }),
+  description: field({
+    ...textField,
+    name: 'Description',
+    of: ({ description }) => description,
+    fresh: () => '',
+  }),
+  linkReference: field({
+    ...linksField,
+    of: ({ linkReference }) => linkReference,
+    fresh: () => [],
+  }),
+  attachments: attachmentsField,
+  amendmentReason: reasonField,
 }
 
-const emptyDraft: MotionDraft = {
-  title: '',
-  description: '',
-  linkReference: [],
-  attachments: [],
-  amendmentReason: '',
-}
+/** A motion as the editor holds it. */
+export type MotionDraft = DraftOf<typeof fields>
 
 /** What a draft of this motion begins from; null for a new one. */
 export function originOf(motion: MotionRequest | null): Origin<MotionDraft> {
-  if (motion === null) return { draft: emptyDraft, revision: null }
-  const { title, description, linkReference, revision } = motion
-  return { draft: { ...emptyDraft, title, description, linkReference }, revision }
+  const draft = draftFrom(fields, ({ of, fresh }) => (motion ? of(motion) : fresh(null)))
+  return { draft, revision: motion?.revision ?? null }
 }
-
-/** The fields that are stored with a motion and can be amended, in the order of the form. */
-export const storedFields = ['title', 'description', 'linkReference'] as const
-export type StoredField = (typeof storedFields)[number]
 
 /** The address that an editor returns to. */
 export function addressBehind({ groupId, motionRequestId }: MotionEditorTarget): string {
   const list = `/group/${groupId}/motions`
   return motionRequestId === null ? list : `${list}/${motionRequestId}`
-}
-
-/** What a kept draft has to be. */
-export const motionChecks: FieldChecks<MotionDraft> = {
-  title: isText,
-  description: isText,
-  linkReference: listOf(isLink),
-  attachments: listOf(isChosenFile),
-  amendmentReason: isText,
 }
 
 /** The key under which the tab keeps a draft; its number is raised when what is kept changes its shape. */

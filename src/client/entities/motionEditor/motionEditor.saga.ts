@@ -5,7 +5,7 @@ import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
 import { restoreDraft, keepDrafts } from '../../store/editor/draftKeeping.saga'
 import type { RestoredDraft } from '../../store/editor/editorReducers'
-import { keyOfDraft, motionChecks, type MotionDraft, type MotionEditorTarget } from './motionDraft'
+import { fields, keyOfDraft, type MotionDraft, type MotionEditorTarget } from './motionDraft'
 import { motionEditor } from './motionEditor.selectors'
 import { motionEditorActions } from './motionEditor.slice'
 
@@ -32,7 +32,7 @@ export function* prepareMotion(target: MotionEditorTarget): SagaIterator<void> {
     const restored: RestoredDraft<MotionDraft> | null = yield call(
       restoreDraft<MotionDraft>,
       keyOfDraft(target),
-      motionChecks,
+      fields,
     )
     yield put(prepared({ motion, restored }))
   } catch (error) {

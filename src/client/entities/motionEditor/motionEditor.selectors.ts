@@ -2,17 +2,16 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { MotionRequest } from '../../../contract/motions'
 import { isBlank } from '../../../rules/comment'
 import type { RequestFailure } from '../../api/requestFailure'
-import { editorSelectors } from '../../store/editor/editorSelectors'
-import { failureIn } from '../../store/requestState'
+import { editorSelectors, lostAnswer, type SaveFailure } from '../../store/editor/editorSelectors'
 import type { RootState } from '../../store/rootReducer'
 import { selectFileLimits } from '../configuration/configuration.selectors'
 import { selectMotionDetail } from '../motions/motions.selectors'
 import {
   addressBehind,
   checkMotion,
+  fields,
   keyOfDraft,
   originOf,
-  storedFields,
   type CheckedMotion,
   type MotionDraft,
   type MotionEditorTarget,
@@ -23,6 +22,20 @@ import {
   type MotionConfirmation,
   type MotionEditor,
 } from './motionEditor.slice'
+
+function saveFailureOf(
+  { code, problem }: RequestFailure,
+  { motionRequestId }: MotionEditorTarget,
+): SaveFailure {
+  if (code === null) return { text: lostAnswer }
+  if (code === 'bad-input') {
+    const act = motionRequestId === null ? 'creating' : 'saving'
+    return {
+      text: `There was an error ${act} the motion. Please check your inputs and try again.`,
+    }
+  }
+  return { text: problem?.detail ?? problem?.title ?? 'The motion was not saved.' }
+}
 
 /** The stored motion under edit as it stands now; null for a new one. */
 export function selectStoredMotion(state: RootState): MotionRequest | null {
@@ -39,8 +52,10 @@ export const motionEditor = {
       [selectStoredMotion],
       (motion) => motion && originOf(motion),
     ),
-    storedFields,
+    fields,
     keyOf: keyOfDraft,
+    addressAfterCancel: addressBehind,
+    saveFailureOf,
   }),
 }
 const { selectEditor, selectTarget, selectDraft } = motionEditor
@@ -76,32 +91,4 @@ export function selectIsReasonMissing(state: RootState): boolean {
 /** The reason that is sent with an amendment; null where none is required, even if one was typed before. */
 export function selectAmendmentReason(state: RootState): string | null {
   return keepsTitle(state) ? null : selectDraft(state).amendmentReason
-}
-
-/** Where Cancel leads. */
-export function selectAddressBehind(state: RootState): string {
-  return addressBehind(selectTarget(state))
-}
-
-/** Why the last save failed, in words; null where it did not. */
-export function selectMotionSaveFailure(state: RootState): string | null {
-  const { saving, target } = selectEditor(state)
-  const failure = failureIn(saving)
-  return failure && failureText(failure, target?.motionRequestId === null)
-}
-
-/** What was typed is kept in every case. */
-function failureText(failure: RequestFailure, isNew: boolean): string {
-  switch (failure.code) {
-    case 'changed-meanwhile':
-      return 'Somebody else saved first. What you typed is kept, and nothing of it was saved yet.'
-    case 'not-signed-in':
-      return 'You are signed out. What you typed is kept.'
-    case null:
-      return 'The answer did not arrive. What you typed is kept; the same input sent again counts once.'
-    case 'bad-input':
-      return `There was an error ${isNew ? 'creating' : 'saving'} the motion. Please check your inputs and try again.`
-    default:
-      return failure.problem?.detail ?? failure.problem?.title ?? 'The motion was not saved.'
-  }
 }

@@ -3,7 +3,7 @@ import type { MotionRequest } from '../../../contract/motions'
 import { begin, editorReducers, type RestoredDraft } from '../../store/editor/editorReducers'
 import { closedEditor, type EditorState } from '../../store/editor/editorState'
 import { rootReducer } from '../../store/rootReducer'
-import { originOf, type MotionDraft, type MotionEditorTarget } from './motionDraft'
+import { fields, originOf, type MotionDraft, type MotionEditorTarget } from './motionDraft'
 
 /** What must be asked before a draft is sent, in this order. */
 export type MotionConfirmation = 'withoutAttachment' | 'submit' | 'amendment'
@@ -20,9 +20,7 @@ const motionEditorSlice = createSlice({
   name: 'motionEditor',
   initialState: closedEditor as MotionEditor,
   reducers: {
-    ...editorReducers<MotionEditorTarget, MotionDraft, MotionConfirmation>({
-      reason: 'amendmentReason',
-    }),
+    ...editorReducers<MotionEditorTarget, MotionDraft, MotionConfirmation>(fields),
     prepared: (state, { payload: { motion, restored } }: PayloadAction<Prepared>) =>
       begin(state, originOf(motion), restored),
   },

@@ -7,7 +7,13 @@ import { zonedInstant } from '../../../rules/zonedTime'
 import { checkDraft } from '../../../rules/questionDraft'
 import { parseRecipients, type RecipientDomains } from '../../../rules/recipients'
 import { firstOfEach, type FieldErrors } from '../../store/editor/fieldErrors'
-import { deadlineIn, type Draft, type DraftDeadline, type EditorPolicy } from './draft'
+import {
+  deadlineIn,
+  recipientsOf,
+  type Draft,
+  type DraftDeadline,
+  type EditorPolicy,
+} from './draft'
 
 /** What a draft is checked against. */
 interface SaveCircumstances {
@@ -41,7 +47,6 @@ export function instantOf(typed: DraftDeadline, stored: string | null): string |
 export function checkSave(draft: Draft, circumstances: SaveCircumstances): CheckedSave {
   const { policy, edited } = circumstances
   const deadline = instantOf(draft.deadline, edited?.voteDeadline ?? null)
-  const stakeholders = draft.recipients.isOn ? draft.recipients.list : ''
   const checked = checkDraft(
     {
       title: draft.title,
@@ -50,7 +55,7 @@ export function checkSave(draft: Draft, circumstances: SaveCircumstances): Check
       links: draft.links,
       motionedId: draft.motioned?.userId ?? null,
       secondedId: draft.seconded?.userId ?? null,
-      additionalStakeholders: stakeholders,
+      additionalStakeholders: recipientsOf(draft.additionalStakeholders),
     },
     circumstances,
   )
@@ -61,22 +66,28 @@ export function checkSave(draft: Draft, circumstances: SaveCircumstances): Check
   // An error of the day is shown at the day alone.
   if (refused.deadlineUtc === refused.deadlineDay) delete refused.deadlineUtc
   if ('refused' in checked || Object.keys(refused).length > 0) return { refused }
-  const { title, links, motionedId, secondedId, additionalStakeholders } = checked.draft
+  const { deadline: checkedDeadline, ...inStoredForm } = checked.draft
   return {
     body: {
-      title,
-      description: draft.description,
-      voteType: draft.voteType,
-      deadlineUtc: policy.deadline.isFixed ? null : checked.draft.deadline,
-      links,
-      motionedId,
-      secondedId,
-      isSendNotification: draft.isSendNotification,
-      additionalStakeholders,
-      isAutoExtensionEnabled: draft.isAutoExtensionEnabled,
+      ...sentAsTyped(draft),
+      ...inStoredForm,
+      deadlineUtc: policy.deadline.isFixed ? null : checkedDeadline,
       motionRequestId: circumstances.motionRequestId,
     },
   }
+}
+
+/** The fields that are sent under their own names; those with a rule are sent in their stored form. */
+function sentAsTyped(draft: Draft) {
+  const {
+    deadline: _day,
+    motioned: _mover,
+    seconded: _seconder,
+    attachments: _files,
+    titleAmendmentReason: _reason,
+    ...sent
+  } = draft
+  return sent
 }
 
 /** What only a screen can get wrong: half a date, a box ticked for nothing, files too large to send. */
@@ -85,7 +96,7 @@ function screenErrors(
   { now, policy, edited, fileLimits }: SaveCircumstances,
 ): FieldErrors {
   const errors: FieldErrors = {}
-  const { isOn, list } = draft.recipients
+  const { isOn, list } = draft.additionalStakeholders
   const tooLarge = fileLimitRefusal(
     draft.attachments.map((file) => file.size),
     fileLimits,

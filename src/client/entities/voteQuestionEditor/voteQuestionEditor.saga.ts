@@ -10,7 +10,7 @@ import { now } from '../../clock'
 import { restoreDraft, keepDrafts } from '../../store/editor/draftKeeping.saga'
 import type { RestoredDraft } from '../../store/editor/editorReducers'
 import { detailFailed, detailSucceeded } from '../voteQuestions/voteQuestions.slice'
-import { draftChecks, type Draft } from './draft'
+import { fields, type Draft } from './draft'
 import { keyOfDraft, type EditorTarget } from './editorTarget'
 import { voteQuestionEditor } from './voteQuestionEditor.selectors'
 import { voteQuestionEditorActions } from './voteQuestionEditor.slice'
@@ -37,7 +37,7 @@ export function* prepareNew(target: EditorTarget): SagaIterator<void> {
     const policy: GroupPolicyAnswer = yield call(groupsApi.policy, { params })
     const motion: MotionRequest | null = yield call(fetchMotion, target)
     const at: string = yield call(now)
-    const restored: Restored = yield call(restoreDraft<Draft>, keyOfDraft(target), draftChecks)
+    const restored: Restored = yield call(restoreDraft<Draft>, keyOfDraft(target), fields)
     yield put(newPrepared({ policy, motion, at, restored }))
   } catch (error) {
     yield put(preparingFailed({ failure: failureOf(error) }))
@@ -61,7 +61,7 @@ export function* prepareEdit(target: EditorTarget, voteQuestionId: number): Saga
     yield put(preparingFailed({ failure: answered.payload.failure }))
     return
   }
-  const restored: Restored = yield call(restoreDraft<Draft>, keyOfDraft(target), draftChecks)
+  const restored: Restored = yield call(restoreDraft<Draft>, keyOfDraft(target), fields)
   yield put(editPrepared({ detail: answered.payload.detail, restored }))
 }
 

@@ -5,15 +5,14 @@ import { extensionSteps, type DeadlineStep } from '../../../rules/question'
 import { amendmentReasonRefusal } from '../../../rules/questionDraft'
 import { amendmentRecipients } from '../../../rules/recipients'
 import type { RequestFailure } from '../../api/requestFailure'
-import { editorSelectors } from '../../store/editor/editorSelectors'
-import { failureIn } from '../../store/requestState'
+import { editorSelectors, lostAnswer, type SaveFailure } from '../../store/editor/editorSelectors'
 import type { RootState } from '../../store/rootReducer'
 import { selectFileLimits, selectRecipientDomains } from '../configuration/configuration.selectors'
 import { selectGroup } from '../groups/groups.selectors'
 import type { NormalizedDetail } from '../voteQuestions/voteQuestion'
 import { selectDetail } from '../voteQuestions/voteQuestions.selectors'
 import { checkSave, dayRefusal, instantOf, type CheckedSave } from './checkedSave'
-import { contentOf, draftOfQuestion, storedFields, type Draft, type EditorPolicy } from './draft'
+import { draftOfQuestion, fields, recipientsOf, type Draft, type EditorPolicy } from './draft'
 import { addressAfterCancel, keyOfDraft, type EditorTarget } from './editorTarget'
 import {
   selectVoteQuestionEditorState,
@@ -21,6 +20,21 @@ import {
   type Confirmation,
   type VoteQuestionEditor,
 } from './voteQuestionEditor.slice'
+
+/** The specified words for every create and edit that fails. */
+const generalText =
+  'There was an error creating the vote question. Please check your inputs and try again.'
+
+function saveFailureOf({ code, kind, problem }: RequestFailure): SaveFailure {
+  const isTooLarge = ['file-too-large', 'files-too-large', 'body-too-large'].includes(code ?? '')
+  if (code === 'vote-ended') {
+    return { text: 'Voting on this question has ended. It can no longer be changed.' }
+  }
+  return {
+    text: (isTooLarge && problem?.detail) || generalText,
+    hint: kind === 'network' ? lostAnswer : null,
+  }
+}
 
 /** The stored question under edit as it stands now; null for a new one. */
 export function selectStored(state: RootState): NormalizedDetail | null {
@@ -37,9 +51,10 @@ export const voteQuestionEditor = {
       [selectStored],
       (detail) => detail && { draft: draftOfQuestion(detail), revision: detail.revision },
     ),
-    storedFields,
-    contentOf,
+    fields,
     keyOf: keyOfDraft,
+    addressAfterCancel,
+    saveFailureOf,
   }),
 }
 const { selectEditor, selectTarget, selectDraft } = voteQuestionEditor
@@ -94,10 +109,10 @@ export const selectRecipients = createSelector(
     (state: RootState) => selectStored(state)?.title ?? null,
     (state: RootState) => selectGroup(state, selectTarget(state).groupId)?.reflectorEmail ?? '',
   ],
-  ({ title, isSendNotification, recipients }, storedTitle, groupEmail): string[] => {
-    const additionalStakeholders = recipients.isOn ? recipients.list : ''
-    const mailed = { title, isSendNotification, additionalStakeholders }
-    return amendmentRecipients(storedTitle ?? title.trim(), mailed, groupEmail)
+  (draft, storedTitle, groupEmail): string[] => {
+    const additionalStakeholders = recipientsOf(draft.additionalStakeholders)
+    const mailed = { ...draft, additionalStakeholders }
+    return amendmentRecipients(storedTitle ?? draft.title.trim(), mailed, groupEmail)
   },
 )
 
@@ -133,45 +148,3 @@ export const selectDraftDeadlineSteps = createSelector(
     return extensionSteps({ firstDeadline, deadline, extensions }, policy, isEnabled)
   },
 )
-
-/** Where Cancel leads. */
-export function selectAddressAfterCancel(state: RootState): string {
-  return addressAfterCancel(selectTarget(state))
-}
-
-/** Why the last save failed, in words, and what helps; null where it did not. */
-export const selectSaveFailure = createSelector(
-  [(state: RootState) => selectEditor(state).saving],
-  (saving) => {
-    const failure = failureIn(saving)
-    return failure && { text: failureText(failure), hint: failureHint(failure) }
-  },
-)
-
-/** The specified words for every create and edit that fails. */
-const generalText =
-  'There was an error creating the vote question. Please check your inputs and try again.'
-
-/** What was typed is kept in every case. */
-function failureText(failure: RequestFailure): string {
-  switch (failure.code) {
-    case 'changed-meanwhile':
-      return 'Somebody else saved first. What you typed is kept, and nothing of it was saved yet.'
-    case 'vote-ended':
-      return 'Voting on this question has ended. It can no longer be changed.'
-    case 'not-signed-in':
-      return 'You are signed out. What you typed is kept.'
-    case 'file-too-large':
-    case 'files-too-large':
-    case 'body-too-large':
-      return failure.problem?.detail ?? generalText
-    default:
-      return generalText
-  }
-}
-
-function failureHint(failure: RequestFailure): string | null {
-  return failure.kind === 'network'
-    ? 'The answer did not arrive. What you typed is kept; the same input sent again counts once.'
-    : null
-}

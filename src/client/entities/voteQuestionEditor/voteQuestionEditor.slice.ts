@@ -4,7 +4,7 @@ import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { begin, editorReducers, type RestoredDraft } from '../../store/editor/editorReducers'
 import { closedEditor, type EditorState } from '../../store/editor/editorState'
 import { rootReducer } from '../../store/rootReducer'
-import { draftOfQuestion, errorPlaces, newDraft, type Draft, type EditorPolicy } from './draft'
+import { draftOfQuestion, fields, newDraft, type Draft, type EditorPolicy } from './draft'
 import type { EditorTarget } from './editorTarget'
 
 /** What must be asked before a draft is sent. */
@@ -33,14 +33,11 @@ const voteQuestionEditorSlice = createSlice({
   name: 'voteQuestionEditor',
   initialState,
   reducers: {
-    ...editorReducers<EditorTarget, Draft, Confirmation>({
-      places: errorPlaces,
-      reason: 'titleAmendmentReason',
-    }),
+    ...editorReducers<EditorTarget, Draft, Confirmation>(fields),
     newPrepared: (state, { payload }: PayloadAction<NewPrepared>) => {
       const { policy, motion, at, restored } = payload
       state.policy = policy
-      begin(state, { draft: newDraft(policy, motion, at), revision: null }, restored)
+      begin(state, { draft: newDraft({ policy, motion, at }), revision: null }, restored)
     },
     editPrepared: (state, { payload: { detail, restored } }: PayloadAction<EditPrepared>) => {
       state.policy = { ...detail.policy, choices: detail.voteChoice.split(',') }

@@ -6,6 +6,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { textIn } from '../../store/editor/draftFields'
 import type { Conflict } from '../../store/editor/editorSelectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import type { Editor } from './editor'
@@ -13,20 +14,15 @@ import { fieldIdOf } from './fieldId'
 
 type Keep = 'theirs' | 'yours'
 
-interface ConflictPanelProps<Draft, Field extends keyof Draft & string> {
+interface ConflictPanelProps<Draft> {
   editor: Editor<Draft>
   about: 'question' | 'motion'
-  names: Readonly<Record<Field, string>>
-  /** The value of a stored field, in words. */
-  textOf: (draft: Draft, field: Field) => string
 }
 
 /**
  * Shows what somebody else saved meanwhile; nothing while the stored version is the one that the draft began from.
  */
-export function ConflictPanel<Draft, Field extends keyof Draft & string>(
-  props: ConflictPanelProps<Draft, Field>,
-) {
+export function ConflictPanel<Draft>(props: ConflictPanelProps<Draft>) {
   const { selectConflict, selectEditor } = props.editor
   const conflict = useAppSelector(selectConflict)
   const isSaved = useAppSelector((state) => selectEditor(state).saving.status === 'done')
@@ -34,11 +30,11 @@ export function ConflictPanel<Draft, Field extends keyof Draft & string>(
 }
 
 /** Shows for each field what others saved beside what is typed here, and keeps one of the two. */
-function ConflictFields<Draft, Field extends keyof Draft & string>(
-  props: ConflictPanelProps<Draft, Field> & { conflict: Conflict<Draft> },
-) {
-  const { editor, about, names, textOf, conflict } = props
-  const { origin, fields } = conflict
+function ConflictFields<Draft>({
+  editor,
+  about,
+  conflict: { origin, fields },
+}: ConflictPanelProps<Draft> & { conflict: Conflict<Draft> }) {
   const dispatch = useAppDispatch()
   const draft = useAppSelector(editor.selectDraft)
   const [chosen, setChosen] = useState<Partial<Record<string, Keep>>>({})
@@ -63,9 +59,9 @@ function ConflictFields<Draft, Field extends keyof Draft & string>(
       {fields.map((one) => (
         <ConflictField
           key={one.field}
-          name={names[one.field as Field]}
-          theirs={textOf(origin.draft, one.field as Field)}
-          yours={textOf(draft, one.field as Field)}
+          name={editor.fields[one.field].name}
+          theirs={textIn(editor.fields, origin.draft, one.field)}
+          yours={textIn(editor.fields, draft, one.field)}
           keep={keptOf(one)}
           onKeep={(keep) => setChosen({ ...chosen, [one.field]: keep })}
         />

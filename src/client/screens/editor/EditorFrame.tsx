@@ -9,21 +9,15 @@ import { ConflictPanel } from './ConflictPanel'
 import type { Editor } from './editor'
 import { LeaveDialog } from './LeaveDialog'
 import { RestoredNotice } from './RestoredNotice'
-import type { Summary } from './summary'
+import { summaryOf } from './summary'
 import { UploadBar } from './UploadBar'
 import { BusyButton } from '../../ui/BusyButton'
 
-interface EditorFrameProps<Draft, Field extends keyof Draft & string> {
+interface EditorFrameProps<Draft> {
   editor: Editor<Draft>
   about: 'question' | 'motion'
   title: string
   groupName: string
-  summary: Summary | null
-  /** What each field of the draft is called. */
-  names: Readonly<Record<Field, string>>
-  /** The value of a stored field, in words. */
-  textOf: (draft: Draft, field: Field) => string
-  cancelAddress: string
   saveLabel: string
   busyLabel: string
   /** The fields. */
@@ -33,15 +27,17 @@ interface EditorFrameProps<Draft, Field extends keyof Draft & string> {
 }
 
 /** The page of an editor: its notices, the form, and the buttons that save or leave it. */
-export function EditorFrame<Draft, Field extends keyof Draft & string>(
-  props: EditorFrameProps<Draft, Field>,
-) {
-  const { editor, about, title, groupName, summary, names, textOf, children, aside } = props
+export function EditorFrame<Draft>(props: EditorFrameProps<Draft>) {
+  const { editor, about, title, groupName, children, aside } = props
   const dispatch = useAppDispatch()
   const confirmation = useAppSelector((state) => editor.selectEditor(state).confirmation)
   const refusals = useAppSelector((state) => editor.selectEditor(state).refusals)
   const isBusy = useAppSelector((state) => editor.selectEditor(state).saving.status === 'running')
   const upload = useAppSelector(editor.selectUpload)
+  const cancelAddress = useAppSelector(editor.selectAddressAfterCancel)
+  const errors = useAppSelector((state) => editor.selectEditor(state).errors)
+  const failure = useAppSelector(editor.selectSaveFailure)
+  const summary = summaryOf(errors, failure, editor.fields)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,11 +46,11 @@ export function EditorFrame<Draft, Field extends keyof Draft & string>(
   return (
     <>
       <PageHeader title={title} subtitle={groupName} />
-      <RestoredNotice editor={editor} names={names} />
+      <RestoredNotice editor={editor} />
       {summary && confirmation === null && (
         <ErrorSummary title={summary.title} lines={summary.lines} round={refusals} />
       )}
-      <ConflictPanel editor={editor} about={about} names={names} textOf={textOf} />
+      <ConflictPanel editor={editor} about={about} />
       <Box sx={aside ? besideAside : { maxWidth: 820 }}>
         <Box
           component="form"
@@ -66,7 +62,7 @@ export function EditorFrame<Draft, Field extends keyof Draft & string>(
           <Box sx={{ order: 2 }}>
             <UploadBar upload={upload} onStop={() => dispatch(editor.actions.uploadStopped())} />
             <SaveButtons
-              cancelAddress={props.cancelAddress}
+              cancelAddress={cancelAddress}
               label={props.saveLabel}
               busyLabel={props.busyLabel}
               isBusy={isBusy}

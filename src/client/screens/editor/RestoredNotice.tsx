@@ -4,14 +4,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import type { Editor } from './editor'
 import { useStartAgain } from './useStartAgain'
 
-interface RestoredNoticeProps<Draft> {
-  editor: Editor<Draft>
-  /** What each field of the draft is called. */
-  names: Readonly<Record<string, string>>
-}
-
 /** Says that a draft was restored after a reload or a sign-in, and what must be entered again. */
-export function RestoredNotice<Draft>({ editor, names }: RestoredNoticeProps<Draft>) {
+export function RestoredNotice<Draft>({ editor }: { editor: Editor<Draft> }) {
   const dispatch = useAppDispatch()
   const { isRestored, lostFiles, unreadable } = useAppSelector(editor.selectEditor)
   const startAgain = useStartAgain(editor)
@@ -24,7 +18,7 @@ export function RestoredNotice<Draft>({ editor, names }: RestoredNoticeProps<Dra
       closeText="Close"
       sx={{ marginBottom: 3 }}
     >
-      {wordsFor(unreadable, names)}{' '}
+      {wordsFor(unreadable, editor.fields)}{' '}
       {lostFiles.length > 0 && `Please choose these files again: ${lostFiles.join(', ')}. `}
       <Button size="small" onClick={startAgain}>
         Start again
@@ -33,12 +27,15 @@ export function RestoredNotice<Draft>({ editor, names }: RestoredNoticeProps<Dra
   )
 }
 
-function wordsFor(unreadable: readonly string[], names: Readonly<Record<string, string>>): string {
+function wordsFor(
+  unreadable: readonly string[],
+  fields: Readonly<Record<string, { name: string }>>,
+): string {
   const back = 'What you typed before is here again.'
   if (unreadable.length === 0) return back
-  if (unreadable.length === Object.keys(names).length) {
+  if (unreadable.length === Object.keys(fields).length) {
     return 'What you typed before could not be read, and was set aside.'
   }
-  const fields = unreadable.map((field) => names[field] ?? field)
-  return `${back} This could not be read, and was set aside: ${fields.join(', ')}.`
+  const names = unreadable.map((field) => fields[field]?.name ?? field)
+  return `${back} This could not be read, and was set aside: ${names.join(', ')}.`
 }

@@ -1,7 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ChosenFile } from '../../store/chosenFiles'
 import type { FieldChange } from '../../store/editor/editorReducers'
-import type { Conflict } from '../../store/editor/editorSelectors'
+import type { DraftFields } from '../../store/editor/draftFields'
+import type { Conflict, SaveFailure } from '../../store/editor/editorSelectors'
 import type { EditorState } from '../../store/editor/editorState'
 import type { Origin } from '../../store/editor/tabDraft'
 import type { RootState } from '../../store/rootReducer'
@@ -26,12 +27,15 @@ export interface ConfirmingEditor<Confirmation> {
 
 /** An editor as its page uses it. */
 export interface Editor<Draft> {
+  fields: DraftFields<Draft>
   selectEditor: Select<EditorState<unknown, Draft, unknown>>
   selectDraft: Select<Draft>
   selectHasInput: Select<boolean>
   selectFreshOrigin: Select<Origin<Draft> | null>
   selectConflict: Select<Conflict<Draft> | null>
   selectUpload: Select<EditorState<unknown, unknown, unknown>['upload']>
+  selectSaveFailure: Select<SaveFailure | null>
+  selectAddressAfterCancel: Select<string>
   actions: {
     conflictSettled: (settled: {
       origin: Origin<Draft>

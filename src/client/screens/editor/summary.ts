@@ -1,8 +1,10 @@
+import { fieldNames, pathsOf, type DraftFields } from '../../store/editor/draftFields'
+import type { SaveFailure } from '../../store/editor/editorSelectors'
 import type { FieldErrors } from '../../store/editor/fieldErrors'
 import type { SummaryLine } from '../../ui/ErrorSummary'
 import { fieldIdOf } from './fieldId'
 
-export interface Summary {
+interface Summary {
   title: string
   lines: SummaryLine[]
 }
@@ -19,11 +21,13 @@ function nameOf(path: string): string {
  * What the summary of a form says: why saving failed, and a line for each message in the order of the form;
  * what the form does not know comes last, and has no control. Null where nothing is wrong.
  */
-export function summaryOf(
+export function summaryOf<Draft>(
   errors: FieldErrors,
-  failure: { text: string; hint: string | null } | null,
-  order: readonly string[],
+  failure: SaveFailure | null,
+  fields: DraftFields<Draft>,
 ): Summary | null {
+  const inForm = fieldNames(fields).filter((name) => !fields[name].isInDialog)
+  const order = ['conflict', ...inForm.flatMap((name) => pathsOf(fields, name))]
   const places = Object.keys(errors)
   if (places.length === 0 && failure === null) return null
   const rankOf = (path: string) => order.indexOf(path.split('.')[0] ?? '')

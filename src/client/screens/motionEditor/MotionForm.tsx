@@ -1,9 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { selectGroupName } from '../../entities/groups/groups.selectors'
-import type { MotionDraft, StoredField } from '../../entities/motionEditor/motionDraft'
 import {
   motionEditor,
-  selectAddressBehind,
   selectStoredMotion,
 } from '../../entities/motionEditor/motionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
@@ -15,24 +13,7 @@ import { Section } from '../editor/Section'
 import { StoredAttachments } from '../editor/StoredAttachments'
 import { TitleField } from '../editor/TitleField'
 import { useField } from '../editor/useField'
-import { selectMotionSummary } from './motionEditorScreen.selectors'
 import { MotionConfirmations } from './MotionConfirmations'
-
-const fieldNames: Record<keyof MotionDraft, string> = {
-  title: 'Voting Question',
-  description: 'Description',
-  linkReference: 'Links',
-  attachments: 'Attachments',
-  amendmentReason: 'Reason for the amendment',
-}
-
-function textOf(draft: MotionDraft, field: StoredField): string {
-  const text =
-    field === 'linkReference'
-      ? draft.linkReference.map(({ name, uri }) => `${name}: ${uri}`).join('\n')
-      : draft[field]
-  return text || 'None'
-}
 
 /** A motion is not made by a slip of the finger. */
 function suppressEnter(event: KeyboardEvent) {
@@ -52,10 +33,6 @@ export function MotionForm() {
         about="motion"
         title={isNew ? 'Make a Motion' : 'Edit Motion'}
         groupName={groupName}
-        summary={useAppSelector(selectMotionSummary)}
-        names={fieldNames}
-        textOf={textOf}
-        cancelAddress={useAppSelector(selectAddressBehind)}
         saveLabel={isNew ? 'Make a Motion' : 'Save Changes'}
         busyLabel={isNew ? 'Submitting...' : 'Saving...'}
       >

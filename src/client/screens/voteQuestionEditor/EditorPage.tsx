@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { selectGroupName } from '../../entities/groups/groups.selectors'
 import {
-  selectAddressAfterCancel,
   voteQuestionEditor,
   selectDraftDeadlineSteps,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
@@ -10,8 +9,6 @@ import { EditorFrame } from '../editor/EditorFrame'
 import { Confirmations } from './Confirmations'
 import { EditorSections } from './EditorSections'
 import { NobodyCouldVote } from './NobodyCouldVote'
-import { fieldNames, fieldText } from './fieldText'
-import { selectSummary } from './voteQuestionEditorScreen.selectors'
 import { DeadlineSteps } from '../../ui/DeadlineSteps'
 import { SectionCard } from '../../ui/SectionCard'
 
@@ -27,10 +24,6 @@ export function EditorPage() {
         about="question"
         title={isNew ? 'Create Voting Question' : 'Edit Voting Question'}
         groupName={groupName}
-        summary={useAppSelector(selectSummary)}
-        names={fieldNames}
-        textOf={fieldText}
-        cancelAddress={useAppSelector(selectAddressAfterCancel)}
         saveLabel={isNew ? 'Create Vote' : 'Save Changes'}
         busyLabel={isNew ? 'Creating...' : 'Saving...'}
         aside={<LifeCard />}

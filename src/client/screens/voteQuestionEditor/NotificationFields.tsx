@@ -19,7 +19,7 @@ const longestList = 5000
 /** Who is written to when the question opens, changes and ends. */
 export function NotificationFields() {
   const [isSent, changeSent] = useField(voteQuestionEditor, 'isSendNotification')
-  const [recipients, changeRecipients] = useField(voteQuestionEditor, 'recipients')
+  const [recipients, changeRecipients] = useField(voteQuestionEditor, 'additionalStakeholders')
   const domains = useAppSelector(selectRecipientDomains)
   const error = useFieldError(voteQuestionEditor, 'additionalStakeholders')
   return (

@@ -5,16 +5,11 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { ChosenFile } from '../chosenFiles'
 import { persistFiles, removeFiles, restoreFiles } from '../fileStore'
 import type { RootState } from '../rootReducer'
+import type { DraftFields } from './draftFields'
 import type { RestoredDraft } from './editorReducers'
 import type { TabEntry } from './editorSelectors'
 import type { BaseDraft } from './editorState'
-import {
-  removeTabDraft,
-  saveTabDraft,
-  readTabDraft,
-  type FieldChecks,
-  type ReadDraft,
-} from './tabDraft'
+import { removeTabDraft, saveTabDraft, readTabDraft, type ReadDraft } from './tabDraft'
 
 /** A draft is kept once nobody has typed for this long, or the page is hidden. */
 export const typingPauseMs = 300
@@ -25,9 +20,9 @@ type SelectDraft = (state: RootState) => BaseDraft
 /** Restores what was typed before a reload or a sign-in, with those of its files that are still there. */
 export function* restoreDraft<Draft extends BaseDraft>(
   key: string,
-  checks: FieldChecks<Draft>,
+  fields: DraftFields<Draft>,
 ): SagaIterator<RestoredDraft<Draft> | null> {
-  const savedDraft: ReadDraft<Draft> | null = yield call(readTabDraft<Draft>, key, checks)
+  const savedDraft: ReadDraft<Draft> | null = yield call(readTabDraft<Draft>, key, fields)
   if (savedDraft === null) return null
   const fileIds = (savedDraft.draft.attachments ?? []).map((file) => file.fileId)
   const foundFiles: string[] = yield call(restoreFiles, fileIds)

@@ -3,6 +3,7 @@ import type { RequestFailure } from '../../api/requestFailure'
 import type { UploadProgress } from '../../api/uploadTransport'
 import { partitionFiles, withFiles, withoutFile, type ChosenFile } from '../chosenFiles'
 import { done, failed, idle, running, type RequestState } from '../requestState'
+import { fieldNames, pathsOf, type DraftFields } from './draftFields'
 import { closedEditor, type BaseDraft, type EditorState } from './editorState'
 import { firstOfEach, withoutPaths, type FieldErrors } from './fieldErrors'
 import type { Origin, ReadDraft, UnansweredCreate } from './tabDraft'
@@ -34,25 +35,18 @@ export function begin<Draft extends BaseDraft>(
   Object.assign(state, { isRestored: true, lostFiles, unreadable, unanswered })
 }
 
-interface FieldPlaces<Draft> {
-  /** The places of a field's messages, where they are not under its own name. */
-  places?: Partial<Record<keyof Draft, readonly string[]>>
-  /** The field that a dialog asks for; the messages about all others stand on the page beneath it. */
-  reason: keyof Draft & string
-}
-
 /** The reducers that every editor has; a slice adds how its own draft is prepared. */
-export function editorReducers<Target, Draft extends BaseDraft, Confirmation extends string>({
-  places = {},
-  reason,
-}: FieldPlaces<Draft>) {
+export function editorReducers<Target, Draft extends BaseDraft, Confirmation extends string>(
+  fields: DraftFields<Draft>,
+) {
   type State = EditorState<Target, Draft, Confirmation>
+  const inDialog = fieldNames(fields).filter((name) => fields[name].isInDialog)
 
   /** Once a field has changed, its own messages are out of date. */
-  const forgetErrors = (state: State, ...fields: (keyof Draft & string)[]) => {
+  const forgetErrors = (state: State, ...names: (keyof Draft & string)[]) => {
     state.errors = withoutPaths(
       state.errors,
-      fields.flatMap((field) => places[field] ?? [field]),
+      names.flatMap((name) => pathsOf(fields, name)),
     )
   }
   const changeFiles = (state: State, change: (files: ChosenFile[]) => ChosenFile[]) => {
@@ -126,14 +120,17 @@ export function editorReducers<Target, Draft extends BaseDraft, Confirmation ext
     },
     saveRefused: (state: State, { payload }: PayloadAction<FieldErrors>) => {
       refuse(state, payload)
-      if (Object.keys(payload).some((path) => path !== reason)) state.confirmation = null
+      // The messages about all other fields stand on the page beneath the dialog.
+      if (Object.keys(payload).some((path) => !inDialog.some((name) => name === path))) {
+        state.confirmation = null
+      }
     },
     confirmationOpened: (state: State, { payload }: PayloadAction<Confirmation>) => {
       state.confirmation = payload
     },
     confirmationDismissed: (state: State) => {
       state.confirmation = null
-      forgetErrors(state, reason)
+      forgetErrors(state, ...inDialog)
     },
     createStarted: (state: State, { payload }: PayloadAction<UnansweredCreate>) => {
       state.saving = running

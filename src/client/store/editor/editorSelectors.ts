@@ -1,7 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit'
+import type { RequestFailure } from '../../api/requestFailure'
 import type { UploadProgress } from '../../api/uploadTransport'
+import { failureIn } from '../requestState'
 import type { RootState } from '../rootReducer'
 import { isEqualTo } from '../shareStructure'
+import { fieldNames, type DraftFields } from './draftFields'
 import type { BaseDraft, EditorState } from './editorState'
 import type { SavedDraft, Origin } from './tabDraft'
 
@@ -17,16 +20,35 @@ export interface TabEntry<Draft> {
   draftToSave: SavedDraft<Draft> | null
 }
 
+/** Why a save failed, and what helps. */
+export interface SaveFailure {
+  text: string
+  hint?: string | null
+}
+
+/** What was sent may have been stored. */
+export const lostAnswer =
+  'The answer did not arrive. What you typed is kept; the same input sent again counts once.'
+
+/** What every editor says of a failure; what was typed is kept in every case. */
+const saveFailures: Record<string, SaveFailure> = {
+  'changed-meanwhile': {
+    text: 'Somebody else saved first. What you typed is kept, and nothing of it was saved yet.',
+  },
+  'not-signed-in': { text: 'You are signed out. What you typed is kept.' },
+}
+
 interface EditorParts<State, Target, Draft> {
   selectEditor: (state: RootState) => State
   /** What is stored now, to begin from; null for a new record. Memoized. */
   selectStoredOrigin: (state: RootState) => Origin<Draft> | null
-  /** The fields that are stored, in the order of the form. */
-  storedFields: readonly (keyof Draft & string)[]
-  /** What is compared of a field. */
-  contentOf?: (draft: Draft, field: keyof Draft) => unknown
+  fields: DraftFields<Draft>
   /** The key under which the tab keeps the draft of a target. */
   keyOf: (target: Target) => string
+  /** Where Cancel leads. */
+  addressAfterCancel: (target: Target) => string
+  /** Why a save failed, in words, for what no editor says alike. */
+  saveFailureOf: (failure: RequestFailure, target: Target) => SaveFailure
 }
 
 function present<T>(part: T | null): T {
@@ -41,11 +63,14 @@ export function editorSelectors<
   Confirmation,
   State extends EditorState<Target, Draft, Confirmation>,
 >(parts: EditorParts<State, Target, Draft>) {
-  const { selectEditor, selectStoredOrigin, storedFields, keyOf } = parts
-  const { contentOf = (draft, field) => draft[field] } = parts
+  const { selectEditor, selectStoredOrigin, fields, keyOf, addressAfterCancel } = parts
+  const storedFields = fieldNames(fields).filter((name) => fields[name].textOf !== undefined)
 
   const differingFields = (one: Draft, other: Draft) =>
-    storedFields.filter((field) => !isEqualTo(contentOf(one, field), contentOf(other, field)))
+    storedFields.filter((name) => {
+      const { contentOf = (value: unknown) => value } = fields[name]
+      return !isEqualTo(contentOf(one[name]), contentOf(other[name]))
+    })
 
   const selectTarget = (state: RootState): Target => present(selectEditor(state).target)
   const selectDraft = (state: RootState): Draft => present(selectEditor(state).draft)
@@ -88,10 +113,10 @@ export function editorSelectors<
       if (stored === null || origin === null || draft === null) return null
       const changedHere = differingFields(draft, origin.draft)
       const toChoose = differingFields(stored.draft, draft)
-      const fields = differingFields(stored.draft, origin.draft)
+      const differing = differingFields(stored.draft, origin.draft)
         .filter((field) => toChoose.includes(field))
         .map((field) => ({ field, isChangedHere: changedHere.includes(field) }))
-      return fields.length === 0 ? null : { origin: stored, fields }
+      return differing.length === 0 ? null : { origin: stored, fields: differing }
     },
   )
 
@@ -111,7 +136,21 @@ export function editorSelectors<
   const selectUpload = (state: RootState): UploadProgress | null =>
     selectDraft(state).attachments.length > 0 ? selectEditor(state).upload : null
 
+  /** Null where the last save did not fail. */
+  const selectSaveFailure = createSelector(
+    [
+      (state: RootState) => selectEditor(state).saving,
+      (state: RootState) => selectEditor(state).target,
+    ],
+    (saving, target): SaveFailure | null => {
+      const failure = failureIn(saving)
+      if (failure === null) return null
+      return saveFailures[failure.code ?? ''] ?? parts.saveFailureOf(failure, target as Target)
+    },
+  )
+
   return {
+    fields,
     selectEditor,
     selectTarget,
     selectDraft,
@@ -122,5 +161,7 @@ export function editorSelectors<
     selectRevisionToAmend,
     selectKeyToRepeat,
     selectUpload,
+    selectSaveFailure,
+    selectAddressAfterCancel: (state: RootState) => addressAfterCancel(selectTarget(state)),
   }
 }

@@ -1,5 +1,6 @@
 /** Drafts in the tab's storage, where a reload and a new sign-in find them, each under a key of its own. */
-import { isCount, isRecord, isText, orNull, recordIn, shapeOf, type Check } from '../storedShape'
+import { isCount, isRecord, isText, orNull, recordIn, shapeOf } from '../storedShape'
+import { fieldNames, type DraftFields } from './draftFields'
 
 /** What a draft began from. `revision` is that of the stored record; null for a new one. */
 export interface Origin<Draft> {
@@ -21,9 +22,6 @@ export interface SavedDraft<Draft> {
   unanswered: UnansweredCreate | null
 }
 
-/** What each field of a draft has to be. */
-export type FieldChecks<Draft> = { [Field in keyof Draft]-?: Check }
-
 /** A saved draft as far as it can be read. */
 export interface ReadDraft<Draft> {
   draft: Partial<Draft>
@@ -39,20 +37,22 @@ const isUnanswered = shapeOf({ order: isText, idempotencyKey: isText })
 /** Reads the draft under a key, taking each field that is valid; null where there is none. */
 export function readTabDraft<Draft>(
   key: string,
-  checks: FieldChecks<Draft>,
+  fields: DraftFields<Draft>,
 ): ReadDraft<Draft> | null {
   const text = sessionStorage.getItem(key)
   if (text === null) return null
   const { draft, origin, unanswered } = recordIn(text)
-  const fields = Object.keys(checks) as (keyof Draft & string)[]
+  const names = fieldNames(fields)
   const typed = isRecord(draft) ? draft : {}
-  const sound = fields.filter((field) => checks[field](typed[field]))
-  const isOrigin = shapeOf({ draft: shapeOf(checks), revision: orNull(isCount) })
+  const sound = names.filter((name) => fields[name].check(typed[name]))
+  const isDraft = (values: unknown) =>
+    isRecord(values) && names.every((name) => fields[name].check(values[name]))
+  const isOrigin = shapeOf({ draft: isDraft, revision: orNull(isCount) })
   return {
-    draft: Object.fromEntries(sound.map((field) => [field, typed[field]])) as Partial<Draft>,
+    draft: Object.fromEntries(sound.map((name) => [name, typed[name]])) as Partial<Draft>,
     origin: isOrigin(origin) ? (origin as Origin<Draft>) : null,
     unanswered: isUnanswered(unanswered) ? (unanswered as UnansweredCreate) : null,
-    unreadable: fields.filter((field) => !sound.includes(field)),
+    unreadable: names.filter((name) => !sound.includes(name)),
   }
 }
 

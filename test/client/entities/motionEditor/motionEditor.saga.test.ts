@@ -4,7 +4,7 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { motionsApi } from '../../../../src/client/api/motions'
 import {
   keyOfDraft,
-  motionChecks,
+  fields,
   originOf,
 } from '../../../../src/client/entities/motionEditor/motionDraft'
 import {
@@ -33,7 +33,7 @@ describe('prepareMotion', () => {
     const restored = { savedDraft: { ...kept, unreadable: [] }, foundFiles: [] }
     fetching()
       .next(pendingMotion())
-      .call(restoreDraft, keyOfDraft(editedMotion), motionChecks)
+      .call(restoreDraft, keyOfDraft(editedMotion), fields)
       .next(restored)
       .put(prepared({ motion: pendingMotion(), restored }))
       .next()

@@ -1,7 +1,6 @@
 import {
   motionEditor,
   selectAmendmentReason,
-  selectMotionSaveFailure,
   selectNextConfirmation,
 } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
 import { refusal } from '../../../support/failures'
@@ -51,6 +50,6 @@ describe('a save that failed', () => {
     ['motion-withdrawn', /This motion has been withdrawn/],
   ] as const)('%s is told in words', (code, words) => {
     const state = stateAfter.from(fresh, saveFailed({ failure: refusal(code).failure }))
-    expect(selectMotionSaveFailure(state)).toMatch(words)
+    expect(motionEditor.selectSaveFailure(state)?.text).toMatch(words)
   })
 })

@@ -97,11 +97,11 @@ describe('checkSave', () => {
 
   it('wants addresses once the box is ticked, and only then', () => {
     const wanted = 'Please enter a list of emails separated by commas.'
-    expect(errorsOf({ recipients: { isOn: false, list: 'nobody' } })).toEqual({})
-    expect(errorsOf({ recipients: { isOn: true, list: ' ' } })).toEqual({
+    expect(errorsOf({ additionalStakeholders: { isOn: false, list: 'nobody' } })).toEqual({})
+    expect(errorsOf({ additionalStakeholders: { isOn: true, list: ' ' } })).toEqual({
       additionalStakeholders: wanted,
     })
-    expect(errorsOf({ recipients: { isOn: true, list: 'a@b.org; c@d.org' } })).toEqual({
+    expect(errorsOf({ additionalStakeholders: { isOn: true, list: 'a@b.org; c@d.org' } })).toEqual({
       additionalStakeholders: wanted,
     })
   })

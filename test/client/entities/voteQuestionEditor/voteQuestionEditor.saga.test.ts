@@ -4,7 +4,7 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { groupsApi } from '../../../../src/client/api/groups'
 import { motionsApi } from '../../../../src/client/api/motions'
 import { now } from '../../../../src/client/clock'
-import { draftChecks } from '../../../../src/client/entities/voteQuestionEditor/draft'
+import { fields } from '../../../../src/client/entities/voteQuestionEditor/draft'
 import { keyOfDraft } from '../../../../src/client/entities/voteQuestionEditor/editorTarget'
 import {
   detailAnswer as answerPattern,
@@ -51,7 +51,7 @@ describe('prepareNew', () => {
       .next(motion)
       .call(now)
       .next(at)
-      .call(restoreDraft, keyOfDraft(motionTarget), draftChecks)
+      .call(restoreDraft, keyOfDraft(motionTarget), fields)
       .next(null)
       .put(newPrepared({ policy: policyAnswer(), motion, at, restored: null }))
       .next()
@@ -95,7 +95,7 @@ describe('prepareEdit', () => {
     const restored = { savedDraft: { ...kept, unreadable: [] }, foundFiles: [] }
     waiting()
       .next(detailSucceeded({ detail, at }))
-      .call(restoreDraft, keyOfDraft(editTarget), draftChecks)
+      .call(restoreDraft, keyOfDraft(editTarget), fields)
       .next(restored)
       .put(editPrepared({ detail, restored }))
       .next()

@@ -22,7 +22,7 @@ describe('a new question', () => {
       deadline: { day: '2026-11-27', hour: 11 },
       isAutoExtensionEnabled: true,
       isSendNotification: true,
-      recipients: { isOn: false, list: '' },
+      additionalStakeholders: { isOn: false, list: '' },
     })
   })
 

@@ -1,7 +1,7 @@
 import { eventChannel, type EventChannel } from 'redux-saga'
 import { delay, take } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
-import { keyOfDraft, motionChecks } from '../../../../src/client/entities/motionEditor/motionDraft'
+import { keyOfDraft, fields } from '../../../../src/client/entities/motionEditor/motionDraft'
 import { motionEditor } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
 import {
   dropFile,
@@ -32,9 +32,9 @@ const hidden: EventChannel<'hidden'> = eventChannel(() => () => undefined)
 
 describe('restoreDraft', () => {
   it('brings back what was typed, with the files that are still there', () => {
-    testSaga(restoreDraft, key, motionChecks)
+    testSaga(restoreDraft, key, fields)
       .next()
-      .call(readTabDraft, key, motionChecks)
+      .call(readTabDraft, key, fields)
       .next(savedDraft)
       .call(restoreFiles, ['f1'])
       .next(['f1'])
@@ -42,9 +42,9 @@ describe('restoreDraft', () => {
   })
 
   it('has nothing to bring back', () => {
-    testSaga(restoreDraft, key, motionChecks)
+    testSaga(restoreDraft, key, fields)
       .next()
-      .call(readTabDraft, key, motionChecks)
+      .call(readTabDraft, key, fields)
       .next(null)
       .returns(null)
   })
@@ -162,7 +162,7 @@ describe('keepDrafts', () => {
     await Promise.resolve()
     expect(sessionStorage.getItem(key)).toBeNull()
     window.dispatchEvent(new Event('pagehide'))
-    expect(readTabDraft(key, motionChecks)?.draft.title).toBe('Adopt it')
+    expect(readTabDraft(key, fields)?.draft.title).toBe('Adopt it')
     await ended
   })
 })

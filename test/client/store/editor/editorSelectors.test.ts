@@ -38,7 +38,7 @@ describe('unsaved input', () => {
     [
       'recipients behind a box that is not ticked',
       false,
-      [actions.fieldChanged({ field: 'recipients', value: unticked })],
+      [actions.fieldChanged({ field: 'additionalStakeholders', value: unticked })],
     ],
     [
       'the same deadline chosen anew',

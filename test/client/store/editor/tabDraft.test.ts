@@ -1,4 +1,4 @@
-import { draftChecks, type Draft } from '../../../../src/client/entities/voteQuestionEditor/draft'
+import { fields, type Draft } from '../../../../src/client/entities/voteQuestionEditor/draft'
 import {
   keyOfDraft,
   type EditorTarget,
@@ -19,7 +19,7 @@ const kept: SavedDraft<Draft> = {
 }
 
 const keep = (target: EditorTarget) => saveTabDraft(keyOfDraft(target), kept)
-const read = (target: EditorTarget) => readTabDraft(keyOfDraft(target), draftChecks)
+const read = (target: EditorTarget) => readTabDraft(keyOfDraft(target), fields)
 const store = (text: string) => sessionStorage.setItem(keyOfDraft(newTarget), text)
 
 beforeEach(() => sessionStorage.clear())
@@ -47,7 +47,7 @@ describe('a kept draft', () => {
     ['deadline', { day: 20261127, hour: 9 }],
     ['links', [{ name: 'Draft' }]],
     ['motioned', { userId: '1', name: 'Ada Alder', company: null }],
-    ['recipients', null],
+    ['additionalStakeholders', null],
     ['attachments', {}],
   ] as const)('is back but for a %s of %j', (field, value) => {
     store(JSON.stringify({ ...kept, draft: { ...soundDraft(), [field]: value } }))

@@ -64,9 +64,9 @@ export function soundDraft(told: Partial<Draft> = {}): Draft {
     motioned: ada,
     seconded: ben,
     links: [],
-    isSendNotification: false,
-    recipients: { isOn: false, list: '' },
     attachments: [],
+    isSendNotification: false,
+    additionalStakeholders: { isOn: false, list: '' },
     titleAmendmentReason: '',
     ...told,
   }

@@ -1,0 +1,86 @@
+/** The fields of an editor as one table, from which its drafts, their checks and their texts derive. */
+import type { Link } from '../../../rules/links'
+import type { ChosenFile } from '../chosenFiles'
+import { isChosenFile, isFlag, isLink, isText, listOf, type Check } from '../storedShape'
+
+/** One field of a draft. The order of the table is that of the form. */
+interface DraftField<Value> {
+  name: string
+  /** Whether a value out of the tab's storage can be one of this field. */
+  check: Check
+  /** The value in words, beside that of somebody else; absent where no amendment changes the field. */
+  textOf?: (value: Value) => string
+  /** What is compared of the value; absent: all of it. */
+  contentOf?: (value: Value) => unknown
+  /** Where messages about it stand, unless at its own name. */
+  paths?: readonly string[]
+  /** A dialog asks for it, not the form. */
+  isInDialog?: true
+}
+
+/** One field, and where its first value comes from: a stored record, or what a new one begins with. */
+export interface FieldSource<Stored, Beginning, Value> extends DraftField<Value> {
+  of: (stored: Stored) => Value
+  fresh: (beginning: Beginning) => Value
+}
+
+export type DraftFields<Draft> = { [Name in keyof Draft]-?: DraftField<Draft[Name]> }
+
+/** The draft that a table describes. */
+export type DraftOf<Table> = {
+  [Name in keyof Table]: Table[Name] extends { of: (stored: never) => infer Value } ? Value : never
+}
+
+/** The draft in which each field of the table has this value. */
+export function draftFrom<Table extends object>(
+  table: Table,
+  valueOf: (field: Table[keyof Table]) => unknown,
+): DraftOf<Table> {
+  const values = Object.entries(table).map(([name, field]) => [name, valueOf(field)])
+  return Object.fromEntries(values) as DraftOf<Table>
+}
+
+export function fieldNames<Draft>(fields: DraftFields<Draft>): (keyof Draft & string)[] {
+  return Object.keys(fields) as (keyof Draft & string)[]
+}
+
+/** Where the messages about a field stand. */
+export function pathsOf<Draft>(
+  fields: DraftFields<Draft>,
+  name: keyof Draft & string,
+): readonly string[] {
+  return fields[name].paths ?? [name]
+}
+
+/** What stands in a field of a draft, to be read beside that of another one. */
+export function textIn<Draft, Name extends keyof Draft>(
+  fields: DraftFields<Draft>,
+  draft: Draft,
+  name: Name,
+): string {
+  return fields[name].textOf?.(draft[name]) || 'None'
+}
+
+/** What all fields of one kind share. */
+export const textField = { check: isText, textOf: String }
+export const flagField = { check: isFlag, textOf: (isOn: boolean) => (isOn ? 'Yes' : 'No') }
+export const linksField = {
+  name: 'Links',
+  check: listOf(isLink),
+  textOf: (links: readonly Link[]) => links.map(({ name, uri }) => `${name}: ${uri}`).join('\n'),
+}
+/** Files are chosen for something new alone. */
+export const attachmentsField: FieldSource<unknown, unknown, ChosenFile[]> = {
+  name: 'Attachments',
+  of: () => [],
+  fresh: () => [],
+  check: listOf(isChosenFile),
+}
+/** Why the title of something stored changes. */
+export const reasonField: FieldSource<unknown, unknown, string> = {
+  name: 'Reason for the amendment',
+  of: () => '',
+  fresh: () => '',
+  check: isText,
+  isInDialog: true,
+}
