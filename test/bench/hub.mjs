@@ -31,7 +31,6 @@ async function buildHub() {
       rolldownOptions: {
         input: {
           hub: `${root}src/server/live/hub.ts`,
-          attachHubs: `${root}src/server/live/attachHubs.ts`,
         },
         output: { entryFileNames: '[name].mjs' },
       },

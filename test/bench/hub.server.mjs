@@ -13,8 +13,7 @@ const encode = (id) =>
   Buffer.from(`${JSON.stringify({ type: 1, target: EVENT, arguments: [id] })}\u001e`)
 
 async function hubBroadcast(server) {
-  const { createHub } = await import(`${built}/hub.mjs`)
-  const { attachHubs } = await import(`${built}/attachHubs.mjs`)
+  const { attachHubs, createHub } = await import(`${built}/hub.mjs`)
   const topics = new Set([GROUP])
   const hub = createHub({
     path: '/hub',

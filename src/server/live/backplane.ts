@@ -1,6 +1,14 @@
-import type { Executor } from '../database/open'
-import type { HubBatch } from '../domain/hubEvent'
-import { drainOutbox } from './drainOutbox'
+import type { DatabaseConfiguration, Executor } from '../database/open'
+import type { HubBatch, HubEvent } from '../domain/hubEvent'
+import type { HubLog } from './hubContext'
+import type { ClientConfig } from 'pg'
+import { faultText } from '../domain/describeFault'
+import { NotificationLink } from './notificationLink'
+import { sql, type SQL } from 'drizzle-orm'
+import { outbox } from '../database/schema/outbox'
+import * as z from 'zod'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { createPoller, type Poller } from '../domain/poller'
 
 /** Carries committed events from the outbox to every instance of the server. */
 export interface Backplane {
@@ -32,4 +40,133 @@ export function memoryBackplane(): Backplane {
     onBatch: (listener) => void listeners.push(listener),
     close: () => Promise.resolve(),
   }
+}
+
+/** The backplane for a database: PostgreSQL may serve several instances, the embedded one serves a single one. */
+export async function createBackplane(
+  database: DatabaseConfiguration,
+  log: HubLog,
+): Promise<Backplane> {
+  if (database.kind === 'pglite') return memoryBackplane()
+  return postgresBackplane(database.directUrl ?? database.url, { log })
+}
+
+interface PostgresBackplaneOptions {
+  log: HubLog
+  /** Instances with the same database and channel receive each other's events. */
+  channel?: string
+}
+
+/**
+ * The backplane of several instances, over LISTEN and NOTIFY. Each instance receives all notifications, its own
+ * included; after an interruption it reports a gap.
+ *
+ * @throws {Error} where the database is unreachable
+ */
+export async function postgresBackplane(
+  database: string | ClientConfig,
+  { log, channel = 'quorate_hub' }: PostgresBackplaneOptions,
+): Promise<Backplane> {
+  const config = typeof database === 'string' ? { connectionString: database } : database
+  const listeners: ((batch: HubBatch) => void)[] = []
+  const tell = (batch: HubBatch) => {
+    for (const listener of listeners) listener(batch)
+  }
+  const fault = (step: string, error: unknown) =>
+    log({ event: 'backplane-fault', step, fault: faultText(error) })
+
+  const link = await NotificationLink.open(config, channel, {
+    heard(payload) {
+      try {
+        tell(readNotification(payload))
+      } catch (error) {
+        fault('read', error)
+      }
+    },
+    restored: () => tell('gap'),
+    failed: (error) => fault('link', error),
+  })
+  return {
+    announce: (db, most) => notifyEvents(db, channel, most),
+    isCurrent: () => link.isCurrent(),
+    onBatch: (listener) => void listeners.push(listener),
+    close: () => link.close(),
+  }
+}
+
+/**
+ * Deletes and returns the oldest hub events of the outbox; each goes to one instance. Rows are found by their
+ * existence, not by comparing ids, because ids do not commit in order.
+ */
+function takenRows(most: number): SQL {
+  return sql`delete from ${outbox} where outbox_id in (
+      select outbox_id from ${outbox} order by outbox_id limit ${most} for update skip locked)
+    returning topic, group_id, subject_id, outbox_id`
+}
+
+/** Takes events for a single instance. */
+export async function drainOutbox(db: Executor, most: number): Promise<HubEvent[]> {
+  const { rows } = await db.execute<{ event: string; id: number; groupId: number }>(
+    sql`with taken as (${takenRows(most)})
+      select topic as event, subject_id as id, group_id as "groupId" from taken order by outbox_id`,
+  )
+  return rows
+}
+
+/** As many events as fit into a payload below PostgreSQL's limit of 8,000 bytes. */
+export const mostPerNotification = 100
+
+/**
+ * Takes events and notifies a channel in one statement, so that no crash can lose them: they leave the outbox only
+ * together with the notification. Resolves with their number. It has a transaction of its own, because
+ * transactions that notify commit one after the other.
+ */
+export async function notifyEvents(db: Executor, channel: string, most: number): Promise<number> {
+  const { rows } = await db.execute<{ taken: number }>(
+    sql`with taken as (${takenRows(Math.min(most, mostPerNotification))})
+      select count(*)::int as taken, case when count(*) > 0 then pg_notify(${channel},
+        jsonb_agg(distinct jsonb_build_array(topic, group_id, subject_id))::text) end
+      from taken`,
+  )
+  return rows[0]?.taken ?? 0
+}
+
+/** An event is transmitted as `[name, groupId, id]`. */
+const notification = z.array(z.tuple([z.string(), z.int(), z.int()]))
+
+/**
+ * Parses a notification.
+ *
+ * @throws {Error} for anything else
+ */
+export function readNotification(payload: string): HubEvent[] {
+  return notification
+    .parse(JSON.parse(payload))
+    .map(([event, groupId, id]) => ({ event, id, groupId }))
+}
+
+export interface RelayOptions {
+  db: NodePgDatabase
+  backplane: Pick<Backplane, 'announce'>
+  /** Called where an attempt failed; the rows stay and are tried again. */
+  onFault: (fault: unknown) => void
+  sweepEveryMs?: number
+  mostAtOnce?: number
+}
+
+/** The minimum time between two announcements, however many votes are cast. */
+const restMs = 25
+
+/** Announces committed hub events from the database. */
+export type Relay = Poller
+
+export function createRelay({
+  db,
+  backplane,
+  onFault,
+  sweepEveryMs = 3_000,
+  mostAtOnce = 100,
+}: RelayOptions): Relay {
+  const poll = async () => (await backplane.announce(db, mostAtOnce)) === mostAtOnce
+  return createPoller({ poll, onFault, sweepEveryMs, restMs })
 }

@@ -1,17 +1,9 @@
-import type { Clock } from './clock'
-import { encodeFrame, type Frame } from './frame'
-import { invocationRecord } from './records'
+import type { Clock, Pace } from './hubContext'
+import { encodeFrame, type Frame, invocationRecord } from './protocol'
 
 /** A connection that receives a group's events. */
 interface Listener {
   deliver(frame: Frame): void
-}
-
-export interface Pace {
-  /** The minimum time for which events are collected, in milliseconds. */
-  gatherMs: number
-  /** The time reserved for each listener's fetch before the next batch, in milliseconds. */
-  msPerListener: number
 }
 
 /**

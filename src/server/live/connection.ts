@@ -1,20 +1,57 @@
 import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
-import { readClientMessage } from './clientMessage'
-import { type CloseReason, closings } from './closing'
-import type { Frame } from './frame'
-import { readHandshake } from './handshake'
-import type { HubIdentity, Topics } from './identity'
-import { type HubLimits, TICK_MS } from './limits'
-import { Outgoing } from './outgoing'
-import { ProtocolFault } from './protocolFault'
-import { RecordReader } from './recordReader'
 import {
   closeRecord,
   failedCompletionRecord,
+  type Frame,
   handshakeAcceptedFrame,
   handshakeRefusedRecord,
-} from './records'
+  ProtocolFault,
+  readClientMessage,
+  readHandshake,
+  RecordReader,
+} from './protocol'
+import type { HubIdentity, Topics } from './admission'
+import { type HubLimits, TICK_MS } from './hubContext'
+import { Outgoing } from './outgoing'
+
+/** Why the hub closes a working connection. */
+type CloseReason =
+  | 'token-expired'
+  | 'rights-changed'
+  | 'no-longer-welcome'
+  | 'shutdown'
+  | 'events-missed'
+  | 'client-left'
+  | 'protocol-fault'
+  | 'too-many-messages'
+
+interface Closing {
+  /** Allows a SignalR client with automatic reconnect to come back. */
+  allowReconnect: boolean
+  /** The status code of the WebSocket close frame (RFC 6455 §7.4.1). */
+  code: number
+  error?: string
+}
+
+const NORMAL = 1000
+const PROTOCOL_ERROR = 1002
+const POLICY_VIOLATION = 1008
+
+const closings: Readonly<Record<CloseReason, Closing>> = {
+  'token-expired': { allowReconnect: true, code: NORMAL },
+  'rights-changed': { allowReconnect: true, code: NORMAL },
+  'no-longer-welcome': { allowReconnect: false, code: NORMAL },
+  shutdown: { allowReconnect: true, code: NORMAL },
+  'events-missed': { allowReconnect: true, code: NORMAL },
+  'client-left': { allowReconnect: false, code: NORMAL },
+  'protocol-fault': { allowReconnect: false, code: PROTOCOL_ERROR },
+  'too-many-messages': {
+    allowReconnect: false,
+    code: POLICY_VIOLATION,
+    error: 'Too many messages.',
+  },
+}
 
 /** Why a connection ended. */
 type EndReason = CloseReason | 'no-handshake' | 'silent' | 'stalled' | 'dropped'

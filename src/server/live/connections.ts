@@ -1,10 +1,7 @@
-import { Audiences } from './audiences'
 import { Connection } from './connection'
 import type { Arrival } from './entrance'
-import type { HubLog } from './hubLog'
-import { losesTopics, type Topics } from './identity'
-import type { HubLimits } from './limits'
-import { Refused } from './refused'
+import type { Clock, HubLimits, HubLog } from './hubContext'
+import { losesTopics, Refused, type Topics } from './admission'
 
 /** The connections of one hub, from the granted upgrade to the end of the socket. */
 export class Connections {
@@ -86,5 +83,91 @@ export class Connections {
     own?.delete(connection)
     if (own?.size === 0) this.byUser.delete(userId)
     if (this.size === 0) this.waitingForNobody.splice(0).forEach((resolve) => resolve())
+  }
+}
+
+/** Connections whose people may see the same groups. */
+interface Audience {
+  readonly topics: Topics
+  readonly members: Set<Connection>
+}
+
+/** Groups open connections by the rights of their people. */
+class Audiences {
+  private readonly byKey = new Map<string, Audience>()
+  private readonly byConnection = new Map<Connection, Audience>()
+
+  add(connection: Connection): void {
+    const { topics } = connection
+    const key = keyOf(topics)
+    const audience = this.byKey.get(key) ?? { topics, members: new Set() }
+    this.byKey.set(key, audience)
+    audience.members.add(connection)
+    this.byConnection.set(connection, audience)
+  }
+
+  /** Removes a connection; false where it was in no audience. */
+  remove(connection: Connection): boolean {
+    const audience = this.byConnection.get(connection)
+    if (!audience) return false
+    this.byConnection.delete(connection)
+    audience.members.delete(connection)
+    if (audience.members.size === 0) this.byKey.delete(keyOf(audience.topics))
+    return true
+  }
+
+  listenersOf(groupId: number): readonly Connection[] {
+    return [...this.byKey.values()]
+      .filter(({ topics }) => topics === 'all' || topics.has(groupId))
+      .flatMap(({ members }) => [...members])
+  }
+}
+
+function keyOf(topics: Topics): string {
+  return topics === 'all' ? topics : [...topics].toSorted((a, b) => a - b).join()
+}
+
+const REST_MS = 30_000
+
+/**
+ * After a gap in the events, makes all clients reconnect and therefore fetch everything again. One pass runs at a
+ * time, and at most one in 30 seconds, however often gaps are reported.
+ */
+export class CatchUp {
+  private running = false
+  private isRequested = false
+
+  constructor(
+    private readonly connections: Connections,
+    private readonly clock: Clock,
+  ) {}
+
+  async request(): Promise<void> {
+    this.isRequested = true
+    if (this.running) return
+    this.running = true
+    while (this.isRequested) {
+      this.isRequested = false
+      await inSlices(this.connections.all(), this.clock, (missed) => missed.close('events-missed'))
+      await new Promise<void>((resolve) => this.clock.after(REST_MS, resolve))
+    }
+    this.running = false
+  }
+}
+
+const SLICE_EVERY_MS = 100
+const SLICE_AT_LEAST = 100
+const SLICES_AT_MOST = 40
+
+/** Applies an action to all items in slices, within 4 s in total. */
+export async function inSlices<T>(
+  items: readonly T[],
+  clock: Clock,
+  act: (item: T) => void,
+): Promise<void> {
+  const size = Math.max(SLICE_AT_LEAST, Math.ceil(items.length / SLICES_AT_MOST))
+  for (let start = 0; start < items.length; start += size) {
+    if (start > 0) await new Promise<void>((resolve) => clock.after(SLICE_EVERY_MS, resolve))
+    items.slice(start, start + size).forEach(act)
   }
 }

@@ -1,16 +1,20 @@
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { faultText } from '../domain/describeFault'
-import { type Admission, readAccessToken } from './admission'
-import { type HttpAnswer, problemAnswer, writeToSocket } from './httpAnswer'
-import { type HubAddress, readAddress } from './hubAddress'
-import type { HubLog } from './hubLog'
-import type { HubIdentity } from './identity'
-import type { HubLimits } from './limits'
-import { negotiate } from './negotiate'
-import { type Negotiations, newConnectionId } from './negotiations'
-import { Refused } from './refused'
+import {
+  type Admission,
+  type Admitted,
+  type HubAddress,
+  type HubIdentity,
+  type Negotiations,
+  newConnectionId,
+  readAccessToken,
+  readAddress,
+  Refused,
+} from './admission'
+import type { HubLimits, HubLog } from './hubContext'
+import { type Problem, problemCatalogue, type ProblemCode } from '../../contract/problems'
 
 /** A granted upgrade. */
 export interface Arrival {
@@ -117,5 +121,78 @@ export class Entrance {
     const fault = token === null ? faultText(refusal) : faultText(refusal).replaceAll(token, '***')
     this.parts.log({ event: 'hub-fault', step, fault })
     return problemAnswer('unavailable')
+  }
+}
+
+const availableTransports = [{ transport: 'WebSockets', transferFormats: ['Text'] }]
+
+/** Answers a granted negotiate request in the client's protocol version, at most 1. */
+function negotiate(
+  { identity, token }: Admitted,
+  address: HubAddress,
+  negotiations: Negotiations,
+): HttpAnswer {
+  const version = readVersion(address.query.get('negotiateVersion'))
+  const { connectionId, connectionToken } = negotiations.begin(identity, token, version)
+  if (version === 0) return jsonAnswer({ connectionId, availableTransports })
+  return jsonAnswer({
+    negotiateVersion: version,
+    connectionId,
+    connectionToken,
+    availableTransports,
+  })
+}
+
+/** A client without the parameter uses version 0. */
+function readVersion(text: string | null): 0 | 1 {
+  if (text === null) return 0
+  if (!/^\d{1,9}$/.test(text)) throw new Refused('bad-input')
+  return Number(text) === 0 ? 0 : 1
+}
+
+/** An HTTP answer, independent of how it is sent. */
+export interface HttpAnswer {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+const RETRY_AFTER_SECONDS = '5'
+
+function jsonAnswer(value: object): HttpAnswer {
+  return answer(200, 'application/json; charset=utf-8', value)
+}
+
+/** A refusal as a problem (RFC 9457). */
+export function problemAnswer(code: ProblemCode): HttpAnswer {
+  const { status, title } = problemCatalogue[code]
+  const problem: Problem = { type: `/problems/${code}`, title, status, code }
+  return answer(status, 'application/problem+json; charset=utf-8', problem)
+}
+
+export function writeToResponse(response: ServerResponse, { status, headers, body }: HttpAnswer) {
+  response.writeHead(status, headers).end(body)
+}
+
+/** Answers a refused upgrade and closes the socket. */
+export function writeToSocket(socket: Duplex, { status, headers, body }: HttpAnswer): void {
+  const lines = Object.entries({ ...headers, connection: 'close' })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.once('finish', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`)
+}
+
+function answer(status: number, contentType: string, value: object): HttpAnswer {
+  const body = JSON.stringify(value)
+  return {
+    status,
+    headers: {
+      'content-type': contentType,
+      'content-length': String(Buffer.byteLength(body)),
+      'cache-control': 'no-store',
+      ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+      ...(status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
+    },
+    body,
   }
 }

@@ -1,21 +1,36 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { Admission, type AdmissionRules } from './admission'
-import { type Clock, systemClock } from './clock'
-import { CatchUp } from './catchUp'
-import { Coalescer, type Pace } from './coalescer'
-import { Connections } from './connections'
-import { Entrance } from './entrance'
-import { type HttpAnswer, writeToResponse } from './httpAnswer'
-import { normalPath, readAddress } from './hubAddress'
+import {
+  Admission,
+  type AdmissionRules,
+  type HubIdentity,
+  Negotiations,
+  normalPath,
+  readAddress,
+  Refused,
+  type Topics,
+} from './admission'
+import {
+  type Clock,
+  defaultLimits,
+  type HubLimits,
+  type HubLog,
+  type Pace,
+  standardPace,
+  systemClock,
+  TICK_MS,
+} from './hubContext'
+import { CatchUp, Connections, inSlices } from './connections'
+import { Coalescer } from './coalescer'
+import {
+  Entrance,
+  type HttpAnswer,
+  writeToResponse,
+  problemAnswer,
+  writeToSocket,
+} from './entrance'
 import { faultText } from '../domain/describeFault'
-import type { HubLog } from './hubLog'
-import type { HubIdentity, Topics } from './identity'
-import { defaultLimits, type HubLimits, standardPace, TICK_MS } from './limits'
-import { Negotiations } from './negotiations'
-import { Refused } from './refused'
 import { type ReviewRights, RightsReview } from './rightsReview'
-import { inSlices } from './slices'
 
 export interface HubOptions extends AdmissionRules {
   /** The path of the hub, regardless of case and of a trailing slash. */
@@ -148,4 +163,15 @@ export function createHub(options: HubOptions): Hub {
     },
     drain: () => (drained ??= sendEverybodyAway()),
   }
+}
+
+/** Lets several hubs share one HTTP server. An upgrade for none of them is refused with 404. */
+export function attachHubs(server: Server, hubs: readonly Hub[]): void {
+  server.on('upgrade', (request, socket, head) => {
+    if (hubs.some((hub) => hub.handleUpgrade(request, socket, head))) return
+    // In development Vite listens as well, and the upgrade may be for Vite.
+    if (server.listenerCount('upgrade') > 1) return
+    socket.on('error', () => socket.destroy())
+    writeToSocket(socket, problemAnswer('not-found'))
+  })
 }

@@ -3,12 +3,13 @@ import { hubs } from '../../contract/hub'
 import type { Backplane } from './backplane'
 import { createHub, type Hub } from './hub'
 import { directoryChanged, signedOut } from '../domain/hubEvent'
-import type { HubLog } from './hubLog'
-import type { Topics } from './identity'
+import type { HubLog } from './hubContext'
+import type { Topics } from './admission'
 import { acceptedUntil, type VerifyToken } from '../identity/verifyToken'
 import type { Actor } from '../domain/actor'
 import type { FindActor } from '../governance/queries/findActor'
-import { findTopicsOfStaff, reviewHubRights } from './hubRights'
+import { findTopicsOfStaff, reviewHubRights } from './rightsReview'
+import type { FastifyInstance } from 'fastify'
 
 interface LiveHubsOptions {
   db: NodePgDatabase
@@ -55,4 +56,24 @@ export function createLiveHubs(options: LiveHubsOptions): Hub[] {
 
 async function topicsOf(db: NodePgDatabase, { isStaff, memberships }: Actor): Promise<Topics> {
   return isStaff ? findTopicsOfStaff(db) : new Set(memberships.map(({ groupId }) => groupId))
+}
+
+/**
+ * The negotiate routes of hubs, in a Fastify scope of their own, because their bodies are empty whatever type they
+ * declare.
+ */
+export function negotiateRoutes(hubs: readonly Hub[]) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, body, done) => {
+      body.resume()
+      done(null)
+    })
+    for (const hub of hubs) {
+      app.post(`${hub.path}/negotiate`, async (request, reply) => {
+        const { status, headers, body } = await hub.negotiate(request.raw)
+        return reply.code(status).headers(headers).send(body)
+      })
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
-import { type Cancel, systemClock } from './clock'
+import { type Cancel, systemClock } from './hubContext'
 import { ListeningClient } from './listeningClient'
 
 const CHECK_EVERY_MS = 15_000

@@ -1,8 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import { encodeFrame, type Frame } from './frame'
-import { type HubLimits, TICK_MS } from './limits'
-import { pingFrame } from './records'
+import { encodeFrame, type Frame, pingFrame } from './protocol'
+import { type HubLimits, TICK_MS } from './hubContext'
 
 const TEXT = { binary: false, compress: false }
 

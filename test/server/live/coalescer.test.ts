@@ -1,5 +1,5 @@
 import { Coalescer } from '../../../src/server/live/coalescer'
-import type { Frame } from '../../../src/server/live/frame'
+import type { Frame } from '../../../src/server/live/protocol'
 import { ManualClock } from './manualClock'
 
 const councilId = 712

@@ -1,6 +1,6 @@
 import { HANDSHAKE, openClient, openSocket, type RawClient } from './rawClient'
 import { HUB_PATH, person, type RunningHub, startHub } from './runningHub'
-import type { HubIdentity } from '../../../src/server/live/identity'
+import type { HubIdentity } from '../../../src/server/live/admission'
 import { until } from '../../support/until'
 
 const COME_BACK = { type: 7, allowReconnect: true }
@@ -9,7 +9,7 @@ let running: RunningHub
 let me: HubIdentity
 
 beforeEach(async () => {
-  running = await startHub()
+  running = await startHub({ limits: { connectionsPerUser: 1_000 } })
   me = person(running.clock, new Set([12, 36]))
   running.people.set('good', me)
 })
@@ -148,5 +148,78 @@ describe('somebody who is sent away', () => {
     running.hub.disconnectToken(me.tokenId)
     await until('the first is closed', first.isGone)
     expect(second.isGone()).toBe(false)
+  })
+})
+
+describe('a burst of events', () => {
+  const EVENT = 'SendVoteQuestionMessage'
+
+  beforeEach(() => {
+    running.people.set('staff', person(running.clock, 'all'))
+    running.people.set('both', me)
+    running.people.set('one', person(running.clock, new Set([36, 102])))
+  })
+
+  it('reaches each connection as one frame for each group, equal events as one record', async () => {
+    const [staff, both, one] = [
+      await openClient(running, 'staff'),
+      await openClient(running, 'both'),
+      await openClient(running, 'one'),
+    ]
+    const before = staff.frameCount()
+    for (let repeat = 0; repeat < 50; repeat += 1) {
+      running.hub.publish(EVENT, 1, 12)
+      running.hub.publish(EVENT, 2, 12)
+      running.hub.publish(EVENT, 3, 36)
+    }
+    running.flush()
+    await until('it arrives', () => [staff, both, one].every(({ records }) => records.length > 0))
+    await Promise.all([staff, both, one].map((client) => client.roundTrip()))
+    const invocation = (id: number) => ({ type: 1, target: EVENT, arguments: [id] })
+    expect(staff.records).toEqual([1, 2, 3].map(invocation))
+    expect(both.records).toEqual([1, 2, 3].map(invocation))
+    expect(one.records).toEqual([invocation(3)])
+    expect([staff, both, one].map(({ frameCount }) => frameCount() - before)).toEqual([2, 2, 1])
+  })
+
+  it('of one group sends nothing to those who see only others', async () => {
+    const one = await openClient(running, 'one')
+    const before = one.frameCount()
+    running.hub.publish(EVENT, 1, 12)
+    running.flush()
+    await one.roundTrip()
+    expect(one.frameCount()).toBe(before)
+  })
+})
+
+const openMany = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => openClient(running, 'good')))
+
+describe('after a gap in the events', () => {
+  it('everybody connects again, in slices', async () => {
+    const clients = await openMany(120)
+    running.hub.refetchAll()
+    await until('the first slice has left', () => running.hub.connectionCount === 20)
+    running.clock.advance(100)
+    await until('all have left', () => running.hub.connectionCount === 0)
+    for (const { records } of clients) expect(records).toEqual([COME_BACK])
+  })
+
+  it('whoever came since is asked again only when another gap follows, and not too soon', async () => {
+    running.hub.refetchAll()
+    const client = await openClient(running, 'good')
+    await running.clock.advanceSeconds(5)
+    running.hub.refetchAll()
+    running.hub.refetchAll()
+    await client.roundTrip()
+    expect(client.isGone()).toBe(false)
+    await running.clock.advanceSeconds(20)
+    client.sendRecord({ type: 6 })
+    await client.roundTrip()
+    await running.clock.advanceSeconds(4)
+    expect(client.isGone()).toBe(false)
+    await running.clock.advanceSeconds(1)
+    await until('it is asked again', client.isGone)
+    expect(client.records.at(-1)).toEqual(COME_BACK)
   })
 })

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Cancel, Clock } from '../../../src/server/live/clock'
+import type { Cancel, Clock } from '../../../src/server/live/hubContext'
 
 interface Timer {
   at: number

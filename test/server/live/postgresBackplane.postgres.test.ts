@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { outbox } from '../../../src/server/database/schema/outbox'
 import type { HubBatch, HubEvent } from '../../../src/server/domain/hubEvent'
-import type { Backplane } from '../../../src/server/live/backplane'
-import type { HubLogEntry } from '../../../src/server/live/hubLog'
-import { postgresBackplane } from '../../../src/server/live/postgresBackplane'
-import { mostPerNotification, notifyEvents } from '../../../src/server/live/drainOutbox'
+import {
+  type Backplane,
+  mostPerNotification,
+  notifyEvents,
+  postgresBackplane,
+} from '../../../src/server/live/backplane'
+import type { HubLogEntry } from '../../../src/server/live/hubContext'
 import { emptyDatabase } from '../../support/directoryDatabase'
 import { startStallingProxy } from '../../support/stallingProxy'
 import { until } from '../../support/until'

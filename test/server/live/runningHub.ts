@@ -1,9 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { attachHubs } from '../../../src/server/live/attachHubs'
-import { createHub, type Hub, type HubOptions } from '../../../src/server/live/hub'
-import type { HubLogEntry } from '../../../src/server/live/hubLog'
-import type { HubIdentity, Topics } from '../../../src/server/live/identity'
+import { attachHubs, createHub, type Hub, type HubOptions } from '../../../src/server/live/hub'
+import type { HubLogEntry } from '../../../src/server/live/hubContext'
+import type { HubIdentity, Topics } from '../../../src/server/live/admission'
 import { ManualClock } from './manualClock'
 
 export const HUB_PATH = '/api/hubs/VoteQuestionHub'

@@ -2,7 +2,7 @@
 import { findAddresses } from '../../../../src/server/database/repositories/movers'
 import { applyStaffCompany } from '../../../../src/server/governance/commands/applyStaffCompany'
 import { inTransaction } from '../../../../src/server/database/transaction'
-import { reviewHubRights } from '../../../../src/server/live/hubRights'
+import { reviewHubRights } from '../../../../src/server/live/rightsReview'
 import { testApplication } from '../../../support/application'
 import { companies, people, type PersonName } from '../../../support/directory'
 

@@ -1,4 +1,4 @@
-import type { Pace } from './coalescer'
+/** What every part of a hub works with: its limits, its pace, its clock and its log. */
 
 /** The limits of a connection and of a hub. Sizes are in bytes, durations in milliseconds. */
 export interface HubLimits {
@@ -49,8 +49,48 @@ export const defaultLimits: HubLimits = {
   rightsReviewMs: 30_000,
 }
 
+/** How fast listeners are notified. */
+export interface Pace {
+  /** The minimum time for which events are collected, in milliseconds. */
+  gatherMs: number
+  /** The time reserved for each listener's fetch before the next batch, in milliseconds. */
+  msPerListener: number
+}
+
 /** A thousand listeners are notified within a second; each fetch gets a millisecond of the server's time. */
 export const standardPace: Pace = { gatherMs: 25, msPerListener: 1 }
 
 /** The interval of the hub's only timer, in which all durations are measured. */
 export const TICK_MS = 1_000
+
+/** Stops a timer; calling it twice is harmless. */
+export type Cancel = () => void
+
+/** The clock of the hub, which a test can advance. */
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number
+  after(delayMs: number, run: () => void): Cancel
+  every(intervalMs: number, run: () => void): Cancel
+}
+
+/** The system clock. Its timers do not keep the process alive. */
+export const systemClock: Clock = {
+  now: Date.now,
+  after(delayMs, run) {
+    const timer = setTimeout(run, delayMs).unref()
+    return () => clearTimeout(timer)
+  },
+  every(intervalMs, run) {
+    const timer = setInterval(run, intervalMs).unref()
+    return () => clearInterval(timer)
+  },
+}
+
+/** A log entry of a hub. It never contains a token. */
+export interface HubLogEntry {
+  event: string
+  [detail: string]: unknown
+}
+
+export type HubLog = (entry: HubLogEntry) => void

@@ -1,7 +1,12 @@
 import { outbox } from '../../../src/server/database/schema/outbox'
-import { memoryBackplane } from '../../../src/server/live/backplane'
+import {
+  createRelay,
+  memoryBackplane,
+  readNotification,
+  type Relay,
+  type RelayOptions,
+} from '../../../src/server/live/backplane'
 import type { HubEvent } from '../../../src/server/domain/hubEvent'
-import { createRelay, type Relay, type RelayOptions } from '../../../src/server/live/relay'
 import { emptyDatabase } from '../../support/directoryDatabase'
 import { until } from '../../support/until'
 
@@ -114,4 +119,21 @@ test('a failed poll is told, and the next one finds the rows', async () => {
   fails = false
   relay.wake()
   await until('it was heard', () => heard.length === 1)
+})
+
+describe('what a notification tells', () => {
+  it('is read event by event', () => {
+    const payload = '[["SendVoteQuestionMessage", 12, 1], ["SendEventMessage", 36, 3]]'
+    expect(readNotification(payload)).toEqual([
+      { event: 'SendVoteQuestionMessage', id: 1, groupId: 12 },
+      { event: 'SendEventMessage', id: 3, groupId: 36 },
+    ])
+  })
+
+  it.each(['', 'x', '{}', '[1]', '[["E",1]]', '[["E",1,"2"]]', '[["E",1,2,3]]', '"all"'])(
+    'is refused where it is %j',
+    (payload) => {
+      expect(() => readNotification(payload)).toThrow()
+    },
+  )
 })
