@@ -18,7 +18,7 @@ const openQuestion = () => box.open({ isSendNotification: true, deadlineUtc }, n
 /** Sends the mail of this topic about a subject again, which bounced. */
 async function sendAgain(topic: string, subjectId: number) {
   const { db } = application
-  const bounced = { givenUpAt: now(), sentAt: null, lastError: 'MailRefused: 550 no' }
+  const bounced = { givenUpAt: now(), sentAt: null, attempts: 9, lastError: 'MailRefused: 550 no' }
   await db.update(mailDeliveries).set(bounced)
   const [row] = await db
     .select({ deliveryId: mailDeliveries.deliveryId, recipient: mailDeliveries.recipient })
@@ -29,7 +29,8 @@ async function sendAgain(topic: string, subjectId: number) {
   const answer = await staff.post(`/api/admin/mails/${deliveryId}/send`, { recipient })
   const { body } = await staff.get('/api/admin/mails?status=bounced')
   const stays = (body as { data: AdminMail[] }).data.some((mail) => mail.deliveryId === deliveryId)
-  return { ...answer, stays }
+  const waiting = await db.$count(mailDeliveries, eq(mailDeliveries.attempts, 0))
+  return { ...answer, stays, isNew: waiting === 1 }
 }
 
 test('the mail of the opening goes out again while the question is open', async () => {
@@ -37,6 +38,7 @@ test('the mail of the opening goes out again while the question is open', async 
   expect(await sendAgain('voteQuestion.opened', voteQuestionId)).toMatchObject({
     status: 200,
     stays: false,
+    isNew: true,
   })
 })
 

@@ -59,6 +59,15 @@ test('is brought in once, stands apart from the record, and is marked for all of
   expect(await application.db.select().from(recordEvents)).toEqual([])
 })
 
+test('a title of another year is another question', async () => {
+  const later = ['101', 'Adopt the bylaws', '2021-05-06', '2021-05-13', 'Failed', '2', '9']
+  const first = await importOutcomes(staff, 'pastQuestions', names, [question, later])
+  expect(first.map(([, outcome]) => outcome)).toEqual(['unchanged', 'created'])
+  await importTable(staff, 'pastQuestions', names, [later], { dryRun: false })
+  const again = await importOutcomes(staff, 'pastQuestions', names, [question, later])
+  expect(again.map(([, outcome]) => outcome)).toEqual(['unchanged', 'unchanged'])
+})
+
 test('the audit trail keeps 500 rows of a large file, and the figures of all', async () => {
   const its = ['Group', 'Title', 'Made', 'Status']
   const rowOf = (at: number) => ['Council', `Motion ${at}`, '2018-01-02', 'Completed']

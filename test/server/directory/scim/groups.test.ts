@@ -128,6 +128,18 @@ test('DELETE disables a group, and the same one comes back with all it had', asy
   expect(await memberIds(id)).toHaveLength(2)
 })
 
+test.each([
+  ['the members that are sent, and no former one', [people.second], [people.second]],
+  ['its former members where none are sent', [], [people.member, people.second]],
+])('a group that comes back has %s', async (_what, sentIds, its) => {
+  const sent = fresh()
+  const { id } = (await scim.post('/Groups', sent)).body as Group
+  await scim.delete(`/Groups/${id}`)
+  const members = sentIds.map((value) => ({ value: String(value) }))
+  expect(await scim.post('/Groups', { ...sent, members })).toMatchObject({ status: 201 })
+  expect(await memberIds(id)).toEqual(its)
+})
+
 test('names are its own, versions are held', async () => {
   const [one, other] = [await created(), await created()]
   const taken = { status: 409, scimType: 'uniqueness' }

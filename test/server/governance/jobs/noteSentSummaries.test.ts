@@ -4,8 +4,10 @@ import {
   settleAsSent,
   takeDueDeliveries,
 } from '../../../../src/server/database/repositories/mails'
+import { mailDeliveries } from '../../../../src/server/database/schema/mails'
 import { events } from '../../../../src/server/database/schema/meetings'
 import { noteSentSummaries } from '../../../../src/server/governance/jobs/noteSentSummaries'
+import { noon } from '../../../support/ballotBox'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { rollCallDesk } from '../../../support/rollCall'
 import { storeEvent } from '../../../support/storedEvent'
@@ -53,6 +55,20 @@ test('a summary that was given up never counts as sent, and is told once', async
     attendeesEmailSent: null,
     attendeesEmailGivenUp: expect.any(String),
     revision: revision + 1,
+  })
+})
+
+test('a summary that one recipient got and another did not is noted as sent alone', async () => {
+  const eventId = await storeClosed()
+  const delivery = await summaryDelivery()
+  await settleAsSent(database.db, delivery)
+  await noteSummaries()
+  const lost = { mailId: delivery.mailId, recipient: 'gone@example.org', givenUpAt: noon }
+  await database.db.insert(mailDeliveries).values({ ...lost, dueAt: noon })
+  await noteSummaries()
+  expect(await eventOf(eventId)).toMatchObject({
+    attendeesEmailSent: expect.any(String),
+    attendeesEmailGivenUp: null,
   })
 })
 

@@ -1,4 +1,5 @@
 /** The audit trail as staff read it, over HTTP and on a real database. */
+import { DateTime } from 'luxon'
 import type { AuditLine } from '../../../../src/contract/auditTrail'
 import { testApplication } from '../../../support/application'
 import { companies, people } from '../../../support/directory'
@@ -73,6 +74,9 @@ test('is searched by who acted, narrowed to refusals and to days, and paged', as
   expect((await trail({ ...denied, search: '/groups/1', status: 'done' })).data).toEqual([])
   expect((await trail({ ...denied, toDay: '2020-01-01' })).data).toEqual([])
   expect((await trail({ ...denied, fromDay: '2020-01-01' })).data).toEqual(data)
+  // A period ends with its last day.
+  const today = DateTime.now().setZone('America/Los_Angeles').toFormat('yyyy-MM-dd')
+  expect((await trail({ ...denied, fromDay: today, toDay: today })).data).toEqual(data)
   expect((await trail({ ...denied, search: 'Member_Test' })).data).toEqual([])
 })
 
