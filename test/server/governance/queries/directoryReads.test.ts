@@ -16,8 +16,9 @@ async function get<T>(path: string): Promise<T> {
 
 /** Runs `look` while a person cannot sign in, and restores the person afterwards. */
 async function whileDisabled(person: PersonName, look: () => Promise<void>) {
-  const disable = (isDisabled: boolean) =>
-    application.db.update(users).set({ isDisabled }).where(eq(users.userId, people[person]))
+  async function disable(isDisabled: boolean): Promise<void> {
+    await application.db.update(users).set({ isDisabled }).where(eq(users.userId, people[person]))
+  }
   await disable(true)
   await look().finally(() => disable(false))
 }
