@@ -20,7 +20,11 @@ async function whileDisabled(person: PersonName, look: () => Promise<void>) {
     await application.db.update(users).set({ isDisabled }).where(eq(users.userId, people[person]))
   }
   await disable(true)
-  await look().finally(() => disable(false))
+  try {
+    await look()
+  } finally {
+    await disable(false)
+  }
 }
 
 async function found(text: string): Promise<number[]> {
