@@ -17,7 +17,7 @@ export const bugs: Bug[] = [
     from: '  voteQuestionMessageReceived.match,\n  connectedTo',
     to: '  connectedTo',
     scenario: 'The list is opened, and follows what changes',
-    step: 'select selectHeldQuestions',
+    step: 'select selectCachedQuestions',
   },
   {
     what: 'a failure of the list is swallowed',
@@ -41,7 +41,7 @@ export const bugs: Bug[] = [
     from: '  connectedTo.voteQuestions,\n',
     to: '',
     scenario: 'The line is back, and what is on screen is fetched again',
-    step: 'select selectHeldQuestions',
+    step: 'select selectCachedQuestions',
   },
   {
     what: 'a known revision is not made use of',

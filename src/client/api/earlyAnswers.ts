@@ -19,7 +19,7 @@ async function withBody(answer: Response): Promise<Response> {
 }
 
 /** Drops all early answers; from now on every request goes to the server. */
-export function forgetEarlyAnswers(): void {
+export function discardEarlyAnswers(): void {
   requests.clear()
 }
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ServerErrorPage } from '../screens/errors/ServerErrorPage'
-import { PartNotLoaded, renewLostParts } from '../ui/lazyPart'
+import { PartNotLoaded, renewLostParts } from '../ui/lazyWithRetry'
 import { followNewVersion, type LossOutcome } from './newVersion'
 import { PageLoading } from './PageLoading'
 

@@ -3,28 +3,28 @@ import { AccessGate } from './AccessGate'
 import { AdminGate } from './AdminGate'
 import { selectIsStepperOffered } from '../entities/configuration/configuration.selectors'
 import { useAppSelector } from '../store/hooks'
-import { lazyPart } from '../ui/lazyPart'
+import { lazyWithRetry } from '../ui/lazyWithRetry'
 
-const CalendarFeed = lazyPart(() => import('./pages/calendarFeed'))
-const Logout = lazyPart(() => import('../screens/logout/LogoutScreen'))
+const CalendarFeed = lazyWithRetry(() => import('./pages/calendarFeed'))
+const Logout = lazyWithRetry(() => import('../screens/logout/LogoutScreen'))
 
-const Administration = lazyPart(() => import('./pages/administration'))
-const ImportedHistory = lazyPart(() => import('./pages/importedHistory'))
-const ImportedEntry = lazyPart(() => import('./pages/importedEntry'))
-const ManageGroup = lazyPart(() => import('./pages/manageGroup'))
+const Administration = lazyWithRetry(() => import('./pages/administration'))
+const ImportedHistory = lazyWithRetry(() => import('./pages/importedHistory'))
+const ImportedEntry = lazyWithRetry(() => import('./pages/importedEntry'))
+const ManageGroup = lazyWithRetry(() => import('./pages/manageGroup'))
 
 // Built-in pages for organisations without pages of their own.
-const UserGuide = lazyPart(() => import('../screens/about/UserGuideScreen'))
-const ReleaseNotes = lazyPart(() => import('../screens/about/ReleaseNotesScreen'))
-const Support = lazyPart(() => import('../screens/about/SupportScreen'))
-const Settings = lazyPart(() => import('../screens/about/SettingsScreen'))
-const Legal = lazyPart(() => import('../screens/about/LegalScreen'))
+const UserGuide = lazyWithRetry(() => import('../screens/about/UserGuideScreen'))
+const ReleaseNotes = lazyWithRetry(() => import('../screens/about/ReleaseNotesScreen'))
+const Support = lazyWithRetry(() => import('../screens/about/SupportScreen'))
+const Settings = lazyWithRetry(() => import('../screens/about/SettingsScreen'))
+const Legal = lazyWithRetry(() => import('../screens/about/LegalScreen'))
 
 /** Lists the scenarios of the saga stepper, in builds that have it. */
 const StepperGuide =
-  process.env.SAGA_STEPPER === 'never' ? null : lazyPart(() => import('./stepper/GuideScreen'))
+  process.env.SAGA_STEPPER === 'never' ? null : lazyWithRetry(() => import('./stepper/GuideScreen'))
 
-const UnknownPath = lazyPart(() => import('../screens/errors/UnknownPathScreen'))
+const UnknownPath = lazyWithRetry(() => import('../screens/errors/UnknownPathScreen'))
 
 /** The rarely opened routes, in a chunk of their own that the list of votes does not load. */
 export default function FurtherPages() {

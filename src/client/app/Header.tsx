@@ -8,13 +8,13 @@ import Typography from '@mui/material/Typography'
 import { selectUserContext } from '../entities/session/session.selectors'
 import { useAppSelector } from '../store/hooks'
 import { MenuIcon } from '../ui/icons/MenuIcon'
-import { lazyPart } from '../ui/lazyPart'
+import { lazyWithRetry } from '../ui/lazyWithRetry'
 import { SiteLink } from '../ui/SiteLink'
 import { type HeaderLink, selectHeaderLinks } from './headerLinks'
 import { ProductMark } from './ProductMark'
 import { selectGroupName } from '../entities/groups/groups.selectors'
 
-const HeaderMenu = lazyPart(() => import('./HeaderMenu'))
+const HeaderMenu = lazyWithRetry(() => import('./HeaderMenu'))
 
 /** Product, group, links, and a menu. Below 1200 px all links wait in the menu. */
 export function Header() {

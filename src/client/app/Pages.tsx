@@ -2,21 +2,21 @@ import { Route, Routes } from 'react-router-dom'
 import { AccessGate } from './AccessGate'
 import { AdminGate } from './AdminGate'
 import { LiveArea } from './LiveArea'
-import { lazyPart } from '../ui/lazyPart'
+import { lazyWithRetry } from '../ui/lazyWithRetry'
 
-const MyGroups = lazyPart(() => import('../screens/myGroups/MyGroupsScreen'))
-const VoteQuestionList = lazyPart(() => import('./pages/voteQuestionList'))
-const VoteDetail = lazyPart(() => import('./pages/voteDetail'))
-const VoteQuestionEditor = lazyPart(() => import('./pages/voteQuestionEditor'))
-const VoteHistory = lazyPart(() => import('./pages/voteHistory'))
-const MotionList = lazyPart(() => import('./pages/motionList'))
-const MotionDetail = lazyPart(() => import('./pages/motionDetail'))
-const MotionEditor = lazyPart(() => import('./pages/motionEditor'))
-const AttendanceReport = lazyPart(() => import('./pages/attendanceReport'))
-const RollCall = lazyPart(() => import('./pages/rollCall'))
-const GroupEligibility = lazyPart(() => import('./pages/groupEligibility'))
-const ErrorScreen = lazyPart(() => import('../screens/errors/ErrorScreen'))
-const FurtherPages = lazyPart(() => import('./FurtherPages'))
+const MyGroups = lazyWithRetry(() => import('../screens/myGroups/MyGroupsScreen'))
+const VoteQuestionList = lazyWithRetry(() => import('./pages/voteQuestionList'))
+const VoteDetail = lazyWithRetry(() => import('./pages/voteDetail'))
+const VoteQuestionEditor = lazyWithRetry(() => import('./pages/voteQuestionEditor'))
+const VoteHistory = lazyWithRetry(() => import('./pages/voteHistory'))
+const MotionList = lazyWithRetry(() => import('./pages/motionList'))
+const MotionDetail = lazyWithRetry(() => import('./pages/motionDetail'))
+const MotionEditor = lazyWithRetry(() => import('./pages/motionEditor'))
+const AttendanceReport = lazyWithRetry(() => import('./pages/attendanceReport'))
+const RollCall = lazyWithRetry(() => import('./pages/rollCall'))
+const GroupEligibility = lazyWithRetry(() => import('./pages/groupEligibility'))
+const ErrorScreen = lazyWithRetry(() => import('../screens/errors/ErrorScreen'))
+const FurtherPages = lazyWithRetry(() => import('./FurtherPages'))
 
 /**
  * The routes of the pages of groups; all others are in `FurtherPages`. Each screen loads when it is first

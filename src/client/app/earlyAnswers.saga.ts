@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, takeEvery } from 'redux-saga/effects'
-import { forgetEarlyAnswers } from '../api/earlyAnswers'
+import { discardEarlyAnswers } from '../api/earlyAnswers'
 import { connected } from '../hub/hub.actions'
 
 /**
@@ -8,7 +8,7 @@ import { connected } from '../hub/hub.actions'
  * what changed between the early answer and the connection.
  */
 export function* answerConnected(): SagaIterator<void> {
-  yield call(forgetEarlyAnswers)
+  yield call(discardEarlyAnswers)
 }
 
 export function* watchEarlyAnswers(): SagaIterator<void> {

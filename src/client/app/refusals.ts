@@ -1,12 +1,12 @@
 /** The error pages, loaded when they are first shown. */
-import { lazyPart } from '../ui/lazyPart'
+import { lazyWithRetry } from '../ui/lazyWithRetry'
 
-export const AccessDeniedPage = lazyPart(async () => {
+export const AccessDeniedPage = lazyWithRetry(async () => {
   const { AccessDeniedPage: Page } = await import('../screens/errors/AccessDeniedPage')
   return { default: Page }
 })
 
-export const NotFoundPage = lazyPart(async () => {
+export const NotFoundPage = lazyWithRetry(async () => {
   const { NotFoundPage: Page } = await import('../screens/errors/NotFoundPage')
   return { default: Page }
 })

@@ -24,7 +24,7 @@ export class RunningEffects {
       return
     }
     this.#tasks.set(id, outcome)
-    if (this.#tasks.size > manyEnded) this.#forgetEnded()
+    if (this.#tasks.size > manyEnded) this.#discardEnded()
   }
 
   end(id: number): void {
@@ -34,7 +34,7 @@ export class RunningEffects {
 
   /** All that runs, in the order in which it was yielded; forgotten here from then on. */
   takeAll(): { triggered: Triggered; task: Task | undefined }[] {
-    this.#forgetEnded()
+    this.#discardEnded()
     const all = [...this.#effects.values()].map((triggered) => ({
       triggered,
       task: this.#tasks.get(triggered.effectId),
@@ -44,7 +44,7 @@ export class RunningEffects {
     return all
   }
 
-  #forgetEnded(): void {
+  #discardEnded(): void {
     for (const [id, task] of this.#tasks) if (!task.isRunning()) this.end(id)
   }
 }

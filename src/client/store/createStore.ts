@@ -3,7 +3,7 @@ import createSagaMiddleware from 'redux-saga'
 import type { Configuration } from '../../contract/configuration'
 import { sessionApi } from '../api/session'
 import type { Identity } from '../identity/identity'
-import { firstWatchers } from './firstWatchers'
+import { rootSagas } from './rootSagas'
 import { keepRunning, reportCrash, type Watcher } from './keepRunning'
 import type { Navigator } from './navigation'
 import { rootReducer } from './rootReducer'
@@ -47,7 +47,7 @@ export function createStore({ identity, configuration, router, ...parts }: Store
       sagas.run(keepRunning, watcher)
     }
   }
-  run(firstWatchers)
+  run(rootSagas)
   tap?.opened({ ...store, run })
   return { ...store, run }
 }

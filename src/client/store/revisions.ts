@@ -12,18 +12,18 @@ export type WithDetail<Listed, Detail> = Listed & {
 }
 
 /** Things by their id. */
-type Held = Readonly<Record<number, Revised | undefined>>
+type CachedRevisions = Readonly<Record<number, Revised | undefined>>
 
 /**
  * Whether an answer holds an older revision than the state did before the request: the database of the server
- * was restored from a backup, and what is held would never be replaced.
+ * was restored from a backup, and what is cached would never be replaced.
  */
-export function isBehind<Answered extends Revised>(
-  held: Held,
+export function isStale<Answered extends Revised>(
+  cached: CachedRevisions,
   answered: readonly Answered[],
   idOf: (answered: Answered) => number,
 ): boolean {
-  return answered.some((thing) => thing.revision < (held[idOf(thing)]?.revision ?? 0))
+  return answered.some((thing) => thing.revision < (cached[idOf(thing)]?.revision ?? 0))
 }
 
 /** Merges an item of a list into the stored entity; one older than the entity changes nothing. */

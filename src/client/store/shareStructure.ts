@@ -5,8 +5,8 @@ function isPlain(value: unknown): value is Plain {
 }
 
 /**
- * The incoming value with every part that equals the held one replaced by the held one, at any depth;
- * the held value itself where nothing differs. So a repeated answer renders nothing again.
+ * The incoming value with every part that equals the cached one replaced by the cached one, at any depth;
+ * the cached value itself where nothing differs. So a repeated answer renders nothing again.
  * For JSON data only.
  */
 export function shareStructure<T>(previous: unknown, next: T): T {

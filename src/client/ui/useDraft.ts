@@ -10,7 +10,7 @@ export interface Draft {
   typed: string | null
   write: (next: string) => void
   /** Removes the draft once it is sent or discarded. */
-  forget: () => void
+  discard: () => void
 }
 
 /**
@@ -28,10 +28,10 @@ export function useDraft(key: string, initial = ''): Draft {
     [key],
   )
 
-  const forget = useCallback(() => {
+  const discard = useCallback(() => {
     sessionStorage.removeItem(prefix + key)
     setTyped(null)
   }, [key])
 
-  return { text: typed ?? initial, typed, write, forget }
+  return { text: typed ?? initial, typed, write, discard }
 }

@@ -4,7 +4,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { CrashBoundary } from '../../../src/client/app/CrashBoundary'
 import type { LossOutcome } from '../../../src/client/app/newVersion'
-import { lazyPart } from '../../../src/client/ui/lazyPart'
+import { lazyWithRetry } from '../../../src/client/ui/lazyWithRetry'
 import { renderPage } from '../../support/renderPage'
 
 let isBroken = true
@@ -52,7 +52,7 @@ it('tries again', async () => {
 describe('a part that did not arrive', () => {
   const screenOf = (loads: (() => Promise<{ default: () => ReactNode }>)[]) => {
     const load = jest.fn(() => (loads.shift() ?? arrives)())
-    return { Part: lazyPart(load), load }
+    return { Part: lazyWithRetry(load), load }
   }
   const fails = () => Promise.reject(new TypeError('Failed to fetch'))
   const arrives = () => Promise.resolve({ default: () => <p>arrived</p> })

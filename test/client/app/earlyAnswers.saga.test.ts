@@ -3,14 +3,14 @@ import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import {
   askEarly,
   fetchUnlessBegun,
-  forgetEarlyAnswers,
+  discardEarlyAnswers,
 } from '../../../src/client/api/earlyAnswers'
 import { answerConnected, watchEarlyAnswers } from '../../../src/client/app/earlyAnswers.saga'
 import { connected } from '../../../src/client/hub/hub.actions'
 
 it('forgets what was asked for early once a live line tells of changes', () => {
   testSaga(watchEarlyAnswers).next().is(takeEvery(connected, answerConnected)).next().isDone()
-  testSaga(answerConnected).next().call(forgetEarlyAnswers).next().isDone()
+  testSaga(answerConnected).next().call(discardEarlyAnswers).next().isDone()
 })
 
 it('a screen that opens after that asks anew', async () => {

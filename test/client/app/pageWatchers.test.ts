@@ -3,7 +3,7 @@
  * page reads needs no such test: a slice adds itself to the store when its file is loaded.
  */
 import { join } from 'node:path'
-import { firstWatchers } from '../../../src/client/store/firstWatchers'
+import { rootSagas } from '../../../src/client/store/rootSagas'
 import type { Watcher } from '../../../src/client/store/keepRunning'
 import { reachableFrom, readSources, type Source } from '../../support/sources'
 
@@ -76,7 +76,7 @@ function isWatcher(name: string, value: unknown): value is Watcher {
 
 async function allWatchers(): Promise<[name: string, patterns: unknown[]][]> {
   const found: [string, unknown[]][] = []
-  const always = firstWatchers.map((watcher) => watcher.name)
+  const always = rootSagas.map((watcher) => watcher.name)
   for (const saga of sources.filter(isSaga))
     for (const [name, value] of Object.entries(await load(saga)))
       if (isWatcher(name, value) && !always.includes(name)) found.push([name, patternsOf(value)])

@@ -1,4 +1,4 @@
-import { isBehind, mergeDetail, mergeListItem } from '../../../src/client/store/revisions'
+import { isStale, mergeDetail, mergeListItem } from '../../../src/client/store/revisions'
 
 const listed = (revision: number, title = `Revision ${revision}`) => ({ revision, title })
 const detail = (revision: number, text = `Text ${revision}`) => ({ revision, text })
@@ -12,11 +12,11 @@ describe('an answer', () => {
     ['a newer revision is not', [4], false],
   ])('with %s', (_what, revisions, expected) => {
     const told = revisions.map((revision) => ({ revision }))
-    expect(isBehind({ 7: { revision: 3 } }, told, () => 7)).toBe(expected)
+    expect(isStale({ 7: { revision: 3 } }, told, () => 7)).toBe(expected)
   })
 
   it('about what nobody held before is not behind', () => {
-    expect(isBehind({}, [{ revision: 1 }], () => 7)).toBe(false)
+    expect(isStale({}, [{ revision: 1 }], () => 7)).toBe(false)
   })
 })
 

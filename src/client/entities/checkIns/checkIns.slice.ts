@@ -25,30 +25,30 @@ type State = typeof initialState
 function keepRows(
   state: State,
   { eventId, revision }: { eventId: number; revision: number },
-  rowsFrom: (held: Record<number, CheckInRow>) => CheckInRow[],
+  rowsFrom: (cached: Record<number, CheckInRow>) => CheckInRow[],
 ): void {
   const previous = original(state)
   const current = previous?.ofEvent[eventId]
   if (current && revision < current.revision) return
-  const held = previous?.entities ?? {}
-  const rows = rowsFrom(held)
+  const cached = previous?.entities ?? {}
+  const rows = rowsFrom(cached)
   const ids = rows.map((row) => row.checkInId)
   const gone = new Set(current?.ids)
   for (const id of ids) gone.delete(id)
   checkInsAdapter.removeMany(state, [...gone])
   checkInsAdapter.setMany(
     state,
-    rows.map((row) => shareStructure(held[row.checkInId], row)),
+    rows.map((row) => shareStructure(cached[row.checkInId], row)),
   )
   state.ofEvent[eventId] = { ids: shareStructure(current?.ids, ids), revision }
 }
 
 /** The rows after some of them changed. The changes say of every row whether it may be removed. */
-function rowsAfter(held: Record<number, CheckInRow>, changes: MeetingChanges): CheckInRow[] {
+function rowsAfter(cached: Record<number, CheckInRow>, changes: MeetingChanges): CheckInRow[] {
   const changed = new Map(changes.checkIns.map((row) => [row.checkInId, row]))
   const removable = new Set(changes.removableIds)
   return changes.checkInIds.flatMap((id) => {
-    const row = changed.get(id) ?? held[id]
+    const row = changed.get(id) ?? cached[id]
     return row ? [{ ...row, canRemove: removable.has(id) }] : []
   })
 }
@@ -63,7 +63,7 @@ const checkInsSlice = createSlice({
       keepRows(state, detail, () => detail.checkIns)
     })
     builder.addCase(meetingChangesSucceeded, (state, { payload: { changes } }) => {
-      keepRows(state, changes, (held) => rowsAfter(held, changes))
+      keepRows(state, changes, (cached) => rowsAfter(cached, changes))
     })
   },
 })

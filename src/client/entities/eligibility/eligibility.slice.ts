@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit'
 import type { UserEligibility } from '../../../contract/eligibility'
 import type { RequestFailure } from '../../api/requestFailure'
-import { sharedEntity } from '../../store/followed'
+import { sharedEntity } from '../../store/subscribed'
 import { done, failed, running, type RequestState } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
 

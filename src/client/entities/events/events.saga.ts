@@ -7,10 +7,10 @@ import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
 import { reloadPage } from '../../store/reloadPage'
-import { isBehind } from '../../store/revisions'
+import { isStale } from '../../store/revisions'
 // Keeps the check-ins that come with a meeting, also where no screen has shown one yet.
 import '../checkIns/checkIns.slice'
-import { selectHeldMeetings, selectKnownMeetingRevision } from './events.selectors'
+import { selectCachedMeetings, selectKnownMeetingRevision } from './events.selectors'
 import {
   meetingChangesSucceeded,
   meetingPatterns,
@@ -35,9 +35,9 @@ export function* fetchMeeting({ groupId, eventId }: MeetingTarget): SagaIterator
       yield put(meetingChangesSucceeded({ changes, at }))
       return
     }
-    const held: ReturnType<typeof selectHeldMeetings> = yield select(selectHeldMeetings)
+    const cached: ReturnType<typeof selectCachedMeetings> = yield select(selectCachedMeetings)
     const detail: MeetingDetail = yield call(eventsApi.show, { params })
-    if (isBehind(held, [detail], () => eventId)) {
+    if (isStale(cached, [detail], () => eventId)) {
       yield call(reloadPage)
       return
     }

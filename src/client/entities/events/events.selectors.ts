@@ -1,4 +1,4 @@
-import { followedSelectors, knownRevisionSelector } from '../../store/followedSelectors'
+import { subscribedSelectors, knownRevisionSelector } from '../../store/subscribedSelectors'
 import type { RootState } from '../../store/rootReducer'
 import { selectEventsState, type Meeting } from './events.slice'
 
@@ -8,9 +8,9 @@ export function selectMeeting(state: RootState, eventId: number): Meeting | null
 }
 
 /** All stored ones by id, whatever their revision. */
-export const selectHeldMeetings = (state: RootState) => selectEventsState(state).entities
+export const selectCachedMeetings = (state: RootState) => selectEventsState(state).entities
 
 export const selectKnownMeetingRevision = knownRevisionSelector(selectEventsState)
 
 export const { selectRequest: selectMeetingRequest, selectStaleSince: selectMeetingStaleSince } =
-  followedSelectors('events', selectEventsState)
+  subscribedSelectors('events', selectEventsState)

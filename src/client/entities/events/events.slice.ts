@@ -2,8 +2,12 @@ import { createEntityAdapter, createSlice, type WithSlice } from '@reduxjs/toolk
 import type { MeetingChanges, MeetingDetail } from '../../../contract/events'
 import { connected, connectedTo, eventMessageReceived } from '../../hub/hub.actions'
 import { patternFor, type DetailPatterns } from '../../store/detailPatterns'
-import { sharedEntity } from '../../store/followed'
-import { followedChangesReducers, forgetRevisions, nothingKnown } from '../../store/followedChanges'
+import { sharedEntity } from '../../store/subscribed'
+import {
+  subscribedChangesReducers,
+  discardRevisions,
+  nothingKnown,
+} from '../../store/subscribedChanges'
 import { rootReducer } from '../../store/rootReducer'
 
 /** A meeting with its roll call; who checked in is an entity of its own. */
@@ -29,7 +33,7 @@ function keepNewest(state: State, id: number, update: (current?: Meeting) => Mee
   adapter.setOne(state, newest)
 }
 
-const followed = followedChangesReducers(
+const subscribed = subscribedChangesReducers(
   'eventId',
   (state: State, { checkIns: _rows, ...meeting }: MeetingDetail): void => {
     keepNewest(state, meeting.eventId, () => meeting)
@@ -50,10 +54,10 @@ const followed = followedChangesReducers(
 const eventsSlice = createSlice({
   name: 'events',
   initialState,
-  reducers: followed,
+  reducers: subscribed,
   extraReducers: (builder) => {
     builder.addCase(connected, (state, { payload }) => {
-      if (payload.hub === 'events') forgetRevisions(state)
+      if (payload.hub === 'events') discardRevisions(state)
     })
   },
 })

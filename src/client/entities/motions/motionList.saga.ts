@@ -7,7 +7,7 @@ import { connectedTo, motionMessageReceived } from '../../hub/hub.actions'
 import { refetchOn } from '../../store/refetchOn'
 import type { ListTarget } from '../../store/pagedList'
 import { reloadPage } from '../../store/reloadPage'
-import { isBehind } from '../../store/revisions'
+import { isStale } from '../../store/revisions'
 import {
   motionListClosed,
   motionListFailed,
@@ -16,14 +16,14 @@ import {
   motionListSucceeded,
   type MotionListAnswer,
 } from './motionList.slice'
-import { selectHeldMotions } from './motions.selectors'
+import { selectCachedMotions } from './motions.selectors'
 
 /** Reloads the page where the server has an older revision of a motion than the page, as `fetchMotion` does. */
 export function* fetchMotionList({ groupId, query }: ListTarget): SagaIterator<void> {
   try {
-    const held: ReturnType<typeof selectHeldMotions> = yield select(selectHeldMotions)
+    const cached: ReturnType<typeof selectCachedMotions> = yield select(selectCachedMotions)
     const answer: MotionListAnswer = yield call(motionsApi.list, { params: { groupId }, query })
-    if (isBehind(held, answer.data, ({ motionRequestId }) => motionRequestId)) {
+    if (isStale(cached, answer.data, ({ motionRequestId }) => motionRequestId)) {
       yield call(reloadPage)
       return
     }

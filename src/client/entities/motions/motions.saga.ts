@@ -7,8 +7,8 @@ import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
 import { reloadPage } from '../../store/reloadPage'
-import { isBehind } from '../../store/revisions'
-import { selectHeldMotions } from './motions.selectors'
+import { isStale } from '../../store/revisions'
+import { selectCachedMotions } from './motions.selectors'
 import {
   motionPatterns,
   motionFailed,
@@ -24,9 +24,9 @@ import {
 export function* fetchMotion({ groupId, motionRequestId }: MotionTarget): SagaIterator<void> {
   try {
     const params = { groupId, id: motionRequestId }
-    const held: ReturnType<typeof selectHeldMotions> = yield select(selectHeldMotions)
+    const cached: ReturnType<typeof selectCachedMotions> = yield select(selectCachedMotions)
     const detail: MotionRequest = yield call(motionsApi.show, { params })
-    if (isBehind(held, [detail], () => motionRequestId)) {
+    if (isStale(cached, [detail], () => motionRequestId)) {
       yield call(reloadPage)
       return
     }

@@ -2,7 +2,7 @@ import { createEntityAdapter, createSlice, type WithSlice } from '@reduxjs/toolk
 import type { MotionRequest } from '../../../contract/motions'
 import { connectedTo, motionMessageReceived } from '../../hub/hub.actions'
 import { patternFor, type DetailPatterns } from '../../store/detailPatterns'
-import { followedReducers, noRequests, sharedEntity } from '../../store/followed'
+import { subscribedReducers, noRequests, sharedEntity } from '../../store/subscribed'
 import { mergeListItem } from '../../store/revisions'
 import { rootReducer } from '../../store/rootReducer'
 import { withDetail, type Motion } from './motion'
@@ -28,7 +28,7 @@ function keepDetail(state: typeof initialState, detail: MotionRequest): void {
 const motionsSlice = createSlice({
   name: 'motions',
   initialState,
-  reducers: followedReducers('motionRequestId', keepDetail),
+  reducers: subscribedReducers('motionRequestId', keepDetail),
   extraReducers: (builder) => {
     builder.addCase(motionListSucceeded, (state, { payload }) => {
       for (const item of payload.answer.data)

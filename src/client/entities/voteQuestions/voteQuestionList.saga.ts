@@ -9,7 +9,7 @@ import { connectedTo, voteQuestionMessageReceived } from '../../hub/hub.actions'
 import { refetchOn } from '../../store/refetchOn'
 import type { ListTarget } from '../../store/pagedList'
 import { reloadPage } from '../../store/reloadPage'
-import { isBehind } from '../../store/revisions'
+import { isStale } from '../../store/revisions'
 import {
   listClosed,
   listFailed,
@@ -17,17 +17,17 @@ import {
   listRequested,
   listSucceeded,
 } from './voteQuestionList.slice'
-import { selectHeldQuestions } from './voteQuestions.selectors'
+import { selectCachedQuestions } from './voteQuestions.selectors'
 
 /** Reloads the page where a question comes with an older revision than is known, as `fetchDetail` does. */
 export function* fetchList({ groupId, query }: ListTarget): SagaIterator<void> {
   try {
-    const held: ReturnType<typeof selectHeldQuestions> = yield select(selectHeldQuestions)
+    const cached: ReturnType<typeof selectCachedQuestions> = yield select(selectCachedQuestions)
     const answer: AnswerOf<typeof listVoteQuestions> = yield call(voteQuestionsApi.list, {
       params: { groupId },
       query,
     })
-    if (isBehind(held, answer.data, ({ voteQuestionId }) => voteQuestionId)) {
+    if (isStale(cached, answer.data, ({ voteQuestionId }) => voteQuestionId)) {
       yield call(reloadPage)
       return
     }

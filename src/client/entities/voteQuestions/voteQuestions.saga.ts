@@ -7,10 +7,10 @@ import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
 import { reloadPage } from '../../store/reloadPage'
-import { isBehind } from '../../store/revisions'
+import { isStale } from '../../store/revisions'
 // Keeps the votes that come with a detail, also where no screen has shown one yet.
 import '../voteResults/voteResults.slice'
-import { selectHeldQuestions, selectKnownRevision } from './voteQuestions.selectors'
+import { selectCachedQuestions, selectKnownRevision } from './voteQuestions.selectors'
 import {
   changesSucceeded,
   detailFailed,
@@ -36,9 +36,9 @@ export function* fetchDetail({ groupId, voteQuestionId }: DetailTarget): SagaIte
       yield put(changesSucceeded({ changes, at }))
       return
     }
-    const held: ReturnType<typeof selectHeldQuestions> = yield select(selectHeldQuestions)
+    const cached: ReturnType<typeof selectCachedQuestions> = yield select(selectCachedQuestions)
     const detail: VoteQuestionDetail = yield call(voteQuestionsApi.show, { params })
-    if (isBehind(held, [detail], () => voteQuestionId)) {
+    if (isStale(cached, [detail], () => voteQuestionId)) {
       yield call(reloadPage)
       return
     }

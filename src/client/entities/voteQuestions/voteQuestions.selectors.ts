@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { followedSelectors, knownRevisionSelector } from '../../store/followedSelectors'
+import { subscribedSelectors, knownRevisionSelector } from '../../store/subscribedSelectors'
 import type { RootState } from '../../store/rootReducer'
 import { wholeDetail, type VoteQuestion } from './voteQuestion'
 
@@ -11,9 +11,9 @@ export function selectVoteQuestion(state: RootState, voteQuestionId: number): Vo
 export const selectDetail = createSelector([selectVoteQuestion], wholeDetail)
 
 /** All stored ones by id, whatever their revision. */
-export const selectHeldQuestions = (state: RootState) => state.voteQuestions.entities
+export const selectCachedQuestions = (state: RootState) => state.voteQuestions.entities
 
 export const selectKnownRevision = knownRevisionSelector((state) => state.voteQuestions)
 
 export const { selectRequest: selectDetailRequest, selectStaleSince: selectDetailStaleSince } =
-  followedSelectors('voteQuestions', (state) => state.voteQuestions)
+  subscribedSelectors('voteQuestions', (state) => state.voteQuestions)

@@ -2,8 +2,12 @@ import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
 import type { VoteQuestionChanges, VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { connected, connectedTo, voteQuestionMessageReceived } from '../../hub/hub.actions'
 import { patternFor, type DetailPatterns } from '../../store/detailPatterns'
-import { sharedEntity } from '../../store/followed'
-import { followedChangesReducers, forgetRevisions, nothingKnown } from '../../store/followedChanges'
+import { sharedEntity } from '../../store/subscribed'
+import {
+  subscribedChangesReducers,
+  discardRevisions,
+  nothingKnown,
+} from '../../store/subscribedChanges'
 import { withChanges, withDetail, withListItem, type VoteQuestion } from './voteQuestion'
 import { listSucceeded } from './voteQuestionList.slice'
 
@@ -29,7 +33,7 @@ function setShared(
   adapter.setOne(state, sharedEntity(state, id, update))
 }
 
-const followed = followedChangesReducers(
+const subscribed = subscribedChangesReducers(
   'voteQuestionId',
   (state: State, detail: VoteQuestionDetail): void => {
     setShared(state, detail.voteQuestionId, (current) => withDetail(current, detail))
@@ -44,14 +48,14 @@ const followed = followedChangesReducers(
 export const voteQuestionsSlice = createSlice({
   name: 'voteQuestions',
   initialState,
-  reducers: followed,
+  reducers: subscribed,
   extraReducers: (builder) => {
     builder.addCase(listSucceeded, (state, { payload }) => {
       for (const item of payload.answer.data)
         setShared(state, item.voteQuestionId, (current) => withListItem(current, item))
     })
     builder.addCase(connected, (state, { payload }) => {
-      if (payload.hub === 'voteQuestions') forgetRevisions(state)
+      if (payload.hub === 'voteQuestions') discardRevisions(state)
     })
   },
 })

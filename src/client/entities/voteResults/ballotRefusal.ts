@@ -4,7 +4,7 @@ import { fieldRefusal, refusalText, type FieldRefusal } from '../../store/refusa
 /** Why a vote was not recorded, in words, and the field it is about. */
 export type BallotRefusal = FieldRefusal<'voteChoice' | 'voteReason'>
 
-const overtakenTexts = new Map([
+const conflictTexts = new Map([
   ['vote-ended', 'Voting on this question has ended. Your vote was not recorded.'],
   ['already-voted', 'This vote has been cast already.'],
   ['changed-meanwhile', 'Somebody else changed this vote meanwhile.'],
@@ -14,8 +14,8 @@ const overtakenTexts = new Map([
  * The sentence for a refusal because somebody else was first, whose change is not loaded yet; null for other
  * refusals.
  */
-export function overtakenText({ problem }: RequestFailure): string | null {
-  return overtakenTexts.get(problem?.code ?? '') ?? null
+export function conflictText({ problem }: RequestFailure): string | null {
+  return conflictTexts.get(problem?.code ?? '') ?? null
 }
 
 export function ballotRefusal(failure: RequestFailure): BallotRefusal {

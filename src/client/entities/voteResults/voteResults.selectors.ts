@@ -3,7 +3,7 @@ import type { ShownVoteResult, VoteResultRow } from '../../../contract/voteResul
 import { type RequestState, failureIn, idle } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { selectDetail } from '../voteQuestions/voteQuestions.selectors'
-import { ballotRefusal, overtakenText } from './ballotRefusal'
+import { ballotRefusal, conflictText } from './ballotRefusal'
 import { type Ballot, selectVoteResultsState } from './voteResults.slice'
 
 const noIds: number[] = []
@@ -54,9 +54,9 @@ export const selectBallotRefusal = createSelector([selectAttempt], (attempt) => 
 })
 
 /** Why the last attempt was refused because somebody else was first; null otherwise. */
-export function selectOvertakenText(state: RootState, rollEntryId: number): string | null {
+export function selectConflictText(state: RootState, rollEntryId: number): string | null {
   const failure = failureIn(selectAttempt(state, rollEntryId))
-  return failure && overtakenText(failure)
+  return failure && conflictText(failure)
 }
 
 /** The Idempotency-Key of the same ballot where its last cast got no answer; else null. */

@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit'
 import type { ShownVoteResult, VoteResultRow } from '../../../contract/voteResults'
 import { isOutcomeUnknown, type RequestFailure } from '../../api/requestFailure'
-import { sharedEntity } from '../../store/followed'
+import { sharedEntity } from '../../store/subscribed'
 import { done, failed, running, type RequestState } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
 import { changesSucceeded, detailSucceeded } from '../voteQuestions/voteQuestions.slice'

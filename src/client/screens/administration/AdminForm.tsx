@@ -113,7 +113,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
             value={values[field.name]}
             error={errorOf(field)}
             isFrozen={isBusy}
-            onChange={(value) => setValues((held) => ({ ...held, [field.name]: value }))}
+            onChange={(value) => setValues((current) => ({ ...current, [field.name]: value }))}
           />
         ))}
       </Box>

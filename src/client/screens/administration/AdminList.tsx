@@ -16,7 +16,7 @@ import {
   type AdminRow,
 } from '../../entities/administration/adminLists.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { eagerPart } from '../../ui/lazyPart'
+import { eagerWithRetry } from '../../ui/lazyWithRetry'
 import { SearchField } from '../../ui/SearchField'
 import { ListContent } from '../list/ListContent'
 import type { AdminColumn, AdminGridProps } from './AdminGrid'
@@ -26,7 +26,7 @@ import { adminCommandDismissed } from '../../entities/administration/adminComman
 import { SuccessAlert } from '../../ui/SuccessAlert'
 
 // Loads in parallel with the first page of rows.
-const AdminGrid = eagerPart(() => import('./AdminGrid')) as <List extends AdminListName>(
+const AdminGrid = eagerWithRetry(() => import('./AdminGrid')) as <List extends AdminListName>(
   props: AdminGridProps<List>,
 ) => ReactNode
 

@@ -10,10 +10,10 @@ import {
 import { importRequested, putBackRequested } from '../../entities/fileImport/fileImport.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
-import { eagerPart } from '../../ui/lazyPart'
+import { eagerWithRetry } from '../../ui/lazyWithRetry'
 import { ImportConfirmation } from './ImportConfirmation'
 
-const ImportedGrid = eagerPart(() => import('./ImportedGrid'))
+const ImportedGrid = eagerWithRetry(() => import('./ImportedGrid'))
 
 /** What each row of a file would do, and the button that does it; then what it did. */
 export function ImportedRows() {

@@ -34,7 +34,7 @@ export function AskCorrectionDialog(props: AskCorrectionDialogProps) {
   const { groupId, draftKey, change, children } = props
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector(selectIsCorrectionCommandRunning)
-  const { reason, evidence, forget } = useCorrectionDraft(draftKey)
+  const { reason, evidence, discard } = useCorrectionDraft(draftKey)
   const [errors, setErrors] = useState(nothing)
   // An equal change in another object causes no new preview.
   const text = JSON.stringify(change)
@@ -62,7 +62,7 @@ export function AskCorrectionDialog(props: AskCorrectionDialogProps) {
       isBusy={isBusy}
       isImpossible={change === null}
       onCancel={() => {
-        forget()
+        discard()
         dispatch(correctionCommandDismissed())
       }}
       onEscape={() => dispatch(correctionCommandDismissed())}

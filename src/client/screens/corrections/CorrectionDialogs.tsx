@@ -93,7 +93,7 @@ function DeclineDialog({ groupId, correction }: DialogProps) {
       busyLabel="Declining..."
       isBusy={isBusy}
       onCancel={() => {
-        reason.forget()
+        reason.discard()
         dispatch(correctionCommandDismissed())
       }}
       onEscape={() => dispatch(correctionCommandDismissed())}

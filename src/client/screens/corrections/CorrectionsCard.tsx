@@ -101,11 +101,11 @@ const texts: Record<CorrectionStatus, string> = {
 function CorrectionNotice({ draftKey }: { draftKey: string }) {
   const dispatch = useAppDispatch()
   const outcome = useAppSelector(selectCorrectionOutcome)
-  const { forget } = useCorrectionDraft(draftKey)
+  const { discard } = useCorrectionDraft(draftKey)
   const dismiss = useCallback(() => dispatch(correctionCommandDismissed()), [dispatch])
   useEffect(() => {
-    if (outcome === 'asked') forget()
-  }, [forget, outcome])
+    if (outcome === 'asked') discard()
+  }, [discard, outcome])
   return (
     outcome && (
       <Box sx={{ marginBottom: 2 }}>

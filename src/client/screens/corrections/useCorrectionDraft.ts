@@ -5,11 +5,11 @@ import { useDraft } from '../../ui/useDraft'
 export function useCorrectionDraft(key: string) {
   const reason = useDraft(`correct.reason.${key}`)
   const evidence = useDraft(`correct.evidence.${key}`)
-  const { forget: forgetReason } = reason
-  const { forget: forgetEvidence } = evidence
-  const forget = useCallback(() => {
-    forgetReason()
-    forgetEvidence()
-  }, [forgetEvidence, forgetReason])
-  return { reason, evidence, forget }
+  const { discard: discardReason } = reason
+  const { discard: discardEvidence } = evidence
+  const discard = useCallback(() => {
+    discardReason()
+    discardEvidence()
+  }, [discardEvidence, discardReason])
+  return { reason, evidence, discard }
 }

@@ -41,7 +41,7 @@ export interface Editor<Draft> {
       origin: Origin<Draft>
       taken: (keyof Draft & string)[]
     }) => UnknownAction
-    startedAgain: (origin: Origin<Draft>) => UnknownAction
+    reset: (origin: Origin<Draft>) => UnknownAction
     restorationRead: () => UnknownAction
     saveRequested: (request: { answered: null }) => UnknownAction
     uploadStopped: () => UnknownAction

@@ -7,6 +7,6 @@ export function useStartAgain<Draft>({ selectFreshOrigin, actions }: Editor<Draf
   const store = useAppStore()
   return useCallback(() => {
     const origin = selectFreshOrigin(store.getState())
-    if (origin) store.dispatch(actions.startedAgain(origin))
+    if (origin) store.dispatch(actions.reset(origin))
   }, [actions, selectFreshOrigin, store])
 }

@@ -13,7 +13,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'
-import { eagerPart } from '../../ui/lazyPart'
+import { eagerWithRetry } from '../../ui/lazyWithRetry'
 import { FailedState } from '../../ui/FailedState'
 import { LoadingText } from '../../ui/LoadingText'
 import { PageHeader } from '../../ui/PageHeader'
@@ -21,7 +21,7 @@ import { useRouteId } from '../../ui/useRouteId'
 import { useGroupPage } from '../list/useGroupPage'
 
 // Loads in parallel with the first page of rows.
-const GroupEligibilityGrid = eagerPart(() => import('./GroupEligibilityGrid'))
+const GroupEligibilityGrid = eagerWithRetry(() => import('./GroupEligibilityGrid'))
 
 interface GroupEligibilityPageProps {
   /** 0 is voting eligibility, 1 active members. */

@@ -119,7 +119,7 @@ function WithdrawDialog(address: MotionAddress) {
       isImpossible={isMissing || isLate}
       isDestructive
       onCancel={() => {
-        reason.forget()
+        reason.discard()
         dispatch(motionCommandDismissed())
       }}
       onEscape={() => dispatch(motionCommandDismissed())}

@@ -8,15 +8,15 @@ import {
 } from '../../entities/motions/motionList.selectors'
 import { motionListRequested } from '../../entities/motions/motionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { lazyPart, useEarly } from '../../ui/lazyPart'
+import { lazyWithRetry, useEarly } from '../../ui/lazyWithRetry'
 import { ListContent } from '../list/ListContent'
 import { exportNote, type ListPageProps } from '../list/listQuery'
 import { wideList } from '../list/wideList'
 
 const loadGrid = () => import('./MotionGrid')
 const loadCards = () => import('./MotionCards')
-const MotionGrid = lazyPart(loadGrid)
-const MotionCards = lazyPart(loadCards)
+const MotionGrid = lazyWithRetry(loadGrid)
+const MotionCards = lazyWithRetry(loadCards)
 
 /** The motions found, or why there are none. */
 export function MotionList({ groupId, query, changeQuery }: ListPageProps & { groupId: number }) {

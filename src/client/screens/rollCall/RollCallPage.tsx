@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { selectMeetingStaleSince } from '../../entities/events/events.selectors'
 import { useAppSelector } from '../../store/hooks'
-import { lazyPart } from '../../ui/lazyPart'
+import { lazyWithRetry } from '../../ui/lazyWithRetry'
 import { AsOf } from '../../ui/AsOf'
 import { PageHeader } from '../../ui/PageHeader'
 import { CorrectionsCard } from '../corrections/CorrectionsCard'
@@ -59,7 +59,7 @@ function StaleSince({ eventId }: MeetingAddress) {
   return staleSince !== null && <AsOf at={staleSince} />
 }
 
-const AskRollCallCorrection = lazyPart(() => import('./AskRollCallCorrection'))
+const AskRollCallCorrection = lazyWithRetry(() => import('./AskRollCallCorrection'))
 
 /** While the roll call is open it is changed at once. */
 function RollCallCorrections(address: MeetingAddress) {

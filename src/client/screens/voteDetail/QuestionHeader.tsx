@@ -6,7 +6,7 @@ import { selectOpenQuestionDialog } from '../../entities/voteQuestionCommands/vo
 import { selectOutcome, selectResultLabel } from '../../entities/voteQuestions/verdict.selectors'
 import { selectListQuery } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { useAppSelector } from '../../store/hooks'
-import { lazyPart } from '../../ui/lazyPart'
+import { lazyWithRetry } from '../../ui/lazyWithRetry'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { PageHeader } from '../../ui/PageHeader'
 import { SiteLink } from '../../ui/SiteLink'
@@ -17,7 +17,7 @@ import { completedOf, differsFromRecord, isAdministered } from './question.selec
 import { useQuestion, type QuestionAddress } from './useQuestion'
 
 // Loaded for admins alone.
-const AdminMenu = lazyPart(() => import('./commands/AdminMenu'))
+const AdminMenu = lazyWithRetry(() => import('./commands/AdminMenu'))
 
 /** Title, status and deadline: the first things a voter wants to know. */
 export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { lazyPart } from '../../ui/lazyPart'
+import { lazyWithRetry } from '../../ui/lazyWithRetry'
 import { CorrectionsCard } from '../corrections/CorrectionsCard'
 import { CommentsCard } from './CommentsCard'
 import { DeadlinesCard } from './DeadlinesCard'
@@ -52,7 +52,7 @@ export function QuestionPage(address: QuestionAddress) {
   )
 }
 
-const AskVoteCorrection = lazyPart(() => import('./AskVoteCorrection'))
+const AskVoteCorrection = lazyWithRetry(() => import('./AskVoteCorrection'))
 
 /** The votes of a blind poll are not corrected, because nobody may know them. */
 function QuestionCorrections(address: QuestionAddress) {

@@ -14,7 +14,7 @@ import { SaveReceipt } from './SaveReceipt'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 import { useVoteHeld } from './useVoteHeld'
 import { VoteForm } from './VoteForm'
-import { formHeading, overtakenSentence, recordHeading } from './voteSentences'
+import { formHeading, conflictSentence, recordHeading } from './voteSentences'
 
 interface VoteHeldProps extends QuestionAddress {
   vote: EligibleVote
@@ -26,13 +26,13 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
   const kind = useQuestion(voteQuestionId, (question) => question.policy.groupKind)
   const choices = useQuestion(voteQuestionId, (question) => question.voteChoice)
   const held = useVoteHeld({ groupId, voteQuestionId }, vote)
-  const { result, draft, hasForm, isOvertaken, unloaded, unsent } = held
+  const { result, draft, hasForm, hasConflict, unloaded, lostDraft } = held
   const myId = useAppSelector(selectUserId)
-  const overtaken = (record: VoteResultRow) =>
-    overtakenSentence(vote, record, { myId, wasCast: draft.beganFromRecord })
-  useFocusKept(container, hasForm && (isOvertaken ? 'overtaken' : 'form'))
+  const conflictText = (record: VoteResultRow) =>
+    conflictSentence(vote, record, { myId, wasCast: draft.beganFromRecord })
+  useFocusKept(container, hasForm && (hasConflict ? 'conflict' : 'form'))
 
-  if (!hasForm && result === null && unsent === null) return null
+  if (!hasForm && result === null && lostDraft === null) return null
   return (
     <SectionCard title={hasForm ? formHeading(kind, vote) : recordHeading(kind, vote)}>
       <Box
@@ -53,7 +53,7 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
           <CastVote
             vote={vote}
             result={result}
-            isBrief={hasForm && held.refusal === null && !isOvertaken}
+            isBrief={hasForm && held.refusal === null && !hasConflict}
             onChange={held.isOpen && !hasForm ? held.startChanging : null}
           />
         )}
@@ -64,11 +64,11 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
             voteResultId={result.voteResultId}
           />
         )}
-        {isOvertaken && result !== null && (
+        {hasConflict && result !== null && (
           <BallotNotice
-            text={`${overtaken(result)} What you chose and typed is kept: please say which vote is to stand.`}
+            text={`${conflictText(result)} What you chose and typed is kept: please say which vote is to stand.`}
             comment={null}
-            answers={{ 'Continue with mine': held.goOn, [leaveLabel(result)]: held.putAway }}
+            answers={{ 'Continue with mine': held.goOn, [leaveLabel(result)]: held.discard }}
           />
         )}
         {hasForm && (
@@ -78,19 +78,19 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
             draft={draft}
             isSubmitting={held.isSubmitting}
             isPostponed={held.isPostponed}
-            isUndecided={isOvertaken || unloaded !== null}
-            refusal={isOvertaken || unloaded !== null ? null : held.refusal}
+            isUndecided={hasConflict || unloaded !== null}
+            refusal={hasConflict || unloaded !== null ? null : held.refusal}
             notice={unloaded && <Unloaded {...unloaded} onRetry={held.load} />}
             onSubmit={held.submit}
-            onCancel={result !== null || draft.isTouched ? held.putAway : null}
+            onCancel={result !== null || draft.isTouched ? held.discard : null}
           />
         )}
-        {unsent !== null && (
+        {lostDraft !== null && (
           <BallotNotice
-            text={unsent}
+            text={lostDraft}
             comment={draft.typedComment && `Your comment: ${draft.typedComment}`}
             answers={{
-              [draft.typedComment === null ? 'Dismiss' : 'Discard comment']: held.putAway,
+              [draft.typedComment === null ? 'Dismiss' : 'Discard comment']: held.discard,
             }}
           />
         )}

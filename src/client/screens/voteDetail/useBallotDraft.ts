@@ -26,7 +26,7 @@ export interface BallotDraft {
   /** The person chose or wrote something and did not put it away. */
   isTouched: boolean
   /** Whether the recorded vote came after the person had begun. */
-  isOvertaken: boolean
+  hasConflict: boolean
   /** The vote was cast when the person began. */
   beganFromRecord: boolean
   /** The comment the person wrote; null where it is nothing, or what was there before. */
@@ -36,7 +36,7 @@ export interface BallotDraft {
   wantComment: (isWanted: boolean) => void
   /** Called when the person has seen the recorded vote and goes on with this ballot. */
   goOn: () => void
-  forget: () => void
+  discard: () => void
 }
 
 function recordOf(result: VoteResultRow | null): BallotRecord {
@@ -76,17 +76,17 @@ export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null
   const begin = () => {
     if (!isTouched) begun.write(JSON.stringify(record))
   }
-  const { forget: forgetBegun } = begun
-  const { forget: forgetChoice } = choice
-  const { forget: forgetComment } = comment
-  const { forget: forgetWrittenFor } = writtenFor
-  const forget = useCallback(() => {
-    forgetBegun()
-    forgetChoice()
-    forgetComment()
-    forgetWrittenFor()
+  const { discard: discardBegun } = begun
+  const { discard: discardChoice } = choice
+  const { discard: discardComment } = comment
+  const { discard: discardWrittenFor } = writtenFor
+  const discard = useCallback(() => {
+    discardBegun()
+    discardChoice()
+    discardComment()
+    discardWrittenFor()
     setWanted(null)
-  }, [forgetBegun, forgetChoice, forgetComment, forgetWrittenFor])
+  }, [discardBegun, discardChoice, discardComment, discardWrittenFor])
 
   return {
     choice: choice.text,
@@ -95,7 +95,7 @@ export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null
     leftOut: isWritten && !hasComment ? leftOutSentence(choice.text, writtenFor.text) : null,
     reason: hasComment && isWritten ? comment.text.trim() : null,
     isTouched,
-    isOvertaken: isTouched && base.version !== record.version,
+    hasConflict: isTouched && base.version !== record.version,
     beganFromRecord: base.version !== '',
     typedComment: isBlank(comment.typed) ? null : comment.typed,
     choose: (next) => {
@@ -113,7 +113,7 @@ export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null
       if (next) writtenFor.write(choice.text)
     },
     goOn: () => begun.write(JSON.stringify({ ...base, version: record.version })),
-    forget,
+    discard,
   }
 }
 

@@ -4,7 +4,7 @@ import {
   selectAttempt,
   selectBallotRefusal,
   selectIsPostponed,
-  selectOvertakenText,
+  selectConflictText,
   selectResultOfVote,
 } from '../../entities/voteResults/voteResults.selectors'
 import {
@@ -19,7 +19,7 @@ import { failureIn } from '../../store/requestState'
 import { isOnRecord, useBallotDraft } from './useBallotDraft'
 import { endOfVoting, takesVotes } from './question.selectors'
 import { useQuestion, type QuestionAddress } from './useQuestion'
-import { unsentSentence } from './voteSentences'
+import { lostDraftSentence } from './voteSentences'
 
 /** One of the person's votes: the recorded vote, the draft ballot, and the state of sending it. */
 export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: EligibleVote) {
@@ -40,28 +40,28 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
   const refusal = isRecorded ? null : refused
 
   const request = useAppSelector((state) => selectDetailRequest(state, voteQuestionId))
-  const stands = useAppSelector((state) => selectOvertakenText(state, rollEntryId))
-  const overtaken = request.status === 'done' ? null : stands
+  const stands = useAppSelector((state) => selectConflictText(state, rollEntryId))
+  const newerVote = request.status === 'done' ? null : stands
 
-  const { forget } = draft
+  const { discard } = draft
   const dismiss = useCallback(
     () => void dispatch(attemptDismissed({ rollEntryId })),
     [dispatch, rollEntryId],
   )
   useEffect(() => {
     if (!isRecorded) return
-    forget()
+    discard()
     // A success is announced once, and not again when the person comes back to the page.
     return dismiss
-  }, [dismiss, forget, isRecorded])
+  }, [dismiss, discard, isRecorded])
 
-  const isFollowed = isOpen && !isRecorded && attempt.status !== 'running' && draft.isOvertaken
+  const hasNewerVote = isOpen && !isRecorded && attempt.status !== 'running' && draft.hasConflict
   useEffect(() => {
     // Only the answer was lost, or the same vote was cast in another tab: there is nothing to ask.
-    if (isFollowed && isSame) forget()
-  }, [forget, isFollowed, isSame])
+    if (hasNewerVote && isSame) discard()
+  }, [discard, hasNewerVote, isSame])
 
-  const isOvertaken = isFollowed && !isSame
+  const hasConflict = hasNewerVote && !isSame
   // A change that was begun before a reload or a lapsed sign-in is open again.
   const isBegun = isChanging || (draft.isTouched && !isSame)
   const hasForm = isOpen && !isRecorded && (result === null || isBegun)
@@ -77,10 +77,10 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
     isPostponed,
     hasForm,
     /** Somebody cast or changed the vote while the person was filling this ballot in. */
-    isOvertaken,
+    hasConflict,
     /** Somebody else's vote is recorded by now and has not been loaded yet. */
     unloaded:
-      overtaken === null ? null : { text: overtaken, hasFailed: failureIn(request) !== null },
+      newerVote === null ? null : { text: newerVote, hasFailed: failureIn(request) !== null },
     load: () => dispatch(detailRequested({ voteQuestionId })),
     /** Called when the person has read that and goes on with this ballot. */
     goOn: () => {
@@ -89,9 +89,9 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
       dismiss()
     },
     /** What became of a filled-in ballot that no form shows any more; null where there is nothing to say. */
-    unsent: isTold
+    lostDraft: isTold
       ? null
-      : unsentSentence({
+      : lostDraftSentence({
           end,
           refusal,
           result,
@@ -108,8 +108,8 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
       dismiss()
     },
     /** Resets the ballot to the recorded vote. */
-    putAway: () => {
-      forget()
+    discard: () => {
+      discard()
       setChanging(false)
       dismiss()
     },

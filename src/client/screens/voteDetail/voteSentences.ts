@@ -51,7 +51,7 @@ export function correctedSentence(
 }
 
 /** Who cast or changed the vote while another person who holds it was filling it in. */
-export function overtakenSentence(
+export function conflictSentence(
   vote: EligibleVote,
   { isProxy, proxyVoterName, lastModifiedById, lastModifiedByName, voteChoice }: VoteResultRow,
   { myId, wasCast }: { myId: number | null; wasCast: boolean },
@@ -76,7 +76,7 @@ const endings: Record<EndOfVoting, string> = {
   Cancelled: 'This question was cancelled.',
 }
 
-interface UnsentBallot {
+interface LostDraft {
   /** Null while votes are taken. */
   end: EndOfVoting | null
   /** Why the last attempt was refused. */
@@ -90,7 +90,7 @@ interface UnsentBallot {
 }
 
 /** What became of a ballot that was filled in and is not on record; null where nothing was lost. */
-export function unsentSentence(ballot: UnsentBallot): string | null {
+export function lostDraftSentence(ballot: LostDraft): string | null {
   const { end, refusal, result, isBegun, typed } = ballot
   if (end === null) return refusal && refusal.text
   const what = result ? 'change' : 'vote'

@@ -8,15 +8,15 @@ import {
 } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { listRequested } from '../../entities/voteQuestions/voteQuestionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { lazyPart, useEarly } from '../../ui/lazyPart'
+import { lazyWithRetry, useEarly } from '../../ui/lazyWithRetry'
 import { ListContent } from '../list/ListContent'
 import { exportNote, isNarrowed, type ListPageProps } from '../list/listQuery'
 import { wideList } from '../list/wideList'
 
 const loadGrid = () => import('./QuestionGrid')
 const loadCards = () => import('./QuestionCards')
-const QuestionGrid = lazyPart(loadGrid)
-const QuestionCards = lazyPart(loadCards)
+const QuestionGrid = lazyWithRetry(loadGrid)
+const QuestionCards = lazyWithRetry(loadCards)
 
 /** The questions found, or why there are none. */
 export function QuestionList({ groupId, query, changeQuery }: ListPageProps & { groupId: number }) {

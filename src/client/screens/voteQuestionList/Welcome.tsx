@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../ui/lazyPart'
+import { lazyWithRetry } from '../../ui/lazyWithRetry'
 
-const WelcomeDialog = lazyPart(() => import('./WelcomeDialog'))
+const WelcomeDialog = lazyWithRetry(() => import('./WelcomeDialog'))
 
 const key = 'quorate.welcomed'
 

@@ -92,7 +92,7 @@ const changeNames = [
   'filesChosen',
   'fileRemoved',
   'conflictSettled',
-  'startedAgain',
+  'reset',
   'createStarted',
   'saveFailed',
 ] as const

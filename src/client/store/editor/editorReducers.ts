@@ -43,7 +43,7 @@ export function editorReducers<Target, Draft extends BaseDraft, Confirmation ext
   const inDialog = fieldNames(fields).filter((name) => fields[name].isInDialog)
 
   /** Once a field has changed, its own messages are out of date. */
-  const forgetErrors = (state: State, ...names: (keyof Draft & string)[]) => {
+  const discardErrors = (state: State, ...names: (keyof Draft & string)[]) => {
     state.errors = withoutPaths(
       state.errors,
       names.flatMap((name) => pathsOf(fields, name)),
@@ -52,7 +52,7 @@ export function editorReducers<Target, Draft extends BaseDraft, Confirmation ext
   const changeFiles = (state: State, change: (files: ChosenFile[]) => ChosenFile[]) => {
     if (state.draft === null) return
     state.draft.attachments = change(state.draft.attachments)
-    forgetErrors(state, 'attachments')
+    discardErrors(state, 'attachments')
   }
   const endSave = (state: State, saving: RequestState) => {
     state.saving = saving
@@ -81,7 +81,7 @@ export function editorReducers<Target, Draft extends BaseDraft, Confirmation ext
     ) => {
       if (state.draft === null) return
       state.draft = { ...state.draft, [field]: value }
-      forgetErrors(state, field as keyof Draft & string)
+      discardErrors(state, field as keyof Draft & string)
     },
     /** A file of a name that was chosen already is ignored. */
     filesChosen: (state: State, { payload }: PayloadAction<ChosenFile[]>) => {
@@ -101,10 +101,10 @@ export function editorReducers<Target, Draft extends BaseDraft, Confirmation ext
       state.draft = { ...state.draft, ...(Object.fromEntries(theirs) as Partial<Draft>) }
       state.origin = origin
       state.saving = idle
-      forgetErrors(state, ...taken)
+      discardErrors(state, ...taken)
     },
     /** The draft is dropped for this origin. */
-    startedAgain: (state: State, { payload }: PayloadAction<Origin<Draft>>) => {
+    reset: (state: State, { payload }: PayloadAction<Origin<Draft>>) => {
       const { target } = state
       Object.assign(state, closedEditor, { target, opening: done })
       Object.assign(state, { origin: payload, draft: payload.draft })
@@ -130,7 +130,7 @@ export function editorReducers<Target, Draft extends BaseDraft, Confirmation ext
     },
     confirmationDismissed: (state: State) => {
       state.confirmation = null
-      forgetErrors(state, ...inDialog)
+      discardErrors(state, ...inDialog)
     },
     createStarted: (state: State, { payload }: PayloadAction<UnansweredCreate>) => {
       state.saving = running

@@ -9,7 +9,7 @@ import {
   watchEvents,
 } from '../../../../src/client/entities/events/events.saga'
 import {
-  selectHeldMeetings,
+  selectCachedMeetings,
   selectKnownMeetingRevision,
   selectMeeting,
 } from '../../../../src/client/entities/events/events.selectors'
@@ -48,7 +48,7 @@ describeFetch('fetchMeeting of what changed since what is known', {
 const wholeAsked = (revision: number) =>
   begun()
     .next(null)
-    .select(selectHeldMeetings)
+    .select(selectCachedMeetings)
     .next({ 5: { revision } })
     .call(eventsApi.show, { params })
 

@@ -21,7 +21,7 @@ import {
   motionListSucceeded,
 } from '../../../../src/client/entities/motions/motionList.slice'
 import {
-  selectHeldMotions,
+  selectCachedMotions,
   selectMotion,
 } from '../../../../src/client/entities/motions/motions.selectors'
 import { connected, motionMessageReceived } from '../../../../src/client/hub/hub.actions'
@@ -50,7 +50,7 @@ const answer = pageOf('Before')
 const asked = (held: Record<number, { revision: number }>) =>
   testSaga(fetchMotionList, target)
     .next()
-    .select(selectHeldMotions)
+    .select(selectCachedMotions)
     .next(held)
     .call(motionsApi.list, { params: { groupId: 101 }, query: target.query })
 

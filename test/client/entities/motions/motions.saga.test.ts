@@ -6,7 +6,7 @@ import {
   watchMotions,
 } from '../../../../src/client/entities/motions/motions.saga'
 import {
-  selectHeldMotions,
+  selectCachedMotions,
   selectMotionDetail,
 } from '../../../../src/client/entities/motions/motions.selectors'
 import {
@@ -32,7 +32,7 @@ const detail = pendingMotion()
 const asked = (revision: number) =>
   testSaga(fetchMotion, target)
     .next()
-    .select(selectHeldMotions)
+    .select(selectCachedMotions)
     .next({ 31: { revision } })
     .call(motionsApi.show, { params: { groupId: 101, id: 31 } })
 

@@ -22,7 +22,7 @@ import {
   listSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import {
-  selectHeldQuestions,
+  selectCachedQuestions,
   selectVoteQuestion,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import { connected, voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
@@ -49,7 +49,7 @@ const answer = pageOf({})
 const asked = (held: Record<number, { revision: number }>) =>
   testSaga(fetchList, target)
     .next()
-    .select(selectHeldQuestions)
+    .select(selectCachedQuestions)
     .next(held)
     .call(voteQuestionsApi.list, { params: { groupId: 101 }, query: target.query })
 

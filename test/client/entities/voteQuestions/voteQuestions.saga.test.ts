@@ -10,7 +10,7 @@ import {
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.saga'
 import {
   selectDetail,
-  selectHeldQuestions,
+  selectCachedQuestions,
   selectKnownRevision,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import {
@@ -37,7 +37,7 @@ const begun = () => testSaga(fetchDetail, target).next().select(selectKnownRevis
 const wholeAsked = (revision: number) =>
   begun()
     .next(null)
-    .select(selectHeldQuestions)
+    .select(selectCachedQuestions)
     .next({ 7: { revision } })
     .call(voteQuestionsApi.show, { params })
 

@@ -1,8 +1,8 @@
 import {
   formHeading,
-  overtakenSentence,
+  conflictSentence,
   recordHeading,
-  unsentSentence,
+  lostDraftSentence,
   voteSentence,
 } from '../../../../src/client/screens/voteDetail/voteSentences'
 import { voteResultAnswer } from '../../../support/questionAnswers'
@@ -54,7 +54,7 @@ describe('voteSentence of a company', () => {
   })
 })
 
-describe('overtakenSentence', () => {
+describe('conflictSentence', () => {
   const carl = { lastModifiedById: 99, lastModifiedByName: 'Carl Colleague' }
   const end = 'while you were filling in this form.'
 
@@ -71,11 +71,11 @@ describe('overtakenSentence', () => {
   ])('names %s', (_what, told, wasCast, sentence) => {
     const result = voteResultAnswer({ voteChoice: 'No', ...told })
     const before = { myId: 2, wasCast }
-    expect(overtakenSentence(councilVote(), result, before)).toBe(`${sentence} ${end}`)
+    expect(conflictSentence(councilVote(), result, before)).toBe(`${sentence} ${end}`)
   })
 })
 
-describe('unsentSentence', () => {
+describe('lostDraftSentence', () => {
   const refusal = { text: 'Refused.', field: null }
   const nothing = { end: null, refusal: null, result: null, isBegun: false, typed: null }
 
@@ -115,6 +115,6 @@ describe('unsentSentence', () => {
     ],
     ['nothing of an end that lost nothing', { ...nothing, end: 'Closed' }, null],
   ] as const)('tells %s', (_what, ballot, sentence) => {
-    expect(unsentSentence(ballot)).toBe(sentence)
+    expect(lostDraftSentence(ballot)).toBe(sentence)
   })
 })

@@ -129,8 +129,8 @@ test('openHiddenChannel tells that the page is left, or its tab hidden, but not 
 
 describe('keepDrafts', () => {
   it('keeps a draft at a pause in typing, and after every other change at once', () => {
-    const { filesChosen, fileRemoved, conflictSettled, startedAgain } = actions
-    const others = [filesChosen, fileRemoved, conflictSettled, startedAgain]
+    const { filesChosen, fileRemoved, conflictSettled, reset } = actions
+    const others = [filesChosen, fileRemoved, conflictSettled, reset]
     const changes = [...others, actions.createStarted, actions.saveFailed].map(({ type }) => type)
     testSaga(keepDrafts, motionEditor)
       .next()

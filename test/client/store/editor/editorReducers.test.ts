@@ -13,8 +13,7 @@ import { noAnswer, refusal } from '../../../support/failures'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
-const { opened, newPrepared, editPrepared, startedAgain, conflictSettled } =
-  voteQuestionEditorActions
+const { opened, newPrepared, editPrepared, reset, conflictSettled } = voteQuestionEditorActions
 const { fieldChanged, filesChosen, saveRefused, createStarted, saveFailed } =
   voteQuestionEditorActions
 const { confirmationOpened, confirmationDismissed } = voteQuestionEditorActions
@@ -52,7 +51,7 @@ describe('a draft that was kept', () => {
 })
 
 describe('fields', () => {
-  it('forget their own error when they change, and no other', () => {
+  it('discard their own error when they change, and no other', () => {
     const errors = { title: 'a', 'links.0.uri': 'b', secondedId: 'c', deadlineUtc: 'd' }
     const left = (change: Parameters<typeof fieldChanged>[0]) =>
       Object.keys(after(...open, saveRefused(errors), fieldChanged(change)).errors)
@@ -128,7 +127,7 @@ describe('saving', () => {
 
   it('starts again from what is stored, under the same policy', () => {
     const origin = { draft: soundDraft(), revision: 4 }
-    expect(after(...sent, startedAgain(origin))).toMatchObject({
+    expect(after(...sent, reset(origin))).toMatchObject({
       target: newTarget,
       policy: policyAnswer(),
       draft: origin.draft,

@@ -33,15 +33,8 @@ import { refusal } from '../failures'
 
 const { actions, selectTarget, selectDraft, selectConflict } = voteQuestionEditor
 const { selectKeyToRepeat, selectRevisionToAmend, selectEditor } = voteQuestionEditor
-const {
-  closed,
-  fieldChanged,
-  opened,
-  saveRequested,
-  startedAgain,
-  uploadProgressed,
-  uploadStopped,
-} = actions
+const { closed, fieldChanged, opened, saveRequested, reset, uploadProgressed, uploadStopped } =
+  actions
 const at = '2026-11-21T18:00:00.000Z'
 const draft = soundDraft()
 const body = {
@@ -90,7 +83,7 @@ function sent(upload: EventChannel<UploadEvent>) {
   const order = JSON.stringify({ body, fileIds: [] })
   const idempotencyKey = 'key-1'
   return [
-    dispatches(startedAgain(origin), 'the person has written a draft'),
+    dispatches(reset(origin), 'the person has written a draft'),
     ...checked(motionTarget),
     yields(call(createQuestion, body)),
     yields(select(selectTarget)),
@@ -168,7 +161,7 @@ export const scenarios: FlowScenario[] = [
     ...common,
     screen: '/group/101/votingquestions/7/edit',
     follows: [saveDraft, amendQuestion],
-    given: [opened(editTarget), startedAgain(origin)],
+    given: [opened(editTarget), reset(origin)],
     real: { as: 'admin', needs: 'a question in the editor', untold: ['body'] },
     title: 'Somebody else saved the question first',
     teaches:

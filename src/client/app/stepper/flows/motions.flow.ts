@@ -1,6 +1,6 @@
 import { call, put, select } from 'redux-saga/effects'
 import { motionCommandsApi, motionsApi } from '../../../api/motions'
-import { selectHeldMotions } from '../../../entities/motions/motions.selectors'
+import { selectCachedMotions } from '../../../entities/motions/motions.selectors'
 import { now } from '../../../clock'
 import {
   runMotionCommand,
@@ -135,7 +135,7 @@ export const scenarios: FlowScenario[] = [
     steps: () => {
       const detail = pendingMotion()
       const fetched = [
-        yields(select(selectHeldMotions)),
+        yields(select(selectCachedMotions)),
         yields(call(motionsApi.show, { params }), returns(detail)),
         yields(call(now), returns(at)),
         yields(put(motionSucceeded({ detail, at }))),

@@ -15,7 +15,7 @@ import {
 } from '../../../entities/voteQuestions/voteQuestions.saga'
 import {
   selectDetail,
-  selectHeldQuestions,
+  selectCachedQuestions,
   selectKnownRevision,
 } from '../../../entities/voteQuestions/voteQuestions.selectors'
 import {
@@ -61,7 +61,7 @@ const ofDetail = {
 }
 
 const listFetched = [
-  yields(select(selectHeldQuestions)),
+  yields(select(selectCachedQuestions)),
   yields(call(voteQuestionsApi.list, asked), returns(answer)),
   yields(call(now), returns(at)),
   yields(put(listSucceeded({ answer, at }))),
@@ -73,7 +73,7 @@ const quorumVotes = (state: RootState, { voteQuestionId }: typeof ids) =>
 const detail = detailAnswer({ quorumVotes: 0 })
 const detailFetched = [
   yields(select(selectKnownRevision, 7)),
-  yields(select(selectHeldQuestions)),
+  yields(select(selectCachedQuestions)),
   yields(call(voteQuestionsApi.show, { params }), returns(detail)),
   yields(call(now), returns(at)),
   yields(put(detailSucceeded({ detail, at }))),
@@ -102,7 +102,7 @@ export const scenarios: FlowScenario[] = [
       return [
         outside('the next call does not get through'),
         dispatches(listOpened(target)),
-        yields(select(selectHeldQuestions)),
+        yields(select(selectCachedQuestions)),
         yields(call(voteQuestionsApi.list, asked), throws(error)),
         yields(put(listFailed({ failure: error.failure }))),
         shows('the failure', ({ voteQuestionList }) => voteQuestionList.request.status, 'failed'),
@@ -164,7 +164,7 @@ export const scenarios: FlowScenario[] = [
       return [
         dispatches(detailOpened({ groupId: 101, voteQuestionId: 7 })),
         yields(select(selectKnownRevision, 7)),
-        yields(select(selectHeldQuestions)),
+        yields(select(selectCachedQuestions)),
         yields(call(voteQuestionsApi.show, { params }), throws(error)),
         yields(put(detailFailed({ voteQuestionId: 7, failure: error.failure }))),
       ]

@@ -4,7 +4,7 @@ import { eventsApi } from '../../../api/events'
 import { now } from '../../../clock'
 import { fetchMeeting, watchEvents } from '../../../entities/events/events.saga'
 import {
-  selectHeldMeetings,
+  selectCachedMeetings,
   selectKnownMeetingRevision,
   selectMeeting,
 } from '../../../entities/events/events.selectors'
@@ -34,7 +34,7 @@ import { checkIn, meeting, meetingChanges } from './meetingAnswers'
 const at = '2025-11-21T18:30:00.000Z'
 const params = { groupId: 101, eventId: 5 }
 const fetched = (detail = meeting()) => [
-  yields(select(selectHeldMeetings)),
+  yields(select(selectCachedMeetings)),
   yields(call(eventsApi.show, { params }), returns(detail)),
   yields(call(now), returns(at)),
   yields(put(meetingSucceeded({ detail, at }))),

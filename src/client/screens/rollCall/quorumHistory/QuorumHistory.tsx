@@ -13,11 +13,11 @@ import { DoubtfulFigure } from '../../detail/DoubtfulFigure'
 import { useMeeting, type MeetingAddress } from '../useMeeting'
 import { useQuorumTimeline } from '../useMeetingTimes'
 import { HistoryTable } from './HistoryTable'
-import { lazyPart } from '../../../ui/lazyPart'
+import { lazyWithRetry } from '../../../ui/lazyWithRetry'
 import { unbroken } from '../../../ui/zonedText'
 
 // The charts are loaded when the first history is opened.
-const HistoryChart = lazyPart(() => import('./HistoryChart'))
+const HistoryChart = lazyWithRetry(() => import('./HistoryChart'))
 
 /** The history as a chart and as a table that says the same, or why there is none. */
 export function QuorumHistory({ eventId }: MeetingAddress) {

@@ -93,7 +93,7 @@ function CancelDialog(address: QuestionAddress) {
       isImpossible={isImpossible}
       isDestructive
       onCancel={() => {
-        reason.forget()
+        reason.discard()
         dispatch(questionCommandDismissed())
       }}
       onEscape={() => dispatch(questionCommandDismissed())}

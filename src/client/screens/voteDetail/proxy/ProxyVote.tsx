@@ -13,9 +13,9 @@ import { SuccessAlert } from '../../../ui/SuccessAlert'
 import { offersProxyVote } from '../question.selectors'
 import { useQuestion, type QuestionAddress } from '../useQuestion'
 import { useProxyDraft } from './useProxyDraft'
-import { lazyPart } from '../../../ui/lazyPart'
+import { lazyWithRetry } from '../../../ui/lazyWithRetry'
 
-const ProxyVoteDialog = lazyPart(() => import('./ProxyVoteDialog'))
+const ProxyVoteDialog = lazyWithRetry(() => import('./ProxyVoteDialog'))
 
 /** The way to vote for somebody else, for those who may. */
 export function ProxyVote(address: QuestionAddress) {
@@ -29,11 +29,11 @@ export function ProxyVote(address: QuestionAddress) {
   useEffect(() => dismiss, [dismiss])
 
   const draft = useProxyDraft(voteQuestionId)
-  const { forget } = draft
+  const { discard } = draft
   const isCast = cast !== null
   useEffect(() => {
-    if (isCast) forget()
-  }, [forget, isCast])
+    if (isCast) discard()
+  }, [discard, isCast])
 
   const whose = cast && (cast.voter.userName ?? cast.voter.memberCompanyName)
   return (

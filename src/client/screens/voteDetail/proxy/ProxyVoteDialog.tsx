@@ -36,7 +36,7 @@ export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogPr
   const commentBox = useRef<HTMLTextAreaElement>(null)
   const isRequired = choice.text !== '' && needsProxyComment(choice.text)
   const leave = () => {
-    if (!isSubmitting) ballot.putAway()
+    if (!isSubmitting) ballot.discard()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

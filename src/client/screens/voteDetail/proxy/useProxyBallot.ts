@@ -27,7 +27,7 @@ const votedMeanwhile = 'This vote has been cast meanwhile.'
 /** A ballot for somebody else being filled in, and what is wrong with it. */
 export function useProxyBallot(
   { groupId, voteQuestionId }: QuestionAddress,
-  { choice, comment, writtenFor, forget }: ProxyDraft,
+  { choice, comment, writtenFor, discard }: ProxyDraft,
 ) {
   const dispatch = useAppDispatch()
   const isSubmitting = useAppSelector(selectIsProxyVoteRunning)
@@ -43,7 +43,7 @@ export function useProxyBallot(
   const isOfOther = writtenFor.text !== '' && needsProxyComment(writtenFor.text)
   const isInQuestion = choice.text === 'Yes' && isOfOther && !isBlank(comment.text)
   const ended = isSubmitting ? null : proxyEndSentence({ end, isOffered, isUnanswered })
-  const isOvertaken =
+  const hasConflict =
     !isSubmitting &&
     refusal === null &&
     voters.some((one) => one.rollEntryId === voter?.rollEntryId && one.hasVoted)
@@ -62,13 +62,13 @@ export function useProxyBallot(
     isSubmitting,
     isPostponed,
     errors: {
-      voter: missing.voter ?? refusedIn('voter') ?? (isOvertaken ? votedMeanwhile : null),
+      voter: missing.voter ?? refusedIn('voter') ?? (hasConflict ? votedMeanwhile : null),
       voteChoice: refusedIn('voteChoice'),
       voteReason: missing.voteReason ?? refusedIn('voteReason'),
       general: ended ?? refusedIn(null),
     },
     /** Voting has ended, the right to vote for others has, or this vote has been cast meanwhile. */
-    isImpossible: ended !== null || isOvertaken,
+    isImpossible: ended !== null || hasConflict,
     chooseVoter: (next: QuestionVoter | null) => {
       setVoter(next)
       setMissing({ ...missing, voter: null })
@@ -82,8 +82,8 @@ export function useProxyBallot(
       writtenFor.write(choice.text)
       setMissing({ ...missing, voteReason: null })
     },
-    putAway: () => {
-      forget()
+    discard: () => {
+      discard()
       dispatch(proxyVoteDismissed())
     },
     submit: () => {

@@ -8,20 +8,20 @@ export interface ProxyDraft {
   /** The choice that the comment was written for. */
   writtenFor: Draft
   /** The ballot is cast or put away. */
-  forget: () => void
+  discard: () => void
 }
 
 export function useProxyDraft(voteQuestionId: number): ProxyDraft {
   const choice = useDraft(`proxy.${voteQuestionId}.choice`)
   const comment = useDraft(`proxy.${voteQuestionId}.comment`)
   const writtenFor = useDraft(`proxy.${voteQuestionId}.writtenFor`)
-  const { forget: forgetChoice } = choice
-  const { forget: forgetComment } = comment
-  const { forget: forgetWrittenFor } = writtenFor
-  const forget = useCallback(() => {
-    forgetChoice()
-    forgetComment()
-    forgetWrittenFor()
-  }, [forgetChoice, forgetComment, forgetWrittenFor])
-  return { choice, comment, writtenFor, forget }
+  const { discard: discardChoice } = choice
+  const { discard: discardComment } = comment
+  const { discard: discardWrittenFor } = writtenFor
+  const discard = useCallback(() => {
+    discardChoice()
+    discardComment()
+    discardWrittenFor()
+  }, [discardChoice, discardComment, discardWrittenFor])
+  return { choice, comment, writtenFor, discard }
 }

@@ -9,7 +9,7 @@ import { watchEventHub, watchMotionHub, watchVoteQuestionHub } from '../hub/hub.
 import type { Watcher } from './keepRunning'
 
 /** What runs from the first page on; the other watchers come with the pages they answer. */
-export const firstWatchers: readonly Watcher[] = [
+export const rootSagas: readonly Watcher[] = [
   watchIdentity,
   watchSignInRedirect,
   watchUserContext,

@@ -26,14 +26,14 @@ describe('a vote that a colleague casts while it is being filled in', () => {
     revision: 5,
   })
 
-  async function overtaken() {
+  async function conflicting() {
     const page = await typed('Too ear')
     page.tell(answered({ ...withVote(theirs), revision: 4 }))
     return page
   }
 
   it('says who and what, keeps what was typed and the focus, and waits', async () => {
-    const { user, actions } = await overtaken()
+    const { user, actions } = await conflicting()
     expect(screen.getByRole('alert').textContent).toContain(
       'Carl Colleague voted Yes for Cedar Chips while you were filling in this form. What you chose and typed is kept',
     )
@@ -50,7 +50,7 @@ describe('a vote that a colleague casts while it is being filled in', () => {
   })
 
   it('is changed where the person goes on', async () => {
-    const { user, actions } = await overtaken()
+    const { user, actions } = await conflicting()
     await user.click(press('Continue with mine'))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(document.activeElement).not.toBe(document.body)
@@ -62,7 +62,7 @@ describe('a vote that a colleague casts while it is being filled in', () => {
   })
 
   it('stands where the person leaves it, and nothing is left of the ballot', async () => {
-    const { user } = await overtaken()
+    const { user } = await conflicting()
     await user.click(press('Leave it at Yes'))
     expect(form()).toBeNull()
     expect(
@@ -72,7 +72,7 @@ describe('a vote that a colleague casts while it is being filled in', () => {
   })
 
   it('is told after a reload too', async () => {
-    const { unmount } = await overtaken()
+    const { unmount } = await conflicting()
     unmount()
     showVotesHeld({ detail: { ...withVote(theirs), revision: 4 } })
     expect(screen.getByRole('alert').textContent).toMatch(/Carl Colleague voted Yes for Cedar/)

@@ -20,7 +20,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
  * A part of the page whose code is loaded when it is first shown. `React.lazy` remembers a failure for ever; after
  * `renewLostParts` this one loads the code again.
  */
-export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+export function lazyWithRetry<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const begin = () =>
     lazy(async () => {
       try {
@@ -33,17 +33,17 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
       }
     }) as unknown as ComponentType<Props>
   let Part = begin()
-  return function LazyPart(props: Props) {
+  return function LazyWithRetry(props: Props) {
     return <Part {...props} />
   }
 }
 
-/** As `lazyPart`, but loads the code at once, beside the data that the part will show. */
-export function eagerPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+/** As `lazyWithRetry`, but loads the code at once, beside the data that the part will show. */
+export function eagerWithRetry<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let loading: ReturnType<Load<Props>> | null = load()
   // The part shows the failure where it is rendered.
   loading.catch(() => undefined)
-  return lazyPart(() => {
+  return lazyWithRetry(() => {
     const now = loading ?? load()
     loading = null
     return now

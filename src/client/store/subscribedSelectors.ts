@@ -1,12 +1,12 @@
 import type { HubName } from '../../contract/hub'
 import { selectLiveUpdatesLostAt } from '../hub/hub.selectors'
-import type { Followed } from './followed'
-import type { FollowedChanges } from './followedChanges'
+import type { Subscribed } from './subscribed'
+import type { SubscribedChanges } from './subscribedChanges'
 import { idle, type RequestState } from './requestState'
 import type { RootState } from './rootReducer'
 
 /** The selectors of how fresh the details of a slice are; `hub` announces their changes. */
-export function followedSelectors(hub: HubName, selectSlice: (state: RootState) => Followed) {
+export function subscribedSelectors(hub: HubName, selectSlice: (state: RootState) => Subscribed) {
   function selectRequest(state: RootState, id: number): RequestState {
     return selectSlice(state).requests[id]?.request ?? idle
   }
@@ -22,7 +22,7 @@ export function followedSelectors(hub: HubName, selectSlice: (state: RootState) 
 }
 
 /** The revision up to which a detail is known without a gap; null where all of it must be fetched. */
-export function knownRevisionSelector(selectSlice: (state: RootState) => FollowedChanges) {
+export function knownRevisionSelector(selectSlice: (state: RootState) => SubscribedChanges) {
   return (state: RootState, id: number): number | null =>
     selectSlice(state).knownRevisions[id] ?? null
 }

@@ -10,16 +10,16 @@ interface DetailRequest {
 }
 
 /** The state that a slice holds beside its entities where screens follow one of them. */
-export interface Followed {
+export interface Subscribed {
   /** Of the details that were on screen, by id. */
   requests: Record<number, DetailRequest>
 }
 
-export const noRequests: Followed = { requests: {} }
+export const noRequests: Subscribed = { requests: {} }
 
 /** Stores the state of a detail's request; without `asOf` the time of the last answer stays. */
 export function setRequest(
-  { requests }: Followed,
+  { requests }: Subscribed,
   id: number,
   request: RequestState,
   asOf?: string,
@@ -42,9 +42,9 @@ export function sharedEntity<Entity>(
  * The reducers of details that are kept fresh while a screen shows them. `idName` names their id in every
  * payload and in the detail itself; `keep` stores a detail that came.
  */
-export function followedReducers<
+export function subscribedReducers<
   IdName extends string,
-  State extends Followed,
+  State extends Subscribed,
   Detail extends Record<IdName, number>,
 >(idName: IdName, keep: (state: State, detail: Detail) => void) {
   type About = Record<IdName, number>

@@ -1,22 +1,22 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import { followedReducers, noRequests, setRequest, type Followed } from './followed'
+import { subscribedReducers, noRequests, setRequest, type Subscribed } from './subscribed'
 import { done } from './requestState'
 
 /** The state of a slice whose details on screen are asked only for what changed of them. */
-export interface FollowedChanges extends Followed {
+export interface SubscribedChanges extends Subscribed {
   /** By id: the revision as of which the detail on screen is known without a gap. */
   knownRevisions: Record<number, number>
 }
 
-export const nothingKnown: FollowedChanges = { ...noRequests, knownRevisions: {} }
+export const nothingKnown: SubscribedChanges = { ...noRequests, knownRevisions: {} }
 
 /**
  * The reducers of details that are kept fresh by what changed of them. `keep` stores a detail that came,
  * `keepChanges` what changed of one.
  */
-export function followedChangesReducers<
+export function subscribedChangesReducers<
   IdName extends string,
-  State extends FollowedChanges,
+  State extends SubscribedChanges,
   Detail extends Record<IdName, number> & { revision: number },
   Changes extends Record<IdName, number> & { revision: number },
 >(
@@ -24,18 +24,18 @@ export function followedChangesReducers<
   keep: (state: State, detail: Detail) => void,
   keepChanges: (state: State, changes: Changes) => void,
 ) {
-  const followed = followedReducers(idName, (state: State, detail: Detail) => {
+  const subscribed = subscribedReducers(idName, (state: State, detail: Detail) => {
     keep(state, detail)
     state.knownRevisions[detail[idName]] = detail.revision
   })
   return {
-    ...followed,
-    opened: (state: State, action: Parameters<typeof followed.opened>[1]) => {
-      followed.opened(state, action)
+    ...subscribed,
+    opened: (state: State, action: Parameters<typeof subscribed.opened>[1]) => {
+      subscribed.opened(state, action)
       delete state.knownRevisions[action.payload[idName]]
     },
-    failed: (state: State, action: Parameters<typeof followed.failed>[1]) => {
-      followed.failed(state, action)
+    failed: (state: State, action: Parameters<typeof subscribed.failed>[1]) => {
+      subscribed.failed(state, action)
       delete state.knownRevisions[action.payload[idName]]
     },
     /** What changed since the revision that is known. `at`: ISO 8601 UTC of the answer. */
@@ -53,6 +53,6 @@ export function followedChangesReducers<
 }
 
 /** Forgets all revisions after a lost connection: what changed meanwhile is unknown. */
-export function forgetRevisions(state: FollowedChanges): void {
+export function discardRevisions(state: SubscribedChanges): void {
   state.knownRevisions = {}
 }
