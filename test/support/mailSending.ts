@@ -6,7 +6,7 @@ import {
   type MailSender,
   type MailSenderOptions,
 } from '../../src/server/mail/mailSender'
-import { smtpMailer } from '../../src/server/mail/smtpMailer'
+import { smtpMailer } from '../../src/server/mail/mailers'
 import type { TestDatabase } from './database'
 import { type MailServer, startMailServer } from './mailServer'
 import { until } from './until'

@@ -1,7 +1,6 @@
 import type { Configuration as PublicConfiguration } from '../../contract/configuration'
 import type { Configuration } from '../configuration/configuration'
-import { demoMailPath } from '../mail/demoPages/addresses'
-import { demoMailFolder } from '../mail/demoPages/demoMailFolder'
+import { demoMailFolder, demoMailPath } from '../mail/demoPages/addresses'
 
 /** The part of the configuration that every browser may know. */
 export function publicConfiguration(

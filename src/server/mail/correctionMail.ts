@@ -1,13 +1,11 @@
-/**
- * The mails about corrections of ended questions and closed roll calls: their recipients and everything they
- * print.
- */
+/** The mails about corrections of ended questions and closed roll calls: their recipients, and how they read. */
 import { withoutRepetition } from '../../rules/recipients'
 import type { CorrectionEffects } from '../../contract/corrections'
 import type { CorrectionRow } from '../database/repositories/corrections'
 import type { MailingGroup } from '../database/repositories/groups'
-import { type GroupFacts, groupFacts } from './mailedGroup'
-import type { QueuedMail } from './queuedMail'
+import { groupFacts, type GroupFacts, type QueuedMail } from './queuedMail'
+import { onOneLine } from '../../rules/plainText'
+import { actionTo, fact, type Letter, quotation, type Section } from './letter'
 
 /** The question or meeting of a correction. */
 export interface CorrectedPlace {
@@ -47,4 +45,61 @@ export function mailFor(recipients: readonly string[], { correctionId }: Correct
     subjectId: correctionId,
     recipients: withoutRepetition(recipients),
   }
+}
+
+const headings = { asked: 'Correction waits for approval', approved: 'Record corrected' }
+
+/** The subject, on one line even if the title has several. */
+export function subjectOfCorrection({ kind, facts }: CorrectionMail): string {
+  return onOneLine(`[${facts.groupShortName}] ${headings[kind]}: ${facts.title}`)
+}
+
+/** @param origin the product's base URL */
+export function correctionLetter(mail: CorrectionMail, origin: string): Letter {
+  const { facts, kind } = mail
+  const { groupId, groupName, title, page } = facts
+  return {
+    subject: subjectOfCorrection(mail),
+    group: groupName,
+    heading: headings[kind],
+    title,
+    paragraphs: paragraphsOf(mail),
+    quotation: quotation('Reason of the correction', facts.reason),
+    sections: sectionsOf(mail),
+    action: actionTo('View the page', origin, groupId, page),
+    closing:
+      kind === 'asked'
+        ? 'You get this mail because a second person has to decide, and you may.'
+        : `Quorate sends this to those whom the correction concerns and to the mailing list of ${groupName}.`,
+  }
+}
+
+function paragraphsOf({ kind, facts }: CorrectionMail): string[] {
+  return kind === 'asked'
+    ? [
+        `${facts.askedBy} asks for a correction of what is finished. Nothing has been changed yet.`,
+        'On the page you see what it would change, and approve or decline it.',
+      ]
+    : [
+        `${facts.askedBy} asked for a correction and ${facts.approvedBy} approved it.`,
+        'Both versions stay readable on the page and in the record.',
+      ]
+}
+
+function sectionsOf({ kind, facts }: CorrectionMail): Section[] {
+  const { about, oldValue, newValue, evidence } = facts
+  const isRequested = kind === 'asked'
+  const what = {
+    heading: about,
+    facts: [
+      ...fact(isRequested ? 'Recorded' : 'Recorded before', oldValue),
+      ...fact(isRequested ? 'To be recorded' : 'Recorded now', newValue),
+      ...fact('Evidence', evidence),
+    ],
+  }
+  if (kind === 'asked') return [what]
+  const followed = facts.effects.flatMap((effect) =>
+    fact(effect.label, `${effect.newValue} (before: ${effect.oldValue})`),
+  )
+  return [what, { heading: 'What followed', facts: followed }]
 }

@@ -1,4 +1,4 @@
-/** The mail about a mail that did not arrive: its recipients and everything it prints. */
+/** The mail about a mail that did not arrive: its recipients, and how it reads. */
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'
@@ -6,8 +6,9 @@ import { type DueDelivery, enqueueMail } from '../database/repositories/mails'
 import { memberships, users } from '../database/schema/directory'
 import { motions } from '../database/schema/motions'
 import { voteQuestions } from '../database/schema/voteQuestions'
-import { type GroupFacts, groupFacts } from './mailedGroup'
-import type { QueuedMail } from './queuedMail'
+import { groupFacts, type GroupFacts, type QueuedMail } from './queuedMail'
+import { onOneLine } from '../../rules/plainText'
+import { actionTo, fact, type Letter } from './letter'
 
 export type DeliveryMail = QueuedMail<
   'delivery',
@@ -108,4 +109,30 @@ export async function enqueueBounceNotice(
     },
   }
   await enqueueMail(tx, delivery.groupId, mail, number)
+}
+
+const heading = 'A mail did not arrive'
+
+/** @param origin the product's base URL */
+export function deliveryLetter({ facts }: DeliveryMail, origin: string): Letter {
+  const { groupId, groupName, groupShortName, title, page, address, reason } = facts
+  return {
+    subject: onOneLine(`[${groupShortName}] ${heading}: ${title}`),
+    group: groupName,
+    heading,
+    title,
+    paragraphs: [
+      'A mail about this could not be delivered and is not tried again.',
+      'Staff can correct the address and send it once more.',
+    ],
+    quotation: null,
+    sections: [
+      {
+        heading: 'What failed',
+        facts: [...fact('To', address), ...fact('Reason', onOneLine(reason))],
+      },
+    ],
+    action: actionTo('View the page', origin, groupId, page),
+    closing: 'Quorate sends this to those who opened what the mail was about.',
+  }
 }

@@ -10,17 +10,16 @@ import {
 import { inTransaction } from '../database/transaction'
 import { createPoller, type Poller } from '../domain/poller'
 import { enqueueBounceNotice } from './deliveryMail'
-import { isLateReminder, lateReminder } from './lateReminder'
-import type { Mail } from './mail'
+import { isLateReminder, lateReminder } from './voteQuestionMail'
+import { type Mail, renderMail } from './renderMail'
 import type { ProofOfMail } from './mailedProof'
-import type { Mailer } from './mailer'
-import { MailRefused } from './mailRefused'
+import { type Mailer, MailRefused } from './mailer'
 import { composeMessage, type Sender } from './message'
-import { renderMail } from './renderMail'
-import * as pace from './sendingPace'
+import type { FastifyBaseLogger } from 'fastify'
+import { describeFault } from '../domain/describeFault'
 
 /** Reports mails to the log. A delivery is identified by its ids, never by its address. */
-export interface MailReport {
+interface MailReport {
   onSent: (delivery: DueDelivery) => void
   /** The delivery will be tried again later. */
   onPostponed: (delivery: DueDelivery, fault: unknown) => void
@@ -43,17 +42,24 @@ export interface MailSenderOptions extends Partial<typeof defaults> {
 /** Sends the mails that wait in the database. Waking it before it was started has no effect. */
 export type MailSender = Poller
 
+/** Messages being sent at the same time, each on its own connection. */
+export const mostAtOnce = 5
+
+/** How fast mails are sent, and for how long they are tried. */
 const defaults = {
   sweepEveryMs: 3_000,
-  mostAtOnce: pace.mostAtOnce,
-  mostPerSecond: pace.mostPerSecond,
-  leaseSeconds: pace.leaseSeconds,
-  sendTimeoutMs: pace.sendTimeoutMs,
+  mostAtOnce,
+  /** A rate that most mail servers accept from one sender. */
+  mostPerSecond: 10,
+  /** After this long another instance may take over an unfinished delivery. */
+  leaseSeconds: 90,
+  /** A message that takes longer is aborted and tried again later. */
+  sendTimeoutMs: 30_000,
   /** The time that messages being sent have to end when the server stops. */
   lastSendsMs: 3_000,
   /** In seconds. */
-  pauseAfter: pace.pauseAfter,
-  isLastAttempt: pace.isLastAttempt,
+  pauseAfter,
+  isLastAttempt,
 }
 
 /** The pause before the next poll: each vote wakes the sender, but few votes enqueue a mail. */
@@ -153,4 +159,53 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       mailer.close()
     },
   }
+}
+
+const firstPauseSeconds = 30
+const longestPauseSeconds = 3_600
+/** Together with the pauses this takes more than a day. */
+const mostAttempts = 30
+/**
+ * Together with the pauses this takes about an hour, in case a permanent refusal comes from a temporary
+ * misconfiguration.
+ */
+const mostRefusals = 8
+
+/** The pause after the failed attempt with this number, from 1 on: 30 s, doubled each time up to an hour. */
+export function pauseAfter(attempt: number): number {
+  return Math.min(firstPauseSeconds * 2 ** (attempt - 1), longestPauseSeconds)
+}
+
+/** Whether the failed attempt with this number was the last one. */
+export function isLastAttempt(attempt: number, isRefusal: boolean): boolean {
+  return attempt >= (isRefusal ? mostRefusals : mostAttempts)
+}
+
+/**
+ * Logs the outcome of mails. Addresses stay in the database, and so do the mail server's answers, which repeat
+ * them.
+ */
+export function mailLog(log: FastifyBaseLogger): MailReport {
+  return {
+    onSent: (delivery) => log.debug(named(delivery), 'mail sent'),
+    onPostponed: (delivery, fault) =>
+      log.warn({ ...named(delivery), ...reasonOf(fault) }, 'mail not sent yet'),
+    onGivenUp: (delivery, fault) =>
+      log.error({ ...named(delivery), ...reasonOf(fault) }, 'mail given up'),
+    onLate: (delivery) => log.info(named(delivery), 'late reminder not sent'),
+    onFault: (fault) => log.error({ err: fault }, 'mail'),
+  }
+}
+
+function named({ deliveryId, mailId, topic, attempts }: DueDelivery): object {
+  return { deliveryId, mailId, topic, attempts }
+}
+
+/** The codes and the stage of a failed SMTP conversation; for the product's own errors the message. */
+function reasonOf(fault: unknown): object {
+  const cause = fault instanceof MailRefused ? fault.cause : fault
+  if (cause instanceof TypeError || cause instanceof ReferenceError) return { err: cause }
+  const { type, code, stack } = describeFault(cause)
+  const responseCode = (cause as { responseCode?: unknown } | undefined)?.responseCode
+  return code === undefined ? { fault: { type, stack } } : { code, responseCode }
 }

@@ -11,3 +11,8 @@ export interface Mailer {
   /** Closes its connections. */
   close(): void
 }
+
+/** The mail server permanently refuses the message because of its address or content. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}

@@ -1,10 +1,12 @@
-/** The mails about a closed roll call: their recipients and everything they print. */
+/** The mails about a closed roll call, its summary and later changes of it: their recipients, and how they read. */
 import { withoutRepetition } from '../../rules/recipients'
 import type { CorrectionEffects } from '../../contract/corrections'
 import type { EventRow } from '../database/repositories/events'
 import type { MailingGroup } from '../database/repositories/groups'
-import { type GroupFacts, groupFacts, reflectorOf } from './mailedGroup'
-import type { QueuedMail } from './queuedMail'
+import { groupFacts, type GroupFacts, type QueuedMail, reflectorOf } from './queuedMail'
+import { personLine } from '../../rules/names'
+import { onOneLine } from '../../rules/plainText'
+import { actionTo, bothClocks, fact, type Letter, type Section } from './letter'
 
 /** The outcome of closing a roll call. Names read 'First Last'. */
 interface MeetingSummary {
@@ -29,7 +31,7 @@ export interface MeetingFacts extends MeetingSummary, GroupFacts {
 }
 
 /** A change that staff made to the attendance of a closed roll call. */
-export interface AttendanceFacts extends GroupFacts {
+interface AttendanceFacts extends GroupFacts {
   title: string
   changedBy: string
   /** Whose attendance changed, and what followed from it. */
@@ -82,3 +84,119 @@ export function attendanceMail(
 
 /** The topic of the summary among the stored mails. */
 export const summaryTopic = 'event.rollCallClosed'
+
+const heading = 'Roll call closed'
+const changeHeading = 'Attendance changed'
+
+/** The subject, on one line even if the title has several. */
+export function subjectOfSummary({ groupShortName, title }: MeetingFacts): string {
+  return onOneLine(`[${groupShortName}] ${heading}: ${title}`)
+}
+
+export function subjectOfChange({ groupShortName, title }: AttendanceFacts): string {
+  return onOneLine(`[${groupShortName}] ${changeHeading}: ${title}`)
+}
+
+/** @param origin the product's base URL */
+export function meetingLetter(mail: MeetingMail, origin: string): Letter {
+  return mail.kind === 'rollCallClosed' ? summaryLetter(mail, origin) : changeLetter(mail, origin)
+}
+
+function changeLetter({ facts, subjectId }: AttendanceMail, origin: string): Letter {
+  const { groupId, groupName, title, changedBy, changes, effects } = facts
+  const textOf = ({ label, oldValue, newValue }: CorrectionEffects['effects'][number]) =>
+    fact(label, `${newValue} (before: ${oldValue})`)
+  return {
+    subject: subjectOfChange(facts),
+    group: groupName,
+    heading: changeHeading,
+    title,
+    paragraphs: [
+      `${changedBy}, of the association's staff, changed the attendance of a closed roll call.`,
+      'Both versions stay readable in the record.',
+    ],
+    quotation: null,
+    sections: [
+      { heading: 'What was changed', facts: changes.flatMap(textOf) },
+      { heading: 'What followed', facts: effects.flatMap(textOf) },
+    ],
+    action: toRollCall(origin, groupId, subjectId),
+    closing: `Quorate sends this to those whom the change concerns and to the mailing list of ${groupName}.`,
+  }
+}
+
+function summaryLetter({ facts, subjectId }: SummaryMail, origin: string): Letter {
+  const { groupId, groupName, title, closedBy } = facts
+  return {
+    subject: subjectOfSummary(facts),
+    group: groupName,
+    heading,
+    title,
+    paragraphs: [`The roll call is closed (${closedBy}), and attendance is locked.`],
+    quotation: null,
+    sections: [meetingSection(facts), attendeeSection(facts), eligibilitySection(facts)],
+    action: toRollCall(origin, groupId, subjectId),
+    closing: `Quorate sends this to the mailing list of ${groupName}.`,
+  }
+}
+
+function toRollCall(origin: string, groupId: number, eventId: number): Letter['action'] {
+  return actionTo('View the roll call', origin, groupId, `events/${eventId}/rollcall`)
+}
+
+function meetingSection(facts: MeetingFacts): Section {
+  const { startTime, endTime, host, fileNames } = facts
+  return {
+    heading: 'The meeting',
+    facts: [
+      ...fact('Start', bothClocks(startTime)),
+      ...fact('End', bothClocks(endTime)),
+      ...fact('Host', host),
+      ...fact('Quorum', quorumLine(facts)),
+      ...fact('Attachments', ...fileNames),
+    ],
+  }
+}
+
+function quorumLine(facts: MeetingFacts): string {
+  const { quorumCount, quorumEligible, highestQuorumAttendance } = facts
+  const isMet = quorumEligible > 0 && highestQuorumAttendance >= quorumCount
+  const need = `${quorumCount} of ${quorumEligible} needed`
+  return `${isMet ? 'Met' : 'Not met'}: ${need}, at most ${highestQuorumAttendance} present at once`
+}
+
+/** The attendees under their companies, both in alphabetical order; those without a company come last. */
+function attendeeSection({ attendees }: MeetingFacts): Section {
+  const byCompany = new Map<string, string[]>()
+  for (const { name, companyName, isProxy } of attendees.toSorted(byCompanyAndName)) {
+    const company = companyName ?? 'Without a company'
+    const names = byCompany.get(company) ?? []
+    byCompany.set(company, [...names, isProxy ? `${name} *` : name])
+  }
+  const hasProxy = attendees.some(({ isProxy }) => isProxy)
+  return {
+    heading: `Attendees (${attendees.length})`,
+    facts: [
+      ...[...byCompany].flatMap(([company, names]) => fact(company, ...names)),
+      ...(hasProxy ? fact('*', 'By an assigned alternate or proxy.') : []),
+    ],
+  }
+}
+
+type Attendee = MeetingFacts['attendees'][number]
+
+function byCompanyAndName(one: Attendee, other: Attendee): number {
+  const [company, otherCompany] = [one.companyName, other.companyName]
+  if (company === otherCompany) return one.name.localeCompare(other.name, 'en')
+  if (company === null || otherCompany === null) return company === null ? 1 : -1
+  return company.localeCompare(otherCompany, 'en')
+}
+
+function eligibilitySection({ losing, regaining }: MeetingFacts): Section {
+  const lines = (those: MeetingFacts['losing']) =>
+    those.map(({ name, companyName }) => personLine(name, companyName))
+  return {
+    heading: 'Quorum eligibility',
+    facts: [...fact('Lost', ...lines(losing)), ...fact('Regained', ...lines(regaining))],
+  }
+}

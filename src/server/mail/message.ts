@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { VoteReceipt } from '../../contract/records'
 import type { BrandLogo } from '../identity/signIn/brand'
 import type { RenderedMail } from './letter'
-import { MailRefused } from './mailRefused'
+import { MailRefused } from './mailer'
 
 /** A mail to one address, ready to be sent. */
 export interface Message extends RenderedMail {

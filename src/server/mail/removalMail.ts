@@ -1,7 +1,8 @@
 /** The mail to staff about a removal of members that an identity provider asks for. It names no member. */
 import type { MailingGroup } from '../database/repositories/groups'
-import { type GroupFacts, groupFacts } from './mailedGroup'
-import type { QueuedMail } from './queuedMail'
+import { groupFacts, type GroupFacts, type QueuedMail } from './queuedMail'
+import { onOneLine } from '../../rules/plainText'
+import type { Letter } from './letter'
 
 interface RemovalCounts {
   leavingCount: number
@@ -27,5 +28,26 @@ export function removalMail(
     kind: 'asked',
     recipients,
     facts: { ...groupFacts(group), ...counts, title },
+  }
+}
+
+/** @param origin the product's base URL */
+export function removalLetter({ facts }: RemovalMail, origin: string): Letter {
+  const { groupName, groupShortName, leavingCount, memberCount, title } = facts
+  const heading = 'Removal of members waits for approval'
+  return {
+    subject: onOneLine(`[${groupShortName}] ${heading}: ${title}`),
+    group: groupName,
+    heading,
+    title,
+    paragraphs: [
+      `Your identity provider asks by SCIM to end ${leavingCount} of ${memberCount} memberships of ${groupName}. ` +
+        'So many end only when staff approve it. Nothing has been changed yet.',
+      'On the page you see whose memberships would end, and approve or decline it.',
+    ],
+    quotation: null,
+    sections: [],
+    action: { label: 'View the removal', address: `${origin}/admin/removals` },
+    closing: 'Quorate sends this to staff, once for each request.',
   }
 }

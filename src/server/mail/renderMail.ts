@@ -1,16 +1,27 @@
+import { correctionLetter, type CorrectionMail } from './correctionMail'
+import { deliveryLetter, type DeliveryMail } from './deliveryMail'
+import { keyLetter, type KeyMail } from './keyMail'
+import { meetingLetter, type MeetingMail } from './meetingMail'
+import { motionLetter, type MotionMail } from './motionMail'
+import { recordLetter, type RecordMail } from './recordMail'
+import { removalLetter, type RemovalMail } from './removalMail'
+import type { QuestionMail } from './voteQuestionMail'
 import type { BrandLogo } from '../identity/signIn/brand'
-import { correctionLetter } from './correctionLetter'
-import { deliveryLetter } from './deliveryLetter'
-import { keyLetter } from './keyLetter'
 import { fact, type Letter, type RenderedMail, type Section } from './letter'
 import { letterHtml } from './letterHtml'
 import { letterText } from './letterText'
-import type { Mail } from './mail'
-import { meetingLetter } from './meetingLetter'
-import { motionLetter } from './motionLetter'
-import { recordLetter } from './recordLetter'
-import { removalLetter } from './removalLetter'
 import { voteQuestionLetter } from './voteQuestionLetter'
+
+/** All kinds of mail. Each noun has a type of its own, and its letter is chosen below. */
+export type Mail =
+  | QuestionMail
+  | MotionMail
+  | MeetingMail
+  | RecordMail
+  | KeyMail
+  | RemovalMail
+  | CorrectionMail
+  | DeliveryMail
 
 /**
  * Renders a stored mail for sending.

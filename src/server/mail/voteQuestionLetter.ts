@@ -1,10 +1,23 @@
 /** Writes the letters about questions, one function per kind. Voting specification §4. */
 import { endingSentence } from '../../rules/outcome'
 import { onOneLine } from '../../rules/plainText'
-import { fact, type Letter, type Quotation, type Section } from './letter'
-import { actionTo, amendmentSection, bothClocks, quotation } from './letterParts'
-import { outcomeSection } from './voteQuestionOutcome'
-import { deadlineFact, questionSection, quorumLine, votingSection } from './voteQuestionFacts'
+import {
+  actionTo,
+  amendmentSection,
+  bothClocks,
+  fact,
+  type Letter,
+  quotation,
+  type Quotation,
+  type Section,
+} from './letter'
+import {
+  deadlineFact,
+  outcomeSection,
+  questionSection,
+  quorumLine,
+  votingSection,
+} from './voteQuestionSections'
 import type { MailExtras, MailKind, QuestionFacts, QuestionMail } from './voteQuestionMail'
 
 /** The parts that differ by kind. */

@@ -7,10 +7,9 @@ import {
   folderMailer,
   listMails,
 } from '../../../src/server/mail/mailFolder'
-import type { Mailer } from '../../../src/server/mail/mailer'
-import { MailRefused } from '../../../src/server/mail/mailRefused'
+import { type Mailer, MailRefused } from '../../../src/server/mail/mailer'
 import { composeMessage, type Message } from '../../../src/server/mail/message'
-import { smtpMailer } from '../../../src/server/mail/smtpMailer'
+import { smtpMailer } from '../../../src/server/mail/mailers'
 import { type MailServer, startMailServer } from '../../support/mailServer'
 
 const message: Message = {

@@ -1,4 +1,4 @@
-import { MailRefused } from '../../../src/server/mail/mailRefused'
+import { MailRefused } from '../../../src/server/mail/mailer'
 import { composeMessage } from '../../../src/server/mail/message'
 
 const rendered = { subject: 'Subject', text: 'Text', html: '<p>Text</p>' }

@@ -6,7 +6,7 @@ import { presenceEndsAt } from '../../../rules/rollCall'
 import type { Transaction } from '../../database/open'
 import { findAttachments } from '../../database/repositories/attachments'
 import { type CheckIn, findCheckInsEver } from '../../database/repositories/checkIns'
-import { type SummaryMail, summaryMail } from '../../mail/meetingMail'
+import { summaryMail, type SummaryMail } from '../../mail/meetingMail'
 import type { MeetingContext } from './meetingContext'
 import { type EligibilityChange, findEligibilityChanges } from './quorumEligibility'
 

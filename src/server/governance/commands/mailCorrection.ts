@@ -5,12 +5,12 @@ import { findMailingGroup, type MailingGroup } from '../../database/repositories
 import { enqueueMail } from '../../database/repositories/mails'
 import { findOtherAdminAddresses } from '../../database/repositories/people'
 import { findStaffAddresses } from '../../database/repositories/staff'
-import { subjectOfCorrection } from '../../mail/correctionLetter'
 import {
   type CorrectedPlace,
   correctionFacts,
   type CorrectionMail,
   mailFor,
+  subjectOfCorrection,
 } from '../../mail/correctionMail'
 import type { ApprovedCorrection } from '../../record/correctedEvents'
 

@@ -4,7 +4,7 @@ import type { MotionRow } from '../../database/repositories/motions'
 import { findAddresses } from '../../database/repositories/movers'
 import { enqueueMail } from '../../database/repositories/mails'
 import { enqueueMotionChanged } from '../../database/repositories/outbox'
-import { motionMailOf, type MotionMailExtras, type MotionMailKind } from '../../mail/motionMail'
+import { type MotionMailExtras, type MotionMailKind, motionMailOf } from '../../mail/motionMail'
 
 /** Announces a saved motion: a hub event, and a mail to the group and the people involved. */
 export async function notifyOfMotion<K extends MotionMailKind>(

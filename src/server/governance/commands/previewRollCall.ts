@@ -9,7 +9,7 @@ import type { ReadClock } from '../../database/clock'
 import { findEvent } from '../../database/repositories/events'
 import { findParticipants } from '../../database/repositories/zoomParticipants'
 import { ApiError } from '../../domain/apiError'
-import { subjectOfSummary } from '../../mail/meetingLetter'
+import { subjectOfSummary } from '../../mail/meetingMail'
 import { inSnapshot } from '../../database/inSnapshot'
 
 /**

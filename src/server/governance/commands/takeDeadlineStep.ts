@@ -1,5 +1,5 @@
 import { changedFields } from '../../../rules/changedField'
-import { decideAtDeadline, type DeadlineDecision } from '../../../rules/question'
+import { type DeadlineDecision, decideAtDeadline } from '../../../rules/question'
 import { isBefore } from '../../../rules/instant'
 import type { Verdict } from '../../../rules/verdict'
 import type { ReadClock } from '../../database/clock'

@@ -5,8 +5,7 @@ import { noticePage } from '../../identity/signIn/noticePages'
 import { pageHeaders } from '../../identity/signIn/page'
 import { findMail, findMailSource, type FolderMail, listMails } from '../mailFolder'
 import { demoMailPath, mailAddress, mailBodyAddress, mailSourceAddress } from './addresses'
-import { mailListPage } from './mailListPage'
-import { mailPage, mailSandbox } from './mailPage'
+import { mailListPage, mailPage, mailSandbox } from './mailPages'
 import { mailStyle, mailStyleAddress } from './style'
 
 const mostListed = 200

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { listVoteQuestions } from '../../../../src/contract/voteQuestions'
 import {
   liftStop,
@@ -8,7 +8,7 @@ import { mails } from '../../../../src/server/database/schema/mails'
 import { auditLines, recordMismatches } from '../../../../src/server/database/schema/record'
 import { createQuestionList } from '../../../../src/server/governance/queries/listVoteQuestions'
 import { inTransaction } from '../../../../src/server/database/transaction'
-import { type BallotBox, ballotBox, no, noon, type OpenQuestion } from '../../../support/ballotBox'
+import { ballotBox, type BallotBox, no, noon, type OpenQuestion } from '../../../support/ballotBox'
 import type { RecordMail } from '../../../../src/server/mail/recordMail'
 import { rollCallDesk } from '../../../support/rollCall'
 import { storeEvent } from '../../../support/storedEvent'

@@ -1,6 +1,6 @@
 import { setAssociationZone } from '../../../../src/rules/associationZone'
 import { settleTimeZone } from '../../../../src/server/governance/commands/settleTimeZone'
-import { bothClocks } from '../../../../src/server/mail/letterParts'
+import { bothClocks } from '../../../../src/server/mail/letter'
 import { createTestApplication } from '../../../support/application'
 import { ballotBox, type OpenQuestion } from '../../../support/ballotBox'
 import { directoryDatabase } from '../../../support/directoryDatabase'

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/server/governance/jobs/dueWork'
 import { type DueWork, sweep } from '../../../../src/server/governance/jobs/sweep'
 import { summaryTopic } from '../../../../src/server/mail/meetingMail'
-import { type BallotBox, ballotBox, type OpenQuestion } from '../../../support/ballotBox'
+import { ballotBox, type BallotBox, type OpenQuestion } from '../../../support/ballotBox'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { motionBox, type MotionBox, motionDeadline } from '../../../support/motionBox'
 import { multiply } from '../../../support/multiply'

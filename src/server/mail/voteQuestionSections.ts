@@ -1,12 +1,14 @@
 import { entityOf } from '../../rules/policies'
 import { decisionText } from '../../rules/leadingChoice'
-import { passRuleOf } from '../../rules/passRule'
+import { passRuleOf, termSentence } from '../../rules/passRule'
 import { quorumText } from '../../rules/quorum'
 import { voteTypeFact } from '../../rules/voteType'
 import { printedFields } from '../record/questionFields'
-import { fact, type Fact, type Section } from './letter'
-import { bothClocks } from './letterParts'
+import { bothClocks, fact, type Fact, type Section } from './letter'
 import type { QuestionFacts } from './voteQuestionMail'
+import { outcomeSentence } from '../../rules/outcome'
+import { evaluateCounts, type Verdict } from '../../rules/verdict'
+import type { RecordedOutcome } from '../record/questionEvent'
 
 /** The section about the question itself: text, choices, people, links, files. */
 export function questionSection(facts: QuestionFacts, fileNames: readonly string[] = []): Section {
@@ -54,4 +56,40 @@ function extensionLine({ isAutoExtensionEnabled, policy }: QuestionFacts): strin
   return isAutoExtensionEnabled
     ? `Where quorum is not met at the deadline, it moves by one day, up to ${policy.maxExtensions} times.`
     : 'Off'
+}
+
+/** The section about the end of a question: the counts, and the pass rule with the counts inserted. */
+export function outcomeSection(facts: QuestionFacts, outcome: RecordedOutcome): Section {
+  const { policy } = facts
+  const { counts, totalVotes, result } = outcome
+  const verdict = verdictOn(facts, outcome)
+  return {
+    heading: result === 'Cancelled' ? 'Votes until then' : 'Result',
+    facts: [
+      ...fact('Result', outcomeSentence(result, verdict, facts.extensions)),
+      ...fact(
+        'Votes',
+        ...counts.map(({ choice, count }) => `${choice}: ${count}`),
+        `In all: ${totalVotes}`,
+      ),
+      ...(result === 'Cancelled' ? [] : fact('Worked out', ...verdict.terms.map(termSentence))),
+      ...fact('Pass rule', decisionText(policy, verdict.generation)),
+    ],
+  }
+}
+
+function verdictOn(facts: QuestionFacts, outcome: RecordedOutcome): Verdict {
+  const { policy, createdAt, quorumCount, quorumEligible } = facts
+  return evaluateCounts({
+    policy,
+    createdAt,
+    hasEnded: true,
+    tally: {
+      yes: outcome.totalYesVotes,
+      no: outcome.totalNoVotes,
+      total: outcome.totalVotes,
+      byChoice: outcome.counts,
+    },
+    quorum: { needed: quorumCount, voted: outcome.quorumVotes, eligible: quorumEligible },
+  })
 }

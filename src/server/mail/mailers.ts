@@ -1,6 +1,12 @@
+import type { MailConfiguration } from '../configuration/readMail'
+import { folderMailer } from './mailFolder'
+import { type Mailer, MailRefused } from './mailer'
+import { mostAtOnce } from './mailSender'
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mailer'
-import { MailRefused } from './mailRefused'
+
+export function createMailer(mail: MailConfiguration): Mailer {
+  return mail.kind === 'smtp' ? smtpMailer(mail, mostAtOnce) : folderMailer(mail.folder)
+}
 
 /** The time limits of the steps of an SMTP conversation. */
 const patience = {

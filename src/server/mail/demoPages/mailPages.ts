@@ -3,8 +3,9 @@ import { html, type Html } from '../../domain/html'
 import { mark } from '../../identity/signIn/mark'
 import { page } from '../../identity/signIn/page'
 import type { FolderMail } from '../mailFolder'
-import { demoMailPath, mailAddress } from './addresses'
+import { demoMailPath, mailAddress, mailBodyAddress, mailSourceAddress } from './addresses'
 import { mailStyleAddress } from './style'
+import { bothClocks } from '../letter'
 
 /** The mails that the demo would have sent, newest first; `most` is the maximum on the page. */
 export function mailListPage(mails: readonly FolderMail[], most: number): string {
@@ -68,4 +69,47 @@ function line({ subject, date }: FolderMail, to: string): Html {
     <span class="muted">To ${to}</span>
     <time class="muted" datetime="${date}">${formatZoned(date)}</time>
   `
+}
+
+/**
+ * The sandbox lets a mail open its links in a new window. The policy of the frame's address forbids scripts; the
+ * sandbox allows them, because it would otherwise lock out the reader's accessibility tools.
+ */
+export const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox allow-scripts'
+
+/** One mail: its envelope, its HTML in a frame that can only display it, and its text. */
+export function mailPage({ name, subject, from, to, date, text }: FolderMail): string {
+  return page({
+    title: subject,
+    stylesheet: mailStyleAddress,
+    main: html`
+      <main class="mail-page">
+        <header>
+          <p><a href="${demoMailPath}">All demo mail</a></p>
+          <h1>${subject}</h1>
+        </header>
+        <dl class="envelope">
+          <dt>From</dt>
+          <dd>${from}</dd>
+          <dt>To</dt>
+          <dd>${to}</dd>
+          <dt>Date</dt>
+          <dd><time datetime="${date}">${bothClocks(date)}</time></dd>
+        </dl>
+        <p><a href="${mailSourceAddress(name)}">Download as .eml</a></p>
+        <section aria-labelledby="as-html">
+          <h2 id="as-html">As HTML</h2>
+          <iframe
+            src="${mailBodyAddress(name)}"
+            title="The mail as HTML"
+            sandbox="${mailSandbox}"
+          ></iframe>
+        </section>
+        <section aria-labelledby="as-text">
+          <h2 id="as-text">As plain text</h2>
+          <pre>${text}</pre>
+        </section>
+      </main>
+    `,
+  })
 }
