@@ -3,8 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { unlessAbsent } from '../files/folder'
-import type { Message } from './message'
-import type { Mailer } from './mailer'
+import type { Mailer, Message } from './message'
 
 /** A mail in the folder, with the data for its page. */
 export interface FolderMail extends Pick<Message, 'from' | 'to' | 'subject' | 'text' | 'html'> {

@@ -1,6 +1,6 @@
 import type { MailConfiguration } from '../configuration/readMail'
 import { folderMailer } from './mailFolder'
-import { type Mailer, MailRefused } from './mailer'
+import { type Mailer, MailRefused } from './message'
 import { mostAtOnce } from './mailSender'
 import { createTransport } from 'nodemailer'
 

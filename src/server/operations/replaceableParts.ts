@@ -9,7 +9,7 @@ import type { RateLimits } from '../api/rateLimit'
 import type { ServerConfiguration } from '../api/server'
 import type { Backplane } from '../live/backplane'
 import type { Identity } from '../identity/identity'
-import type { Mailer } from '../mail/mailer'
+import type { Mailer } from '../mail/message'
 
 /** Parts that a test, a benchmark or the development server may replace. */
 export interface ReplaceableParts {

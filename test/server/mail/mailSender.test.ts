@@ -1,6 +1,6 @@
 import { isLastAttempt, mailLog, pauseAfter } from '../../../src/server/mail/mailSender'
 import type { FastifyBaseLogger } from 'fastify'
-import { MailRefused } from '../../../src/server/mail/mailer'
+import { MailRefused } from '../../../src/server/mail/message'
 import { questionMail } from '../../support/questionMail'
 
 test.each([

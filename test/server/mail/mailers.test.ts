@@ -7,8 +7,12 @@ import {
   folderMailer,
   listMails,
 } from '../../../src/server/mail/mailFolder'
-import { type Mailer, MailRefused } from '../../../src/server/mail/mailer'
-import { composeMessage, type Message } from '../../../src/server/mail/message'
+import {
+  composeMessage,
+  type Mailer,
+  MailRefused,
+  type Message,
+} from '../../../src/server/mail/message'
 import { smtpMailer } from '../../../src/server/mail/mailers'
 import { type MailServer, startMailServer } from '../../support/mailServer'
 

@@ -1,5 +1,4 @@
-import { MailRefused } from '../../../src/server/mail/mailer'
-import { composeMessage } from '../../../src/server/mail/message'
+import { composeMessage, MailRefused } from '../../../src/server/mail/message'
 
 const rendered = { subject: 'Subject', text: 'Text', html: '<p>Text</p>' }
 const sender = { from: 'Quorate <votes@example.org>', origin: 'https://votes.example.org' }

@@ -1,6 +1,5 @@
 /** How mails travel to a mail server that does, or does not, turn to TLS. */
-import { type Mailer, MailRefused } from '../../../src/server/mail/mailer'
-import type { Message } from '../../../src/server/mail/message'
+import { type Mailer, MailRefused, type Message } from '../../../src/server/mail/message'
 import { smtpMailer } from '../../../src/server/mail/mailers'
 import { type Certificate, makeCertificate } from '../../support/certificate'
 import { type MailServer, startMailServer } from '../../support/mailServer'

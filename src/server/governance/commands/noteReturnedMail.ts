@@ -2,8 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/open'
 import { mailDeliveries, mails } from '../../database/schema/mails'
 import { enqueueBounceNotice } from '../../mail/deliveryMail'
-import { MailRefused } from '../../mail/mailer'
-import { identityOf } from '../../mail/message'
+import { identityOf, MailRefused } from '../../mail/message'
 import { readReturnedMail } from '../../mail/readReturnedMail'
 
 /**
