@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { forgetSettledMails } from '../database/repositories/mails'
 import { idempotencyKeys } from '../database/schema/outbox'
-import { forgetImports } from '../directory/importing/fileImports'
+import { forgetImports } from '../database/repositories/fileImports'
 import type { RecordChecks } from '../governance/jobs/checkRecords'
 import {
   closeDueRollCalls,

@@ -69,6 +69,8 @@ function putBackSummaryOf({
   unchanged,
   refused,
 }: ImportAnswer): string {
+  if (changed + removed === 0)
+    return `Nothing can be put back: ${unchanged} unchanged, ${refused} refused.`
   const counts = `${changed} with their earlier values, ${removed} removed, ${unchanged} unchanged, ${refused} refused`
   return isDryRun ? `Would be put back: ${counts}. Nothing is written yet.` : `Put back: ${counts}.`
 }

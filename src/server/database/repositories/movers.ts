@@ -74,18 +74,23 @@ async function readMover(
   }
 }
 
-/** The addresses of those of the given people who may still read the group's pages. */
+/**
+ * The addresses of those of the given people who may still read the group's pages, under the account that stayed
+ * where some were merged.
+ */
 export async function findAddresses(
   db: Executor,
   groupId: number,
   userIds: readonly number[],
 ): Promise<string[]> {
+  const accounts: number[] = []
+  for (const userId of userIds) accounts.push(...(await findAccountsOf(db, userId)))
   const mayRead = or(isNotNull(memberships.userId), isOfStaff)
   const rows = await db
     .select({ email: users.email })
     .from(users)
     .leftJoin(memberships, isMembershipIn(groupId))
-    .where(and(inArray(users.userId, [...userIds]), eq(users.isDisabled, false), mayRead))
+    .where(and(inArray(users.userId, accounts), eq(users.isDisabled, false), mayRead))
     .orderBy(asc(users.userId))
   return rows.map(({ email }) => email)
 }

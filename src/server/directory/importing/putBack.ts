@@ -16,10 +16,10 @@ import { ApiError } from '../../domain/apiError'
 import type { GuardIntent } from '../provisioning/guardRemovals'
 import { personColumns, readPolicies } from '../provisioning/storedDirectory'
 import { columnOf, type Part } from './directoryRows'
-import { lockImport, notePutBack } from './fileImports'
+import { lockImport, notePutBack } from '../../database/repositories/fileImports'
 import { importAnswerOf } from './importFile'
 import { importLines, type ReadLine } from './importDirectory'
-import { readKnownNames } from './knownNames'
+import { type KnownNames, readKnownNames } from './knownNames'
 
 type Row = Record<string, unknown>
 
@@ -39,15 +39,15 @@ export async function putBackImport(
   const stored = await lockImport(tx, importId)
   if (!stored) throw new ApiError('not-found')
   const current = await readCurrent(tx, stored.lines)
+  const known = await readKnownNames(tx)
   const reasons = new Map<number, string>()
   const lines: ReadLine[] = []
   for (const written of stored.lines) {
     const now = current.get(keyOf(written.list, written.ids))
-    const reason = refusalOf(written, now)
+    const reason = groupRefusal(written, known) ?? refusalOf(written, now)
     if (reason !== null) reasons.set(written.line, reason)
     else if (!hasEarlierValues(written, now)) lines.push(await lineOf(tx, written))
   }
-  const known = await readKnownNames(tx)
   const { outcomes, guarded } = await importLines(change, lines, known, intent)
   const rows = stored.lines.map(({ line, about }): ImportedRow => {
     const done = outcomes.get(line)
@@ -60,10 +60,11 @@ export async function putBackImport(
     } = done && 'outcome' in done ? done : ({ outcome: 'unchanged' } as const)
     return { line, about, outcome, reason, changes, isEnding }
   })
-  if (!intent.dryRun) await notePutBack(tx, importId)
+  if (!intent.dryRun && rows.some(isWritten)) await notePutBack(tx, importId)
   return importAnswerOf(rows, guarded, intent)
 }
 
+const isWritten = ({ outcome }: ImportedRow) => outcome === 'changed' || outcome === 'removed'
 const nothing = { changes: [], isEnding: false }
 
 /** The rows of the lists of an import as they are now, by list and ids. */
@@ -99,6 +100,12 @@ function keyOf(list: string, ids: Record<string, number>): string {
 const lastingLists = ['people', 'members', 'groups', 'policies']
 /** What a roll call computes is compared only where the file wrote it. */
 const computed = ['isQuorumEligible', 'comments']
+
+function groupRefusal({ list, ids }: WrittenLine, known: KnownNames): string | null {
+  if (list === 'groups') return null
+  const group = known.group(String(ids.groupId ?? ids.councilId))
+  return group?.isDisabled ? 'Its group is disabled. Please enable it first.' : null
+}
 
 function refusalOf({ list, before, after }: WrittenLine, now: Row | undefined): string | null {
   if (!now) return before === null ? null : 'Somebody removed it since.'

@@ -2,6 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import type { AuditedChange } from '../../../contract/auditTrail'
 import type { SentGroup } from '../../../contract/sentDirectory'
 import type { Transaction } from '../../database/open'
+import { eraseFromImports } from '../../database/repositories/fileImports'
 import { lockAllGroups } from '../../database/repositories/groups'
 import { findTraceOf } from '../../database/repositories/tracesOfPeople'
 import {
@@ -48,6 +49,7 @@ export async function deletePerson(
   await tx.delete(formerEligibility).where(and(eq(kind, 'person'), eq(holderId, userId)))
   for (const table of [calendarFeeds, zoomIdentities, idempotencyKeys, users])
     await tx.delete(table).where(eq(table.userId, userId))
+  await eraseFromImports(tx, [userId])
   await tx.insert(deletedPeople).values({ userId }).onConflictDoNothing()
   const fields = Object.entries(person)
     .filter(([field]) => field !== 'userId')

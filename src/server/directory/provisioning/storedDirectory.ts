@@ -134,6 +134,7 @@ export function knownOf(stored: StoredDirectory, selection: RowSelection = {}): 
     memberships: stored.lists.memberships,
     memberCompanies: stored.lists.memberCompanies,
     chairs: stored.lists.chairs,
+    alternates: stored.lists.alternates,
     merged: stored.merged,
   }
 }

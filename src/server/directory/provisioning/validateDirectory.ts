@@ -18,6 +18,7 @@ export interface KnownDirectory {
   memberships: readonly { groupId: number; userId: number }[]
   chairs: readonly { councilId: number; userId: number }[]
   memberCompanies: readonly { groupId: number; memberId: number }[]
+  alternates: readonly { groupId: number; alternateUserId: number; principalUserId: number }[]
   merged: MergedDuplicates
   /**
    * The members that are replaced where memberships are partial and all others stay; null where the list is

@@ -6,6 +6,7 @@ interface Known {
   people: readonly { userId: number; memberId: number | null }[]
   memberships: readonly { groupId: number; userId: number }[]
   memberCompanies: readonly { groupId: number; memberId: number }[]
+  alternates: readonly { groupId: number; alternateUserId: number; principalUserId: number }[]
   merged: MergedDuplicates
 }
 
@@ -29,35 +30,33 @@ export function validateMerged(
     if (memberId !== null && companyOf.get(userId) !== memberId)
       refuse(errors, `people.${at}.memberId`, merged.companies.get(memberId), nameOriginal)
   }
-  const belonging = placesOf(known.memberships, ({ userId }) => userId)
-  const companies = placesOf(known.memberCompanies, ({ memberId }) => memberId)
-  for (const [at, { groupId, memberships = [], memberCompanies = [] }] of groups.entries()) {
-    const place = `groups.${at}`
-    for (const [row, { userId }] of memberships.entries())
-      if (!belonging.has(`${groupId} ${userId}`))
-        refuse(
-          errors,
-          `${place}.memberships.${row}.userId`,
-          merged.people.get(userId),
-          nameOriginal,
-        )
-    for (const [row, { memberId }] of memberCompanies.entries())
-      if (!companies.has(`${groupId} ${memberId}`))
-        refuse(
-          errors,
-          `${place}.memberCompanies.${row}.memberId`,
-          merged.companies.get(memberId),
-          nameOriginal,
-        )
-  }
+  for (const [at, { groupId, ...lists }] of groups.entries())
+    for (const [list, field, duplicates] of references) {
+      const stored: readonly Reference[] = known[list]
+      const there = new Set(stored.filter(isOf(groupId)).map((row) => row[field]))
+      for (const [row, { [field]: id = 0 }] of ((lists[list] ?? []) as Reference[]).entries())
+        if (!there.has(id))
+          refuse(
+            errors,
+            `groups.${at}.${list}.${row}.${field}`,
+            merged[duplicates].get(id),
+            nameOriginal,
+          )
+    }
 }
 
-function placesOf<Row extends { groupId: number }>(
-  rows: readonly Row[],
-  idOf: (row: Row) => number,
-): ReadonlySet<string> {
-  return new Set(rows.map((row) => `${row.groupId} ${idOf(row)}`))
-}
+type Field = 'userId' | 'memberId' | 'alternateUserId' | 'principalUserId'
+type Reference = Partial<Record<Field | 'groupId', number>>
+
+/** The fields of a group's lists that name a person or a company. */
+const references = [
+  ['memberships', 'userId', 'people'],
+  ['memberCompanies', 'memberId', 'companies'],
+  ['alternates', 'alternateUserId', 'people'],
+  ['alternates', 'principalUserId', 'people'],
+] as const
+
+const isOf = (groupId: number) => (row: Reference) => row.groupId === groupId
 
 function refuse(
   errors: ValidationErrors,

@@ -3,9 +3,9 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { AuditedChange } from '../../../contract/auditTrail'
 import type { Transaction } from '../../database/open'
+import { eraseFromImports } from '../../database/repositories/fileImports'
 import { enqueueDirectoryChanged } from '../../database/repositories/outbox'
 import { formerEligibility, memberships, users } from '../../database/schema/directory'
-import { fileImports, type WrittenLine } from '../../database/schema/fileImports'
 import { zoomIdentities } from '../../database/schema/meetings'
 import { auditLines } from '../../database/schema/record'
 import { removalRequests } from '../../database/schema/removalRequests'
@@ -74,21 +74,6 @@ export async function eraseFromTrail(
     details: { reason, lines: erasedLines },
   })
   return erasedLines
-}
-
-/** Takes the rows of the people out of the imports that could be put back. */
-async function eraseFromImports(tx: Transaction, ids: readonly number[]): Promise<void> {
-  const named = ['userId', 'alternateUserId', 'principalUserId']
-  const rows = await tx.select().from(fileImports).for('update')
-  for (const { importId, lines } of rows) {
-    const isTheirs = ({ ids: its, before, after }: WrittenLine) =>
-      named.some((name) =>
-        [its[name], before?.[name], after[name]].some((id) => ids.includes(Number(id))),
-      )
-    const left = lines.filter((line) => !isTheirs(line))
-    if (left.length < lines.length)
-      await tx.update(fileImports).set({ lines: left }).where(eq(fileImports.importId, importId))
-  }
 }
 
 /** Takes the people out of the removals that wait for staff. */

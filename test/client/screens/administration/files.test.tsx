@@ -137,4 +137,7 @@ test('an earlier import is put back once its rows were shown, even where some ar
   expect(screen.getByText(/^Would be put back: 1 with their earlier values/)).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Put back' }))
   expect(page.actions).toContainEqual(putBackRequested())
+  act(() => void page.dispatch(importSucceeded({ ...tried, changed: 0, refused: 2, rows })))
+  expect(screen.getByText('Nothing can be put back: 0 unchanged, 2 refused.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull()
 })

@@ -9,6 +9,7 @@ import {
 import { voteResults } from '../../../../src/server/database/schema/voteQuestions'
 import { testApplication } from '../../../support/application'
 import { ballotBox, noon } from '../../../support/ballotBox'
+import { motionBox } from '../../../support/motionBox'
 import { people } from '../../../support/directory'
 
 const application = testApplication({ now: noon }, 'test')
@@ -55,6 +56,16 @@ test('a vote stays under the id that cast it', async () => {
   expect((await merge('member', 'colleague')).status).toBe(200)
   const [vote] = await application.db.select().from(voteResults)
   expect(vote).toMatchObject({ voterId: people.member, voterName: 'Member Test' })
+})
+
+test('mails about a waiting motion go to the account that stayed', async () => {
+  const box = motionBox(application.db)
+  const motion = await box.make()
+  expect((await merge('member', 'colleague')).status).toBe(200)
+  expect((await merge('colleague', 'proxy')).status).toBe(200)
+  await box.second(motion)
+  const [, seconded] = await box.mails(motion)
+  expect(seconded?.recipients).toContain('proxy@test.example')
 })
 
 test('who holds a vote on an open question is merged after its end', async () => {

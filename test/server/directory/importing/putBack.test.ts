@@ -1,7 +1,7 @@
 /** An import is put back for 30 days, each row unless somebody changed it since. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { FileImport, ImportAnswer } from '../../../../src/contract/importFiles'
-import { memberships, users } from '../../../../src/server/database/schema/directory'
+import { groups, memberships, users } from '../../../../src/server/database/schema/directory'
 import { fileImports } from '../../../../src/server/database/schema/fileImports'
 import { eraseFromTrail } from '../../../../src/server/governance/commands/eraseFromTrail'
 import { inTransaction } from '../../../../src/server/database/transaction'
@@ -80,6 +80,32 @@ test('a row that somebody changed since is refused, and the others are put back'
   ])
   expect(await membershipOf('second')).toMatchObject({ isActive: false, titles: ['Chair'] })
   expect((await membershipOf('member'))?.isActive).toBe(true)
+})
+
+test('nothing was put back where every row is refused', async () => {
+  await bringIn(rows.slice(0, 1))
+  await application.db
+    .update(memberships)
+    .set({ titles: ['Chair'] })
+    .where(and(eq(memberships.groupId, 101), eq(memberships.userId, people.member)))
+  expect(await putBack()).toMatchObject({ status: 200, body: { changed: 0, refused: 1 } })
+  expect((await listed())[0]?.putBackAt).toBeNull()
+})
+
+test('rows of a group that was disabled since are refused, and the others are put back', async () => {
+  const inCore = ['14', 'memberOf14@test.example', 'No', '']
+  await bringIn([...rows.slice(0, 2), inCore])
+  const disabled = (isDisabled: boolean) =>
+    application.db.update(groups).set({ isDisabled }).where(eq(groups.groupId, 101))
+  await disabled(true)
+  const reason = 'Its group is disabled. Please enable it first.'
+  expect(outcomesOf(await putBack())).toEqual([
+    ['refused', reason],
+    ['refused', reason],
+    ['changed', null],
+  ])
+  await disabled(false)
+  expect((await membershipOf('member'))?.isActive).toBe(false)
 })
 
 test('what putting back ends asks the guard as all else', async () => {

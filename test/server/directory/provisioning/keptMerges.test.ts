@@ -35,6 +35,10 @@ test('a machine enables no duplicate, and moves nobody and no place back to one'
       storedGroup(101, {
         memberships: [{ userId: people.member }, { userId: people.second }],
         memberCompanies: [{ memberId: alder }, { memberId: cedar }],
+        alternates: [
+          { alternateUserId: people.second, principalUserId: people.member },
+          { alternateUserId: people.member, principalUserId: people.second },
+        ],
       }),
     ],
   })
@@ -46,6 +50,8 @@ test('a machine enables no duplicate, and moves nobody and no place back to one'
     'people.1.memberId': [into(dogwood)],
     'groups.0.memberships.1.userId': [into(people.colleague)],
     'groups.0.memberCompanies.1.memberId': [into(dogwood)],
+    'groups.0.alternates.0.alternateUserId': [into(people.colleague)],
+    'groups.0.alternates.1.principalUserId': [into(people.colleague)],
   })
 })
 

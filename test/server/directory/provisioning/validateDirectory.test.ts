@@ -20,6 +20,7 @@ const known: KnownDirectory = {
     { groupId: 101, userId: 2 },
   ],
   memberCompanies: [],
+  alternates: [],
   chairs: [{ councilId: 36, userId: 2 }],
   merged: { people: new Map(), companies: new Map() },
   selectedMembers: null,

@@ -6,6 +6,7 @@ import { tracesOfPeople } from '../../../../src/server/database/repositories/tra
 import * as attachments from '../../../../src/server/database/schema/attachments'
 import * as corrections from '../../../../src/server/database/schema/corrections'
 import * as directory from '../../../../src/server/database/schema/directory'
+import { fileImports } from '../../../../src/server/database/schema/fileImports'
 import * as meetings from '../../../../src/server/database/schema/meetings'
 import * as motions from '../../../../src/server/database/schema/motions'
 import * as outbox from '../../../../src/server/database/schema/outbox'
@@ -13,6 +14,7 @@ import * as record from '../../../../src/server/database/schema/record'
 import * as questions from '../../../../src/server/database/schema/voteQuestions'
 import { testApplication } from '../../../support/application'
 import { people } from '../../../support/directory'
+import { importTable } from '../../../support/importing'
 import { provisionerOf, provisioning } from '../../../support/provisioner'
 import { directoryPath } from '../../../support/sentDirectory'
 
@@ -73,7 +75,11 @@ test('a person who never acted is deleted with what belongs to them, and their i
     isActive: true,
     comments: '',
   })
+  const row = [['101', `n${last}@test.example`, 'Editor']]
+  const columns = ['Group', 'Person', 'Titles']
+  await importTable(application.as('staff'), 'members', columns, row, { dryRun: false })
   expect((await machine.delete(pathOf(last))).status).toBe(204)
+  expect(JSON.stringify(await db.select().from(fileImports))).not.toContain(`${last}`)
   expect((await machine.get(pathOf(last))).status).toBe(404)
   expect(await db.$count(memberships, eq(memberships.userId, last))).toBe(0)
   const { body } = await application.as('staff').post('/api/admin/people', {

@@ -1,9 +1,9 @@
 /** The imports that can be put back. */
 import { desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { FileImport, ImportAnswer, TableKind } from '../../../contract/importFiles'
-import type { Executor, Transaction } from '../../database/open'
-import { users } from '../../database/schema/directory'
-import { fileImports, type WrittenLine } from '../../database/schema/fileImports'
+import type { Executor, Transaction } from '../open'
+import { users } from '../schema/directory'
+import { fileImports, type WrittenLine } from '../schema/fileImports'
 
 /** How long an import can be put back. */
 const oldest = sql`clock_timestamp() - interval '30 days'`
@@ -52,4 +52,19 @@ export async function notePutBack(tx: Transaction, importId: number): Promise<vo
 /** Forgets imports that can no longer be put back. */
 export async function forgetImports(db: Executor): Promise<void> {
   await db.delete(fileImports).where(lt(fileImports.at, oldest))
+}
+
+/** Takes the rows of the people out of the imports that could be put back. */
+export async function eraseFromImports(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const named = ['userId', 'alternateUserId', 'principalUserId']
+  const rows = await tx.select().from(fileImports).for('update')
+  for (const { importId, lines } of rows) {
+    const isTheirs = ({ ids: its, before, after }: WrittenLine) =>
+      named.some((name) =>
+        [its[name], before?.[name], after[name]].some((id) => ids.includes(Number(id))),
+      )
+    const left = lines.filter((line) => !isTheirs(line))
+    if (left.length < lines.length)
+      await tx.update(fileImports).set({ lines: left }).where(eq(fileImports.importId, importId))
+  }
 }
