@@ -11,10 +11,10 @@ const compiled = new Map()
 const resolved = new Map()
 
 /**
- * A module registry of its own over the files of `folder`; packages are shared by all. `standIns` has what some
+ * A module registry of its own over the files of `folder`; packages are shared by all. `replacements` has what some
  * files are to export instead, made of the registry.
  */
-export function createRegistry(folder, standIns = {}) {
+export function createRegistry(folder, replacements = {}) {
   const packages = createRequire(join(folder, 'package.json'))
   const modules = new Map()
 
@@ -23,8 +23,8 @@ export function createRegistry(folder, standIns = {}) {
     if (known) return known.exports
     const module = { exports: {} }
     modules.set(file, module)
-    const standIn = standIns[relative(folder, file)]
-    if (standIn) return Object.assign(module.exports, standIn(registry))
+    const replacement = replacements[relative(folder, file)]
+    if (replacement) return Object.assign(module.exports, replacement(registry))
     const requireHere = (name) => {
       const found = name.startsWith('.') ? sourceOf(dirname(file), name) : null
       return found

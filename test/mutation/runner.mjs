@@ -16,12 +16,12 @@ const { fn, spyOn } = new ModuleMocker(globalThis)
 const jest = { fn, spyOn }
 const globals = { describe, test, it, beforeAll, beforeEach, afterAll, afterEach, expect, jest }
 
-const standIns = {}
+const replacements = {}
 
 /** Tests get databases that were made ahead. */
 function cloneAhead() {
   const create = databasesAhead()
-  standIns['test/support/postgresDatabase.ts'] = ({ load }) => ({
+  replacements['test/support/postgresDatabase.ts'] = ({ load }) => ({
     createPostgresDatabase: (content = 'nothing') =>
       create(content, load('src/server/database/open.ts').openDatabase),
   })
@@ -140,7 +140,7 @@ async function runFile(file, wanted) {
   circus.getState().testTimeout = testTimeoutMs
   circus.addEventHandler(follow)
   try {
-    createRegistry(process.cwd(), standIns).load(file)
+    createRegistry(process.cwd(), replacements).load(file)
     const { unhandledErrors } = await circus.run()
     const results = [...ids].map(([one, id]) => resultOf(file, id, one))
     return [...results, ...unhandledErrors.map((fault) => brokenFile(file, fault))]

@@ -93,7 +93,7 @@ export class Machine {
       this.folder = folder
       return ''
     }
-    for (const [wanted, act] of this.#standIns) {
+    for (const [wanted, act] of this.#replacements) {
       const [, argument] = wanted.exec(here) ?? [null, null]
       if (argument !== null) return act(argument)
     }
@@ -101,7 +101,7 @@ export class Machine {
   }
 
   /** What a machine has and a folder has not: accounts, systemd, and nginx where it looks by itself. */
-  #standIns = [
+  #replacements = [
     [/^useradd (.*)$/, () => ''],
     [/^systemctl (daemon-reload)$/, () => ''],
     [

@@ -17,7 +17,7 @@ import type { ReplaceableParts } from '../../src/server/operations/replaceablePa
 import { type Caller, createCaller } from './caller'
 import { createTestDatabase, type TestDatabase } from './database'
 import { people, type PersonName } from './directory'
-import { dbOf, type Lifetime, madeFor, standIn } from './lifetime'
+import { dbOf, type Lifetime, madeFor, lazyProxy } from './lifetime'
 import { createTestIssuer, keptTokens, type TestIssuer } from './tokens'
 
 export interface TestApplication {
@@ -64,12 +64,13 @@ export function testApplication(
     () => createTestApplication(options),
     (application) => application.close(),
   )
-  const withToken = (token: () => Promise<string | null>) => standIn(() => made()?.withToken(token))
-  return standIn(made, {
+  const withToken = (token: () => Promise<string | null>) =>
+    lazyProxy(() => made()?.withToken(token))
+  return lazyProxy(made, {
     db: dbOf(made),
-    as: () => (person) => standIn(() => made()?.as(person)),
+    as: () => (person) => lazyProxy(() => made()?.as(person)),
     withToken: () => withToken,
-    anybody: () => standIn(() => made()?.anybody),
+    anybody: () => lazyProxy(() => made()?.anybody),
   })
 }
 

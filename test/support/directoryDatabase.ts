@@ -1,5 +1,5 @@
 import { type Content, createTestDatabase, type TestDatabase } from './database'
-import { dbOf, type Lifetime, madeFor, standIn } from './lifetime'
+import { dbOf, type Lifetime, madeFor, lazyProxy } from './lifetime'
 
 /** A database with the test directory in it: one for all tests of a file, gone after them; or one for each. */
 export function directoryDatabase(lifetime: Lifetime = 'file'): TestDatabase {
@@ -17,5 +17,5 @@ function openedDatabase(content: Content, lifetime: Lifetime): TestDatabase {
     () => createTestDatabase(content),
     (database) => database.drop(),
   )
-  return standIn(opened, { db: dbOf(opened) })
+  return lazyProxy(opened, { db: dbOf(opened) })
 }

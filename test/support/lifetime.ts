@@ -26,7 +26,7 @@ export function madeFor<T>(
 }
 
 /** An object in the place of one that is made later; some of its fields are known how to get already. */
-export function standIn<T extends object>(
+export function lazyProxy<T extends object>(
   made: () => T | undefined,
   known: { [Field in keyof T]?: () => T[Field] } = {},
 ): T {
@@ -46,6 +46,6 @@ export function standIn<T extends object>(
  * whoever asks once it is open gets the one of now itself.
  */
 export function dbOf<T extends { db: object }>(opened: () => T | undefined): () => T['db'] {
-  const early = standIn<T['db']>(() => opened()?.db)
+  const early = lazyProxy<T['db']>(() => opened()?.db)
   return () => opened()?.db ?? early
 }

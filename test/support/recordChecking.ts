@@ -6,7 +6,7 @@ import { diskFileStore } from '../../src/server/files/diskFileStore'
 import { createRecordChecks } from '../../src/server/governance/jobs/checkRecords'
 import { noon } from './ballotBox'
 import type { TestDatabase } from './database'
-import { madeFor, standIn } from './lifetime'
+import { madeFor, lazyProxy } from './lifetime'
 
 /** The signal of a server that is not stopping. */
 export const goesOn = new AbortController().signal
@@ -34,5 +34,5 @@ export function recordChecking(database: TestDatabase) {
       expect(faults).toEqual([])
     },
   )
-  return standIn(made)
+  return lazyProxy(made)
 }

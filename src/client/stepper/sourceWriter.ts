@@ -55,7 +55,7 @@ export class SourceWriter {
     if (value instanceof Error) return `new Error(${JSON.stringify(value.message)})`
     if (Array.isArray(value)) return `[${value.map((item) => this.value(item)).join(', ')}]`
     if (isPlain(value) && !holdsFunctions(value)) return this.#object(value)
-    if (isHolder(value)) return this.#standIn(value)
+    if (isHolder(value)) return this.#placeholder(value)
     return value === undefined ? 'undefined' : JSON.stringify(value)
   }
 
@@ -69,8 +69,8 @@ export class SourceWriter {
   }
 
   /** A constant in the place of something that no source can write. */
-  #standIn(value: object): string {
-    const [kind, text] = this.#standInText(value)
+  #placeholder(value: object): string {
+    const [kind, text] = this.#placeholderText(value)
     const name = `${kind}${this.#constants.size + 1}`
     this.#constants.set(value, name)
     for (const key of functionKeys(value)) {
@@ -81,7 +81,7 @@ export class SourceWriter {
     return name
   }
 
-  #standInText(value: object): [string, string] {
+  #placeholderText(value: object): [string, string] {
     if (typeof value === 'function') return ['fn', '() => undefined']
     const keys = functionKeys(value)
     if (keys.includes('isEmpty')) return ['buffer', `${this.#saga('buffers')}.fixed()`]

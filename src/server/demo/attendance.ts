@@ -50,7 +50,7 @@ export function attend(
     .filter((row) => !(later < awayFor && isAway(row)) && comes(row, later, random))
     .map((row) => checkInOf(row, plan, now, random))
     .filter(({ joinedAt }) => isBefore(joinedAt, now))
-  return [...came, ...standIns(groupId, came)]
+  return [...came, ...proxyCheckIns(groupId, came)]
 }
 
 function isAway({ groupId, userId, comments }: DemoMembership): boolean {
@@ -87,7 +87,7 @@ function checkInOf(
 }
 
 /** Creates check-ins for the principals of alternates who are present. */
-function standIns(groupId: number, came: readonly NewCheckIn[]): NewCheckIn[] {
+function proxyCheckIns(groupId: number, came: readonly NewCheckIn[]): NewCheckIn[] {
   return alternates
     .filter((row) => row.groupId === groupId)
     .flatMap(({ alternateUserId, principalUserId }) => {

@@ -135,12 +135,12 @@ test('two names from Zoom in each open meeting wait to be recognized', async () 
 test('every group has met, and a delegate was stood in for', async () => {
   expect(await count(sql`select count(distinct group_id) from events`)).toBe(7)
   const last = sql`select event_id from events where group_id = 12 order by start_time desc limit 1`
-  const standIns = await rows(
+  const proxyCheckIns = await rows(
     sql`select c.user_title, u.user_name as stand_in, c.created_by
       from check_ins c left join users u on u.user_id = c.stand_in_user_id
       where c.source = 'Proxy' and c.event_id = (${last})`,
   )
-  expect(standIns).toEqual([
+  expect(proxyCheckIns).toEqual([
     { user_title: 'Delegate', stand_in: 'alternate', created_by: 'Meilin Dupont' },
   ])
 })

@@ -49,7 +49,7 @@ export interface AdminListProps<List extends AdminListName> extends AdminFilters
   usualStatus?: string
   emptyText: string
   /** The next thing to do where the list is empty. */
-  wayOn?: ReactNode
+  emptyAction?: ReactNode
   /** Buttons at the end of the toolbar, such as the one that adds a row. */
   children?: ReactNode
 }
@@ -142,7 +142,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
         failedText={`${label} could not be loaded.`}
         staleSince={null}
         emptyText={isNarrowed ? 'Nothing was found.' : props.emptyText}
-        wayOn={
+        emptyAction={
           isNarrowed ? (
             <Button
               onClick={() =>
@@ -152,7 +152,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
               Clear search and filters
             </Button>
           ) : (
-            props.wayOn
+            props.emptyAction
           )
         }
       >

@@ -54,7 +54,7 @@ export default function AlternatesScreen() {
         columns={columns}
         rowId={rowId}
         emptyText="Nobody stands in for anybody here."
-        wayOn={
+        emptyAction={
           <EmptyListHint hasFiles>
             Add an alternate for a member who is away; days are named where it is for a time.
           </EmptyListHint>

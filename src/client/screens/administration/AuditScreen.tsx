@@ -132,7 +132,7 @@ export default function AuditScreen() {
         rowId={rowId}
         {...filters}
         emptyText="Nothing was done yet."
-        wayOn={
+        emptyAction={
           <EmptyListHint>
             Each change by a person or another system is listed here from now on.
           </EmptyListHint>

@@ -82,8 +82,10 @@ export default function ChairsScreen() {
             ? 'No chair votes here yet.'
             : 'No chair votes here. Chairs vote in councils alone.'
         }
-        wayOn={
-          <EmptyListHint hasFiles={doChairsVote}>{wayOnOf(isStaff, doChairsVote)}</EmptyListHint>
+        emptyAction={
+          <EmptyListHint hasFiles={doChairsVote}>
+            {emptyActionText(isStaff, doChairsVote)}
+          </EmptyListHint>
         }
         addLabel={isStaff && doChairsVote ? 'Set chair' : null}
         editForm={(_chair, close) => (
@@ -117,7 +119,7 @@ export default function ChairsScreen() {
   )
 }
 
-function wayOnOf(isStaff: boolean, doChairsVote: boolean): string {
+function emptyActionText(isStaff: boolean, doChairsVote: boolean): string {
   if (!doChairsVote) return 'Open the council in which the chairs of working groups vote.'
   return isStaff ? 'Set the chair of each working group that votes here.' : 'Staff sets the chairs.'
 }

@@ -78,7 +78,7 @@ export default function CompaniesScreen() {
         rowId={rowId}
         statuses={statuses}
         emptyText="There is no company here yet."
-        wayOn={
+        emptyAction={
           <EmptyListHint hasFiles>
             Add the companies of the association first: people and groups refer to them.
           </EmptyListHint>

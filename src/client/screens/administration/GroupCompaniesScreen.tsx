@@ -78,7 +78,7 @@ export default function GroupCompaniesScreen() {
         columns={columns}
         rowId={rowId}
         emptyText="No company is in this group yet."
-        wayOn={
+        emptyAction={
           <EmptyListHint hasFiles>
             {isStaff
               ? 'Add the companies that hold a vote or count for the quorum here.'

@@ -114,7 +114,7 @@ export default function GroupsScreen() {
         rowId={rowId}
         statuses={statuses}
         emptyText="There is no group here yet."
-        wayOn={
+        emptyAction={
           <EmptyListHint hasFiles>
             Add a group, then open it to name its members, companies and meetings.
           </EmptyListHint>

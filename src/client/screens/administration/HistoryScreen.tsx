@@ -81,7 +81,7 @@ export default function HistoryScreen() {
         rowId={rowId}
         statuses={statuses}
         emptyText="Nothing was imported."
-        wayOn={
+        emptyAction={
           <EmptyListHint hasFiles>
             Past questions, motions and meetings of this group can be kept here beside the new ones.
           </EmptyListHint>

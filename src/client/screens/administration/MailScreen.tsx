@@ -127,7 +127,7 @@ export default function MailScreen() {
         rowId={rowId}
         statuses={statuses}
         emptyText="No mail was sent in the last 30 days."
-        wayOn={
+        emptyAction={
           <EmptyListHint>
             Mails go out when a question opens, is due or closes, and are listed here with how they
             fared.

@@ -100,7 +100,7 @@ export default function MeetingsScreen() {
         statuses={statuses}
         usualStatus="upcoming"
         emptyText="No meeting is planned."
-        wayOn={
+        emptyAction={
           <EmptyListHint hasFiles>
             Plan a meeting, once or each week. Meetings of a calendar come in by themselves once it
             is connected.

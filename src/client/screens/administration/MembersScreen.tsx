@@ -55,7 +55,7 @@ export default function MembersScreen() {
         columns={columns}
         rowId={rowId}
         emptyText="Nobody is in this group yet."
-        wayOn={
+        emptyAction={
           <EmptyListHint hasFiles>
             Add the people who take part here. They must be on the People page of the administration
             first.

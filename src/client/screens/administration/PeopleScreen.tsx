@@ -69,7 +69,7 @@ export default function PeopleScreen() {
         rowId={rowId}
         statuses={statuses}
         emptyText="There is nobody here yet."
-        wayOn={
+        emptyAction={
           <EmptyListHint hasFiles>
             Add a person with the email and, where wanted, the company.
           </EmptyListHint>

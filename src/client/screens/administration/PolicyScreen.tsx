@@ -66,7 +66,7 @@ export default function PolicyScreen() {
         columns={columns}
         rowId={rowId}
         emptyText="This group has no policy yet."
-        wayOn={
+        emptyAction={
           <EmptyListHint hasFiles>
             A policy says who votes and when a question passes. Staff brings the first one in.
           </EmptyListHint>

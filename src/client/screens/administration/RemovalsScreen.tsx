@@ -76,7 +76,7 @@ export default function RemovalsScreen() {
         columns={rowColumns}
         rowId={rowId}
         emptyText="No removal waits for you."
-        wayOn={
+        emptyAction={
           <EmptyListHint>
             Where your identity provider takes many members out of a group at once, it is listed
             here until you approve or decline it.

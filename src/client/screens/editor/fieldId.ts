@@ -1,4 +1,4 @@
-/** The id of the control about which a message at this place speaks. */
+/** The id of the control that a message with this field path is about. */
 export function fieldIdOf(path: string): string {
   return `editor-${path.replaceAll('.', '-')}`
 }

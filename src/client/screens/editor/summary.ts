@@ -28,11 +28,11 @@ export function summaryOf<Draft>(
 ): Summary | null {
   const inForm = fieldNames(fields).filter((name) => !fields[name].isInDialog)
   const order = ['conflict', ...inForm.flatMap((name) => pathsOf(fields, name))]
-  const places = Object.keys(errors)
-  if (places.length === 0 && failure === null) return null
+  const fieldPaths = Object.keys(errors)
+  if (fieldPaths.length === 0 && failure === null) return null
   const rankOf = (path: string) => order.indexOf(path.split('.')[0] ?? '')
   const sortKey = (path: string) => (rankOf(path) === -1 ? order.length : rankOf(path))
-  const lines = places
+  const lines = fieldPaths
     .sort((one, other) => sortKey(one) - sortKey(other))
     .map((path) => ({
       text: nameOf(path) + (errors[path] ?? ''),

@@ -16,7 +16,7 @@ export function useField<Draft, F extends keyof Draft>(editor: FieldEditor<Draft
   return [value, change] as const
 }
 
-/** What is wrong at a place of the form; null where nothing is. */
+/** The message for a field path of the form; null where there is none. */
 export function useFieldError(
   { selectEditor }: Pick<FieldEditor<unknown>, 'selectEditor'>,
   path: string,

@@ -28,7 +28,7 @@ interface ListContentProps {
   note?: string | false
   /** Said where nothing was found, over the next thing to do. */
   emptyText: string
-  wayOn?: ReactNode
+  emptyAction?: ReactNode
   /** The rows. */
   children: ReactNode
 }
@@ -65,7 +65,7 @@ export function ListContent(props: ListContentProps) {
       {hasList && total > 0 && <Suspense fallback={<ListSkeleton />}>{props.children}</Suspense>}
       {hasList && total === 0 && (
         <Card>
-          <EmptyState text={props.emptyText}>{props.wayOn}</EmptyState>
+          <EmptyState text={props.emptyText}>{props.emptyAction}</EmptyState>
         </Card>
       )}
     </>

@@ -8,7 +8,7 @@ import { MenuButton } from '../../ui/MenuButton'
 import { PageHeader } from '../../ui/PageHeader'
 import { listAddress } from '../list/listQuery'
 import { menuCommands } from './MotionDialogs'
-import { wayOnOf } from './motion.selectors'
+import { nextStepOf } from './motion.selectors'
 import { useMotion, type MotionAddress } from './useMotion'
 
 /** The title, and what the person may do with the motion next. */
@@ -56,10 +56,10 @@ function SecondThis(address: MotionAddress) {
 /** The next step of a motion: a new question, the question that was made from it, or the editor. */
 function WayOn(address: MotionAddress) {
   const { groupId, motionRequestId } = address
-  const wayOn = useMotion(motionRequestId, wayOnOf)
+  const nextStep = useMotion(motionRequestId, nextStepOf)
   const voteQuestionId = useMotion(motionRequestId, (motion) => motion.voteQuestion?.voteQuestionId)
   const questions = `/group/${groupId}/votingquestions`
-  switch (wayOn) {
+  switch (nextStep) {
     case 'viewQuestion':
       return (
         <Button component={RouterLink} to={`${questions}/${voteQuestionId}`} variant="contained">

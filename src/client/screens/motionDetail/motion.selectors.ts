@@ -10,7 +10,7 @@ export const dateOf = (motion: MotionRequest) =>
   motion.motionStatus === 'Pending' ? motion.motionDeadline : motion.motionStatusDate
 
 /** The button at the top right, one of three or none. Attendance and motions specification §2. */
-export function wayOnOf({ voteQuestion, abilities }: MotionRequest) {
+export function nextStepOf({ voteQuestion, abilities }: MotionRequest) {
   if (voteQuestion !== null) return 'viewQuestion'
   if (abilities.canCreateVoteQuestion) return 'createQuestion'
   return abilities.canEdit || abilities.canWithdraw ? 'edit' : null

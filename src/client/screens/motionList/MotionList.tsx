@@ -39,7 +39,7 @@ export function MotionList({ groupId, query, changeQuery }: ListPageProps & { gr
       staleSince={useAppSelector(selectMotionListStaleSince)}
       note={exportNote(query)}
       emptyText="No Results found"
-      wayOn={
+      emptyAction={
         query.search !== '' && (
           <Button onClick={() => changeQuery({ search: '', page: 1 })}>Show all motions</Button>
         )

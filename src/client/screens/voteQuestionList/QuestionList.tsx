@@ -39,7 +39,7 @@ export function QuestionList({ groupId, query, changeQuery }: ListPageProps & { 
       staleSince={useAppSelector(selectListStaleSince)}
       note={exportNote(query)}
       emptyText="No records were found."
-      wayOn={
+      emptyAction={
         isNarrowed(query) && (
           <Button onClick={() => changeQuery({ search: '', awaiting: undefined, page: 1 })}>
             Show all questions

@@ -1,4 +1,4 @@
-/** Messages by place, named as the payload names its fields: `title`, `deadlineUtc`, `links.0.uri`. */
+/** Messages by field path, named as the payload names its fields: `title`, `deadlineUtc`, `links.0.uri`. */
 export type FieldErrors = Record<string, string>
 
 /** The first message of each field. */
@@ -11,8 +11,8 @@ export function firstOfEach(messages: Record<string, string[]> = {}): FieldError
 }
 
 /** The errors other than those of these paths and all beneath them. */
-export function withoutPaths(errors: FieldErrors, places: readonly string[]): FieldErrors {
+export function withoutPaths(errors: FieldErrors, fieldPaths: readonly string[]): FieldErrors {
   const isOwn = (path: string) =>
-    places.some((name) => path === name || path.startsWith(`${name}.`))
+    fieldPaths.some((name) => path === name || path.startsWith(`${name}.`))
   return Object.fromEntries(Object.entries(errors).filter(([path]) => !isOwn(path)))
 }

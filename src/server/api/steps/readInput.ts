@@ -53,10 +53,10 @@ function collect(errors: Record<string, string[]>, part: Part, error: z.ZodError
   for (const issue of error.issues) {
     const { path, message } = issue
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
-    const places = unknown.length > 0 ? unknown.map((key) => [...path, key]) : [path]
-    for (const place of places) {
-      const field = place.join('.') || part
-      const isNoObject = place.length === 0 && issue.code === 'invalid_type'
+    const fieldPaths = unknown.length > 0 ? unknown.map((key) => [...path, key]) : [path]
+    for (const fieldPath of fieldPaths) {
+      const field = fieldPath.join('.') || part
+      const isNoObject = fieldPath.length === 0 && issue.code === 'invalid_type'
       const wanted = isNoObject ? 'Please send a JSON object.' : message
       errors[field] = [...(errors[field] ?? []), wanted]
     }

@@ -222,8 +222,8 @@ function refusedLines(
   const [first] = lineAt.values()
   for (const [field, [wanted = '']] of Object.entries(errors)) {
     const steps = field.split('.')
-    const place = [4, 2].map((length) => steps.slice(0, length).join('.'))
-    const its = place.map((it) => lineAt.get(it)).find((it) => it !== undefined) ?? first
+    const fieldPaths = [4, 2].map((length) => steps.slice(0, length).join('.'))
+    const its = fieldPaths.map((path) => lineAt.get(path)).find((it) => it !== undefined) ?? first
     if (!its) continue
     const { line, part } = its
     const reason = `${columnOf(part, steps.at(-1) ?? '')}: ${wanted}`

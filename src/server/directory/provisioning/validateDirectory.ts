@@ -63,17 +63,17 @@ export function validateDirectory(
 /** The kind of a group is fixed with its first policy, because its rolls consist of either people or companies. */
 function validateKind(
   errors: ValidationErrors,
-  place: string,
+  fieldPath: string,
   { groupId, policy, chairs = [] }: SentGroup,
   { inForce, presets }: { inForce: GroupPolicy | undefined; presets: PresetOfGroup },
 ): void {
   const wanted = policy?.groupKind
   const kind = inForce?.groupKind ?? wanted ?? standardPolicy(groupId, presets).groupKind
   if (wanted !== undefined && wanted !== kind)
-    errors.note(`${place}.policy.groupKind`, `Please leave it: the group's kind is ${kind}.`)
+    errors.note(`${fieldPath}.policy.groupKind`, `Please leave it: the group's kind is ${kind}.`)
   if (chairs.length > 0 && kind !== 'council')
     errors.note(
-      `${place}.chairs`,
+      `${fieldPath}.chairs`,
       'Chairs vote in councils alone, and this group is none: please leave chairs out.',
     )
 }
@@ -81,7 +81,7 @@ function validateKind(
 /** A chair must be a member of the council, because nobody else could cast the chair's vote. */
 function validateChairs(
   errors: ValidationErrors,
-  place: string,
+  fieldPath: string,
   { groupId, memberships, chairs }: SentGroup,
   known: KnownDirectory,
 ): void {
@@ -91,14 +91,14 @@ function validateChairs(
   const userIds = new Set(belonging.map(({ userId }) => userId))
   for (const [at, { userId }] of chairs?.entries() ?? [])
     if (!userIds.has(userId))
-      errors.note(`${place}.chairs.${at}.userId`, 'Please provide a member of this council.')
+      errors.note(`${fieldPath}.chairs.${at}.userId`, 'Please provide a member of this council.')
   const { selectedMembers } = known
   const lost = staying
     .map(({ userId }) => userId)
     .filter((userId) => !userIds.has(userId) && (selectedMembers?.has(userId) ?? true))
   if (memberships && !chairs && lost.length > 0)
     errors.note(
-      `${place}.memberships`,
+      `${fieldPath}.memberships`,
       `Please keep ${[...new Set(lost)].join(', ')}, or send chairs without them: they chair a working group.`,
     )
 }
@@ -107,28 +107,31 @@ type Ids = ReadonlySet<number>
 
 function validateGroup(
   errors: ValidationErrors,
-  place: string,
+  fieldPath: string,
   { memberships = [], memberCompanies = [], chairs = [], alternates = [] }: SentGroup,
   { memberIds, personIds, groupIds }: { memberIds: Ids; personIds: Ids; groupIds: Ids },
 ): void {
-  errors.twice(`${place}.memberships`, memberships, ['userId'])
-  errors.unknown(`${place}.memberships`, memberships, 'userId', personIds)
-  errors.twice(`${place}.memberCompanies`, memberCompanies, ['memberId'])
-  errors.unknown(`${place}.memberCompanies`, memberCompanies, 'memberId', memberIds)
-  errors.twice(`${place}.chairs`, chairs, ['workingGroupId'])
-  errors.unknown(`${place}.chairs`, chairs, 'workingGroupId', groupIds)
-  errors.unknown(`${place}.chairs`, chairs, 'userId', personIds)
-  errors.twice(`${place}.alternates`, alternates, ['alternateUserId', 'principalUserId'])
-  errors.unknown(`${place}.alternates`, alternates, 'alternateUserId', personIds)
-  errors.unknown(`${place}.alternates`, alternates, 'principalUserId', personIds)
+  errors.twice(`${fieldPath}.memberships`, memberships, ['userId'])
+  errors.unknown(`${fieldPath}.memberships`, memberships, 'userId', personIds)
+  errors.twice(`${fieldPath}.memberCompanies`, memberCompanies, ['memberId'])
+  errors.unknown(`${fieldPath}.memberCompanies`, memberCompanies, 'memberId', memberIds)
+  errors.twice(`${fieldPath}.chairs`, chairs, ['workingGroupId'])
+  errors.unknown(`${fieldPath}.chairs`, chairs, 'workingGroupId', groupIds)
+  errors.unknown(`${fieldPath}.chairs`, chairs, 'userId', personIds)
+  errors.twice(`${fieldPath}.alternates`, alternates, ['alternateUserId', 'principalUserId'])
+  errors.unknown(`${fieldPath}.alternates`, alternates, 'alternateUserId', personIds)
+  errors.unknown(`${fieldPath}.alternates`, alternates, 'principalUserId', personIds)
   for (const [at, { alternateUserId, principalUserId, fromDay, toDay }] of alternates.entries()) {
     if (alternateUserId === principalUserId)
       errors.note(
-        `${place}.alternates.${at}.alternateUserId`,
+        `${fieldPath}.alternates.${at}.alternateUserId`,
         'Please provide somebody else than the one stood in for.',
       )
     if (fromDay && toDay && fromDay > toDay)
-      errors.note(`${place}.alternates.${at}.toDay`, 'Please provide a day from the first one on.')
+      errors.note(
+        `${fieldPath}.alternates.${at}.toDay`,
+        'Please provide a day from the first one on.',
+      )
   }
 }
 

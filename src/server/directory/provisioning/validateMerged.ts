@@ -11,7 +11,7 @@ interface Known {
 }
 
 /**
- * Reports what would undo a merge: duplicates that are enabled again, and those that take a place which they do not
+ * Reports what would undo a merge: duplicates that are enabled again, and those that take a fieldPath which they do not
  * have. A duplicate that is sent as it is stored stays allowed, so that a directory can be read and sent back.
  */
 export function validateMerged(

@@ -7,24 +7,25 @@ export class ValidationErrors {
   }
 
   /** Reports rows with the key of an earlier row, at the first field of the key. */
-  twice<Row>(place: string, rows: readonly Row[], key: readonly [keyof Row, ...(keyof Row)[]]) {
+  twice<Row>(fieldPath: string, rows: readonly Row[], key: readonly [keyof Row, ...(keyof Row)[]]) {
     const seen = new Set<string>()
     for (const [at, row] of rows.entries()) {
       const its = JSON.stringify(key.map((name) => row[name]))
-      if (seen.has(its)) this.note(`${place}.${at}.${String(key[0])}`, 'Please provide it once.')
+      if (seen.has(its))
+        this.note(`${fieldPath}.${at}.${String(key[0])}`, 'Please provide it once.')
       seen.add(its)
     }
   }
 
   /** Reports rows whose field contains an unknown id; null is allowed. */
   unknown<K extends string>(
-    place: string,
+    fieldPath: string,
     rows: readonly Record<K, number | null>[],
     name: K,
     known: ReadonlySet<number>,
   ): void {
     for (const [at, { [name]: id }] of rows.entries())
       if (id !== null && !known.has(id))
-        this.note(`${place}.${at}.${name}`, 'Please provide one that is known.')
+        this.note(`${fieldPath}.${at}.${name}`, 'Please provide one that is known.')
   }
 }

@@ -28,7 +28,7 @@ import {
   type MeetingPath,
 } from './meetingContext'
 import { auditedCheckIn } from './auditedCheckIn'
-import { refreshStandIns } from './standIns'
+import { refreshAlternates } from './alternateCheckIns'
 
 /**
  * Checks people of the group in by hand; returns the new check-ins and what followed for a closed roll call. A
@@ -68,7 +68,7 @@ export async function addCheckIns(
         checkInIds.push(row.checkInId)
         auditedChanges(tx).push(auditedCheckIn('created', path, one.userId))
       }
-      await refreshStandIns(tx, fixed, ids)
+      await refreshAlternates(tx, fixed, ids)
     },
   )
   return { checkInIds, followed }

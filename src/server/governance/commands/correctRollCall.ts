@@ -25,7 +25,7 @@ import { lockMeetingFor, type MeetingContext } from './meetingContext'
 import { mailCorrection } from './mailCorrection'
 import type { EligibilityChange } from './quorumEligibility'
 import { forgetCheckIn } from './retiredCheckIn'
-import { refreshStandIns } from './standIns'
+import { refreshAlternates } from './alternateCheckIns'
 import { type EvaluatedCorrection, refuseCorrection } from './evaluatedCorrection'
 import { refreshZoomPresence } from './zoomPresence'
 
@@ -100,7 +100,7 @@ async function evaluateAttendance(
     act: async (by) => {
       if (wasThere && person) await checkInByHand(tx, meeting, by, person, checkIn)
       if (!wasThere && checkIn) await forgetCheckIn(tx, checkIn, 'Manual', meeting.now)
-      await refreshStandIns(tx, meeting, [userId])
+      await refreshAlternates(tx, meeting, [userId])
     },
   }
 }

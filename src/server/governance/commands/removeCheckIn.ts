@@ -9,7 +9,7 @@ import { changeAttendance } from './changeAttendance'
 import type { CommandContext } from './commandContext'
 import { fixMeetingRoll, lockMeetingFor, type MeetingPath } from './meetingContext'
 import { forgetCheckIn, retireCheckIn } from './retiredCheckIn'
-import { refreshStandIns } from './standIns'
+import { refreshAlternates } from './alternateCheckIns'
 
 /**
  * Removes a manual check-in: admins may while the roll call is open, staff always; returns what followed. Removed
@@ -37,6 +37,6 @@ export async function removeCheckIn(
     await takeOff(tx, checkIn, 'Manual', meeting.now, actor.userId)
     if (userId === null) return
     auditedChanges(tx).push(auditedCheckIn('removed', path, userId))
-    await refreshStandIns(tx, fixed, [userId])
+    await refreshAlternates(tx, fixed, [userId])
   })
 }

@@ -25,7 +25,7 @@ import { findObservations } from '../../database/repositories/zoomMessages'
 import { findParticipants } from '../../database/repositories/zoomParticipants'
 import type { MeetingContext } from './meetingContext'
 import { forgetCheckIn } from './retiredCheckIn'
-import { refreshStandIns } from './standIns'
+import { refreshAlternates } from './alternateCheckIns'
 
 /** Recomputes the check-ins of these people, and of those for whom they stand in. */
 export async function refreshZoomPresence(
@@ -48,7 +48,7 @@ export async function refreshZoomPresence(
     const checkIn = checkInOf.get(userId)
     if (checkIn) await refresh(tx, meeting, checkIn, intervalsOf(userId))
   }
-  await refreshStandIns(tx, meeting, userIds)
+  await refreshAlternates(tx, meeting, userIds)
 }
 
 /** The intervals of each person, across all names under which they joined. */

@@ -9,12 +9,12 @@ interface Notice {
   /** Technical details for the support staff. */
   detail?: string | undefined
   /** The text of the link. */
-  wayOn?: string
+  linkText?: string
 }
 
 /** A page with one sentence and one link. */
 export function noticePage(
-  { title, sentence, detail, wayOn = 'Back to Quorate' }: Notice,
+  { title, sentence, detail, linkText = 'Back to Quorate' }: Notice,
   its: Brand = ownBrand,
 ): string {
   return page({
@@ -26,7 +26,7 @@ export function noticePage(
       html`
         <p>${sentence}</p>
         ${detail !== undefined && html`<p class="muted">${detail}</p>`}
-        <p class="actions"><a href="/" class="primary">${wayOn}</a></p>
+        <p class="actions"><a href="/" class="primary">${linkText}</a></p>
       `,
     ),
   })

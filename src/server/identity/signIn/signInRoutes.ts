@@ -105,7 +105,7 @@ function isFromOwnPage({ headers }: FastifyRequest, origin: string): boolean {
 function showOver(reply: FastifyReply, brand: Brand) {
   const sentence =
     'It was finished, has expired, or belongs to another browser. Please start again.'
-  const notice = { title: 'This sign-in is over', sentence, wayOn: 'Sign in again' }
+  const notice = { title: 'This sign-in is over', sentence, linkText: 'Sign in again' }
   return showNotice(reply.code(404), notice, brand)
 }
 

@@ -26,7 +26,7 @@ import type { MeetingContext } from './meetingContext'
  * Updates the check-ins of these people's principals, and of these people where others stand in for them. The
  * result depends on the check-ins of the alternates alone, not on their order.
  */
-export async function refreshStandIns(
+export async function refreshAlternates(
   tx: Transaction,
   meeting: MeetingContext,
   userIds: readonly number[],
@@ -61,16 +61,17 @@ async function followAlternates(
 ): Promise<CheckIn | null> {
   const there = alternates.filter(isOnRollCall)
   const row = own.find(isOnRollCall) ?? null
-  const [standIn] = there.toSorted(byStandingIn)
-  if (row && !standIn && !isInPerson(row)) {
+  const [alternate] = there.toSorted(byPresence)
+  if (row && !alternate && !isInPerson(row)) {
     const removed = { removedAt: meeting.now }
     await saveCheckIn(tx, row.checkInId, removed)
     return { ...row, ...removed }
   }
-  const proxied = row ?? (standIn ? await insertProxyRow(tx, meeting, principal, standIn) : null)
+  const proxied =
+    row ?? (alternate ? await insertProxyRow(tx, meeting, principal, alternate) : null)
   if (!proxied) return null
   const followed = await giveProxyIntervals(tx, proxied, intervalsOf(there))
-  await saveCheckIn(tx, proxied.checkInId, madeBy(followed, standIn))
+  await saveCheckIn(tx, proxied.checkInId, madeBy(followed, alternate))
   return followed
 }
 
@@ -79,7 +80,7 @@ function isOnRollCall({ removedAt }: CheckIn): boolean {
 }
 
 /** Sorts those who are present first, then by first join; equal ones keep the order in which they were entered. */
-function byStandingIn(one: CheckIn, other: CheckIn): number {
+function byPresence(one: CheckIn, other: CheckIn): number {
   const [mine, theirs] = [ownIntervals(one), ownIntervals(other)]
   return (
     Number(isPresent(theirs)) - Number(isPresent(mine)) ||
@@ -95,11 +96,11 @@ function intervalsOf(rows: readonly CheckIn[]): AttendanceInterval[] {
 }
 
 /** The displayed source and the alternate of a check-in. A manual check-in stays manual. */
-function madeBy(row: CheckIn, standIn: CheckIn | undefined) {
+function madeBy(row: CheckIn, alternate: CheckIn | undefined) {
   const source = shownSource(row)
-  const made = { source, standInUserId: standIn?.userId ?? null }
+  const made = { source, standInUserId: alternate?.userId ?? null }
   if (row.createdById !== null) return made
-  if (source === 'Proxy' && standIn) return { ...made, createdBy: nameOf(standIn) }
+  if (source === 'Proxy' && alternate) return { ...made, createdBy: nameOf(alternate) }
   return source === 'Zoom' ? { ...made, createdBy: 'Zoom' } : made
 }
 
@@ -140,15 +141,15 @@ async function insertProxyRow(
   tx: Transaction,
   { event, now }: MeetingContext,
   principal: number,
-  standIn: CheckIn,
+  alternate: CheckIn,
 ): Promise<CheckIn | null> {
   const [person] = await findAttendingPeople(tx, event.groupId, [principal])
   if (!person) return null
   return insertCheckIn(tx, {
     ...attendingColumns(person),
     eventId: event.eventId,
-    standInUserId: standIn.userId,
-    createdBy: nameOf(standIn),
+    standInUserId: alternate.userId,
+    createdBy: nameOf(alternate),
     source: 'Proxy',
     createdAt: now,
   })
