@@ -3,7 +3,7 @@ import type { Action } from '@reduxjs/toolkit'
 import type { TestApi } from 'redux-saga-test-plan'
 import type { RequestFailure } from '../../src/client/api/requestFailure'
 import { now } from '../../src/client/clock'
-import { refusal } from './failures'
+import { requestError } from './failures'
 
 const at = '2026-11-21T18:00:00.000Z'
 
@@ -26,7 +26,7 @@ export function expectRefused(
   failed: (reason: { failure: RequestFailure }) => Action,
   wanted: Action,
 ): void {
-  const error = refusal('unavailable')
+  const error = requestError('unavailable')
   sent
     .throw(error)
     .put(failed({ failure: error.failure }))

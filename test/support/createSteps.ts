@@ -7,7 +7,7 @@ import type { voteQuestionEditor } from '../../src/client/entities/voteQuestionE
 import type { BaseDraft } from '../../src/client/store/editor/editorState'
 import { storedFiles } from '../../src/client/store/fileStore'
 import { followUpload, type UploadEvent } from '../../src/client/store/upload.saga'
-import { refusal } from './failures'
+import { requestError } from './failures'
 
 interface Creation<Target extends { groupId: number }, Body> {
   create: (body: Body) => SagaIterator<void>
@@ -80,7 +80,7 @@ export function describeCreate<Target extends { groupId: number }, Body>(
   })
 
   it('tells why there is none', () => {
-    const error = refusal('bad-input')
+    const error = requestError('bad-input')
     sent()
       .throw(error)
       .put(saveFailed({ failure: error.failure }))

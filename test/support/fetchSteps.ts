@@ -2,10 +2,10 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { TestApi } from 'redux-saga-test-plan'
 import type { RequestFailure } from '../../src/client/api/requestFailure'
-import { refusal } from './failures'
+import { requestError } from './failures'
 
 /** The call was refused: the reason is told, and nothing else is done. */
 export function expectFailureTold(asked: TestApi, told: (failure: RequestFailure) => Action): void {
-  const error = refusal('unavailable')
+  const error = requestError('unavailable')
   asked.throw(error).put(told(error.failure)).next().isDone()
 }

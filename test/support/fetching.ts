@@ -10,7 +10,7 @@ import { now } from '../../src/client/clock'
 import { logFailure } from '../../src/client/store/logFailure'
 import { refetchOn } from '../../src/client/store/refetchOn'
 import { rootReducer, type RootState } from '../../src/client/store/rootReducer'
-import { refusal } from './failures'
+import { requestError } from './failures'
 
 /** When the answers of these sagas come. */
 export const answeredAt = '2026-11-21T18:32:05.000Z'
@@ -38,7 +38,7 @@ export function describeFetch(saga: string, fetch: Fetch) {
     })
 
     it('tells why it failed', () => {
-      const error = refusal('unavailable')
+      const error = requestError('unavailable')
       const thrown = untilCall().throw(error)
       const logged = loggedAs
         ? thrown

@@ -13,7 +13,7 @@ import { useRouteId } from '../ui/useRouteId'
 import { CrashBoundary } from './CrashBoundary'
 import { GroupNav } from './GroupNav'
 import { PageLoading } from './PageLoading'
-import { AccessDeniedPage, NotFoundPage } from './refusals'
+import { AccessDeniedPage, NotFoundPage } from './errorPages'
 
 interface AccessGateProps {
   area: AccessArea
@@ -42,9 +42,9 @@ export function AccessGate({ area, notFound }: AccessGateProps) {
   }, [dispatch, groupId, isAsked])
 
   // A group that is known stays on screen where fetching it again fails.
-  const refusal = group ? null : groupFailure
+  const groupError = group ? null : groupFailure
   if (Number.isNaN(groupId)) return <NotFoundPage area={notFound} />
-  if (access === 'denied' || refusal?.code === 'access-denied')
+  if (access === 'denied' || groupError?.code === 'access-denied')
     return (
       <AccessDeniedPage
         area={area}
@@ -52,10 +52,10 @@ export function AccessGate({ area, notFound }: AccessGateProps) {
         groupName={groupFailure?.problem?.groupName}
       />
     )
-  if (refusal?.code === 'not-found') return <NotFoundPage area={notFound} />
+  if (groupError?.code === 'not-found') return <NotFoundPage area={notFound} />
   if (access === 'unknown' && contextFailure && isAccountRefused(contextFailure)) return null
   const isContextMissing = access === 'unknown' && contextFailure && !isSignedOut(contextFailure)
-  const failure = isContextMissing ? contextFailure : refusal
+  const failure = isContextMissing ? contextFailure : groupError
   if (failure) {
     const retried = isContextMissing ? userContextRequested() : groupRequested({ groupId })
     return <ServerErrorPage code={failure.status || undefined} onRetry={() => dispatch(retried)} />

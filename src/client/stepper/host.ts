@@ -37,7 +37,7 @@ export interface ScenarioHost {
   open: (screen: string) => void
   reload: () => void
   /** What a call was refused with; null for an error that is no refusal. */
-  refusalOf: (error: unknown) => string | null
+  problemCodeOf: (error: unknown) => string | null
   /** The page that lists them all. */
   guideAddress: string
 }

@@ -19,7 +19,7 @@ export class Reality {
     { untold = [] }: Pick<RealRun, 'untold'>,
     private readonly values: RealValues,
     /** What a call was refused with; null for an error that is no refusal. */
-    private readonly refusalOf: (error: unknown) => string | null,
+    private readonly problemCodeOf: (error: unknown) => string | null,
   ) {
     this.#untold = new Set(untold)
   }
@@ -47,7 +47,7 @@ export class Reality {
     const wanted = 'throws' in expected ? 'rejected' : 'resolved'
     if (status !== wanted) return `It was ${status} (${preview(outcome)}), not ${wanted}.`
     const value = 'throws' in expected ? expected.throws : expected.returns
-    const [code, actualCode] = [this.refusalOf(value), this.refusalOf(outcome)]
+    const [code, actualCode] = [this.problemCodeOf(value), this.problemCodeOf(outcome)]
     if (code !== actualCode) return `It was refused with ${actualCode}, not ${code}.`
     this.#learn(value, outcome)
     return null

@@ -32,7 +32,7 @@ export class ScenarioPlayer {
   constructor(
     private readonly stage: Stage,
     private readonly changed: () => void,
-    private readonly refusalOf: (error: unknown) => string | null,
+    private readonly problemCodeOf: (error: unknown) => string | null,
   ) {}
 
   get playing(): Playing | null {
@@ -46,7 +46,7 @@ export class ScenarioPlayer {
 
   /** Plays a scenario on the real server, with its ids; the person at the page does what happens outside. */
   beginReal(scenario: Scenario, run: RealRun, values: RealValues): void {
-    const reality = new Reality(run, values, this.refusalOf)
+    const reality = new Reality(run, values, this.problemCodeOf)
     this.#begin(scenario, 'real', playScenario, { ...this.stage, reality })
   }
 

@@ -12,7 +12,7 @@ export interface SummaryLine {
 interface ErrorSummaryProps {
   title: string
   lines: readonly SummaryLine[]
-  /** Rises with every refusal: each one brings the reader here. */
+  /** Rises with every failed save: each one moves the focus here. */
   round: number
 }
 

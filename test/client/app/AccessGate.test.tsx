@@ -12,7 +12,7 @@ import {
   userContextRequested,
 } from '../../../src/client/entities/session/session.slice'
 import type { RootState } from '../../../src/client/store/rootReducer'
-import { noAnswer, refusal } from '../../support/failures'
+import { noAnswer, requestError } from '../../support/failures'
 import { renderPage } from '../../support/renderPage'
 import { signedIn } from '../../support/signedIn'
 import { stateAfter } from '../../support/stateAfter'
@@ -22,8 +22,8 @@ const known = groupSucceeded({
   group: { groupId, name: 'Audio Working Group', shortName: 'Audio WG' },
   titles: { groupId, userId: 501, titles: [], isAdmin: false },
 })
-const groupRefused = (code: Parameters<typeof refusal>[0]) =>
-  groupFailed({ groupId, failure: refusal(code).failure })
+const groupRefused = (code: Parameters<typeof requestError>[0]) =>
+  groupFailed({ groupId, failure: requestError(code).failure })
 
 function open(state: RootState, path = '/group/101/votingquestions') {
   return renderPage(
@@ -67,7 +67,7 @@ it('tells whoever is not in the group its name and how to join it', async () => 
   expect(screen.getByText('Code 401')).toBeTruthy()
   expect(screen.getByText('Only for members of this group')).toBeTruthy()
   expect(actions).toContainEqual(groupRequested({ groupId }))
-  const { failure } = refusal('access-denied')
+  const { failure } = requestError('access-denied')
   const problem = { ...failure.problem!, groupName: 'Audio Working Group' }
   act(() => void store.dispatch(groupFailed({ groupId, failure: { ...failure, problem } })))
   expect(screen.getByText('Only for members of Audio Working Group')).toBeTruthy()
@@ -76,7 +76,7 @@ it('tells whoever is not in the group its name and how to join it', async () => 
 it('shows nothing beside the message on the whole page where an account is refused', () => {
   const { container, store } = open(stateAfter())
   act(() => {
-    const { failure } = refusal('account-disabled')
+    const { failure } = requestError('account-disabled')
     store.dispatch(userContextFailed({ failure }))
   })
   expect(container.textContent).toBe('')
@@ -124,7 +124,10 @@ it('tries again to find out who is here', async () => {
 
 it('shows no error while the browser leaves for sign-in', () => {
   const { store } = open(stateAfter())
-  act(() => void store.dispatch(userContextFailed({ failure: refusal('not-signed-in').failure })))
+  act(
+    () =>
+      void store.dispatch(userContextFailed({ failure: requestError('not-signed-in').failure })),
+  )
   expect(screen.getByText('Loading...')).toBeTruthy()
 })
 

@@ -12,7 +12,7 @@ import {
   castRequested,
   changeFailed,
 } from '../../../src/client/entities/voteResults/voteResults.slice'
-import { noAnswer, refusal } from '../../support/failures'
+import { noAnswer, requestError } from '../../support/failures'
 import { renderPage } from '../../support/renderPage'
 import { signedIn } from '../../support/signedIn'
 import { stateAfter } from '../../support/stateAfter'
@@ -64,7 +64,7 @@ it('names the group one is in, however the address is spelt', () => {
 it('tells on every page of a vote that was not recorded', () => {
   const ballot = { groupId: 101, voteQuestionId: 7, rollEntryId: 702, forGroupId: 101 }
   const sent = castRequested({ ...ballot, choice: 'Yes', reason: null })
-  const { failure } = refusal('vote-ended')
+  const { failure } = requestError('vote-ended')
   const refused = changeFailed({ rollEntryId: ballot.rollEntryId, failure })
   renderPage(<Shell>the page</Shell>, { state: stateAfter(signedIn(), sent, refused) })
   expect(screen.getByRole('alert').textContent).toMatch(/^Your vote on .* was not recorded\.$/)
@@ -148,14 +148,14 @@ it('closes its links once one is followed, also one that stays on the page', asy
 })
 
 it('says when a sign-in was not accepted', () => {
-  const { failure } = refusal('not-signed-in')
+  const { failure } = requestError('not-signed-in')
   renderPage(<Shell>the page</Shell>, { state: stateAfter(signInRedirectFailed({ failure })) })
   expect(screen.getByText(/Your sign-in was not accepted/)).toBeTruthy()
 })
 
 it('says why somebody who is signed in is not let in, and signs them out', async () => {
   const detail = 'You are signed in, but the directory of this association does not know you yet.'
-  const { failure: known } = refusal('not-in-directory')
+  const { failure: known } = requestError('not-in-directory')
   const failure = { ...known, problem: known.problem && { ...known.problem, detail } }
   const { actions } = renderPage(<Shell>the page</Shell>, {
     state: stateAfter(signInRedirectFailed({ failure })),

@@ -5,7 +5,7 @@ import {
   userContextFailed,
   userContextRequested,
 } from '../../../src/client/entities/session/session.slice'
-import { refusal } from '../../support/failures'
+import { requestError } from '../../support/failures'
 import { renderPage } from '../../support/renderPage'
 import { signedIn } from '../../support/signedIn'
 import { stateAfter } from '../../support/stateAfter'
@@ -31,7 +31,7 @@ it.each([
   ['unavailable', 'Sorry, something went wrong.'],
 ] as const)('of an unknown person with %s: %s', (code, text) => {
   const { container, store } = renderPage(page)
-  act(() => void store.dispatch(userContextFailed({ failure: refusal(code).failure })))
+  act(() => void store.dispatch(userContextFailed({ failure: requestError(code).failure })))
   if (text === '') expect(container.textContent).toBe('')
   else expect(container).toHaveTextContent(text)
 })

@@ -9,7 +9,7 @@ import {
   changeRequested,
 } from '../../../src/client/entities/voteResults/voteResults.slice'
 import { detailSucceeded } from '../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { noAnswer, refusal } from '../../support/failures'
+import { noAnswer, requestError } from '../../support/failures'
 import { detailAnswer, voteResultAnswer } from '../../support/questionAnswers'
 import { renderPage } from '../../support/renderPage'
 import { stateAfter } from '../../support/stateAfter'
@@ -24,7 +24,7 @@ const ballot = {
   choice: 'Yes',
   reason: null,
 }
-const failed = (error = refusal('vote-ended')) =>
+const failed = (error = requestError('vote-ended')) =>
   castFailed({ ballot, idempotencyKey: 'one', failure: error.failure })
 const sent = stateAfter(detailSucceeded({ detail, at }), castRequested(ballot))
 const open = (address: string) => renderPage(<UnrecordedVoteNotice />, { state: sent, at: address })
@@ -49,7 +49,7 @@ it('says so where the answer is missing, and of a change too', () => {
   const { store } = open(list)
   act(() => void store.dispatch(failed(noAnswer())))
   expect(screen.getByRole('alert').textContent).toMatch(/ may not have been recorded\.$/)
-  const { failure } = refusal('changed-meanwhile')
+  const { failure } = requestError('changed-meanwhile')
   act(() => {
     store.dispatch(changeRequested({ ...ballot, voteResultId: 70, revision: 1 }))
     store.dispatch(changeFailed({ rollEntryId: ballot.rollEntryId, failure }))
@@ -71,7 +71,7 @@ it('leaves it to the page of the question, told once until the next refusal', as
 
 it('tells nothing of a vote that was recorded, nor of a lapsed sign-in, which the page tells', () => {
   const { store } = open(list)
-  act(() => void store.dispatch(failed(refusal('not-signed-in'))))
+  act(() => void store.dispatch(failed(requestError('not-signed-in'))))
   expect(screen.queryByRole('alert')).toBeNull()
   act(() => void store.dispatch(castSucceeded(voteResultAnswer({ rollEntryId: 702 }))))
   expect(screen.queryByRole('alert')).toBeNull()

@@ -63,14 +63,14 @@ const scenario: Scenario<{ count: number }> = {
 function play(played: typeof scenario, values: RealValues, untold: string[] = ['by']) {
   const { stepper } = running(watch)
   const names = new Names({ 'src/api.ts': { api }, 'src/cast.ts': { cast } })
-  const refusalOf = (error: unknown) => (error as { code?: string } | null)?.code ?? null
+  const problemCodeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? null
   const run: RealRun = { as: 'somebody', needs: '', untold }
   return playScenario(played as Scenario, {
     stepper,
     names,
     tell: () => undefined,
     isOutside: (fn) => fn === api.cast,
-    reality: new Reality(run, values, refusalOf),
+    reality: new Reality(run, values, problemCodeOf),
     patienceMs: 200,
   })
 }

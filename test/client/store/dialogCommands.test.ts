@@ -12,7 +12,7 @@ import {
   type DialogCommands,
   type Preview,
 } from '../../../src/client/store/dialogCommands'
-import { refusal } from '../../support/failures'
+import { requestError } from '../../support/failures'
 
 interface Dialog {
   kind: 'paint' | 'burn'
@@ -37,7 +37,7 @@ const selectors = commandSelectors((state: State) => state, 'fenceId')
 
 const dialog: Dialog = { kind: 'paint', fenceId: 7 }
 const command: Command = { ...dialog, colour: 'red' }
-const { failure } = refusal('unavailable')
+const { failure } = requestError('unavailable')
 const after = (...steps: UnknownAction[]) => steps.reduce(reducer, initialState)
 
 describe('the dialog of a command', () => {

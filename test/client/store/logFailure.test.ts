@@ -1,9 +1,9 @@
 import { logFailure } from '../../../src/client/store/logFailure'
-import { noAnswer, refusal } from '../../support/failures'
+import { noAnswer, requestError } from '../../support/failures'
 
 it('writes what was missed and why', () => {
   const written = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-  logFailure('The quorum history', refusal('unavailable').failure)
+  logFailure('The quorum history', requestError('unavailable').failure)
   logFailure('The quorum history', noAnswer().failure)
   expect(written.mock.calls).toEqual([
     ['The quorum history could not be fetched: 503 unavailable'],

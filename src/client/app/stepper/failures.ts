@@ -2,7 +2,7 @@ import { type ProblemCode, problemCatalogue } from '../../../contract/problems'
 import { RequestError } from '../../api/requestFailure'
 
 /** What a call throws when the server refuses with a problem. */
-export function refusal(code: ProblemCode): RequestError {
+export function requestError(code: ProblemCode): RequestError {
   const { status, title } = problemCatalogue[code]
   const problem = { type: `/problems/${code}`, title, status, code }
   return new RequestError({ kind: 'problem', status, code, problem })

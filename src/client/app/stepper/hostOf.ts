@@ -11,7 +11,7 @@ import type { AnyFunction } from '../../stepper/readEffect'
 import { keepRunning } from '../../store/keepRunning'
 import type { Watcher } from '../../store/sagaTap'
 import { goTo } from '../../store/navigation'
-import { noAnswer, refusal } from './failures'
+import { noAnswer, requestError } from './failures'
 import type { Lines } from './lines'
 import { sagaModules } from './sagaModules'
 import type { Token } from './openToken'
@@ -54,7 +54,7 @@ export function hostOf({ stepper, lines, token, tell }: StepperParts): StepperHo
         stepper.store().run([openPage(screen)])
       },
       reload: () => location.reload(),
-      refusalOf: (error) =>
+      problemCodeOf: (error) =>
         error instanceof RequestError ? `${error.failure.code ?? error.failure.kind}` : null,
       guideAddress: '/saga-stepper',
     },
@@ -117,5 +117,5 @@ function waitText(ms: number | null): string {
 
 /** The error of a refused call; without a known code that of a line that broke. */
 function refuse(code: string): RequestError {
-  return code in problemCatalogue ? refusal(code as ProblemCode) : noAnswer()
+  return code in problemCatalogue ? requestError(code as ProblemCode) : noAnswer()
 }

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { GuardedRemovals } from '../../../contract/provisionedDirectory'
 import type { RequestFailure } from '../../api/requestFailure'
-import { commandRefusalText } from '../../store/refusalText'
+import { commandErrorText } from '../../store/errorText'
 import { failureIn } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { selectAdminCommandsState } from './adminCommands.slice'
@@ -35,7 +35,7 @@ export const selectAdminConfirmation = createSelector([selectFailure], (failure)
 )
 
 /** Why the change was refused, in words; null where it was not. */
-export function selectAdminRefusal(state: RootState): string | null {
+export function selectAdminError(state: RootState): string | null {
   const failure = selectFailure(state)
-  return failure && commandRefusalText(failure, 'list')
+  return failure && commandErrorText(failure, 'list')
 }

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { PolicyTrial } from '../../../contract/adminPolicies'
-import { commandRefusalText } from '../../store/refusalText'
+import { commandErrorText } from '../../store/errorText'
 import { failureIn } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { selectPolicyTrialState } from './policyTrial.slice'
@@ -15,10 +15,10 @@ export function selectIsTrialRunning(state: RootState): boolean {
 }
 
 /** Why the draft could not be tried, in words; the first value that is refused, by its path, says what it wants. */
-export const selectTrialRefusal = createSelector([selectPolicyTrialState], ({ preview }) => {
+export const selectTrialError = createSelector([selectPolicyTrialState], ({ preview }) => {
   const failure = failureIn(preview.request)
   if (failure === null) return null
   const [refused] = Object.entries(failure.problem?.errors ?? {})
-  const [path, [text]] = refused ?? ['', [commandRefusalText(failure, 'policy')]]
+  const [path, [text]] = refused ?? ['', [commandErrorText(failure, 'policy')]]
   return { path, text: text ?? '' }
 })

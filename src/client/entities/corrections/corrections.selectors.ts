@@ -5,7 +5,7 @@ import type { CorrectionStatus } from '../../../rules/correction'
 import { zonedDay } from '../../../rules/zonedTime'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { Preview } from '../../store/dialogCommands'
-import { commandRefusalText, refusalText } from '../../store/refusalText'
+import { commandErrorText, errorText } from '../../store/errorText'
 import { failureIn } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { type OpenCorrectionDialog, selectCorrectionsState } from './corrections.slice'
@@ -73,16 +73,16 @@ export function selectCorrectionPreview(state: RootState): Preview<CorrectionEff
 }
 
 /** Why the command was refused, in words; null where it was not. */
-export function selectCorrectionRefusal(state: RootState): string | null {
+export function selectCorrectionError(state: RootState): string | null {
   const failure = failureIn(selectCorrectionsState(state).request)
-  return failure && commandRefusalText(failure, 'corrections', fieldTexts(failure))
+  return failure && commandErrorText(failure, 'corrections', fieldTexts(failure))
 }
 
 /** Why there is no preview of the correction: what is wrong with it; null where nothing is. */
-export function selectPreviewRefusal(state: RootState): string | null {
+export function selectPreviewError(state: RootState): string | null {
   const failure = failureIn(selectCorrectionsState(state).preview.request)
   const text = 'What would change could not be worked out.'
-  return failure && refusalText(failure, fieldTexts(failure), text)
+  return failure && errorText(failure, fieldTexts(failure), text)
 }
 
 /** For bad input, the first message of a field. */

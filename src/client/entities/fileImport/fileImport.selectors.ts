@@ -6,7 +6,7 @@ import type {
   TableKind,
 } from '../../../contract/importFiles'
 import { createSelector } from '@reduxjs/toolkit'
-import { commandRefusalText } from '../../store/refusalText'
+import { commandErrorText } from '../../store/errorText'
 import { failureIn } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { selectFileImportState } from './fileImport.slice'
@@ -46,16 +46,16 @@ export function selectIsImportRunning(state: RootState): boolean {
   return selectFileImportState(state).request.status === 'running'
 }
 
-const refusals = {
+const errorTexts = {
   'removals-not-confirmed':
     'The directory has changed since: other rows would end. Please choose the file again.',
 }
 
 /** Why the file could not be read or brought in, in words; null where all goes well. */
-export function selectImportRefusal(state: RootState): string | null {
+export function selectImportError(state: RootState): string | null {
   const { unreadable, request } = selectFileImportState(state)
   const failure = failureIn(request)
   if (failure === null) return unreadable
   const [messages] = Object.values(failure.problem?.errors ?? {})
-  return messages?.[0] ?? commandRefusalText(failure, 'directory', refusals)
+  return messages?.[0] ?? commandErrorText(failure, 'directory', errorTexts)
 }

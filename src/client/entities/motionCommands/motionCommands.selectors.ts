@@ -1,5 +1,5 @@
 import { commandSelectors } from '../../store/dialogCommands'
-import { commandRefusalText } from '../../store/refusalText'
+import { commandErrorText } from '../../store/errorText'
 import type { RootState } from '../../store/rootReducer'
 import { selectMotionCommandsState } from './motionCommands.slice'
 
@@ -9,16 +9,13 @@ export const selectDoneMotionCommand = selectors.selectDone
 export const selectIsMotionCommandRunning = selectors.selectIsRunning
 
 /** Why a command was refused, in words, where somebody was first who; null where it was not. */
-export function selectMotionCommandRefusal(
-  state: RootState,
-  motionRequestId: number,
-): string | null {
+export function selectMotionCommandError(state: RootState, motionRequestId: number): string | null {
   const failed = selectors.selectFailed(state, motionRequestId)
-  return failed && commandRefusalText(failed.failure, 'motion')
+  return failed && commandErrorText(failed.failure, 'motion')
 }
 
 /** Why the motion was not withdrawn; null where it was not tried. */
-export function selectWithdrawalRefusal(state: RootState, motionRequestId: number): string | null {
+export function selectWithdrawalError(state: RootState, motionRequestId: number): string | null {
   const isWithdrawal = selectors.selectFailed(state, motionRequestId)?.command.kind === 'withdraw'
-  return isWithdrawal ? selectMotionCommandRefusal(state, motionRequestId) : null
+  return isWithdrawal ? selectMotionCommandError(state, motionRequestId) : null
 }

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { QuestionVoter } from '../../../contract/groupEligibility'
 import { commandSelectors } from '../../store/dialogCommands'
-import { fieldRefusal, refusalText } from '../../store/refusalText'
+import { fieldError, errorText } from '../../store/errorText'
 import type { RootState } from '../../store/rootReducer'
 import { selectResultsOf } from '../voteResults/voteResults.selectors'
 import { selectProxyVoteState, type ProxyBallot } from './proxyVote.slice'
@@ -62,7 +62,7 @@ const fields = {
 } as const
 
 /** Why the vote was not recorded, in words, and the field it is about; null where it was not refused. */
-export const selectProxyRefusal = createSelector([selectors.selectFailed], (failed) => {
+export const selectProxyError = createSelector([selectors.selectFailed], (failed) => {
   if (failed === null) return null
   const { failure } = failed
   const texts = {
@@ -72,5 +72,5 @@ export const selectProxyRefusal = createSelector([selectors.selectFailed], (fail
     'no-answer':
       'The answer did not arrive. What you typed is kept; submitting again counts the vote once.',
   }
-  return fieldRefusal(failure, fields, refusalText(failure, texts, 'The vote was not recorded.'))
+  return fieldError(failure, fields, errorText(failure, texts, 'The vote was not recorded.'))
 })

@@ -1,7 +1,7 @@
 import type { RollCallPreview } from '../../../contract/eventActs'
 import type { UploadProgress } from '../../api/uploadTransport'
 import { commandSelectors, type Preview } from '../../store/dialogCommands'
-import { commandRefusalText } from '../../store/refusalText'
+import { commandErrorText } from '../../store/errorText'
 import type { RootState } from '../../store/rootReducer'
 import { selectRollCallCommandsState } from './rollCallCommands.slice'
 
@@ -11,11 +11,11 @@ export const selectDoneRollCallCommand = selectors.selectDone
 export const selectIsRollCallCommandRunning = selectors.selectIsRunning
 
 /** Why the last command on a meeting was refused, in words; null where it was not. */
-export function selectRollCallCommandRefusal(state: RootState, eventId: number): string | null {
+export function selectRollCallCommandError(state: RootState, eventId: number): string | null {
   const failed = selectors.selectFailed(state, eventId)
   return (
     failed &&
-    commandRefusalText(failed.failure, 'roll call', {
+    commandErrorText(failed.failure, 'roll call', {
       'roll-call-closed': 'The roll call was closed meanwhile. Nothing was changed.',
     })
   )

@@ -56,7 +56,7 @@ const toldCodes = new Set<string>(['not-in-directory', 'account-disabled', 'toke
  * provider still knows), because the browser would go round in circles, and none for a person who is signed in but
  * not admitted: the page shows them the reason.
  */
-export function* answerRefusal({ payload }: NotSignedIn): SagaIterator<void> {
+export function* answerNotSignedIn({ payload }: NotSignedIn): SagaIterator<void> {
   if (toldCodes.has(payload.failure.code ?? '')) {
     yield put(signInRedirectFailed(payload))
     return
@@ -98,6 +98,6 @@ export function* watchIdentity(): SagaIterator<void> {
 
 export function* watchSignInRedirect(): SagaIterator<void> {
   yield takeLeading(signInRequested, signIn)
-  yield takeLeading(isNotSignedIn, answerRefusal)
+  yield takeLeading(isNotSignedIn, answerNotSignedIn)
   yield takeLeading(signOutRequested, signOut)
 }

@@ -1,6 +1,6 @@
 import type { DryRun } from '../../../contract/voteQuestionActs'
 import { commandSelectors, type Preview } from '../../store/dialogCommands'
-import { commandRefusalText } from '../../store/refusalText'
+import { commandErrorText } from '../../store/errorText'
 import type { RootState } from '../../store/rootReducer'
 import { selectVoteQuestionCommandsState } from './voteQuestionCommands.slice'
 
@@ -14,14 +14,14 @@ export function selectQuestionPreview(state: RootState): Preview<DryRun> {
 }
 
 /** Why the command was refused, in words; null where it was not. */
-export function selectQuestionCommandRefusal(
+export function selectQuestionCommandError(
   state: RootState,
   voteQuestionId: number,
 ): string | null {
   const failed = selectors.selectFailed(state, voteQuestionId)
   return (
     failed &&
-    commandRefusalText(failed.failure, 'question', {
+    commandErrorText(failed.failure, 'question', {
       'vote-ended': 'Voting on this question has ended meanwhile. Nothing was changed.',
     })
   )

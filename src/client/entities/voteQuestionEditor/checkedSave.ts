@@ -109,14 +109,14 @@ function screenErrors(
     if ('refused' in parsed) errors.additionalStakeholders = parsed.refused
   }
   if (!policy.deadline.isFixed) {
-    const day = dayRefusal(draft.deadline, { now, edited })
+    const day = dayError(draft.deadline, { now, edited })
     if (day !== null) errors.deadlineDay = day
   }
   return errors
 }
 
 /** The message for a day that is not a date or too early; null for a valid one. */
-export function dayRefusal(
+export function dayError(
   typed: DraftDeadline,
   { now, edited }: Pick<SaveCircumstances, 'now' | 'edited'>,
 ): string | null {

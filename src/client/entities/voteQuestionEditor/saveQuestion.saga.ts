@@ -22,7 +22,7 @@ import {
   amendmentOf,
   selectCheckedSave,
   selectConfirmation,
-  selectReasonRefusal,
+  selectReasonError,
   voteQuestionEditor,
 } from './voteQuestionEditor.selectors'
 import { voteQuestionEditorActions, type Confirmation } from './voteQuestionEditor.slice'
@@ -151,7 +151,7 @@ export function* saveDraft({
     yield put(confirmationOpened(confirmation))
     return
   }
-  const noReason: string | null = yield select(selectReasonRefusal)
+  const noReason: string | null = yield select(selectReasonError)
   if (noReason !== null) {
     yield put(saveRefused({ titleAmendmentReason: noReason }))
     return

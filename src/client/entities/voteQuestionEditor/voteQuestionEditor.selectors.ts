@@ -11,7 +11,7 @@ import { selectFileLimits, selectRecipientDomains } from '../configuration/confi
 import { selectGroup } from '../groups/groups.selectors'
 import type { NormalizedDetail } from '../voteQuestions/voteQuestion'
 import { selectDetail } from '../voteQuestions/voteQuestions.selectors'
-import { checkSave, dayRefusal, instantOf, type CheckedSave } from './checkedSave'
+import { checkSave, dayError, instantOf, type CheckedSave } from './checkedSave'
 import { draftOfQuestion, fields, recipientsOf, type Draft, type EditorPolicy } from './draft'
 import { addressAfterCancel, keyOfDraft, type EditorTarget } from './editorTarget'
 import {
@@ -96,7 +96,7 @@ export function selectConfirmation(state: RootState): Confirmation | null {
 }
 
 /** The message for a missing reason of an amendment; null where all is well. */
-export function selectReasonRefusal(state: RootState): string | null {
+export function selectReasonError(state: RootState): string | null {
   const { title, titleAmendmentReason } = selectDraft(state)
   const stored = selectStored(state)
   return stored && amendmentReasonRefusal(stored.title, title, titleAmendmentReason)
@@ -128,8 +128,8 @@ export function selectDraftDeadline(state: RootState): string | null {
 }
 
 /** The message for a day that is not a date, or too early at an instant; null for a valid one. */
-export function selectDayRefusal(state: RootState, now: string): string | null {
-  return dayRefusal(selectDraft(state).deadline, { now, edited: selectEdited(state) })
+export function selectDayError(state: RootState, now: string): string | null {
+  return dayError(selectDraft(state).deadline, { now, edited: selectEdited(state) })
 }
 
 /** The deadlines that the question can reach with this draft; empty while its date is invalid. */

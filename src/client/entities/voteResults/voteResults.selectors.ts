@@ -3,7 +3,7 @@ import type { ShownVoteResult, VoteResultRow } from '../../../contract/voteResul
 import { type RequestState, failureIn, idle } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
 import { selectDetail } from '../voteQuestions/voteQuestions.selectors'
-import { ballotRefusal, conflictText } from './ballotRefusal'
+import { ballotError, conflictText } from './ballotError'
 import { type Ballot, selectVoteResultsState } from './voteResults.slice'
 
 const noIds: number[] = []
@@ -48,9 +48,9 @@ export function selectIsPostponed(state: RootState, rollEntryId: number): boolea
 }
 
 /** Why the last attempt was refused; null where it was not. */
-export const selectBallotRefusal = createSelector([selectAttempt], (attempt) => {
+export const selectBallotError = createSelector([selectAttempt], (attempt) => {
   const failure = failureIn(attempt)
-  return failure && ballotRefusal(failure)
+  return failure && ballotError(failure)
 })
 
 /** Why the last attempt was refused because somebody else was first; null otherwise. */

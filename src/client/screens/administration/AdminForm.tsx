@@ -5,7 +5,7 @@ import {
   selectAdminCommandNotice,
   selectAdminConfirmation,
   selectAdminFieldErrors,
-  selectAdminRefusal,
+  selectAdminError,
   selectIsAdminCommandRunning,
 } from '../../entities/administration/adminCommands.selectors'
 import {
@@ -44,7 +44,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
   const [values, setValues] = useState(initial)
   const isBusy = useAppSelector(selectIsAdminCommandRunning)
   const isDone = useAppSelector(selectAdminCommandNotice) !== null
-  const refusal = useAppSelector(selectAdminRefusal)
+  const error = useAppSelector(selectAdminError)
   const errors = useAppSelector(selectAdminFieldErrors)
   const elsewhere = Object.entries(errors).find(
     ([path]) => !fields.some((field) => concerns(path, field)),
@@ -100,9 +100,9 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
       onConfirm={send}
     >
       {props.children}
-      {refusal !== null && !isToldAtField && (
+      {error !== null && !isToldAtField && (
         <Alert severity="error" sx={{ marginBlock: 1 }}>
-          {wanted ? wanted.removals.map(removalSentence).join(' ') : (elsewhere ?? refusal)}
+          {wanted ? wanted.removals.map(removalSentence).join(' ') : (elsewhere ?? error)}
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 2, marginTop: 1, minWidth: { sm: 420 } }}>

@@ -9,7 +9,7 @@ import { zoneName } from '../../../rules/associationZone'
 import { columnsOf } from '../../../rules/importColumns'
 import { theAssociation } from '../../entities/administration/adminLists.slice'
 import {
-  selectImportRefusal,
+  selectImportError,
   selectIsImportRunning,
 } from '../../entities/fileImport/fileImport.selectors'
 import {
@@ -32,7 +32,7 @@ export default function FilesScreen() {
   const dispatch = useAppDispatch()
   const [kind, setKind] = useState<TableKind>('people')
   const input = useRef<HTMLInputElement>(null)
-  const refusal = useAppSelector(selectImportRefusal)
+  const error = useAppSelector(selectImportError)
   const isRunning = useAppSelector(selectIsImportRunning)
   useEffect(() => () => void dispatch(importDismissed()), [dispatch])
 
@@ -97,7 +97,7 @@ export default function FilesScreen() {
           </Box>
         </SectionCard>
         {isRunning && <ProgressBar />}
-        {refusal !== null && <Alert severity="error">{refusal}</Alert>}
+        {error !== null && <Alert severity="error">{error}</Alert>}
         <ImportedRows />
         <EarlierImports />
       </Box>

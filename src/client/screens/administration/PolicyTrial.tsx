@@ -6,7 +6,7 @@ import { resultWord } from '../../../rules/outcome'
 import {
   selectIsTrialRunning,
   selectPolicyTrial,
-  selectTrialRefusal,
+  selectTrialError,
 } from '../../entities/administration/policyTrial.selectors'
 import { trialRequested } from '../../entities/administration/policyTrial.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -25,7 +25,7 @@ interface PolicyTrialProps {
 export function PolicyTrial({ groupId, policy }: PolicyTrialProps) {
   const dispatch = useAppDispatch()
   const trial = useAppSelector(selectPolicyTrial)
-  const refusal = useAppSelector(selectTrialRefusal)
+  const error = useAppSelector(selectTrialError)
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', marginTop: 2 }}>
       <BusyButton
@@ -35,7 +35,7 @@ export function PolicyTrial({ groupId, policy }: PolicyTrialProps) {
         isBusy={useAppSelector(selectIsTrialRunning)}
         onClick={() => dispatch(trialRequested({ groupId, policy }))}
       />
-      {refusal !== null && <Alert severity="error">{withLabel(refusal)}</Alert>}
+      {error !== null && <Alert severity="error">{withLabel(error)}</Alert>}
       {trial && (
         <Box component="output" sx={{ display: 'grid', gap: 1 }}>
           {trial.changes.length === 0 && <Typography>It says what is in force already.</Typography>}

@@ -14,7 +14,7 @@ const dayFields = [
 ] as const
 
 /** Why the typed days are no period; null for each day that is right. */
-function refusalsOf({ start, end }: ReportPeriod) {
+function errorsOf({ start, end }: ReportPeriod) {
   const noDay = (day: string) => (dayIn(day) === null ? incompleteDay : null)
   const [noStart, noEnd] = [noDay(start), noDay(end)]
   const isWhole = noStart === null && noEnd === null
@@ -34,12 +34,12 @@ export function ReportFilters({ report, changeReport, onSame }: ReportFiltersPro
   const [days, setDays] = useState<ReportPeriod>({ start: report.start, end: report.end })
   // Half a date is no mistake while it is being typed.
   const [left, setLeft] = useState({ start: false, end: false })
-  const refusals = refusalsOf(days)
+  const errors = errorsOf(days)
 
   const generate = (event: SubmitEvent) => {
     event.preventDefault()
     setLeft({ start: true, end: true })
-    const wrong = dayFields.find(({ name }) => refusals[name] !== null)
+    const wrong = dayFields.find(({ name }) => errors[name] !== null)
     if (wrong) {
       document.getElementById(wrong.id)?.focus()
       return
@@ -84,7 +84,7 @@ export function ReportFilters({ report, changeReport, onSame }: ReportFiltersPro
           key={name}
           {...field}
           day={days[name]}
-          error={left[name] ? refusals[name] : null}
+          error={left[name] ? errors[name] : null}
           onChange={(day) => {
             setDays({ ...days, [name]: day })
             setLeft({ ...left, [name]: false })

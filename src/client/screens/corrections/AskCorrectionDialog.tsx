@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ReasonField } from '../../ui/ReasonField'
 import { useCorrectionDraft } from './useCorrectionDraft'
-import { CorrectionPreview, CorrectionRefusal } from './CorrectionPreview'
+import { CorrectionPreview, CorrectionError } from './CorrectionPreview'
 
 interface AskCorrectionDialogProps {
   groupId: number
@@ -91,7 +91,7 @@ export function AskCorrectionDialog(props: AskCorrectionDialogProps) {
         }}
       />
       <CorrectionPreview />
-      <CorrectionRefusal />
+      <CorrectionError />
     </ConfirmDialog>
   )
 }

@@ -16,7 +16,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ReasonField } from '../../ui/ReasonField'
 import { useDraft } from '../../ui/useDraft'
-import { CorrectionPreview, CorrectionRefusal } from './CorrectionPreview'
+import { CorrectionPreview, CorrectionError } from './CorrectionPreview'
 import { BeforeAndAfter } from './Effects'
 
 interface CorrectionDialogsProps {
@@ -67,7 +67,7 @@ function ApproveDialog({ groupId, correction }: DialogProps) {
     >
       <What correction={correction} />
       <CorrectionPreview />
-      <CorrectionRefusal />
+      <CorrectionError />
     </ConfirmDialog>
   )
 }
@@ -110,7 +110,7 @@ function DeclineDialog({ groupId, correction }: DialogProps) {
           setError(null)
         }}
       />
-      <CorrectionRefusal />
+      <CorrectionError />
     </ConfirmDialog>
   )
 }
@@ -131,7 +131,7 @@ function WithdrawDialog({ groupId, correction }: DialogProps) {
       }
     >
       <What correction={correction} />
-      <CorrectionRefusal />
+      <CorrectionError />
     </ConfirmDialog>
   )
 }

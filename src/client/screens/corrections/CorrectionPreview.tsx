@@ -4,8 +4,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import {
   selectCorrectionPreview,
-  selectCorrectionRefusal,
-  selectPreviewRefusal,
+  selectCorrectionError,
+  selectPreviewError,
 } from '../../entities/corrections/corrections.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { MailPart, PreviewPart } from '../detail/CommandPreview'
@@ -14,11 +14,11 @@ import { Effects } from './Effects'
 /** What the correction would change if it were approved now, and who would be mailed. */
 export function CorrectionPreview() {
   const { answer, request } = useAppSelector(selectCorrectionPreview)
-  const refusal = useAppSelector(selectPreviewRefusal)
+  const error = useAppSelector(selectPreviewError)
   return (
     <Box sx={{ display: 'grid', gap: 2, marginTop: 2 }}>
       {request.status === 'running' && <Skeleton variant="rounded" height={120} />}
-      {refusal !== null && <Alert severity="warning">{refusal}</Alert>}
+      {error !== null && <Alert severity="warning">{error}</Alert>}
       {answer !== null && (
         <>
           <PreviewPart title="What will change">
@@ -41,12 +41,12 @@ export function CorrectionPreview() {
 }
 
 /** Why the command was refused. */
-export function CorrectionRefusal() {
-  const refusal = useAppSelector(selectCorrectionRefusal)
+export function CorrectionError() {
+  const error = useAppSelector(selectCorrectionError)
   return (
-    refusal !== null && (
+    error !== null && (
       <Alert severity="error" sx={{ marginTop: 2 }}>
-        {refusal}
+        {error}
       </Alert>
     )
   )

@@ -31,7 +31,7 @@ export function EditorFrame<Draft>(props: EditorFrameProps<Draft>) {
   const { editor, about, title, groupName, children, aside } = props
   const dispatch = useAppDispatch()
   const confirmation = useAppSelector((state) => editor.selectEditor(state).confirmation)
-  const refusals = useAppSelector((state) => editor.selectEditor(state).refusals)
+  const errorRound = useAppSelector((state) => editor.selectEditor(state).errorRound)
   const isBusy = useAppSelector((state) => editor.selectEditor(state).saving.status === 'running')
   const upload = useAppSelector(editor.selectUpload)
   const cancelAddress = useAppSelector(editor.selectAddressAfterCancel)
@@ -48,7 +48,7 @@ export function EditorFrame<Draft>(props: EditorFrameProps<Draft>) {
       <PageHeader title={title} subtitle={groupName} />
       <RestoredNotice editor={editor} />
       {summary && confirmation === null && (
-        <ErrorSummary title={summary.title} lines={summary.lines} round={refusals} />
+        <ErrorSummary title={summary.title} lines={summary.lines} round={errorRound} />
       )}
       <ConflictPanel editor={editor} about={about} />
       <Box sx={aside ? besideAside : { maxWidth: 820 }}>

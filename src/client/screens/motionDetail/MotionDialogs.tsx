@@ -5,7 +5,7 @@ import { isBlank } from '../../../rules/comment'
 import {
   selectOpenMotionDialog,
   selectIsMotionCommandRunning,
-  selectMotionCommandRefusal,
+  selectMotionCommandError,
 } from '../../entities/motionCommands/motionCommands.selectors'
 import {
   motionCommandDismissed,
@@ -74,11 +74,11 @@ function StandBehindDialog({
   const offer = useMotion(motionRequestId, offerOf)
   const first = useMotion(motionRequestId, firstOf)
   const isBusy = useAppSelector(selectIsMotionCommandRunning)
-  const refused = useAppSelector((state) => selectMotionCommandRefusal(state, motionRequestId))
+  const refused = useAppSelector((state) => selectMotionCommandError(state, motionRequestId))
   const isLate = !isBusy && !offer.isOffered
   const ending = useMotion(motionRequestId, endingOf)
   const lateText = first === null ? ending : `${first} ${verb} this motion first.`
-  const refusal = refused ?? (isLate ? lateText : null)
+  const error = refused ?? (isLate ? lateText : null)
   return (
     <ConfirmDialog
       title={title}
@@ -91,9 +91,9 @@ function StandBehindDialog({
       onConfirm={() => dispatch(motionCommandRequested({ kind, ...address, body: {}, notice }))}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{about(motionTitle)}</Typography>
-      {refusal !== null && (
+      {error !== null && (
         <Alert severity="error" sx={{ marginTop: 2 }}>
-          {refusal}
+          {error}
         </Alert>
       )}
     </ConfirmDialog>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useCallback } from 'react'
 import {
   selectDoneMotionCommand,
-  selectWithdrawalRefusal,
+  selectWithdrawalError,
 } from '../../entities/motionCommands/motionCommands.selectors'
 import {
   motionDialogOpened,
@@ -32,7 +32,7 @@ export function MotionNotices(address: MotionAddress) {
   const isWithdrawn = useMotion(motionRequestId, (motion) => motion.motionStatus) === 'Withdrawn'
   const isMotioned = useMotion(motionRequestId, isMotionedOf)
   const done = useAppSelector((state) => selectDoneMotionCommand(state, motionRequestId))
-  const refusal = useAppSelector((state) => selectWithdrawalRefusal(state, motionRequestId))
+  const error = useAppSelector((state) => selectWithdrawalError(state, motionRequestId))
   const request = useAppSelector((state) => selectMotionRequest(state, motionRequestId))
   const isRequest = done?.kind === 'made' && !isMotioned
   const doneText = done && ('notice' in done ? done.notice : savedTexts[done.kind])
@@ -51,9 +51,9 @@ export function MotionNotices(address: MotionAddress) {
           This motion has been withdrawn.
         </Alert>
       )}
-      {refusal !== null && (
+      {error !== null && (
         <FailedState
-          text={`The motion was not withdrawn. ${refusal}`}
+          text={`The motion was not withdrawn. ${error}`}
           onRetry={() => dispatch(motionDialogOpened({ kind: 'withdraw', ...address }))}
         />
       )}

@@ -4,7 +4,7 @@ import { selectMeetingRequest } from '../../entities/events/events.selectors'
 import { meetingRequested } from '../../entities/events/events.slice'
 import {
   selectDoneRollCallCommand,
-  selectRollCallCommandRefusal,
+  selectRollCallCommandError,
 } from '../../entities/rollCallCommands/rollCallCommands.selectors'
 import { rollCallCommandDismissed } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
@@ -25,7 +25,7 @@ const doneTexts = {
 export function RollCallNotices({ eventId }: MeetingAddress) {
   const dispatch = useAppDispatch()
   const done = useAppSelector((state) => selectDoneRollCallCommand(state, eventId))
-  const refusal = useAppSelector((state) => selectRollCallCommandRefusal(state, eventId))
+  const error = useAppSelector((state) => selectRollCallCommandError(state, eventId))
   const dismiss = useCallback(() => void dispatch(rollCallCommandDismissed()), [dispatch])
   return (
     <DetailNotices
@@ -37,9 +37,9 @@ export function RollCallNotices({ eventId }: MeetingAddress) {
       failedText="The newest state of the roll call could not be loaded."
       onRetry={() => dispatch(meetingRequested({ eventId }))}
     >
-      {refusal !== null && (
+      {error !== null && (
         <Alert severity="error" onClose={dismiss}>
-          {refusal}
+          {error}
         </Alert>
       )}
     </DetailNotices>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { commentRefusal, needsComment } from '../../../rules/comment'
-import type { BallotRefusal } from '../../entities/voteResults/ballotRefusal'
+import type { BallotError } from '../../entities/voteResults/ballotError'
 import { BusyButton } from '../../ui/BusyButton'
 import { PostponedNotice } from '../../ui/PostponedNotice'
 import { ChoiceField } from './ChoiceField'
@@ -22,7 +22,7 @@ interface VoteFormProps {
   /** Whether the person must first choose which vote is to count. */
   isUndecided: boolean
   /** Why the last attempt was refused. */
-  refusal: BallotRefusal | null
+  error: BallotError | null
   /** What else is to be read before it is sent. */
   notice: ReactNode
   onSubmit: () => void
@@ -33,7 +33,7 @@ interface VoteFormProps {
 /** The form of one of the person's votes. */
 export function VoteForm(props: VoteFormProps) {
   const { name, choices, draft, isSubmitting, isPostponed } = props
-  const { isUndecided, refusal, notice, onSubmit, onCancel } = props
+  const { isUndecided, error, notice, onSubmit, onCancel } = props
   const [wasAsked, setAsked] = useState(false)
   const commentBox = useRef<HTMLTextAreaElement>(null)
 
@@ -50,7 +50,7 @@ export function VoteForm(props: VoteFormProps) {
     else onSubmit()
   }
   const missing = wasAsked ? commentRefusal(draft.choice, draft.reason) : null
-  const about = (field: BallotRefusal['field']) => (refusal?.field === field ? refusal.text : null)
+  const about = (field: BallotError['field']) => (error?.field === field ? error.text : null)
   const general = about(null)
   return (
     <Box

@@ -53,7 +53,7 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
           <CastVote
             vote={vote}
             result={result}
-            isBrief={hasForm && held.refusal === null && !hasConflict}
+            isBrief={hasForm && held.error === null && !hasConflict}
             onChange={held.isOpen && !hasForm ? held.startChanging : null}
           />
         )}
@@ -79,7 +79,7 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
             isSubmitting={held.isSubmitting}
             isPostponed={held.isPostponed}
             isUndecided={hasConflict || unloaded !== null}
-            refusal={hasConflict || unloaded !== null ? null : held.refusal}
+            error={hasConflict || unloaded !== null ? null : held.error}
             notice={unloaded && <Unloaded {...unloaded} onRetry={held.load} />}
             onSubmit={held.submit}
             onCancel={result !== null || draft.isTouched ? held.discard : null}

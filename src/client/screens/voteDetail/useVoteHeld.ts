@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { EligibleVote } from '../../../contract/eligibility'
 import {
   selectAttempt,
-  selectBallotRefusal,
+  selectBallotError,
   selectIsPostponed,
   selectConflictText,
   selectResultOfVote,
@@ -36,8 +36,8 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
   const isUnanswered = failureIn(attempt)?.kind === 'network'
   const isRecorded = attempt.status === 'done' || (isUnanswered && isSame)
   const isPostponed = useAppSelector((state) => selectIsPostponed(state, rollEntryId))
-  const refused = useAppSelector((state) => selectBallotRefusal(state, rollEntryId))
-  const refusal = isRecorded ? null : refused
+  const refused = useAppSelector((state) => selectBallotError(state, rollEntryId))
+  const error = isRecorded ? null : refused
 
   const request = useAppSelector((state) => selectDetailRequest(state, voteQuestionId))
   const stands = useAppSelector((state) => selectConflictText(state, rollEntryId))
@@ -69,7 +69,7 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
   return {
     result,
     draft,
-    refusal,
+    error,
     isOpen,
     isRecorded,
     isSubmitting: attempt.status === 'running',
@@ -93,7 +93,7 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
       ? null
       : lostDraftSentence({
           end,
-          refusal,
+          error,
           result,
           isBegun: draft.isTouched,
           typed: draft.typedComment,

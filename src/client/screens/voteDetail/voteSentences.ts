@@ -5,7 +5,7 @@ import { zoneName } from '../../../rules/associationZone'
 import { formatZonedDateTime } from '../../../rules/zonedText'
 import type { GroupKind } from '../../../rules/policy'
 import type { VoteStatus } from '../../../rules/question'
-import type { BallotRefusal } from '../../entities/voteResults/ballotRefusal'
+import type { BallotError } from '../../entities/voteResults/ballotError'
 
 /** In the council a person may hold several votes; the heading says which one it is. */
 function ofWhom(kind: GroupKind, { title, groupName }: EligibleVote): string {
@@ -80,7 +80,7 @@ interface LostDraft {
   /** Null while votes are taken. */
   end: EndOfVoting | null
   /** Why the last attempt was refused. */
-  refusal: BallotRefusal | null
+  error: BallotError | null
   /** The recorded vote; null where there is none. */
   result: VoteResultRow | null
   /** Something was chosen or written. */
@@ -91,10 +91,10 @@ interface LostDraft {
 
 /** What became of a ballot that was filled in and is not on record; null where nothing was lost. */
 export function lostDraftSentence(ballot: LostDraft): string | null {
-  const { end, refusal, result, isBegun, typed } = ballot
-  if (end === null) return refusal && refusal.text
+  const { end, error, result, isBegun, typed } = ballot
+  if (end === null) return error && error.text
   const what = result ? 'change' : 'vote'
-  if (refusal) return `${endings[end]} Your ${what} was not recorded.`
+  if (error) return `${endings[end]} Your ${what} was not recorded.`
   if (typed !== null) return `${endings[end]} Your comment was not sent.`
   return isBegun ? `${endings[end]} Your ${what} was not sent.` : null
 }

@@ -6,7 +6,7 @@ import { zoneName } from '../../../rules/associationZone'
 import { firstDeadlineDay } from '../../../rules/deadline'
 import { dayIn } from '../../../rules/calendarDay'
 import {
-  selectDayRefusal,
+  selectDayError,
   selectDraftDeadline,
   selectEdited,
   selectEditorPolicy,
@@ -48,7 +48,7 @@ function ChosenDeadline() {
   const hourError = useFieldError(voteQuestionEditor, 'deadlineUtc')
   // Half a date is no mistake while it is being typed.
   const [wasDayLeft, setDayLeft] = useState(false)
-  const dayRefusal = useAppSelector((state) => selectDayRefusal(state, now))
+  const liveDayError = useAppSelector((state) => selectDayError(state, now))
   const day = dayIn(chosen.day)
   const choices = useMemo(
     () => hourChoices(day, { now, policy, edited }),
@@ -60,7 +60,7 @@ function ChosenDeadline() {
         <DayField
           day={chosen.day}
           firstDay={firstDeadlineDay(now, edited)}
-          error={dayError ?? (wasDayLeft ? dayRefusal : null)}
+          error={dayError ?? (wasDayLeft ? liveDayError : null)}
           onChange={(typed) => change({ ...chosen, day: typed })}
           onFocus={() => setDayLeft(false)}
           onBlur={() => setDayLeft(true)}

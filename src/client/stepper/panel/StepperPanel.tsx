@@ -229,9 +229,9 @@ const patienceMs = 10_000
 
 function playerOf(stepper: Stepper, { names, scenarios }: StepperHost): ScenarioPlayer | null {
   if (!scenarios) return null
-  const { isOutside, tell, refusalOf } = scenarios
+  const { isOutside, tell, problemCodeOf } = scenarios
   const stage = { stepper, names, isOutside, tell, isOpen: true, patienceMs }
-  return new ScenarioPlayer(stage, () => stepper.recorder.changed(), refusalOf)
+  return new ScenarioPlayer(stage, () => stepper.recorder.changed(), problemCodeOf)
 }
 
 /** Draws anew when the recorder has something new; as often as a person can read. */

@@ -61,7 +61,7 @@ export function editorReducers<Target, Draft extends BaseDraft, Confirmation ext
   }
   const refuse = (state: State, errors: FieldErrors) => {
     state.errors = errors
-    state.refusals += 1
+    state.errorRound += 1
   }
 
   return {

@@ -26,8 +26,8 @@ export interface EditorState<Target, Draft, Confirmation> {
   /** Fields of the draft that could not be read and have the stored value instead. */
   unreadable: string[]
   errors: FieldErrors
-  /** Counts the refusals, so that each one takes the reader to the summary. */
-  refusals: number
+  /** Counts the saves that showed errors, so that each one takes the reader to the summary. */
+  errorRound: number
   /** What is asked before the draft is sent. */
   confirmation: Confirmation | null
   saving: RequestState
@@ -45,7 +45,7 @@ export const closedEditor: EditorState<never, never, never> = {
   lostFiles: [],
   unreadable: [],
   errors: {},
-  refusals: 0,
+  errorRound: 0,
   confirmation: null,
   saving: idle,
   upload: null,

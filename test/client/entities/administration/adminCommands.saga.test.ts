@@ -11,7 +11,7 @@ import {
 import {
   selectAdminCommandNotice,
   selectAdminFieldErrors,
-  selectAdminRefusal,
+  selectAdminError,
   selectIsAdminCommandRunning,
 } from '../../../../src/client/entities/administration/adminCommands.selectors'
 import {
@@ -24,7 +24,7 @@ import {
 import { adminListRequested } from '../../../../src/client/entities/administration/adminLists.slice'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { expectRefused } from '../../../support/commandSteps'
-import { noAnswer, refusal } from '../../../support/failures'
+import { noAnswer, requestError } from '../../../support/failures'
 import { stateAfter } from '../../../support/stateAfter'
 
 const command: AdminCommand = {
@@ -92,14 +92,14 @@ it('what was done is told until it is read', () => {
 })
 
 it('a refusal is told in words and by field', () => {
-  const problem = refusal('bad-input').failure.problem
+  const problem = requestError('bad-input').failure.problem
   const failure = new RequestError({
-    ...refusal('bad-input').failure,
+    ...requestError('bad-input').failure,
     problem: problem && { ...problem, errors: { name: ['Please provide a name.'] } },
   }).failure
   const state = stateAfter(requested, adminCommandFailed({ failure })) as RootState
   expect(selectAdminFieldErrors(state)).toEqual({ name: ['Please provide a name.'] })
-  expect(selectAdminRefusal(state)).toBe('Some of the input is not valid.')
+  expect(selectAdminError(state)).toBe('Some of the input is not valid.')
   const unanswered = stateAfter(requested, adminCommandFailed({ failure: noAnswer().failure }))
-  expect(selectAdminRefusal(unanswered)).toMatch(/^The answer did not arrive/)
+  expect(selectAdminError(unanswered)).toMatch(/^The answer did not arrive/)
 })

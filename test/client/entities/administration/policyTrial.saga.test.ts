@@ -8,7 +8,7 @@ import {
 import {
   selectIsTrialRunning,
   selectPolicyTrial,
-  selectTrialRefusal,
+  selectTrialError,
 } from '../../../../src/client/entities/administration/policyTrial.selectors'
 import {
   trialDismissed,
@@ -17,7 +17,7 @@ import {
   trialSucceeded,
 } from '../../../../src/client/entities/administration/policyTrial.slice'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import { describeFetch } from '../../../support/fetching'
 import { stateAfter } from '../../../support/stateAfter'
 
@@ -49,9 +49,9 @@ it('the store holds what the draft would change, until it is left', async () => 
 })
 
 it('a refused draft names its field', () => {
-  const { failure } = refusal('bad-input')
+  const { failure } = requestError('bad-input')
   const errors = { choices: ['Please provide at least 2 choices.'] }
   const problem = failure.problem && { ...failure.problem, errors }
   const state = stateAfter(trialFailed({ failure: { ...failure, problem } }))
-  expect(selectTrialRefusal(state)).toEqual({ path: 'choices', text: errors.choices[0] })
+  expect(selectTrialError(state)).toEqual({ path: 'choices', text: errors.choices[0] })
 })

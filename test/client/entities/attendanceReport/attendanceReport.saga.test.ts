@@ -16,7 +16,7 @@ import {
   reportSucceeded,
 } from '../../../../src/client/entities/attendanceReport/attendanceReport.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import { answeredAt as at, describeFetch } from '../../../support/fetching'
 import { eventItem, reportQuery } from '../../../support/meetingAnswers'
 import { stateAfter } from '../../../support/stateAfter'
@@ -55,7 +55,7 @@ describe('watchAttendanceReport', () => {
 
 test('a report that could not be made has no rows, and no number of them', () => {
   const other = { ...target, query: { ...target.query, page: 2 } }
-  const { failure } = refusal('unavailable')
+  const { failure } = requestError('unavailable')
   const shown = stateAfter(reportRequested(target), reportSucceeded({ answer, at }))
   const failed = stateAfter.from(shown, reportRequested(other), reportFailed({ failure }))
   expect(selectReportRows(failed, 101)).toBeNull()

@@ -15,7 +15,7 @@ import { done } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { describeFetch } from '../../../support/fetching'
 import { stateAfter } from '../../../support/stateAfter'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 
 const answer = { address: 'https://votes.example.org/calendar/a.b.ics' }
 
@@ -44,7 +44,7 @@ it('shows the address there is, then the new one', async () => {
 })
 
 it('keeps the address where a new one could not be made', () => {
-  const { failure } = refusal('unavailable')
+  const { failure } = requestError('unavailable')
   const state = stateAfter(feedSucceeded(answer), feedRequested('renew'), feedFailed({ failure }))
   expect(selectCalendarFeed(state).answer).toEqual(answer)
 })

@@ -17,10 +17,10 @@ import {
   selectOpenCorrection,
   selectCorrectionOutcome,
   selectCorrectionPreview,
-  selectCorrectionRefusal,
+  selectCorrectionError,
   selectCorrections,
   selectMayAskCorrection,
-  selectPreviewRefusal,
+  selectPreviewError,
 } from '../../../../src/client/entities/corrections/corrections.selectors'
 import {
   correctionAnswered,
@@ -42,7 +42,7 @@ import { detailPatterns } from '../../../../src/client/entities/voteQuestions/vo
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { correctionAnswer } from '../../../support/correctionAnswers'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import { describeFetch } from '../../../support/fetching'
 import { expectFailureTold } from '../../../support/fetchSteps'
 import { stateAfter } from '../../../support/stateAfter'
@@ -220,7 +220,7 @@ it('what became of a correction shows before the list comes anew', () => {
 
 it('what is wrong with the input is told in its own words', () => {
   const errors = { 'change.userId': ['This person is checked in.'] }
-  const badInput = refusal('bad-input').failure
+  const badInput = requestError('bad-input').failure
   const failure = {
     ...badInput,
     problem: { ...badInput.problem, errors },
@@ -232,8 +232,8 @@ it('what is wrong with the input is told in its own words', () => {
     previewRequested({ groupId: 101, change }),
     previewFailed({ failure }),
   )
-  expect(selectCorrectionRefusal(refused)).toBe('This person is checked in.')
-  expect(selectPreviewRefusal(refused)).toBe('This person is checked in.')
+  expect(selectCorrectionError(refused)).toBe('This person is checked in.')
+  expect(selectPreviewError(refused)).toBe('This person is checked in.')
   const begunAgain = stateAfter(
     correctionsShown(target),
     previewRequested({ groupId: 101, change: null }),

@@ -26,7 +26,7 @@ import {
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import { describeFetch, itFetchesUntilClosed } from '../../../support/fetching'
 import { eligibilityAnswer } from '../../../support/questionAnswers'
 import { stateAfter } from '../../../support/stateAfter'
@@ -95,7 +95,7 @@ describe('watchEligibility', () => {
 
 describe('what is known of a person on a question', () => {
   it('stays while it is asked again and after that failed', () => {
-    const { failure } = refusal('unavailable')
+    const { failure } = requestError('unavailable')
     const known = stateAfter(checkSucceeded(answer))
     const state = stateAfter.from(
       known,

@@ -15,7 +15,7 @@ import {
   selectImportAnswer,
   selectPutBackId,
   selectImportedRows,
-  selectImportRefusal,
+  selectImportError,
   selectIsImportRunning,
   selectReadTable,
 } from '../../../../src/client/entities/fileImport/fileImport.selectors'
@@ -34,7 +34,7 @@ import { NoTable } from '../../../../src/client/exports/noTable'
 import { readTable } from '../../../../src/client/exports/readTable'
 import { storedFiles } from '../../../../src/client/store/fileStore'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import { describeFetch } from '../../../support/fetching'
 import { stateAfter } from '../../../support/stateAfter'
 
@@ -193,7 +193,7 @@ describe('saveTable', () => {
   })
 
   it('tells why there is none', () => {
-    const error = refusal('unavailable')
+    const error = requestError('unavailable')
     untilCall()
       .throw(error)
       .put(importFailed({ failure: error.failure }))
@@ -220,10 +220,10 @@ it('the store holds what each row would do, those that are refused first', async
 })
 
 it('why a file was refused is told in words', () => {
-  expect(selectImportRefusal(stateAfter(tableUnreadable('Empty.')))).toBe('Empty.')
-  const { failure } = refusal('bad-input')
+  expect(selectImportError(stateAfter(tableUnreadable('Empty.')))).toBe('Empty.')
+  const { failure } = requestError('bad-input')
   const errors = { columns: ['There is no column Nam.'] }
   const problem = failure.problem && { ...failure.problem, errors }
   const state = stateAfter(importFailed({ failure: { ...failure, problem } }))
-  expect(selectImportRefusal(state)).toBe('There is no column Nam.')
+  expect(selectImportError(state)).toBe('There is no column Nam.')
 })

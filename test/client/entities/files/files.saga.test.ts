@@ -12,7 +12,7 @@ import {
 } from '../../../../src/client/entities/files/files.slice'
 import { startDownload } from '../../../../src/client/api/downloads'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import { expectFailureTold } from '../../../support/fetchSteps'
 import { backTo } from '../../../support/savePoint'
 import { stateAfter } from '../../../support/stateAfter'
@@ -47,7 +47,7 @@ describe('watchFiles', () => {
   it('names the file that could not be downloaded until that was read', async () => {
     const { storeState } = await expectSaga(watchFiles)
       .withReducer(rootReducer)
-      .provide([[matchers.call.fn(filesApi.Motions), Promise.reject(refusal('not-found'))]])
+      .provide([[matchers.call.fn(filesApi.Motions), Promise.reject(requestError('not-found'))]])
       .dispatch(fileRequested(file))
       .silentRun(0)
     expect(selectFailedFile(storeState)).toEqual(file)

@@ -18,7 +18,7 @@ import { selectGroupName } from '../../../../src/client/entities/groups/groups.s
 import { loadWorkbookWorker } from '../../../../src/client/exports/loadWorkbookWorker'
 import { openWorkbook, type WorkbookNews } from '../../../../src/client/exports/workbook.channel'
 import { reportCrash } from '../../../../src/client/store/keepRunning'
-import { noAnswer, refusal } from '../../../support/failures'
+import { noAnswer, requestError } from '../../../support/failures'
 import { backTo } from '../../../support/savePoint'
 
 const target: ExportTarget = { groupId: 101, workbook: 'voteQuestions' }
@@ -78,7 +78,7 @@ describe('exportRecords', () => {
 
 describe('failureOfExport', () => {
   it('is the one of the refused call', () => {
-    const error = refusal('not-found')
+    const error = requestError('not-found')
     testSaga(failureOfExport, error).next().returns(error.failure)
   })
 

@@ -17,7 +17,7 @@ import {
 import { selectUserId } from '../../../../src/client/entities/session/session.selectors'
 import { done, failed, running } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import { describeFetch } from '../../../support/fetching'
 import { signedIn } from '../../../support/signedIn'
 import { stateAfter } from '../../../support/stateAfter'
@@ -61,7 +61,7 @@ describe('groups in the store', () => {
   })
 
   it('stay known while they load again, and when that fails', () => {
-    const failure = refusal('unavailable').failure
+    const failure = requestError('unavailable').failure
     const known = stateAfter(groupSucceeded({ group, titles }), groupRequested({ groupId }))
     expect(selectGroupRequest(known, groupId)).toEqual(running)
     expect(selectGroupName(known, groupId)).toBe('Audio Working Group')

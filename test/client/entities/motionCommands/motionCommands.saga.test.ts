@@ -10,8 +10,8 @@ import {
 import {
   selectOpenMotionDialog,
   selectDoneMotionCommand,
-  selectMotionCommandRefusal,
-  selectWithdrawalRefusal,
+  selectMotionCommandError,
+  selectWithdrawalError,
 } from '../../../../src/client/entities/motionCommands/motionCommands.selectors'
 import {
   motionDialogOpened,
@@ -30,7 +30,7 @@ import { untilNextDialog } from '../../../../src/client/store/dialogCommands'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { expectRefused, expectShown } from '../../../support/commandSteps'
 import { motionAnswer } from '../../../support/editorAnswers'
-import { noAnswer, refusal } from '../../../support/failures'
+import { noAnswer, requestError } from '../../../support/failures'
 import { stateAfter } from '../../../support/stateAfter'
 
 const at = '2026-11-21T18:00:00.000Z'
@@ -112,11 +112,11 @@ describe('a refusal', () => {
     const state = stateAfter(
       motionDialogOpened(second),
       motionCommandRequested(second),
-      motionCommandFailed({ failure: refusal('already-seconded').failure }),
+      motionCommandFailed({ failure: requestError('already-seconded').failure }),
     )
     expect(selectOpenMotionDialog(state, 31)).toEqual(second)
-    expect(selectMotionCommandRefusal(state, 31)).toBe('This motion has already been seconded.')
-    expect(selectWithdrawalRefusal(state, 31)).toBeNull()
+    expect(selectMotionCommandError(state, 31)).toBe('This motion has already been seconded.')
+    expect(selectWithdrawalError(state, 31)).toBeNull()
   })
 
   it('of a withdrawal is told on the page instead', () => {
@@ -126,10 +126,10 @@ describe('a refusal', () => {
       motionCommandFailed({ failure: noAnswer().failure }),
     )
     expect(selectOpenMotionDialog(state, 31)).toBeNull()
-    expect(selectWithdrawalRefusal(state, 31)).toBe(
+    expect(selectWithdrawalError(state, 31)).toBe(
       'The answer did not arrive. Please look at the motion before you try again.',
     )
-    expect(selectWithdrawalRefusal(state, 32)).toBeNull()
+    expect(selectWithdrawalError(state, 32)).toBeNull()
   })
 })
 

@@ -16,7 +16,7 @@ import {
 import { motionEditor } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
 import { restoreDraft, keepDrafts } from '../../../../src/client/store/editor/draftKeeping.saga'
 import { saveTabDraft } from '../../../../src/client/store/editor/tabDraft'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
 import { editedMotion, newMotion, soundMotion } from '../../../support/motionDrafts'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
@@ -41,7 +41,7 @@ describe('prepareMotion', () => {
   })
 
   it('tells why nothing can be prepared', () => {
-    const error = refusal('may-not-make-motions')
+    const error = requestError('may-not-make-motions')
     fetching()
       .throw(error)
       .put(preparingFailed({ failure: error.failure }))

@@ -3,7 +3,7 @@ import {
   selectAmendmentReason,
   selectNextConfirmation,
 } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
 import { editedMotion, newMotion } from '../../../support/motionDrafts'
 import { stateAfter } from '../../../support/stateAfter'
@@ -49,7 +49,7 @@ describe('a save that failed', () => {
     ['bad-input', /There was an error creating the motion/],
     ['motion-withdrawn', /This motion has been withdrawn/],
   ] as const)('%s is told in words', (code, words) => {
-    const state = stateAfter.from(fresh, saveFailed({ failure: refusal(code).failure }))
+    const state = stateAfter.from(fresh, saveFailed({ failure: requestError(code).failure }))
     expect(motionEditor.selectSaveFailure(state)?.text).toMatch(words)
   })
 })

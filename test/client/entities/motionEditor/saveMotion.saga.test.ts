@@ -28,7 +28,7 @@ import { removeTabDraft } from '../../../../src/client/store/editor/tabDraft'
 import { removeFiles } from '../../../../src/client/store/fileStore'
 import { goTo } from '../../../../src/client/store/navigation'
 import { describeCreate } from '../../../support/createSteps'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
 import { editedMotion, newMotion, soundMotion } from '../../../support/motionDrafts'
 import { stateAfter } from '../../../support/stateAfter'
@@ -136,7 +136,7 @@ describe('amendMotion', () => {
   })
 
   it('keeps what was typed, and fetches what somebody else saved', () => {
-    const error = refusal('changed-meanwhile')
+    const error = requestError('changed-meanwhile')
     sent()
       .throw(error)
       .put(actions.saveFailed({ failure: error.failure }))

@@ -27,7 +27,7 @@ import {
 import { connected, motionMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { reloadPage } from '../../../../src/client/store/reloadPage'
 import type { ListTarget } from '../../../../src/client/store/pagedList'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import {
   answeredAt as at,
   describeFetch,
@@ -115,14 +115,14 @@ describe('the state of the list', () => {
   })
 
   it('tells how old the rows are once they could not be fetched again', () => {
-    const { failure } = refusal('unavailable')
+    const { failure } = requestError('unavailable')
     const failed = stateAfter.from(shown, motionListRequested(), motionListFailed({ failure }))
     expect(selectMotionListStaleSince(shown)).toBeNull()
     expect(selectMotionListStaleSince(failed)).toBe(at)
   })
 
   it('puts them away when another search failed, but not the right to make a motion', () => {
-    const { failure } = refusal('unavailable')
+    const { failure } = requestError('unavailable')
     const other = { ...target, query: { ...target.query, search: 'zzz' } }
     const failed = stateAfter.from(shown, motionListOpened(other), motionListFailed({ failure }))
     expect(selectMotionIds(failed)).toEqual([])

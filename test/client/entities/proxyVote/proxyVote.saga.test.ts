@@ -33,7 +33,7 @@ import { detailRequested } from '../../../../src/client/entities/voteQuestions/v
 import { untilNextDialog } from '../../../../src/client/store/dialogCommands'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import type { QuestionVoter } from '../../../../src/contract/groupEligibility'
-import { noRoom, noAnswer, refusal } from '../../../support/failures'
+import { noRoom, noAnswer, requestError } from '../../../support/failures'
 import { voteResultAnswer } from '../../../support/questionAnswers'
 import { answered } from '../../../support/questionDetailPage'
 import { backTo } from '../../../support/savePoint'
@@ -92,7 +92,7 @@ describe('fetchVoters', () => {
   })
 
   it('tells a failure', () => {
-    const error = refusal('unavailable')
+    const error = requestError('unavailable')
     backTo(saga(), 'asked')
       .throw(error)
       .put(votersFailed({ failure: error.failure }))
@@ -146,7 +146,7 @@ describe('castProxyVote', () => {
   })
 
   it('tells a refusal and wants the question again', () => {
-    const error = refusal('already-voted')
+    const error = requestError('already-voted')
     backTo(saga(), 'sent')
       .throw(error)
       .put(proxyVoteFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))
@@ -210,7 +210,7 @@ describe('watchProxyVote', () => {
 
 describe('the state of a proxy vote', () => {
   it('has no voters where they could not be had, and says nothing of it', () => {
-    const { failure } = refusal('unavailable')
+    const { failure } = requestError('unavailable')
     const state = stateAfter(
       proxyVoteDialogOpened(target),
       votersSucceeded([chair]),

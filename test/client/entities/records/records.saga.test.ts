@@ -14,7 +14,7 @@ import {
   proofRequested,
   proofSucceeded,
 } from '../../../../src/client/entities/records/records.slice'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 
 const question = { groupId: 101, voteQuestionId: 7 }
 const params = { groupId: 101, id: 7 }
@@ -65,7 +65,7 @@ it.each([
 })
 
 it('keeps the reason of a refusal, and no empty tab', () => {
-  const error = refusal('record-withheld')
+  const error = requestError('record-withheld')
   testSaga(fetchProof, proofRequested({ ...question, kind: 'verify' }))
     .next()
     .call(openTab)

@@ -20,7 +20,7 @@ import {
   selectClosePreview,
   selectDoneRollCallCommand,
   selectIsRollCallCommandRunning,
-  selectRollCallCommandRefusal,
+  selectRollCallCommandError,
 } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.selectors'
 import {
   attachProgressed,
@@ -40,7 +40,7 @@ import { removeFiles, storedFiles } from '../../../../src/client/store/fileStore
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { expectRefused, expectShown } from '../../../support/commandSteps'
-import { noAnswer, refusal } from '../../../support/failures'
+import { noAnswer, requestError } from '../../../support/failures'
 import { expectFailureTold } from '../../../support/fetchSteps'
 import { meeting, preview } from '../../../support/meetingAnswers'
 import { stateAfter } from '../../../support/stateAfter'
@@ -151,8 +151,8 @@ describe('attachFiles', () => {
   })
 
   it('keeps the files of an upload that failed', () => {
-    const whenFailed = whenSent().throw(refusal('files-too-large')).call([channel, 'close'])
-    expect(() => whenFailed.next()).toThrow(refusal('files-too-large'))
+    const whenFailed = whenSent().throw(requestError('files-too-large')).call([channel, 'close'])
+    expect(() => whenFailed.next()).toThrow(requestError('files-too-large'))
   })
 
   it('leaves its dialog open when it is stopped', () => {
@@ -201,8 +201,8 @@ describe('watchRollCallCommands', () => {
   })
 
   it.each([
-    [refusal('not-manual'), 'Only manually checked-in members can be removed.'],
-    [refusal('roll-call-closed'), 'The roll call was closed meanwhile. Nothing was changed.'],
+    [requestError('not-manual'), 'Only manually checked-in members can be removed.'],
+    [requestError('roll-call-closed'), 'The roll call was closed meanwhile. Nothing was changed.'],
     [noAnswer(), /^The answer did not arrive. Please look at the roll call/],
   ])('closes the dialog on a refusal and tells it on the page', async (thrown, text) => {
     const { storeState } = await expectSaga(sagas.watchRollCallCommands)
@@ -212,7 +212,7 @@ describe('watchRollCallCommands', () => {
       .dispatch(rollCallCommandRequested(remove))
       .silentRun(0)
     expect(selectOpenRollCallDialog(storeState, 5)).toBeNull()
-    expect(selectRollCallCommandRefusal(storeState, 5)).toMatch(text)
-    expect(selectRollCallCommandRefusal(storeState, 6)).toBeNull()
+    expect(selectRollCallCommandError(storeState, 5)).toMatch(text)
+    expect(selectRollCallCommandError(storeState, 6)).toBeNull()
   })
 })

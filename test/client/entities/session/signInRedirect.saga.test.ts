@@ -3,7 +3,7 @@ import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import { sessionApi } from '../../../../src/client/api/session'
 import {
   answerIdentity,
-  answerRefusal,
+  answerNotSignedIn,
   endSession,
   isNotSignedIn,
   openIdentityChannel,
@@ -28,18 +28,18 @@ import { currentAddress } from '../../../../src/client/identity/returnAddress'
 import { clearTabStorage } from '../../../../src/client/identity/tabStorage'
 import { removeAllFiles } from '../../../../src/client/store/fileCopies'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { noAnswer, refusal } from '../../../support/failures'
+import { noAnswer, requestError } from '../../../support/failures'
 import { FakeIdentity } from '../../../support/fakeIdentity'
 import { backTo } from '../../../support/savePoint'
 
-const notSignedIn = refusal('not-signed-in').failure
+const notSignedIn = requestError('not-signed-in').failure
 
 describe('isNotSignedIn', () => {
   it('is any failure for want of a sign-in, whatever the call', () => {
     expect(isNotSignedIn(userContextFailed({ failure: notSignedIn }))).toBe(true)
-    expect(isNotSignedIn(userContextFailed({ failure: refusal('access-denied').failure }))).toBe(
-      false,
-    )
+    expect(
+      isNotSignedIn(userContextFailed({ failure: requestError('access-denied').failure })),
+    ).toBe(false)
     expect(isNotSignedIn(userContextFailed({ failure: noAnswer().failure }))).toBe(false)
     expect(isNotSignedIn(signInRequested())).toBe(false)
   })
@@ -118,11 +118,11 @@ describe('signIn', () => {
   })
 })
 
-describe('answerRefusal', () => {
+describe('answerNotSignedIn', () => {
   const identity = new FakeIdentity()
   const refused = { type: 'any', payload: { failure: notSignedIn } }
   const saga = () =>
-    testSaga(answerRefusal, refused)
+    testSaga(answerNotSignedIn, refused)
       .next()
       .getContext('identity')
       .next(identity)
@@ -136,8 +136,8 @@ describe('answerRefusal', () => {
   it.each(['not-in-directory', 'account-disabled', 'token-not-for-us'] as const)(
     'tells who is signed in and not let in: %s',
     (code) => {
-      const payload = { failure: refusal(code).failure }
-      testSaga(answerRefusal, { type: 'any', payload })
+      const payload = { failure: requestError(code).failure }
+      testSaga(answerNotSignedIn, { type: 'any', payload })
         .next()
         .put(signInRedirectFailed(payload))
         .next()
@@ -162,7 +162,7 @@ describe('endSession', () => {
   })
 
   it('is content when the token had ended before', () => {
-    backTo(saga(), 'ending').throw(refusal('not-signed-in')).isDone()
+    backTo(saga(), 'ending').throw(requestError('not-signed-in')).isDone()
   })
 
   it('does not pretend when the server cannot be reached', () => {
@@ -211,7 +211,7 @@ describe('watchSignInRedirect', () => {
       .next()
       .takeLeading(signInRequested, signIn)
       .next()
-      .takeLeading(isNotSignedIn, answerRefusal)
+      .takeLeading(isNotSignedIn, answerNotSignedIn)
       .next()
       .takeLeading(signOutRequested, signOut)
       .next()

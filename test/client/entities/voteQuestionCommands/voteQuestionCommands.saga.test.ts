@@ -16,7 +16,7 @@ import {
 import {
   selectOpenQuestionDialog,
   selectDoneQuestionCommand,
-  selectQuestionCommandRefusal,
+  selectQuestionCommandError,
   selectQuestionPreview,
 } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.selectors'
 import {
@@ -42,7 +42,7 @@ import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import type { DryRun } from '../../../../src/contract/voteQuestionActs'
 import { expectRefused, expectShown } from '../../../support/commandSteps'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import { expectFailureTold } from '../../../support/fetchSteps'
 import { detailAnswer } from '../../../support/questionAnswers'
 
@@ -169,14 +169,14 @@ describe('watchVoteQuestionCommands', () => {
       .withReducer(rootReducer)
       .provide([
         [matchers.call.fn(voteQuestionCommandsApi.preview), dryRun],
-        [matchers.call.fn(questionCommandsApi.close), throwError(refusal('vote-ended'))],
+        [matchers.call.fn(questionCommandsApi.close), throwError(requestError('vote-ended'))],
       ])
       .dispatch(questionDialogOpened(dialog))
       .dispatch(questionCommandRequested(close))
       .silentRun(0)
     expect(selectOpenQuestionDialog(storeState, 7)).toEqual(dialog)
     expect(selectQuestionPreview(storeState).answer).toEqual(dryRun)
-    expect(selectQuestionCommandRefusal(storeState, 7)).toBe(
+    expect(selectQuestionCommandError(storeState, 7)).toBe(
       'Voting on this question has ended meanwhile. Nothing was changed.',
     )
   })

@@ -17,7 +17,7 @@ import { questionSaved } from '../../../../src/client/entities/voteQuestionComma
 import {
   selectCheckedSave,
   selectConfirmation,
-  selectReasonRefusal,
+  selectReasonError,
   voteQuestionEditor,
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { noticeShown } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
@@ -30,7 +30,7 @@ import { removeFiles } from '../../../../src/client/store/fileStore'
 import { goTo } from '../../../../src/client/store/navigation'
 import { describeCreate } from '../../../support/createSteps'
 import { editTarget, motionTarget, newTarget, soundDraft } from '../../../support/editorAnswers'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import { detailAnswer } from '../../../support/questionAnswers'
 
 const { actions, selectTarget, selectDraft, selectConflict, selectRevisionToAmend } =
@@ -88,7 +88,7 @@ describe('saveDraft', () => {
   it('creates a new question', () => {
     sound('withoutAttachment')
       .next('withoutAttachment')
-      .select(selectReasonRefusal)
+      .select(selectReasonError)
       .next(null)
       .select(selectTarget)
       .next(newTarget)
@@ -100,7 +100,7 @@ describe('saveDraft', () => {
   it('amends a stored one', () => {
     sound()
       .next(null)
-      .select(selectReasonRefusal)
+      .select(selectReasonError)
       .next(null)
       .select(selectTarget)
       .next(editTarget)
@@ -113,7 +113,7 @@ describe('saveDraft', () => {
     const titleAmendmentReason = 'Please provide a reason for amending the vote question.'
     sound('amendment')
       .next('amendment')
-      .select(selectReasonRefusal)
+      .select(selectReasonError)
       .next(titleAmendmentReason)
       .put(saveRefused({ titleAmendmentReason }))
       .next()
@@ -205,7 +205,7 @@ describe('amendQuestion', () => {
   it.each(['changed-meanwhile', 'vote-ended', 'bad-input'] as const)(
     'tells a refusal (%s) and wants to see what stands now',
     (code) => {
-      const error = refusal(code)
+      const error = requestError(code)
       sent()
         .throw(error)
         .put(actions.saveFailed({ failure: error.failure }))

@@ -29,7 +29,7 @@ import {
   policyAnswer,
   soundDraft,
 } from '../../../support/editorAnswers'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 
@@ -62,7 +62,7 @@ describe('prepareNew', () => {
     ['the policy', untilPolicy],
     ['the motion', untilMotion],
   ])('tells why nothing can be prepared without %s', (_what, asking) => {
-    const error = refusal('not-found')
+    const error = requestError('not-found')
     asking()
       .throw(error)
       .put(preparingFailed({ failure: error.failure }))
@@ -103,7 +103,7 @@ describe('prepareEdit', () => {
   })
 
   it('tells why the question could not be had', () => {
-    const { failure } = refusal('not-found')
+    const { failure } = requestError('not-found')
     waiting()
       .next(detailFailed({ voteQuestionId: 7, failure }))
       .put(preparingFailed({ failure }))
@@ -112,7 +112,7 @@ describe('prepareEdit', () => {
   })
 
   it('waits for its own question alone', () => {
-    const { failure } = refusal('not-found')
+    const { failure } = requestError('not-found')
     expect(pattern(detailSucceeded({ detail: detailAnswer(), at }))).toBe(true)
     expect(pattern(detailFailed({ voteQuestionId: 7, failure }))).toBe(true)
     expect(pattern(detailFailed({ voteQuestionId: 8, failure }))).toBe(false)

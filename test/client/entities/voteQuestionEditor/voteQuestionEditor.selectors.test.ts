@@ -1,6 +1,6 @@
 import {
   selectConfirmation,
-  selectReasonRefusal,
+  selectReasonError,
   voteQuestionEditor,
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { detailSucceeded } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
@@ -30,14 +30,14 @@ describe('what is asked before saving', () => {
       editPrepared({ detail, restored: null }),
     )
     expect(selectConfirmation(editing)).toBeNull()
-    expect(selectReasonRefusal(editing)).toBeNull()
+    expect(selectReasonError(editing)).toBeNull()
     const rename = fieldChanged({ field: 'title', value: 'Adopt the codec profile 1.3' })
     const renamed = stateAfter.from(editing, rename)
     expect(selectConfirmation(renamed)).toBe('amendment')
-    expect(selectReasonRefusal(renamed)).toBe(
+    expect(selectReasonError(renamed)).toBe(
       'Please provide a reason for amending the vote question.',
     )
     const reason = fieldChanged({ field: 'titleAmendmentReason', value: 'A slip.' })
-    expect(selectReasonRefusal(stateAfter.from(renamed, reason))).toBeNull()
+    expect(selectReasonError(stateAfter.from(renamed, reason))).toBeNull()
   })
 })

@@ -26,7 +26,7 @@ import {
 import { detailRequested } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { mostAttempts, spreadPause } from '../../../../src/client/store/repeatedCall'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { noAnswer, noRoom, refusal } from '../../../support/failures'
+import { noAnswer, noRoom, requestError } from '../../../support/failures'
 import { voteResultAnswer } from '../../../support/questionAnswers'
 import { backTo } from '../../../support/savePoint'
 
@@ -66,7 +66,7 @@ describe('castVote', () => {
   })
 
   it('tells a refusal and wants the question again', () => {
-    const error = refusal('already-voted')
+    const error = requestError('already-voted')
     backTo(saga(), 'cast')
       .throw(error)
       .put(castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))
@@ -131,7 +131,7 @@ describe('changeVote', () => {
   })
 
   it('tells that somebody else saved first and wants the question again', () => {
-    const error = refusal('changed-meanwhile')
+    const error = requestError('changed-meanwhile')
     backTo(saga(), 'changed')
       .throw(error)
       .put(changeFailed({ rollEntryId: 702, failure: error.failure }))

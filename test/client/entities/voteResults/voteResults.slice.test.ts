@@ -18,7 +18,7 @@ import {
   detailOpened,
   detailSucceeded,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { noAnswer, refusal } from '../../../support/failures'
+import { noAnswer, requestError } from '../../../support/failures'
 import {
   changesAnswer,
   detailAnswer,
@@ -108,14 +108,14 @@ describe('an attempt', () => {
   })
 
   it('takes a new key after a refusal', () => {
-    const { failure } = refusal('vote-ended')
+    const { failure } = requestError('vote-ended')
     const state = stateAfter(castFailed({ ballot, idempotencyKey: 'key-1', failure }))
     expect(selectAttempt(state, 702)).toEqual({ status: 'failed', failure })
     expect(selectKeyToRepeat(state, ballot)).toBeNull()
   })
 
   it('is forgotten when it is dismissed', () => {
-    const { failure } = refusal('changed-meanwhile')
+    const { failure } = requestError('changed-meanwhile')
     const state = stateAfter(changeFailed({ rollEntryId: 702, failure }))
     expect(selectAttempt(state, 702)).toEqual({ status: 'failed', failure })
     const after = stateAfter.from(state, attemptDismissed({ rollEntryId: 702 }))

@@ -31,7 +31,7 @@ import {
 import { untilNextDialog } from '../../../../src/client/store/dialogCommands'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import { describeFetch } from '../../../support/fetching'
 import { zoomName } from '../../../support/meetingAnswers'
 import { backTo } from '../../../support/savePoint'
@@ -41,7 +41,7 @@ const target: MeetingTarget = { groupId: 101, eventId: 5 }
 const assignment = { ...target, zoomParticipantId: 3, userId: 12 }
 const unknown = [zoomName()]
 const known = [zoomName({ assignedTo: { userId: 12, userName: 'Ben Birch' } })]
-const error = refusal('roll-call-closed')
+const error = requestError('roll-call-closed')
 
 describeFetch('fetchParticipants', {
   untilCall: () =>

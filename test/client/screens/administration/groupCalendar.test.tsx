@@ -10,7 +10,7 @@ import {
 } from '../../../../src/client/entities/groupCalendar/groupCalendar.slice'
 import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
 import { showAdminPage } from '../../../support/administrationPage'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 
 describe('the calendar of a group', () => {
   const path = '/group/101/manage/meetings'
@@ -43,7 +43,7 @@ describe('the calendar of a group', () => {
     const page = open({})
     fireEvent.click(screen.getByRole('button', { name: 'Connect a calendar' }))
     const form = within(screen.getByRole('dialog', { name: 'Connect a calendar' }))
-    const { failure } = refusal('bad-input')
+    const { failure } = requestError('bad-input')
     const errors = { address: ['This calendar cannot be read: It answers 404.'] }
     const problem = failure.problem && { ...failure.problem, errors }
     act(() => void page.dispatch(adminCommandFailed({ failure: { ...failure, problem } })))

@@ -8,7 +8,7 @@ import {
 import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
 import { meetingRow } from '../../../support/administration'
 import { answered, showAdminPage } from '../../../support/administrationPage'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 
 test('meetings are cancelled in great number once that number is typed', async () => {
   const page = showAdminPage('/group/101/manage/meetings', <MeetingsScreen />, false)
@@ -17,7 +17,7 @@ test('meetings are cancelled in great number once that number is typed', async (
   const form = screen.getByRole('dialog', { name: 'Cancel Codec call?' })
   const which = within(form).getByLabelText('Which meetings')
   fireEvent.change(which, { target: { value: 'following' } })
-  const { failure } = refusal('removals-not-confirmed')
+  const { failure } = requestError('removals-not-confirmed')
   const removals = [
     { list: 'meetings', groupId: 101, groupName: 'Audio Group', removed: 9, of: 12 },
   ]

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/client/entities/administration/adminCommands.slice'
 import RemovalsScreen from '../../../../src/client/screens/administration/RemovalsScreen'
 import { answered, showAdminPage } from '../../../support/administrationPage'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 
 const names = ['Ann Alder', 'Bo Birch', 'Cy Cedar', 'Di Dogwood', 'Ed Elm', 'Fay Fir']
 const request: RemovalRequest = {
@@ -38,7 +38,7 @@ test('the row says what would end; it is approved once the number is typed', asy
   const form = screen.getByRole('dialog', { name: 'Approve the removals from Audio?' })
   expect(form).toHaveTextContent('6 members would leave: Ann Alder, Alder Inc.;')
   expect(form).toHaveTextContent('Fay Fir, Alder Inc.1 member would be added.')
-  const { failure } = refusal('removals-not-confirmed')
+  const { failure } = requestError('removals-not-confirmed')
   const removals = [
     { list: 'memberships', groupId: 101, groupName: 'Audio Group', removed: 6, of: 7 },
   ]

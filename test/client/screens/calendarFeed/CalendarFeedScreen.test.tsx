@@ -6,11 +6,11 @@ import {
   feedSucceeded,
 } from '../../../../src/client/entities/calendarFeed/calendarFeed.slice'
 import CalendarFeedScreen from '../../../../src/client/screens/calendarFeed/CalendarFeedScreen'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import { renderPage } from '../../../support/renderPage'
 
 const address = 'https://votes.example.org/calendar/a.b.ics'
-const { failure } = refusal('unavailable')
+const { failure } = requestError('unavailable')
 
 const show = (answered: string | null) => {
   const page = renderPage(<CalendarFeedScreen />)

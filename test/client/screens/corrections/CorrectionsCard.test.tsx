@@ -15,7 +15,7 @@ import { CorrectionsCard } from '../../../../src/client/screens/corrections/Corr
 import { QuestionPage } from '../../../../src/client/screens/voteDetail/QuestionPage'
 import type { Correction } from '../../../../src/contract/corrections'
 import { correctionAnswer } from '../../../support/correctionAnswers'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import { redactedVoteAnswer } from '../../../support/questionAnswers'
 import { address, showQuestion } from '../../../support/questionDetailPage'
 
@@ -153,7 +153,7 @@ test('an admin asks with reason and evidence, beside what it would change', asyn
   await user.type(dialog.getByLabelText('Comment of the vote'), 'Too soon.')
   const { change } = correctionAnswer()
   expect(actions).toContainEqual(previewRequested({ groupId: 101, change }))
-  tell(previewFailed({ failure: refusal('not-correctable').failure }))
+  tell(previewFailed({ failure: requestError('not-correctable').failure }))
   await user.click(send)
   expect(dialog.getByText('Please provide a reason for the correction.')).toBeTruthy()
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Read out wrongly.')
@@ -172,7 +172,7 @@ test('there is no card where there is nothing to read or to do', () => {
 
 test('says so where they could not be loaded', () => {
   const { tell } = showQuestion({ part: <QuestionPage {...address} />, detail: ended })
-  tell(correctionsFailed({ failure: refusal('unavailable').failure }))
+  tell(correctionsFailed({ failure: requestError('unavailable').failure }))
   expect(screen.getByText('The corrections could not be loaded.')).toBeTruthy()
 })
 

@@ -1,7 +1,7 @@
 import { voteQuestionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { summaryOf } from '../../../../src/client/screens/editor/summary'
 import { newTarget, policyAnswer } from '../../../support/editorAnswers'
-import { noAnswer, refusal } from '../../../support/failures'
+import { noAnswer, requestError } from '../../../support/failures'
 import { stateAfter } from '../../../support/stateAfter'
 
 const { actions, fields, selectEditor, selectSaveFailure } = voteQuestionEditor
@@ -43,7 +43,7 @@ describe('summaryOf', () => {
   })
 
   it('says in the specified words that creating failed', () => {
-    const { failure } = refusal('unavailable')
+    const { failure } = requestError('unavailable')
     expect(summaryAfter(saveFailed({ failure }))?.title).toBe(
       'There was an error creating the vote question. Please check your inputs and try again.',
     )

@@ -14,7 +14,7 @@ import {
   motionRequested,
 } from '../../../../src/client/entities/motions/motions.slice'
 import { motionAnswer } from '../../../support/editorAnswers'
-import { noAnswer, refusal } from '../../../support/failures'
+import { noAnswer, requestError } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
 import {
   answered,
@@ -139,13 +139,13 @@ describe('what is not as it should be', () => {
 
   it('shows that there is no such motion', () => {
     const { tell } = showMotion(motionAnswer())
-    tell(motionFailed({ motionRequestId: 31, failure: refusal('not-found').failure }))
+    tell(motionFailed({ motionRequestId: 31, failure: requestError('not-found').failure }))
     expect(screen.getByText('The page you requested was not found.')).toBeVisible()
   })
 
   it('takes a server that cannot answer for no missing motion', async () => {
     const { tell, actions } = openMotion()
-    tell(motionFailed({ motionRequestId: 31, failure: refusal('unknown-fault').failure }))
+    tell(motionFailed({ motionRequestId: 31, failure: requestError('unknown-fault').failure }))
     expect(screen.getByText('The motion could not be loaded.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(actions).toContainEqual(motionRequested({ motionRequestId: 31 }))

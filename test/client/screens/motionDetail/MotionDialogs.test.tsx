@@ -9,7 +9,7 @@ import {
   motionNoticeShown,
 } from '../../../../src/client/entities/motionCommands/motionCommands.slice'
 import { motionAnswer } from '../../../support/editorAnswers'
-import { noAnswer, refusal } from '../../../support/failures'
+import { noAnswer, requestError } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
 import { answered, motion, second, showMotion } from '../../../support/motionDetailPage'
 
@@ -102,7 +102,7 @@ describe('a dialog that news overtake', () => {
 
   it('keeps the dialog and says who was first', () => {
     const { tell } = showMotion(pendingMotion())
-    const { failure } = refusal('already-seconded')
+    const { failure } = requestError('already-seconded')
     const detail = 'Ben Birch seconded this motion first.'
     const told = { ...failure, problem: failure.problem && { ...failure.problem, detail } }
     tell(motionDialogOpened({ kind: 'second', ...motion }), motionCommandRequested(second))

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom'
 import { motionEditorActions } from '../../../../src/client/entities/motionEditor/motionEditor.slice'
 import { motionSucceeded } from '../../../../src/client/entities/motions/motions.slice'
 import MotionEditorScreen from '../../../../src/client/screens/motionEditor/MotionEditorScreen'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
 import { renderPage } from '../../../support/renderPage'
 
@@ -75,13 +75,13 @@ it('leaves what was typed where the motion is seconded meanwhile', () => {
 
 it('denies a new motion to those who may make none', () => {
   const { tell } = show('new')
-  tell(preparingFailed({ failure: refusal('may-not-make-motions').failure }))
+  tell(preparingFailed({ failure: requestError('may-not-make-motions').failure }))
   expect(screen.getByText("You don't have access to this page.")).toBeVisible()
 })
 
 it('tells what a failing server answered, and asks it again', async () => {
   const { tell, actions } = show('new')
-  tell(preparingFailed({ failure: refusal('unknown-fault').failure }))
+  tell(preparingFailed({ failure: requestError('unknown-fault').failure }))
   expect(screen.getByText(/\b500\b/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(actions.filter(opened.match)).toHaveLength(2)

@@ -5,7 +5,7 @@ import {
   userContextFailed,
 } from '../../../../src/client/entities/session/session.slice'
 import MyGroupsScreen from '../../../../src/client/screens/myGroups/MyGroupsScreen'
-import { noAnswer, refusal } from '../../../support/failures'
+import { noAnswer, requestError } from '../../../support/failures'
 import { renderPage } from '../../../support/renderPage'
 import { accessibleGroup, signedIn } from '../../../support/signedIn'
 import { stateAfter } from '../../../support/stateAfter'
@@ -114,7 +114,7 @@ it('offers no calendar feed to whoever is not let in', () => {
   const { store } = renderPage(<MyGroupsScreen />, { state: stateAfter() })
   const feed = () => screen.queryByRole('link', { name: 'Calendar feed' })
   expect(feed()).not.toBeNull()
-  const { failure } = refusal('not-in-directory')
+  const { failure } = requestError('not-in-directory')
   act(() => void store.dispatch(userContextFailed({ failure })))
   expect(feed()).toBeNull()
 })

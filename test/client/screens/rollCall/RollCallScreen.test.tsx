@@ -7,7 +7,7 @@ import {
 } from '../../../../src/client/entities/recordState/recordState.slice'
 import { selectProofRequest } from '../../../../src/client/entities/records/records.slice'
 import { lost } from '../../../../src/client/hub/hub.actions'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import { adminAbilities, checkIn } from '../../../support/meetingAnswers'
 import { goingOn, meetingTold, showRollCall } from '../../../support/rollCallPage'
 
@@ -86,7 +86,7 @@ describe('a roll call', () => {
 
   it('says so where the check could not be loaded', () => {
     const { tell } = showRollCall({ isRollCallOpen: false, hasRecord: true })
-    tell(recordStateFailed({ failure: refusal('unavailable').failure }))
+    tell(recordStateFailed({ failure: requestError('unavailable').failure }))
     expect(screen.getByText(/own check of this record could not be loaded/)).toBeVisible()
   })
 
@@ -127,7 +127,7 @@ describe('a roll call', () => {
 
   it('is not found where the meeting is not', () => {
     const { tell } = showRollCall()
-    tell(meetingFailed({ eventId: 5, failure: refusal('not-found').failure }))
+    tell(meetingFailed({ eventId: 5, failure: requestError('not-found').failure }))
     expect(screen.getByText('The page you requested was not found.')).toBeVisible()
   })
 })

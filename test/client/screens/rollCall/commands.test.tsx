@@ -11,7 +11,7 @@ import {
 import { searchSucceeded, searchTyped } from '../../../../src/client/entities/search/search.slice'
 import { participantsSucceeded } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
 import type { MeetingDetail } from '../../../../src/contract/events'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import {
   adminAbilities,
   checkIn,
@@ -87,7 +87,7 @@ describe('removing', () => {
     const { tell } = showToAdmin()
     const remove = { kind: 'remove', ...target, checkInId: 2 } as const
     tell(rollCallDialogOpened(remove), rollCallCommandRequested(remove))
-    tell(rollCallCommandFailed({ failure: refusal('not-manual').failure }))
+    tell(rollCallCommandFailed({ failure: requestError('not-manual').failure }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('alert')).toHaveTextContent('Only manually checked-in members')
   })

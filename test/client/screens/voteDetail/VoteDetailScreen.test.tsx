@@ -9,7 +9,7 @@ import {
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import VoteDetailScreen from '../../../../src/client/screens/voteDetail/VoteDetailScreen'
 import type { ProblemCode } from '../../../../src/contract/problems'
-import { noAnswer, refusal } from '../../../support/failures'
+import { noAnswer, requestError } from '../../../support/failures'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { answered } from '../../../support/questionDetailPage'
 import { renderPage } from '../../../support/renderPage'
@@ -31,7 +31,7 @@ function showScreen(at = '/group/101/votingquestions/7') {
 }
 
 const failing = (code: ProblemCode) =>
-  detailFailed({ voteQuestionId: 7, failure: refusal(code).failure })
+  detailFailed({ voteQuestionId: 7, failure: requestError(code).failure })
 
 const notFound = () => screen.queryByText('The voting records you requested were not found.')
 const title = () => screen.queryByRole('heading', { name: detailAnswer().title })

@@ -6,7 +6,7 @@ import {
   type Ballot,
 } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import { choice, submitted, typed } from '../../../support/ballotForm'
-import { noRoom, refusal } from '../../../support/failures'
+import { noRoom, requestError } from '../../../support/failures'
 import { heldEntryId, showVotesHeld } from '../../../support/questionDetailPage'
 
 beforeEach(() => sessionStorage.clear())
@@ -220,7 +220,7 @@ describe('the vote form', () => {
     await user.type(comment() ?? document.body, 'x')
     await user.click(submit())
     const [ballot] = ballots(actions)
-    const { failure } = refusal('bad-input')
+    const { failure } = requestError('bad-input')
     const errors = { voteReason: ['Please remove characters that cannot be stored.'] }
     const problem = failure.problem && { ...failure.problem, errors }
     if (ballot === undefined) throw new Error('No ballot was sent')

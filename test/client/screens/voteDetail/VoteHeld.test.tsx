@@ -8,7 +8,7 @@ import {
 import { correctionsSucceeded } from '../../../../src/client/entities/corrections/corrections.slice'
 import { correctionAnswer } from '../../../support/correctionAnswers'
 import { successAlertMs } from '../../../../src/client/ui/SuccessAlert'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import {
   byColleague,
   ballot,
@@ -163,7 +163,7 @@ describe('Change my Vote', () => {
     await user.click(choice('No'))
     await user.type(comment(), 'Too early.')
     await user.click(press('Submit Vote'))
-    const { failure } = refusal('changed-meanwhile')
+    const { failure } = requestError('changed-meanwhile')
     const theirs = own({
       voteChoice: 'Abstain',
       voteReason: 'Undecided.',

@@ -16,12 +16,12 @@ import {
   typed,
   withVote,
 } from '../../../support/ballotForm'
-import { noAnswer, refusal } from '../../../support/failures'
+import { noAnswer, requestError } from '../../../support/failures'
 import { answered, heldEntryId, showVotesHeld } from '../../../support/questionDetailPage'
 
 beforeEach(() => sessionStorage.clear())
 
-const failing = (error: ReturnType<typeof refusal>) =>
+const failing = (error: ReturnType<typeof requestError>) =>
   castFailed({ ballot, idempotencyKey: 'one', failure: error.failure })
 
 describe('a vote that was refused because another stands', () => {
@@ -31,7 +31,7 @@ describe('a vote that was refused because another stands', () => {
     ['vote-ended', 'Voting on this question has ended. Your vote was not recorded.'],
   ] as const)('says so where that cannot be loaded either: %s', async (code, text) => {
     const { user, tell, actions } = await submitted()
-    tell(failing(refusal(code)), detailRequested({ voteQuestionId: 7 }))
+    tell(failing(requestError(code)), detailRequested({ voteQuestionId: 7 }))
     expect(screen.getByText(`${text} Loading what stands...`)).toBeTruthy()
     tell(detailFailed({ voteQuestionId: 7, failure: noAnswer().failure }))
     screen.getByText(`${text} What stands could not be loaded; what you chose and typed is kept.`)
@@ -55,7 +55,7 @@ describe('a vote that was not taken', () => {
     'because the question is %s says so and keeps the comment',
     async (voteStatus, text) => {
       const { user, tell } = await submitted()
-      tell(failing(refusal('vote-ended')), answered({ voteStatus, revision: 4 }))
+      tell(failing(requestError('vote-ended')), answered({ voteStatus, revision: 4 }))
       expect(screen.getByRole('alert').textContent).toContain(text)
       expect(screen.getByText('Your comment: Too early.')).toBeTruthy()
       expect(form()).toBeNull()
@@ -67,7 +67,7 @@ describe('a vote that was not taken', () => {
   it('because somebody cast it before shows what stands, and keeps the ballot', async () => {
     const { tell } = await submitted()
     const theirs = own({ voteChoice: 'Yes', ...byColleague })
-    tell(failing(refusal('already-voted')), answered({ ...withVote(theirs), revision: 4 }))
+    tell(failing(requestError('already-voted')), answered({ ...withVote(theirs), revision: 4 }))
     expect(screen.getByRole('alert').textContent).toMatch(
       /Carl Colleague voted Yes for Cedar Chips/,
     )

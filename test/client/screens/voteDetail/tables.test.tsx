@@ -8,7 +8,7 @@ import {
 import { VotersTable } from '../../../../src/client/screens/voteDetail/VotersTable'
 import type { GroupKind } from '../../../../src/rules/policy'
 import { versionedBallotAnswer } from '../../../support/ballotAnswers'
-import { refusal } from '../../../support/failures'
+import { requestError } from '../../../support/failures'
 import {
   detailAnswer,
   redactedVoteAnswer,
@@ -131,7 +131,7 @@ describe('the voters table', () => {
       detail: { voteResults: [voteResultAnswer({ revision: 2 })] },
     })
     await user.click(screen.getByRole('button', { name: /^Versions of the vote/ }))
-    tell(ballotVersionsFailed({ failure: refusal('unavailable').failure }))
+    tell(ballotVersionsFailed({ failure: requestError('unavailable').failure }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(actions.filter(({ type }) => type === ballotVersionsRequested.type)).toHaveLength(2)
   })

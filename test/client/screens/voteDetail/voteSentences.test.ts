@@ -76,21 +76,21 @@ describe('conflictSentence', () => {
 })
 
 describe('lostDraftSentence', () => {
-  const refusal = { text: 'Refused.', field: null }
-  const nothing = { end: null, refusal: null, result: null, isBegun: false, typed: null }
+  const error = { text: 'Refused.', field: null }
+  const nothing = { end: null, error: null, result: null, isBegun: false, typed: null }
 
   it.each([
     ['nothing where nothing was lost', nothing, null],
     ['nothing while a comment can still be sent', { ...nothing, typed: 'Late' }, null],
-    ['why a vote was refused', { ...nothing, refusal }, 'Refused.'],
+    ['why a vote was refused', { ...nothing, error }, 'Refused.'],
     [
       'how voting ended before a vote came',
-      { ...nothing, end: 'Completed', refusal },
+      { ...nothing, end: 'Completed', error },
       'Voting ended at the deadline. Your vote was not recorded.',
     ],
     [
       'how voting ended before a change came',
-      { ...nothing, end: 'Closed', refusal, result: voteResultAnswer() },
+      { ...nothing, end: 'Closed', error, result: voteResultAnswer() },
       'This question was closed. Your change was not recorded.',
     ],
     [

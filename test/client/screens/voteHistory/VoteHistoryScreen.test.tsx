@@ -15,7 +15,7 @@ import {
 import { listContent } from '../../../../src/rules/changedField'
 import VoteHistoryScreen from '../../../../src/client/screens/voteHistory/VoteHistoryScreen'
 import { versionedBallotAnswer } from '../../../support/ballotAnswers'
-import { noAnswer, refusal } from '../../../support/failures'
+import { noAnswer, requestError } from '../../../support/failures'
 import { renderPage } from '../../../support/renderPage'
 import { signedIn } from '../../../support/signedIn'
 import { stateAfter } from '../../../support/stateAfter'
@@ -127,7 +127,7 @@ test('on a phone the order is chosen from a list', async () => {
 
 test('a question that is not found leads to the page that says so', () => {
   const { dispatch } = show()
-  act(() => void dispatch(historyFailed({ failure: refusal('not-found').failure })))
+  act(() => void dispatch(historyFailed({ failure: requestError('not-found').failure })))
   expect(screen.getByText('The voting records you requested were not found.')).toBeVisible()
 })
 
@@ -153,7 +153,7 @@ test('says so where there are no versions of votes, and offers another try where
   const { dispatch, actions } = show()
   act(() => void dispatch(historySucceeded(edits)))
   act(() => {
-    dispatch(ballotVersionsFailed({ failure: refusal('unavailable').failure }))
+    dispatch(ballotVersionsFailed({ failure: requestError('unavailable').failure }))
   })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(actions.filter(({ type }) => type === ballotVersionsRequested.type)).toHaveLength(2)

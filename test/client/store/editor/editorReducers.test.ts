@@ -9,7 +9,7 @@ import {
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
 import type { ReadDraft } from '../../../../src/client/store/editor/tabDraft'
 import { editTarget, newTarget, policyAnswer, soundDraft } from '../../../support/editorAnswers'
-import { noAnswer, refusal } from '../../../support/failures'
+import { noAnswer, requestError } from '../../../support/failures'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
@@ -112,13 +112,13 @@ describe('saving', () => {
 
   it('keeps the key of an order that got no answer, and forgets that of a refused one', () => {
     const { failure: lost } = noAnswer()
-    const { failure: refused } = refusal('bad-input')
+    const { failure: refused } = requestError('bad-input')
     expect(after(...sent, saveFailed({ failure: lost })).unanswered).toEqual(unanswered)
     expect(after(...sent, saveFailed({ failure: refused })).unanswered).toBeNull()
   })
 
   it('shows what the server says of each field', () => {
-    const { failure } = refusal('bad-input')
+    const { failure } = requestError('bad-input')
     const errors = { title: ['Too long.', 'And odd.'], 'links.1.uri': ['Bad.'] }
     const problem = failure.problem && { ...failure.problem, errors }
     const state = after(...sent, saveFailed({ failure: { ...failure, problem } }))

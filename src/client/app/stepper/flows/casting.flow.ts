@@ -23,7 +23,7 @@ import {
 import { dispatches, outside, returns, shows, throws, yields } from '../../../stepper/scenario'
 import type { RootState } from '../../../store/rootReducer'
 import type { FlowScenario } from './flowScenario'
-import { noAnswer, refusal } from '../failures'
+import { noAnswer, requestError } from '../failures'
 import { voteResultAnswer } from './questionAnswers'
 
 const ballot: Ballot = {
@@ -105,7 +105,7 @@ export const scenarios: FlowScenario[] = [
     teaches:
       'A refusal keeps its reason, and the question is fetched again: it shows that it has ended.',
     steps: () => {
-      const error = refusal('vote-ended')
+      const error = requestError('vote-ended')
       return [
         outside('staff cancel the question'),
         ...castUnder('key-1'),
@@ -142,7 +142,7 @@ export const scenarios: FlowScenario[] = [
     teaches:
       'The server refuses a change of what has changed meanwhile; the question shows the other one.',
     steps: () => {
-      const error = refusal('changed-meanwhile')
+      const error = requestError('changed-meanwhile')
       return [
         outside('the vote is changed elsewhere'),
         dispatches(changeRequested(change)),

@@ -37,7 +37,7 @@ import {
 import type { QuestionVoter } from '../../../../contract/groupEligibility'
 import { dispatches, outside, returns, shows, throws, yields } from '../../../stepper/scenario'
 import type { FlowScenario } from './flowScenario'
-import { noAnswer, refusal } from '../failures'
+import { noAnswer, requestError } from '../failures'
 import { detailAnswer, voteResultAnswer } from './questionAnswers'
 
 const at = '2026-11-28T02:00:00.000Z'
@@ -162,7 +162,7 @@ export const scenarios: FlowScenario[] = [
     title: 'A question may not be closed yet',
     teaches: 'The dialog stays open with the reason, and the question is fetched again.',
     steps: () => {
-      const error = refusal('close-too-early')
+      const error = requestError('close-too-early')
       return [
         dispatches(questionCommandRequested(close)),
         yields(call(questionCommandsApi.close, { params, body: {} }), throws(error)),

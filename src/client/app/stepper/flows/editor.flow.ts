@@ -16,7 +16,7 @@ import {
   amendmentOf,
   selectCheckedSave,
   selectConfirmation,
-  selectReasonRefusal,
+  selectReasonError,
   voteQuestionEditor,
 } from '../../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { now } from '../../../clock'
@@ -29,7 +29,7 @@ import { goTo } from '../../../store/navigation'
 import { followUpload, type UploadEvent } from '../../../store/upload.saga'
 import type { FlowScenario } from './flowScenario'
 import { editTarget, motionTarget, soundDraft } from './motionAnswers'
-import { refusal } from '../failures'
+import { requestError } from '../failures'
 
 const { actions, selectTarget, selectDraft, selectConflict } = voteQuestionEditor
 const { selectKeyToRepeat, selectRevisionToAmend, selectEditor } = voteQuestionEditor
@@ -74,7 +74,7 @@ const checked = (target: typeof editTarget) => [
   yields(call(now), returns(at)),
   yields(select(selectCheckedSave, at), returns({ body })),
   yields(select(selectConfirmation), returns(null)),
-  yields(select(selectReasonRefusal), returns(null)),
+  yields(select(selectReasonError), returns(null)),
   yields(select(selectTarget), returns(target)),
 ]
 
@@ -167,7 +167,7 @@ export const scenarios: FlowScenario[] = [
     teaches:
       'What was typed stays; the question is fetched again and shows what the other one saved.',
     steps: () => {
-      const error = refusal('changed-meanwhile')
+      const error = requestError('changed-meanwhile')
       const params = { groupId: 101, id: 7 }
       const amendment = { params, body: amendmentOf(draft, body), ifMatch: 3 }
       return [

@@ -44,7 +44,7 @@ import {
   yields,
 } from '../../../stepper/scenario'
 import type { FlowScenario } from './flowScenario'
-import { refusal } from '../failures'
+import { requestError } from '../failures'
 
 const target = { groupId: 101, workbook: 'motions' as const }
 const asked = { params: { groupId: 101 } }
@@ -109,7 +109,7 @@ export const scenarios: FlowScenario[] = [
     title: 'The records for a spreadsheet are refused',
     teaches: 'A refusal is told with its reason, and the button can be pressed again.',
     steps: () => {
-      const error = refusal('unavailable')
+      const error = requestError('unavailable')
       return [
         outside('the server has no room for the next call'),
         dispatches(exportRequested(target)),

@@ -30,7 +30,7 @@ import { motionMessageReceived } from '../../../hub/hub.actions'
 import { dispatches, outside, returns, shows, throws, yields } from '../../../stepper/scenario'
 import { reportCrash } from '../../../store/keepRunning'
 import type { FlowScenario } from './flowScenario'
-import { refusal } from '../failures'
+import { requestError } from '../failures'
 import { motionAnswer, pendingMotion } from './motionAnswers'
 
 const at = '2026-11-21T18:00:00.000Z'
@@ -83,7 +83,7 @@ export const scenarios: FlowScenario[] = [
     title: 'Somebody else was first to second the motion',
     teaches: 'After a refusal the motion is fetched again, for it shows who was first.',
     steps: () => {
-      const error = refusal('already-seconded')
+      const error = requestError('already-seconded')
       return [
         outside('somebody else seconds the motion'),
         dispatches(motionCommandRequested(second)),
@@ -104,7 +104,7 @@ export const scenarios: FlowScenario[] = [
     teaches:
       'The question stands without the link; the failure is reported, and the link can be tried again.',
     steps: () => {
-      const error = refusal('unavailable')
+      const error = requestError('unavailable')
       return [
         outside('the server has no room for the next call'),
         dispatches(linkRequested(link)),

@@ -37,7 +37,7 @@ import {
 } from '../../../stepper/scenario'
 import type { RootState } from '../../../store/rootReducer'
 import type { FlowScenario } from './flowScenario'
-import { noAnswer, refusal } from '../failures'
+import { noAnswer, requestError } from '../failures'
 import { changesAnswer, detailAnswer, listItemAnswer } from './questionAnswers'
 
 const at = '2026-11-21T18:00:00.000Z'
@@ -160,7 +160,7 @@ export const scenarios: FlowScenario[] = [
     title: 'A question may not be seen',
     teaches: 'The reason of a refusal stands with the question, for the page to tell.',
     steps: () => {
-      const error = refusal('access-denied')
+      const error = requestError('access-denied')
       return [
         dispatches(detailOpened({ groupId: 101, voteQuestionId: 7 })),
         yields(select(selectKnownRevision, 7)),

@@ -28,7 +28,7 @@ import type { RootState } from '../../../store/rootReducer'
 import { eventMessageReceived } from '../../../hub/hub.actions'
 import { dispatches, outside, returns, shows, throws, yields } from '../../../stepper/scenario'
 import type { FlowScenario } from './flowScenario'
-import { refusal } from '../failures'
+import { requestError } from '../failures'
 import { checkIn, meeting, meetingChanges } from './meetingAnswers'
 
 const at = '2025-11-21T18:30:00.000Z'
@@ -128,7 +128,7 @@ export const scenarios: FlowScenario[] = [
     title: 'A check-in from the meeting tool cannot be removed',
     teaches: 'A refusal is told, and the meeting is fetched again: it shows why.',
     steps: () => {
-      const error = refusal('not-manual')
+      const error = requestError('not-manual')
       const sent = { params: { ...params, checkInId: 1 } }
       return [
         dispatches(rollCallCommandRequested({ kind: 'remove', ...params, checkInId: 1 })),
@@ -144,7 +144,7 @@ export const scenarios: FlowScenario[] = [
     title: 'The roll call was closed meanwhile',
     teaches: 'Two admins act at once: the second is refused, and sees what the first did.',
     steps: () => {
-      const error = refusal('roll-call-closed')
+      const error = requestError('roll-call-closed')
       return [
         outside('another admin closes the roll call'),
         dispatches(rollCallCommandRequested({ kind: 'add', ...params, userIds: [12] })),

@@ -22,7 +22,7 @@ import {
 } from '../../../entities/session/session.slice'
 import {
   answerIdentity,
-  answerRefusal,
+  answerNotSignedIn,
   endSession,
   signIn,
   signOut,
@@ -46,7 +46,7 @@ import {
 } from '../../../stepper/scenario'
 import { removeAllFiles } from '../../../store/fileCopies'
 import type { FlowScenario } from './flowScenario'
-import { noAnswer, refusal } from '../failures'
+import { noAnswer, requestError } from '../failures'
 import { userContext } from './userContext'
 
 const at = '2026-11-21T18:00:00.000Z'
@@ -96,9 +96,9 @@ export const scenarios: FlowScenario[] = [
     title: 'A call is refused right after a sign-in',
     teaches:
       'A new sign-in would end the same way and the browser go round in circles: it is told instead.',
-    follows: [answerRefusal, signIn],
+    follows: [answerNotSignedIn, signIn],
     steps: () => {
-      const { failure } = refusal('not-signed-in')
+      const { failure } = requestError('not-signed-in')
       return [
         dispatches(userContextFailed({ failure })),
         yields(getContext('identity')),
@@ -113,9 +113,9 @@ export const scenarios: FlowScenario[] = [
     title: 'Somebody whose account is disabled calls',
     teaches:
       'Whom the product knows and does not let in is told why; signing in again changes nothing.',
-    follows: [answerRefusal, signIn],
+    follows: [answerNotSignedIn, signIn],
     steps: () => {
-      const { failure } = refusal('account-disabled')
+      const { failure } = requestError('account-disabled')
       return [
         dispatches(userContextFailed({ failure })),
         yields(put(signInRedirectFailed({ failure }))),
@@ -135,7 +135,11 @@ export const scenarios: FlowScenario[] = [
       yields(getContext('identity')),
       yields(put(redirectStarted())),
       yields(call(endSession)),
-      yields(call(sessionApi.end), throws(refusal('not-signed-in')), 'the token has ended already'),
+      yields(
+        call(sessionApi.end),
+        throws(requestError('not-signed-in')),
+        'the token has ended already',
+      ),
       yields(call(clearTabStorage), returns()),
       yields(call(removeAllFiles), returns()),
       yields(call(anything), returns(), 'the page leaves to sign out'),

@@ -6,7 +6,7 @@ import { countsComeLater } from '../../../../rules/blindPoll'
 import { type Lead, leadOf } from '../../../../rules/leadingChoice'
 import { resultLabel } from '../../../../rules/outcome'
 import {
-  selectQuestionCommandRefusal,
+  selectQuestionCommandError,
   selectQuestionPreview,
 } from '../../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
 import { useAppSelector } from '../../../store/hooks'
@@ -18,7 +18,7 @@ import { useQuestion } from '../useQuestion'
 export function QuestionPreview({ voteQuestionId }: { voteQuestionId: number }) {
   const preview = useAppSelector(selectQuestionPreview)
   const isOfLead = useQuestion(voteQuestionId, ({ policy }) => policy.choiceRule === 'leading')
-  const refusal = useAppSelector((state) => selectQuestionCommandRefusal(state, voteQuestionId))
+  const error = useAppSelector((state) => selectQuestionCommandError(state, voteQuestionId))
   return (
     <>
       <CommandPreview preview={preview} height={120}>
@@ -42,9 +42,9 @@ export function QuestionPreview({ voteQuestionId }: { voteQuestionId: number }) 
           </>
         )}
       </CommandPreview>
-      {refusal !== null && (
+      {error !== null && (
         <Alert severity="error" sx={{ marginTop: 2 }}>
-          {refusal}
+          {error}
         </Alert>
       )}
     </>

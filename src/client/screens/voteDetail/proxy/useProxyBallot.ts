@@ -5,7 +5,7 @@ import {
   selectIsUnanswered,
   selectIsProxyVotePostponed,
   selectIsProxyVoteRunning,
-  selectProxyRefusal,
+  selectProxyError,
   selectProxyVoters,
 } from '../../../entities/proxyVote/proxyVote.selectors'
 import { proxyVoteDismissed, proxyVoteRequested } from '../../../entities/proxyVote/proxyVote.slice'
@@ -32,7 +32,7 @@ export function useProxyBallot(
   const dispatch = useAppDispatch()
   const isSubmitting = useAppSelector(selectIsProxyVoteRunning)
   const isPostponed = useAppSelector(selectIsProxyVotePostponed)
-  const refusal = useAppSelector((state) => selectProxyRefusal(state, voteQuestionId))
+  const error = useAppSelector((state) => selectProxyError(state, voteQuestionId))
   const end = useQuestion(voteQuestionId, endOfVoting)
   const isOffered = useQuestion(voteQuestionId, offersProxyVote)
   const isUnanswered = useAppSelector((state) => selectIsUnanswered(state, voteQuestionId))
@@ -45,10 +45,10 @@ export function useProxyBallot(
   const ended = isSubmitting ? null : proxyEndSentence({ end, isOffered, isUnanswered })
   const hasConflict =
     !isSubmitting &&
-    refusal === null &&
+    error === null &&
     voters.some((one) => one.rollEntryId === voter?.rollEntryId && one.hasVoted)
-  const refusedIn = (field: NonNullable<typeof refusal>['field']) =>
-    refusal?.field === field ? refusal.text : null
+  const refusedIn = (field: NonNullable<typeof error>['field']) =>
+    error?.field === field ? error.text : null
   return {
     voter,
     choice,

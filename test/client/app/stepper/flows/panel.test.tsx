@@ -14,14 +14,14 @@ const names = sagaNames((path) => require(path))
 function shown(scenario: Scenario) {
   const stage = flowStage(names)
   const { isOutside, tell } = stage
-  const refusalOf = () => null
-  const player = new ScenarioPlayer(stage, () => page.rerender(tab()), refusalOf)
+  const problemCodeOf = () => null
+  const player = new ScenarioPlayer(stage, () => page.rerender(tab()), problemCodeOf)
   const opened = jest.fn()
   const host: ScenarioHost = {
     scenarios: { One: [scenario] },
     isOutside,
     tell,
-    refusalOf,
+    problemCodeOf,
     open: opened,
     reload: () => undefined,
     folder: '',

@@ -8,7 +8,7 @@ import {
   participantsShown,
   participantsSucceeded,
 } from '../../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
-import { refusal } from '../../../../support/failures'
+import { requestError } from '../../../../support/failures'
 import { adminAbilities, memberAbilities, zoomName } from '../../../../support/meetingAnswers'
 import { goingOn, showRollCall } from '../../../../support/rollCallPage'
 
@@ -104,6 +104,6 @@ it('says who somebody is, or why that was refused', async () => {
   expect(actions).toContainEqual(
     assignmentRequested({ ...target, zoomParticipantId: 3, userId: 12 }),
   )
-  tell(assignmentFailed({ failure: refusal('roll-call-closed').failure }))
+  tell(assignmentFailed({ failure: requestError('roll-call-closed').failure }))
   expect(dialog.getByRole('alert')).toHaveTextContent('The roll call of this meeting is closed.')
 })

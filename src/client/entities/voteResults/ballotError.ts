@@ -1,8 +1,8 @@
 import type { RequestFailure } from '../../api/requestFailure'
-import { fieldRefusal, refusalText, type FieldRefusal } from '../../store/refusalText'
+import { fieldError, errorText, type FieldError } from '../../store/errorText'
 
 /** Why a vote was not recorded, in words, and the field it is about. */
-export type BallotRefusal = FieldRefusal<'voteChoice' | 'voteReason'>
+export type BallotError = FieldError<'voteChoice' | 'voteReason'>
 
 const conflictTexts = new Map([
   ['vote-ended', 'Voting on this question has ended. Your vote was not recorded.'],
@@ -18,7 +18,7 @@ export function conflictText({ problem }: RequestFailure): string | null {
   return conflictTexts.get(problem?.code ?? '') ?? null
 }
 
-export function ballotRefusal(failure: RequestFailure): BallotRefusal {
+export function ballotError(failure: RequestFailure): BallotError {
   const texts = {
     'vote-ended': 'Voting on this question has ended. Your vote was not recorded.',
     'already-voted':
@@ -29,8 +29,8 @@ export function ballotRefusal(failure: RequestFailure): BallotRefusal {
     'no-answer':
       'The answer did not arrive. What you typed is kept; submitting again counts the vote once.',
   }
-  const general = refusalText(failure, texts, 'Your vote was not recorded.')
-  return fieldRefusal(
+  const general = errorText(failure, texts, 'Your vote was not recorded.')
+  return fieldError(
     failure,
     { voteChoice: 'voteChoice', voteReason: 'voteReason' } as const,
     general,

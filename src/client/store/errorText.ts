@@ -5,13 +5,13 @@ import type { RequestFailure } from '../api/requestFailure'
 type Texts = Partial<Record<ProblemCode | 'no-answer', string>>
 
 /** Why something was refused: the text of its code, else what the server says, else `fallback`. */
-export function refusalText(failure: RequestFailure, texts: Texts, fallback: string): string {
+export function errorText(failure: RequestFailure, texts: Texts, fallback: string): string {
   const { code, problem } = failure
   return texts[code ?? 'no-answer'] ?? problem?.detail ?? problem?.title ?? fallback
 }
 
 /** Why a dialog's command was refused; `subject` is what to look at where no answer came. */
-export function commandRefusalText(
+export function commandErrorText(
   failure: RequestFailure,
   subject: string,
   texts: Texts = {},
@@ -20,21 +20,21 @@ export function commandRefusalText(
     'not-signed-in': 'You are signed out. Nothing was changed.',
     'no-answer': `The answer did not arrive. Please look at the ${subject} before you try again.`,
   }
-  return refusalText(failure, { ...general, ...texts }, 'Nothing was changed.')
+  return errorText(failure, { ...general, ...texts }, 'Nothing was changed.')
 }
 
 /** Why input was refused, and the field that it is about; null where it is about none. */
-export interface FieldRefusal<Field> {
+export interface FieldError<Field> {
   text: string
   field: Field | null
 }
 
 /** The first message about a field, whose name on the wire leads to the form's; else `general`. */
-export function fieldRefusal<Field>(
+export function fieldError<Field>(
   failure: RequestFailure,
   fields: Record<string, Field>,
   general: string,
-): FieldRefusal<Field> {
+): FieldError<Field> {
   for (const [name, field] of Object.entries(fields)) {
     const [text] = failure.problem?.errors?.[name] ?? []
     if (text !== undefined) return { text, field }

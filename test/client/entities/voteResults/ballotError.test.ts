@@ -1,12 +1,12 @@
-import { ballotRefusal } from '../../../../src/client/entities/voteResults/ballotRefusal'
-import { noAnswer, refusal } from '../../../support/failures'
+import { ballotError } from '../../../../src/client/entities/voteResults/ballotError'
+import { noAnswer, requestError } from '../../../support/failures'
 
 function badInput(errors: Record<string, string[]>) {
-  const { failure } = refusal('bad-input')
-  return ballotRefusal({ ...failure, problem: failure.problem && { ...failure.problem, errors } })
+  const { failure } = requestError('bad-input')
+  return ballotError({ ...failure, problem: failure.problem && { ...failure.problem, errors } })
 }
 
-describe('ballotRefusal', () => {
+describe('ballotError', () => {
   it('puts what is wrong with a field beneath that field', () => {
     expect(badInput({ voteChoice: ['Please choose one of Yes, No.'] })).toEqual({
       field: 'voteChoice',
@@ -38,18 +38,18 @@ describe('ballotRefusal', () => {
     ['not-signed-in', 'You are signed out. What you typed is kept.'],
     ['unavailable', 'We are unable to process your request at this time...Please try again later.'],
   ] as const)('says of %s what became of the vote', (code, text) => {
-    expect(ballotRefusal(refusal(code).failure)).toEqual({ field: null, text })
+    expect(ballotError(requestError(code).failure)).toEqual({ field: null, text })
   })
 
   it('gives the reason of the server where it tells one', () => {
-    const { failure } = refusal('not-eligible')
+    const { failure } = requestError('not-eligible')
     const detail = 'Cedar Chips was not eligible to vote when this question opened.'
     const told = { ...failure, problem: failure.problem && { ...failure.problem, detail } }
-    expect(ballotRefusal(told).text).toBe(detail)
+    expect(ballotError(told).text).toBe(detail)
   })
 
   it('promises one vote where no answer came', () => {
-    expect(ballotRefusal(noAnswer().failure)).toEqual({
+    expect(ballotError(noAnswer().failure)).toEqual({
       field: null,
       text: 'The answer did not arrive. What you typed is kept; submitting again counts the vote once.',
     })
