@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 
 /**
- * Unpacks what `npm run backup` of the version before `0025_imported_history` wrote: a question with two votes and
- * a file, a motion, and the people of the test directory.
+ * Unpacks what `npm run backup` of the version of November 23, 2026, wrote, the last with 33 migrations: a question
+ * with two votes and a file, a motion, and the people of the test directory.
  */
 export function unpackOlderBackup(folder: string): string {
   mkdirSync(folder)

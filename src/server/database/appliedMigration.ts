@@ -20,13 +20,24 @@ export class DatabaseTooNew extends Error {
 export class DatabaseTooOld extends Error {
   override readonly name = 'DatabaseTooOld'
 
-  constructor() {
-    super(
-      'The database is of an earlier version of Quorate. Nothing was changed.\n' +
-        'Use the command of that version, or start this one first, which brings the database up to date.',
-    )
+  constructor(
+    message = 'The database is of an earlier version of Quorate. Nothing was changed.\n' +
+      'Use the command of that version, or start this one first, which brings the database up to date.',
+  ) {
+    super(message)
   }
 }
+
+/** The last version that brings tables and backups from before the first migration of today up to date. */
+const lastBefore = 'version of November 23, 2026 (commit a62d07a4)'
+
+export const tooOldToMigrate =
+  `Quorate cannot start: the tables of the database are older than the ${lastBefore}. Nothing was changed.\n` +
+  'Start that version once, which brings them up to date, and then this one.'
+
+export const tooOldToRestore =
+  `was made before the ${lastBefore}. Nothing was changed.\n` +
+  'Restore it with that version, start this one on the database, and make a new backup.'
 
 /** A command finds no database where the variables lead. The message is meant for the operator. */
 export class NoDatabase extends Error {
@@ -42,10 +53,10 @@ export class NoDatabase extends Error {
 
 const journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
-/** When the newest migration in a folder was created, in milliseconds since 1970. */
-export function newestMigrationOf(folder: string): number {
+/** When each migration in a folder was created, oldest first, in milliseconds since 1970. */
+export function migrationTimes(folder: string): number[] {
   const text = readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')
-  return Math.max(...journal.parse(JSON.parse(text)).entries.map(({ when }) => when))
+  return journal.parse(JSON.parse(text)).entries.map(({ when }) => when)
 }
 
 /**

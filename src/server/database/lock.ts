@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { uptime } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
@@ -54,7 +54,7 @@ export function lockFolder(lockFile: string): () => void {
 function livingHolder(lockFile: string, own: string): number | null {
   for (const name of readdirSync(dirname(lockFile))) {
     const claim = join(dirname(lockFile), name)
-    const holder = claim === lockFile ? olderHolder(lockFile) : holderOf(lockFile, name)
+    const holder = holderOf(lockFile, name)
     if (holder === null || claim === own) continue
     if (isHeld(claim, holder)) return holder
     rmSync(claim, { force: true })
@@ -67,19 +67,6 @@ function holderOf(lockFile: string, name: string): number | null {
   const start = `${basename(lockFile)}.`
   const [pid = '', random] = name.startsWith(start) ? name.slice(start.length).split('.') : []
   return random !== undefined && /^\d+$/.test(pid) ? Number(pid) : null
-}
-
-/**
- * An older version, which may still run while this one starts, writes its process id into the lock file itself.
- */
-function olderHolder(lockFile: string): number | null {
-  try {
-    const holder = Number(readFileSync(lockFile, 'utf8'))
-    return holder > 0 ? holder : null
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
 }
 
 /**

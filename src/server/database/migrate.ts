@@ -6,15 +6,29 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool, PoolClient } from 'pg'
-import { DatabaseTooNew, findAppliedMigration, newestMigrationOf } from './appliedMigration'
+import {
+  DatabaseTooNew,
+  DatabaseTooOld,
+  findAppliedMigration,
+  migrationTimes,
+  tooOldToMigrate,
+} from './appliedMigration'
 import { hasWaitedTooLong, mayRunAgain } from '../domain/faults'
 import { allowSilence } from './silence'
 
 /** The folder lies beside this file in the sources, and beside the bundle in the build. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
+const times = migrationTimes(migrationsFolder)
+
 /** When the newest migration of this version was created, in milliseconds since 1970. */
-export const newestMigration = newestMigrationOf(migrationsFolder)
+export const newestMigration = Math.max(...times)
+
+/**
+ * The same of the oldest one. It makes the tables that the 33 migrations of the versions before it made, and has
+ * the time of the last of those: a database that has them all needs only what is newer.
+ */
+export const oldestMigration = Math.min(...times)
 
 /** An arbitrary number that other users of the same database server are unlikely to use. */
 const advisoryLock = 7_214_086_031
@@ -39,6 +53,7 @@ const again =
  *
  * @param upTo the creation time of the last migration to apply, in milliseconds since 1970
  * @throws {DatabaseTooNew} where a newer version has migrated the database
+ * @throws {DatabaseTooOld} where it has tables from before the oldest migration
  */
 export async function migrate(pool: Pool, upTo = newestMigration): Promise<void> {
   const earlier = upTo < newestMigration ? earlierMigrations(upTo) : null
@@ -50,7 +65,9 @@ export async function migrate(pool: Pool, upTo = newestMigration): Promise<void>
     try {
       await client.query(migrating)
       const db = drizzle({ client })
-      if ((await findAppliedMigration(db)) > newestMigration) throw new DatabaseTooNew()
+      const applied = await findAppliedMigration(db)
+      if (applied > newestMigration) throw new DatabaseTooNew()
+      if (applied !== 0 && applied < oldestMigration) throw new DatabaseTooOld(tooOldToMigrate)
       await retryWhileBusy(() => apply(client, earlier ?? migrationsFolder, upTo))
     } finally {
       await client.query('select pg_advisory_unlock($1)', [advisoryLock])

@@ -58,8 +58,7 @@ export interface AttendanceContent {
   endTime: string
   quorumCount: number
   timeZone: string
-  /** Missing in older records, which did not contain the files. */
-  attachments?: RecordedFile[]
+  attachments: RecordedFile[]
   roll: MeetingRollEntry[]
   attendance: RecordedCheckIn[]
   counts: AttendanceCounts

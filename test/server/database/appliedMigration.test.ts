@@ -3,7 +3,7 @@ import os from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { DatabaseTooNew, findAppliedMigration } from '../../../src/server/database/appliedMigration'
-import { migrate, newestMigration } from '../../../src/server/database/migrate'
+import { migrate, newestMigration, oldestMigration } from '../../../src/server/database/migrate'
 import { createReadiness } from '../../../src/server/operations/health/readiness'
 import { emptyDatabase } from '../../support/directoryDatabase'
 
@@ -34,6 +34,13 @@ test('a database that a newer version brought up to date refuses the start', asy
   await expect(migrate(database.pool)).rejects.toThrow(DatabaseTooNew)
   // Beside a newer server, as in a rolling upgrade, the older one goes on.
   await expect(readinessOf()).resolves.toMatchObject({ status: 'ready' })
+})
+
+test('a database from before the oldest migration refuses the start, which names the version to start first', async () => {
+  await noteNewest(oldestMigration - 1)
+  await expect(migrate(database.pool)).rejects.toThrow(
+    /older than the version of .*Start that version once/s,
+  )
 })
 
 test('a server whose database got older under it is not ready', async () => {

@@ -71,16 +71,6 @@ test('a living process keeps its folder, and the refusal says which and what to 
   })
 })
 
-test('a server of an older version that still runs keeps its folder; what it left behind does not', async () => {
-  await withOtherProcess((pid) => {
-    writeFileSync(lockFile, String(pid))
-    expect(() => lockFolder(lockFile)).toThrow(FolderInUse)
-    expect(() => lockFolder(lockFile)).toThrow(`(process ${pid})`)
-  })
-  lockFolder(lockFile)()
-  expect(claims()).toEqual([])
-})
-
 test('this process cannot open a folder twice', () => {
   const unlock = lockFolder(lockFile)
   expect(() => lockFolder(lockFile)).toThrow(FolderInUse)

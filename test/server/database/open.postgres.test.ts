@@ -1,10 +1,9 @@
 import { EventEmitter, once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { findAppliedMigration } from '../../../src/server/database/appliedMigration'
-import { migrate, newestMigration } from '../../../src/server/database/migrate'
+import { migrate, newestMigration, oldestMigration } from '../../../src/server/database/migrate'
 import { openDatabase } from '../../../src/server/database/open'
 import { DatabaseUnreachable } from '../../../src/server/database/databaseUnreachable'
 import { emptyDatabase } from '../../support/directoryDatabase'
@@ -41,20 +40,13 @@ test('a role that is no superuser makes its tables beside those of an extension'
   await database.pool.query(`drop role ${tenant}`)
 })
 
-/** When the migration before the newest one was made. */
-function earlierMigration(): number {
-  const text = readFileSync('src/server/database/migrations/meta/_journal.json', 'utf8')
-  const { entries } = JSON.parse(text) as { entries: { when: number }[] }
-  return entries.map(({ when }) => when).toSorted((one, other) => other - one)[1] ?? 0
-}
-
 test('a migration that meets the calls of another instance lets them end and begins anew', async () => {
   const older = `${new URL(database.url).pathname.slice(1)}_older`
   await database.pool.query(`create database ${older}`)
   const pool = new pg.Pool({ connectionString: new URL(older, database.url).href })
   // Dropping the database may find a session that is still on its way out.
   pool.on('error', () => {})
-  await migrate(pool, earlierMigration())
+  await migrate(pool, oldestMigration)
   const call = await pool.connect()
   // The migration finds the deadlock or waits too long; on a slow machine PostgreSQL might end the call instead.
   await call.query("begin; set local deadlock_timeout = '1min'; select from vote_questions")

@@ -1,12 +1,10 @@
 import type { VoteQuestionRow } from '../../../src/server/database/repositories/voteQuestions'
 import { standardPolicy } from '../../../src/rules/policies'
-import { openedEvent } from '../../../src/server/record/questionEvents'
 import {
   printedFields,
   shownFields,
   termsAtOpening,
 } from '../../../src/server/record/questionFields'
-import { openedQuestion } from '../../../src/server/record/verify/replayedQuestion'
 import type { HashText } from '../../../src/server/record/saltedHashes'
 
 const question = {
@@ -67,13 +65,4 @@ test('the opening hashes names, and tells nothing of who is mailed', () => {
   expect(hashed).toEqual(['Test, Member', null])
   expect(terms).not.toHaveProperty('isSendNotification')
   expect(terms).not.toHaveProperty('additionalStakeholdersHash')
-})
-
-test('of a field that an older record does not tell a replay knows nothing', () => {
-  const { content } = openedEvent(question, [], [], { userId: 1, name: 'Staff Test' })
-  const { description: _later, ...older } = content
-  const event = { ...older, voteQuestionId: 1, seq: 1, at: '2026-03-02T20:00:00.000Z' }
-  expect(openedQuestion(event as typeof event & typeof content).terms).not.toHaveProperty(
-    'description',
-  )
 })

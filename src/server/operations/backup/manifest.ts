@@ -35,7 +35,7 @@ const manifest = z.object({
   counters: z.array(z.object({ name: z.string(), value: z.string(), isUsed: z.boolean() })),
   files: z.array(storedFile),
   /** What was missing or not as recorded when the backup was made, a clause each. */
-  findings: z.array(z.string()).default([]),
+  findings: z.array(z.string()),
 })
 export type Manifest = z.output<typeof manifest>
 

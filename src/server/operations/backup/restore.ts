@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import { readConfiguration } from '../../configuration/configuration'
-import { findAppliedMigration } from '../../database/appliedMigration'
+import { findAppliedMigration, tooOldToRestore } from '../../database/appliedMigration'
 import { faultCode, isDatabaseAway, isStoreAway } from '../../domain/faults'
-import { migrate, newestMigration } from '../../database/migrate'
+import { migrate, newestMigration, oldestMigration } from '../../database/migrate'
 import { type Database, openDatabase, warnOfFault, withoutPooler } from '../../database/open'
 import { allowSilence } from '../../database/silence'
 import type { Environment } from '../../configuration/environment'
@@ -49,7 +49,7 @@ const firstFilled = ['users', 'vote_questions', 'record_events', 'audit_lines']
  * migrated after that.
  *
  * @throws {WrongUsage} without a folder
- * @throws {BackupRefused} where the database is not empty, the backup is damaged or of a newer version, or what was
+ * @throws {BackupRefused} where the database is not empty, the backup is damaged, too old or of a newer version, or what was
  *   restored differs from it
  */
 export async function restore(
@@ -62,6 +62,7 @@ export async function restore(
   const manifest = readManifest(folder)
   if (manifest.migration > newestMigration)
     throw new BackupRefused(`${folder} was made by a newer version of Quorate: restore it there.`)
+  if (manifest.migration < oldestMigration) throw new BackupRefused(`${folder} ${tooOldToRestore}`)
   const configuration = readConfiguration(environment)
   prepareDataFolder(configuration.dataFolder)
   const files = await fileStoreOf(configuration)

@@ -65,7 +65,7 @@ export function checkQuestionEvent(
   }
 }
 
-/** Checks the rules of an opening that older records do not name: the kind of vote, and who decides. */
+/** Checks the rules of an opening: the kind of vote, and who decides. */
 export function checkOpening({ policy, voteType, choices }: OpenedContent): string[] {
   return named([
     [!mayBeOfVoteType(policy, voteType), 'a kind of vote that the policy does not allow'],

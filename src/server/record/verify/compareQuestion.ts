@@ -42,9 +42,7 @@ export function compareQuestion(row: VoteQuestionRow, replayed: ReplayedQuestion
   const stored = termsAtOpening(row, textItself)
   return [
     ...columns.filter((column) => canonical(recorded[column]) !== canonical(row[column])),
-    ...openingTerms.filter(
-      (term) => term in terms && withoutHashes(terms[term]) !== withoutHashes(stored[term]),
-    ),
+    ...openingTerms.filter((term) => withoutHashes(terms[term]) !== withoutHashes(stored[term])),
   ].map(differing)
 }
 

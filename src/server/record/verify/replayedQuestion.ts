@@ -95,10 +95,9 @@ export function openedQuestion(opened: OpenedEvent): ReplayedQuestion {
   }
 }
 
-/** The fields in the opening event; older records lack fields that were added later. */
+/** The fields in the opening event. */
 function termsOf(opened: OpenedContent): OpeningTerms {
-  const recordedTerms = openingTerms.filter((term) => term in opened)
-  return Object.fromEntries(recordedTerms.map((term) => [term, opened[term]])) as OpeningTerms
+  return Object.fromEntries(openingTerms.map((term) => [term, opened[term]])) as OpeningTerms
 }
 
 /** The state of a question after a later event. */

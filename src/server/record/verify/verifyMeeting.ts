@@ -84,7 +84,7 @@ function differences(stored: StoredRollCall, content: AttendanceContent, textOf:
     ...(isEqual(attendanceCounts(stored), content.counts)
       ? []
       : ['the counts do not follow from the check-ins']),
-    ...(content.attachments ? compareFiles(files, content.attachments) : []),
+    ...compareFiles(files, content.attachments),
     ...ofRows,
     ...checkIns
       .filter(({ checkInId }) => !recorded.has(checkInId))

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/server/operations/backup/manifest'
 import { restore } from '../../../../src/server/operations/backup/restore'
 import { findAppliedMigration } from '../../../../src/server/database/appliedMigration'
-import { newestMigration } from '../../../../src/server/database/migrate'
+import { newestMigration, oldestMigration } from '../../../../src/server/database/migrate'
 import { diskFileStore } from '../../../../src/server/files/diskFileStore'
 import { verifyRecords } from '../../../../src/server/operations/verifyRecords'
 import { ballotBox } from '../../../support/ballotBox'
@@ -47,7 +47,7 @@ const environmentOf = (url: string) => ({
 })
 
 test('rows, records and files are there, in the tables of this version', async () => {
-  expect(readManifest(backup).migration).toBeLessThan(newestMigration)
+  expect(readManifest(backup).migration).toBe(oldestMigration)
   expect(printed).toEqual([
     expect.stringMatching(/rows and 1 files of .* are restored and compared/),
   ])
@@ -67,9 +67,12 @@ test('its question goes on', async () => {
   await expectRecordVerifies(database.db, 1)
 })
 
-test('a backup of a newer version is refused', async () => {
-  writeManifest(backup, { ...readManifest(backup), migration: newestMigration + 1 })
+test.each([
+  ['a newer version', newestMigration + 1, 'was made by a newer version of Quorate'],
+  ['a version that is too old', oldestMigration - 1, 'Restore it with that version'],
+])('a backup of %s is refused', async (_which, migration, sentence) => {
+  writeManifest(backup, { ...readManifest(backup), migration })
   const refused = restore([backup], environmentOf(database.url), () => undefined)
   await expect(refused).rejects.toThrow(BackupRefused)
-  await expect(refused).rejects.toThrow('was made by a newer version of Quorate')
+  await expect(refused).rejects.toThrow(sentence)
 })

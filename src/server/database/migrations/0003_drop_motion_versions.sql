@@ -1,1 +1,0 @@
-DROP TABLE "motion_versions" CASCADE;

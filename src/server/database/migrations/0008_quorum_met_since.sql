@@ -1,1 +1,0 @@
-ALTER TABLE "events" ADD COLUMN "quorum_met_at" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "events" ADD COLUMN "attendees_email_given_up" timestamp (3) with time zone;
