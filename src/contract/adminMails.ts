@@ -1,4 +1,4 @@
-/** Mails as staff follow them: what waits, went, bounced or was given up. */
+/** Mails as staff follow them: what waits, went, bounced, was given up or had nowhere to go. */
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, pathId } from './id'
@@ -11,12 +11,15 @@ const access = { kind: 'staff' } as const
 
 /**
  * `refused`: a mail server refuses the address or the mail, and it is tried for about an hour more; `bounced`: it
- * did so until then, or sent the mail back after taking it; `givenUp`: it could not be reached for too long.
+ * did so until then, or sent the mail back after taking it; `givenUp`: it could not be reached for too long;
+ * `notSent`: there was nobody to send it to, or it was a repetition.
  */
-const status = z.enum(['waiting', 'refused', 'sent', 'bounced', 'givenUp'])
+const status = z.enum(['waiting', 'refused', 'sent', 'bounced', 'givenUp', 'notSent'])
 
 const adminMail = z.object({
-  deliveryId: bodyId,
+  mailId: bodyId,
+  /** Null for a mail that was not sent, which has no recipients. */
+  deliveryId: bodyId.nullable(),
   /** Its noun and kind, `voteQuestion.opened`. */
   topic: z.string(),
   groupId: bodyId,
@@ -28,9 +31,9 @@ const adminMail = z.object({
   status,
   attempts: z.number().int(),
   createdAt: instant,
-  /** When it was sent or given up; of what waits or is refused, when it is tried next. */
+  /** When it was sent, given up or not sent; of what waits or is refused, when it is tried next. */
   statusAt: instant,
-  /** What the mail server said last; null where all went well. */
+  /** What the mail server said last, or why the mail was not sent; null where all went well. */
   reason: z.string().nullable(),
 })
 export type AdminMail = z.output<typeof adminMail>

@@ -79,12 +79,15 @@ export function attendanceAfter(weeks: readonly MeetingWeek[]): 'present' | 'abs
 /** The quorum eligibility of a person or company of a group, as the directory stores it. */
 export interface QuorumEligibility {
   isQuorumEligible: boolean
+  /** It was lost by missed meetings, so that attendance restores it. */
+  isLostByAbsence: boolean
   comments: string
 }
 
 /** A change of an eligibility; a field that is left out stays as it is. */
 interface DirectoryEligibility {
   isQuorumEligible?: boolean | undefined
+  isLostByAbsence?: boolean | undefined
   comments?: string | undefined
 }
 
@@ -95,7 +98,7 @@ function otherComments(comments: string): string {
 
 function absent(comments: string): QuorumEligibility {
   const said = `${otherComments(comments)} ${inactivityRule}`.trim()
-  return { isQuorumEligible: false, comments: said }
+  return { isQuorumEligible: false, isLostByAbsence: true, comments: said }
 }
 
 /**
@@ -104,29 +107,35 @@ function absent(comments: string): QuorumEligibility {
  * lost.
  */
 export function changedEligibility(
-  { isQuorumEligible, comments }: QuorumEligibility,
+  { isQuorumEligible, isLostByAbsence, comments }: QuorumEligibility,
   weeks: readonly MeetingWeek[],
 ): QuorumEligibility | null {
   const standing = attendanceAfter(weeks)
   if (isQuorumEligible) return standing === 'absent' ? absent(comments) : null
-  if (!comments.includes(inactivityRule) || standing !== 'present') return null
-  return { isQuorumEligible: true, comments: otherComments(comments) }
+  if (!isLostByAbsence || standing !== 'present') return null
+  return { isQuorumEligible: true, isLostByAbsence: false, comments: otherComments(comments) }
 }
 
 /**
  * Merges the data of a directory into a stored eligibility. Where the directory does not mention the eligibility,
  * one that was lost by absence can still be restored by attendance, whatever the new comments say. Where the
- * directory restores it, the sentence about the absence is removed from the comments.
+ * directory restores it, the sentence about the absence is removed from the comments. Where it takes it away, that
+ * sentence in its comments is how it names an absence as the reason.
  */
 export function mergedEligibility<T extends DirectoryEligibility>(
   stored: QuorumEligibility,
   brought: T,
 ): T {
   const { isQuorumEligible, comments } = brought
-  const said = comments ?? stored.comments
-  if (isQuorumEligible === true && said.includes(inactivityRule))
-    return { ...brought, comments: otherComments(said) }
-  const isAbsent = !stored.isQuorumEligible && stored.comments.includes(inactivityRule)
-  if (isQuorumEligible !== undefined || comments === undefined || !isAbsent) return brought
-  return { ...brought, comments: absent(comments).comments }
+  if (isQuorumEligible === true) {
+    const said = comments ?? stored.comments
+    const kept = said.includes(inactivityRule) ? { comments: otherComments(said) } : {}
+    return { ...brought, ...(stored.isLostByAbsence && { isLostByAbsence: false }), ...kept }
+  }
+  if (comments === undefined) return brought
+  if (isQuorumEligible === false) {
+    const isLostByAbsence = comments.includes(inactivityRule)
+    return isLostByAbsence === stored.isLostByAbsence ? brought : { ...brought, isLostByAbsence }
+  }
+  return stored.isLostByAbsence ? { ...brought, comments: absent(comments).comments } : brought
 }

@@ -86,8 +86,7 @@ function missedQuorum({ voted, needed, eligible }: QuorumStatus): string {
 function shortfall({ terms }: ThresholdVerdict, tally: Tally): string {
   const { yes, no, total } = tally
   if (yes + no === 0) return `no vote is Yes or No, of ${total}`
-  // Only the rule of the delegates has two terms; its first one compares Yes and No with all votes.
-  if (terms.length === 2 && terms[0]?.isMet === false)
+  if (terms.some(({ isOfTurnout, isMet }) => isOfTurnout && !isMet))
     return `too few votes are Yes or No, ${yes + no} of ${total}`
   return `too few Yes votes, ${yesToNo(tally)}`
 }

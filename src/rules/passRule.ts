@@ -8,6 +8,8 @@ export interface ThresholdTerm {
   /** `3 × 14 ≥ 2 × 18` */
   text: string
   isMet: boolean
+  /** The comparison is of Yes and No with all votes cast, not with each other. */
+  isOfTurnout?: true
   /** The comparison in words: `Yes must be at least two thirds of Yes and No` */
   meaning: string
 }
@@ -48,6 +50,7 @@ const termsOf: Record<PassRule, (counts: Counts) => ThresholdTerm[]> = {
     {
       text: `2 × ${yes + no} > ${total}`,
       isMet: 2 * (yes + no) > total,
+      isOfTurnout: true,
       meaning: 'Yes and No together must be more than half of all votes cast',
     },
     {

@@ -117,8 +117,8 @@ describe('attendanceAfter', () => {
 })
 
 describe('changedEligibility', () => {
-  const eligible = { isQuorumEligible: true, comments: '' }
-  const lost = { isQuorumEligible: false, comments: inactivityRule }
+  const eligible = { isQuorumEligible: true, isLostByAbsence: false, comments: '' }
+  const lost = { isQuorumEligible: false, isLostByAbsence: true, comments: inactivityRule }
   it.each([
     ['eligible, three weeks missed', eligible, '---', lost],
     ['eligible, two weeks missed', eligible, '+--', null],
@@ -131,12 +131,16 @@ describe('changedEligibility', () => {
   })
 
   it('does not give back what was lost otherwise', () => {
-    const other = { isQuorumEligible: false, comments: 'Membership level without voting rights.' }
+    const other = {
+      isQuorumEligible: false,
+      isLostByAbsence: false,
+      comments: 'Membership level without voting rights.',
+    }
     expect(changedEligibility(other, weeksOf('+++'))).toBeNull()
   })
 
   it('keeps what else the comments say', () => {
-    const noted = { isQuorumEligible: true, comments: 'Joined in May.' }
+    const noted = { isQuorumEligible: true, isLostByAbsence: false, comments: 'Joined in May.' }
     const away = changedEligibility(noted, weeksOf('---'))
     expect(away?.comments).toBe(`Joined in May. ${inactivityRule}`)
     expect(away && changedEligibility(away, weeksOf('--+'))).toEqual(noted)
@@ -144,7 +148,7 @@ describe('changedEligibility', () => {
 })
 
 describe('an eligibility that a directory brings', () => {
-  const lost = { isQuorumEligible: false, comments: inactivityRule }
+  const lost = { isQuorumEligible: false, isLostByAbsence: true, comments: inactivityRule }
   const attended = weeksOf('+')
 
   it.each([
@@ -155,11 +159,21 @@ describe('an eligibility that a directory brings', () => {
       { comments: `Invoice open. ${inactivityRule}` },
     ],
     ['empty comments', { comments: '' }, { comments: inactivityRule }],
-    ['it back', { isQuorumEligible: true }, { isQuorumEligible: true, comments: '' }],
+    [
+      'it back',
+      { isQuorumEligible: true },
+      { isQuorumEligible: true, isLostByAbsence: false, comments: '' },
+    ],
     [
       'that it is lost',
       { isQuorumEligible: false, comments: 'Left.' },
-      { isQuorumEligible: false, comments: 'Left.' },
+      { isQuorumEligible: false, isLostByAbsence: false, comments: 'Left.' },
+    ],
+    ['the loss again without a word', { isQuorumEligible: false }, { isQuorumEligible: false }],
+    [
+      'the loss again as one by absence',
+      { isQuorumEligible: false, comments: inactivityRule },
+      { isQuorumEligible: false, comments: inactivityRule },
     ],
   ])('of somebody absent: %s', (_what, brought, written) => {
     expect(mergedEligibility(lost, brought)).toEqual(written)
@@ -167,17 +181,28 @@ describe('an eligibility that a directory brings', () => {
 
   it('comes back by attending, with the comments that were brought meanwhile', () => {
     const written = { ...lost, ...mergedEligibility(lost, { comments: 'Invoice open.' }) }
-    const back = { isQuorumEligible: true, comments: 'Invoice open.' }
+    const back = { isQuorumEligible: true, isLostByAbsence: false, comments: 'Invoice open.' }
     expect(changedEligibility(written, attended)).toEqual(back)
   })
 
   it('of others stays as it was brought', () => {
-    const other = { isQuorumEligible: false, comments: 'Left.' }
+    const other = { isQuorumEligible: false, isLostByAbsence: false, comments: 'Left.' }
     expect(mergedEligibility(other, { comments: 'Gone.' })).toEqual({ comments: 'Gone.' })
   })
 
+  it('is lost by absence where the comments give it as the reason', () => {
+    const eligible = { isQuorumEligible: true, isLostByAbsence: false, comments: '' }
+    const brought = { isQuorumEligible: false, comments: inactivityRule }
+    expect(mergedEligibility(eligible, brought)).toEqual(lost)
+  })
+
+  it('does not come back by attending where comments alone name an absence', () => {
+    const other = { isQuorumEligible: false, isLostByAbsence: false, comments: inactivityRule }
+    expect(changedEligibility(other, attended)).toBeNull()
+  })
+
   it('names an absence once, however often it was given back', () => {
-    const again = { isQuorumEligible: true, comments: inactivityRule }
+    const again = { isQuorumEligible: true, isLostByAbsence: false, comments: inactivityRule }
     expect(changedEligibility(again, weeksOf('---'))).toEqual(lost)
   })
 })

@@ -13,7 +13,11 @@ interface Meeting {
   attended: boolean
 }
 
-const eligible: QuorumEligibility = { isQuorumEligible: true, comments: '' }
+const eligible: QuorumEligibility = {
+  isQuorumEligible: true,
+  isLostByAbsence: false,
+  comments: '',
+}
 
 /** Up to eight weeks, some without a meeting, some with two or three. */
 const history = fc

@@ -89,6 +89,7 @@ describe('explainThreshold', () => {
       {
         text: '2 × 5 > 10',
         isMet: false,
+        isOfTurnout: true,
         meaning: 'Yes and No together must be more than half of all votes cast',
       },
       {

@@ -8,7 +8,8 @@ export const ofCompany = (memberId: number) =>
 
 export async function eligibilityOf(db: NodePgDatabase, memberId: number) {
   const [row] = await db.select().from(memberCompanies).where(ofCompany(memberId))
-  return { isQuorumEligible: row?.isQuorumEligible, comments: row?.comments }
+  const { isQuorumEligible, isLostByAbsence, comments } = row ?? {}
+  return { isQuorumEligible, isLostByAbsence, comments }
 }
 
 export const isEligible = async (db: NodePgDatabase, memberId: number) =>

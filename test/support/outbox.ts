@@ -1,4 +1,4 @@
-import { and, asc, eq, like } from 'drizzle-orm'
+import { and, asc, eq, isNull, like } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { mails } from '../../src/server/database/schema/mails'
 import type { QuestionMail } from '../../src/server/mail/voteQuestionMail'
@@ -14,7 +14,16 @@ export async function mailsAbout(
   const rows = await db
     .select()
     .from(mails)
-    .where(and(like(mails.topic, 'voteQuestion.%'), eq(mails.subjectId, voteQuestionId)))
+    .where(
+      and(
+        like(mails.topic, 'voteQuestion.%'),
+        eq(mails.subjectId, voteQuestionId),
+        isNull(mails.notSent),
+      ),
+    )
     .orderBy(asc(mails.mailId))
-  return rows.map(({ payload, onceKey }) => ({ ...(payload as QuestionMail), onceKey }))
+  return rows.map(({ payload, onceKey }) => ({
+    ...(payload as QuestionMail),
+    onceKey: onceKey ?? '',
+  }))
 }

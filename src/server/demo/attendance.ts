@@ -1,13 +1,7 @@
 /** The attendance of a demo meeting: who came, and when. */
 import { addElapsedHours, isBefore } from '../../rules/instant'
 import { companyName } from './companies'
-import {
-  absentCompanyId,
-  alternates,
-  type DemoMembership,
-  memberships,
-  missedMeetings,
-} from './groups'
+import { absentCompanyId, alternates, type DemoMembership, memberships } from './groups'
 import type { MeetingPlan } from './meetingPlans'
 import { fullName, personById } from './people'
 import type { Random } from './random'
@@ -53,9 +47,9 @@ export function attend(
   return [...came, ...proxyCheckIns(groupId, came)]
 }
 
-function isAway({ groupId, userId, comments }: DemoMembership): boolean {
+function isAway({ groupId, userId, isLostByAbsence = false }: DemoMembership): boolean {
   const { memberId } = personById(userId)
-  return comments === missedMeetings || (groupId === 101 && memberId === absentCompanyId)
+  return isLostByAbsence || (groupId === 101 && memberId === absentCompanyId)
 }
 
 /** Whether a person comes. Of a person and their alternate one comes, to the last meeting the alternate. */

@@ -1,4 +1,5 @@
 /** The groups of the demo and their members. */
+import { inactivityRule } from '../../rules/attendance'
 import { staffCompanyId, companies } from './companies'
 import { people } from './people'
 import type { DemoPerson } from './accounts'
@@ -29,6 +30,7 @@ export interface DemoMembership {
   isActive: boolean
   isVoteEligible: boolean
   isQuorumEligible: boolean
+  isLostByAbsence?: boolean
   isProxyVoter: boolean
   comments: string
 }
@@ -38,11 +40,12 @@ export interface DemoMemberCompany {
   memberId: number
   isVoteEligible: boolean
   isQuorumEligible: boolean
+  isLostByAbsence?: boolean
   comments: string
 }
 
-/** The inactivity rule, worded as on eligibility pages. */
-export const missedMeetings = 'Missed 3 of 3 consecutive meeting weeks.'
+/** What roll calls made of those who missed the last meetings. */
+const absent = { isQuorumEligible: false, isLostByAbsence: true, comments: inactivityRule }
 
 /** The company of group 101 that lost quorum eligibility by missing its last meetings. */
 export const absentCompanyId = 417
@@ -71,12 +74,9 @@ export const memberCompanies: readonly DemoMemberCompany[] = companiesOfGroup.fl
         groupId,
         memberId,
         isVoteEligible: !mayNotVote,
-        isQuorumEligible: !mayNotVote && !wasAbsent,
-        comments: mayNotVote
-          ? 'Membership level without voting rights.'
-          : wasAbsent
-            ? missedMeetings
-            : '',
+        isQuorumEligible: !mayNotVote,
+        comments: mayNotVote ? 'Membership level without voting rights.' : '',
+        ...(wasAbsent && absent),
       }
     }),
 )
@@ -146,8 +146,7 @@ const council: DemoMembership[] = [
       groupId: 36,
       userId: colleagueOf(memberId, 0).userId,
       titles: ['Councilor'],
-      isQuorumEligible: !isAbsent,
-      comments: isAbsent ? missedMeetings : '',
+      ...(isAbsent && absent),
     }
   }),
   { ...plain, groupId: 36, userId: account('chair').userId, titles: ['Working Group Chair'] },
@@ -179,8 +178,7 @@ const assembly: DemoMembership[] = [
         groupId: 12,
         userId: colleagueOf(memberId, 1).userId,
         titles: ['Delegate'],
-        isQuorumEligible: !isAbsent,
-        comments: isAbsent ? missedMeetings : '',
+        ...(isAbsent && absent),
       }
     }),
   ...[

@@ -91,8 +91,6 @@ export async function enqueueBounceNotice(
   const recipients = (await noun.findRecipients(tx, delivery))
     .map(({ email }) => email)
     .filter((email) => email.toLowerCase() !== failing)
-  // The delivery is given up even if there is nobody to notify.
-  if (recipients.length === 0) return
   const group = await findMailingGroup(tx, delivery.groupId)
   const { title = '' } = (delivery.mail as { facts?: { title?: string } }).facts ?? {}
   const mail: DeliveryMail = {

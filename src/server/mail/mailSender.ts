@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import {
   type DueDelivery,
+  type FailureReason,
   postponeDelivery,
   settleAsGivenUp,
   settleAsSent,
@@ -94,7 +95,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
 
   async function deliver(delivery: DueDelivery): Promise<boolean> {
     if (await isLateReminder(db, delivery)) {
-      await settleAsGivenUp(db, delivery, lateReminder)
+      await settleAsGivenUp(db, delivery, { lastError: lateReminder, isRefused: false })
       report.onLate(delivery)
       return true
     }
@@ -117,23 +118,25 @@ export function createMailSender(options: MailSenderOptions): MailSender {
 
   async function noteFault(delivery: DueDelivery, fault: unknown): Promise<void> {
     const { attempts } = delivery
-    const lastError = String(fault).slice(0, longestErrorKept)
+    const isRefused = fault instanceof MailRefused
+    const said = isRefused ? fault.message : String(fault)
+    const reason = { lastError: said.slice(0, longestErrorKept), isRefused }
     const isCutOff = stopping.signal.aborted
-    if (!isCutOff && tuned.isLastAttempt(attempts, fault instanceof MailRefused)) {
-      await giveUp(delivery, lastError)
+    if (!isCutOff && tuned.isLastAttempt(attempts, isRefused)) {
+      await giveUp(delivery, reason)
       report.onGivenUp(delivery, fault)
       return
     }
-    await postponeDelivery(db, delivery, { seconds: tuned.pauseAfter(attempts), lastError })
+    await postponeDelivery(db, delivery, { seconds: tuned.pauseAfter(attempts), ...reason })
     report.onPostponed(delivery, fault)
   }
 
   /** Gives a delivery up, and enqueues the notice to the person who opened the mail's subject. */
-  async function giveUp(delivery: DueDelivery, lastError: string): Promise<void> {
+  async function giveUp(delivery: DueDelivery, reason: FailureReason): Promise<void> {
     await inTransaction(db, async (tx) => {
-      await settleAsGivenUp(tx, delivery, lastError)
+      await settleAsGivenUp(tx, delivery, reason)
       const seconds = Math.floor(Date.now() / 1_000)
-      await enqueueBounceNotice(tx, delivery, lastError.replace(/^MailRefused: /, ''), seconds)
+      await enqueueBounceNotice(tx, delivery, reason.lastError, seconds)
     })
   }
 

@@ -37,10 +37,25 @@ test('a database that a newer version brought up to date refuses the start', asy
 })
 
 test('a database from before the oldest migration refuses the start, which names the version to start first', async () => {
-  await noteNewest(oldestMigration - 1)
+  const when = oldestMigration - 1
+  await database.db.execute(sql`update drizzle.__drizzle_migrations set created_at = ${when}`)
   await expect(migrate(database.pool)).rejects.toThrow(
     /older than the version of .*Start that version once/s,
   )
+})
+
+test('a database that has the 33 migrations of the versions before gets only what is newer', async () => {
+  await database.db.execute(sql`drop schema public cascade; drop schema drizzle cascade;
+    create schema public`)
+  await migrate(database.pool, oldestMigration)
+  const former = Array.from({ length: 33 }, (_, nth) => oldestMigration - 1_000 * nth)
+  await database.db.execute(sql`delete from drizzle.__drizzle_migrations`)
+  for (const when of former)
+    await database.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+      values ('', ${when})`)
+  await migrate(database.pool)
+  expect(await findAppliedMigration(database.db)).toBe(newestMigration)
+  await expect(readinessOf()).resolves.toEqual({ status: 'ready', mail: 'ok' })
 })
 
 test('a server whose database got older under it is not ready', async () => {

@@ -16,7 +16,12 @@ import { AdminList } from './AdminList'
 import type { FieldOf } from './FormField'
 import { RowButton } from './RowButton'
 
-const rowId = ({ deliveryId }: AdminMail) => deliveryId
+const rowId = ({ mailId, deliveryId }: AdminMail) => deliveryId ?? `mail-${mailId}`
+
+/** A mail to one recipient, unlike one that was not sent. */
+type Delivery = AdminMail & { deliveryId: number }
+
+const isDelivery = (mail: AdminMail): mail is Delivery => mail.deliveryId !== null
 
 const statuses = {
   all: 'All mails',
@@ -25,6 +30,7 @@ const statuses = {
   sent: 'Sent',
   bounced: 'Bounced',
   givenUp: 'Given up',
+  notSent: 'Not sent',
 }
 
 const badges: Record<AdminMail['status'], BadgeProps> = {
@@ -33,6 +39,7 @@ const badges: Record<AdminMail['status'], BadgeProps> = {
   sent: { label: 'Sent', Icon: CheckIcon, colour: 'success' },
   bounced: { label: 'Bounced', Icon: CrossIcon, colour: 'error' },
   givenUp: { label: 'Given up', Icon: WarningIcon, colour: 'secondary' },
+  notSent: { label: 'Not sent', Icon: CrossIcon, colour: null },
 }
 
 /** `voteQuestion.opened` reads 'Vote question opened'. */
@@ -53,16 +60,16 @@ const fields: FieldOf<ResendValues>[] = [
   },
 ]
 
-/** What waits, went, bounced or was given up, and why. */
+/** What waits, went, bounced, was given up or had nowhere to go, and why. */
 export default function MailScreen() {
-  const [resent, setResent] = useState<AdminMail | null>(null)
+  const [resent, setResent] = useState<Delivery | null>(null)
   const close = useCallback(() => setResent(null), [])
   const columns = useMemo<AdminColumn<AdminMail>[]>(
     () => [
       {
         field: 'recipient',
         headerName: 'To',
-        show: ({ recipient }) => <EmailAddress address={recipient} />,
+        show: (mail) => isDelivery(mail) && <EmailAddress address={mail.recipient} />,
       },
       {
         field: 'about',
@@ -106,6 +113,7 @@ export default function MailScreen() {
         isActs: true,
         width: 105,
         show: (mail) =>
+          isDelivery(mail) &&
           mail.status !== 'sent' && (
             <RowButton label={`Send again to ${mail.recipient}`} onPress={() => setResent(mail)}>
               Send again

@@ -37,9 +37,10 @@ export async function findHolders(
   )
   return [
     ...present.map((holder) => ({ ...holder, hasLeft: false })),
-    ...former.map(({ holderId: id, isQuorumEligible, comments }) => ({
+    ...former.map(({ holderId: id, isQuorumEligible, isLostByAbsence, comments }) => ({
       id,
       isQuorumEligible,
+      isLostByAbsence,
       comments,
       name: '',
       companyName: null,
@@ -54,6 +55,7 @@ async function findCompanies(db: Executor, groupId: number, ids: readonly number
       id: members.memberId,
       name: members.name,
       isQuorumEligible: memberCompanies.isQuorumEligible,
+      isLostByAbsence: memberCompanies.isLostByAbsence,
       comments: memberCompanies.comments,
     })
     .from(memberCompanies)
@@ -71,6 +73,7 @@ async function findPeople(db: Executor, groupId: number, ids: readonly number[])
       lastName: users.lastName,
       companyName: members.name,
       isQuorumEligible: memberships.isQuorumEligible,
+      isLostByAbsence: memberships.isLostByAbsence,
       comments: memberships.comments,
     })
     .from(memberships)

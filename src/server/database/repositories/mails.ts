@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { insertRowsOf, jsonRows } from '../jsonRows'
+import { insertRowsOf, jsonRows, rowsOf } from '../jsonRows'
 import type { Executor, Transaction } from '../open'
 import { prepared } from '../prepared'
 import { mailDeliveries, mails } from '../schema/mails'
@@ -13,17 +13,23 @@ interface QueuedMail {
   recipients: readonly string[]
 }
 
-const queuedFields = ['topic', 'groupId', 'subjectId', 'payload', 'onceKey'] as const
+const queuedFields = ['topic', 'groupId', 'subjectId', 'payload', 'onceKey', 'notSent'] as const
 
-/** Inserts mails and their deliveries, and skips mails that are stored already. */
+/** Inserts mails with their deliveries, and those whose key is stored already as not sent. */
 const queuedMails = prepared((tx: Transaction) => {
   const queued = tx.$with('queued', {}).as(sql`${insertRowsOf(mails, queuedFields, 'mails')}
-    on conflict do nothing returning mail_id, payload`)
+    on conflict do nothing returning mail_id, once_key, payload`)
   const delivered = tx.$with('delivered', {}).as(sql`
     insert into ${mailDeliveries} (mail_id, recipient)
     select mail_id, jsonb_array_elements_text(payload -> 'recipients') from queued`)
+  const repeated = tx.$with('repeated', {}).as(sql`
+    insert into ${mails} (topic, group_id, subject_id, payload, not_sent, repeats_mail_id)
+    select topic, group_id, subject_id, payload, 'repeated',
+      (select mail_id from ${mails} where ${mails.onceKey} = sent.once_key)
+    from ${rowsOf(mails, 'mails')} as sent
+    where once_key not in (select once_key from queued where once_key is not null)`)
   return tx
-    .with(queued, delivered)
+    .with(queued, delivered, repeated)
     .select({ done: sql<boolean>`true` })
     .from(sql`(select) as one`)
     .prepare('queued_mails')
@@ -37,18 +43,21 @@ interface NumberedMail {
 
 /**
  * Enqueues mails of a group in one statement; after the commit each recipient gets a message of their own. The
- * same number is never mailed twice. A mail without recipients is not stored.
+ * same number is never mailed twice. A repeated mail, and one without recipients, is stored as not sent.
  */
 export async function enqueueMails(
   tx: Transaction,
   groupId: number,
   numbered: readonly NumberedMail[],
 ): Promise<void> {
-  const rows = numbered.flatMap(({ mail, number }) => {
+  const rows = numbered.map(({ mail, number }) => {
     const { noun, kind, subjectId, recipients } = mail
     const topic = `${noun}.${kind}`
-    const onceKey = `${topic}:${subjectId}:${number}`
-    return recipients.length === 0 ? [] : [{ topic, groupId, subjectId, payload: mail, onceKey }]
+    const once =
+      recipients.length > 0
+        ? { onceKey: `${topic}:${subjectId}:${number}` }
+        : { notSent: 'noRecipient' as const }
+    return { topic, groupId, subjectId, payload: mail, ...once }
   })
   if (rows.length > 0) await queuedMails(tx).execute({ mails: jsonRows(mails, rows) })
 }
@@ -112,24 +121,31 @@ export function takeDueDeliveries(
 
 type Taken = Pick<DueDelivery, 'deliveryId'>
 
+/** Why a delivery failed. */
+export interface FailureReason {
+  lastError: string
+  /** The mail server refused the address or the mail. */
+  isRefused: boolean
+}
+
 /** Schedules another attempt after a pause. */
 export function postponeDelivery(
   db: Executor,
   taken: Taken,
-  { seconds, lastError }: { seconds: number; lastError: string },
+  { seconds, ...reason }: { seconds: number } & FailureReason,
 ): Promise<void> {
   const dueAt = sql`clock_timestamp() + make_interval(secs => ${seconds})`
-  return settle(db, taken, { dueAt, lastError })
+  return settle(db, taken, { dueAt, ...reason })
 }
 
 /** Marks a delivery as sent. */
 export function settleAsSent(db: Executor, taken: Taken): Promise<void> {
-  return settle(db, taken, { sentAt: sql`clock_timestamp()`, lastError: null })
+  return settle(db, taken, { sentAt: sql`clock_timestamp()`, lastError: null, isRefused: false })
 }
 
 /** Marks a delivery as given up, so that it is not tried again. */
-export function settleAsGivenUp(db: Executor, taken: Taken, lastError: string): Promise<void> {
-  return settle(db, taken, { givenUpAt: sql`clock_timestamp()`, lastError })
+export function settleAsGivenUp(db: Executor, taken: Taken, reason: FailureReason): Promise<void> {
+  return settle(db, taken, { givenUpAt: sql`clock_timestamp()`, ...reason })
 }
 
 async function settle(

@@ -122,6 +122,11 @@ export const groupPolicies = pgTable(
   (table) => [primaryKey({ columns: [table.groupId, table.version] })],
 )
 
+const lossByAbsence = {
+  /** The quorum eligibility was lost by missed meetings, so that attendance restores it. */
+  isLostByAbsence: boolean('is_lost_by_absence').notNull().default(false),
+}
+
 /** The membership of a person in a group. */
 export const memberships = pgTable(
   'memberships',
@@ -136,6 +141,7 @@ export const memberships = pgTable(
     /** Used in groups whose people hold the votes; elsewhere the company's eligibility counts. */
     isVoteEligible: boolean('is_vote_eligible').notNull().default(true),
     isQuorumEligible: boolean('is_quorum_eligible').notNull().default(true),
+    ...lossByAbsence,
     /** Named in the directory as a proxy voter of this group. */
     isProxyVoter: boolean('is_proxy_voter').notNull().default(false),
     comments: text('comments').notNull().default(''),
@@ -156,6 +162,7 @@ export const memberCompanies = pgTable(
       .references(() => members.memberId),
     isVoteEligible: boolean('is_vote_eligible').notNull().default(true),
     isQuorumEligible: boolean('is_quorum_eligible').notNull().default(true),
+    ...lossByAbsence,
     comments: text('comments').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.memberId] })],
@@ -170,6 +177,7 @@ export const formerEligibility = pgTable(
     /** The id of the person or company. */
     holderId: integer('holder_id').notNull(),
     isQuorumEligible: boolean('is_quorum_eligible').notNull(),
+    ...lossByAbsence,
     comments: text('comments').notNull(),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.kind, table.holderId] })],

@@ -1,6 +1,15 @@
 /** Mails to send, each with its recipients. */
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant } from './instant'
 
 /** Written in the transaction of the change that the mail reports; sent after the commit. */
@@ -14,8 +23,12 @@ export const mails = pgTable(
     /** The id of the question, motion or meeting. */
     subjectId: integer('subject_id').notNull(),
     payload: jsonb('payload').notNull(),
-    /** Each key is mailed once, so that a repeated decision sends no second mail. */
-    onceKey: text('once_key').notNull(),
+    /** Each key is mailed once, so that a repeated decision sends no second mail; null where none is sent. */
+    onceKey: text('once_key'),
+    /** Why the mail has no deliveries: nobody to send it to, or one with its key is there; null where it has. */
+    notSent: text('not_sent', { enum: ['noRecipient', 'repeated'] }),
+    /** The mail with the key of a repeated one. */
+    repeatsMailId: integer('repeats_mail_id'),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),
@@ -38,6 +51,8 @@ export const mailDeliveries = pgTable(
     lockedUntil: instant('locked_until'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
+    /** The mail server refused the address or the mail, as `last_error` says; it was not merely out of reach. */
+    isRefused: boolean('is_refused').notNull().default(false),
     sentAt: instant('sent_at'),
     givenUpAt: instant('given_up_at'),
   },

@@ -37,6 +37,7 @@ export async function resendMail(
       dueAt: sql`clock_timestamp()`,
       givenUpAt: null,
       lastError: null,
+      isRefused: false,
     })
     .where(eq(mailDeliveries.deliveryId, deliveryId))
   const fields = [{ field: 'recipient', old: delivery.recipient, new: recipient }]

@@ -99,7 +99,7 @@ function keyOf(list: string, ids: Record<string, number>): string {
 
 const lastingLists = ['people', 'members', 'groups', 'policies']
 /** What a roll call computes is compared only where the file wrote it. */
-const computed = ['isQuorumEligible', 'comments']
+const computed = ['isQuorumEligible', 'isLostByAbsence', 'comments']
 
 function groupRefusal({ list, ids }: WrittenLine, known: KnownNames): string | null {
   if (list === 'groups') return null

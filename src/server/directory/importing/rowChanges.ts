@@ -94,10 +94,12 @@ function cellsOfPolicy(row: Row): Cells {
 function cellsOfRow(part: Part, known: KnownNames) {
   return (row: Row): Cells =>
     Object.fromEntries(
-      Object.entries(row).map(([field, value]) => [
-        columnOf(part, field),
-        nameOf(field, value, known) ?? textOf(value),
-      ]),
+      Object.entries(row)
+        .filter(([field]) => field !== 'isLostByAbsence')
+        .map(([field, value]) => [
+          columnOf(part, field),
+          nameOf(field, value, known) ?? textOf(value),
+        ]),
     )
 }
 

@@ -106,8 +106,8 @@ async function withLists(tx: Executor, those: readonly GroupRow[]): Promise<Sent
     return {
       ...group,
       policy,
-      memberships: memberships(groupId).map(withoutGroup),
-      memberCompanies: memberCompanies(groupId).map(withoutGroup),
+      memberships: memberships(groupId).map(sentRow),
+      memberCompanies: memberCompanies(groupId).map(sentRow),
       chairs: chairs(groupId).map(({ councilId: _council, ...chair }) => chair),
       alternates: alternates(groupId).map(withoutGroup),
     }
@@ -122,6 +122,14 @@ function byGroup<Row>(rows: readonly Row[], groupOf: (row: Row) => number) {
     else lists.set(groupOf(row), [row])
   }
   return (groupId: number): readonly Row[] => lists.get(groupId) ?? []
+}
+
+/** A row of members or companies as a directory sends it; why an eligibility was lost, its comments tell. */
+function sentRow<Row extends { groupId: number; isLostByAbsence: boolean }>({
+  isLostByAbsence: _its,
+  ...row
+}: Row) {
+  return withoutGroup(row)
 }
 
 function withoutGroup<Row extends { groupId: number }>({ groupId: _its, ...row }: Row) {

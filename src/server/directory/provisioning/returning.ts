@@ -1,5 +1,5 @@
 /** Keeps the quorum eligibility of people and companies that leave a group and return. */
-import { mergedEligibility } from '../../../rules/attendance'
+import { mergedEligibility, type QuorumEligibility } from '../../../rules/attendance'
 import {
   dropFormer,
   type FormerRow,
@@ -8,11 +8,11 @@ import {
 } from '../../database/repositories/formerEligibility'
 import type { Transaction } from '../../database/open'
 
-interface Brought {
+interface Brought extends Partial<QuorumEligibility> {
   groupId: number
-  isQuorumEligible?: boolean | undefined
-  comments?: string | undefined
 }
+
+const newcomer: QuorumEligibility = { isQuorumEligible: true, isLostByAbsence: false, comments: '' }
 
 /** Gives those who return the eligibility with which they left, unless the call sends another one. */
 export function withFormer(former: readonly FormerRow[], kind: HolderKind) {
@@ -20,13 +20,13 @@ export function withFormer(former: readonly FormerRow[], kind: HolderKind) {
   const byKey = new Map(those.map((row) => [`${row.groupId} ${row.holderId}`, row]))
   return <Row extends Brought>(sent: Row, holderId: number): Row => {
     const stored = byKey.get(`${sent.groupId} ${holderId}`)
-    if (!stored) return sent
-    const { isQuorumEligible, comments } = stored
-    const brought = mergedEligibility(stored, sent)
+    const brought = mergedEligibility(stored ?? newcomer, sent)
+    if (!stored) return brought
     return {
       ...brought,
-      isQuorumEligible: brought.isQuorumEligible ?? isQuorumEligible,
-      comments: brought.comments ?? comments,
+      isQuorumEligible: brought.isQuorumEligible ?? stored.isQuorumEligible,
+      isLostByAbsence: brought.isLostByAbsence ?? stored.isLostByAbsence,
+      comments: brought.comments ?? stored.comments,
     }
   }
 }
@@ -61,10 +61,10 @@ function keyOf(groupId: number, kind: HolderKind, holderId: number): string {
 }
 
 function formerRow(
-  row: Pick<FormerRow, 'groupId' | 'isQuorumEligible' | 'comments'>,
+  row: Omit<FormerRow, 'kind' | 'holderId'>,
   kind: HolderKind,
   holderId: number,
 ): FormerRow {
-  const { groupId, isQuorumEligible, comments } = row
-  return { groupId, kind, holderId, isQuorumEligible, comments }
+  const { groupId, isQuorumEligible, isLostByAbsence, comments } = row
+  return { groupId, kind, holderId, isQuorumEligible, isLostByAbsence, comments }
 }

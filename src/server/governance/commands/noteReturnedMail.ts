@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/open'
 import { mailDeliveries, mails } from '../../database/schema/mails'
 import { enqueueBounceNotice } from '../../mail/deliveryMail'
-import { identityOf, MailRefused } from '../../mail/message'
+import { identityOf } from '../../mail/message'
 import { readReturnedMail } from '../../mail/readReturnedMail'
 
 /**
@@ -26,7 +26,8 @@ export async function noteReturnedMail(
       .set({
         sentAt: null,
         givenUpAt: sql`clock_timestamp()`,
-        lastError: String(new MailRefused(returned.reason)),
+        lastError: returned.reason,
+        isRefused: true,
       })
       .where(eq(mailDeliveries.deliveryId, delivery.deliveryId))
     // The time in seconds distinguishes this notice from one about a later return of the same delivery.

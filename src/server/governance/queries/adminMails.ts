@@ -6,45 +6,46 @@ import { groups } from '../../database/schema/directory'
 import { mailDeliveries, mails } from '../../database/schema/mails'
 import { containing, pageOf, total } from './adminPages'
 
-const { sentAt, givenUpAt, dueAt, lastError } = mailDeliveries
-
-/** The stored error name distinguishes a refusal from an unreachable server. */
-const refused = 'MailRefused: '
+const { sentAt, givenUpAt, dueAt, lastError, isRefused } = mailDeliveries
+const { notSent } = mails
 
 const status = sql<AdminMail['status']>`case
+  when ${notSent} is not null then 'notSent'
   when ${sentAt} is not null then 'sent'
-  when ${lastError} like ${`${refused}%`}
-    then case when ${givenUpAt} is null then 'refused' else 'bounced' end
+  when ${isRefused} then case when ${givenUpAt} is null then 'refused' else 'bounced' end
   when ${givenUpAt} is null then 'waiting'
   else 'givenUp' end`
-const statusAt = sql<string>`coalesce(${sentAt}, ${givenUpAt}, ${dueAt})`
+const statusAt = sql<string>`coalesce(${sentAt}, ${givenUpAt}, ${dueAt}, ${mails.createdAt})`
 const title = sql<string>`coalesce(${mails.payload} -> 'facts' ->> 'title', '')`
 
-/** Mails with their state, one row per recipient, the latest first. */
+/** Mails with their state, one row per recipient and one for each that was not sent, the latest first. */
 export async function listMails(
   db: Executor,
   { search, status: wanted, ...page }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { deliveryId, recipient, attempts } = mailDeliveries
-  const { topic, groupId, subjectId, createdAt } = mails
+  const { mailId, topic, groupId, subjectId, createdAt, repeatsMailId } = mails
   const query = db
     .select({
+      mailId,
       deliveryId,
       topic,
       groupId,
       groupName: groups.name,
       subjectId,
       title,
-      recipient,
+      recipient: sql<string>`coalesce(${recipient}, '')`,
       status,
-      attempts,
+      attempts: sql<number>`coalesce(${attempts}, 0)`,
       createdAt,
       statusAt,
       reason: lastError,
+      notSent,
+      repeatsMailId,
       total,
     })
-    .from(mailDeliveries)
-    .innerJoin(mails, eq(mails.mailId, mailDeliveries.mailId))
+    .from(mails)
+    .leftJoin(mailDeliveries, eq(mailDeliveries.mailId, mailId))
     .leftJoin(groups, eq(groups.groupId, mails.groupId))
     .where(
       and(
@@ -52,12 +53,17 @@ export async function listMails(
         containing(search, recipient, title, topic, groups.name),
       ),
     )
-    .orderBy(desc(createdAt), desc(deliveryId))
+    .orderBy(desc(createdAt), desc(mailId), desc(deliveryId))
   const answer = await pageOf(query, page)
-  const data = answer.data.map((row) => ({
+  const data = answer.data.map(({ notSent: cause, repeatsMailId: repeated, ...row }) => ({
     ...row,
     statusAt: new Date(row.statusAt).toISOString(),
-    reason: row.reason === null ? null : row.reason.replace(refused, ''),
+    reason: cause === null ? row.reason : sentenceOn(cause, repeated),
   }))
   return { ...answer, data }
+}
+
+function sentenceOn(cause: 'noRecipient' | 'repeated', repeated: number | null): string {
+  if (cause === 'noRecipient') return 'Nobody to send it to.'
+  return repeated === null ? 'Sent already.' : `Sent already as mail ${repeated}.`
 }

@@ -19,6 +19,7 @@ import { stateAfter } from '../../../support/stateAfter'
 test('a mail that bounced says why, and is sent again to a corrected address', async () => {
   const page = showAdminPage('/admin/mail', <MailScreen />, true)
   const mail = {
+    mailId: 3,
     deliveryId: 5,
     topic: 'voteQuestion.opened',
     groupId: 36,
@@ -34,13 +35,27 @@ test('a mail that bounced says why, and is sent again to a corrected address', a
   }
   const sent = { ...mail, deliveryId: 6, recipient: 'a@test.example', status: 'sent', reason: null }
   const tried = { ...mail, deliveryId: 7, recipient: 'b@test.example', status: 'refused' }
-  await answered(page, [mail, sent, tried], 'Mails')
+  const cause = { recipient: '', status: 'notSent', reason: 'Nobody to send it to.' }
+  const dropped = { ...mail, ...cause, deliveryId: null }
+  await answered(page, [mail, sent, tried, dropped], 'Mails')
   const [, about, status, since, reason, actions] = columnsOf('Mails')
   expect(about?.[1]).toBe('Publish version 2Vote question opened · Council')
-  expect(status).toEqual(['Status', 'Bounced', 'Sent', 'Refused'])
-  expect(since?.map((text) => text.startsWith('Tried again'))).toEqual([false, false, false, true])
-  expect(reason).toEqual(['Reason', '550 no such mailbox', '', '550 no such mailbox'])
-  expect(actions).toEqual(['Actions', 'Send again', '', 'Send again'])
+  expect(status).toEqual(['Status', 'Bounced', 'Sent', 'Refused', 'Not sent'])
+  expect(since?.map((text) => text.startsWith('Tried again'))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    false,
+  ])
+  expect(reason).toEqual([
+    'Reason',
+    '550 no such mailbox',
+    '',
+    '550 no such mailbox',
+    'Nobody to send it to.',
+  ])
+  expect(actions).toEqual(['Actions', 'Send again', '', 'Send again', ''])
   fireEvent.click(screen.getByRole('button', { name: 'Send again to gone@test.example' }))
   const form = screen.getByRole('dialog')
   const to = { target: { value: 'back@test.example' } }

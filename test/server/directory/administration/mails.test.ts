@@ -1,9 +1,13 @@
 /** Mails as staff follow them, over HTTP and on a real database. */
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { AdminMail } from '../../../../src/contract/adminMails'
-import { enqueueMail } from '../../../../src/server/database/repositories/mails'
+import {
+  enqueueMail,
+  enqueueMails,
+  type FailureReason,
+} from '../../../../src/server/database/repositories/mails'
 import { groups, users } from '../../../../src/server/database/schema/directory'
-import { mailDeliveries } from '../../../../src/server/database/schema/mails'
+import { mailDeliveries, mails } from '../../../../src/server/database/schema/mails'
 import { inTransaction } from '../../../../src/server/database/transaction'
 import { testApplication } from '../../../support/application'
 import { people } from '../../../support/directory'
@@ -13,13 +17,13 @@ const application = testApplication({}, 'test')
 const staff = application.as('staff')
 
 /** Leaves a mail that was given up for each address, for this reason. */
-async function givenUp(reason: string, ...recipients: string[]): Promise<void> {
+async function givenUp(reason: FailureReason, ...recipients: string[]): Promise<void> {
   const { db } = application
   await inTransaction(db, (tx) =>
     enqueueMail(tx, 36, { ...questionMail('opened'), recipients }, Date.now()),
   )
   const at = '2026-03-02T20:00:00.000Z'
-  await db.update(mailDeliveries).set({ givenUpAt: at, sentAt: null, lastError: reason })
+  await db.update(mailDeliveries).set({ givenUpAt: at, sentAt: null, ...reason })
 }
 
 async function listed(query = ''): Promise<AdminMail[]> {
@@ -27,7 +31,7 @@ async function listed(query = ''): Promise<AdminMail[]> {
   return (body as { data: AdminMail[] }).data
 }
 
-const refused = 'MailRefused: 550 no such mailbox'
+const refused = { lastError: '550 no such mailbox', isRefused: true }
 
 test('a mail that was refused stands there with the reason, apart from what could not be reached', async () => {
   await givenUp(refused, 'gone@test.example')
@@ -42,7 +46,8 @@ test('a mail that was refused stands there with the reason, apart from what coul
       reason: '550 no such mailbox',
     }),
   ])
-  await application.db.update(mailDeliveries).set({ lastError: 'Error: connect ECONNREFUSED' })
+  const away = { lastError: 'Error: connect ECONNREFUSED', isRefused: false }
+  await application.db.update(mailDeliveries).set(away)
   expect(await listed('status=bounced')).toEqual([])
   expect((await listed('status=givenUp')).map(({ reason }) => reason)).toEqual([
     'Error: connect ECONNREFUSED',
@@ -60,7 +65,7 @@ test('a refused mail says so from the first time on, while it is still tried', a
   ])
   expect(await listed('status=waiting')).toEqual([])
   const lastError = 'Error: 452 mailbox full'
-  await application.db.update(mailDeliveries).set({ lastError })
+  await application.db.update(mailDeliveries).set({ lastError, isRefused: false })
   expect(await listed('status=refused')).toEqual([])
   expect(await listed('status=waiting')).toEqual([
     expect.objectContaining({ status: 'waiting', reason: lastError }),
@@ -112,4 +117,26 @@ test('nobody gets a mail twice', async () => {
     status: 409,
     body: { detail: 'This mail was sent.' },
   })
+})
+
+test('a mail with nobody to send it to and a repeated one stand there with the reason, and are never sent', async () => {
+  const { db } = application
+  const mail = (...recipients: string[]) => ({ ...questionMail('closed'), recipients })
+  const to = (number: number, ...recipients: string[]) => ({ mail: mail(...recipients), number })
+  await inTransaction(db, (tx) => enqueueMails(tx, 36, [to(1), to(2, 'a@test.example')]))
+  const sending = and(eq(mails.topic, 'voteQuestion.closed'), isNull(mails.notSent))
+  const [first] = await db.select().from(mails).where(sending)
+  const count = () => db.$count(mailDeliveries)
+  const deliveries = await count()
+  await inTransaction(db, (tx) =>
+    enqueueMails(tx, 36, [to(2, 'a@test.example'), to(3, 'b@test.example'), to(1)]),
+  )
+  expect(await count()).toBe(deliveries + 1)
+  const notSent = await listed('status=notSent&search=publish')
+  expect(notSent.map(({ reason }) => reason)).toEqual([
+    `Sent already as mail ${first?.mailId}.`,
+    'Nobody to send it to.',
+    'Nobody to send it to.',
+  ])
+  expect(notSent[0]).toMatchObject({ deliveryId: null, recipient: '', attempts: 0 })
 })

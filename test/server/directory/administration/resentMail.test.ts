@@ -18,7 +18,8 @@ const openQuestion = () => box.open({ isSendNotification: true, deadlineUtc }, n
 /** Sends the mail of this topic about a subject again, which bounced. */
 async function sendAgain(topic: string, subjectId: number) {
   const { db } = application
-  const bounced = { givenUpAt: now(), sentAt: null, attempts: 9, lastError: 'MailRefused: 550 no' }
+  const failed = { attempts: 9, lastError: '550 no', isRefused: true }
+  const bounced = { ...failed, givenUpAt: now(), sentAt: null }
   await db.update(mailDeliveries).set(bounced)
   const [row] = await db
     .select({ deliveryId: mailDeliveries.deliveryId, recipient: mailDeliveries.recipient })

@@ -160,7 +160,7 @@ function membershipsOf(groupId: number) {
 
 test('what a roll call made of somebody stays where the machine does not speak of it', async () => {
   const its = and(eq(memberships.groupId, 101), eq(memberships.userId, people.member))
-  const lost = { isQuorumEligible: false, comments: inactivityRule }
+  const lost = { isQuorumEligible: false, isLostByAbsence: true, comments: inactivityRule }
   await application.db.update(memberships).set(lost).where(its)
   const all = (await membershipsOf(101)).map(({ userId }) => ({ userId, titles: ['Expert'] }))
   const named = { groupId: 101, name: 'Audio Group', shortName: 'Audio Group' }

@@ -17,7 +17,11 @@ const machine = provisionerOf(application)
 
 test('what roll calls decided is there again when somebody comes back', async () => {
   const its = ofCompany(companies.alder)
-  const lost = { isQuorumEligible: false, comments: `Invoice open. ${inactivityRule}` }
+  const lost = {
+    isQuorumEligible: false,
+    isLostByAbsence: true,
+    comments: `Invoice open. ${inactivityRule}`,
+  }
   await application.db.update(memberCompanies).set(lost).where(its)
   const without = audio({ memberCompanies: othersThanAlder })
   const back = audio({ memberCompanies: [{ memberId: companies.alder }, ...othersThanAlder] })
@@ -49,6 +53,6 @@ test('a roll call that closes while somebody is away decides of them too', async
   )
   const its = ofCompany(companies.alder)
   expect(await application.db.select().from(memberCompanies).where(its)).toMatchObject([
-    { isQuorumEligible: false, comments: inactivityRule },
+    { isQuorumEligible: false, isLostByAbsence: true, comments: inactivityRule },
   ])
 })

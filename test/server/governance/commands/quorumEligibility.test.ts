@@ -38,7 +38,7 @@ test('is lost after three meeting weeks in a row, and comes back with the next a
   await storeMeetingWeeks(database.db, [['second', 'member'], ['second'], ['second']])
   await desk.add('admin', meeting, ['second'])
   await desk.close('admin', meeting, over)
-  const lost = { isQuorumEligible: false, comments: inactivityRule }
+  const lost = { isQuorumEligible: false, isLostByAbsence: true, comments: inactivityRule }
   expect(await eligibilityOf(companies.alder)).toEqual(lost)
   expect(await eligibilityOf(companies.birch)).toEqual(lost)
   expect(await isEligible(companies.cedar)).toBe(true)
@@ -50,7 +50,11 @@ test('is lost after three meeting weeks in a row, and comes back with the next a
   await desk.add('admin', next, ['colleague'], '2026-03-09T20:30:00.000Z')
   expect(await desk.event(next)).toMatchObject({ quorumAttendanceCount: 0 })
   await desk.close('admin', next, '2026-03-09T21:00:00.000Z')
-  expect(await eligibilityOf(companies.alder)).toEqual({ isQuorumEligible: true, comments: '' })
+  expect(await eligibilityOf(companies.alder)).toEqual({
+    isQuorumEligible: true,
+    isLostByAbsence: false,
+    comments: '',
+  })
   expect(await eligibilityOf(companies.birch)).toEqual(lost)
   const [nextMail] = await desk.summaries(next)
   expect(nextMail?.facts.regaining.map(({ name }) => name)).toEqual(['Alder Inc.'])
@@ -86,7 +90,7 @@ test('is lost unannounced by who left the group meanwhile', async () => {
   const [mail] = await desk.summaries(meeting)
   expect(mail?.facts.losing.map(({ name }) => name)).toEqual(['Birch Inc.'])
   expect(await database.db.select().from(formerEligibility)).toMatchObject([
-    { ...alder, isQuorumEligible: false, comments: inactivityRule },
+    { ...alder, isQuorumEligible: false, isLostByAbsence: true, comments: inactivityRule },
   ])
 })
 

@@ -47,7 +47,10 @@ test('a summary that was sent is noted at its meeting, once, and the hub is told
 test('a summary that was given up never counts as sent, and is told once', async () => {
   const eventId = await storeClosed()
   const { revision } = await eventOf(eventId)
-  await settleAsGivenUp(database.db, await summaryDelivery(), 'No such mailbox.')
+  await settleAsGivenUp(database.db, await summaryDelivery(), {
+    lastError: 'No such mailbox.',
+    isRefused: true,
+  })
   await noteSummaries()
   await noteSummaries()
   expect(wakes).toBe(1)

@@ -60,6 +60,16 @@ test('rows, records and files are there, in the tables of this version', async (
   expect(await verifyRecords(['--all'], environmentOf(database.url), () => undefined)).toBe(true)
 })
 
+test('what its sentences told stands in columns', async () => {
+  const { rows: lost } = await database.db.execute(sql`select member_id, comments
+    from member_companies where is_lost_by_absence`)
+  const comments = 'Invoice open. Missed 3 of 3 consecutive meeting weeks.'
+  expect(lost).toEqual([{ member_id: 401, comments }])
+  const { rows: refused } = await database.db.execute(sql`select last_error from mail_deliveries
+    where is_refused`)
+  expect(refused).toEqual([{ last_error: '550 No such user' }])
+})
+
 test('its question goes on', async () => {
   const question = { ...(await questionOf(database.db, 1)), deadline: '', roll: [] }
   await ballotBox(database.db).cast(question, 'proxy')
