@@ -141,7 +141,7 @@ test.each(orders)('is lost and kept alike, closed in the order %s', async (order
 test('what was lost otherwise does not come back', async () => {
   await desk.add('admin', meeting, ['ineligible'])
   await desk.close('admin', meeting, over)
-  const lost = { isQuorumEligible: false, comments: '' }
+  const lost = { isQuorumEligible: false, isLostByAbsence: false, comments: '' }
   expect(await eligibilityOf(companies.dogwood)).toEqual(lost)
 })
 
