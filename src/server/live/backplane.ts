@@ -105,7 +105,7 @@ function takenRows(most: number): SQL {
 }
 
 /** Takes events for a single instance. */
-export async function drainOutbox(db: Executor, most: number): Promise<HubEvent[]> {
+async function drainOutbox(db: Executor, most: number): Promise<HubEvent[]> {
   const { rows } = await db.execute<{ event: string; id: number; groupId: number }>(
     sql`with taken as (${takenRows(most)})
       select topic as event, subject_id as id, group_id as "groupId" from taken order by outbox_id`,
