@@ -7,7 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { App } from './app/App'
+import { routes } from './app/routes'
 import { styleNonce } from './app/styleNonce'
 import { themeIn } from './app/theme'
 import { createStore, type StoreParts } from './store/createStore'
@@ -18,7 +18,7 @@ const styles = createCache({ key: 'css', ...(styleNonce !== undefined && { nonce
 /** Shows the product to the person who is signed in. */
 export function mount(root: HTMLElement, parts: Omit<StoreParts, 'router'>): void {
   followKeyboard()
-  const router = createBrowserRouter([{ path: '*', element: <App /> }])
+  const router = createBrowserRouter(routes)
   const store = createStore({ ...parts, router })
   createRoot(root).render(
     <StrictMode>

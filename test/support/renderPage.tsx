@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { theme } from '../../src/client/app/theme'
 import { rootReducer, type RootState } from '../../src/client/store/rootReducer'
 import { Announcer } from '../../src/client/ui/Announcer'
@@ -19,8 +19,13 @@ interface PageOptions {
   viewport?: Viewport
 }
 
-/** Shows something of the client with the real reducer and no sagas: what would be asked stands in `asked`. */
-export function renderPage(page: ReactNode, options: PageOptions = {}) {
+/** Shows something of the client with the real reducer and no sagas: what would be asked stands in `actions`. */
+export function renderPage(page: ReactNode, options?: PageOptions) {
+  return renderRoutes([{ path: '*', element: <Announcer>{page}</Announcer> }], options)
+}
+
+/** As `renderPage`, but with routes of their own. */
+export function renderRoutes(routes: RouteObject[], options: PageOptions = {}) {
   const { state = stateAfter(), at = '/', viewport = 'desktop' } = options
   setViewport(viewport)
   const actions: UnknownAction[] = []
@@ -33,10 +38,9 @@ export function renderPage(page: ReactNode, options: PageOptions = {}) {
     preloadedState: state,
     middleware: () => new Tuple(remember),
   })
-  const element = <Announcer>{page}</Announcer>
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
   const shown = render(
-    <Provider store={store}>
+    <Provider store={Object.assign(store, { run: () => undefined })}>
       <ThemeProvider theme={theme}>
         <RouterProvider router={router} useTransitions={false} />
       </ThemeProvider>

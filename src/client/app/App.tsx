@@ -1,11 +1,10 @@
 import { Suspense, useEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { userContextRequested } from '../entities/session/session.slice'
 import { useAppDispatch } from '../store/hooks'
 import { Announcer } from '../ui/Announcer'
 import { CrashBoundary } from './CrashBoundary'
 import { PageLoading } from './PageLoading'
-import { Pages } from './Pages'
 import { Shell } from './Shell'
 
 /** The whole product in its frame. */
@@ -27,7 +26,7 @@ export function App() {
       <Shell>
         <CrashBoundary pathname={pathname}>
           <Suspense fallback={<PageLoading />}>
-            <Pages />
+            <Outlet />
           </Suspense>
         </CrashBoundary>
       </Shell>

@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
+import { Outlet } from 'react-router-dom'
 import {
   selectIsStaff,
   selectUserContext,
@@ -12,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { PageLoading } from './PageLoading'
 
 /** Opens pages to the association's staff alone. */
-export function StaffGate({ children }: { children: ReactNode }) {
+export function StaffGate() {
   const dispatch = useAppDispatch()
   const isKnown = useAppSelector(selectUserContext) !== null
   const isStaff = useAppSelector(selectIsStaff)
@@ -20,7 +21,7 @@ export function StaffGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     dispatch(userContextRequested())
   }, [dispatch])
-  if (isKnown) return isStaff ? children : <AccessDeniedPage />
+  if (isKnown) return isStaff ? <Outlet /> : <AccessDeniedPage />
   if (failure && isAccountRefused(failure)) return null
   if (!failure || isSignedOut(failure)) return <PageLoading />
   const retry = () => dispatch(userContextRequested())

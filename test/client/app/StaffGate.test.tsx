@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
 import { act, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
 import { StaffGate } from '../../../src/client/app/StaffGate'
 import {
   userContextFailed,
@@ -10,7 +11,13 @@ import { renderPage } from '../../support/renderPage'
 import { signedIn } from '../../support/signedIn'
 import { stateAfter } from '../../support/stateAfter'
 
-const page = <StaffGate>What staff see</StaffGate>
+const page = (
+  <Routes>
+    <Route element={<StaffGate />}>
+      <Route index element="What staff see" />
+    </Route>
+  </Routes>
+)
 
 it.each([true, false])('opens to staff alone (staff: %s)', (isSigStaff) => {
   renderPage(page, { state: stateAfter(signedIn({ isSigStaff })) })

@@ -1,11 +1,7 @@
 import { watchAttendanceReport } from '../../entities/attendanceReport/attendanceReport.saga'
 import { watchAttendees } from '../../entities/attendanceReport/attendees.saga'
 import { watchGroupExport } from '../../entities/groupExport/groupExport.saga'
-import AttendanceReportScreen from '../../screens/attendance/AttendanceReportScreen'
-import { withWatchers } from '../withWatchers'
 
-export default withWatchers(AttendanceReportScreen, [
-  watchAttendanceReport,
-  watchAttendees,
-  watchGroupExport,
-])
+export { default } from '../../screens/attendance/AttendanceReportScreen'
+
+export const watchers = [watchAttendanceReport, watchAttendees, watchGroupExport]

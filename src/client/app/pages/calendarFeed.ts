@@ -1,5 +1,5 @@
 import { watchCalendarFeed } from '../../entities/calendarFeed/calendarFeed.saga'
-import CalendarFeedScreen from '../../screens/calendarFeed/CalendarFeedScreen'
-import { withWatchers } from '../withWatchers'
 
-export default withWatchers(CalendarFeedScreen, [watchCalendarFeed])
+export { default } from '../../screens/calendarFeed/CalendarFeedScreen'
+
+export const watchers = [watchCalendarFeed]

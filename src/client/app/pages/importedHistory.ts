@@ -1,5 +1,6 @@
 import { watchAdminLists } from '../../entities/administration/adminLists.saga'
-import HistoryScreen from '../../screens/administration/HistoryScreen'
-import { withWatchers } from '../withWatchers'
 
-export default withWatchers(HistoryScreen, [watchAdminLists])
+export { default as HistoryScreen } from '../../screens/administration/HistoryScreen'
+export { default as ImportedEntryScreen } from '../../screens/administration/ImportedEntryScreen'
+
+export const watchers = [watchAdminLists]

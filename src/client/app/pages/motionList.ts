@@ -1,6 +1,6 @@
 import { watchGroupExport } from '../../entities/groupExport/groupExport.saga'
 import { watchMotionList } from '../../entities/motions/motionList.saga'
-import MotionListScreen from '../../screens/motionList/MotionListScreen'
-import { withWatchers } from '../withWatchers'
 
-export default withWatchers(MotionListScreen, [watchMotionList, watchGroupExport])
+export { default } from '../../screens/motionList/MotionListScreen'
+
+export const watchers = [watchMotionList, watchGroupExport]

@@ -7,10 +7,10 @@ import { watchRecords } from '../../entities/records/records.saga'
 import { watchRollCallCommands } from '../../entities/rollCallCommands/rollCallCommands.saga'
 import { watchSearch } from '../../entities/search/search.saga'
 import { watchZoomParticipants } from '../../entities/zoomParticipants/zoomParticipants.saga'
-import RollCallScreen from '../../screens/rollCall/RollCallScreen'
-import { withWatchers } from '../withWatchers'
 
-export default withWatchers(RollCallScreen, [
+export { default } from '../../screens/rollCall/RollCallScreen'
+
+export const watchers = [
   watchEvents,
   watchRollCallCommands,
   watchAttendeesToAdd,
@@ -20,4 +20,4 @@ export default withWatchers(RollCallScreen, [
   watchCorrections,
   watchRecords,
   watchRecordState,
-])
+]

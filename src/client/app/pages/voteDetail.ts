@@ -9,10 +9,10 @@ import { watchVoteQuestionCommands } from '../../entities/voteQuestionCommands/v
 import { watchVoteQuestionDetails } from '../../entities/voteQuestions/voteQuestions.saga'
 import { watchVoteResults } from '../../entities/voteResults/voteResults.saga'
 import { watchWaitingQuestions } from '../../entities/waitingQuestions/waitingQuestions.saga'
-import VoteDetailScreen from '../../screens/voteDetail/VoteDetailScreen'
-import { withWatchers } from '../withWatchers'
 
-export default withWatchers(VoteDetailScreen, [
+export { default } from '../../screens/voteDetail/VoteDetailScreen'
+
+export const watchers = [
   watchVoteQuestionDetails,
   watchDeadline,
   watchVoteResults,
@@ -24,4 +24,4 @@ export default withWatchers(VoteDetailScreen, [
   watchRecordState,
   watchBallotVersions,
   watchCorrections,
-])
+]

@@ -6,10 +6,10 @@ import { watchSearch } from '../../entities/search/search.saga'
 import { watchDeadline } from '../../entities/voteQuestions/deadline.saga'
 import { watchVoteQuestionDetails } from '../../entities/voteQuestions/voteQuestions.saga'
 import { watchVoteQuestionEditor } from '../../entities/voteQuestionEditor/voteQuestionEditor.saga'
-import VoteQuestionEditorScreen from '../../screens/voteQuestionEditor/VoteQuestionEditorScreen'
-import { withWatchers } from '../withWatchers'
 
-export default withWatchers(VoteQuestionEditorScreen, [
+export { default } from '../../screens/voteQuestionEditor/VoteQuestionEditorScreen'
+
+export const watchers = [
   watchVoteQuestionEditor,
   watchSaves,
   watchVoteQuestionDetails,
@@ -18,4 +18,4 @@ export default withWatchers(VoteQuestionEditorScreen, [
   watchSearch,
   watchMotionLinks,
   watchGroupVoters,
-])
+]

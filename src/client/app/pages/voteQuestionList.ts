@@ -1,5 +1,5 @@
 import { watchGroupExport } from '../../entities/groupExport/groupExport.saga'
-import VoteQuestionListScreen from '../../screens/voteQuestionList/VoteQuestionListScreen'
-import { withWatchers } from '../withWatchers'
 
-export default withWatchers(VoteQuestionListScreen, [watchGroupExport])
+export { default } from '../../screens/voteQuestionList/VoteQuestionListScreen'
+
+export const watchers = [watchGroupExport]

@@ -2,11 +2,15 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { flows } from './flows/all'
+import { selectIsStepperOffered } from '../../entities/configuration/configuration.selectors'
+import UnknownPathScreen from '../../screens/errors/UnknownPathScreen'
+import { useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { scenarioAddress } from './scenarioAddress'
 
 /** What the scenarios of the saga stepper teach, each with its way into the panel. */
 export default function GuideScreen() {
+  if (!useAppSelector(selectIsStepperOffered)) return <UnknownPathScreen />
   return (
     <>
       <PageHeader title="Saga stepper" />

@@ -1,9 +1,9 @@
-import { render } from '@testing-library/react'
-import { useEffect } from 'react'
+import { render, screen } from '@testing-library/react'
+import { Suspense, useEffect } from 'react'
 import { Provider } from 'react-redux'
 import type { SagaIterator } from 'redux-saga'
 import { takeEvery } from 'redux-saga/effects'
-import { withWatchers } from '../../../src/client/app/withWatchers'
+import { page } from '../../../src/client/app/page'
 import { createStore } from '../../../src/client/store/createStore'
 import { useAppDispatch } from '../../../src/client/store/hooks'
 import { FakeIdentity } from '../../support/fakeIdentity'
@@ -29,23 +29,28 @@ beforeEach(() => answer.mockClear())
 const router = { navigate: () => Promise.resolve() }
 
 function show(store = createStore({ identity: new FakeIdentity(), router, ...stateAfter() })) {
-  const Screen = withWatchers(AskingScreen, [watchAsked])
+  const Page = page(() => Promise.resolve({ AskingScreen, watchers: [watchAsked] }), 'AskingScreen')
   const shown = render(
     <Provider store={store}>
-      <Screen />
+      <Suspense>
+        <Page />
+      </Suspense>
     </Provider>,
   )
   return { ...shown, store }
 }
 
-it('answers what a screen asks as it is first shown', () => {
-  expect(show().getByText('here')).toBeTruthy()
+it('answers what a screen asks as it is first shown', async () => {
+  show()
+  expect(await screen.findByText('here')).toBeTruthy()
   expect(answer).toHaveBeenCalledTimes(1)
 })
 
-it('answers once where the screen is shown again, or another one has the same watcher', () => {
+it('answers once where the screen is shown again, or another one has the same watcher', async () => {
   const { store, unmount } = show()
+  await screen.findByText('here')
   unmount()
   show(store)
+  await screen.findByText('here')
   expect(answer).toHaveBeenCalledTimes(2)
 })

@@ -1,0 +1,150 @@
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { AccessGate } from './AccessGate'
+import { AdminGate } from './AdminGate'
+import { App } from './App'
+import { LiveArea } from './LiveArea'
+import { page } from './page'
+
+const myGroups = () => import('../screens/myGroups/MyGroupsScreen')
+const about = () => import('./pages/about')
+const questionEditor = () => import('./pages/voteQuestionEditor')
+const groupEligibility = () => import('./pages/groupEligibility')
+const motionEditor = () => import('./pages/motionEditor')
+const importedHistory = () => import('./pages/importedHistory')
+const manageGroup = () => import('./pages/manageGroup')
+const administration = () => import('./pages/administration')
+const UnknownPath = page(() => import('../screens/errors/UnknownPathScreen'))
+const ErrorScreen = page(() => import('../screens/errors/ErrorScreen'))
+
+const ofQuestions: RouteObject[] = [
+  {
+    element: <AccessGate area="votingquestions" notFound="votingquestions" />,
+    children: [
+      { index: true, Component: page(() => import('./pages/voteQuestionList')) },
+      { path: ':voteQuestionId', Component: page(() => import('./pages/voteDetail')) },
+    ],
+  },
+  {
+    element: <AccessGate area="votingquestions" notFound="editor" />,
+    children: [
+      {
+        Component: AdminGate,
+        children: [
+          { path: 'new', Component: page(questionEditor) },
+          { path: 'new/relatedMotion/:motionRequestId', Component: page(questionEditor) },
+          { path: ':voteQuestionId/edit', Component: page(questionEditor) },
+        ],
+      },
+    ],
+  },
+]
+
+const ofMotions: RouteObject = {
+  element: <AccessGate area="motionrequest" />,
+  children: [
+    { index: true, Component: page(() => import('./pages/motionList')) },
+    { path: ':motionRequestId', Component: page(() => import('./pages/motionDetail')) },
+    { path: 'new', Component: page(motionEditor) },
+    { path: ':motionRequestId/edit', Component: page(motionEditor) },
+  ],
+}
+
+const ofManagement: RouteObject[] = [
+  { index: true, element: <Navigate to="members" replace /> },
+  { path: 'members', Component: page(manageGroup, 'MembersScreen') },
+  { path: 'companies', Component: page(manageGroup, 'GroupCompaniesScreen') },
+  { path: 'chairs', Component: page(manageGroup, 'ChairsScreen') },
+  { path: 'alternates', Component: page(manageGroup, 'AlternatesScreen') },
+  { path: 'meetings', Component: page(manageGroup, 'MeetingsScreen') },
+  { path: 'policy', Component: page(manageGroup, 'PolicyScreen') },
+  { path: '*', Component: UnknownPath },
+]
+
+const ofGroup: RouteObject[] = [
+  { index: true, Component: UnknownPath },
+  { path: 'votingquestions', element: <LiveArea hub="voteQuestions" />, children: ofQuestions },
+  { path: 'motions', element: <LiveArea hub="motions" />, children: [ofMotions] },
+  {
+    path: 'events/:eventId/rollcall',
+    element: <LiveArea hub="events" />,
+    children: [
+      {
+        element: <AccessGate area="attendance" />,
+        children: [{ index: true, Component: page(() => import('./pages/rollCall')) }],
+      },
+    ],
+  },
+  {
+    element: <AccessGate area="attendance" />,
+    children: [{ path: 'attendance', Component: page(() => import('./pages/attendanceReport')) }],
+  },
+  {
+    element: <AccessGate area="eligibility" />,
+    children: [{ path: 'eligibility', Component: page(groupEligibility, 'VotingEligibility') }],
+  },
+  {
+    element: <AccessGate area="activemembers" />,
+    children: [
+      { path: 'activemembers', Component: page(groupEligibility, 'ActiveMembers') },
+      { path: 'manage', Component: AdminGate, children: ofManagement },
+    ],
+  },
+  { path: 'votingquestions/Error', Component: ErrorScreen },
+  { path: 'motions/Error', Component: ErrorScreen },
+  { path: ':component/Error', Component: ErrorScreen },
+  {
+    element: <AccessGate area="votingquestions" notFound="votingquestions" />,
+    children: [
+      {
+        path: 'votingquestions/:voteQuestionId/history',
+        Component: page(() => import('./pages/voteHistory')),
+      },
+    ],
+  },
+  {
+    element: <AccessGate area="votingquestions" />,
+    children: [
+      { path: 'history', Component: page(importedHistory, 'HistoryScreen') },
+      { path: 'history/:importedId', Component: page(importedHistory, 'ImportedEntryScreen') },
+    ],
+  },
+]
+
+const ofAdministration: RouteObject[] = [
+  { index: true, element: <Navigate to="people" replace /> },
+  { path: 'people', Component: page(administration, 'PeopleScreen') },
+  { path: 'companies', Component: page(administration, 'CompaniesScreen') },
+  { path: 'groups', Component: page(administration, 'GroupsScreen') },
+  { path: 'removals', Component: page(administration, 'RemovalsScreen') },
+  { path: 'mail', Component: page(administration, 'MailScreen') },
+  { path: 'audit', Component: page(administration, 'AuditScreen') },
+  { path: 'files', Component: page(administration, 'FilesScreen') },
+  { path: '*', Component: UnknownPath },
+]
+
+/** Every address of the product. Paths match without regard to case. */
+export const routes: RouteObject[] = [
+  {
+    Component: App,
+    children: [
+      { index: true, Component: page(myGroups) },
+      { path: 'groups', Component: page(myGroups) },
+      { path: 'group/:groupId', children: ofGroup },
+      { path: 'admin', Component: page(administration, 'StaffGate'), children: ofAdministration },
+      { path: 'calendarfeed', Component: page(() => import('./pages/calendarFeed')) },
+      { path: 'logout', Component: page(() => import('../screens/logout/LogoutScreen')) },
+
+      { path: 'guide', Component: page(about, 'UserGuideScreen') },
+      { path: 'release-notes', Component: page(about, 'ReleaseNotesScreen') },
+      { path: 'support', Component: page(about, 'SupportScreen') },
+      { path: 'settings', Component: page(about, 'SettingsScreen') },
+      { path: 'legal', Component: page(about, 'LegalScreen') },
+
+      // In builds that have the saga stepper.
+      ...(process.env.SAGA_STEPPER === 'never'
+        ? []
+        : [{ path: 'saga-stepper', Component: page(() => import('./stepper/GuideScreen')) }]),
+      { path: '*', Component: UnknownPath },
+    ],
+  },
+]
