@@ -4,8 +4,9 @@ import { AdminGate } from './AdminGate'
 import { App } from './App'
 import { LiveArea } from './LiveArea'
 import { page } from './page'
+import { lazyWithRetry } from '../ui/lazyWithRetry'
 
-const myGroups = () => import('../screens/myGroups/MyGroupsScreen')
+const MyGroups = lazyWithRetry(() => import('../screens/myGroups/MyGroupsScreen'))
 const about = () => import('./pages/about')
 const questionEditor = () => import('./pages/voteQuestionEditor')
 const groupEligibility = () => import('./pages/groupEligibility')
@@ -13,8 +14,8 @@ const motionEditor = () => import('./pages/motionEditor')
 const importedHistory = () => import('./pages/importedHistory')
 const manageGroup = () => import('./pages/manageGroup')
 const administration = () => import('./pages/administration')
-const UnknownPath = page(() => import('../screens/errors/UnknownPathScreen'))
-const ErrorScreen = page(() => import('../screens/errors/ErrorScreen'))
+const UnknownPath = lazyWithRetry(() => import('../screens/errors/UnknownPathScreen'))
+const ErrorScreen = lazyWithRetry(() => import('../screens/errors/ErrorScreen'))
 
 const ofQuestions: RouteObject[] = [
   {
@@ -127,12 +128,12 @@ export const routes: RouteObject[] = [
   {
     Component: App,
     children: [
-      { index: true, Component: page(myGroups) },
-      { path: 'groups', Component: page(myGroups) },
+      { index: true, Component: MyGroups },
+      { path: 'groups', Component: MyGroups },
       { path: 'group/:groupId', children: ofGroup },
       { path: 'admin', Component: page(administration, 'StaffGate'), children: ofAdministration },
       { path: 'calendarfeed', Component: page(() => import('./pages/calendarFeed')) },
-      { path: 'logout', Component: page(() => import('../screens/logout/LogoutScreen')) },
+      { path: 'logout', Component: lazyWithRetry(() => import('../screens/logout/LogoutScreen')) },
 
       { path: 'guide', Component: page(about, 'UserGuideScreen') },
       { path: 'release-notes', Component: page(about, 'ReleaseNotesScreen') },
@@ -143,7 +144,12 @@ export const routes: RouteObject[] = [
       // In builds that have the saga stepper.
       ...(process.env.SAGA_STEPPER === 'never'
         ? []
-        : [{ path: 'saga-stepper', Component: page(() => import('./stepper/GuideScreen')) }]),
+        : [
+            {
+              path: 'saga-stepper',
+              Component: lazyWithRetry(() => import('./stepper/GuideScreen')),
+            },
+          ]),
       { path: '*', Component: UnknownPath },
     ],
   },

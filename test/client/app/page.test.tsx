@@ -29,7 +29,9 @@ beforeEach(() => answer.mockClear())
 const router = { navigate: () => Promise.resolve() }
 
 function show(store = createStore({ identity: new FakeIdentity(), router, ...stateAfter() })) {
-  const Page = page(() => Promise.resolve({ AskingScreen, watchers: [watchAsked] }), 'AskingScreen')
+  const Page = page(() =>
+    Promise.resolve({ default: { Screen: AskingScreen, watchers: [watchAsked] } }),
+  )
   const shown = render(
     <Provider store={store}>
       <Suspense>

@@ -1,6 +1,8 @@
 /** For organisations without pages of their own. */
-export { default as LegalScreen } from '../../screens/about/LegalScreen'
-export { default as ReleaseNotesScreen } from '../../screens/about/ReleaseNotesScreen'
-export { default as SettingsScreen } from '../../screens/about/SettingsScreen'
-export { default as SupportScreen } from '../../screens/about/SupportScreen'
-export { default as UserGuideScreen } from '../../screens/about/UserGuideScreen'
+import LegalScreen from '../../screens/about/LegalScreen'
+import ReleaseNotesScreen from '../../screens/about/ReleaseNotesScreen'
+import SettingsScreen from '../../screens/about/SettingsScreen'
+import SupportScreen from '../../screens/about/SupportScreen'
+import UserGuideScreen from '../../screens/about/UserGuideScreen'
+
+export default { LegalScreen, ReleaseNotesScreen, SettingsScreen, SupportScreen, UserGuideScreen }

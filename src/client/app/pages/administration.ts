@@ -3,20 +3,23 @@ import { watchAdminLists } from '../../entities/administration/adminLists.saga'
 import { watchFileImport } from '../../entities/fileImport/fileImport.saga'
 import { watchGroupExport } from '../../entities/groupExport/groupExport.saga'
 import { watchSearch } from '../../entities/search/search.saga'
+import AuditScreen from '../../screens/administration/AuditScreen'
+import CompaniesScreen from '../../screens/administration/CompaniesScreen'
+import FilesScreen from '../../screens/administration/FilesScreen'
+import GroupsScreen from '../../screens/administration/GroupsScreen'
+import MailScreen from '../../screens/administration/MailScreen'
+import PeopleScreen from '../../screens/administration/PeopleScreen'
+import RemovalsScreen from '../../screens/administration/RemovalsScreen'
+import { StaffGate } from '../StaffGate'
 
-export { default as AuditScreen } from '../../screens/administration/AuditScreen'
-export { default as CompaniesScreen } from '../../screens/administration/CompaniesScreen'
-export { default as FilesScreen } from '../../screens/administration/FilesScreen'
-export { default as GroupsScreen } from '../../screens/administration/GroupsScreen'
-export { default as MailScreen } from '../../screens/administration/MailScreen'
-export { default as PeopleScreen } from '../../screens/administration/PeopleScreen'
-export { default as RemovalsScreen } from '../../screens/administration/RemovalsScreen'
-export { StaffGate } from '../StaffGate'
-
-export const watchers = [
-  watchAdminLists,
-  watchAdminCommands,
-  watchSearch,
-  watchGroupExport,
-  watchFileImport,
-]
+export default {
+  AuditScreen,
+  CompaniesScreen,
+  FilesScreen,
+  GroupsScreen,
+  MailScreen,
+  PeopleScreen,
+  RemovalsScreen,
+  StaffGate,
+  watchers: [watchAdminLists, watchAdminCommands, watchSearch, watchGroupExport, watchFileImport],
+}

@@ -1,7 +1,9 @@
 import { watchAttendanceReport } from '../../entities/attendanceReport/attendanceReport.saga'
 import { watchAttendees } from '../../entities/attendanceReport/attendees.saga'
 import { watchGroupExport } from '../../entities/groupExport/groupExport.saga'
+import AttendanceReportScreen from '../../screens/attendance/AttendanceReportScreen'
 
-export { default } from '../../screens/attendance/AttendanceReportScreen'
-
-export const watchers = [watchAttendanceReport, watchAttendees, watchGroupExport]
+export default {
+  Screen: AttendanceReportScreen,
+  watchers: [watchAttendanceReport, watchAttendees, watchGroupExport],
+}

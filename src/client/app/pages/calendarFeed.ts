@@ -1,5 +1,4 @@
 import { watchCalendarFeed } from '../../entities/calendarFeed/calendarFeed.saga'
+import CalendarFeedScreen from '../../screens/calendarFeed/CalendarFeedScreen'
 
-export { default } from '../../screens/calendarFeed/CalendarFeedScreen'
-
-export const watchers = [watchCalendarFeed]
+export default { Screen: CalendarFeedScreen, watchers: [watchCalendarFeed] }

@@ -1,7 +1,7 @@
 import { watchGroupEligibility } from '../../entities/groupEligibility/groupEligibility.saga'
 import { GroupEligibilityPage } from '../../screens/groupEligibility/GroupEligibilityPage'
 
-export const VotingEligibility = () => <GroupEligibilityPage mode={0} />
-export const ActiveMembers = () => <GroupEligibilityPage mode={1} />
+const VotingEligibility = () => <GroupEligibilityPage mode={0} />
+const ActiveMembers = () => <GroupEligibilityPage mode={1} />
 
-export const watchers = [watchGroupEligibility]
+export default { VotingEligibility, ActiveMembers, watchers: [watchGroupEligibility] }

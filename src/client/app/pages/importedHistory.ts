@@ -1,6 +1,5 @@
 import { watchAdminLists } from '../../entities/administration/adminLists.saga'
+import HistoryScreen from '../../screens/administration/HistoryScreen'
+import ImportedEntryScreen from '../../screens/administration/ImportedEntryScreen'
 
-export { default as HistoryScreen } from '../../screens/administration/HistoryScreen'
-export { default as ImportedEntryScreen } from '../../screens/administration/ImportedEntryScreen'
-
-export const watchers = [watchAdminLists]
+export default { HistoryScreen, ImportedEntryScreen, watchers: [watchAdminLists] }

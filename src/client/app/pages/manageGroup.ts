@@ -4,19 +4,26 @@ import { watchPolicyTrials } from '../../entities/administration/policyTrial.sag
 import { watchGroupCalendar } from '../../entities/groupCalendar/groupCalendar.saga'
 import { watchGroupVoters } from '../../entities/groupVoters/groupVoters.saga'
 import { watchSearch } from '../../entities/search/search.saga'
+import AlternatesScreen from '../../screens/administration/AlternatesScreen'
+import ChairsScreen from '../../screens/administration/ChairsScreen'
+import GroupCompaniesScreen from '../../screens/administration/GroupCompaniesScreen'
+import MeetingsScreen from '../../screens/administration/MeetingsScreen'
+import MembersScreen from '../../screens/administration/MembersScreen'
+import PolicyScreen from '../../screens/administration/PolicyScreen'
 
-export { default as AlternatesScreen } from '../../screens/administration/AlternatesScreen'
-export { default as ChairsScreen } from '../../screens/administration/ChairsScreen'
-export { default as GroupCompaniesScreen } from '../../screens/administration/GroupCompaniesScreen'
-export { default as MeetingsScreen } from '../../screens/administration/MeetingsScreen'
-export { default as MembersScreen } from '../../screens/administration/MembersScreen'
-export { default as PolicyScreen } from '../../screens/administration/PolicyScreen'
-
-export const watchers = [
-  watchAdminLists,
-  watchAdminCommands,
-  watchSearch,
-  watchPolicyTrials,
-  watchGroupVoters,
-  watchGroupCalendar,
-]
+export default {
+  AlternatesScreen,
+  ChairsScreen,
+  GroupCompaniesScreen,
+  MeetingsScreen,
+  MembersScreen,
+  PolicyScreen,
+  watchers: [
+    watchAdminLists,
+    watchAdminCommands,
+    watchSearch,
+    watchPolicyTrials,
+    watchGroupVoters,
+    watchGroupCalendar,
+  ],
+}

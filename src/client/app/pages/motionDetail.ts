@@ -1,7 +1,9 @@
 import { watchMotionCommands } from '../../entities/motionCommands/motionCommands.saga'
 import { watchMotionLinks } from '../../entities/motionLink/motionLink.saga'
 import { watchMotions } from '../../entities/motions/motions.saga'
+import MotionDetailScreen from '../../screens/motionDetail/MotionDetailScreen'
 
-export { default } from '../../screens/motionDetail/MotionDetailScreen'
-
-export const watchers = [watchMotions, watchMotionCommands, watchMotionLinks]
+export default {
+  Screen: MotionDetailScreen,
+  watchers: [watchMotions, watchMotionCommands, watchMotionLinks],
+}

@@ -1,7 +1,9 @@
 import { watchMotionEditor } from '../../entities/motionEditor/motionEditor.saga'
 import { watchMotionSaves } from '../../entities/motionEditor/saveMotion.saga'
 import { watchMotions } from '../../entities/motions/motions.saga'
+import MotionEditorScreen from '../../screens/motionEditor/MotionEditorScreen'
 
-export { default } from '../../screens/motionEditor/MotionEditorScreen'
-
-export const watchers = [watchMotionEditor, watchMotionSaves, watchMotions]
+export default {
+  Screen: MotionEditorScreen,
+  watchers: [watchMotionEditor, watchMotionSaves, watchMotions],
+}

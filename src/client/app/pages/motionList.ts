@@ -1,6 +1,5 @@
 import { watchGroupExport } from '../../entities/groupExport/groupExport.saga'
 import { watchMotionList } from '../../entities/motions/motionList.saga'
+import MotionListScreen from '../../screens/motionList/MotionListScreen'
 
-export { default } from '../../screens/motionList/MotionListScreen'
-
-export const watchers = [watchMotionList, watchGroupExport]
+export default { Screen: MotionListScreen, watchers: [watchMotionList, watchGroupExport] }

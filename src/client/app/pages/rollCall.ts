@@ -7,17 +7,19 @@ import { watchRecords } from '../../entities/records/records.saga'
 import { watchRollCallCommands } from '../../entities/rollCallCommands/rollCallCommands.saga'
 import { watchSearch } from '../../entities/search/search.saga'
 import { watchZoomParticipants } from '../../entities/zoomParticipants/zoomParticipants.saga'
+import RollCallScreen from '../../screens/rollCall/RollCallScreen'
 
-export { default } from '../../screens/rollCall/RollCallScreen'
-
-export const watchers = [
-  watchEvents,
-  watchRollCallCommands,
-  watchAttendeesToAdd,
-  watchQuorumHistory,
-  watchZoomParticipants,
-  watchSearch,
-  watchCorrections,
-  watchRecords,
-  watchRecordState,
-]
+export default {
+  Screen: RollCallScreen,
+  watchers: [
+    watchEvents,
+    watchRollCallCommands,
+    watchAttendeesToAdd,
+    watchQuorumHistory,
+    watchZoomParticipants,
+    watchSearch,
+    watchCorrections,
+    watchRecords,
+    watchRecordState,
+  ],
+}

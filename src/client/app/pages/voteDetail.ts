@@ -9,19 +9,21 @@ import { watchVoteQuestionCommands } from '../../entities/voteQuestionCommands/v
 import { watchVoteQuestionDetails } from '../../entities/voteQuestions/voteQuestions.saga'
 import { watchVoteResults } from '../../entities/voteResults/voteResults.saga'
 import { watchWaitingQuestions } from '../../entities/waitingQuestions/waitingQuestions.saga'
+import VoteDetailScreen from '../../screens/voteDetail/VoteDetailScreen'
 
-export { default } from '../../screens/voteDetail/VoteDetailScreen'
-
-export const watchers = [
-  watchVoteQuestionDetails,
-  watchDeadline,
-  watchVoteResults,
-  watchEligibility,
-  watchVoteQuestionCommands,
-  watchProxyVote,
-  watchWaitingQuestions,
-  watchRecords,
-  watchRecordState,
-  watchBallotVersions,
-  watchCorrections,
-]
+export default {
+  Screen: VoteDetailScreen,
+  watchers: [
+    watchVoteQuestionDetails,
+    watchDeadline,
+    watchVoteResults,
+    watchEligibility,
+    watchVoteQuestionCommands,
+    watchProxyVote,
+    watchWaitingQuestions,
+    watchRecords,
+    watchRecordState,
+    watchBallotVersions,
+    watchCorrections,
+  ],
+}

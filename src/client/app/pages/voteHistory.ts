@@ -1,6 +1,5 @@
 import { watchBallotVersions } from '../../entities/ballotVersions/ballotVersions.saga'
 import { watchVoteHistory } from '../../entities/voteHistory/voteHistory.saga'
+import VoteHistoryScreen from '../../screens/voteHistory/VoteHistoryScreen'
 
-export { default } from '../../screens/voteHistory/VoteHistoryScreen'
-
-export const watchers = [watchVoteHistory, watchBallotVersions]
+export default { Screen: VoteHistoryScreen, watchers: [watchVoteHistory, watchBallotVersions] }

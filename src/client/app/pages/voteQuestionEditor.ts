@@ -6,16 +6,18 @@ import { watchSearch } from '../../entities/search/search.saga'
 import { watchDeadline } from '../../entities/voteQuestions/deadline.saga'
 import { watchVoteQuestionDetails } from '../../entities/voteQuestions/voteQuestions.saga'
 import { watchVoteQuestionEditor } from '../../entities/voteQuestionEditor/voteQuestionEditor.saga'
+import VoteQuestionEditorScreen from '../../screens/voteQuestionEditor/VoteQuestionEditorScreen'
 
-export { default } from '../../screens/voteQuestionEditor/VoteQuestionEditorScreen'
-
-export const watchers = [
-  watchVoteQuestionEditor,
-  watchSaves,
-  watchVoteQuestionDetails,
-  watchDeadline,
-  watchEligibility,
-  watchSearch,
-  watchMotionLinks,
-  watchGroupVoters,
-]
+export default {
+  Screen: VoteQuestionEditorScreen,
+  watchers: [
+    watchVoteQuestionEditor,
+    watchSaves,
+    watchVoteQuestionDetails,
+    watchDeadline,
+    watchEligibility,
+    watchSearch,
+    watchMotionLinks,
+    watchGroupVoters,
+  ],
+}

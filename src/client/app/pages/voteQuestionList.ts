@@ -1,5 +1,4 @@
 import { watchGroupExport } from '../../entities/groupExport/groupExport.saga'
+import VoteQuestionListScreen from '../../screens/voteQuestionList/VoteQuestionListScreen'
 
-export { default } from '../../screens/voteQuestionList/VoteQuestionListScreen'
-
-export const watchers = [watchGroupExport]
+export default { Screen: VoteQuestionListScreen, watchers: [watchGroupExport] }
