@@ -2,6 +2,7 @@ import { effectExpression, effectSource } from './effectSource'
 import type { Names } from './names'
 import { readEffect } from './readEffect'
 import type { EffectRecord, Recorder } from './recorder'
+import { arrayOf, callOf, layOut, objectOf, onOneLine, quoted, type Source } from './sourceLayout'
 import { SourceWriter, type WriteValue } from './sourceWriter'
 
 /** A saga that ran, or still runs, and what it yielded. */
@@ -23,35 +24,47 @@ export function asStepTest(run: Run): string {
   const { fn, args } = readEffect(saga.effect)
   const file = (names.of(fn)?.path ?? 'test/').replace(/^src/, 'test')
   const writer = new SourceWriter(names, file, writeValue)
-  const sagaText = [writer.value(fn), ...args.map((arg) => writer.value(arg))].join(', ')
-  const lines = [`${writer.use('testSaga', 'redux-saga-test-plan')}(${sagaText})`, '  .next()']
+  const testSaga = writer.use('testSaga', 'redux-saga-test-plan')
+  const links = [callOf('.next', [])]
   for (const record of effectsOf(run)) {
     const { creator, args: given } = effectSource(record.effect, writer)
-    lines.push(`  .${creator}(${given})`)
-    const next = nextText(record, writer)
-    if (next) lines.push(`  ${next}`)
+    links.push(callOf(`.${creator}`, given), ...nextOf(record, writer))
   }
-  const ends =
-    saga.outcome === undefined ? '  .isDone()' : `  .returns(${writer.value(saga.outcome)})`
-  if (saga.status === 'resolved' || saga.status === 'cancelled') lines.push(ends)
-  const body = lines.map((line) => `  ${line}`).join('\n')
-  return `${writer.head()}\n\nit('${names.textOf(fn)} goes as it was recorded', () => {\n${body}\n})\n`
+  if (saga.status === 'resolved' || saga.status === 'cancelled') {
+    const hasAnswer = saga.status === 'resolved' && saga.outcome !== undefined
+    links.push(hasAnswer ? callOf('.returns', [writer.value(saga.outcome)]) : callOf('.isDone', []))
+  }
+  // A worker is forked with the action that woke it, which it need not take.
+  const taken = isAction(args.at(-1)) ? args.slice(0, fn?.length) : args
+  const chain = chained(callOf(testSaga, writer.values([fn, ...taken])), links, 2)
+  const name = quoted(`${names.textOf(fn)} goes as it was recorded`)
+  return writer.fileWith(`it(${name}, () => {\n  ${chain}\n})\n`)
+}
+
+/** Calls one after the other: on one line where there is room, else each on its own. */
+function chained(first: Source, links: readonly Source[], indent: number): string {
+  const line = [first, ...links].map(onOneLine).join('')
+  const isShort = ![first, ...links].some((link) => onOneLine(link) === null)
+  if (isShort && indent + line.length <= 100) return line
+  const below = `\n${' '.repeat(indent + 2)}`
+  return [layOut(first, indent), ...links.map((link) => layOut(link, indent + 2))].join(below)
 }
 
 /** How the saga goes on after an effect; nothing while that is not over. */
-function nextText({ status, outcome, effect }: EffectRecord, writer: SourceWriter): string | null {
+function nextOf({ status, outcome, effect }: EffectRecord, writer: SourceWriter) {
   const { kind } = readEffect(effect)
   // A fork answers at once, whatever becomes of its task.
-  if (kind === 'fork' || kind === 'spawn') return '.next()'
+  if (kind === 'fork' || kind === 'spawn') return [callOf('.next', [])]
+  const isTold = kind !== 'put' && outcome !== undefined
   switch (status) {
     case 'resolved':
-      return kind === 'put' || outcome === undefined ? '.next()' : `.next(${writer.value(outcome)})`
+      return [callOf('.next', isTold ? [writer.value(outcome)] : [])]
     case 'rejected':
-      return `.throw(${writer.value(outcome)})`
+      return [callOf('.throw', [writer.value(outcome)])]
     case 'cancelled':
-      return '.finish()'
+      return [callOf('.finish', [])]
     default:
-      return null
+      return []
   }
 }
 
@@ -70,45 +83,53 @@ export function asScenario(run: Run, { about, screen, watcher, folder }: Scenari
   const { saga, names, writeValue } = run
   const { fn, args } = readEffect(saga.effect)
   const writer = new SourceWriter(names, folder, writeValue)
-  const imported = (name: string) => writer.use(name, 'src/client/stepper/scenario.ts')
+  const build = (name: string, given: Source[]) =>
+    callOf(writer.use(name, 'src/client/stepper/scenario.ts'), given)
   const steps = effectsOf(run).map((record) => {
+    const outcome = outcomeOf(record)
     const effect = effectExpression(record.effect, writer)
-    const outcome = outcomeText(record, writer, imported)
-    return `${imported('yields')}(${[effect, outcome].filter(Boolean).join(', ')})`
+    if (!outcome) return build('yields', [effect])
+    const told = outcome.value === undefined ? [] : [writer.value(outcome.value)]
+    return build('yields', [effect, build(outcome.builder, told)])
   })
   const action = args.at(-1)
-  const isWoken = typeof (action as { type?: unknown } | undefined)?.type === 'string'
-  if (isWoken) steps.unshift(`${imported('dispatches')}(${writer.value(action)})`)
-  const watchers = names.of(watcher) ? writer.value(watcher) : ''
-  const text = `export const scenarios = [
-  {
-    title: '${names.textOf(fn)}, as it was recorded',
-    teaches: 'What this flow teaches, in one line.',
-    about: '${about}',
-    screen: '${screen}',
-    watchers: [${watchers}],
-    follows: [${writer.value(fn)}],
-    given: [],
-    steps: () => [
-${steps.map((step) => `      ${step},`).join('\n')}
-    ],
-  },
-]
-`
-  return `${writer.head()}\n\n${text}`
+  if (isAction(action)) steps.unshift(build('dispatches', [writer.value(action)]))
+  const watchers = names.of(watcher) ? [writer.value(watcher)] : []
+  const parts: [string, Source][] = [
+    ['title', quoted(`${names.textOf(fn)}, as it was recorded`)],
+    ['teaches', quoted('What this flow teaches, in one line.')],
+    ['about', quoted(about)],
+    ['screen', quoted(screen)],
+    ['watchers', arrayOf(watchers)],
+    ['follows', arrayOf([writer.value(fn)])],
+    ['given', arrayOf([])],
+    ['real', objectOf([['cannot', quoted('Nobody has said yet who plays it, and with what.')]])],
+  ]
+  const told = parts.map(([key, part]) => `    ${key}: ${layOut(part, 4, 6 + key.length, 1)},`)
+  const list = layOut(arrayOf(steps), 4, '    steps: () => '.length, 1)
+  return writer.fileWith(
+    [
+      'export const scenarios = [',
+      '  {',
+      ...told,
+      `    steps: () => ${list},`,
+      '  },',
+      ']',
+      '',
+    ].join('\n'),
+  )
 }
 
 /** The answer that an effect got from outside; what runs by itself has none. */
-function outcomeText(
-  { status, outcome, effect }: EffectRecord,
-  writer: SourceWriter,
-  imported: (name: string) => string,
-): string | null {
+function outcomeOf({ status, outcome, effect }: EffectRecord) {
   const { kind, fn } = readEffect(effect)
   if (kind !== 'call' || isSaga(fn)) return null
-  if (status === 'rejected') return `${imported('throws')}(${writer.value(outcome)})`
-  if (status !== 'resolved') return null
-  return `${imported('returns')}(${outcome === undefined ? '' : writer.value(outcome)})`
+  if (status === 'rejected') return { builder: 'throws', value: outcome }
+  return status === 'resolved' ? { builder: 'returns', value: outcome } : null
+}
+
+function isAction(value: unknown): boolean {
+  return typeof (value as { type?: unknown } | undefined)?.type === 'string'
 }
 
 function isSaga(fn: unknown): boolean {

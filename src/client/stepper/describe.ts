@@ -1,6 +1,6 @@
 import { debounce, takeEvery, takeLatest, takeLeading, throttle } from 'redux-saga/effects'
 import { readEffect, type AnyFunction, type EffectKind, type ReadEffect } from './readEffect'
-import type { Names } from './names'
+import { isCreator, type Names } from './names'
 import { preview } from './show'
 
 const nothing = () => undefined
@@ -77,10 +77,6 @@ function subjectOf(read: ReadEffect, names: Names): string {
 function actionText(action: unknown): string {
   const type = (action as { type?: unknown } | null | undefined)?.type
   return typeof type === 'string' ? type : preview(action, 60)
-}
-
-function isCreator(value: unknown): value is { type: string } {
-  return typeof value === 'function' && typeof (value as { type?: unknown }).type === 'string'
 }
 
 /** What a take waits for, in words. */

@@ -1,45 +1,49 @@
 import { watcherIn } from './describe'
 import { readEffect, type ReadEffect } from './readEffect'
+import { arrayOf, callOf, objectOf, quoted, type Source } from './sourceLayout'
 import type { SourceWriter } from './sourceWriter'
 
 /** An effect as the saga's source creates it: the name of its creator and the arguments. */
 interface EffectSource {
   creator: string
-  args: string
+  args: Source[]
 }
 
 /** Writes an effect. Effects within it are written with their creators, which are imported. */
 export function effectSource(effect: unknown, writer: SourceWriter): EffectSource {
   const read = readEffect(effect)
   const watcher = watcherIn(read)
-  if (watcher) return { creator: watcher.name, args: list(watcher.args, writer) }
-  const { kind, args } = read
+  if (watcher) return { creator: watcher.name, args: writer.values(watcher.args) }
+  const { kind, fn, args } = read
   switch (kind) {
     case 'call':
     case 'cps':
     case 'fork':
     case 'spawn':
-      return { creator: kind, args: [calledIn(read, writer), ...written(args, writer)].join(', ') }
+      return { creator: kind, args: [calledIn(read, writer), ...writer.values(args)] }
     case 'select':
-      return { creator: kind, args: [writer.value(read.fn), ...written(args, writer)].join(', ') }
+      return { creator: kind, args: writer.values([fn, ...args]) }
     case 'race':
     case 'all':
-      return { creator: kind, args: parts(args[0], writer) }
+      return { creator: kind, args: [parts(args[0], writer)] }
     default:
-      return { creator: kind, args: list(args.filter(isGiven), writer) }
+      return { creator: kind, args: writer.values(args.filter((arg) => arg !== undefined)) }
   }
 }
 
 /** An effect as an expression, with its creator imported. */
-export function effectExpression(effect: unknown, writer: SourceWriter): string {
+export function effectExpression(effect: unknown, writer: SourceWriter): Source {
   const { creator, args } = effectSource(effect, writer)
-  return `${writer.use(creator, 'redux-saga/effects')}(${args})`
+  return callOf(writer.use(creator, 'redux-saga/effects'), args)
 }
 
-function calledIn({ fn, context }: ReadEffect, writer: SourceWriter): string {
+function calledIn({ fn, context }: ReadEffect, writer: SourceWriter): Source {
   if (context === null || typeof context !== 'object') return writer.value(fn)
   const method = methodOf(context, fn)
-  return method === null ? writer.value(fn) : `[${writer.value(context)}, '${method}']`
+  if (method === null) return writer.value(fn)
+  const [object, name] = [String(writer.value(context)), quoted(method)]
+  // What stands in for an object of the run is of no type that has the method.
+  return writer.isExported(context) ? arrayOf([object, name]) : `[${object}, ${name}] as never`
 }
 
 function methodOf(context: object, fn: unknown): string | null {
@@ -52,17 +56,9 @@ function methodOf(context: object, fn: unknown): string | null {
   return null
 }
 
-function parts(effects: unknown, writer: SourceWriter): string {
-  const entries = Object.entries(effects as object).map(([key, effect]): [string, string] => [
-    key,
-    effectExpression(effect, writer),
-  ])
-  return Array.isArray(effects)
-    ? `[${entries.map(([, text]) => text).join(', ')}]`
-    : `{ ${entries.map(([key, text]) => `${key}: ${text}`).join(', ')} }`
+function parts(effects: unknown, writer: SourceWriter): Source {
+  const entries = Object.entries(effects as object).map(
+    ([key, effect]) => [key, effectExpression(effect, writer)] as const,
+  )
+  return Array.isArray(effects) ? arrayOf(entries.map(([, text]) => text)) : objectOf(entries)
 }
-
-const isGiven = (arg: unknown): boolean => arg !== undefined
-const written = (args: readonly unknown[], writer: SourceWriter) =>
-  args.map((arg) => writer.value(arg))
-const list = (args: readonly unknown[], writer: SourceWriter) => written(args, writer).join(', ')

@@ -10,11 +10,15 @@ interface Name {
   path: string
 }
 
+/** A function that makes actions of one type. */
+type ActionCreator = AnyFunction & { type: string }
+
 type Modules = Record<string, Record<string, unknown>>
 
 /** The names of everything that modules export: functions, and what their exported objects hold. */
 export class Names {
   readonly #names = new Map<unknown, Name>()
+  readonly #creators = new Map<unknown, ActionCreator>()
 
   constructor(modules: Modules = {}) {
     this.add(modules)
@@ -33,6 +37,15 @@ export class Names {
     return this.#names.get(value)
   }
 
+  /** The types of all actions that modules export a creator of, in alphabetical order. */
+  get actionTypes(): string[] {
+    return [...this.#creators.values()].map(({ type }) => type).sort()
+  }
+
+  creatorOf(type: unknown): ActionCreator | undefined {
+    return this.#creators.get(type)
+  }
+
   /** The name of a function; the one it was declared with where no module exports it. */
   textOf(fn: AnyFunction | null): string {
     return this.of(fn)?.text ?? (fn?.name || 'a function without a name')
@@ -49,15 +62,16 @@ export class Names {
   /** The first name stays, because a module that re-exports is no better source. */
   #keep(value: unknown, name: Name): void {
     const isNamed = typeof value === 'function' || name.text === name.imported
-    if (isNamed && value !== null && !isPrimitive(value) && !this.#names.has(value))
-      this.#names.set(value, name)
+    if (!isNamed || !isHolder(value) || this.#names.has(value)) return
+    this.#names.set(value, name)
+    if (isCreator(value)) this.#creators.set(value.type, value)
   }
 }
 
-function isPrimitive(value: unknown): boolean {
-  return typeof value !== 'object' && typeof value !== 'function'
+function isHolder(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function'
 }
 
-function isHolder(value: unknown): value is object {
-  return !isPrimitive(value) && value !== null
+export function isCreator(value: unknown): value is ActionCreator {
+  return typeof value === 'function' && typeof (value as { type?: unknown }).type === 'string'
 }

@@ -1,20 +1,23 @@
 import type { Names } from './names'
 import type { AnyFunction } from './readEffect'
+import { isSame } from './sameValue'
+import { arrayOf, callOf, layOut, objectOf, quoted, type Source } from './sourceLayout'
 
 /** How a product writes a value that only it knows, such as its own errors: a call and its arguments. */
 export type WriteValue = (value: unknown) => { called: AnyFunction; args: unknown[] } | null
-
-const packageOf: Record<string, string> = { channel: 'redux-saga', buffers: 'redux-saga' }
 
 /**
  * Writes values as source. What modules export is imported; what only the run knew, such as a channel or a
  * closure, becomes a constant that stands in for it.
  */
 export class SourceWriter {
-  /** By module: what is imported of it. */
-  readonly #imports = new Map<string, Set<string>>()
+  /** By the name that the file has for it: what is imported, and of which module. */
+  readonly #imports = new Map<string, { imported: string; module: string }>()
   readonly #constants = new Map<unknown, string>()
-  readonly #declarations: string[] = []
+  /** The names of functions that are members of a constant. */
+  readonly #memberNames = new Map<unknown, string>()
+  /** Written last, when it is known what stands for the members of an object. */
+  readonly #declarations: (() => string)[] = []
 
   constructor(
     private readonly names: Names,
@@ -23,76 +26,111 @@ export class SourceWriter {
     private readonly writeKnown: WriteValue,
   ) {}
 
-  /** Imports a name from a package or from a module of the project, and returns it. */
-  use(name: string, module: string): string {
-    const path = /\.tsx?$/.test(module) ? pathBetween(this.file, module) : module
-    const names = this.#imports.get(path) ?? new Set()
-    this.#imports.set(path, names.add(name))
-    return name
+  /** Imports a name from a package or from a module of the project. Returns what the file calls it. */
+  use(imported: string, from: string): string {
+    const module = /\.tsx?$/.test(from) ? pathBetween(this.file, from) : from
+    for (let count = 1; ; count += 1) {
+      const local = count === 1 ? imported : `${imported}${count}`
+      const other = this.#imports.get(local)
+      if (!other) this.#imports.set(local, { imported, module })
+      if (!other || other.module === module) return local
+    }
   }
 
-  /** The imports and constants that what was written needs, as the beginning of a file. */
-  head(): string {
-    const imports = [...this.#imports]
+  /** A file that ends with `body`: before it the imports and constants that what was written needs. */
+  fileWith(body: string): string {
+    const declarations = this.#declarations.map((write) => write())
+    const byModule = new Map<string, string[]>()
+    for (const [local, { imported, module }] of this.#imports) {
+      const name = local === imported ? local : `${imported} as ${local}`
+      byModule.set(module, [...(byModule.get(module) ?? []), name])
+    }
+    const imports = [...byModule]
       .sort(([one], [other]) => one.localeCompare(other))
-      .map(([module, names]) => `import { ${[...names].sort().join(', ')} } from '${module}'`)
-    return [...imports, '', ...this.#declarations].join('\n')
+      .map(([module, names]) => {
+        const line = `import { ${names.sort().join(', ')} } from '${module}'`
+        const isOneLine = line.length <= 100 || names.length === 1
+        return isOneLine ? line : line.replace(/[{,] /g, '$&\n  ').replace(' }', ',\n}')
+      })
+    const parts = [imports.join('\n').replace(/ +$/gm, ''), declarations.join('\n'), body]
+    return parts.filter((part) => part !== '').join('\n\n')
   }
 
-  value(value: unknown): string {
+  value(value: unknown): Source {
     const constant = this.#constants.get(value)
     if (constant !== undefined) return constant
-    const name = this.names.of(value)
-    if (name) {
-      this.use(name.imported, name.path)
-      return name.text
-    }
+    const named = this.#named(value)
+    if (named !== null) return named
     const known = this.writeKnown(value)
-    if (known) {
-      const args = known.args.map((arg) => this.value(arg)).join(', ')
-      return `new ${this.value(known.called)}(${args})`
-    }
-    if (value instanceof Error) return `new Error(${JSON.stringify(value.message)})`
-    if (Array.isArray(value)) return `[${value.map((item) => this.value(item)).join(', ')}]`
-    if (isPlain(value) && !holdsFunctions(value)) return this.#object(value)
+    if (known) return callOf(`new ${this.#text(known.called)}`, this.values(known.args))
+    if (value instanceof Error) return callOf('new Error', [quoted(value.message)])
+    if (Array.isArray(value)) return arrayOf(this.values(value))
+    if (isPlain(value) && !holdsFunctions(value)) return this.#action(value) ?? this.#object(value)
     if (isHolder(value)) return this.#placeholder(value)
-    return value === undefined ? 'undefined' : JSON.stringify(value)
+    return typeof value === 'string' ? quoted(value) : String(value)
   }
 
-  #object(value: object): string {
-    const parts = Object.entries(value).map(([key, item]) => {
-      const text = this.value(item)
-      if (text === key) return key
-      return `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key)}: ${text}`
-    })
-    return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
+  isExported(value: unknown): boolean {
+    return this.names.of(value) !== undefined
+  }
+
+  values(values: readonly unknown[]): Source[] {
+    return values.map((value) => this.value(value))
+  }
+
+  /** What a module exports, by the name that this file has for it. */
+  #named(value: unknown): string | null {
+    const name = this.names.of(value)
+    return name ? this.use(name.imported, name.path) + name.text.slice(name.imported.length) : null
+  }
+
+  /** What a function is called in this file. */
+  #text(fn: AnyFunction): string {
+    return String(this.value(fn))
+  }
+
+  #object(value: object): Source {
+    return objectOf(Object.entries(value).map(([key, item]) => [key, this.value(item)]))
+  }
+
+  /** An action by its creator, where that makes the same one of its payload. */
+  #action(value: { type?: unknown; payload?: unknown }): Source | null {
+    const creator = this.names.creatorOf(value.type)
+    if (!creator || !isSame(creator(value.payload as never), value)) return null
+    const args = value.payload === undefined ? [] : [value.payload]
+    return callOf(this.#text(creator), this.values(args))
   }
 
   /** A constant in the place of something that no source can write. */
   #placeholder(value: object): string {
-    const [kind, text] = this.#placeholderText(value)
+    const keys = functionKeys(value)
+    const isChannel = keys.includes('take') && keys.includes('close')
+    const [kind, text] =
+      typeof value === 'function'
+        ? [this.#memberNames.get(value) ?? 'fn', () => '(..._args: unknown[]) => undefined']
+        : keys.includes('isEmpty')
+          ? ['buffer', () => `${this.use('buffers', 'redux-saga')}.fixed()`]
+          : isChannel
+            ? ['channel', () => `${this.use('channel', 'redux-saga')}() as never`]
+            : ['value', () => this.#membersOf(value, keys)]
     const name = `${kind}${this.#constants.size + 1}`
     this.#constants.set(value, name)
-    for (const key of functionKeys(value)) {
-      const member = (value as Record<string, unknown>)[key]
-      if (!this.names.of(member)) this.#constants.set(member, `${name}.${key}`)
-    }
-    this.#declarations.push(`const ${name} = ${text}`)
+    for (const key of keys) this.#memberNames.set((value as Record<string, object>)[key], key)
+    const declaration = () => `const ${name} = ${text()}`
+    // Objects that hold a function stand below it.
+    if (typeof value === 'function') this.#declarations.unshift(declaration)
+    else this.#declarations.push(declaration)
     return name
   }
 
-  #placeholderText(value: object): [string, string] {
-    if (typeof value === 'function') return ['fn', '() => undefined']
-    const keys = functionKeys(value)
-    if (keys.includes('isEmpty')) return ['buffer', `${this.#saga('buffers')}.fixed()`]
-    if (keys.includes('take') && keys.includes('close'))
-      return ['channel', `${this.#saga('channel')}() as never`]
-    const members = keys.map((key) => `${key}: () => undefined`)
-    return ['value', `{ ${members.join(', ')} } as never`]
-  }
-
-  #saga(name: string): string {
-    return this.use(name, packageOf[name] ?? 'redux-saga')
+  /** An object with the methods that the run called of it, and idle ones in the place of the others. */
+  #membersOf(value: object, keys: readonly string[]): string {
+    const members = keys.map((key): [string, Source] => {
+      const member = (value as Record<string, unknown>)[key]
+      return [key, this.#constants.get(member) ?? '() => undefined']
+    })
+    const start = 'const value1 = '.length
+    return `${layOut(objectOf(members), 0, start, ' as never'.length)} as never`
   }
 }
 

@@ -1,5 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+/** What a run is copied as: tests and scenarios that pass the checks of the project as they are. */
+import { spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
 import { transformSync } from '@swc/core'
 import { RequestError } from '../../../src/client/api/requestFailure'
 import { asScenario, asStepTest } from '../../../src/client/stepper/copyRun'
@@ -85,12 +96,61 @@ describe.each([
   })
 })
 
+const { watchVoteResults } = require(resolve(voteSaga)) as { watchVoteResults: unknown }
+const place = { about: 'voteResults', screen: '/groups', watcher: watchVoteResults, folder }
+
 it('is the file of a scenario that passes as it is', async () => {
-  const run = await recorded('A vote is cast', 'castVote')
-  const { watchVoteResults } = require(resolve(voteSaga)) as { watchVoteResults: unknown }
-  const place = { about: 'voteResults', screen: '/groups', watcher: watchVoteResults, folder }
-  const text = asScenario(run, place)
+  const text = asScenario(await recorded('A vote is cast', 'castVote'), place)
   expect(text).toContain('watchers: [watchVoteResults]')
   const loaded = load(text, resolve(`${folder}recorded.flow.ts`)) as { scenarios: Scenario[] }
   await playScenario(loaded.scenarios[0]!, flowStage(names))
+})
+
+describe('every run of every scenario', () => {
+  const files = new Map<string, string>()
+  beforeAll(async () => {
+    for (const scenario of scenarios) {
+      const stage: Stage = flowStage(names)
+      await playScenario(scenario, stage)
+      const { recorder } = stage.stepper
+      for (const saga of recorder.effects()) {
+        const { fn } = readEffect(saga.effect)
+        const path = names.of(fn)?.path
+        if (!path || !fn || !scenario.follows.includes(fn)) continue
+        const run = { saga, recorder, names, writeValue }
+        const test = `${dirname(path).replace('src/', 'test/')}/recorded${files.size}.test.ts`
+        files.set(resolve(test), asStepTest(run))
+        const flow = `${folder}recorded${files.size}.flow.ts`
+        files.set(resolve(flow), asScenario(run, place))
+      }
+    }
+  })
+
+  it('is a step test that passes', () => {
+    const tests = [...files].filter(([file]) => file.endsWith('.test.ts'))
+    expect(tests.length).toBeGreaterThan(70)
+    for (const [file, text] of tests) load(text, file)
+  })
+
+  it('is of the types and in the form of the project', () => {
+    const root = resolve()
+    const copy = mkdtempSync(join(tmpdir(), 'recorded-'))
+    for (const [file, text] of files) {
+      const path = join(copy, relative(root, file))
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, text)
+    }
+    copyFileSync('.oxfmtrc.json', join(copy, '.oxfmtrc.json'))
+    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+    // What the files import stands in the project, as if both folders were one.
+    const compilerOptions = { rootDirs: [root, copy], noEmit: true, rootDir: '/' }
+    const include = ['src', 'test', join(root, 'src/client/**/*.d.ts')]
+    const settings = { extends: resolve('tsconfig.json'), compilerOptions, include }
+    writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(settings))
+    const run = (command: string, ...args: string[]) =>
+      spawnSync(resolve('node_modules/.bin', command), args, { cwd: copy, encoding: 'utf8' }).stdout
+    expect(run('oxfmt', '--list-different', 'src', 'test')).toBe('')
+    expect(run('tsc', '--project', '.')).toBe('')
+    rmSync(copy, { recursive: true })
+  }, 60_000)
 })

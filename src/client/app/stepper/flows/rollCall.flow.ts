@@ -62,10 +62,11 @@ export const scenarios: FlowScenario[] = [
     teaches:
       'Whoever joins is a message; the meeting is asked for what changed since the known revision.',
     steps: () => {
+      const { canRemove: _removable, ...added } = checkIn({ checkInId: 2 })
       const changes = meetingChanges({
         revision: 4,
         quorumAttendanceCount: 2,
-        checkIns: [checkIn({ checkInId: 2 })],
+        checkIns: [added],
         checkInIds: [1, 2],
       })
       return [
