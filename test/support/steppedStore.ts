@@ -21,7 +21,11 @@ export function running(saga: Saga, options?: Parameters<typeof openStepper>[0])
   })
   const of = (kind: EffectKind) =>
     recorder.effects().filter(({ effect }) => readEffect(effect).kind === kind)
-  tap.opened({ ...store, run: (watchers) => watchers.forEach((watcher) => sagas.run(watcher)) })
+  tap.opened({
+    ...store,
+    run: (watchers) => watchers.forEach((watcher) => sagas.run(watcher)),
+    reducer: counted,
+  })
   sagas.run(saga)
   return { ...stepper, stepper, store, sagas, of }
 }

@@ -47,6 +47,11 @@ export function treeRows(
     if (siblings) siblings.push(record)
     else children.set(above, [record])
   }
+  // A held effect is the next step, which nothing may hide.
+  const aboveHeld = new Set<number>()
+  for (const { status, parentId } of records)
+    if (status === 'held')
+      for (let at = known.get(parentId); at; at = known.get(at.parentId)) aboveHeld.add(at.id)
   const wanted = search.trim().toLowerCase()
   const isSearching = wanted !== '' || group !== null
 
@@ -57,10 +62,14 @@ export function treeRows(
     const own = (path && groupOf(path)) ?? groupAbove
     if (read.fn && carriers.has(read.fn)) return below.flatMap((it) => rowsOf(it, level, own))
     const described = { ...describe(read, names), record }
-    const isHit = (group === null || own === group) && searchable(described).includes(wanted)
+    const isHit =
+      record.status === 'held' ||
+      ((group === null || own === group) && searchable(described).includes(wanted))
     const isWatching = watcherIn(read) !== null || level === 0
     const shownBelow = watcherIn(read) ? below.filter(isNoEndedTake) : below
-    const isOpen = toggled.get(record.id) ?? (isWatching || record.status !== 'resolved')
+    const isOpen =
+      aboveHeld.has(record.id) ||
+      (toggled.get(record.id) ?? (isWatching || record.status !== 'resolved'))
     const beneath =
       isOpen || isSearching ? shownBelow.flatMap((it) => rowsOf(it, level + 1, own)) : []
     if (isSearching && !isHit && beneath.length === 0) return []
@@ -89,6 +98,19 @@ export function groupsIn(records: readonly EffectRecord[], options: TreeOptions)
     if (group) groups.add(group)
   }
   return [...groups].sort((a, b) => a.localeCompare(b))
+}
+
+/** The saga in which an effect runs, in words; a watcher of redux-saga's own with the saga that forked it. */
+export function sagaText(
+  record: EffectRecord,
+  names: Names,
+  get: (id: number) => EffectRecord | undefined,
+): string {
+  const saga = sagaOf(record, get)
+  if (!saga) return ''
+  const read = readEffect(saga.effect)
+  const { subject } = describe(read, names)
+  return watcherIn(read) ? `${subject} of ${sagaText(saga, names, get)}` : subject
 }
 
 /** The saga in which an effect runs: the nearest call, fork or root above it that runs one; null for a root. */

@@ -80,6 +80,13 @@ export class Holds {
     return [...this.#held.values()]
   }
 
+  /** The held effect with which the saga of an effect goes on, else the one held first. */
+  heldAfter(id: number): HeldEffect | undefined {
+    const task = this.#taskOf(id)
+    const { held } = this
+    return held.findLast(({ record }) => this.#isWithin(record, task)) ?? held[0]
+  }
+
   get rules(): string[] {
     return [...this.#rules.keys()]
   }

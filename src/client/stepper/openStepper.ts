@@ -3,6 +3,7 @@ import { Edits } from './edits'
 import { Holds } from './holds'
 import { Recorder } from './recorder'
 import { SagaClock } from './sagaClock'
+import { TimeTravel } from './timeTravel'
 
 /** Records, holds and answers the effects of a store whose sagas run with its tap. */
 export interface Stepper {
@@ -10,6 +11,7 @@ export interface Stepper {
   holds: Holds
   edits: Edits
   clock: SagaClock
+  travel: TimeTravel
   tap: SagaTap
   /** The store that it looks at. */
   store: () => TappedStore
@@ -33,5 +35,6 @@ export function openStepper(options?: ConstructorParameters<typeof Recorder>[0])
     if (!store) throw new Error('No store runs with this tap yet.')
     return store
   }
-  return { recorder, holds, edits, clock, tap, store: tapped }
+  const travel = new TimeTravel(tapped, () => recorder.changed())
+  return { recorder, holds, edits, clock, travel, tap, store: tapped }
 }

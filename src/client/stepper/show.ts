@@ -29,6 +29,16 @@ export function inFull(value: unknown): string {
   return JSON.stringify(replaced(value, 0), null, 2)
 }
 
+/** The value that a text says as JSON, or why it says none. */
+export function valueFrom(text: string): { value: unknown } | { fault: string } {
+  if (['', 'undefined'].includes(text.trim())) return { value: undefined }
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch (error) {
+    return { fault: `This is no JSON: ${(error as Error).message}` }
+  }
+}
+
 /** An error has no entries of its own that JSON would show. */
 function plainOf(value: object): object {
   if (!(value instanceof Error)) return value

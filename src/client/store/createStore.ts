@@ -48,7 +48,7 @@ export function createStore({ identity, configuration, router, ...parts }: Store
     }
   }
   run(rootSagas)
-  tap?.opened({ ...store, run })
+  tap?.opened({ ...store, run, reducer: rootReducer })
   return { ...store, run }
 }
 

@@ -1,4 +1,4 @@
-import type { Dispatch, Middleware } from '@reduxjs/toolkit'
+import type { Action, Dispatch, Middleware } from '@reduxjs/toolkit'
 import type { EffectMiddleware, SagaIterator, SagaMonitor } from 'redux-saga'
 
 /** A saga that waits for actions. */
@@ -20,4 +20,7 @@ export interface TappedStore {
   getState: () => unknown
   /** Runs watchers, each of them only once. */
   run: (watchers: readonly Watcher[]) => void
+  /** What the product reduces with. */
+  reducer(state: unknown, action: Action): unknown
+  replaceReducer(next: (state: unknown, action: Action) => unknown): void
 }

@@ -36,6 +36,7 @@ export function showPanel(parts: StepperParts, asked: AskedScenario | null): voi
   document.documentElement.append(host)
   const root = createRoot(host)
   const close = () => {
+    parts.stepper.travel.back()
     root.unmount()
     host.remove()
     closeShown = () => undefined

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { wordsOf } from '../describe'
@@ -9,6 +10,7 @@ import type { ActionRecord } from '../actionLog'
 import type { EffectRecord } from '../recorder'
 import { preview } from '../show'
 import { diffStates, type StateChange } from '../stateDiff'
+import type { TimeTravel } from '../timeTravel'
 import { codeFont, muted } from './rowStyles'
 import { Section, Value } from './Section'
 
@@ -16,6 +18,7 @@ interface ActionDetailProps {
   record: ActionRecord
   names: Names
   get: (id: number) => EffectRecord | undefined
+  travel: TimeTravel
   onShowEffect: (id: number) => void
 }
 
@@ -23,7 +26,7 @@ const signs: Record<StateChange['kind'], string> = { added: '+', removed: '−',
 const colours = { added: 'success.main', removed: 'error.main', changed: 'info.main' }
 
 /** One action: what it carried, the sagas that it woke and the state that it changed. */
-export function ActionDetail({ record, names, get, onShowEffect }: ActionDetailProps) {
+export function ActionDetail({ record, names, get, travel, onShowEffect }: ActionDetailProps) {
   const changes = diffStates(record.before, record.after)
   const wordsOfSaga = (id: number) => {
     const take = get(id)
@@ -44,6 +47,17 @@ export function ActionDetail({ record, names, get, onShowEffect }: ActionDetailP
           </Link>
         )}
       </Typography>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', paddingTop: 1 }}>
+        {(['before', 'after'] as const).map((side) => (
+          <Button
+            key={side}
+            size="small"
+            onClick={() => travel.show(record[side], `${side} ${record.action.type}`)}
+          >
+            {`Show the state ${side}`}
+          </Button>
+        ))}
+      </Box>
       <Section title="Action">
         <Value label="Action" value={record.action} />
       </Section>

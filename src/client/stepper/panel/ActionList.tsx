@@ -1,13 +1,21 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId, useState, type FormEvent } from 'react'
+import type { Action } from 'redux'
 import type { ActionRecord } from '../actionLog'
-import { preview } from '../show'
-import { muted, rowHeight, rowStyle } from './rowStyles'
+import { preview, valueFrom } from '../show'
+import { muted, rowHeight, rowStyle, smallField } from './rowStyles'
 import { VirtualList } from './VirtualList'
 
 interface ActionListProps {
   actions: readonly ActionRecord[]
   activeId: number | null
   onActivate: (id: number) => void
+  /** The types of the known actions. */
+  types: readonly string[]
+  dispatch: (action: Action) => void
 }
 
 const idOf = (id: number) => `stepper-action-${id}`
@@ -15,43 +23,115 @@ const payloadOf = (action: object) => ('payload' in action ? action.payload : un
 
 /** What was dispatched, the latest first. */
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
-export function ActionList({ actions, activeId, onActivate }: ActionListProps) {
+export function ActionList(props: ActionListProps) {
+  const { actions, activeId, onActivate, types, dispatch } = props
+  const active = actions.find(({ id }) => id === activeId)
   return (
-    <VirtualList
-      label="Actions"
-      rows={actions}
-      rowHeight={rowHeight}
-      keyOf={({ id }) => id}
-      idOf={idOf}
-      activeKey={activeId}
-      onActivate={({ id }) => onActivate(id)}
-    >
-      {({ id, action, woke, before, after }) => (
-        <Box
-          key={id}
-          id={idOf(id)}
-          role="treeitem"
-          aria-level={1}
-          aria-selected={id === activeId}
-          onClick={() => onActivate(id)}
-          sx={rowStyle}
-        >
-          <Box component="span" sx={{ flexShrink: 0 }}>
-            {action.type}
-          </Box>
+    <>
+      <DispatchForm key={activeId} like={active?.action} types={types} dispatch={dispatch} />
+      <VirtualList
+        label="Actions"
+        rows={actions}
+        rowHeight={rowHeight}
+        keyOf={({ id }) => id}
+        idOf={idOf}
+        activeKey={activeId}
+        onActivate={({ id }) => onActivate(id)}
+      >
+        {({ id, action, woke, before, after }) => (
           <Box
-            component="span"
-            sx={{ ...muted, flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}
+            key={id}
+            id={idOf(id)}
+            role="treeitem"
+            aria-level={1}
+            aria-selected={id === activeId}
+            onClick={() => onActivate(id)}
+            sx={rowStyle}
           >
-            {payloadOf(action) !== undefined && preview(payloadOf(action), 90)}
+            <Box component="span" sx={{ flexShrink: 0 }}>
+              {action.type}
+            </Box>
+            <Box
+              component="span"
+              sx={{ ...muted, flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}
+            >
+              {payloadOf(action) !== undefined && preview(payloadOf(action), 90)}
+            </Box>
+            <Box component="span" sx={{ ...muted, flexShrink: 0, fontSize: '0.8125rem' }}>
+              {[before !== after && 'state', woke.length > 0 && `${woke.length} woken`]
+                .filter(Boolean)
+                .join(', ')}
+            </Box>
           </Box>
-          <Box component="span" sx={{ ...muted, flexShrink: 0, fontSize: '0.8125rem' }}>
-            {[before !== after && 'state', woke.length > 0 && `${woke.length} woken`]
-              .filter(Boolean)
-              .join(', ')}
-          </Box>
-        </Box>
+        )}
+      </VirtualList>
+    </>
+  )
+}
+
+interface DispatchFormProps extends Pick<ActionListProps, 'types' | 'dispatch'> {
+  /** What the fields begin with. */
+  like: Action | undefined
+}
+
+/** Dispatches any action: the known types are offered, and the fields begin with the selected action. */
+function DispatchForm({ like, types, dispatch }: DispatchFormProps) {
+  const begun = like && payloadOf(like)
+  const [type, setType] = useState(like?.type ?? '')
+  const [payload, setPayload] = useState(begun === undefined ? '' : JSON.stringify(begun))
+  const [fault, setFault] = useState<string | null>(null)
+  const [listId, faultId] = [useId(), useId()]
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const read = valueFrom(payload)
+    setFault('fault' in read ? read.fault : null)
+    if ('fault' in read || type.trim() === '') return
+    const { value } = read
+    dispatch({ type: type.trim(), ...(value !== undefined && { payload: value }) })
+  }
+  return (
+    <Box
+      component="form"
+      aria-label="Dispatch an action"
+      onSubmit={send}
+      sx={{ display: 'flex', gap: 1, padding: '8px 12px', flexWrap: 'wrap' }}
+    >
+      <OutlinedInput
+        size="small"
+        placeholder="Type of the action"
+        value={type}
+        onChange={({ target }) => setType(target.value)}
+        inputProps={{ 'aria-label': 'Type of the action', list: listId, spellCheck: false }}
+        sx={{ ...smallField, flex: 1, minWidth: 140 }}
+      />
+      <datalist id={listId}>
+        {types.map((known) => (
+          <option key={known} value={known}>
+            {known}
+          </option>
+        ))}
+      </datalist>
+      <OutlinedInput
+        size="small"
+        placeholder="Payload as JSON"
+        value={payload}
+        error={fault !== null}
+        onChange={({ target }) => setPayload(target.value)}
+        inputProps={{
+          'aria-label': 'Payload as JSON',
+          'aria-describedby': fault === null ? undefined : faultId,
+          spellCheck: false,
+        }}
+        sx={{ ...smallField, flex: 1, minWidth: 140 }}
+      />
+      <Button size="small" type="submit">
+        Dispatch
+      </Button>
+      {fault !== null && (
+        <FormHelperText id={faultId} error role="alert" sx={{ width: '100%' }}>
+          {fault}
+        </FormHelperText>
       )}
-    </VirtualList>
+    </Box>
   )
 }

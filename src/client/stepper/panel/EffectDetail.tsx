@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { wordsOf } from '../describe'
 import type { Edits } from '../edits'
-import { sagaOf } from '../effectTree'
+import { sagaText } from '../effectTree'
 import { holdPattern } from '../holdPattern'
 import type { Holds } from '../holds'
 import type { StepperHost } from '../host'
@@ -13,9 +13,8 @@ import type { ActionRecord } from '../actionLog'
 import type { EffectRecord, Recorder } from '../recorder'
 import { CopyRun } from './CopyRun'
 import { durationText } from './durationText'
-import { EditAnswer } from './EditAnswer'
 import { EffectStatus } from './EffectStatus'
-import { HeldControls } from './HeldControls'
+import { AnswerForm, HeldControls } from './HeldControls'
 import { Section, Value } from './Section'
 
 interface EffectDetailProps {
@@ -41,9 +40,8 @@ const handWords: Record<string, string> = {
 export function EffectDetail(props: EffectDetailProps) {
   const { record, recorder, holds, edits, host, wokenBy, onShowAction } = props
   const read = readEffect(record.effect)
-  const saga = sagaOf(record, (id) => recorder.get(id))
+  const saga = sagaText(record, host.names, (id) => recorder.get(id))
   const words = wordsOf(read, host.names)
-  const isCall = read.kind === 'call' || read.kind === 'cps'
   const waiting = edits.waiting(record.id)
   const isSaga =
     read.fn !== null && recorder.effects().some(({ parentId }) => parentId === record.id)
@@ -56,9 +54,7 @@ export function EffectDetail(props: EffectDetailProps) {
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <EffectStatus status={record.status} isWordy />
         <Typography variant="body2" color="textSecondary">
-          {[durationText(record), saga && `in ${host.names.textOf(readEffect(saga.effect).fn)}`]
-            .filter(Boolean)
-            .join(' ')}
+          {[durationText(record), saga && `in ${saga}`].filter(Boolean).join(' ')}
         </Typography>
       </Box>
       {record.answeredWith !== null && (
@@ -68,16 +64,16 @@ export function EffectDetail(props: EffectDetailProps) {
         <HeldControls
           key={`held ${record.id}`}
           id={record.id}
-          isCall={isCall}
+          latest={latestAnswer(words, recorder, host)}
           holds={holds}
           edits={edits}
           host={host}
         />
       )}
       {waiting && (
-        <EditAnswer
+        <AnswerForm
           key={`edit ${record.id}`}
-          real={waiting.real}
+          initial={waiting.real}
           onSend={(answer) => edits.send(record.id, answer)}
         />
       )}
@@ -108,4 +104,14 @@ export function EffectDetail(props: EffectDetailProps) {
       </Box>
     </>
   )
+}
+
+/** What the latest effect of these words was answered with. */
+function latestAnswer(words: string, recorder: Recorder, { names }: StepperHost): unknown {
+  const alike = recorder
+    .effects()
+    .findLast(
+      ({ status, effect }) => status === 'resolved' && wordsOf(readEffect(effect), names) === words,
+    )
+  return alike?.outcome
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { smallField } from './rowStyles'
 
 interface FilterBarProps {
   search: string
@@ -11,11 +12,6 @@ interface FilterBarProps {
   onGroup: (group: string | null) => void
   onClear: () => void
 }
-
-const small = {
-  '&&': { minHeight: 32 },
-  '& input, & select': { padding: '3px 10px', fontSize: '0.875rem' },
-} as const
 
 /** Narrows the tree to what is looked for. */
 export function FilterBar(props: FilterBarProps) {
@@ -29,11 +25,11 @@ export function FilterBar(props: FilterBarProps) {
         value={search}
         onChange={({ target }) => onSearch(target.value)}
         inputProps={{ 'aria-label': 'Search effects' }}
-        sx={{ ...small, flex: 1, minWidth: 140 }}
+        sx={{ ...smallField, flex: 1, minWidth: 140 }}
       />
       <NativeSelect
         variant="outlined"
-        input={<OutlinedInput size="small" sx={small} />}
+        input={<OutlinedInput size="small" sx={smallField} />}
         inputProps={{ 'aria-label': 'Part of the product' }}
         value={group ?? ''}
         onChange={({ target }) => onGroup(target.value === '' ? null : target.value)}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -8,11 +9,14 @@ import { useId, useState } from 'react'
 import type { Edits } from '../edits'
 import type { HandAnswer, Holds } from '../holds'
 import type { StepperHost } from '../host'
+import { inFull, valueFrom } from '../show'
+import { codeFont } from './rowStyles'
 
-type Way = 'real' | 'edited' | 'refused' | 'network' | 'never' | 'late'
+type Way = 'real' | 'value' | 'edited' | 'refused' | 'network' | 'never' | 'late'
 
 const ways: Record<Way, string> = {
   real: 'the real answer',
+  value: 'an answer of your own',
   edited: 'an answer edited from the real one',
   refused: 'a refusal',
   never: 'no answer at all',
@@ -22,21 +26,20 @@ const ways: Record<Way, string> = {
 
 interface HeldControlsProps {
   id: number
-  isCall: boolean
+  /** The latest answer to an effect like it, to begin an own one with. */
+  latest: unknown
   holds: Holds
   edits: Edits
   host: StepperHost
 }
 
 /** What a held effect is answered with, and the button that lets it go. */
-export function HeldControls({ id, isCall, holds, edits, host }: HeldControlsProps) {
+export function HeldControls({ id, latest, holds, edits, host }: HeldControlsProps) {
   const [way, setWay] = useState<Way>('real')
   const [code, setCode] = useState(host.refusals[0]?.code ?? '')
   const [seconds, setSeconds] = useState('5')
   const wayId = useId()
-  const offered = (Object.keys(ways) as Way[]).filter((one) => isCall || one === 'real')
-
-  const answerOf: Record<Exclude<Way, 'edited'>, () => HandAnswer> = {
+  const answerOf: Record<Exclude<Way, 'edited' | 'value'>, () => HandAnswer> = {
     real: () => ({ kind: 'real' }),
     refused: () => ({ kind: 'error', error: host.refuse(code) }),
     network: () => ({ kind: 'error', error: host.refuse('') }),
@@ -45,7 +48,7 @@ export function HeldControls({ id, isCall, holds, edits, host }: HeldControlsPro
   }
   const letGo = () => {
     if (way === 'edited') edits.begin(id)
-    else holds.answer(id, answerOf[way]())
+    else if (way !== 'value') holds.answer(id, answerOf[way]())
   }
   return (
     <Box
@@ -69,7 +72,7 @@ export function HeldControls({ id, isCall, holds, edits, host }: HeldControlsPro
           value={way}
           onChange={({ target }) => setWay(target.value as Way)}
         >
-          {offered.map((one) => (
+          {(Object.keys(ways) as Way[]).map((one) => (
             <option key={one} value={one}>
               {ways[one]}
             </option>
@@ -101,15 +104,56 @@ export function HeldControls({ id, isCall, holds, edits, host }: HeldControlsPro
           onChange={({ target }) => setSeconds(target.value)}
         />
       )}
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <Button size="small" variant="contained" onClick={letGo}>
-          {way === 'edited' ? 'Fetch the answer' : 'Let it go'}
-        </Button>
-        {way === 'real' && (
-          <Button size="small" onClick={() => holds.step(id)}>
-            Step
+      {way === 'value' ? (
+        <AnswerForm
+          initial={latest}
+          onSend={(value) => holds.answer(id, { kind: 'value', value })}
+        />
+      ) : (
+        <Box>
+          <Button size="small" variant="contained" onClick={letGo}>
+            {way === 'edited' ? 'Fetch the answer' : 'Let it go'}
           </Button>
-        )}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface AnswerFormProps {
+  initial: unknown
+  onSend: (answer: unknown) => void
+}
+
+/** An answer as text, to be changed before the saga gets it. */
+export function AnswerForm({ initial, onSend }: AnswerFormProps) {
+  const [text, setText] = useState(() => inFull(initial))
+  const [fault, setFault] = useState<string | null>(null)
+  const faultId = useId()
+  const send = () => {
+    const read = valueFrom(text)
+    if ('fault' in read) setFault(read.fault)
+    else onSend(read.value)
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <OutlinedInput
+        multiline
+        minRows={4}
+        maxRows={12}
+        value={text}
+        error={fault !== null}
+        onChange={({ target }) => setText(target.value)}
+        inputProps={{ 'aria-label': 'Answer', 'aria-describedby': faultId, spellCheck: false }}
+        sx={{ fontFamily: codeFont, fontSize: '0.8125rem', '& textarea': { padding: '8px 12px' } }}
+      />
+      <FormHelperText id={faultId} error role="alert">
+        {fault}
+      </FormHelperText>
+      <Box>
+        <Button size="small" variant="contained" onClick={send}>
+          Send this answer
+        </Button>
       </Box>
     </Box>
   )

@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { OutsideAct, OutsideGroup } from '../host'
+import { smallField } from './rowStyles'
 
 /** What surrounds the sagas: lines, clock, sign-in; each with what can be done to it. */
 export function OutsideTab({ groups }: { groups: readonly OutsideGroup[] }) {
@@ -53,11 +54,7 @@ function Act({ act: { label, asks, run }, about }: { act: OutsideAct; about: str
           value={asked}
           onChange={({ target }) => setAsked(target.value)}
           inputProps={{ 'aria-label': `${about}: ${asks.label}` }}
-          sx={{
-            width: 88,
-            '&&': { minHeight: 32 },
-            '& input': { padding: '3px 10px', fontSize: '0.875rem' },
-          }}
+          sx={{ ...smallField, width: 88 }}
         />
       )}
       <Button size="small" onClick={() => run(Number(asked))}>

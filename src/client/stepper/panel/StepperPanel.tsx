@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { wordsOf } from '../describe'
 import { groupsIn, treeRows } from '../effectTree'
 import type { StepperHost } from '../host'
@@ -14,12 +14,10 @@ import { ActionList } from './ActionList'
 import { EffectDetail } from './EffectDetail'
 import { EffectTree } from './EffectTree'
 import { FilterBar } from './FilterBar'
-import { HoldBar } from './HoldBar'
-import { BackIcon, CloseIcon, ShorterIcon, TallerIcon } from './icons'
+import { BackIcon } from './icons'
 import { OutsideTab } from './OutsideTab'
-import { RunControls } from './RunControls'
 import { ScenarioTab, type AskedScenario } from './ScenarioTab'
-import { TabButton } from './TabButton'
+import { Toolbar } from './Toolbar'
 
 interface StepperPanelProps {
   stepper: Stepper
@@ -66,7 +64,16 @@ export function StepperPanel(props: StepperPanelProps) {
     () => [...new Set(records.map(({ effect }) => wordsOf(readEffect(effect), host.names)))].sort(),
     [records, host],
   )
-  const offered = (Object.keys(tabs) as Tab[]).filter((one) => one !== 'scenarios' || player)
+  const offered = (Object.entries(tabs) as [Tab, string][]).filter(
+    ([one]) => one !== 'scenarios' || player,
+  )
+  const isTree = tab === 'sagas' || tab === 'actions'
+  const selectedId = selected?.kind === 'effect' ? selected.id : 0
+  const showHeld = useCallback((id: number) => {
+    setTab('sagas')
+    setSelected({ kind: 'effect', id })
+  }, [])
+  useShownHeld(stepper, version, isTree ? selectedId : null, showHeld)
   const effect = selected?.kind === 'effect' ? recorder.get(selected.id) : undefined
   const action = selected?.kind === 'action' && actions.find(({ id }) => id === selected.id)
   const showEffect = (id: number) => setSelected({ kind: 'effect', id })
@@ -87,56 +94,23 @@ export function StepperPanel(props: StepperPanelProps) {
         boxShadow: '0 -8px 24px rgb(0 0 0 / 0.12)',
       }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 2,
-          rowGap: 1,
-          padding: '8px 12px',
-          borderBottom: '1px solid',
-          borderColor: 'divider',
-        }}
-      >
-        <Typography variant="subtitle1" component="h2" sx={{ order: -2 }}>
-          Saga stepper
-        </Typography>
-        <Box role="tablist" aria-label="What is shown" sx={{ display: 'flex', gap: 0.5 }}>
-          {offered.map((one) => (
-            <TabButton key={one} isSelected={one === tab} onSelect={() => setTab(one)}>
-              {tabs[one]}
-            </TabButton>
-          ))}
-        </Box>
-        <RunControls holds={holds} />
-        <HoldBar holds={holds} recorder={recorder} names={host.names} suggestions={suggestions} />
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            marginLeft: 'auto',
-            order: { xs: -1, md: 0 },
-          }}
-        >
-          <IconButton
-            size="small"
-            aria-label={isTall ? 'Make the panel shorter' : 'Make the panel taller'}
-            onClick={() => onTall(!isTall)}
-          >
-            {isTall ? <ShorterIcon /> : <TallerIcon />}
-          </IconButton>
-          <IconButton size="small" aria-label="Close the saga stepper" onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
-        </Box>
-      </Box>
+      <Toolbar
+        stepper={stepper}
+        names={host.names}
+        tabs={offered}
+        tab={tab}
+        onTab={setTab}
+        effectId={effect?.id}
+        suggestions={suggestions}
+        isTall={isTall}
+        onTall={onTall}
+        onClose={onClose}
+      />
       {tab === 'outside' && <OutsideTab groups={host.outside} />}
       {tab === 'scenarios' && player && host.scenarios && (
         <ScenarioTab host={host.scenarios} player={player} names={host.names} initial={opensWith} />
       )}
-      {(tab === 'sagas' || tab === 'actions') && (
+      {isTree && (
         <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
           <Box
             sx={{
@@ -168,6 +142,8 @@ export function StepperPanel(props: StepperPanelProps) {
                 actions={actions}
                 activeId={(action && action.id) || null}
                 onActivate={showAction}
+                types={host.names.actionTypes}
+                dispatch={(sent) => stepper.store().dispatch(sent)}
               />
             )}
           </Box>
@@ -207,6 +183,7 @@ export function StepperPanel(props: StepperPanelProps) {
                 record={action}
                 names={host.names}
                 get={(id) => recorder.get(id)}
+                travel={stepper.travel}
                 onShowEffect={showEffect}
               />
             )}
@@ -232,6 +209,26 @@ function playerOf(stepper: Stepper, { names, scenarios }: StepperHost): Scenario
   const { isOutside, tell, problemCodeOf } = scenarios
   const stage = { stepper, names, isOutside, tell, isOpen: true, patienceMs }
   return new ScenarioPlayer(stage, () => stepper.recorder.changed(), problemCodeOf)
+}
+
+/** Shows what is held as soon as it stands still: the next effect of the saga that is looked at, before others. */
+function useShownHeld(
+  { recorder, holds }: Stepper,
+  version: number,
+  /** The selected effect; 0 for none, null while the tree is not on screen. */
+  selectedId: number | null,
+  onShow: (id: number) => void,
+): void {
+  const shown = useRef<number | null>(null)
+  useEffect(() => {
+    if (selectedId === null) return
+    const status = recorder.get(selectedId)?.status
+    const isUnderWay = status === 'running' && shown.current === selectedId
+    const next = holds.heldAfter(selectedId) ?? (isUnderWay ? undefined : holds.held[0])
+    if (!next || status === 'held' || shown.current === next.record.id) return
+    shown.current = next.record.id
+    onShow(next.record.id)
+  }, [recorder, holds, version, selectedId, onShow])
 }
 
 /** Draws anew when the recorder has something new; as often as a person can read. */

@@ -43,16 +43,17 @@ export function VirtualList<Row>({
     return () => observer.disconnect()
   }, [])
 
-  const show = (index: number) => {
-    const row = rows[index]
+  const scrolledTo = useRef<number | null>(null)
+  useEffect(() => {
     const element = box.current
-    if (!row || !element) return
-    const top = index * rowHeight
+    const isThere = activeIndex !== -1 && scrolledTo.current === activeKey
+    scrolledTo.current = activeIndex === -1 ? null : activeKey
+    if (activeIndex === -1 || isThere || !element) return
+    const top = activeIndex * rowHeight
     if (top < element.scrollTop) element.scrollTop = top
     else if (top + rowHeight > element.scrollTop + element.clientHeight)
       element.scrollTop = top + rowHeight - element.clientHeight
-    onActivate(row)
-  }
+  }, [activeIndex, activeKey, rowHeight])
 
   const targets: Record<string, number> = {
     ArrowDown: Math.min(rows.length - 1, activeIndex + 1),
@@ -65,9 +66,10 @@ export function VirtualList<Row>({
   const onKeyDown = (event: KeyboardEvent) => {
     const target = targets[event.key]
     const active = rows[activeIndex]
-    if (target !== undefined) {
+    const wanted = target === undefined ? undefined : rows[target]
+    if (wanted !== undefined) {
       event.preventDefault()
-      show(target)
+      onActivate(wanted)
     } else if (active) onOtherKey?.(event, active)
   }
 

@@ -22,3 +22,9 @@ export const rowStyle = {
 } as const
 
 export const muted = { color: 'text.secondary' } as const
+
+/** A field of the height of the buttons beside it. */
+export const smallField = {
+  '&&': { minHeight: 32 },
+  '& input, & select': { padding: '3px 10px', fontSize: '0.875rem' },
+} as const
