@@ -35,6 +35,8 @@ const host: StepperHost = {
   ],
 }
 
+beforeEach(() => api.cast.mockClear())
+
 beforeAll(() => {
   globalThis.ResizeObserver ??= class {
     observe() {}
@@ -75,6 +77,55 @@ it('holds a call by its name, and refuses it by hand', async () => {
   expect(await row(/Failed call api\.cast/)).toBeVisible()
   expect(types()).toEqual(['castRequested', 'castFailed'])
   expect(api.cast).not.toHaveBeenCalled()
+})
+
+it('selects what is held, also where the filter looks for something else', async () => {
+  const { store, user, press } = shown()
+  await user.type(screen.getByRole('searchbox', { name: 'Search effects' }), 'nobody')
+  await press('Hold all')
+  store.dispatch({ type: 'castRequested' })
+  expect(await row(/Held call api\.cast/)).toHaveAttribute('aria-selected', 'true')
+  await press('Step')
+  expect(await row(/Held put castSucceeded/)).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByText(/in castVote/)).toBeVisible()
+})
+
+it('answers any held effect with a value of its own, without asking the server', async () => {
+  const { store, user, types, press } = shown()
+  await press('Hold all')
+  store.dispatch({ type: 'castRequested' })
+  await row(/Held call api\.cast/)
+  await user.selectOptions(screen.getByLabelText(/Answer with/), 'an answer of your own')
+  const field = screen.getByRole('textbox', { name: 'Answer' })
+  await user.clear(field)
+  await user.type(field, '9')
+  await press('Send this answer')
+  await row(/Held put castSucceeded/)
+  expect(screen.getByLabelText('Arguments')).toHaveTextContent('"payload": 9')
+  await user.selectOptions(screen.getByLabelText(/Answer with/), 'an answer of your own')
+  await press('Send this answer')
+  expect(types()).toEqual(['castRequested'])
+  expect(api.cast).not.toHaveBeenCalled()
+})
+
+it('dispatches an action, shows the state before it, and comes back to the present', async () => {
+  const { store, user, press } = shown()
+  await user.click(screen.getByRole('tab', { name: 'Actions' }))
+  await user.type(screen.getByRole('combobox', { name: 'Type of the action' }), 'rose')
+  await user.type(screen.getByRole('textbox', { name: 'Payload as JSON' }), 'five')
+  await press('Dispatch')
+  expect(screen.getByRole('alert')).toHaveTextContent('This is no JSON')
+  await user.clear(screen.getByRole('textbox', { name: 'Payload as JSON' }))
+  await press('Dispatch')
+  expect(store.getState()).toEqual({ count: 1 })
+  await user.click(await row(/rose/))
+  await press('Show the state before')
+  expect(await screen.findByText('The page shows the state before rose.')).toBeVisible()
+  expect(store.getState()).toEqual({ count: 0 })
+  store.dispatch({ type: 'rose', by: 2 })
+  expect(store.getState()).toEqual({ count: 0 })
+  await press('Back to the present')
+  expect(store.getState()).toEqual({ count: 3 })
 })
 
 it('lets the real answer be edited', async () => {

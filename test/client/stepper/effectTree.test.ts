@@ -1,9 +1,9 @@
 import { call, fork, put, race, take, takeEvery } from 'redux-saga/effects'
 import type { Saga } from 'redux-saga'
-import { groupsIn, treeRows, type TreeView } from '../../../src/client/stepper/effectTree'
+import { groupsIn, sagaText, treeRows, type TreeView } from '../../../src/client/stepper/effectTree'
 import { holdAll, holdPattern, holdSaga } from '../../../src/client/stepper/holdPattern'
 import { Names } from '../../../src/client/stepper/names'
-import type { AnyFunction } from '../../../src/client/stepper/readEffect'
+import { readEffect, type AnyFunction } from '../../../src/client/stepper/readEffect'
 import { diffStates } from '../../../src/client/stepper/stateDiff'
 import { running, settle } from '../../support/steppedStore'
 
@@ -55,6 +55,28 @@ it('finds what is searched for, with what it stands under', () => {
   expect(rowsAfter({ search: 'take off' }, 'go').words.at(-1)).toBe('5 take off')
   expect(rowsAfter({ search: 'take off' }, 'go').words).toHaveLength(6)
   expect(rowsAfter({ search: 'nobody' }, 'go').words).toEqual([])
+})
+
+it('names the watcher that a worker runs under', () => {
+  const { store, recorder } = running(watcher)
+  store.dispatch({ type: 'go' })
+  const saga = (kind: string) => {
+    const record = recorder.effects().findLast(({ effect }) => readEffect(effect).kind === kind)!
+    return sagaText(record, names, (id) => recorder.get(id))
+  }
+  expect([saga('put'), saga('fork')]).toEqual(['worker', 'takeEvery go → worker of watcher'])
+})
+
+it('hides nothing that is held: neither by a search nor in what was closed', () => {
+  const { store, recorder, holds } = running(watcher)
+  holds.hold('all', holdAll)
+  store.dispatch({ type: 'go' })
+  const records = recorder.effects()
+  const subjects = (view: Partial<TreeView>) =>
+    treeRows(records, options, { ...all, ...view }).map(({ subject }) => subject)
+  const closed = new Map(records.map(({ id }) => [id, false]))
+  expect(subjects({ search: 'nobody', group: 'root' })).toContain('rose')
+  expect(subjects({ toggled: closed })).toContain('rose')
 })
 
 it('keeps to one group', () => {

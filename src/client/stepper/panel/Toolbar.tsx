@@ -198,7 +198,7 @@ function HoldBar({
 /** Which past state the page shows, and the way back. */
 function ShownState({ stepper: { travel } }: Pick<ToolbarProps<string>, 'stepper'>) {
   return (
-    <Box sx={{ ...rowOf, width: travel.shown === null ? undefined : '100%' }}>
+    <Box sx={{ ...rowOf, order: 1, width: travel.shown === null ? undefined : '100%' }}>
       <Box component="output" sx={{ fontSize: '0.875rem', fontWeight: 600, color: 'warning.main' }}>
         {travel.shown !== null && `The page shows the state ${travel.shown}.`}
       </Box>
