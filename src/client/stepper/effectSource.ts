@@ -1,6 +1,6 @@
 import { watcherIn } from './describe'
 import { readEffect, type ReadEffect } from './readEffect'
-import { arrayOf, callOf, objectOf, quoted, type Source } from './sourceLayout'
+import { arrayOf, callOf, objectOf, onOneLine, quoted, type Source } from './sourceLayout'
 import type { SourceWriter } from './sourceWriter'
 
 /** An effect as the saga's source creates it: the name of its creator and the arguments. */
@@ -41,7 +41,7 @@ function calledIn({ fn, context }: ReadEffect, writer: SourceWriter): Source {
   if (context === null || typeof context !== 'object') return writer.value(fn)
   const method = methodOf(context, fn)
   if (method === null) return writer.value(fn)
-  const [object, name] = [String(writer.value(context)), quoted(method)]
+  const [object, name] = [onOneLine(writer.value(context)) ?? '', quoted(method)]
   // What stands in for an object of the run is of no type that has the method.
   return writer.isExported(context) ? arrayOf([object, name]) : `[${object}, ${name}] as never`
 }

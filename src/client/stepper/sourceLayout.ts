@@ -79,7 +79,7 @@ export function layOut(source: Source, indent: number, used = indent, after = 0)
   const lines =
     kind === 'array' && parts.length > 1 && parts.every(isNumber)
       ? filled(
-          parts.map(({ value }) => `${String(value)},`),
+          parts.map(({ value }) => `${onOneLine(value) ?? ''},`),
           width - indent - 2,
         )
       : parts.map((part) => partLine(part, indent + 2))

@@ -1,7 +1,7 @@
 import type { Names } from './names'
 import type { AnyFunction } from './readEffect'
 import { isSame } from './sameValue'
-import { arrayOf, callOf, layOut, objectOf, quoted, type Source } from './sourceLayout'
+import { arrayOf, callOf, layOut, objectOf, onOneLine, quoted, type Source } from './sourceLayout'
 
 /** How a product writes a value that only it knows, such as its own errors: a call and its arguments. */
 export type WriteValue = (value: unknown) => { called: AnyFunction; args: unknown[] } | null
@@ -86,7 +86,7 @@ export class SourceWriter {
 
   /** What a function is called in this file. */
   #text(fn: AnyFunction): string {
-    return String(this.value(fn))
+    return onOneLine(this.value(fn)) ?? ''
   }
 
   #object(value: object): Source {
