@@ -3,10 +3,10 @@ import { attachment } from './attachment'
 import { endpoint } from './endpoint'
 import { groupPath } from './id'
 import { search, sort } from './page'
+import { exportedFields } from './questionFields'
 import { strictObject } from './strict'
 import { instant } from './text'
 import { awaiting, questionResult, questionType, voteStatus } from './voteQuestions'
-import { voteType } from './voteType'
 
 const exportedVote = z.object({
   voteReason: z.string().nullable(),
@@ -18,7 +18,7 @@ const exportedVote = z.object({
 
 /** One question of the export with the comments on it; of a blind poll those of the caller's own votes. */
 const voteExportRow = z.object({
-  title: z.string(),
+  ...exportedFields,
   voteStartedDate: instant,
   voteStatusDate: instant.nullable(),
   voteStatus,
@@ -30,7 +30,6 @@ const voteExportRow = z.object({
   totalYesVotes: z.number().int().nullable(),
   quorumReached: z.boolean(),
   attachments: z.array(attachment.pick({ fileName: true })),
-  voteType,
   questionType,
   comments: z.array(exportedVote),
   /** With `votes=all` alone, as what follows. */

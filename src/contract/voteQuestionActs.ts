@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId, questionPath } from './id'
 import { links } from './link'
+import { sentFields } from './questionFields'
 import { strictObject, unused } from './strict'
 import { instant, line, optionalText, sentInstant, text } from './text'
 import { choiceCounts, voteQuestionDetail } from './voteQuestions'
@@ -24,7 +25,7 @@ const voteQuestionTerms = strictObject({
     'secondedCompanyName',
   ),
   title: line(500, wantedTitle),
-  description: optionalText(20_000),
+  ...sentFields,
   /** Without it a new question gets the group's default, and one under edit keeps its deadline. */
   deadlineUtc: sentInstant.nullish(),
   links,

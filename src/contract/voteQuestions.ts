@@ -1,15 +1,13 @@
 import * as z from 'zod'
 import type { GroupPolicy } from '../rules/policy'
-import { answered } from './answered'
 import { attachment } from './attachment'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId, questionPath } from './id'
-import { link } from './link'
 import { paged, paging, search, sort } from './page'
+import { shownFields } from './questionFields'
 import { strictObject } from './strict'
 import { instant } from './text'
 import { shownVoteResult } from './voteResults'
-import { voteType } from './voteType'
 
 export const voteStatus = z.enum(['Pending', 'Completed', 'Closed', 'Cancelled'])
 export const questionResult = z.enum(['Pending', 'Pass', 'Failed', 'Cancelled'])
@@ -104,17 +102,14 @@ export const voteQuestionDetail = z.object({
   voteQuestionId: bodyId,
   groupId: bodyId,
   group: z.object({ groupId: bodyId, name: z.string(), shortName: z.string() }),
-  title: z.string(),
-  description: z.string(),
+  ...shownFields,
   attachments: z.array(attachment),
-  voteType,
   questionType,
   created: instant,
   voteDeadline: instant,
   /** The deadline that a person set last; extensions keep its time of day. */
   firstDeadline: instant,
   extensions: z.number().int(),
-  isAutoExtensionEnabled: z.boolean(),
   /** IANA name of the zone in which deadlines are read: America/Los_Angeles. */
   timeZone: z.string(),
   voteStatus,
@@ -149,16 +144,7 @@ export const voteQuestionDetail = z.object({
   voteThresholdMetDate: instant.nullable(),
   eligibleUsers: z.array(eligibleUser),
   eligibleMembers: z.array(eligibleMember),
-  motionedId: bodyId.nullable(),
-  motionedName: z.string().nullable(),
-  motionedCompanyName: z.string().nullable(),
-  secondedId: bodyId.nullable(),
-  secondedName: z.string().nullable(),
-  secondedCompanyName: z.string().nullable(),
-  linkReference: z.array(answered(link)),
   notification: z.boolean(),
-  additionalStakeholders: z.string(),
-  motionRequestId: bodyId.nullable(),
   /** The policy the question opened with. */
   policy: z.custom<GroupPolicy>((value) => typeof value === 'object' && value !== null),
   /** How what is stored differs from the record: nothing can be changed meanwhile. Null where all is well. */

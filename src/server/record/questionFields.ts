@@ -1,6 +1,5 @@
 /** The fields of a question with all their forms. A new field is added here first. */
 import type { Link } from '../../contract/link'
-import type { VoteQuestionTerms } from '../../contract/voteQuestionActs'
 import { type ChangedField, fieldOf, linkFields, listContent } from '../../rules/changedField'
 import { flipName, personLine } from '../../rules/names'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
@@ -94,12 +93,13 @@ function recordedPerson(
   return { userId, nameHash, companyName }
 }
 
-/** Fields with the same name in the editor, the table and the answer, and without a rule. */
-const plainFields = ['description'] as const satisfies (keyof VoteQuestionTerms)[]
-type PlainFields = Pick<VoteQuestionRow, (typeof plainFields)[number]>
-
-export function plainFieldsOf(from: PlainFields): PlainFields {
-  return Object.fromEntries(plainFields.map((name) => [name, from[name]])) as PlainFields
+/** The fields of a schema as they are, taken from what has them under the same names. */
+export function sameFields<Name extends string, From extends Record<Name, unknown>>(
+  schema: Record<Name, unknown>,
+  from: From,
+): Pick<From, Name> {
+  const names = Object.keys(schema) as Name[]
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>
 }
 
 export type Term = keyof typeof questionFields

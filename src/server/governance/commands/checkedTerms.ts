@@ -1,3 +1,4 @@
+import { sentFields } from '../../../contract/questionFields'
 import type { VoteQuestionTerms } from '../../../contract/voteQuestionActs'
 import type { VoteType } from '../../../contract/voteType'
 import type { GroupPolicy } from '../../../rules/policy'
@@ -7,7 +8,7 @@ import type { Transaction } from '../../database/open'
 import { findAccountsOf } from '../../database/repositories/accounts'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import { ApiError } from '../../domain/apiError'
-import { plainFieldsOf } from '../../record/questionFields'
+import { sameFields } from '../../record/questionFields'
 import { findPersonOfGroup } from '../../database/repositories/people'
 
 /** What the terms are checked against; `edited` is null for a new question. */
@@ -56,7 +57,7 @@ export async function checkTerms(
   const { title, deadline, links, additionalStakeholders } = checked.draft
   return {
     title,
-    ...plainFieldsOf(wanted),
+    ...sameFields(sentFields, wanted),
     voteDeadline: deadline,
     isAutoExtensionEnabled: wanted.isAutoExtensionEnabled && policy.isAutoExtensionAllowed,
     motionedId: checked.draft.motionedId,

@@ -1,3 +1,4 @@
+import { exportedFields } from '../../../contract/questionFields'
 import type { VoteExportRow } from '../../../contract/voteExport'
 import { choiceResultOf } from '../../../rules/outcome'
 import { isQuorumReached } from '../../../rules/quorum'
@@ -5,6 +6,7 @@ import type { HolderKind } from '../../../rules/roll'
 import { areCountsWithheld, isBlindPoll } from '../../../rules/blindPoll'
 import type { CallerStatus } from '../../domain/callerStatus'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
+import { sameFields } from '../../record/questionFields'
 
 /** A vote with its holder. */
 export interface ExportedVote {
@@ -36,7 +38,7 @@ export function presentExportRow(
 ): VoteExportRow {
   const shown = isBlindPoll(question) ? votes.filter((vote) => isHeldBy(vote, viewer)) : votes
   return {
-    title: question.title,
+    ...sameFields(exportedFields, question),
     voteStartedDate: question.createdAt,
     voteStatusDate: question.voteStatusDate,
     voteStatus: question.voteStatus,
@@ -50,7 +52,6 @@ export function presentExportRow(
       question.quorumEligible,
     ),
     attachments: attachments.map(({ fileName }) => ({ fileName })),
-    voteType: question.voteType,
     questionType: question.questionType,
     comments: shown.filter(({ voteReason }) => voteReason !== null).map(presentVote),
     ...(hasEveryVote && {

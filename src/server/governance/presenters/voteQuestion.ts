@@ -1,4 +1,5 @@
 import type { Attachment } from '../../../contract/attachment'
+import { shownFields } from '../../../contract/questionFields'
 import type { VoteQuestionDetail, VoteQuestionAbilities } from '../../../contract/voteQuestions'
 import { associationZone } from '../../../rules/associationZone'
 import { explainDecision } from '../../../rules/leadingChoice'
@@ -13,7 +14,7 @@ import type { GroupRow } from '../../database/repositories/groups'
 import type { NamedRollEntry } from '../../database/repositories/rollEntries'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import type { VoteResultRecord } from '../../database/repositories/voteResults'
-import { plainFieldsOf } from '../../record/questionFields'
+import { sameFields } from '../../record/questionFields'
 import { presentAttachment } from './attachment'
 import { presentEligibleMembers, presentEligibleUsers } from './roll'
 import { presentVotes } from './votes'
@@ -70,16 +71,13 @@ export function presentFacts({ question, group, votes, files, endedBy, amendedAt
     voteQuestionId: question.voteQuestionId,
     groupId: question.groupId,
     group: { groupId: group.groupId, name: group.name, shortName: group.shortName },
-    title: question.title,
-    ...plainFieldsOf(question),
+    ...sameFields(shownFields, question),
     attachments: files.map(presentAttachment),
-    voteType: question.voteType,
     questionType: question.questionType,
     created: question.createdAt,
     voteDeadline: question.voteDeadline,
     firstDeadline: question.firstDeadline,
     extensions: question.extensions,
-    isAutoExtensionEnabled: question.isAutoExtensionEnabled,
     timeZone: associationZone(),
     voteStatus: question.voteStatus,
     voteResult: question.voteResult,
@@ -89,16 +87,7 @@ export function presentFacts({ question, group, votes, files, endedBy, amendedAt
     voteStatusComments: question.voteStatusComments,
     voteChoice: question.choices.join(','),
     ...presentCounts(question, votes),
-    motionedId: question.motionedId,
-    motionedName: question.motionedName,
-    motionedCompanyName: question.motionedCompanyName,
-    secondedId: question.secondedId,
-    secondedName: question.secondedName,
-    secondedCompanyName: question.secondedCompanyName,
-    linkReference: question.linkReference,
     notification: question.isSendNotification,
-    additionalStakeholders: question.additionalStakeholders,
-    motionRequestId: question.motionRequestId,
     policy: question.policy,
     recordMismatch: question.mismatch,
     revision: question.revision,
