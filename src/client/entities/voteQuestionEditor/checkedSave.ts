@@ -78,7 +78,7 @@ export function checkSave(draft: Draft, circumstances: SaveCircumstances): Check
 }
 
 /** The fields that are sent under their own names; those with a rule are sent in their stored form. */
-function sentAsTyped(draft: Draft) {
+export function sentAsTyped(draft: Draft) {
   const {
     deadline: _day,
     motioned: _mover,

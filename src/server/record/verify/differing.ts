@@ -1,10 +1,7 @@
-/** The stored parts of a question, motion or roll call, in words for readers of findings. */
-const inWords = {
-  roll: 'roll',
+/** The stored parts of a question, motion or roll call whose names do not say in words what they are. */
+const inWords: Record<string, string> = {
   lastSeq: 'number of events',
   groupId: 'group',
-  title: 'title',
-  description: 'description',
   revision: 'number of its revision',
   policy: 'voting rule',
   createdAt: 'time of its opening',
@@ -12,13 +9,10 @@ const inWords = {
   choices: 'list of choices',
   links: 'list of links',
   linkReference: 'list of links',
-  deadline: 'deadline',
-  firstDeadline: 'first deadline',
   isAutoExtensionEnabled: 'setting of the auto-extension',
   extensions: 'number of extensions',
   voteType: 'type of vote',
   questionType: 'type of question',
-  quorumCount: 'quorum count',
   quorumEligible: 'count of those who count for the quorum',
   quorumVotes: 'count of votes for the quorum',
   isQuorumVoteComplete: 'mark that all who count for the quorum have voted',
@@ -53,9 +47,10 @@ const inWords = {
   secondedCompanyName: 'company name of who seconded it',
   secondedDate: 'time at which it was seconded',
   withdrawalReason: 'reason of the withdrawal',
-} as const
+}
 
-/** The finding about one of these parts; only names with words compile. */
-export function differing(name: keyof typeof inWords): string {
-  return `the stored ${inWords[name]} differs`
+/** The finding about one of these parts. */
+export function differing(name: string): string {
+  const words = inWords[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return `the stored ${words} differs`
 }

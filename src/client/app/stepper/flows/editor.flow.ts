@@ -3,6 +3,7 @@ import { call, put, race, select, take } from 'redux-saga/effects'
 import { newIdempotencyKey } from '../../../api/idempotencyKey'
 import { voteQuestionCommandsApi } from '../../../api/voteQuestionCommands'
 import { linkRequested } from '../../../entities/motionLink/motionLink.slice'
+import { sentAsTyped } from '../../../entities/voteQuestionEditor/checkedSave'
 import { keyOfDraft } from '../../../entities/voteQuestionEditor/editorTarget'
 import {
   amendQuestion,
@@ -38,16 +39,11 @@ const { closed, fieldChanged, opened, saveRequested, reset, uploadProgressed, up
 const at = '2026-11-21T18:00:00.000Z'
 const draft = soundDraft()
 const body = {
-  title: draft.title,
-  description: draft.description,
-  voteType: draft.voteType,
+  ...sentAsTyped(draft),
   deadlineUtc: '2026-11-28T01:00:00.000Z',
-  links: [],
   motionedId: 1,
   secondedId: 2,
-  isSendNotification: false,
   additionalStakeholders: '',
-  isAutoExtensionEnabled: true,
   motionRequestId: null,
 }
 const origin = { draft, revision: 3 }

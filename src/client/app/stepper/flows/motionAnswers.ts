@@ -1,8 +1,9 @@
 /** What the scenarios of motions and of the editor are given: all fields true to life. */
 import type { MotionRequest } from '../../../../contract/motions'
 import type { Person } from '../../../entities/search/search.slice'
-import type { Draft } from '../../../entities/voteQuestionEditor/draft'
+import { newDraft, type Draft } from '../../../entities/voteQuestionEditor/draft'
 import type { EditorTarget } from '../../../entities/voteQuestionEditor/editorTarget'
+import { policy } from './questionAnswers'
 
 export const editTarget: EditorTarget = { groupId: 101, voteQuestionId: 7, motionRequestId: null }
 export const motionTarget: EditorTarget = {
@@ -12,7 +13,6 @@ export const motionTarget: EditorTarget = {
 }
 
 export const ada: Person = { userId: 1, name: 'Ada Alder', company: 'Alder Audio' }
-const ben: Person = { userId: 2, name: 'Ben Birch', company: 'Birch Broadcast' }
 
 export function motionAnswer(told: Partial<MotionRequest> = {}): MotionRequest {
   return {
@@ -55,19 +55,12 @@ export function motionAnswer(told: Partial<MotionRequest> = {}): MotionRequest {
 }
 
 export function soundDraft(told: Partial<Draft> = {}): Draft {
+  const motion = motionAnswer({ linkReference: [] })
   return {
-    title: 'Adopt the codec profile 1.3',
+    ...newDraft({ policy, motion, at: '2026-11-21T18:00:00.000Z' }),
     description: 'As circulated.',
-    voteType: 'Collect Vote From Group',
     deadline: { day: '2026-11-27', hour: 17 },
-    isAutoExtensionEnabled: true,
-    motioned: ada,
-    seconded: ben,
-    links: [],
-    attachments: [],
     isSendNotification: false,
-    additionalStakeholders: { isOn: false, list: '' },
-    titleAmendmentReason: '',
     ...told,
   }
 }

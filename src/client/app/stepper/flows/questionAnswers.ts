@@ -7,7 +7,7 @@ import type {
 import type { VoteResultRow } from '../../../../contract/voteResults'
 import type { GroupPolicy } from '../../../../rules/policy'
 
-const policy: GroupPolicy = {
+export const policy: GroupPolicy = {
   version: 1,
   groupKind: 'companies',
   choices: ['Yes', 'No', 'Abstain'],
