@@ -3,7 +3,6 @@ import type { GroupPolicyAnswer } from '../../src/contract/groups'
 import type { EditorTarget } from '../../src/client/entities/voteQuestionEditor/editorTarget'
 
 export {
-  ada,
   editTarget,
   motionAnswer,
   motionTarget,

@@ -3,7 +3,7 @@ import {
   instantOf,
 } from '../../../../src/client/entities/voteQuestionEditor/checkedSave'
 import type { Draft } from '../../../../src/client/entities/voteQuestionEditor/draft'
-import { ada, soundDraft } from '../../../support/editorAnswers'
+import { soundDraft } from '../../../support/editorAnswers'
 
 const circumstances = {
   now: '2026-11-21T18:00:00.000Z',
@@ -48,7 +48,7 @@ describe('checkSave', () => {
   })
 
   it('refuses the same person twice', () => {
-    expect(errorsOf({ seconded: ada })).toEqual({
+    expect(errorsOf({ seconded: soundDraft().motioned })).toEqual({
       secondedId: 'Motioned and Seconded cannot be the same person.',
     })
   })

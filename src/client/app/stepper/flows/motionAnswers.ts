@@ -1,6 +1,5 @@
 /** What the scenarios of motions and of the editor are given: all fields true to life. */
 import type { MotionRequest } from '../../../../contract/motions'
-import type { Person } from '../../../entities/search/search.slice'
 import { newDraft, type Draft } from '../../../entities/voteQuestionEditor/draft'
 import type { EditorTarget } from '../../../entities/voteQuestionEditor/editorTarget'
 import { policy } from './questionAnswers'
@@ -11,8 +10,6 @@ export const motionTarget: EditorTarget = {
   voteQuestionId: null,
   motionRequestId: 31,
 }
-
-export const ada: Person = { userId: 1, name: 'Ada Alder', company: 'Alder Audio' }
 
 export function motionAnswer(told: Partial<MotionRequest> = {}): MotionRequest {
   return {
