@@ -20,7 +20,7 @@ const adminPerson = z.object({
   companyName: z.string().nullable(),
   isDisabled: z.boolean(),
   isStaff: z.boolean(),
-  /** Whose double this person was found to be; null for everybody else. */
+  /** The person of whom this one was a duplicate; null for everybody else. */
   mergedIntoId: bodyId.nullable(),
   mergedIntoName: z.string().nullable(),
   /** The short names of the groups the person is in. */

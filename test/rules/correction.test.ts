@@ -35,7 +35,7 @@ describe('who decides about a correction', () => {
     expect(ruled(decision, person)).toBe(refusal)
   })
 
-  test('accounts of one person are one person: a double that was merged asks and approves as its original', () => {
+  test('accounts of one person are one person: a merged duplicate asks and approves as its original', () => {
     expect(ruled('approve', asker, 'asked', 11)).toBe('own-correction')
     expect(ruled('withdraw', asker, 'asked', 11)).toBeNull()
     expect(ruled('approve', { accounts: [4, 12], isAdmin: true })).toBeNull()

@@ -33,7 +33,7 @@ export interface ScenarioHost {
   folder: string
   /** Reaches out of the page, so that a scenario must answer it. */
   isOutside: Stage['isOutside']
-  tell: Notify
+  notify: Notify
   open: (screen: string) => void
   reload: () => void
   /** What a call was refused with; null for an error that is no refusal. */

@@ -13,7 +13,7 @@ export interface Stage {
   stepper: Stepper
   names: Names
   /** Notifies the page's sagas of an event outside that has no action. */
-  tell: Notify
+  notify: Notify
   /** Whether a function reaches out of the page, so that it must be answered. */
   isOutside: (fn: AnyFunction) => boolean
   /** Whether calls that nobody answers go out; else they fail the scenario. */
@@ -51,7 +51,7 @@ export function failAt(
 
 /** Does what a step does to the sagas, or waits for what the state must show. */
 export async function drive(step: Exclude<Step, EffectStep>, stage: Stage): Promise<void> {
-  const { tell, stepper, patienceMs, reality } = stage
+  const { notify, stepper, patienceMs, reality } = stage
   const { dispatch, getState } = stepper.store()
   if (step.kind === 'dispatch') dispatch(asIs(step.action, stage))
   else if (step.kind === 'wait') stepper.clock.advance(asIs(step.ms, stage))
@@ -61,7 +61,7 @@ export async function drive(step: Exclude<Step, EffectStep>, stage: Stage): Prom
     const shown = () => step.select(getState(), ids)
     const isThere = await within(patienceMs, () => isSame(shown(), expected) || undefined)
     if (!isThere) throw new Error(`The state shows ${preview(shown())}, not ${preview(expected)}.`)
-  } else if (!reality) step.act(tell)
+  } else if (!reality) step.act(notify)
   await settle()
 }
 

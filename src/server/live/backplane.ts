@@ -69,7 +69,7 @@ export async function postgresBackplane(
 ): Promise<Backplane> {
   const config = typeof database === 'string' ? { connectionString: database } : database
   const listeners: ((batch: HubBatch) => void)[] = []
-  const tell = (batch: HubBatch) => {
+  const publish = (batch: HubBatch) => {
     for (const listener of listeners) listener(batch)
   }
   const fault = (step: string, error: unknown) =>
@@ -78,12 +78,12 @@ export async function postgresBackplane(
   const link = await NotificationLink.open(config, channel, {
     heard(payload) {
       try {
-        tell(readNotification(payload))
+        publish(readNotification(payload))
       } catch (error) {
         fault('read', error)
       }
     },
-    restored: () => tell('gap'),
+    restored: () => publish('gap'),
     failed: (error) => fault('link', error),
   })
   return {

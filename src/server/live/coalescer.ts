@@ -53,10 +53,10 @@ export class Coalescer {
     const listeners = this.listenersOf(groupId)
     const { gatherMs, msPerListener } = this.pace
     const atOnce = wasQuiet ? listeners.length : Math.ceil(gatherMs / msPerListener)
-    this.tell(encodeFrame(records), listeners, atOnce, () => this.beginRound(groupId, false))
+    this.publish(encodeFrame(records), listeners, atOnce, () => this.beginRound(groupId, false))
   }
 
-  private tell(
+  private publish(
     frame: Frame,
     listeners: readonly Listener[],
     atOnce: number,
@@ -67,7 +67,7 @@ export class Coalescer {
     for (const listener of now) listener.deliver(frame)
     const { gatherMs, msPerListener } = this.pace
     this.clock.after(Math.max(gatherMs, now.length * msPerListener), () =>
-      later.length > 0 ? this.tell(frame, later, atOnce, done) : done(),
+      later.length > 0 ? this.publish(frame, later, atOnce, done) : done(),
     )
   }
 }

@@ -68,7 +68,7 @@ function play(played: typeof scenario, values: RealValues, untold: string[] = ['
   return playScenario(played as Scenario, {
     stepper,
     names,
-    tell: () => undefined,
+    notify: () => undefined,
     isOutside: (fn) => fn === api.cast,
     reality: new Reality(run, values, problemCodeOf),
     patienceMs: 200,

@@ -25,7 +25,7 @@ export function attachStepper(
   const token = openToken(manager, user, identity)
 
   const listeners = new Set<(event: IdentityEvent) => void>()
-  const tell = (news: string) => listeners.forEach((listener) => listener(news as IdentityEvent))
+  const notify = (news: string) => listeners.forEach((listener) => listener(news as IdentityEvent))
   const listen: Identity['listen'] = (listener) => {
     listeners.add(listener)
     const stop = identity.listen(listener)
@@ -37,7 +37,7 @@ export function attachStepper(
 
   const show = async (asked: AskedScenario | null) => {
     const { showPanel } = await import('./showPanel')
-    showPanel({ stepper, lines, token, tell }, asked)
+    showPanel({ stepper, lines, token, notify }, asked)
   }
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a')

@@ -28,11 +28,11 @@ export interface StepperParts {
   lines: Lines
   token: Token
   /** Tells the sagas what happens to the sign-in. */
-  tell: Notify
+  notify: Notify
 }
 
 /** What the stepper must know of this product. */
-export function hostOf({ stepper, lines, token, tell }: StepperParts): StepperHost {
+export function hostOf({ stepper, lines, token, notify }: StepperParts): StepperHost {
   const { clock } = stepper
   const names = new Names(sagaModules)
   return {
@@ -49,7 +49,7 @@ export function hostOf({ stepper, lines, token, tell }: StepperParts): StepperHo
       scenarios: flows as Record<string, Scenario[]>,
       folder: 'src/client/app/stepper/flows/',
       isOutside: (fn) => /^\w+Api\./.test(names.of(fn)?.text ?? ''),
-      tell,
+      notify,
       open: (screen) => {
         stepper.store().run([openPage(screen)])
       },

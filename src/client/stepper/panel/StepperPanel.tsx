@@ -206,8 +206,8 @@ const patienceMs = 10_000
 
 function playerOf(stepper: Stepper, { names, scenarios }: StepperHost): ScenarioPlayer | null {
   if (!scenarios) return null
-  const { isOutside, tell, problemCodeOf } = scenarios
-  const stage = { stepper, names, isOutside, tell, isOpen: true, patienceMs }
+  const { isOutside, notify, problemCodeOf } = scenarios
+  const stage = { stepper, names, isOutside, notify, isOpen: true, patienceMs }
   return new ScenarioPlayer(stage, () => stepper.recorder.changed(), problemCodeOf)
 }
 

@@ -59,16 +59,16 @@ export async function mergeCompanies(
 ): Promise<{ memberId: number }> {
   await begin(change)
   const { tx } = change
-  const double = await findCompany(tx, memberId)
+  const duplicate = await findCompany(tx, memberId)
   const company = await findCompany(tx, intoMemberId)
   if (memberId === intoMemberId || company.isDisabled)
     throw badField('intoMemberId', 'Please provide another company, which is not disabled.')
-  if (double.mergedIntoId !== null)
+  if (duplicate.mergedIntoId !== null)
     throw new ApiError('state-forbids', { detail: 'This company was already merged.' })
   await refuseStaff(tx, memberId, intoMemberId)
   await refuseOpen(tx, memberId)
 
-  const { mergedIntoId: _none, ...stored } = double
+  const { mergedIntoId: _none, ...stored } = duplicate
   const people = await tx.select(personColumns).from(users).where(eq(users.memberId, memberId))
   await apply(
     change,

@@ -21,15 +21,15 @@ export async function mergePeople(
 ): Promise<{ userId: number }> {
   await begin(change)
   const { tx } = change
-  const double = await findPerson(tx, userId)
+  const duplicate = await findPerson(tx, userId)
   const person = await findPerson(tx, intoUserId)
   if (userId === intoUserId || person.isDisabled)
     throw badField('intoUserId', 'Please provide another person, who is not disabled.')
-  if (double.mergedIntoId !== null)
+  if (duplicate.mergedIntoId !== null)
     throw new ApiError('state-forbids', { detail: 'This account was already merged.' })
   await refuseVoter(tx, userId)
 
-  const { memberId, email, firstName, lastName, userName } = double
+  const { memberId, email, firstName, lastName, userName } = duplicate
   const disabled = { userId, memberId, email, firstName, lastName, userName, isDisabled: true }
   const groups = await groupsMoved(tx, userId, intoUserId)
   await apply(change, { people: [disabled], groups }, { leaving: { userId } })

@@ -22,7 +22,7 @@ import type { KnownDirectory } from './validateDirectory'
 const {
   passwordHash: _secret,
   demoAbout: _about,
-  mergedIntoId: _double,
+  mergedIntoId: _mergedInto,
   withdrawnAt: _withdrawal,
   createdAt: _made,
   modifiedAt: _changed,

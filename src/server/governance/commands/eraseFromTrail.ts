@@ -21,7 +21,7 @@ export class NotErasable extends Error {
 
 /**
  * Erases a person's names, addresses, sign-in ids and the comments about them from the directory and from all old
- * and new values of the trail, those of their merged doubles too, and adds a line about that to the trail. Ids, field names, booleans, times and
+ * and new values of the trail, those of their merged duplicates too, and adds a line about that to the trail. Ids, field names, booleans, times and
  * actors stay. The person is disabled by then, so that nobody is erased who still votes.
  *
  * @param reason why, without a name in it, because it stays
@@ -38,8 +38,12 @@ export async function eraseFromTrail(
     throw new NotErasable(
       `Person ${userId} is active: disable them first, under People. Nothing was changed.`,
     )
-  const doubles = await tx.select().from(users).where(eq(users.mergedIntoId, userId)).for('update')
-  const same = [person, ...doubles]
+  const duplicates = await tx
+    .select()
+    .from(users)
+    .where(eq(users.mergedIntoId, userId))
+    .for('update')
+  const same = [person, ...duplicates]
   const ids = same.map((one) => one.userId)
   const about = (change: AuditedChange) => isAbout(change, ids)
   const lines = await tx

@@ -11,7 +11,7 @@ import { isOfStaff } from '../../database/repositories/staff'
 import { groups, members, memberships, users } from '../../database/schema/directory'
 import { containing, pageOf, total } from './adminPages'
 
-const doubled = alias(users, 'doubled')
+const mergedInto = alias(users, 'merged_into')
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
 const groupsOfPerson = sql<string[]>`array(
@@ -38,13 +38,13 @@ export function listPeople(
       isDisabled,
       isStaff: isOfStaff,
       mergedIntoId,
-      mergedIntoName: sql<string | null>`${doubled.firstName} || ' ' || ${doubled.lastName}`,
+      mergedIntoName: sql<string | null>`${mergedInto.firstName} || ' ' || ${mergedInto.lastName}`,
       groups: groupsOfPerson,
       total,
     })
     .from(users)
     .leftJoin(members, eq(members.memberId, memberId))
-    .leftJoin(doubled, eq(doubled.userId, mergedIntoId))
+    .leftJoin(mergedInto, eq(mergedInto.userId, mergedIntoId))
     .where(
       and(
         status === 'all' ? undefined : eq(isDisabled, status === 'disabled'),

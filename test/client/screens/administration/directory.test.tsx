@@ -38,13 +38,13 @@ describe('people', () => {
     const page = open()
     const query = { list: 'people' as const, page: 1, size: 50, search: '' }
     expect(page.actions).toContainEqual(adminListOpened({ groupId: 0, query }))
-    const double = personRow({
+    const duplicate = personRow({
       userId: 42,
       isDisabled: true,
       mergedIntoId: 41,
       mergedIntoName: 'Ann Lee',
     })
-    await answered(page, [personRow(), double], 'People')
+    await answered(page, [personRow(), duplicate], 'People')
     expect(columnsOf('People')).toEqual([
       ['Name', 'Ann Lee', 'Ann Lee'],
       ['Email', 'ann.lee@test.example', 'ann.lee@test.example'],

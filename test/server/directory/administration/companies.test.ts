@@ -101,8 +101,8 @@ test('a merged company gives its people and places to the other, and votes keep 
     .where(eq(memberCompanies.memberId, companies.dogwood))
   expect(inGroup).toMatchObject([{ groupId: 101, isVoteEligible: true }])
   expect(await db.$count(memberCompanies, eq(memberCompanies.memberId, companies.alder))).toBe(0)
-  const [double] = await db.select().from(members).where(eq(members.memberId, companies.alder))
-  expect(double).toMatchObject({ isDisabled: true, mergedIntoId: companies.dogwood })
+  const [duplicate] = await db.select().from(members).where(eq(members.memberId, companies.alder))
+  expect(duplicate).toMatchObject({ isDisabled: true, mergedIntoId: companies.dogwood })
   expect(await merge('alder', 'cedar')).toMatchObject({ status: 409 })
   expect(await merge('cedar', 'alder')).toMatchObject({ status: 400 })
   expect(await change('alder', { name: 'Alder Inc.', isDisabled: false })).toMatchObject({

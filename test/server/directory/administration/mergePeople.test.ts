@@ -1,4 +1,4 @@
-/** A double is merged into the person it doubles, on a real database. */
+/** A duplicate is merged into the person it duplicates, on a real database. */
 import { eq } from 'drizzle-orm'
 import {
   alternates,
@@ -19,7 +19,7 @@ function merge(from: keyof typeof people, into: keyof typeof people) {
   return application.as('staff').post(path, { intoUserId: people[into] })
 }
 
-test('what a double was in its groups the other is from now on, and the double is disabled', async () => {
+test('what a duplicate was in its groups the other is from now on, and the duplicate is disabled', async () => {
   const { db } = application
   await db.insert(alternates).values([
     { groupId: 36, alternateUserId: people.chair, principalUserId: people.secondCouncilor },
@@ -44,8 +44,8 @@ test('what a double was in its groups the other is from now on, and the double i
     ]),
   )
   expect(pairs).toHaveLength(2)
-  const [double] = await db.select().from(users).where(eq(users.userId, people.chair))
-  expect(double).toMatchObject({ isDisabled: true, mergedIntoId: people.secondCouncilor })
+  const [duplicate] = await db.select().from(users).where(eq(users.userId, people.chair))
+  expect(duplicate).toMatchObject({ isDisabled: true, mergedIntoId: people.secondCouncilor })
   expect(await merge('chair', 'councilor')).toMatchObject({ status: 409 })
 })
 

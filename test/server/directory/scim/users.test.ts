@@ -146,7 +146,7 @@ test('nobody takes what somebody else is known by', async () => {
   expectScimError(await scim.patch(`/Users/${second.id}`, patchOf(operation)), taken)
 })
 
-test('the double of somebody is not brought back', async () => {
+test('a merged duplicate is not brought back', async () => {
   const sent = fresh()
   const { id } = (await scim.post('/Users', sent)).body as User
   await scim.delete(`/Users/${id}`)

@@ -59,7 +59,7 @@ async function seenBy(person: PersonName) {
   return { approve: first?.mayApprove, decline: first?.mayDecline, withdraw: first?.mayWithdraw }
 }
 
-test('what a double asked for the original withdraws and does not approve', async () => {
+test('what a duplicate asked for the original withdraws and does not approve', async () => {
   const correctionId = await askedBy('second')
   expect(await seenBy('admin')).toEqual({ approve: true, decline: true, withdraw: false })
   expect(await merge('second', 'admin')).toBe(200)
@@ -75,7 +75,7 @@ test('merges are followed through a third account, in both directions', async ()
   expect(await merge('second', 'colleague')).toBe(200)
   expect(await merge('colleague', 'admin')).toBe(200)
   expect(await approval('admin', correctionId)).toBe('own-correction')
-  // Somebody enables the double past the product.
+  // Somebody enables the duplicate past the product.
   const itself = eq(users.userId, people.second)
   await application.db.update(users).set({ isDisabled: false }).where(itself)
   await application.db

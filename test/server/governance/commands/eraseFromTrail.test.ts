@@ -141,21 +141,21 @@ test('nothing in the directory tells the person any more', async () => {
   expect(await application.db.$count(zoomIdentities, eq(zoomIdentities.userId, userId))).toBe(0)
 })
 
-test('a merged double goes with the person', async () => {
+test('a merged duplicate goes with the person', async () => {
   const { body } = await staff.post('/api/admin/people', {
     ...person,
     email: 'a.lee@double.example',
   })
-  const double = (body as { userId: number }).userId
+  const duplicate = (body as { userId: number }).userId
   await application.db
     .update(users)
     .set({ mergedIntoId: userId, isDisabled: true })
-    .where(eq(users.userId, double))
+    .where(eq(users.userId, duplicate))
   expect(JSON.stringify(await trail())).toContain('a.lee@double.example')
   expect(await erase()).toBe(1)
   expect(JSON.stringify(await trail())).not.toContain('a.lee@double.example')
-  const [row] = await application.db.select().from(users).where(eq(users.userId, double))
-  expect(row?.email).toBe(`person-${double}@erased.invalid`)
+  const [row] = await application.db.select().from(users).where(eq(users.userId, duplicate))
+  expect(row?.email).toBe(`person-${duplicate}@erased.invalid`)
 })
 
 test('sign-in ids of before go wherever they stand; a name that many have, and what is empty, stay', async () => {

@@ -212,7 +212,7 @@ describe('accounts that were merged', () => {
     expect(await box.findings(motion)).toEqual([])
   })
 
-  test('whoever took a request up through a double does not second it', async () => {
+  test('whoever took a request up through a duplicate account does not second it', async () => {
     motion = await box.make({}, 'staff')
     await box.takeUp(motion, 'member')
     await mergeInto('member', 'second')

@@ -13,14 +13,14 @@ const names = sagaNames((path) => require(path))
 
 function shown(scenario: Scenario) {
   const stage = flowStage(names)
-  const { isOutside, tell } = stage
+  const { isOutside, notify } = stage
   const problemCodeOf = () => null
   const player = new ScenarioPlayer(stage, () => page.rerender(tab()), problemCodeOf)
   const opened = jest.fn()
   const host: ScenarioHost = {
     scenarios: { One: [scenario] },
     isOutside,
-    tell,
+    notify,
     problemCodeOf,
     open: opened,
     reload: () => undefined,
