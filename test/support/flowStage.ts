@@ -44,7 +44,7 @@ export function flowStage(names: Names): Stage {
     stepper,
     names,
     isOutside: (fn: AnyFunction) => /^\w+Api\./.test(names.of(fn)?.text ?? ''),
-    tell: (news) => identity.tell(news as IdentityEvent),
+    notify: (news) => identity.tell(news as IdentityEvent),
     patienceMs: 300,
   }
 }
