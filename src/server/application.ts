@@ -10,19 +10,16 @@ import { inTransaction } from './database/transaction'
 import { enqueueSignedOut } from './database/repositories/outbox'
 import { directoryChanged, signedOut } from './domain/hubEvent'
 import { openFiles } from './files/openFiles'
-import { fileMetrics } from './files/fileMetrics'
 import type { FileStore } from './files/fileStore'
 import { auditRefusal } from './api/audit'
-import { standardPace } from './api/bodyPace'
 import { createHandlers } from './api/handlers'
-import { cacheCallers, type CallerLookup } from './api/callerCache'
+import { createCallers } from './api/callerCache'
 import { servePages } from './api/pages'
 import { publicConfiguration } from './api/publicConfiguration'
-import { countRequests } from './api/rateLimit'
+import { countRequests, limitRate } from './api/steps/limitRate'
 import { registerApi } from './api/registerEndpoints'
 import { createServer } from './api/server'
 import { serveBesideApi } from './api/serveBesideApi'
-import { limitRate } from './api/steps/limitRate'
 import { bearerOf, requireProvisioner } from './api/steps/requireProvisioner'
 import { UploadsUnderWay } from './api/uploadsUnderWay'
 import { createCalendarReader } from './directory/calendar/calendarReader'
@@ -33,23 +30,13 @@ import { createLiveHubs, negotiateRoutes } from './live/liveHubs'
 import { createHubTickets, findHubTicketKey, hubVerifier } from './identity/hubTickets'
 import { createIdentity } from './identity/identity'
 import { originOf, recognizedBy } from './configuration/readIdentity'
-import { recordMetrics } from './governance/jobs/checkRecords'
 import { type Lifecycle, lifecycleOf } from './operations/lifecycle'
-import { mailMetrics } from './mail/mailMetrics'
 import { createMetrics } from './operations/metrics/metrics'
-import { poolMetrics } from './operations/metrics/poolMetrics'
 import { createBackplane } from './live/backplane'
-import { liveMetrics } from './live/metrics'
 import { demoAccounts } from './governance/queries/demoAccounts'
 import { findGroup } from './database/repositories/groups'
-import { createFindActor } from './governance/queries/findActor'
 import { createSharedQuestions } from './governance/queries/sharedQuestions'
-import {
-  builtVerifiers,
-  mostEventLoopDelayMs,
-  type ReplaceableParts,
-  standardRateLimits,
-} from './operations/replaceableParts'
+import { mostEventLoopDelayMs, type ReplaceableParts } from './operations/replaceableParts'
 import { chooseMeetingTool } from './governance/zoom/meetingTool'
 import { isSignedByZoom } from './governance/zoom/signature'
 
@@ -67,8 +54,8 @@ export async function createApplication(
 ): Promise<Application> {
   const { origin, identity: identityProvider, logo, staffCompanyId } = configuration
   const { readClock = readDatabaseClock, pages = null } = replaced
-  const zoom = chooseMeetingTool(configuration.zoomSecret, identityProvider.kind === 'demo')
 
+  // What everything stands on: the database, the files, and a server without routes.
   const database = replaced.database ?? (await openDatabase(configuration.database))
   const { db, reads, votes } = database
   const metrics = createMetrics(configuration.metrics)
@@ -80,7 +67,7 @@ export async function createApplication(
     logLevel: configuration.logLevel,
     logStream: replaced.logStream,
     trustedProxies: configuration.trustedProxies,
-    bodyPace: replaced.bodyPace ?? standardPace,
+    bodyPace: replaced.bodyPace,
     mostEventLoopDelayMs: replaced.mostEventLoopDelayMs ?? mostEventLoopDelayMs(database.kind),
     noteRefusal: (request, refusal) => {
       background.recordChecks.noteFault(refusal)
@@ -88,6 +75,8 @@ export async function createApplication(
       return auditRefusal(db, request, refusal)
     },
   })
+
+  // Who calls: the provider of identities, and the people of the directory.
   await settleTimeZone(reads, configuration.timeZone)
   if (await inTransaction(db, (tx) => applyStaffCompany(tx, staffCompanyId)))
     app.log.warn({ staffCompanyId }, 'staff are the people of another company from now on')
@@ -103,25 +92,33 @@ export async function createApplication(
       brand: configuration,
       onFault: (fault) => app.log.error({ err: fault }, 'identity'),
     }))
+
+  // What is live: committed events on their way to every instance and browser.
   const logHub = (entry: object) => app.log.info(entry)
   const backplane = replaced.backplane ?? (await createBackplane(configuration.database, logHub))
-  const { verifyToken, isRevoked, expected, areTokensCached } = identity
-  const by = recognizedBy(identityProvider)
-  const callerLookup: CallerLookup = { verifyToken, findActor: createFindActor(reads, by) }
-  const changer: CallerLookup = { verifyToken, findActor: createFindActor(votes, by) }
-  const reader = cacheCallers(callerLookup, {
-    areTokensCached,
+  const callers = createCallers({
+    identity,
+    reads,
+    votes,
+    by: recognizedBy(identityProvider),
     isCurrent: () => backplane.isCurrent(),
   })
-  const hubTickets = createHubTickets({ key: await findHubTicketKey(db), isRevoked })
+  const { fresh, reader } = callers
+  const hubTickets = createHubTickets({
+    key: await findHubTicketKey(db),
+    isRevoked: identity.isRevoked,
+  })
   const hubs = createLiveHubs({
     db: reads,
     backplane,
     origin,
     log: logHub,
-    findActor: callerLookup.findActor,
-    verifyToken: hubVerifier(hubTickets, verifyToken),
+    findActor: fresh.findActor,
+    verifyToken: hubVerifier(hubTickets, identity.verifyToken),
   })
+
+  // What works without a request, and what is cached until a change of it is announced.
+  const zoom = chooseMeetingTool(configuration.zoomSecret, identityProvider.kind === 'demo')
   const readCalendar = createCalendarReader(replaced.calendarWorker)
   const background = await createBackgroundWork({
     app,
@@ -148,6 +145,8 @@ export async function createApplication(
     if (isAnnounced(directoryChanged)) forgetDirectory()
     if (isAnnounced(signedOut)) reader.forgetTokens()
   })
+
+  // What is served: the endpoints of the contract, what stands beside them, the hubs and the pages.
   const readiness = createReadiness({
     db: reads,
     dataFolder: configuration.dataFolder,
@@ -184,8 +183,10 @@ export async function createApplication(
       wakeOutbox()
     },
   })
-  const countRequest = await countRequests(app, replaced.rateLimits ?? standardRateLimits)
+  const countRequest = await countRequests(app, replaced.rateLimits)
+  const limit = limitRate(countRequest)
   const isProvisioner = bearerOf(configuration.provisioningToken)
+  const { expected } = identity
   const contact = { association: configuration.association, support: configuration.site.support }
   registerApi(app, handlers, {
     db,
@@ -200,14 +201,10 @@ export async function createApplication(
     isMailServer: bearerOf(configuration.provisioningToken, configuration.returnedMailToken),
     findGroupName: async (groupId) => (await findGroup(reads, groupId))?.name ?? null,
     contact,
-    reader,
-    changer,
-    voter: { verifyToken, findActor: reader.caching(changer.findActor) },
+    ...callers,
     expected,
   })
-  const gauges = [liveMetrics(reads, hubs), mailMetrics(reads), recordMetrics(reads)]
-  gauges.push(fileMetrics(files), poolMetrics(database))
-  metrics.serve(app, gauges.flat(), { ...callerLookup, expected, contact })
+  metrics.serve(app, { database, hubs, files, ...fresh, expected, contact })
   await serveBesideApi(app, {
     configuration,
     db,
@@ -215,13 +212,13 @@ export async function createApplication(
     readClock,
     files,
     signing,
-    limit: limitRate(countRequest),
-    admitProvisioner: requireProvisioner(isProvisioner, limitRate(countRequest)),
+    limit,
+    admitProvisioner: requireProvisioner(isProvisioner, limit),
     wakeOutbox: () => {
       forgetDirectory()
       wakeOutbox()
     },
-    verifierFolder: replaced.verifierFolder ?? builtVerifiers,
+    verifierFolder: replaced.verifierFolder,
   })
   await app.register(negotiateRoutes(hubs))
   await identity.register(app)

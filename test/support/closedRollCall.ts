@@ -1,6 +1,6 @@
 /** A roll call that staff change after its close: what was mailed, and whether its record verifies. */
 import { and, eq } from 'drizzle-orm'
-import { inSnapshot } from '../../src/server/database/inSnapshot'
+import { inSnapshot } from '../../src/server/database/transaction'
 import { mails } from '../../src/server/database/schema/mails'
 import type { AttendanceMail } from '../../src/server/mail/meetingMail'
 import { verifyMeetingRecord } from '../../src/server/record/verify/verifyMeeting'

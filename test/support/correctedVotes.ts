@@ -1,10 +1,10 @@
 /** Questions that have ended and whose votes are corrected, on a server of their own. */
 import type { VersionedBallot } from '../../src/contract/ballotVersions'
 import type { VoteQuestionDetail } from '../../src/contract/voteQuestions'
-import { inSnapshot } from '../../src/server/database/inSnapshot'
+import { inSnapshot } from '../../src/server/database/transaction'
 import { verifyRecord } from '../../src/server/record/verify/verifyRecord'
 import { testApplication } from './application'
-import { type BallotBox, ballotBox, no, type OpenQuestion, yes } from './ballotBox'
+import { ballotBox, type BallotBox, no, type OpenQuestion, yes } from './ballotBox'
 import { correctionDesk } from './correctionDesk'
 import type { PersonName } from './directory'
 import { recordReader } from './recordReader'

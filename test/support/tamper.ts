@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { RecordId } from '../../src/server/database/repositories/records'
 import { type Canonical, canonicalJson } from '../../src/server/record/canonicalJson'
-import { leafOf } from '../../src/server/record/leaf'
+import { leafOf } from '../../src/server/record/merkleTree'
 
 /** Changes a database past the product and its triggers, as somebody with all rights on it could. */
 export function tamperWith(db: NodePgDatabase, statement: SQL): Promise<void> {

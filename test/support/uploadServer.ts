@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type FileStore } from '../../src/server/files/fileStore'
+import type { FileStore } from '../../src/server/files/fileStore'
 import { diskFileStore } from '../../src/server/files/diskFileStore'
 import { createTestApplication, type TestApplication } from './application'
 import { noon } from './ballotBox'

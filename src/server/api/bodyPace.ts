@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isStillSending } from './answerEarly'
+import { isStillSending } from './sendProblem'
 
 /** The minimum speed of an incoming body. */
 export interface BodyPace {
@@ -13,10 +13,11 @@ export interface BodyPace {
  * 4 KiB per second, averaged over half a minute. A connection of 33 kbit/s is fast enough, even with an
  * interruption of twenty seconds; one that sends byte by byte to stay open is not.
  */
-export const standardPace: BodyPace = { everyMs: 30_000, leastBytes: 122_880 }
+const standardPace: BodyPace = { everyMs: 30_000, leastBytes: 122_880 }
 
 /** Closes connections whose body arrives more slowly than this pace. */
-export function enforcePace(app: FastifyInstance, { everyMs, leastBytes }: BodyPace): void {
+export function enforcePace(app: FastifyInstance, pace: BodyPace = standardPace): void {
+  const { everyMs, leastBytes } = pace
   app.addHook('onRequest', async (request) => {
     if (!isStillSending(request)) return
     const { raw } = request

@@ -1,8 +1,10 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Actor } from '../domain/actor'
 import { Recent } from '../domain/recent'
 import type { VerifiedToken } from '../domain/verifiedToken'
 import { acceptedUntil, type VerifyToken } from '../identity/verifyToken'
-import type { FindActor } from '../governance/queries/findActor'
+import type { Identity } from '../identity/identity'
+import { createFindActor, type FindActor } from '../governance/queries/findActor'
 
 /** Verifies a token and finds its person in the directory. */
 export interface CallerLookup {
@@ -73,6 +75,26 @@ export function cacheCallers(
       people.forget()
     },
   }
+}
+
+interface CallerSources {
+  identity: Pick<Identity, 'verifyToken' | 'areTokensCached'>
+  /** The connections of reads, and those of votes. */
+  reads: NodePgDatabase
+  votes: NodePgDatabase
+  /** The column of the directory by which a token's person is found. */
+  by: 'subject' | 'email'
+  isCurrent: CacheRules['isCurrent']
+}
+
+/** The lookups of a server. `fresh` and `changer` always ask the database, each on its own connections. */
+export function createCallers({ identity, reads, votes, by, isCurrent }: CallerSources) {
+  const { verifyToken, areTokensCached } = identity
+  const fresh = { verifyToken, findActor: createFindActor(reads, by) }
+  const changer = { verifyToken, findActor: createFindActor(votes, by) }
+  const reader = cacheCallers(fresh, { areTokensCached, isCurrent })
+  const voter = { verifyToken, findActor: reader.caching(changer.findActor) }
+  return { fresh, reader, changer, voter }
 }
 
 class ReadCache<T> {

@@ -22,8 +22,8 @@ interface ServedParts extends Pick<ScimServer, 'db' | 'reads' | 'readClock' | 'w
   limit: Step
   /** Admits the directory system. */
   admitProvisioner: Step
-  /** The folder with the built verifiers of records. */
-  verifierFolder: string
+  /** The folder with the built verifiers of records; absent: the build's. */
+  verifierFolder: string | undefined
 }
 
 /** Serves everything beside the JSON API: SCIM, calendars, files, records, documentation, and the demo's mails. */

@@ -2,12 +2,16 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance } from 'fastify'
 import type { ReadClock } from '../database/clock'
 import { ApiError } from '../domain/apiError'
-import { findDownload } from '../governance/queries/findDownload'
-import { attachmentDisposition } from '../files/contentDisposition'
-import { downloadsPath, downloadTicket, ticketParameter } from '../files/downloadTicket'
-import { findDownloadKey } from '../files/downloadKey'
+import { findDownload } from '../governance/queries/findFile'
+import { attachmentDisposition } from '../files/fileNames'
+import {
+  downloadsPath,
+  downloadTicket,
+  findDownloadKey,
+  readTicket,
+  ticketParameter,
+} from '../files/tickets'
 import type { FileStore } from '../files/fileStore'
-import { readTicket } from '../files/ticket'
 
 interface DownloadParts {
   db: NodePgDatabase

@@ -11,7 +11,7 @@ import { pathOf } from './audit'
 import { type BodyPace, enforcePace } from './bodyPace'
 import { ApiError, badField, problemOf } from '../domain/apiError'
 import { apiErrorOf } from '../domain/apiErrorOf'
-import { type SecurityHeaders, securityHeaders } from './securityHeaders'
+import { securityHeaders, type SecurityHeaders } from './securityHeaders'
 import { sendProblem } from './sendProblem'
 import { newRequestContext } from './requestContext'
 
@@ -31,7 +31,8 @@ export interface ServerConfiguration extends SecurityHeaders {
   trustedProxies: readonly string[]
   /** The mean delay of the event loop, in milliseconds, from which calls are refused for a while. */
   mostEventLoopDelayMs: number
-  bodyPace: BodyPace
+  /** Absent: the standard one. */
+  bodyPace: BodyPace | undefined
   /** Records a refused call before it is answered. */
   noteRefusal: (request: FastifyRequest, refusal: ApiError) => Promise<void>
 }

@@ -1,16 +1,14 @@
 import { resolve } from 'node:path'
 import type { Configuration as PublicConfiguration } from '../../contract/configuration'
 import type { PresetOfGroup } from '../../rules/policies'
-import { EnvironmentReader } from './environmentReader'
+import { EnvironmentReader, isAddress } from './environmentReader'
 import { type BucketConfiguration, readBucket } from './readBucket'
-import { type CalendarConfiguration, readCalendars } from './readCalendars'
-import { readGroupPresets } from './readGroupPresets'
+import { type CalendarConfiguration, readCalendars, readGroupPresets } from './readGroups'
 import { type IdentityConfiguration, readIdentity } from './readIdentity'
 import { type Listening, readListening } from './readListening'
 import { type Logo, readLogo } from './readLogo'
 import { type MailConfiguration, readMail } from './readMail'
 import { type MetricsConfiguration, readMetrics } from './readMetrics'
-import { readSite } from './readSite'
 import type { DatabaseConfiguration } from '../database/open'
 import type { Environment } from './environment'
 import { specifiedDomains } from '../../rules/recipients'
@@ -200,4 +198,33 @@ function readTimeZone(read: EnvironmentReader): string {
       'must be the IANA name of a time zone, such as Europe/Berlin.',
     )
   return zone
+}
+
+type Site = PublicConfiguration['site']
+
+/** The pages of the organisation's own site that the product links to. */
+function readSite(read: EnvironmentReader): Site {
+  const groupPage = read.address('QUORATE_GROUP_PAGE') ?? null
+  if (groupPage && !groupPage.includes('{groupId}'))
+    read.complain('QUORATE_GROUP_PAGE', 'must hold {groupId} in the place of the id.')
+  return {
+    groupsPage: read.address('QUORATE_GROUPS_PAGE') ?? null,
+    groupPage,
+    registration: read.address('QUORATE_REGISTRATION_PAGE') ?? null,
+    settings: read.address('QUORATE_SETTINGS_PAGE') ?? null,
+    userGuide: read.address('QUORATE_USER_GUIDE') ?? null,
+    releaseNotes: read.address('QUORATE_RELEASE_NOTES') ?? null,
+    support: read.address('QUORATE_SUPPORT', ['https', 'http', 'mailto']) ?? null,
+    legal: readLegalLinks(read),
+  }
+}
+
+function readLegalLinks(read: EnvironmentReader): Site['legal'] {
+  const links = read.list('QUORATE_LEGAL_LINKS', ';').map((link) => {
+    const [name = '', ...url] = link.split('=')
+    return { name: name.trim(), url: url.join('=').trim() }
+  })
+  if (!links.every(({ name, url }) => name && isAddress(url, ['https', 'http'])))
+    read.complain('QUORATE_LEGAL_LINKS', 'must read Name=https://…; Other name=https://….')
+  return links
 }

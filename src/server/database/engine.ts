@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { join } from 'node:path'
 
 /** The pools of a database engine. Their sessions use UTC. */
 export interface Engine {
@@ -15,4 +16,15 @@ export function handleConnectionErrors(pool: Pool, onFault: (fault: Error) => vo
   pool.on('error', onFault)
   // A busy connection that is lost makes its next query fail, which reports the loss.
   pool.on('connect', (client) => client.on('error', () => undefined))
+}
+
+/** The name contains the major version, because another major version cannot read these files. */
+const clusterName = 'postgresql-18'
+
+/** The folder with the embedded database of a data folder. */
+export const clusterIn = (dataFolder: string) => join(dataFolder, clusterName)
+
+/** The database server refuses the connection. The message is meant for the operator. */
+export class DatabaseUnreachable extends Error {
+  override readonly name = 'DatabaseUnreachable'
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './open'
 
@@ -31,4 +31,13 @@ export async function continueSerial(
   await tx.execute(
     sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select coalesce(max(${sql.identifier(column)}), 1) from ${sql.identifier(table)}))`,
   )
+}
+
+/** A condition with all values in one parameter, because a statement may have at most 65,535 parameters. */
+export function isOneOf(
+  column: SQLWrapper,
+  type: 'int' | 'text' | 'timestamptz',
+  values: readonly (number | string)[],
+) {
+  return sql`${column} = any(${sql.param([...new Set(values)])}::${sql.raw(type)}[])`
 }

@@ -7,9 +7,8 @@ import {
   findAppliedMigration,
   NoDatabase,
 } from './appliedMigration'
-import { clusterIn } from './cluster'
+import { clusterIn, type Engine } from './engine'
 import { drizzleOn } from './drizzleOn'
-import type { Engine } from './engine'
 import { migrate, newestMigration } from './migrate'
 import type { PostgresConfiguration } from './openPostgres'
 

@@ -7,10 +7,8 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
-import { clusterIn } from './cluster'
+import { clusterIn, type Engine, handleConnectionErrors } from './engine'
 import { lockFolder } from './lock'
-import { type Engine, handleConnectionErrors } from './engine'
-import { startUpkeep } from './upkeep'
 
 /** An empty cluster that the build creates; without it the first start creates one, which takes some seconds. */
 const emptyCluster = fileURLToPath(new URL('./cluster.tar.gz', import.meta.url))
@@ -93,4 +91,30 @@ function poolOf(lite: PGlite): pg.Pool {
     onConnect: (client) => client.query('rollback; deallocate all'),
   }
   return new pg.Pool(settings)
+}
+
+const minuteMs = 60_000
+const checkpointEveryMs = 5 * minuteMs
+const vacuumEveryMs = 60 * minuteMs
+
+/**
+ * Does what PostgreSQL's background workers do elsewhere; the embedded engine has none, and its log would grow
+ * without limit.
+ */
+export function startUpkeep(
+  run: (statement: string) => Promise<unknown>,
+  onFault: (fault: Error) => void,
+): { stop(): void } {
+  const every = (ms: number, statement: string) =>
+    setInterval(() => {
+      run(statement).catch(onFault)
+    }, ms).unref()
+  const checkpoints = every(checkpointEveryMs, 'checkpoint')
+  const vacuums = every(vacuumEveryMs, 'vacuum (analyze)')
+  return {
+    stop() {
+      clearInterval(checkpoints)
+      clearInterval(vacuums)
+    },
+  }
 }

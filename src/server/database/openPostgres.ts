@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { DatabaseUnreachable } from './databaseUnreachable'
-import { type Engine, handleConnectionErrors } from './engine'
+import { DatabaseUnreachable, type Engine, handleConnectionErrors } from './engine'
 import { asOptions, callLimits, longLimits } from './limits'
 import { destroySilentConnections } from './silence'
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { mayRunAgain } from '../domain/faults'
 import type { Transaction } from './open'
+import { type DatabaseLimits, limitTransaction, longLimits } from './limits'
 
 const longestPauseMs = 40
 
@@ -44,4 +45,24 @@ export async function inTransaction<T>(
       await pause(Math.random() * longestPauseMs)
     }
   }
+}
+
+type Read<T> = (tx: Transaction) => Promise<T>
+
+/** Runs several reads on one snapshot, so that the counts, votes and files of an answer match. */
+export function inSnapshot<T>(
+  db: NodePgDatabase,
+  read: Read<T>,
+  limits?: DatabaseLimits,
+): Promise<T> {
+  const limited: Read<T> = async (tx) => {
+    if (limits) await limitTransaction(tx, limits)
+    return read(tx)
+  }
+  return db.transaction(limited, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+}
+
+/** The same as `inSnapshot`, with the longer time limits of an export. */
+export function inLongSnapshot<T>(db: NodePgDatabase, read: Read<T>): Promise<T> {
+  return inSnapshot(db, read, longLimits)
 }

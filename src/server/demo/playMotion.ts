@@ -1,5 +1,5 @@
 import { standardPolicy } from '../../rules/policies'
-import { authorizeKeeping, authorizeMoving } from '../governance/access/authorizeMotion'
+import { authorizeKeeping, authorizeMoving } from '../governance/access/motions'
 import { motionAtMaking } from '../governance/commands/makeMotion'
 import type { StoredFile } from '../database/repositories/attachments'
 import {

@@ -9,7 +9,7 @@ import {
   authorizeProxyVoting,
   authorizeQuestion,
   authorizeVote,
-} from '../governance/access/authorize'
+} from '../governance/access/voteQuestions'
 import { automatically, decideNow, extendedColumns } from '../governance/commands/takeDeadlineStep'
 import { endedColumns, type Ending } from '../governance/commands/endQuestion'
 import { questionAtOpening } from '../governance/commands/openVoteQuestion'

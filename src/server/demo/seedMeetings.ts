@@ -5,8 +5,8 @@ import { findRecordedFiles } from '../database/repositories/attachments'
 import { findCheckInsEver } from '../database/repositories/checkIns'
 import { findEventRoll } from '../database/repositories/eventRolls'
 import {
-  checkIns,
   checkInIntervals,
+  checkIns,
   eventRollEntries,
   events,
   quorumHistory,

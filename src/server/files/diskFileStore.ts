@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, open, rename, rm, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { diskQuarantine } from './diskQuarantine'
-import type { FileStore, StoredBytes } from './fileStore'
-import { filesIn, isOlderThan, unlessAbsent } from './folder'
-import { labelOf } from './folderLabel'
-import { isStorageKey, newStorageKey, placeOfKey } from './storageKey'
+import {
+  type FileStore,
+  isStorageKey,
+  newStorageKey,
+  placeOfKey,
+  type Quarantine,
+  type StoredBytes,
+} from './fileStore'
+import { filesIn, isOlderThan, labelOf, unlessAbsent } from './folder'
 
 const partPattern = /^[0-9a-f]{32}\.part$/
 
@@ -96,4 +100,40 @@ async function write(
     await file.close()
   }
   return { size, sha256: hash.digest('hex') }
+}
+
+interface DiskQuarantine extends Quarantine {
+  placeOf(storageKey: string): string
+}
+
+/**
+ * A quarantine folder beside the files, on the same volume, so that each move is atomic.
+ *
+ * @param homeOf the path of a key's bytes outside of quarantine
+ */
+function diskQuarantine(folder: string, homeOf: (storageKey: string) => string): DiskQuarantine {
+  const placeOf = (storageKey: string) => join(folder, storageKey.slice(0, 2), storageKey)
+
+  async function move(from: string, to: string): Promise<void> {
+    await mkdir(dirname(to), { recursive: true })
+    await unlessAbsent(rename(from, to))
+  }
+
+  return {
+    placeOf,
+    async add(storageKey) {
+      const now = new Date()
+      // The time is set before the move, so that no file in quarantine ever has the time of its upload.
+      await unlessAbsent(utimes(homeOf(storageKey), now, now))
+      await move(homeOf(storageKey), placeOf(storageKey))
+    },
+    release: (storageKey) => move(placeOf(storageKey), homeOf(storageKey)),
+    async remove(storageKey) {
+      await rm(placeOf(storageKey), { force: true })
+    },
+    async *keysOlderThan(ageMs) {
+      for await (const { name, path } of filesIn(folder))
+        if (await isOlderThan(path, ageMs)) yield name
+    },
+  }
 }

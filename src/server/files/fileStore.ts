@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { StoredFile } from '../database/repositories/attachments'
+import { randomBytes } from 'node:crypto'
 
 /** A file's storage key, its size in bytes, and its SHA-256 in hexadecimal. */
 export type StoredBytes = Omit<StoredFile, 'fileName'>
@@ -44,4 +45,39 @@ export interface Quarantine {
   remove(storageKey: string): Promise<void>
   /** The keys of all bytes that have been in quarantine for at least `ageMs`. */
   keysOlderThan(ageMs: number): AsyncIterable<string>
+}
+
+const keyPattern = /^[0-9a-f]{32}$/
+
+export function newStorageKey(): string {
+  return randomBytes(16).toString('hex')
+}
+
+export function isStorageKey(text: string): boolean {
+  return keyPattern.test(text)
+}
+
+/**
+ * The place of a key's bytes in a store, distributed over 256 places by the start of the key.
+ *
+ * @throws {RangeError} for a text that is not a storage key
+ */
+export function placeOfKey(storageKey: string): { place: string; path: string } {
+  if (!isStorageKey(storageKey)) throw new RangeError('Not a key of this file store.')
+  const place = storageKey.slice(0, 2)
+  return { place, path: `${place}/${storageKey}` }
+}
+
+const atOnce = 500
+
+/** Groups keys into lists that fit into one statement. */
+export async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = []
+  for await (const key of keys) {
+    batch.push(key)
+    if (batch.length < atOnce) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }

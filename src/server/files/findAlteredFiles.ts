@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Executor } from '../database/open'
 import { findRecordedFiles } from '../database/repositories/attachments'
 import type { RecordId } from '../database/repositories/records'
-import { requireClaimed } from './claimFiles'
-import type { FileStore } from './fileStore'
-import { isStorageKey } from './storageKey'
+import { requireClaimed } from './openFiles'
+import { type FileStore, isStorageKey } from './fileStore'
 import { nullWhereAbsent } from '../domain/faults'
 
 /**

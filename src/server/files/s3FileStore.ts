@@ -13,8 +13,13 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { BucketConfiguration } from '../configuration/readBucket'
-import type { FileStore, StoredBytes } from './fileStore'
-import { isStorageKey, newStorageKey, placeOfKey } from './storageKey'
+import {
+  type FileStore,
+  isStorageKey,
+  newStorageKey,
+  placeOfKey,
+  type StoredBytes,
+} from './fileStore'
 import { nullWhereAbsent } from '../domain/faults'
 
 /** Stores files as objects of a bucket, so that instances on several machines need no shared folder. */

@@ -7,9 +7,8 @@ import type { DemoDirectory } from './demoDirectory'
 import type { DemoKeys } from './demoKeys'
 import { demoPassword, demoSettings, issuerOf, providerPath } from './demoSettings'
 import { demoStore } from './demoStore'
-import { loadProvider } from './loadProvider'
 import type { Brand } from './signIn/brand'
-import { demoPages } from './signIn/demoPages'
+import { demoPages } from './signIn/noticePages'
 import { registerSignIn } from './signIn/signInRoutes'
 
 interface DemoProvider {
@@ -80,4 +79,24 @@ function mount(scope: FastifyInstance, provider: Provider): void {
     const mounted = Object.assign(raw, { originalUrl, url: originalUrl.slice(providerPath.length) })
     await handle(mounted, reply.raw)
   })
+}
+
+/**
+ * A warning of the provider library on Node 20, which is left out because tests cover everything that the demo
+ * uses.
+ */
+const noise = 'Unsupported runtime'
+
+/** Loads the provider library, which only the demo provider needs. */
+export async function loadProvider() {
+  const terminal = globalThis.console
+  const { warn } = terminal
+  terminal.warn = (...words: unknown[]) => {
+    if (!String(words[0]).includes(noise)) warn.apply(terminal, words)
+  }
+  try {
+    return await import('oidc-provider')
+  } finally {
+    terminal.warn = warn
+  }
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { Executor } from '../database/open'
 import type { VerifiedToken } from '../domain/verifiedToken'
-import { readTicket, signTicket } from '../files/ticket'
+import { readTicket, signTicket } from '../files/tickets'
 import { findOrCreateSecret } from '../database/repositories/secrets'
 import { clockToleranceSeconds, type VerifyToken } from './verifyToken'
 

@@ -1,11 +1,9 @@
-/** The default parts of the server. */
-import { fileURLToPath } from 'node:url'
 import type { ReadClock } from '../database/clock'
 import type { Database } from '../database/open'
 import type { FileStore } from '../files/fileStore'
 import type { BodyPace } from '../api/bodyPace'
 import type { Pages } from '../api/pages'
-import type { RateLimits } from '../api/rateLimit'
+import type { RateLimits } from '../api/steps/limitRate'
 import type { ServerConfiguration } from '../api/server'
 import type { Backplane } from '../live/backplane'
 import type { Identity } from '../identity/identity'
@@ -33,12 +31,8 @@ export interface ReplaceableParts {
   logStream: ServerConfiguration['logStream']
 }
 
-/** More than a person's browsers need in the busiest meeting, but less than a script sends. */
-export const standardRateLimits: RateLimits = { perPerson: 1_200, perAddress: 600 }
 /**
  * The embedded database runs on the event loop itself, so a long query does not mean that there are too many
  * callers: the delay is not watched there (0).
  */
 export const mostEventLoopDelayMs = (kind: Database['kind']) => (kind === 'pglite' ? 0 : 2_000)
-/** In the build they lie beside the server's bundle. */
-export const builtVerifiers = fileURLToPath(new URL('./verifier', import.meta.url))

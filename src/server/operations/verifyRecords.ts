@@ -1,7 +1,7 @@
 /** The operator's check of the records: `npm run verify -- [--question N | --motion N | --meeting N | --all]`. */
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { inSnapshot } from '../database/inSnapshot'
+import { inSnapshot } from '../database/transaction'
 import type { Database } from '../database/open'
 import type { RecordId } from '../database/repositories/records'
 import type { Environment } from '../configuration/environment'

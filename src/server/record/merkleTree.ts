@@ -53,3 +53,10 @@ export function inclusionProof(leaves: readonly Buffer[], index: number): Buffer
     ? [...inclusionProof(left, index), rootOf(right)]
     : [...inclusionProof(right, index - half), rootOf(left)]
 }
+
+const leafPrefix = Buffer.of(0)
+
+/** The leaf of an event in the tree of RFC 6962: SHA-256 of a zero byte and the body. */
+export function leafOf(body: string): Buffer {
+  return createHash('sha256').update(leafPrefix).update(body, 'utf8').digest()
+}

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** The verifiers that each zip of a record contains, which need no server. */
 export interface VerifierFiles {
@@ -9,8 +10,11 @@ export interface VerifierFiles {
   page: string
 }
 
-/** Reads the verifiers from the build's folder. */
-export function readVerifierFiles(folder: string): VerifierFiles {
+/** In the build they lie beside the server's bundle. */
+const builtVerifiers = fileURLToPath(new URL('./verifier', import.meta.url))
+
+/** Reads the built verifiers. */
+export function readVerifierFiles(folder = builtVerifiers): VerifierFiles {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { findAppliedMigration } from '../../../src/server/database/appliedMigration'
 import { migrate, newestMigration, oldestMigration } from '../../../src/server/database/migrate'
 import { openDatabase } from '../../../src/server/database/open'
-import { DatabaseUnreachable } from '../../../src/server/database/databaseUnreachable'
+import { DatabaseUnreachable } from '../../../src/server/database/engine'
 import { emptyDatabase } from '../../support/directoryDatabase'
 import { until, untilBlocked } from '../../support/until'
 

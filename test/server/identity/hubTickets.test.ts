@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { VerifiedToken } from '../../../src/server/domain/verifiedToken'
-import { signTicket } from '../../../src/server/files/ticket'
+import { signTicket } from '../../../src/server/files/tickets'
 import { createHubTickets, hubVerifier, ticketMs } from '../../../src/server/identity/hubTickets'
 
 const token: VerifiedToken = {

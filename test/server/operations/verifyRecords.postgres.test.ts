@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { headsFile, keysFile } from '../../../src/server/record/checkpoints/openSigning'
 import { signedHeadsIn } from '../../../src/server/record/checkpoints/signedHeads'
 import { openSigningKeys } from '../../../src/server/record/checkpoints/signingKeys'
@@ -10,14 +10,14 @@ import { stopWhereAltered } from '../../../src/server/governance/commands/record
 import { auditLines } from '../../../src/server/database/schema/record'
 import { inTransaction } from '../../../src/server/database/transaction'
 import type { Environment } from '../../../src/server/configuration/environment'
-import { claimFiles } from '../../../src/server/files/claimFiles'
+import { claimFiles } from '../../../src/server/files/openFiles'
 import { diskFileStore } from '../../../src/server/files/diskFileStore'
 import { manageKeys } from '../../../src/server/operations/manageKeys'
 import { manageRecords } from '../../../src/server/operations/manageRecords'
 import { verifyRecords } from '../../../src/server/operations/verifyRecords'
 import {
-  type BallotBox,
   ballotBox,
+  type BallotBox,
   no,
   noon,
   type OpenQuestion,

@@ -1,6 +1,15 @@
+import { inclusionProof, leafOf, MerkleTree } from '../../../src/server/record/merkleTree'
 import { createHash } from 'node:crypto'
-import { inclusionProof, MerkleTree } from '../../../src/server/record/merkleTree'
 import { isIncluded } from '../../../src/verifier/browser/tree'
+
+/** The first leaves of the reference tree of certificate transparency (RFC 6962). */
+test.each([
+  ['', '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d'],
+  ['\u0000', '96a296d224f285c67bee93c30f8a309157f0daa35dc5b87e410b78630a09cfc7'],
+  ['\u0010', '0298d122906dcfc10892cb53a73992fc5b9f493ea4c9badb27b791b4127a7fe7'],
+])('the leaf of %j', (body, leaf) => {
+  expect(leafOf(body).toString('hex')).toBe(leaf)
+})
 
 const sha256 = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest()
 const leaf = (hex: string) => sha256(Buffer.of(0), Buffer.from(hex, 'hex'))

@@ -8,8 +8,8 @@ import {
   tryCalendar,
 } from '../../directory/administration/groupCalendars'
 import { fetchCalendar as fetchFrom } from '../../directory/calendar/fetchCalendar'
-import { importCalendar, type CalendarReading } from '../../directory/calendar/importCalendar'
-import type { CalendarConfiguration } from '../../configuration/readCalendars'
+import { type CalendarReading, importCalendar } from '../../directory/calendar/importCalendar'
+import type { CalendarConfiguration } from '../../configuration/readGroups'
 import { limitTransaction, longLimits } from '../../database/limits'
 import type { Transaction } from '../../database/open'
 import type { Call, Handlers } from '../call'

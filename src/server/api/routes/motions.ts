@@ -6,7 +6,7 @@ import {
   exportMotions,
   listMotions,
 } from '../../governance/queries/listMotions'
-import { inLongSnapshot, inSnapshot } from '../../database/inSnapshot'
+import { inLongSnapshot, inSnapshot } from '../../database/transaction'
 import { showMotion } from '../../governance/queries/showMotion'
 import type { Handlers } from '../call'
 

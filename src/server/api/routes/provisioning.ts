@@ -4,15 +4,14 @@ import type { AnswerOf } from '../../../contract/endpoint'
 import type { AuditedChange } from '../../../contract/auditTrail'
 import type { ProvisionedDirectory } from '../../../contract/provisionedDirectory'
 import { noteReturnedMail } from '../../governance/commands/noteReturnedMail'
-import { inLongSnapshot, inSnapshot } from '../../database/inSnapshot'
+import { inLongSnapshot, inPreview, inSnapshot } from '../../database/transaction'
 import {
-  importCalendar,
   type CalendarReading,
+  importCalendar,
   readCalendarNow,
 } from '../../directory/calendar/importCalendar'
 import { limitTransaction, longLimits } from '../../database/limits'
 import type { Transaction } from '../../database/open'
-import { inPreview } from '../../database/transaction'
 import { changeGroup, changePerson } from '../../directory/provisioning/changeDirectory'
 import { deletePerson } from '../../directory/provisioning/deletePerson'
 import { traceOf } from '../../directory/provisioning/listedChanges'

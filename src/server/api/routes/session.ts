@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ReadClock } from '../../database/clock'
-import { inSnapshot } from '../../database/inSnapshot'
+import { inSnapshot } from '../../database/transaction'
 import { listAccessibleGroups } from '../../governance/queries/listAccessibleGroups'
 import { findWaitingRemovals } from '../../governance/queries/removalRequests'
 import { findWaitingCorrections } from '../../governance/queries/waitingCorrections'

@@ -8,12 +8,14 @@ import type { StoredFile } from '../../database/repositories/attachments'
 import type { FileStore } from '../../files/fileStore'
 import { ByteCount, FilesTooLarge } from '../../files/byteCount'
 import { forgetFiles } from '../../files/settleFiles'
-import { UploadNames } from '../../files/uploadNames'
+import { UploadNames } from '../../files/fileNames'
 import { ApiError, badField } from '../../domain/apiError'
 import type { UploadsUnderWay } from '../uploadsUnderWay'
-import { longestMetaData, readMetaData } from './metaData'
 import { type Input, parse, schemasOf } from './readInput'
 import type { Step } from './step'
+
+/** The maximum size of a JSON body, in bytes. */
+const longestMetaData = 1_048_576
 
 export interface UploadParts {
   files: FileStore
@@ -137,4 +139,31 @@ function refusalOfUpload(error: unknown, { uploadFailure }: Endpoint): unknown {
 function isMalformed(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof ApiError) return false
   return faultCode(error)?.startsWith('FST_') || /multipart|boundary|needle/i.test(error.message)
+}
+
+/** The value of the form part `metaData`: text, parsed JSON, or a file, as browsers send blobs. */
+async function readMetaData(part: Multipart): Promise<unknown> {
+  if (part.type === 'file') return parseJson(await textOf(part.file))
+  if (part.valueTruncated) throw new ApiError('body-too-large')
+  return typeof part.value === 'string' ? parseJson(part.value) : part.value
+}
+
+async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of bytes) {
+    size += chunk.byteLength
+    if (size > longestMetaData) throw new ApiError('body-too-large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw badField('metaData', 'Please send valid JSON.')
+    throw error
+  }
 }

@@ -1,8 +1,7 @@
 /** Meetings that come from a calendar, found by the calendar's own id within a group. */
 import { and, asc, eq, exists, gt, gte, isNull, or, sql } from 'drizzle-orm'
 import type { MeetingPlan } from '../../../rules/meetingPlan'
-import { portionsOf } from '../insertMany'
-import { isOneOf } from '../isOneOf'
+import { isOneOf, portionsOf } from '../insertMany'
 import type { Transaction } from '../open'
 import { checkIns, events, zoomMessages } from '../schema/meetings'
 import type { EventRow } from './events'

@@ -1,9 +1,8 @@
 /** The secret addresses of calendar feeds: a person's own, and a group's. */
 import * as z from 'zod'
 import type { Executor } from '../../database/open'
-import { findDownloadKey } from '../../files/downloadKey'
+import { findDownloadKey, readTicket, signTicket } from '../../files/tickets'
 import type { FeedOwner } from '../../governance/queries/readCalendarFeed'
-import { readTicket, signTicket } from '../../files/ticket'
 
 const version = z.number().int()
 const feedTicket = z.union([

@@ -6,7 +6,7 @@ import {
   isStillConnected,
   noteReading,
 } from '../administration/groupCalendars'
-import { importCalendar, type CalendarReading, readCalendarNow } from './importCalendar'
+import { type CalendarReading, importCalendar, readCalendarNow } from './importCalendar'
 import { limitTransaction, longLimits } from '../../database/limits'
 import { inTransaction } from '../../database/transaction'
 import { auditLines } from '../../database/schema/record'

@@ -1,7 +1,7 @@
 import { and, asc, or } from 'drizzle-orm'
 import type { DirectoryChange } from '../administration/changeDirectory'
 import { saveAudited } from '../administration/meetings'
-import { isOneOf } from '../../database/isOneOf'
+import { isOneOf } from '../../database/insertMany'
 import type { Transaction } from '../../database/open'
 import type { EventRow } from '../../database/repositories/events'
 import { events } from '../../database/schema/meetings'

@@ -1,6 +1,6 @@
 /** Keeps the times of the last change that SCIM shows for people and groups up to date. */
-import { or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { isOneOf } from '../../database/isOneOf'
+import { or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { isOneOf } from '../../database/insertMany'
 import type { Transaction } from '../../database/open'
 import { groups, memberships, users } from '../../database/schema/directory'
 import type { DirectoryPlan } from './planDirectory'

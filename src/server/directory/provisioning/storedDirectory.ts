@@ -1,8 +1,8 @@
 /** Reads the stored part of the directory with which a call is compared. */
-import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { SentDirectory } from '../../../contract/sentDirectory'
 import type { GroupPolicy } from '../../../rules/policy'
-import { isOneOf } from '../../database/isOneOf'
+import { isOneOf } from '../../database/insertMany'
 import type { Executor, Transaction } from '../../database/open'
 import { findMerged } from '../../database/repositories/accounts'
 import { findFormer } from '../../database/repositories/formerEligibility'

@@ -1,9 +1,34 @@
+import type { GroupKind } from '../../../rules/policy'
 import type { RollEntry } from '../../../rules/roll'
-import { castableVotes, ineligibleReason, votesHeldBy } from '../../../rules/voting'
+import { rollAtOpening } from '../../../rules/rollAtOpening'
+import { castableVotes, ineligibleReason, type Voter, votesHeldBy } from '../../../rules/voting'
 import type { Executor } from '../../database/open'
+import { readDirectory } from '../../database/repositories/groupDirectory'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
-import { findCastableNow } from './castableNow'
 import { type CallerStatus, voterOf } from '../../domain/callerStatus'
+
+interface RollingGroup {
+  groupId: number
+  groupKind: GroupKind
+}
+
+/** The votes a person could cast if a question of the group opened now. */
+export async function findCastableNow(
+  db: Executor,
+  group: RollingGroup,
+  voter: Voter,
+): Promise<RollEntry[]> {
+  return castableVotes(await readRollNow(db, group), voter)
+}
+
+/** The roll that a question of the group would have if it opened now; its entries have no ids yet. */
+export async function readRollNow(
+  db: Executor,
+  { groupId, groupKind }: RollingGroup,
+): Promise<RollEntry[]> {
+  const directory = await readDirectory(db, { groupId, name: '' }, groupKind)
+  return rollAtOpening(directory).map((entry) => ({ ...entry, rollEntryId: 0 }))
+}
 
 /**
  * Why a person may not vote on a question, as a sentence for that person; null where they have a vote to cast. Two

@@ -1,7 +1,7 @@
 import type { MotionRight, Mover } from '../../../rules/seconding'
 import type { Executor } from '../../database/open'
 import { findMover, type MoverRow } from '../../database/repositories/movers'
-import { findCastableNow } from './castableNow'
+import { findCastableNow } from './ineligibleReason'
 import type { GroupWithPolicy } from './groupWithPolicy'
 import { type CallerStatus, voterOf } from '../../domain/callerStatus'
 

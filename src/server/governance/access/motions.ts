@@ -1,11 +1,18 @@
 /** Who may do what with a motion. Attendance and motions specification §6. */
 import type { MotionPerson, MotionState } from '../../../rules/motion'
-import { type Mover, secondingRefusal, type SecondingRefusal } from '../../../rules/seconding'
+import {
+  mayCreateMotions,
+  type Mover,
+  secondingRefusal,
+  type SecondingRefusal,
+} from '../../../rules/seconding'
 import type { MotionRow } from '../../database/repositories/motions'
 import type { Motioner, MoverRow } from '../../database/repositories/movers'
 import type { GroupWithPolicy } from './groupWithPolicy'
 import type { MotionCaller } from './motionCaller'
 import type { CallerStatus } from '../../domain/callerStatus'
+import { ApiError } from '../../domain/apiError'
+import type { MotionAction, MotionGrant, MotionOffice } from '../../domain/grant'
 
 /** The fields of a motion that its rules check. */
 export function motionState(motion: MotionRow): MotionState {
@@ -47,4 +54,37 @@ export function secondingRefusalOf(
 /** A motioner who is no longer in the directory has no company and is not a Councilor. */
 export function motionerNow(motioner: MoverRow | null): Mover {
   return motioner ?? { memberId: null, isCouncilor: false }
+}
+
+function grantTo<A extends MotionAction>(
+  person: MotionCaller,
+  right: MotionOffice,
+): MotionGrant<A> {
+  const { userId, name, groupId } = person
+  return { actor: { userId, name }, right, groupId } as MotionGrant<A>
+}
+
+/**
+ * The right to make, take up and second motions, which is one and the same.
+ *
+ * @throws {ApiError} may-not-make-motions
+ */
+export function authorizeMoving<A extends 'make' | 'takeUp' | 'second'>(
+  _action: A,
+  person: MotionCaller,
+): MotionGrant<A> {
+  if (!mayCreateMotions(person)) throw new ApiError('may-not-make-motions')
+  return grantTo(person, person.hasVote ? 'voter' : 'staff')
+}
+
+/** @throws {ApiError} not-the-motioner */
+export function authorizeKeeping<A extends 'amend' | 'withdraw'>(
+  _action: A,
+  person: MotionCaller,
+  motion: MotionRow,
+): MotionGrant<A> {
+  const { isAdmin, isMotioner } = motionPerson(motion, person)
+  if (isAdmin) return grantTo(person, person.isStaff ? 'staff' : 'admin')
+  if (isMotioner) return grantTo(person, 'motioner')
+  throw new ApiError('not-the-motioner')
 }

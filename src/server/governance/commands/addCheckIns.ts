@@ -23,8 +23,8 @@ import { changeAttendance, nothingFollows } from './changeAttendance'
 import type { CommandContext } from './commandContext'
 import {
   fixMeetingRoll,
-  type MeetingContext,
   lockMeetingFor,
+  type MeetingContext,
   type MeetingPath,
 } from './meetingContext'
 import { auditedCheckIn } from './auditedCheckIn'

@@ -16,7 +16,7 @@ import {
   saveParticipant,
   type ZoomParticipantRow,
 } from '../../database/repositories/zoomParticipants'
-import { badField, ApiError } from '../../domain/apiError'
+import { ApiError, badField } from '../../domain/apiError'
 import { changeAttendance, nothingFollows } from './changeAttendance'
 import type { CommandContext } from './commandContext'
 import { fixMeetingRoll, lockMeetingFor, type MeetingPath } from './meetingContext'

@@ -1,5 +1,5 @@
 import { isBlank } from '../../../rules/comment'
-import { authorizeQuestion } from '../access/authorize'
+import { authorizeQuestion } from '../access/voteQuestions'
 import type { Transaction } from '../../database/open'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import { badField } from '../../domain/apiError'

@@ -3,18 +3,18 @@ import type { ProxyVoteCast, ShownVoteResult, VoteCast } from '../../../contract
 import { type ReadClock, readDatabaseClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import {
-  type RequestedBallot,
   type ActContext,
   findActContexts,
-  type StoredAnswer,
   type RepeatKey,
+  type RequestedBallot,
+  type StoredAnswer,
 } from '../../database/repositories/actContexts'
 import { lockVoteQuestion, type VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import { ApiError } from '../../domain/apiError'
 import { requireIntact } from '../../record/recordMismatch'
 import { readRecordTime } from '../../record/recordTime'
 import { auditedBallot } from './auditedBallot'
-import type { BallotContext, EvaluatedBallot } from './ballotContext'
+import type { BallotContext, EvaluatedBallot } from './ballot'
 import { evaluateProxyCast } from './castProxyVote'
 import { evaluateCast } from './castVote'
 import { type ChangedVote, evaluateChange } from './changeVote'

@@ -1,11 +1,10 @@
 import type { ProxyVoteCast } from '../../../contract/voteResults'
 import { isBlindPoll } from '../../../rules/blindPoll'
 import { checkProxyCast, nobodyOnTheRoll } from '../../../rules/voting'
-import { authorizeProxyVoting } from '../access/authorize'
+import { authorizeProxyVoting } from '../access/voteQuestions'
 import { voterOf } from '../../domain/callerStatus'
 import { presentVoteResult } from '../presenters/voteResult'
-import { ballotOf, refuseBallot } from './ballot'
-import { type BallotContext, type EvaluatedBallot, voteOn } from './ballotContext'
+import { type BallotContext, ballotOf, type EvaluatedBallot, refuseBallot, voteOn } from './ballot'
 import { principalVote } from './voteForBallot'
 
 /**

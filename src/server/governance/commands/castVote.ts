@@ -1,10 +1,9 @@
 import type { VoteCast } from '../../../contract/voteResults'
 import { checkCast } from '../../../rules/voting'
-import { authorizeVote } from '../access/authorize'
+import { authorizeVote } from '../access/voteQuestions'
 import { ineligibleReasonOf } from '../access/ineligibleReason'
 import { presentOwnVote } from '../presenters/voteResult'
-import { ballotOf, refuseBallot } from './ballot'
-import { type BallotContext, type EvaluatedBallot, voteOn } from './ballotContext'
+import { type BallotContext, ballotOf, type EvaluatedBallot, refuseBallot, voteOn } from './ballot'
 import { voteForBallot } from './voteForBallot'
 
 /**

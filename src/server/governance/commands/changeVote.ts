@@ -1,11 +1,10 @@
 import type { VoteCast } from '../../../contract/voteResults'
 import { checkChange } from '../../../rules/voting'
-import { authorizeVote } from '../access/authorize'
+import { authorizeVote } from '../access/voteQuestions'
 import { ApiError } from '../../domain/apiError'
 import { voterOf } from '../../domain/callerStatus'
 import { presentOwnVote } from '../presenters/voteResult'
-import { ballotOf, refuseBallot } from './ballot'
-import type { BallotContext, EvaluatedBallot } from './ballotContext'
+import { type BallotContext, ballotOf, type EvaluatedBallot, refuseBallot } from './ballot'
 
 /** A requested change of a vote; `revisionRead` is the revision that the caller saw. */
 export type ChangedVote = VoteCast & { revisionRead?: number | undefined }

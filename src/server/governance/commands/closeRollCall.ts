@@ -13,8 +13,8 @@ import type { CommandContext } from './commandContext'
 import { evaluateRollCall } from './evaluateRollCall'
 import {
   fixMeetingRoll,
-  type MeetingContext,
   lockMeetingFor,
+  type MeetingContext,
   type MeetingPath,
   openMeeting,
 } from './meetingContext'

@@ -1,4 +1,4 @@
-import { authorizeQuestion } from '../access/authorize'
+import { authorizeQuestion } from '../access/voteQuestions'
 import type { Transaction } from '../../database/open'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import { readRecordTime } from '../../record/recordTime'

@@ -10,7 +10,7 @@ import {
 } from '../../database/repositories/attachments'
 import { saveEvent } from '../../database/repositories/events'
 import { enqueueEventChanged } from '../../database/repositories/outbox'
-import { badField, ApiError } from '../../domain/apiError'
+import { ApiError, badField } from '../../domain/apiError'
 import type { Granted } from '../../domain/grant'
 import type { CommandContext } from './commandContext'
 import { lockMeetingFor, type MeetingContext, type MeetingPath } from './meetingContext'

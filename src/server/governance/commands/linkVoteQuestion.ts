@@ -1,5 +1,5 @@
 import { isOpen } from '../../../rules/question'
-import { authorizeQuestion } from '../access/authorize'
+import { authorizeQuestion } from '../access/voteQuestions'
 import type { QuestionGrant } from '../../domain/grant'
 import type { Transaction } from '../../database/open'
 import { lockMotion, type MotionRow } from '../../database/repositories/motions'

@@ -5,7 +5,7 @@ import { findAddressesOfHolders } from '../../database/repositories/people'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import type { VoteResultRecord } from '../../database/repositories/voteResults'
 import { mailOf } from '../../mail/voteQuestionMail'
-import type { EvaluatedBallot } from './ballotContext'
+import type { EvaluatedBallot } from './ballot'
 
 /** A ballot that was stored. */
 export interface StoredBallot {

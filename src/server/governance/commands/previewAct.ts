@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { DryRun } from '../../../contract/voteQuestionActs'
 import { areCountsWithheld } from '../../../rules/blindPoll'
-import { authorizeQuestion } from '../access/authorize'
+import { authorizeQuestion } from '../access/voteQuestions'
 import type { CallerStatus } from '../../domain/callerStatus'
 import { type Ending, endingMail } from './endQuestion'
 import { evaluateCancel, evaluateClose, type EvaluatedEnd } from './evaluateEnd'
@@ -14,7 +14,7 @@ import type { QuestionMail } from '../../mail/voteQuestionMail'
 import { subjectOf } from '../../mail/voteQuestionLetter'
 import { outcomeOf } from '../../record/questionEvents'
 import { readRecordTime } from '../../record/recordTime'
-import { inSnapshot } from '../../database/inSnapshot'
+import { inSnapshot } from '../../database/transaction'
 
 export type PreviewedAct = 'close' | 'cancel'
 

@@ -10,7 +10,7 @@ import { findEvent } from '../../database/repositories/events'
 import { findParticipants } from '../../database/repositories/zoomParticipants'
 import { ApiError } from '../../domain/apiError'
 import { subjectOfSummary } from '../../mail/meetingMail'
-import { inSnapshot } from '../../database/inSnapshot'
+import { inSnapshot } from '../../database/transaction'
 
 /**
  * Previews closing the roll call, computed by the code of the act without its writes.

@@ -1,5 +1,4 @@
-import { authorizeMoving } from '../access/authorizeMotion'
-import { motionerNow, secondingRefusalOf } from '../access/motions'
+import { authorizeMoving, motionerNow, secondingRefusalOf } from '../access/motions'
 import type { Transaction } from '../../database/open'
 import { type MotionRow, saveMotion, secondedColumns } from '../../database/repositories/motions'
 import { appendEvent } from '../../record/appendEvent'

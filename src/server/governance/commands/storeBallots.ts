@@ -7,7 +7,7 @@ import type { VoteResultRecord } from '../../database/repositories/voteResults'
 import { appending } from '../../record/appendEvent'
 import { findLastBallotSeqs, lastBallotSeqIn } from '../../record/findEvents'
 import { ballotEvent } from '../../record/questionEvents'
-import type { EvaluatedBallot } from './ballotContext'
+import type { EvaluatedBallot } from './ballot'
 import { mailReceipts, type StoredBallot } from './mailReceipts'
 import { countedAt, evaluateStoredCounts } from './recount'
 

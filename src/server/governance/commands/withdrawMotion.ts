@@ -1,7 +1,6 @@
 import { isBlank } from '../../../rules/comment'
 import { withdrawalRefusal } from '../../../rules/motion'
-import { authorizeKeeping } from '../access/authorizeMotion'
-import { motionPerson, motionState } from '../access/motions'
+import { authorizeKeeping, motionPerson, motionState } from '../access/motions'
 import type { Transaction } from '../../database/open'
 import { type MotionRow, saveMotion, withdrawnColumns } from '../../database/repositories/motions'
 import { badField } from '../../domain/apiError'

@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { stopWhereAltered } from '../commands/recordMismatch'
 import type { ReadClock } from '../../database/clock'
-import { inSnapshot } from '../../database/inSnapshot'
+import { inSnapshot, inTransaction } from '../../database/transaction'
 import type { Executor } from '../../database/open'
 import { findLeaves } from '../../database/repositories/checkpoints'
 import {
@@ -16,7 +16,6 @@ import {
   type RecordHead,
 } from '../../database/repositories/recordMismatches'
 import type { RecordId } from '../../database/repositories/records'
-import { inTransaction } from '../../database/transaction'
 import { findAlteredFiles } from '../../files/findAlteredFiles'
 import type { FileStore } from '../../files/fileStore'
 import type { Gauge } from '../../domain/gauge'

@@ -1,7 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { findNamedKeys } from '../../database/repositories/attachments'
-import { inBatches } from '../../files/batches'
-import type { FileStore } from '../../files/fileStore'
+import { type FileStore, inBatches } from '../../files/fileStore'
 
 /** Reports the outcome for files to the log. */
 export interface FileReport {

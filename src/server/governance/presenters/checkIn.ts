@@ -1,10 +1,9 @@
-import type { CheckInRow as CheckInAnswer } from '../../../contract/checkIns'
+import type { Attendee, CheckInRow as CheckInAnswer } from '../../../contract/checkIns'
 import type { GroupKind } from '../../../rules/policy'
 import { isPresent, mergeIntervals, minutesPresent } from '../../../rules/attendanceInterval'
 import { countedId, holderKindOf, type MeetingRollEntry } from '../../../rules/quorumAttendance'
 import { displayedTitle } from '../../../rules/rollCall'
-import type { CheckIn } from '../../database/repositories/checkIns'
-import { presentLegacyName, presentName } from './attendee'
+import type { CheckIn, CheckInRow } from '../../database/repositories/checkIns'
 
 /** What a person may do with the rows of a roll call, and which parts of them they may see. */
 export interface RollCallPermissions {
@@ -91,4 +90,26 @@ function legacyCreator({ createdBy, createdById }: CheckIn): string {
   const words = createdBy.split(' ')
   const last = words.pop() ?? ''
   return createdById === null || words.length === 0 ? createdBy : `${last}, ${words.join(' ')}`
+}
+
+type Named = Pick<CheckInRow, 'firstName' | 'lastName'>
+
+/** 'First Last' */
+export function presentName({ firstName, lastName }: Named): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+/** 'Last, First' */
+export function presentLegacyName({ firstName, lastName }: Named): string {
+  return [lastName, firstName].filter(Boolean).join(', ')
+}
+
+/** A distinct attendee for the attendance report. */
+export function presentAttendee(checkIn: CheckInRow): Attendee {
+  return {
+    userId: checkIn.userId,
+    userName: presentName(checkIn),
+    userNameLegacy: presentLegacyName(checkIn),
+    memberCompanyName: checkIn.memberCompanyName,
+  }
 }

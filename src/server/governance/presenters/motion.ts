@@ -1,10 +1,11 @@
 import type { Attachment } from '../../../contract/attachment'
-import type { MotionRequest } from '../../../contract/motions'
+import type { MotionListItem, MotionRequest } from '../../../contract/motions'
 import { displayedTitle } from '../../../rules/rollCall'
 import type { MotionCaller } from '../access/motionCaller'
 import type { MotionRow } from '../../database/repositories/motions'
 import { presentAttachment } from './attachment'
 import { type MotionWithGroup, presentMotionAbilities } from './motionAbilities'
+import type { MotionExportRow } from '../../../contract/motionExport'
 
 /** A motion with all its parts, from one snapshot of the database. */
 interface WholeMotion extends MotionWithGroup {
@@ -52,6 +53,40 @@ export function presentMotion(
 }
 
 /** The link to the voting question that was opened from a motion. */
-export function presentQuestionOf({ voteQuestionId }: MotionRow): MotionRequest['voteQuestion'] {
+function presentQuestionOf({ voteQuestionId }: MotionRow): MotionRequest['voteQuestion'] {
   return voteQuestionId === null ? null : { voteQuestionId }
+}
+
+export function presentMotionListItem(
+  motion: MotionRow,
+  groupName: string,
+  files: readonly Attachment[],
+): MotionListItem {
+  return {
+    motionRequestId: motion.motionRequestId,
+    groupId: motion.groupId,
+    groupName,
+    description: motion.description,
+    linkReference: motion.linkReference,
+    attachments: files.map(presentAttachment),
+    motionDeadline: motion.motionDeadline,
+    requesterName: motion.requesterName,
+    requesterCompany: motion.requesterCompany,
+    ...presentMotionExportRow(motion),
+    voteQuestion: presentQuestionOf(motion),
+    revision: motion.revision,
+  }
+}
+
+export function presentMotionExportRow(motion: MotionRow): MotionExportRow {
+  return {
+    title: motion.title,
+    startDate: motion.startDate,
+    motionStatusDate: motion.motionStatusDate,
+    motionStatus: motion.motionStatus,
+    motionedName: motion.motionedName,
+    motionedCompany: motion.motionedCompanyName,
+    secondedName: motion.secondedName,
+    secondedCompany: motion.secondedCompanyName,
+  }
 }

@@ -1,7 +1,7 @@
 import {
   type VoteQuestionChanges,
-  type VoteQuestionDetail,
   voteQuestionDetail,
+  type VoteQuestionDetail,
 } from '../../../contract/voteQuestions'
 import type { RollEntry } from '../../../rules/roll'
 import type { CallerStatus } from '../../domain/callerStatus'

@@ -1,14 +1,14 @@
 import {
-  type MeetingChanges,
   meetingChanges,
-  type MeetingDetail,
+  type MeetingChanges,
   meetingDetail,
+  type MeetingDetail,
 } from '../../../contract/events'
 import { meetingEndsAt } from '../../../rules/rollCall'
 import type { CallerStatus } from '../../domain/callerStatus'
 import { type SharedText, WrittenAnswer } from '../../domain/writtenAnswer'
 import type { RollCallPermissions } from './checkIn'
-import { presentAbilities, presentRollCall, permissionsOf, type WholeMeeting } from './meeting'
+import { permissionsOf, presentAbilities, presentRollCall, type WholeMeeting } from './meeting'
 import { membersOf, write } from './parts'
 import { RevisedRows } from './revisedRows'
 

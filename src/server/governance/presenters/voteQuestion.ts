@@ -17,7 +17,7 @@ import type { VoteResultRecord } from '../../database/repositories/voteResults'
 import { sameFields } from '../../record/questionFields'
 import { presentAttachment } from './attachment'
 import { presentEligibleMembers, presentEligibleUsers } from './roll'
-import { presentVotes } from './votes'
+import { presentVotes } from './voteRows'
 import { mayAdminister, mayVoteForOthers } from '../access/voteQuestions'
 
 /** A question with its short facts, from one snapshot of the database. */

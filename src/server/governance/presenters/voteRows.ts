@@ -1,11 +1,10 @@
-import { type ShownVoteResult, shownVoteResult } from '../../../contract/voteResults'
+import { shownVoteResult, type ShownVoteResult } from '../../../contract/voteResults'
 import type { RollEntry } from '../../../rules/roll'
 import { votesHeldBy } from '../../../rules/voting'
 import { type CallerStatus, voterOf } from '../../domain/callerStatus'
 import type { VoteResultRecord } from '../../database/repositories/voteResults'
-import { presentOwnVote, presentSharedVote } from './voteResult'
+import { presentOwnVote, presentSharedVote, presentVoteResult } from './voteResult'
 import { RevisedRows } from './revisedRows'
-import { byName } from './votes'
 
 interface VoteRow {
   vote: VoteResultRecord
@@ -103,4 +102,23 @@ function byVoterName(one: VoteRow, other: VoteRow): number {
 
 function listOf(rows: readonly VoteRow[]): string {
   return `[${rows.map(({ text }) => text).join(',')}]`
+}
+
+/** The votes of a question, oldest first; those of a blind poll by name, so that their order reveals nothing. */
+export function presentVotes(
+  votes: readonly VoteResultRecord[],
+  roll: readonly RollEntry[],
+  isBlind: boolean,
+  viewer: CallerStatus,
+): ShownVoteResult[] {
+  const entries = new Map(roll.map((entry) => [entry.rollEntryId, entry]))
+  const rows = votes.flatMap((vote) => {
+    const entry = entries.get(vote.rollEntryId)
+    return entry ? presentVoteResult(vote, entry, isBlind, viewer) : []
+  })
+  return isBlind ? rows.sort(byName) : rows
+}
+
+function byName(one: ShownVoteResult, other: ShownVoteResult): number {
+  return one.voterName.localeCompare(other.voterName, 'en') || one.rollEntryId - other.rollEntryId
 }

@@ -12,7 +12,7 @@ import type {
 } from '../../../contract/groupLists'
 import type { GroupKind } from '../../../rules/policy'
 import { votesHeldBy } from '../../../rules/voting'
-import { readRollNow } from '../access/castableNow'
+import { readRollNow } from '../access/ineligibleReason'
 import type { Executor } from '../../database/open'
 import { findPolicy } from '../../database/repositories/groups'
 import {

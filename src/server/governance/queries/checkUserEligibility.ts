@@ -1,4 +1,4 @@
-import type { UserEligibility, EligibleVote } from '../../../contract/eligibility'
+import type { EligibleVote, UserEligibility } from '../../../contract/eligibility'
 import { isBlindPoll } from '../../../rules/blindPoll'
 import type { RollEntry } from '../../../rules/roll'
 import { castableVotes } from '../../../rules/voting'

@@ -6,15 +6,15 @@ import type {
 } from '../../../contract/attendanceExport'
 import { distinctAttendees } from '../../../rules/attendees'
 import { eventTypeName } from '../../../rules/eventType'
-import { firstJoin, lastLeave, type AttendanceInterval } from '../../../rules/attendanceInterval'
+import { type AttendanceInterval, firstJoin, lastLeave } from '../../../rules/attendanceInterval'
 import { findGroupWithPolicy } from '../access/groupWithPolicy'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import type { CheckInRow } from '../../database/repositories/checkIns'
 import type { EventRow } from '../../database/repositories/events'
-import { checkIns, checkInIntervals, events } from '../../database/schema/meetings'
-import { presentName } from '../presenters/attendee'
-import { requestedMeetings, type RequestedMeetings } from './requestedMeetings'
+import { checkInIntervals, checkIns, events } from '../../database/schema/meetings'
+import { presentName } from '../presenters/checkIn'
+import { requestedMeetings, type RequestedMeetings } from './listEvents'
 
 /** @throws {ApiError} bad-input, not-found */
 export async function exportAttendance(

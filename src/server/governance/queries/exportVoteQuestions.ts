@@ -11,7 +11,7 @@ import { isVoteOfEntry, leadCounts } from '../../database/repositories/voteResul
 import { attachments } from '../../database/schema/attachments'
 import { rollEntries, voteQuestions, voteResults } from '../../database/schema/voteQuestions'
 import { type ExportedVote, presentExportRow } from '../presenters/exportRow'
-import { inLongSnapshot } from '../../database/inSnapshot'
+import { inLongSnapshot } from '../../database/transaction'
 import { findSearched } from './questionSearch'
 import { findWaiting } from './waitingQuestions'
 

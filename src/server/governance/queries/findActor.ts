@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../database/open'
 import { prepared } from '../../database/prepared'
 import { isOfStaff } from '../../database/repositories/staff'
@@ -6,7 +6,7 @@ import { isEnabled } from '../../database/repositories/groups'
 import { groups, members, memberships, users } from '../../database/schema/directory'
 import type { Actor, Membership } from '../../domain/actor'
 import type { VerifiedToken } from '../../domain/verifiedToken'
-import { createBatchedReads } from './batchedReads'
+import { createBatchedReads } from './sharedReads'
 
 /** All memberships of a person in one column, so that finding a caller takes one round trip. */
 const membershipsOfUser = sql<Membership[]>`(

@@ -5,7 +5,7 @@ import { isVoteOfEntry } from '../../database/repositories/voteResults'
 import { groups } from '../../database/schema/directory'
 import { rollEntries, voteQuestions, voteResults } from '../../database/schema/voteQuestions'
 import { type Actor, membershipOf } from '../../domain/actor'
-import { isWaitingFor } from './heldVotes'
+import { isWaitingFor } from './waitingQuestions'
 
 /** The groups that a person may enter, by name, each with the number of their votes that were not cast yet. */
 export async function listAccessibleGroups(db: Executor, actor: Actor): Promise<AccessibleGroup[]> {

@@ -5,7 +5,7 @@ import type { Executor } from '../../database/open'
 import { findCheckIns } from '../../database/repositories/checkIns'
 import { findEvent } from '../../database/repositories/events'
 import { ApiError } from '../../domain/apiError'
-import { presentAttendee } from '../presenters/attendee'
+import { presentAttendee } from '../presenters/checkIn'
 
 type Page = AnswerOf<typeof listEndpoint>
 

@@ -1,12 +1,18 @@
-import { asc, count, desc, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
-import type { listEvents as listEndpoint, EventListItem } from '../../../contract/events'
+import type { EventListItem, listEvents as listEndpoint } from '../../../contract/events'
 import { findGroupWithPolicy } from '../access/groupWithPolicy'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import { events } from '../../database/schema/meetings'
-import { requestedMeetings } from './requestedMeetings'
 import type { EventRow } from '../../database/repositories/events'
+import {
+  periodBounds,
+  periodRefusal,
+  reportPeriod,
+  type ReportPeriod,
+} from '../../../rules/reportPeriod'
+import { badField } from '../../domain/apiError'
 
 type Page = AnswerOf<typeof listEndpoint>
 
@@ -60,4 +66,34 @@ function presentEventListItem(event: EventRow): EventListItem {
     recordMismatch: event.mismatch,
     revision: event.revision,
   }
+}
+
+/** The meetings that a report or an export covers; null types mean all types. */
+export interface RequestedMeetings {
+  groupId: number
+  eventTypes: readonly number[] | null
+  given: Partial<ReportPeriod>
+  /** The name of the start in the call's input. */
+  startField: string
+}
+
+/**
+ * The period and types of the requested meetings.
+ *
+ * @throws {ApiError} bad-input where the period ends before it starts
+ */
+export function requestedMeetings(
+  { groupId, eventTypes, given, startField }: RequestedMeetings,
+  now: string,
+) {
+  const period = reportPeriod(given, now)
+  const refusal = periodRefusal(period)
+  if (refusal) throw badField(startField, refusal)
+  const { from, before } = periodBounds(period)
+  return and(
+    eq(events.groupId, groupId),
+    gte(events.startTime, from),
+    lt(events.startTime, before),
+    eventTypes === null ? undefined : inArray(events.eventType, [...eventTypes]),
+  )
 }

@@ -9,7 +9,7 @@ import type { Executor } from '../../database/open'
 import { findAttachments } from '../../database/repositories/attachments'
 import { motions } from '../../database/schema/motions'
 import { ApiError } from '../../domain/apiError'
-import { presentMotionListItem, presentMotionExportRow } from '../presenters/motionListItem'
+import { presentMotionExportRow, presentMotionListItem } from '../presenters/motion'
 import { likePattern } from './likePattern'
 import type {
   exportMotions as exportEndpoint,

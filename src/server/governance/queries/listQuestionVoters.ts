@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type {
@@ -11,7 +11,7 @@ import { isVoteOfEntry } from '../../database/repositories/voteResults'
 import { memberships, users } from '../../database/schema/directory'
 import { rollEntries, voteQuestions, voteResults } from '../../database/schema/voteQuestions'
 import { ApiError } from '../../domain/apiError'
-import { inSnapshot } from '../../database/inSnapshot'
+import { inSnapshot } from '../../database/transaction'
 import type { RollEntry } from '../../../rules/roll'
 import { mayVoteFor } from '../access/voteQuestions'
 

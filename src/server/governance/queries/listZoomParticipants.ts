@@ -18,7 +18,7 @@ import {
 } from '../../database/repositories/zoomParticipants'
 import type { ZoomMatch } from '../../database/schema/meetings'
 import { ApiError } from '../../domain/apiError'
-import { presentLegacyName, presentName } from '../presenters/attendee'
+import { presentLegacyName, presentName } from '../presenters/checkIn'
 import { comparedName } from '../../domain/displayName'
 
 /**

@@ -2,7 +2,7 @@ import type { CallerStatus } from '../../domain/callerStatus'
 import type { Executor } from '../../database/open'
 import { Recent } from '../../domain/recent'
 import { beginListItem, endListItem } from '../presenters/listItem'
-import { createBatchedReads } from './batchedReads'
+import { createBatchedReads } from './sharedReads'
 import {
   findLines,
   findListedQuestions,

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { maySeeTimes } from '../access/meetings'
-import { inSnapshot } from '../../database/inSnapshot'
+import { inSnapshot } from '../../database/transaction'
 import type { Executor } from '../../database/open'
 import { findOutermostCheckpoints } from '../../database/repositories/checkpoints'
 import { type EventRow, findEvent } from '../../database/repositories/events'

@@ -1,13 +1,22 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { areCountsWithheld, isBlindPoll } from '../../../rules/blindPoll'
 import { findOutermostCheckpoints } from '../../database/repositories/checkpoints'
-import { findRecordBodies, findRecordTexts } from '../../database/repositories/records'
+import {
+  findBallotBody,
+  findRecordBodies,
+  findRecordTexts,
+} from '../../database/repositories/records'
 import { findVoteQuestion, type VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import type { Executor } from '../../database/open'
 import { ApiError } from '../../domain/apiError'
-import type { CallerStatus } from '../../domain/callerStatus'
-import { inSnapshot } from '../../database/inSnapshot'
+import { type CallerStatus, voterOf } from '../../domain/callerStatus'
+import { inSnapshot } from '../../database/transaction'
 import type { HashedText } from '../../record/recordZip'
+import type { VoteReceipt } from '../../../contract/records'
+import { votesHeldBy } from '../../../rules/voting'
+import { receiptOf } from '../../record/receipt'
+import { findRoll } from '../../database/repositories/rollEntries'
+import { findVoteById } from '../../database/repositories/voteResults'
 
 /** A record in the form for one reader. */
 export interface ReadableRecord {
@@ -100,4 +109,33 @@ function choicesIn(
     if (vote !== undefined && choiceHash) live.set(vote, textOf.get(choiceHash) ?? '')
   }
   return [...live.values()].sort()
+}
+
+/**
+ * The receipt of a vote that the caller holds, for its current version.
+ *
+ * @param site the name that signs its records
+ * @returns null where the vote is not signed yet
+ * @throws {ApiError} not-found where the group does not have the question, or the caller does not hold such a vote
+ */
+export function readReceipt(
+  db: NodePgDatabase,
+  viewer: CallerStatus,
+  {
+    voteQuestionId,
+    voteResultId,
+    site,
+  }: { voteQuestionId: number; voteResultId: number; site: string },
+): Promise<VoteReceipt | null> {
+  return inSnapshot(db, async (tx) => {
+    const question = await findVoteQuestion(tx, viewer.groupId, voteQuestionId)
+    const vote = question && (await findVoteById(tx, voteQuestionId, voteResultId))
+    if (!vote) throw new ApiError('not-found')
+    const held = votesHeldBy(await findRoll(tx, voteQuestionId), voterOf(viewer))
+    if (!held.some(({ rollEntryId }) => rollEntryId === vote.rollEntryId)) {
+      throw new ApiError('not-found')
+    }
+    const body = await findBallotBody(tx, voteQuestionId, vote.rollEntryId)
+    return receiptOf(tx, { voteQuestionId, title: question.title, body, site })
+  })
 }

@@ -13,7 +13,7 @@ import { voteQuestions, voteResults } from '../../database/schema/voteQuestions'
 import { ApiError } from '../../domain/apiError'
 import { SharedQuestion, type SharedQuestionParts, writeRoll } from '../presenters/sharedQuestion'
 import { VoteRows } from '../presenters/voteRows'
-import { inSnapshot } from '../../database/inSnapshot'
+import { inSnapshot } from '../../database/transaction'
 import { createSharedReads } from './sharedReads'
 import { findQuestionPast, findQuestionWithGroup } from './showVoteQuestion'
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { clockColumn, type ReadClock, readDatabaseClock } from '../../database/clock'
-import { inSnapshot } from '../../database/inSnapshot'
+import { inSnapshot } from '../../database/transaction'
 import type { Executor, Transaction } from '../../database/open'
 import { prepared } from '../../database/prepared'
 import { groupPolicies, groups } from '../../database/schema/directory'

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { GroupVoters } from '../../../contract/groupLists'
-import { readRollNow } from '../access/castableNow'
+import { readRollNow } from '../access/ineligibleReason'
 import type { Executor } from '../../database/open'
 import { findPolicy } from '../../database/repositories/groups'
 import { isOfStaff } from '../../database/repositories/staff'

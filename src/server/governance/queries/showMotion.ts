@@ -10,7 +10,7 @@ import { findMotion } from '../../database/repositories/motions'
 import { findMotioner } from '../../database/repositories/movers'
 import { ApiError } from '../../domain/apiError'
 import { presentMotion } from '../presenters/motion'
-import { inSnapshot } from '../../database/inSnapshot'
+import { inSnapshot } from '../../database/transaction'
 
 /** @throws {ApiError} not-found, also for a motion of another group */
 export function showMotion(

@@ -6,7 +6,7 @@ import { findNamedRoll } from '../../database/repositories/rollEntries'
 import { voteQuestions, voteQuestionVersions } from '../../database/schema/voteQuestions'
 import { ApiError } from '../../domain/apiError'
 import { presentEligibleMembers, presentEligibleUsers } from '../presenters/roll'
-import { inSnapshot } from '../../database/inSnapshot'
+import { inSnapshot } from '../../database/transaction'
 
 /**
  * All versions of a question, newest first, with its roll.

@@ -1,6 +1,5 @@
 import type { Logo } from '../../configuration/readLogo'
 import { html, type Html } from '../../domain/html'
-import { mark } from './mark'
 
 /** The association's logo, shown in place of the product's mark. */
 export type BrandLogo = Pick<Logo, 'address' | 'name'> | null
@@ -35,3 +34,9 @@ export function brand(logo: BrandLogo): Html {
   if (logo === null) return html`${mark} Quorate`
   return html`<img class="logo" src="${logo.address}" alt="${logo.name}" /> Quorate`
 }
+
+/** The product's mark: a marked ballot. */
+export const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true" class="mark">
+  <rect x="2" y="2" width="28" height="28" rx="6" />
+  <path d="m9 16.5 5 5L23.5 11" />
+</svg>`

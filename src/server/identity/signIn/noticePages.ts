@@ -1,7 +1,9 @@
-import { html, type Html } from '../../domain/html'
+import { html, Html } from '../../domain/html'
 import { brandStyleAddress } from './assets'
-import { type Brand, brand, ownBrand } from './brand'
-import { page } from './page'
+import { brand, type Brand, ownBrand } from './brand'
+import { headersBeside, page } from './page'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { DemoSettings } from '../demoSettings'
 
 interface Notice {
   title: string
@@ -38,7 +40,7 @@ export function noticePage(
  * @param form the provider's form with its secret, to which the button belongs
  * @param isOwnWish whether the person has just chosen to sign out in the product: a script then presses the button
  */
-export function signOutPage(form: Html, isOwnWish: boolean, its: Brand): string {
+function signOutPage(form: Html, isOwnWish: boolean, its: Brand): string {
   return page({
     title: 'Sign out',
     ...coloursOf(its),
@@ -72,4 +74,29 @@ function notice(heading: string, { logo, association }: Brand, content: Html): H
       ${content}
     </main>
   `
+}
+
+/** The provider's other pages, beside the sign-in page. */
+export function demoPages(brand: Brand): DemoSettings['pages'] {
+  function send(ctx: KoaContextWithOIDC, text: string): void {
+    ctx.set({ ...headersBeside(brand.logo) })
+    ctx.body = text
+  }
+  return {
+    renderError(ctx, { error_description: detail }) {
+      const sentence = 'Nobody was signed in or out. Please go back and try again.'
+      send(ctx, noticePage({ title: 'This did not work', sentence, detail }, brand))
+    },
+
+    logoutSource(ctx, form) {
+      const { IdTokenHint, Session } = ctx.oidc.entities
+      const isOwnWish = IdTokenHint !== undefined && IdTokenHint.payload.sub === Session?.accountId
+      send(ctx, signOutPage(new Html(form), isOwnWish, brand))
+    },
+
+    postLogoutSuccessSource(ctx) {
+      const sentence = 'You may close this page.'
+      send(ctx, noticePage({ title: 'You are signed out', sentence }, brand))
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { formatZoned } from '../../../rules/zonedText'
 import { html, type Html } from '../../domain/html'
-import { mark } from '../../identity/signIn/mark'
+import { mark } from '../../identity/signIn/brand'
 import { page } from '../../identity/signIn/page'
 import type { FolderMail } from '../mailFolder'
 import { demoMailPath, mailAddress, mailBodyAddress, mailSourceAddress } from './addresses'

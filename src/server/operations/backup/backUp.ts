@@ -12,10 +12,9 @@ import { faultCode, isAbsent, isStoreAway } from '../../domain/faults'
 import { type Database, openExistingDatabase, withoutPooler } from '../../database/open'
 import { allowSilence } from '../../database/silence'
 import type { Environment } from '../../configuration/environment'
-import { requireClaimed } from '../../files/claimFiles'
+import { fileStoreOf, requireClaimed } from '../../files/openFiles'
 import { diskFileStore } from '../../files/diskFileStore'
 import type { FileStore } from '../../files/fileStore'
-import { fileStoreOf } from '../../files/openFiles'
 import { WrongUsage } from '../operatorCommand'
 import {
   BackupRefused,

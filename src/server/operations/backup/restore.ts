@@ -11,12 +11,11 @@ import { migrate, newestMigration, oldestMigration } from '../../database/migrat
 import { type Database, openDatabase, warnOfFault, withoutPooler } from '../../database/open'
 import { allowSilence } from '../../database/silence'
 import type { Environment } from '../../configuration/environment'
-import { claimFiles } from '../../files/claimFiles'
+import { claimFiles, fileStoreOf } from '../../files/openFiles'
 import { prepareDataFolder } from '../../files/dataFolder'
 import { diskFileStore } from '../../files/diskFileStore'
 import type { FileStore } from '../../files/fileStore'
 import { digestOfFile } from '../../files/findAlteredFiles'
-import { fileStoreOf } from '../../files/openFiles'
 import { WrongUsage } from '../operatorCommand'
 import {
   BackupRefused,

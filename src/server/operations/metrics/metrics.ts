@@ -8,12 +8,19 @@ import {
   Registry,
 } from 'prom-client'
 import type { MetricsConfiguration } from '../../configuration/readMetrics'
-import { measureRequests } from '../../api/metrics'
-import { type MetricsParts, serveMetrics } from '../../api/routes/metrics'
+import { measureRequests, type MetricsParts, serveMetrics } from '../../api/routes/metrics'
 import { bearerOf } from '../../api/steps/requireProvisioner'
 import type { JobRun } from '../../governance/jobs/runner'
+import { recordMetrics } from '../../governance/jobs/checkRecords'
+import { fileMetrics } from '../../files/fileMetrics'
+import type { FileStore } from '../../files/fileStore'
+import type { Hub } from '../../live/hub'
+import { liveMetrics } from '../../live/metrics'
+import { mailMetrics } from '../../mail/mailMetrics'
 import type { Gauge } from '../../domain/gauge'
 import { productVersion } from '../../domain/version'
+import type { Pool } from 'pg'
+import type { Database } from '../../database/open'
 
 /** The metrics of a server for a monitoring system. */
 export interface Metrics {
@@ -21,14 +28,16 @@ export interface Metrics {
   registry: Registry
   noteJobRun: (run: JobRun) => void
   /** Measures the requests of an application from now on, and serves all metrics there. */
-  serve(
-    app: FastifyInstance,
-    gauges: readonly Gauge[],
-    whoActs: Omit<MetricsParts, 'registry' | 'isMonitor'>,
-  ): void
+  serve(app: FastifyInstance, parts: MeasuredParts): void
   /** Serves the metrics on a port of their own as well, where one is configured. */
   listen(): Promise<void>
   close(): void
+}
+
+interface MeasuredParts extends Omit<MetricsParts, 'registry' | 'isMonitor'> {
+  database: Pick<Database, 'reads' | 'pool' | 'readPool' | 'votePool'>
+  hubs: readonly Hub[]
+  files: FileStore
 }
 
 export function createMetrics({ token, listener }: MetricsConfiguration): Metrics {
@@ -51,9 +60,15 @@ export function createMetrics({ token, listener }: MetricsConfiguration): Metric
   return {
     registry,
     noteJobRun: measureJobs(registry),
-    serve(app, gauges, whoActs) {
+    serve(app, { database, hubs, files, ...whoActs }) {
       measureRequests(app, registry)
-      addGauges(registry, gauges)
+      addGauges(registry, [
+        ...liveMetrics(database.reads, hubs),
+        ...mailMetrics(database.reads),
+        ...recordMetrics(database.reads),
+        ...fileMetrics(files),
+        ...poolMetrics(database),
+      ])
       serveMetrics(app, { registry, isMonitor: bearerOf(token), ...whoActs })
     },
     listen: () =>
@@ -109,4 +124,37 @@ function measureJobs(registry: Registry): (run: JobRun) => void {
   })
   return ({ job, seconds, isDone }) =>
     duration.observe({ job, outcome: isDone ? 'done' : 'failed' }, seconds)
+}
+
+/** Metrics about database connections; waiting callers are the first sign of too much load. */
+function poolMetrics({
+  pool,
+  readPool,
+  votePool,
+}: Pick<Database, 'pool' | 'readPool' | 'votePool'>): Gauge[] {
+  const pools: [string, Pool][] = [['changes', pool]]
+  if (readPool !== pool) pools.push(['reads', readPool])
+  if (votePool !== pool) pools.push(['votes', votePool])
+  const ofEach = (count: (pool: Pool) => number) => () =>
+    pools.map(([name, of]) => ({ labels: { pool: name }, value: count(of) }))
+  return [
+    {
+      name: 'quorate_database_connections',
+      help: 'Open connections to the database.',
+      labelNames: ['pool'],
+      read: ofEach(({ totalCount }) => totalCount),
+    },
+    {
+      name: 'quorate_database_idle_connections',
+      help: 'Open connections to the database that nobody uses.',
+      labelNames: ['pool'],
+      read: ofEach(({ idleCount }) => idleCount),
+    },
+    {
+      name: 'quorate_database_waiting',
+      help: 'Callers that wait for a connection to the database.',
+      labelNames: ['pool'],
+      read: ofEach(({ waitingCount }) => waitingCount),
+    },
+  ]
 }

@@ -9,7 +9,7 @@ import {
   sign,
 } from 'node:crypto'
 import * as z from 'zod'
-import { labelOf } from '../../files/folderLabel'
+import { labelOf } from '../../files/folder'
 
 const ownerAlone = 0o600
 /** The kind of an Ed25519 key in C2SP notes. */

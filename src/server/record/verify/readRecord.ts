@@ -4,7 +4,7 @@ import type { Executor } from '../../database/open'
 import { recordEvents, type RecordSubject, recordTexts } from '../../database/schema/record'
 import { keyOf } from '../appendEvent'
 import { type Canonical, canonicalJson } from '../canonicalJson'
-import { leafOf } from '../leaf'
+import { leafOf } from '../merkleTree'
 import { saltedHash, type TextOf } from '../saltedHashes'
 
 /** A fault that a check of a record found; `seq` is the number of the event, null for a fault of the tables. */

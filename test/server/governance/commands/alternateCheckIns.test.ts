@@ -8,7 +8,7 @@ import type { MeetingMessage } from '../../../../src/server/governance/zoom/zoom
 import { correctionDesk } from '../../../support/correctionDesk'
 import { people, type PersonName } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
-import { type MeetingAt, type RollCallDesk, rollCallDesk } from '../../../support/rollCall'
+import { type MeetingAt, rollCallDesk, type RollCallDesk } from '../../../support/rollCall'
 import { storeCheckIn } from '../../../support/storedCheckIn'
 import { storeEvent } from '../../../support/storedEvent'
 import { joined, meetingNumber, minute } from '../../../support/zoomMessage'

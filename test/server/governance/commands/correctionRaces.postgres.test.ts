@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { corrections } from '../../../../src/server/database/schema/corrections'
 import { mails } from '../../../../src/server/database/schema/mails'
-import { inSnapshot } from '../../../../src/server/database/inSnapshot'
+import { inSnapshot } from '../../../../src/server/database/transaction'
 import { verifyRecord } from '../../../../src/server/record/verify/verifyRecord'
 import { outcomeOf } from '../../../support/apiError'
 import { ballotBox, type BallotBox, type OpenQuestion } from '../../../support/ballotBox'

@@ -3,7 +3,7 @@ import { remindUndecided } from '../../../../src/server/governance/commands/remi
 import { memberships, users } from '../../../../src/server/database/schema/directory'
 import { voteQuestions } from '../../../../src/server/database/schema/voteQuestions'
 import { inTransaction } from '../../../../src/server/database/transaction'
-import { type BallotBox, ballotBox, type OpenQuestion, yes } from '../../../support/ballotBox'
+import { ballotBox, type BallotBox, type OpenQuestion, yes } from '../../../support/ballotBox'
 import { companies, people, type PersonName } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { mailsAbout } from '../../../support/outbox'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { inSnapshot } from '../../../../src/server/database/inSnapshot'
+import { inSnapshot } from '../../../../src/server/database/transaction'
 import { findCallerStatus } from '../../../../src/server/database/repositories/callerStatus'
 import { readMotion } from '../../../../src/server/governance/queries/showMotion'
 import type { MotionPath } from '../../../../src/server/governance/commands/motionContext'

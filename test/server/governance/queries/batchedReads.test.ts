@@ -1,4 +1,4 @@
-import { createBatchedReads } from '../../../../src/server/governance/queries/batchedReads'
+import { createBatchedReads } from '../../../../src/server/governance/queries/sharedReads'
 
 /** Reads that end when the test says so. */
 function slowReads() {

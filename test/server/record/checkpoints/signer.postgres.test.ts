@@ -16,13 +16,13 @@ import {
 } from '../../../../src/server/record/checkpoints/signingKeys'
 import { recordCheckpoints } from '../../../../src/server/database/schema/record'
 import { inTransaction } from '../../../../src/server/database/transaction'
-import { leafOf } from '../../../../src/server/record/leaf'
+import { leafOf } from '../../../../src/server/record/merkleTree'
 import {
   openNote,
   parseCheckpoint,
   trustedKeys,
 } from '../../../../src/verifier/browser/checkpoints'
-import { type BallotBox, ballotBox, no, noon, yes } from '../../../support/ballotBox'
+import { ballotBox, type BallotBox, no, noon, yes } from '../../../support/ballotBox'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { eventsOf, expectRecordVerifies } from '../../../support/stored'
 import { tamperWith } from '../../../support/tamper'

@@ -1,4 +1,4 @@
-import { numberedFileName, safeFileName } from '../../../src/server/files/safeFileName'
+import { numberedFileName, safeFileName } from '../../../src/server/files/fileNames'
 
 test.each([
   ['Report 1.pdf', 'Report 1.pdf'],

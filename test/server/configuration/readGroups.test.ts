@@ -1,4 +1,4 @@
-import { readCalendars } from '../../../src/server/configuration/readCalendars'
+import { readCalendars } from '../../../src/server/configuration/readGroups'
 import { EnvironmentReader } from '../../../src/server/configuration/environmentReader'
 
 const one = 'https://calendar.example.org/audio.ics'

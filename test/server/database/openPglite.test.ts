@@ -1,4 +1,4 @@
-import { startUpkeep } from '../../../src/server/database/upkeep'
+import { startUpkeep } from '../../../src/server/database/openPglite'
 
 const minuteMs = 60_000
 

@@ -47,3 +47,42 @@ function cutToBytes(text: string, bytes: number): string {
   }
   return cut
 }
+
+/** The file names of one upload, without repetitions regardless of case. */
+export class UploadNames {
+  private readonly received = new Set<string>()
+  private readonly names = new Set<string>()
+
+  /** The name under which a file is stored; null for a repeated name. */
+  keep(fileName: string): string | null {
+    if (!addFolded(this.received, fileName)) return null
+    const name = safeFileName(fileName)
+    let uniqueName = name
+    for (let number = 2; !addFolded(this.names, uniqueName); number += 1)
+      uniqueName = numberedFileName(name, number)
+    return uniqueName
+  }
+}
+
+/** Adds a name to the set; false where it was there already. */
+function addFolded(names: Set<string>, name: string): boolean {
+  const folded = name.normalize('NFC').toLowerCase()
+  if (names.has(folded)) return false
+  names.add(folded)
+  return true
+}
+
+/** Characters that `encodeURIComponent` does not encode, but RFC 5987 requires to be encoded. */
+const notAttributeCharacters = /['()*]/g
+const notPlain = /[^\x20-\x7e]|["\\%;]/g
+
+function percentEncoded(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+}
+
+/** The header that makes a browser save a file under its name (RFC 6266), whatever characters it contains. */
+export function attachmentDisposition(fileName: string): string {
+  const plain = fileName.replaceAll(notPlain, '_')
+  const encoded = encodeURIComponent(fileName).replaceAll(notAttributeCharacters, percentEncoded)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
