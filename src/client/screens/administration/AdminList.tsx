@@ -19,7 +19,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { eagerWithRetry } from '../../ui/lazyWithRetry'
 import { SearchField } from '../../ui/SearchField'
 import { ListContent } from '../list/ListContent'
-import type { AdminColumn, AdminGridProps } from './AdminGrid'
+import type { Column } from '../list/columns'
+import type { AdminGridProps } from './AdminGrid'
 import { useAdminQuery, type AdminFilters } from './adminQuery'
 import { selectAdminCommandNotice } from '../../entities/administration/adminCommands.selectors'
 import { adminCommandDismissed } from '../../entities/administration/adminCommands.slice'
@@ -43,7 +44,7 @@ export interface AdminListProps<List extends AdminListName> extends AdminFilters
   label: string
   /** What is searched by, such as 'Search people'. */
   placeholder: string
-  columns: readonly AdminColumn<AdminRow<List>>[]
+  columns: readonly Column<AdminRow<List>>[]
   rowId: (row: AdminRow<List>) => string | number
   /** The status where the address names none. */
   usualStatus?: string

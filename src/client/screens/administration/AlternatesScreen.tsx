@@ -2,7 +2,7 @@ import type { GroupAlternate } from '../../../contract/groupLists'
 import { formatDay } from '../../../rules/calendarDay'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { useRouteId } from '../../ui/useRouteId'
-import type { AdminColumn } from './AdminGrid'
+import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { EditableList, type RowDialogs } from './EditableList'
 import { EmptyListHint } from './EmptyListHint'
@@ -14,7 +14,7 @@ import { RowButton } from './RowButton'
 const rowId = ({ alternateUserId, principalUserId }: GroupAlternate) =>
   `${alternateUserId} ${principalUserId}`
 
-const columns = ({ edit, remove }: RowDialogs<GroupAlternate>): AdminColumn<GroupAlternate>[] => [
+const columns = ({ edit, remove }: RowDialogs<GroupAlternate>): Column<GroupAlternate>[] => [
   {
     field: 'alternate',
     headerName: 'Alternate',
@@ -26,7 +26,7 @@ const columns = ({ edit, remove }: RowDialogs<GroupAlternate>): AdminColumn<Grou
   {
     field: 'actions',
     headerName: 'Actions',
-    isActs: true,
+    card: 'acts',
     width: 100,
     show: (row) => (
       <RowButton

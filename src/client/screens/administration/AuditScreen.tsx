@@ -12,7 +12,7 @@ import { PlainList } from '../../ui/PlainList'
 import { ExportButton } from '../list/ExportButton'
 import { ExportFailure } from '../list/ExportFailure'
 import { theAssociation } from '../../entities/administration/adminLists.slice'
-import type { AdminColumn } from './AdminGrid'
+import type { Column } from '../list/columns'
 import { AdminHead } from './AdminHead'
 import { EmptyListHint } from './EmptyListHint'
 import { AdminList } from './AdminList'
@@ -24,8 +24,8 @@ const filters: AdminFilters = {
   hasDays: true,
 }
 
-const columns: AdminColumn<AuditLine>[] = [
-  { field: 'what', headerName: 'What', isLong: true, show: (line) => <Told line={line} /> },
+const columns: Column<AuditLine>[] = [
+  { field: 'what', headerName: 'What', card: 'long', show: (line) => <Told line={line} /> },
   {
     field: 'at',
     headerName: 'When',

@@ -5,7 +5,7 @@ import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { useRouteId } from '../../ui/useRouteId'
-import type { AdminColumn } from './AdminGrid'
+import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { EditableList, type RowDialogs } from './EditableList'
 import { EmptyListHint } from './EmptyListHint'
@@ -32,17 +32,14 @@ const fields: FieldOf<ChairValues>[] = [
   },
 ]
 
-function columnsOf(
-  { remove }: RowDialogs<GroupChair>,
-  isStaff: boolean,
-): AdminColumn<GroupChair>[] {
+function columnsOf({ remove }: RowDialogs<GroupChair>, isStaff: boolean): Column<GroupChair>[] {
   return [
     { field: 'group', headerName: 'Working group', show: (row) => row.workingGroupName },
     { field: 'chair', headerName: 'Votes for it', show: ({ name }) => name },
     {
       field: 'actions',
       headerName: 'Actions',
-      isActs: true,
+      card: 'acts',
       width: 100,
       show: (row) =>
         isStaff && (

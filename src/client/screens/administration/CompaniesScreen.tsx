@@ -2,7 +2,7 @@ import type { AdminCompany } from '../../../contract/adminPeople'
 import { selectAdminFieldErrors } from '../../entities/administration/adminCommands.selectors'
 import { useAppSelector } from '../../store/hooks'
 import type { PersonChoice } from '../../ui/PersonPicker'
-import type { AdminColumn } from './AdminGrid'
+import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
 import { EmptyListHint } from './EmptyListHint'
@@ -38,7 +38,7 @@ const isAnother: FieldOf<CompanyValues> = {
 
 const statuses = { all: 'All companies', active: 'Active', disabled: 'Disabled' }
 
-const columns = ({ edit, merge }: RowDialogs<AdminCompany>): AdminColumn<AdminCompany>[] => [
+const columns = ({ edit, merge }: RowDialogs<AdminCompany>): Column<AdminCompany>[] => [
   {
     field: 'name',
     headerName: 'Company',
@@ -52,7 +52,7 @@ const columns = ({ edit, merge }: RowDialogs<AdminCompany>): AdminColumn<AdminCo
   {
     field: 'actions',
     headerName: 'Actions',
-    isActs: true,
+    card: 'acts',
     width: 100,
     show: (company) =>
       company.mergedIntoId === null && (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { AdminListName, AdminRow } from '../../entities/administration/adminLists.slice'
-import type { AdminColumn } from './AdminGrid'
+import type { Column } from '../list/columns'
 import { AdminList, type AdminListProps } from './AdminList'
 
 /** Opens the dialogs of a row: the form that changes it, and those that remove or cancel and merge it. */
@@ -16,7 +16,7 @@ interface EditableListProps<List extends AdminListName> extends Omit<
   'columns' | 'children'
 > {
   /** The columns, whose buttons open the dialogs. The function must be stable. */
-  columns: (dialogs: RowDialogs<AdminRow<List>>) => AdminColumn<AdminRow<List>>[]
+  columns: (dialogs: RowDialogs<AdminRow<List>>) => Column<AdminRow<List>>[]
   /** The label of the button above the list; null where the viewer may add nothing. */
   addLabel: string | null
   /** The form that changes a row, or adds one where the row is null. */

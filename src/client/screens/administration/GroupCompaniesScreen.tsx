@@ -4,7 +4,7 @@ import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { useRouteId } from '../../ui/useRouteId'
-import type { AdminColumn } from './AdminGrid'
+import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { EditableList, type RowDialogs } from './EditableList'
 import { EmptyListHint } from './EmptyListHint'
@@ -21,7 +21,7 @@ const rowId = ({ memberId }: GroupCompany) => memberId
 function columnsOf(
   { edit, remove }: RowDialogs<GroupCompany>,
   isStaff: boolean,
-): AdminColumn<GroupCompany>[] {
+): Column<GroupCompany>[] {
   return [
     {
       field: 'name',
@@ -44,7 +44,7 @@ function columnsOf(
     {
       field: 'actions',
       headerName: 'Actions',
-      isActs: true,
+      card: 'acts',
       width: 100,
       show: (company) =>
         isStaff && (

@@ -1,7 +1,7 @@
 import type { AdminGroup } from '../../../contract/adminGroups'
 import type { GroupKind } from '../../../rules/policy'
 import { SiteLink } from '../../ui/SiteLink'
-import type { AdminColumn } from './AdminGrid'
+import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
 import { EmptyListHint } from './EmptyListHint'
@@ -65,7 +65,7 @@ const nothing: GroupValues = {
   isDisabled: false,
 }
 
-const columns = ({ edit }: RowDialogs<AdminGroup>): AdminColumn<AdminGroup>[] => [
+const columns = ({ edit }: RowDialogs<AdminGroup>): Column<AdminGroup>[] => [
   {
     field: 'name',
     headerName: 'Group',
@@ -89,7 +89,7 @@ const columns = ({ edit }: RowDialogs<AdminGroup>): AdminColumn<AdminGroup>[] =>
   {
     field: 'manage',
     headerName: 'Actions',
-    isActs: true,
+    card: 'acts',
     width: 120,
     show: ({ groupId, name, isDisabled }) =>
       !isDisabled && (

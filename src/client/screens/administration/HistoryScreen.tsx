@@ -7,7 +7,7 @@ import { PlainList } from '../../ui/PlainList'
 import { SiteLink } from '../../ui/SiteLink'
 import { useRouteId } from '../../ui/useRouteId'
 import { useGroupPage } from '../list/useGroupPage'
-import type { AdminColumn } from './AdminGrid'
+import type { Column } from '../list/columns'
 import { AdminList } from './AdminList'
 import { EmptyListHint } from './EmptyListHint'
 import { pastKinds } from './pastKinds'
@@ -21,7 +21,7 @@ const statuses = {
   meeting: 'Meetings',
 }
 
-const columnsOf = (groupId: number): AdminColumn<PastEvent>[] => [
+const columnsOf = (groupId: number): Column<PastEvent>[] => [
   {
     field: 'title',
     headerName: 'Title',
@@ -40,7 +40,7 @@ const columnsOf = (groupId: number): AdminColumn<PastEvent>[] => [
   {
     field: 'details',
     headerName: 'Details',
-    isLong: true,
+    card: 'long',
     show: ({ details }) =>
       Object.keys(details).length > 0 && (
         <PlainList>

@@ -3,6 +3,7 @@ import type { GridColDef } from '@mui/x-data-grid'
 import type { ImportedRow } from '../../../contract/importFiles'
 import { selectImportedRows } from '../../entities/fileImport/fileImport.selectors'
 import { useAppSelector } from '../../store/hooks'
+import { cardColumn } from '../list/columns'
 import { RowCard } from '../list/RowCard'
 import { RowGrid } from '../list/RowGrid'
 
@@ -48,21 +49,16 @@ const wideColumns: GridColDef<ImportedRow>[] = [
   },
 ]
 
-const cardColumns: GridColDef<ImportedRow>[] = [
-  {
-    field: 'card',
-    headerName: 'Row',
-    flex: 1,
-    renderCell: ({ row }) => (
-      <RowCard>
-        <Box sx={{ fontWeight: 600 }}>{row.about}</Box>
-        <Box>
-          Line {row.line}: {outcomeLabels[row.outcome]}
-        </Box>
-        <RowDetails row={row} />
-      </RowCard>
-    ),
-  },
+const cardColumns = [
+  cardColumn<ImportedRow>('Row', ({ row }) => (
+    <RowCard>
+      <Box sx={{ fontWeight: 600 }}>{row.about}</Box>
+      <Box>
+        Line {row.line}: {outcomeLabels[row.outcome]}
+      </Box>
+      <RowDetails row={row} />
+    </RowCard>
+  )),
 ]
 
 const rowId = ({ line }: ImportedRow) => line

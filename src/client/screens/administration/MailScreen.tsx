@@ -8,7 +8,7 @@ import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { WarningIcon } from '../../ui/icons/WarningIcon'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { ZonedTime } from '../../ui/ZonedTime'
-import type { AdminColumn } from './AdminGrid'
+import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
 import { EmptyListHint } from './EmptyListHint'
@@ -64,7 +64,7 @@ const fields: FieldOf<ResendValues>[] = [
 export default function MailScreen() {
   const [resent, setResent] = useState<Delivery | null>(null)
   const close = useCallback(() => setResent(null), [])
-  const columns = useMemo<AdminColumn<AdminMail>[]>(
+  const columns = useMemo<Column<AdminMail>[]>(
     () => [
       {
         field: 'recipient',
@@ -74,7 +74,8 @@ export default function MailScreen() {
       {
         field: 'about',
         headerName: 'About',
-        share: 1.6,
+        flex: 1.6,
+        minWidth: 160,
         show: ({ title, topic, groupName }) => (
           <span>
             {title}
@@ -110,7 +111,7 @@ export default function MailScreen() {
       {
         field: 'actions',
         headerName: 'Actions',
-        isActs: true,
+        card: 'acts',
         width: 105,
         show: (mail) =>
           isDelivery(mail) &&

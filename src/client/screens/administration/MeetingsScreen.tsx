@@ -8,7 +8,7 @@ import { ZonedTime } from '../../ui/ZonedTime'
 import { formatZoned } from '../../ui/zonedText'
 import { SiteLink } from '../../ui/SiteLink'
 import { useRouteId } from '../../ui/useRouteId'
-import type { AdminColumn } from './AdminGrid'
+import type { Column } from '../list/columns'
 import { EditableList, type RowDialogs } from './EditableList'
 import { EmptyListHint } from './EmptyListHint'
 import { GroupCalendarCard } from './GroupCalendarCard'
@@ -22,7 +22,7 @@ const statuses = { upcoming: 'To come', past: 'Over', all: 'All meetings' }
 function columnsOf(
   { edit, remove }: RowDialogs<AdminMeeting>,
   groupId: number,
-): AdminColumn<AdminMeeting>[] {
+): Column<AdminMeeting>[] {
   return [
     {
       field: 'title',
@@ -56,7 +56,7 @@ function columnsOf(
     {
       field: 'actions',
       headerName: 'Actions',
-      isActs: true,
+      card: 'acts',
       width: 160,
       show: (meeting) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>

@@ -3,7 +3,7 @@ import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { useRouteId } from '../../ui/useRouteId'
-import type { AdminColumn } from './AdminGrid'
+import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { EditableList, type RowDialogs } from './EditableList'
 import { EmptyListHint } from './EmptyListHint'
@@ -16,7 +16,7 @@ import { RowButton } from './RowButton'
 
 const rowId = ({ userId }: GroupMember) => userId
 
-const columns = ({ edit, remove }: RowDialogs<GroupMember>): AdminColumn<GroupMember>[] => [
+const columns = ({ edit, remove }: RowDialogs<GroupMember>): Column<GroupMember>[] => [
   {
     field: 'name',
     headerName: 'Name',
@@ -29,7 +29,7 @@ const columns = ({ edit, remove }: RowDialogs<GroupMember>): AdminColumn<GroupMe
   {
     field: 'actions',
     headerName: 'Actions',
-    isActs: true,
+    card: 'acts',
     width: 100,
     show: (member) => (
       <RowButton label={`Remove ${member.name}`} onPress={() => remove(member)}>

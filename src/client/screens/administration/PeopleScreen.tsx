@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { AdminPerson } from '../../../contract/adminPeople'
 import { EmailAddress } from '../../ui/EmailAddress'
 import type { PersonChoice } from '../../ui/PersonPicker'
-import type { AdminColumn } from './AdminGrid'
+import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
 import { EmptyListHint } from './EmptyListHint'
@@ -16,7 +16,7 @@ const nameOf = ({ firstName, lastName }: Pick<AdminPerson, 'firstName' | 'lastNa
 const statuses = { all: 'Everybody', active: 'Active', disabled: 'Disabled' }
 const rowId = ({ userId }: AdminPerson) => userId
 
-const columns = ({ edit, remove, merge }: RowDialogs<AdminPerson>): AdminColumn<AdminPerson>[] => [
+const columns = ({ edit, remove, merge }: RowDialogs<AdminPerson>): Column<AdminPerson>[] => [
   {
     field: 'name',
     headerName: 'Name',
@@ -38,7 +38,7 @@ const columns = ({ edit, remove, merge }: RowDialogs<AdminPerson>): AdminColumn<
   {
     field: 'actions',
     headerName: 'Actions',
-    isActs: true,
+    card: 'acts',
     width: 140,
     show: (person) =>
       person.mergedIntoId === null && (

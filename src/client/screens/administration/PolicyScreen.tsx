@@ -7,7 +7,7 @@ import { useAppSelector } from '../../store/hooks'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { formatZonedDay } from '../../../rules/zonedText'
 import { useRouteId } from '../../ui/useRouteId'
-import type { AdminColumn } from './AdminGrid'
+import type { Column } from '../list/columns'
 import { AdminList } from './AdminList'
 import { EmptyListHint } from './EmptyListHint'
 import { ManageHead } from './ManageHead'
@@ -23,7 +23,7 @@ export default function PolicyScreen() {
   const inForce = versions.find(({ isInForce }) => isInForce)
   const [isDrafting, setDrafting] = useState(false)
   const close = useCallback(() => setDrafting(false), [])
-  const columns = useMemo<AdminColumn<PolicyVersion>[]>(
+  const columns = useMemo<Column<PolicyVersion>[]>(
     () => [
       {
         field: 'version',
@@ -40,7 +40,7 @@ export default function PolicyScreen() {
       {
         field: 'lines',
         headerName: 'What it says',
-        isLong: true,
+        card: 'long',
         show: ({ lines }) => (
           <DescriptionList>
             {lines.map(({ term, text }) => (

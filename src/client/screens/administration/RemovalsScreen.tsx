@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { RemovalRequest } from '../../../contract/removalRequests'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { formatZoned } from '../../ui/zonedText'
-import type { AdminColumn } from './AdminGrid'
+import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
 import { AdminList } from './AdminList'
@@ -16,9 +16,9 @@ interface Decision {
   request: RemovalRequest
 }
 
-const columns = (decide: (decision: Decision) => void): AdminColumn<RemovalRequest>[] => [
+const columns = (decide: (decision: Decision) => void): Column<RemovalRequest>[] => [
   { field: 'group', headerName: 'Group', show: (row) => row.groupName },
-  { field: 'ends', headerName: 'Would end', share: 1.6, show: endsText },
+  { field: 'ends', headerName: 'Would end', flex: 1.6, minWidth: 160, show: endsText },
   {
     field: 'asked',
     headerName: 'Asked',
@@ -35,7 +35,7 @@ const columns = (decide: (decision: Decision) => void): AdminColumn<RemovalReque
   {
     field: 'actions',
     headerName: 'Actions',
-    isActs: true,
+    card: 'acts',
     width: 160,
     show: (request) => (
       <span>

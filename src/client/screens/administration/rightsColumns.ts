@@ -1,4 +1,4 @@
-import type { AdminColumn } from './AdminGrid'
+import type { Column } from '../list/columns'
 
 interface Rights {
   mayVote: boolean
@@ -9,7 +9,7 @@ interface Rights {
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
 /** What a company or a person may do in a group, and why. */
-export function rightsColumns<Row>(rightsOf: (row: Row) => Rights): AdminColumn<Row>[] {
+export function rightsColumns<Row extends object>(rightsOf: (row: Row) => Rights): Column<Row>[] {
   return [
     {
       field: 'vote',

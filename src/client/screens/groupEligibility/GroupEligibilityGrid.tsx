@@ -1,4 +1,3 @@
-import type { SxProps, Theme } from '@mui/material/styles'
 import { useMemo } from 'react'
 import type { EligibilityRow } from '../../../contract/groupEligibility'
 import type { GroupKind } from '../../../rules/policy'
@@ -8,28 +7,15 @@ import {
 } from '../../entities/groupEligibility/groupEligibility.selectors'
 import type { GroupEligibilityQuery } from '../../entities/groupEligibility/groupEligibility.slice'
 import { useAppSelector } from '../../store/hooks'
+import { textRows } from '../list/columns'
 import { PagedGrid } from '../list/PagedGrid'
-import { cardColumn, gridColumn, groupEligibilityColumns } from './columns'
+import { cardOf, gridColumn, groupEligibilityColumns } from './columns'
 
 interface GroupEligibilityGridProps {
   label: string
   kind: GroupKind
   query: GroupEligibilityQuery
   changeQuery: (change: Partial<GroupEligibilityQuery>) => void
-}
-
-/** Rows as high as their text. */
-const styles: SxProps<Theme> = {
-  '& .MuiDataGrid-cell': {
-    display: 'flex',
-    alignItems: 'center',
-    paddingBlock: 1.25,
-    paddingInline: 2,
-    lineHeight: 1.5,
-    whiteSpace: 'normal',
-  },
-  '& .MuiDataGrid-columnHeader': { paddingInline: 2 },
-  '& .MuiTablePagination-input': { display: 'inline-flex' },
 }
 
 const rowId = (row: EligibilityRow) => row.rowId
@@ -41,7 +27,7 @@ export default function GroupEligibilityGrid(props: GroupEligibilityGridProps) {
   const { label, kind, query, changeQuery } = props
   const columns = useMemo(() => groupEligibilityColumns(kind, query.mode), [kind, query.mode])
   const wideColumns = useMemo(() => columns.map(gridColumn), [columns])
-  const cardColumns = useMemo(() => [cardColumn(columns)], [columns])
+  const cardColumns = useMemo(() => [cardOf(columns)], [columns])
   const order = useMemo(
     () => ({ column: query.sortBy, direction: query.sort }),
     [query.sort, query.sortBy],
@@ -62,7 +48,7 @@ export default function GroupEligibilityGrid(props: GroupEligibilityGridProps) {
       query={query}
       changeQuery={changeQuery}
       sizes={pageSizes}
-      sx={styles}
+      sx={textRows}
     />
   )
 }

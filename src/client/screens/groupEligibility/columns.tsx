@@ -2,35 +2,28 @@ import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { EligibilityRow } from '../../../contract/groupEligibility'
 import type { GroupKind } from '../../../rules/policy'
+import { cardColumn, type Column } from '../list/columns'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
 
 /** A column of eligibility rows; its field is what the server sorts by. */
-interface GroupEligibilityColumn {
+type EligibilityColumn = Column<EligibilityRow> & {
   field: 'name' | 'company' | 'status' | 'isVoteEligible' | 'isQuorumEligible' | 'comments'
-  headerName: string
-  /** What it shows of a row, in a cell or on a card. */
-  textOf: (row: EligibilityRow) => string
-  /** Takes the room that is left. */
-  isWide?: true
+  show: (row: EligibilityRow) => string
 }
 
 /** A column as the grid wants it. */
-export function gridColumn(column: GroupEligibilityColumn): GridColDef<EligibilityRow> {
-  const { field, headerName, textOf, isWide } = column
-  const room = isWide ? { flex: 1, minWidth: 180 } : { width: 168 }
-  return { field, headerName, ...room, valueGetter: (_value, row) => textOf(row) }
+export function gridColumn(column: EligibilityColumn): GridColDef<EligibilityRow> {
+  return { width: 168, valueGetter: (_value, row) => column.show(row), ...column }
 }
 
-/** The rows on a phone: one column of cards, each with all that the columns show. */
-export function cardColumn(columns: GroupEligibilityColumn[]): GridColDef<EligibilityRow> {
-  return {
-    field: 'card',
-    headerName: columns[0]?.headerName,
-    flex: 1,
-    sortable: false,
-    renderCell: ({ row }) => <Card columns={columns} row={row} />,
-  }
-}
+/** The rows on a phone: each card has all that the columns show. */
+export const cardOf = (columns: EligibilityColumn[]) =>
+  cardColumn<EligibilityRow>(columns[0]?.headerName, ({ row }) => (
+    <Card columns={columns} row={row} />
+  ))
+
+/** Takes the room that is left. */
+const wide = { flex: 1, minWidth: 180 }
 
 /** As many facts as stand beside each other; more of them line up under each other. */
 const inOneLine = 3
@@ -50,10 +43,10 @@ const aligned = {
   '& > div': { display: 'contents' },
 }
 
-function Card({ columns, row }: { columns: GroupEligibilityColumn[]; row: EligibilityRow }) {
-  const [title, ...others] = columns.map(({ headerName, textOf }) => ({
+function Card({ columns, row }: { columns: EligibilityColumn[]; row: EligibilityRow }) {
+  const [title, ...others] = columns.map(({ headerName, show }) => ({
     headerName,
-    text: textOf(row),
+    text: show(row),
   }))
   return (
     <Box sx={{ display: 'grid', gap: 0.5, width: '100%' }}>
@@ -73,50 +66,50 @@ function Card({ columns, row }: { columns: GroupEligibilityColumn[]; row: Eligib
 
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
 
-const company: GroupEligibilityColumn = {
-  isWide: true,
+const company: EligibilityColumn = {
+  ...wide,
   field: 'name',
   headerName: 'Member Company',
-  textOf: (row) => row.companyName ?? '–',
+  show: (row) => row.companyName ?? '–',
 }
 
-const individual: GroupEligibilityColumn = {
-  isWide: true,
+const individual: EligibilityColumn = {
+  ...wide,
   field: 'name',
   headerName: 'Individual Name',
-  textOf: (row) => row.userName ?? '–',
+  show: (row) => row.userName ?? '–',
 }
 
-const employer: GroupEligibilityColumn = { ...company, field: 'company' }
+const employer: EligibilityColumn = { ...company, field: 'company' }
 
-const voteEligible = (headerName: string): GroupEligibilityColumn => ({
+const voteEligible = (headerName: string): EligibilityColumn => ({
   field: 'isVoteEligible',
   headerName,
-  textOf: (row) => yesOrNo(row.isVoteEligible),
+  show: (row) => yesOrNo(row.isVoteEligible),
 })
 
-const quorumEligible = (headerName: string): GroupEligibilityColumn => ({
+const quorumEligible = (headerName: string): EligibilityColumn => ({
   field: 'isQuorumEligible',
   headerName,
-  textOf: (row) => yesOrNo(row.isQuorumEligible),
+  show: (row) => yesOrNo(row.isQuorumEligible),
 })
 
-const comments: GroupEligibilityColumn = {
-  isWide: true,
+const comments: EligibilityColumn = {
+  ...wide,
   field: 'comments',
   headerName: 'Comments',
-  textOf: (row) => row.comments,
+  show: (row) => row.comments,
 }
 
-const missed: GroupEligibilityColumn = {
+const missed: EligibilityColumn = {
   ...comments,
-  textOf: (row) => (row.isQuorumEligible ? '' : 'Missed 3 consecutive group meetings'),
+  show: (row) => (row.isQuorumEligible ? '' : 'Missed 3 consecutive group meetings'),
 }
 
-const status = (headerName: string): GroupEligibilityColumn => ({
+const status = (headerName: string): EligibilityColumn => ({
   field: 'status',
   headerName,
-  textOf: (row) => (row.isActive ? 'Active' : 'Inactive'),
+  show: (row) => (row.isActive ? 'Active' : 'Inactive'),
 })
 
 const statusHeadings: Record<GroupKind, string> = {
@@ -148,7 +141,7 @@ const votingPeople = [
 ]
 
 /** The columns by who holds the group's votes; mode 0 is voting eligibility, 1 active members. */
-export function groupEligibilityColumns(kind: GroupKind, mode: 0 | 1): GroupEligibilityColumn[] {
+export function groupEligibilityColumns(kind: GroupKind, mode: 0 | 1): EligibilityColumn[] {
   if (mode === 0) return kind === 'companies' ? companyEligibility : personEligibility
   const people = [individual, status(statusHeadings[kind])]
   return kind === 'companies' ? people : [...people, ...votingPeople]

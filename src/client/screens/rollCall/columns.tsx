@@ -1,5 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid'
 import { selectCheckIn } from '../../entities/checkIns/checkIns.selectors'
+import { cardColumn } from '../list/columns'
 import { cellsOf, type IdRow } from '../list/entityCells'
 import { CheckInCard, CheckInName, Presence, RemoveButton, Time } from './checkInCells'
 
@@ -57,13 +58,10 @@ export function wideColumns(canSeeTimes: boolean, canRemove: boolean): GridColDe
   return [...everybodys, ...(canSeeTimes ? staffs : []), ...(canRemove ? [remove] : [])]
 }
 
-const card: GridColDef<IdRow> = {
-  field: 'card',
-  headerName: 'Individual Name',
-  flex: 1,
-  sortable: false,
-  ...showing((row) => <CheckInCard row={row} />),
-}
+const card = cardColumn<IdRow>(
+  'Individual Name',
+  showing((row) => <CheckInCard row={row} />).renderCell,
+)
 
 /** The roll call on a phone: one column of cards. */
 export function cardColumns(canRemove: boolean): GridColDef<IdRow>[] {

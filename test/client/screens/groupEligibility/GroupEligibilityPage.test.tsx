@@ -130,7 +130,7 @@ test('where people vote, voting eligibility names them beside their companies', 
     'Comments',
   ])
   const row = groupEligibilityRow({ userName: 'Ada Delegate', companyName: 'Alder Inc.' })
-  expect(columns.map((column) => column.textOf(row)).slice(0, 2)).toEqual([
+  expect(columns.map((column) => column.show(row)).slice(0, 2)).toEqual([
     'Ada Delegate',
     'Alder Inc.',
   ])
@@ -166,9 +166,9 @@ describe('the columns of active members', () => {
     const comments = groupEligibilityColumns('council', 1).find(
       (column) => column.field === 'comments',
     )
-    expect(comments?.textOf(groupEligibilityRow({ isQuorumEligible: false }))).toBe(
+    expect(comments?.show(groupEligibilityRow({ isQuorumEligible: false }))).toBe(
       'Missed 3 consecutive group meetings',
     )
-    expect(comments?.textOf(groupEligibilityRow())).toBe('')
+    expect(comments?.show(groupEligibilityRow())).toBe('')
   })
 })
