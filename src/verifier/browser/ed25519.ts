@@ -1,4 +1,7 @@
-/** Verification of Ed25519 signatures (RFC 8032), written out because not every browser has it. */
+/**
+ * Verification of Ed25519 signatures (RFC 8032), written out for the same reason as SHA-256, and because not every
+ * browser's `crypto.subtle` has it.
+ */
 import { sha512 } from './sha512'
 
 const p = 2n ** 255n - 19n

@@ -1,4 +1,8 @@
-/** SHA-256 (FIPS 180-4), written out so that the page works wherever it is opened, without a secure context. */
+/**
+ * SHA-256 (FIPS 180-4), written out: a page has `crypto.subtle` only in a secure context, which a saved file is, but
+ * a blob, as mail programs and archives open what they hold, an empty tab and plain HTTP are not. With it these
+ * lines would have to stay for those, beside a second, asynchronous way for the others.
+ */
 
 /** The first 32 bits of the fractional parts of the roots of the first primes. */
 function rootsOfPrimes(count: number, root: (prime: number) => number): Uint32Array {
