@@ -27,7 +27,8 @@ const queuedMails = prepared((tx: Transaction) => {
     select topic, group_id, subject_id, payload, 'repeated',
       (select mail_id from ${mails} where ${mails.onceKey} = sent.once_key)
     from ${rowsOf(mails, 'mails')} as sent
-    where once_key not in (select once_key from queued where once_key is not null)`)
+    where not_sent is null
+      and once_key not in (select once_key from queued where once_key is not null)`)
   return tx
     .with(queued, delivered, repeated)
     .select({ done: sql<boolean>`true` })
