@@ -68,7 +68,7 @@ export class Names {
   }
 }
 
-function isHolder(value: unknown): value is object {
+export function isHolder(value: unknown): value is object {
   return (typeof value === 'object' && value !== null) || typeof value === 'function'
 }
 

@@ -1,6 +1,6 @@
 import { readEffect } from './readEffect'
 import type { EffectRecord } from './recorder'
-import { anything, isSame } from './sameValue'
+import { anything, isObject, isSame } from './sameValue'
 import type { Outcome, RealRun } from './scenario'
 import { preview } from './show'
 
@@ -79,8 +79,4 @@ export class Reality {
 
 function isChannel(value: unknown): boolean {
   return isObject(value) && 'take' in value
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -13,13 +13,13 @@ export const anyChannel = {
 /** Equal in all that can be compared: functions by identity, objects by what they hold. */
 export function isSame(actual: unknown, expected: unknown): boolean {
   if (standsForAll(expected) || Object.is(actual, expected)) return true
-  if (!isHolder(actual) || !isHolder(expected)) return false
+  if (!isObject(actual) || !isObject(expected)) return false
   if (Array.isArray(actual) !== Array.isArray(expected)) return false
   const keys = new Set([...Object.keys(actual), ...Object.keys(expected)])
   return [...keys].every((key) => isSame(actual[key], expected[key]))
 }
 
-function isHolder(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 

@@ -1,4 +1,5 @@
 /** Values as people read them: on one line, and in full. */
+import { isTask } from './runningEffects'
 
 const deepest = 12
 
@@ -51,12 +52,11 @@ function wordFor(value: unknown): string | null {
   if (value instanceof ArrayBuffer) return `(${value.byteLength} bytes)`
   if (value instanceof Blob) return `(${value.size} bytes of ${value.type || 'a file'})`
   if (value instanceof Promise) return '(promise)'
-  if (isTask(value)) return `(task of ${value.meta?.name ?? 'a saga'})`
+  if (isTask(value)) {
+    const { meta } = value as { meta?: { name?: string } }
+    return `(task of ${meta?.name ?? 'a saga'})`
+  }
   return null
-}
-
-function isTask(value: unknown): value is { meta?: { name?: string } } {
-  return typeof value === 'object' && value !== null && '@@redux-saga/TASK' in value
 }
 
 function lineOf(value: unknown, depth: number): string {

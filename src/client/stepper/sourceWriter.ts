@@ -1,4 +1,4 @@
-import type { Names } from './names'
+import { isHolder, type Names } from './names'
 import type { AnyFunction } from './readEffect'
 import { isSame } from './sameValue'
 import { arrayOf, callOf, layOut, objectOf, onOneLine, quoted, type Source } from './sourceLayout'
@@ -143,10 +143,6 @@ function pathBetween(file: string, module: string): string {
     parts.shift()
   }
   return `${'../'.repeat(folders.length) || './'}${parts.join('/')}`
-}
-
-function isHolder(value: unknown): value is object {
-  return (typeof value === 'object' && value !== null) || typeof value === 'function'
 }
 
 function isPlain(value: unknown): value is object {

@@ -1,3 +1,5 @@
+import { isObject } from './sameValue'
+
 /** One place of the state that an action changed. */
 export interface StateChange {
   /** `voteResults.entities.702` */
@@ -19,7 +21,7 @@ export function diffStates(before: unknown, after: unknown): StateChange[] {
 
 function compare(before: unknown, after: unknown, path: string, changes: StateChange[]): void {
   if (Object.is(before, after) || changes.length >= mostChanges) return
-  if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after)) {
+  if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) {
     const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
     changes.push({ path, kind, before, after })
     return
@@ -27,8 +29,4 @@ function compare(before: unknown, after: unknown, path: string, changes: StateCh
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     compare(before[key], after[key], path === '' ? key : `${path}.${key}`, changes)
   }
-}
-
-function isTree(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState, type FormEvent } from 'react'
 import type { Action } from 'redux'
 import type { ActionRecord } from '../actionLog'
 import { preview, valueFrom } from '../show'
-import { muted, rowHeight, rowStyle, smallField } from './rowStyles'
+import { muted, rowHeight, rowStyle } from './rowStyles'
+import { SmallField } from './SmallField'
 import { VirtualList } from './VirtualList'
 
 interface ActionListProps {
@@ -80,7 +80,7 @@ function DispatchForm({ like, types, dispatch }: DispatchFormProps) {
   const [type, setType] = useState(like?.type ?? '')
   const [payload, setPayload] = useState(begun === undefined ? '' : JSON.stringify(begun))
   const [fault, setFault] = useState<string | null>(null)
-  const [listId, faultId] = [useId(), useId()]
+  const faultId = useId()
   const send = (event: FormEvent) => {
     event.preventDefault()
     const read = valueFrom(payload)
@@ -96,33 +96,19 @@ function DispatchForm({ like, types, dispatch }: DispatchFormProps) {
       onSubmit={send}
       sx={{ display: 'flex', gap: 1, padding: '8px 12px', flexWrap: 'wrap' }}
     >
-      <OutlinedInput
-        size="small"
+      <SmallField
+        label="Type of the action"
         placeholder="Type of the action"
         value={type}
-        onChange={({ target }) => setType(target.value)}
-        inputProps={{ 'aria-label': 'Type of the action', list: listId, spellCheck: false }}
-        sx={{ ...smallField, flex: 1, minWidth: 140 }}
+        onChange={setType}
+        suggestions={types}
       />
-      <datalist id={listId}>
-        {types.map((known) => (
-          <option key={known} value={known}>
-            {known}
-          </option>
-        ))}
-      </datalist>
-      <OutlinedInput
-        size="small"
+      <SmallField
+        label="Payload as JSON"
         placeholder="Payload as JSON"
         value={payload}
-        error={fault !== null}
-        onChange={({ target }) => setPayload(target.value)}
-        inputProps={{
-          'aria-label': 'Payload as JSON',
-          'aria-describedby': fault === null ? undefined : faultId,
-          spellCheck: false,
-        }}
-        sx={{ ...smallField, flex: 1, minWidth: 140 }}
+        onChange={setPayload}
+        faultId={fault === null ? undefined : faultId}
       />
       <Button size="small" type="submit">
         Dispatch

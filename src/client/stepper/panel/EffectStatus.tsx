@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ElementType } from 'react'
-import type { EffectStatus as Status } from '../recorder'
+import type { EffectRecord, EffectStatus as Status } from '../recorder'
 import { CancelledIcon, CloseIcon, DoneIcon, PauseIcon, RunningIcon } from './icons'
 
 const looks: Record<Status, { Icon: ElementType; colour: string; word: string }> = {
@@ -23,4 +23,12 @@ export function EffectStatus({ status, isWordy }: { status: Status; isWordy?: bo
       {isWordy && <Box sx={{ fontSize: '0.875rem', fontWeight: 600 }}>{word}</Box>}
     </Box>
   )
+}
+
+/** How long an effect took; nothing while it runs. */
+export function durationText({ startedAt, endedAt }: EffectRecord): string {
+  if (endedAt === null) return ''
+  const ms = endedAt - startedAt
+  if (ms < 1) return '<1 ms'
+  return ms < 10_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { smallField } from './rowStyles'
+import { SmallField } from './SmallField'
 
 interface FilterBarProps {
   search: string
@@ -18,14 +19,12 @@ export function FilterBar(props: FilterBarProps) {
   const { search, onSearch, groups, group, onGroup, onClear } = props
   return (
     <Box sx={{ display: 'flex', gap: 1, padding: '8px 12px', flexWrap: 'wrap' }}>
-      <OutlinedInput
-        size="small"
-        type="search"
+      <SmallField
+        label="Search effects"
         placeholder="Search effects"
+        type="search"
         value={search}
-        onChange={({ target }) => onSearch(target.value)}
-        inputProps={{ 'aria-label': 'Search effects' }}
-        sx={{ ...smallField, flex: 1, minWidth: 140 }}
+        onChange={onSearch}
       />
       <NativeSelect
         variant="outlined"

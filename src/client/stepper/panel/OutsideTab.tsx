@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { OutsideAct, OutsideGroup } from '../host'
-import { smallField } from './rowStyles'
+import { SmallField } from './SmallField'
 
 /** What surrounds the sagas: lines, clock, sign-in; each with what can be done to it. */
 export function OutsideTab({ groups }: { groups: readonly OutsideGroup[] }) {
@@ -48,13 +47,12 @@ function Act({ act: { label, asks, run }, about }: { act: OutsideAct; about: str
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
       {asks && (
-        <OutlinedInput
-          size="small"
+        <SmallField
+          label={`${about}: ${asks.label}`}
           type="number"
           value={asked}
-          onChange={({ target }) => setAsked(target.value)}
-          inputProps={{ 'aria-label': `${about}: ${asks.label}` }}
-          sx={{ ...smallField, width: 88 }}
+          onChange={setAsked}
+          width={88}
         />
       )}
       <Button size="small" onClick={() => run(Number(asked))}>

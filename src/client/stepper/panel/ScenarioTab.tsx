@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -7,8 +8,8 @@ import { useState } from 'react'
 import type { ScenarioHost } from '../host'
 import type { Names } from '../names'
 import { type Playing, type ScenarioPlayer, isUnderWay } from '../scenarioPlayer'
+import { PauseIcon, PlayIcon, StepIcon } from './icons'
 import { RealServer } from './RealServer'
-import { ScenarioControls } from './ScenarioControls'
 import { ScenarioSteps } from './ScenarioSteps'
 
 /** A scenario that the panel is opened with, and its values on a real server, as JSON. */
@@ -107,6 +108,67 @@ export function ScenarioTab({ host, player, names, initial }: ScenarioTabProps) 
         </Typography>
       </Box>
       <ScenarioSteps playing={shown} names={names} />
+    </Box>
+  )
+}
+
+interface ScenarioControlsProps {
+  /** Null before it is begun. */
+  playing: Playing | null
+  player: ScenarioPlayer
+  onBegin: (manner: 'stepwise' | 'whole') => void
+}
+
+/** Play, pause and step. */
+function ScenarioControls({ playing, player, onBegin }: ScenarioControlsProps) {
+  const isBusy = isUnderWay(playing)
+  const stands = playing?.status === 'paused' || playing?.status === 'asking'
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      {playing?.status === 'playing' ? (
+        <Button size="small" startIcon={<PauseIcon />} onClick={() => player.pause()}>
+          Pause
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          variant="contained"
+          startIcon={<PlayIcon />}
+          onClick={() => (isBusy ? player.play() : onBegin('stepwise'))}
+        >
+          {isBusy ? 'Go on' : 'Play'}
+        </Button>
+      )}
+      <Button
+        size="small"
+        startIcon={<StepIcon />}
+        disabled={!stands}
+        onClick={() => player.step()}
+      >
+        Next step
+      </Button>
+      <Button size="small" disabled={isBusy} onClick={() => onBegin('whole')}>
+        Play whole
+      </Button>
+      <Verdict playing={playing} />
+    </Box>
+  )
+}
+
+const verdicts: Record<Playing['status'], string> = {
+  passed: 'Passed',
+  failed: 'Failed',
+  watching: 'Watching',
+  asking: 'Your turn',
+  playing: '',
+  paused: '',
+}
+
+function Verdict({ playing }: { playing: Playing | null }) {
+  const colour = playing?.status === 'failed' ? 'error.main' : 'success.main'
+  return (
+    <Box component="output" sx={{ fontSize: '0.875rem', fontWeight: 600, color: colour }}>
+      {playing && verdicts[playing.status]}
     </Box>
   )
 }

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { holdAll, holdPattern, holdSaga } from '../holdPattern'
 import type { Names } from '../names'
 import type { Stepper } from '../openStepper'
 import { CloseIcon, PauseIcon, PlayIcon, ShorterIcon, StepIcon, TallerIcon } from './icons'
-import { smallField } from './rowStyles'
+import { SmallField } from './SmallField'
 
 interface ToolbarProps<Tab extends string> {
   stepper: Stepper
@@ -141,7 +140,6 @@ function HoldBar({
 }: Pick<ToolbarProps<string>, 'stepper' | 'names' | 'suggestions'>) {
   const { holds, recorder } = stepper
   const [text, setText] = useState('')
-  const listId = useId()
   const add = (event: FormEvent) => {
     event.preventDefault()
     const wanted = text.trim()
@@ -157,25 +155,14 @@ function HoldBar({
   return (
     <Box sx={rowOf}>
       <Box component="form" onSubmit={add} sx={{ display: 'flex', gap: 1 }}>
-        <OutlinedInput
-          size="small"
+        <SmallField
+          label="Hold effects by pattern, or a saga by name"
           placeholder="Hold: call voteApi.*"
           value={text}
-          onChange={({ target }) => setText(target.value)}
-          inputProps={{
-            'aria-label': 'Hold effects by pattern, or a saga by name',
-            list: listId,
-            spellCheck: false,
-          }}
-          sx={{ ...smallField, width: 220 }}
+          onChange={setText}
+          width={220}
+          suggestions={suggestions}
         />
-        <datalist id={listId}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion}>
-              {suggestion}
-            </option>
-          ))}
-        </datalist>
         <Button size="small" type="submit">
           Hold
         </Button>
