@@ -1,6 +1,6 @@
 import { api } from '../../src/contract'
 import type { Endpoint } from '../../src/contract/endpoint'
-import { problemsOf } from '../../src/server/api/openapi/problemsOf'
+import { problemsOf } from '../../src/server/api/openapi/operation'
 import { matrix } from '../support/accessMatrix'
 import { roles } from '../support/accessRow'
 import { testApplication } from '../support/application'

@@ -2,17 +2,31 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Configuration } from '../configuration/configuration'
 import type { FileStore } from '../files/fileStore'
-import { serveDownloads } from './serveDownloads'
 import { demoMailFolder } from '../mail/demoPages/addresses'
 import { serveDemoMail } from '../mail/demoPages/serveDemoMail'
 import { readVerifierFiles } from '../record/verifierFiles'
 import { serveDocumentation } from './routes/documentation'
 import type { ScimServer } from './scimRoutes'
-import { serveCalendarFeed } from './serveCalendarFeed'
 import { type RecordSigning, serveRecords } from './serveRecords'
 import { serveScim } from './serveScim'
 import type { Step } from './steps/step'
 import type { Logo } from '../configuration/readLogo'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ReadClock } from '../database/clock'
+import { ApiError } from '../domain/apiError'
+import { findDownload } from '../governance/queries/findFile'
+import { attachmentDisposition } from '../files/fileNames'
+import {
+  downloadsPath,
+  downloadTicket,
+  findDownloadKey,
+  readTicket,
+  ticketParameter,
+} from '../files/tickets'
+import { feedPath, readFeedTicket } from '../directory/calendar/feedAddress'
+import { writeFeed } from '../directory/calendar/writeFeed'
+import { inSnapshot } from '../database/transaction'
+import { readCalendarFeed } from '../governance/queries/readCalendarFeed'
 
 interface ServedParts extends Pick<ScimServer, 'db' | 'reads' | 'readClock' | 'wakeOutbox'> {
   configuration: Configuration
@@ -67,4 +81,76 @@ function printOf(token: string | null): string {
     .update(token ?? '')
     .digest('hex')
     .slice(0, 8)
+}
+
+interface DownloadParts {
+  db: NodePgDatabase
+  readClock: ReadClock
+  files: FileStore
+}
+
+/** Serves files to holders of a valid address, always as attachments, never inline in the product's origin. */
+async function serveDownloads(
+  app: FastifyInstance,
+  { db, readClock, files }: DownloadParts,
+): Promise<void> {
+  const key = await findDownloadKey(db)
+  app.get<{ Querystring: Record<string, unknown> }>(
+    `${downloadsPath}/:fileName`,
+    async ({ query }, reply) => {
+      const ticket = readTicket(key, query[ticketParameter], downloadTicket)
+      const file = ticket && (await findDownload(db, readClock, ticket))
+      if (!file) throw new ApiError('download-expired')
+      const bytes = await files.get(file.storageKey)
+      return reply
+        .headers({
+          'content-type': 'application/octet-stream',
+          'content-length': file.size,
+          'content-disposition': attachmentDisposition(file.fileName),
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+        })
+        .send(bytes)
+    },
+  )
+}
+
+interface FeedParts {
+  db: NodePgDatabase
+  readClock: ReadClock
+  origin: string
+  /** The rate limit. */
+  limit: Step
+}
+
+/** Serves calendar feeds to programs that know the secret address, because they cannot sign in. */
+async function serveCalendarFeed(
+  app: FastifyInstance,
+  { db, readClock, origin, limit }: FeedParts,
+): Promise<void> {
+  const key = await findDownloadKey(db)
+  app.get<{ Params: { ticket: string } }>(
+    `${feedPath}/:ticket`,
+    { onRequest: limit },
+    async ({ params }, reply) => {
+      const owner = readFeedTicket(key, params.ticket)
+      const calendar =
+        owner &&
+        (await inSnapshot(db, async (tx) => {
+          const now = await readClock(tx)
+          const entries = await readCalendarFeed(tx, owner, now)
+          return entries && writeFeed(entries, origin, now)
+        }))
+      if (calendar === null) throw new ApiError('not-found')
+      return reply
+        .headers({
+          'content-type': 'text/calendar; charset=utf-8',
+          'content-disposition': 'inline; filename="quorate.ics"',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cache-control': 'private, no-store',
+        })
+        .send(calendar)
+    },
+  )
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../src/contract/endpoint'
 import { problemCatalogue } from '../../../src/contract/problems'
 import { maxLinks } from '../../../src/rules/links'
 import type { OpenApiDocument } from '../../../src/server/api/openapi/document'
-import { typeName } from '../../../src/server/api/openapi/schemaRows'
+import { typeName } from '../../../src/server/api/openapi/docsPage'
 import { testApplication } from '../../support/application'
 
 const application = testApplication()

@@ -1,24 +1,30 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyReply } from 'fastify'
 import * as z from 'zod'
-import { api } from '../../../src/contract'
+import { api } from '../../../src/contract/index'
 import type { Endpoint } from '../../../src/contract/endpoint'
-import { sendAnswer } from '../../../src/server/api/sendAnswer'
+import { sendAnswer, sendWritten } from '../../../src/server/api/sendAnswer'
+import { gunzipSync } from 'node:zlib'
+import { WrittenAnswer } from '../../../src/server/domain/writtenAnswer'
 
 const endpoint: Endpoint = {
   ...api.exportVoteQuestions,
   answer: z.array(z.object({ number: z.number() })),
 }
 
-/** What a browser gets of an answer. */
-async function sent(answer: unknown) {
+/** What a browser gets of an answer, with the codings that it takes. */
+async function received(answer: (reply: FastifyReply) => unknown, accepted?: string) {
   const app = Fastify()
-  app.get('/', (_request, reply) => sendAnswer(endpoint, answer, reply))
+  app.get('/', async (_request, reply) => answer(reply))
   try {
-    return await app.inject('/')
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted }
+    return await app.inject({ url: '/', headers })
   } finally {
     await app.close()
   }
 }
+const sent = (answer: unknown) => received((reply) => sendAnswer(endpoint, answer, reply))
+const sentWritten = (answer: WrittenAnswer<unknown>, accepted?: string) =>
+  received((reply) => sendWritten(answer, reply), accepted)
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => ({ number }))
 
@@ -62,4 +68,46 @@ test('a row that does not fit leaves no answer that could be taken for whole', a
     (fault: unknown) => fault,
   )
   expect(outcome).toBeInstanceOf(Error)
+})
+
+const shared = {
+  text: `{"votes":[${Array.from({ length: 500 }, (_, at) => `"Zoë ${at}"`).join()}]`,
+}
+
+test.each(['gzip', 'br, gzip', 'gzip;q=0.5, deflate', 'GZIP'])(
+  'who takes %s gets what is shared compressed, with the own end',
+  async (accepted) => {
+    for (const own of [',"may":true}', `,"comment":"${'ü'.repeat(20_000)}"}`]) {
+      const { headers, rawPayload } = await sentWritten(new WrittenAnswer(shared, own), accepted)
+      expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+      expect(rawPayload.length - Buffer.byteLength(own)).toBeLessThan(shared.text.length / 2)
+      expect(gunzipSync(rawPayload).toString()).toBe(shared.text + own)
+    }
+  },
+)
+
+test.each([65_535, 65_536, 200_000])('an own end of %d bytes arrives whole', async (length) => {
+  const own = `,"comment":"${'x'.repeat(length - 14)}"}`
+  expect(Buffer.byteLength(own)).toBe(length)
+  const { headers, rawPayload } = await sentWritten(new WrittenAnswer(shared, own), 'gzip')
+  expect(headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(rawPayload).toString()).toBe(shared.text + own)
+})
+
+test.each([undefined, 'identity', 'br', 'gzip;q=0', 'gzip; q=0.0', 'xgzip'])(
+  'who takes %s gets it as it is',
+  async (accepted) => {
+    const { headers, body } = await sentWritten(new WrittenAnswer(shared, '}'), accepted)
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(body).toBe(`${shared.text}}`)
+  },
+)
+
+test('a short one is not compressed', async () => {
+  const { headers, body } = await sentWritten(
+    new WrittenAnswer({ text: '{"a":1' }, ',"b":2}'),
+    'gzip',
+  )
+  expect(headers['content-encoding']).toBeUndefined()
+  expect(JSON.parse(body)).toEqual({ a: 1, b: 2 })
 })

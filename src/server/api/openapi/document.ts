@@ -1,10 +1,12 @@
-import { api } from '../../../contract'
+import { api } from '../../../contract/index'
 import type { Endpoint } from '../../../contract/endpoint'
 import { hubs } from '../../../contract/hub'
 import { problemCatalogue } from '../../../contract/problems'
-import { furtherPaths } from './furtherPaths'
 import type { JsonSchema } from './jsonSchema'
-import { type Operation, operationOf } from './operation'
+import { type Operation, operationOf, refusals } from './operation'
+import { feedPath } from '../../directory/calendar/feedAddress'
+import { metricsPath } from '../routes/metrics'
+import { scimOperations } from './scimOperations'
 
 export interface OpenApiDocument {
   openapi: '3.1.0'
@@ -76,4 +78,49 @@ export function openApiDocument(origin: string): OpenApiDocument {
       },
     },
   }
+}
+
+function textOf(type: string): Operation['responses'] {
+  return { 200: { description: 'Done.', content: { [type]: { schema: { type: 'string' } } } } }
+}
+
+const metrics: Operation = {
+  operationId: 'showMetrics',
+  summary: 'Figures for a monitoring system, in the Prometheus text format.',
+  description: 'Staff may call it, and anybody on the machine of the server.',
+  tags: ['Metrics'],
+  security: [{ signIn: [] }],
+  parameters: [],
+  responses: {
+    ...textOf('text/plain'),
+    ...refusals(['not-signed-in', 'not-permitted', 'unavailable']),
+  },
+}
+
+const calendarFeed: Operation = {
+  operationId: 'readCalendarFeed',
+  summary: "A person's deadlines and meetings, for their calendar (RFC 5545).",
+  description: 'Whoever holds its secret address may read it, until that is renewed.',
+  tags: ['Calendar'],
+  security: [],
+  parameters: [
+    {
+      name: 'ticket',
+      in: 'path',
+      required: true,
+      description: 'As the address ends, .ics included.',
+      schema: { type: 'string' },
+    },
+  ],
+  responses: {
+    ...textOf('text/calendar'),
+    ...refusals(['not-found', 'too-many-requests', 'unknown-fault', 'unavailable']),
+  },
+}
+
+/** Calls with formats of their own, which are therefore not endpoints of the contract. */
+const furtherPaths: Record<string, Record<string, Operation>> = {
+  [metricsPath]: { get: metrics },
+  [`${feedPath}/{ticket}`]: { get: calendarFeed },
+  ...scimOperations,
 }

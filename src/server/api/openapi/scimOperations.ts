@@ -1,7 +1,7 @@
-import { scimPath, type ScimKind } from '../../directory/scim/resource'
+import { type ScimKind, scimPath } from '../../directory/scim/resource'
 import type { JsonSchema } from './jsonSchema'
 import type { Operation } from './operation'
-import { resourceSchema } from './scimSchemas'
+import { resourceTypes, schemas } from '../../directory/scim/discovery'
 
 const type = 'application/scim+json'
 const text: JsonSchema = { type: 'string' }
@@ -19,11 +19,11 @@ const refused: Operation['responses'] = Object.fromEntries(
     503: 'Please try again later.',
   }).map(([status, description]) => [
     status,
-    { description, content: contentOf(objectOf(['schemas', 'status', 'scimType', 'detail'])) },
+    { description, content: contentOf(textsOf(['schemas', 'status', 'scimType', 'detail'])) },
   ]),
 )
 
-function objectOf(names: readonly string[]): JsonSchema {
+function textsOf(names: readonly string[]): JsonSchema {
   return { type: 'object', properties: Object.fromEntries(names.map((name) => [name, text])) }
 }
 
@@ -109,7 +109,7 @@ function operationsOf(kind: ScimKind): Record<string, Record<string, Operation>>
     [`${path}/.search`]: {
       post: operation({
         ...named('search', 'The same as the list, with the query in the body.'),
-        body: objectOf(listing.concat(selection).map(({ name }) => name)),
+        body: textsOf(listing.concat(selection).map(({ name }) => name)),
         answer: list,
       }),
     },
@@ -165,4 +165,53 @@ export const scimOperations: Record<string, Record<string, Operation>> = {
     get: description('listScimResourceTypes', 'Which kinds of resources there are.', []),
   },
   [`${scimPath}/ResourceTypes/{id}`]: { get: description('showScimResourceType', 'One of them.') },
+}
+
+/** An attribute in SCIM's own schema format, as far as JSON Schema can express it. */
+interface Attribute {
+  name: string
+  type: string
+  multiValued: boolean
+  description: string
+  required: boolean
+  mutability: string
+  subAttributes?: Attribute[]
+}
+
+function objectOf(attributes: readonly Attribute[]): JsonSchema {
+  return {
+    type: 'object',
+    required: attributes.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(attributes.map((it) => [it.name, schemaOf(it)])),
+  }
+}
+
+function schemaOf(attribute: Attribute): JsonSchema {
+  const { type, multiValued, description, mutability, subAttributes } = attribute
+  const one: JsonSchema = subAttributes
+    ? objectOf(subAttributes)
+    : { type: type === 'boolean' ? 'boolean' : 'string' }
+  const note = { description, ...(mutability === 'readOnly' && { readOnly: true }) }
+  return multiValued ? { type: 'array', items: one, ...note } : { ...one, ...note }
+}
+
+/** A user or group with the attributes of its schemas; those of an extension are nested under its name. */
+function resourceSchema(kind: ScimKind): JsonSchema {
+  const attributesOf = (urn: string) =>
+    (schemas('').find(({ id }) => id === urn)?.attributes ?? []) as Attribute[]
+  const { schema = '', schemaExtensions = [] } = (resourceTypes('').find(({ id }) => id === kind) ??
+    {}) as { schema?: string; schemaExtensions?: { schema: string; required: boolean }[] }
+  const { required = [], properties } = objectOf(attributesOf(schema))
+  const extensions = schemaExtensions.map((it) => [it.schema, objectOf(attributesOf(it.schema))])
+  return {
+    type: 'object',
+    required: [...required, ...schemaExtensions.filter((it) => it.required).map((it) => it.schema)],
+    properties: {
+      schemas: { type: 'array', items: { type: 'string' } },
+      id: { type: 'string', readOnly: true },
+      externalId: { type: 'string' },
+      ...properties,
+      ...Object.fromEntries(extensions),
+    },
+  }
 }
