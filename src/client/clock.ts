@@ -1,13 +1,13 @@
-/** How far the clock of this browser is behind the server's, as far as answers prove it. */
+/** How far this browser's clock is behind the server's, in milliseconds, as far as answers prove it. */
 let behindMs = 0
 
 /** A difference up to this proves nothing: the server states whole seconds, and an answer takes time to arrive. */
 const toleranceMs = 2_000
 
 /**
- * Learns from the `Date` of an answer, which the server wrote between `askedAtMs` and now by this browser's
- * clock. A clock that is right is left alone, and a wrong one put right no further than the answer proves:
- * countdowns and ends are those of the server, whatever the phone says.
+ * Learns from the `Date` header of an answer, which the server wrote between `askedAtMs` and now. The known
+ * difference changes only as far as the answer proves, so a correct clock stays as it is. Countdowns and deadlines
+ * follow the server's clock, not the device's.
  */
 export function learnTime(date: string | null, askedAtMs: number): void {
   const writtenAtMs = date === null ? Number.NaN : Date.parse(date)

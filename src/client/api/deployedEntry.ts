@@ -1,6 +1,6 @@
 /**
- * The entry script that the server names now; null where it cannot be reached. Another one than the
- * page was loaded with means that a new version was deployed, whose parts have other names.
+ * The address of the entry script that the server names now; null where the server cannot be reached. A different
+ * address than the page's own means that a new version was deployed, whose files have other names.
  */
 export async function deployedEntry(): Promise<string | null> {
   try {

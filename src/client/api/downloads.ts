@@ -1,4 +1,4 @@
-/** What the browser does when a link is clicked; the page stays. */
+/** Imitates a click on a download link; the page stays open. */
 
 /** How long the browser has to begin reading a saved file. */
 const readingMs = 60_000

@@ -1,17 +1,17 @@
-/** A tab that is opened at the press of a person, before its address is known. */
+/** Opens a tab while a click is handled and fills it once its address is known. */
 
-/** The tab that was opened last for a page that has to be asked for first. */
+/** The tab that waits for its address; null where none does. */
 let opened: Window | null = null
 
-/** Opens an empty tab while the press of a person still counts: WebKit opens none later. */
+/** Opens an empty tab during the click, because WebKit blocks tabs that are opened later. */
 export function openTab(): void {
   opened = window.open('', '_blank')
   if (opened) opened.opener = null
 }
 
 /**
- * Shows an address in the tab that `openTab` opened, or in a new one where the browser opened none, and sends it a
- * field, which stands in no address bar and no history.
+ * Shows an address in the tab that `openTab` opened, or in a new one where the browser opened none. The field is
+ * posted, so that it appears neither in the address bar nor in the history.
  */
 export function showInTab(address: string, name: string, value: string): void {
   const { document: page } = opened ?? window

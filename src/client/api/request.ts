@@ -21,7 +21,10 @@ type Named<Name extends string, T> = [T] extends [undefined]
     ? { [K in Name]?: T }
     : { [K in Name]: T }
 
-/** Keys as optional as they are sent, values as the handler reads them: an address is text anyway. */
+/**
+ * The type of an address part: keys are optional where the sender may omit them, and values have the type that the
+ * handler reads.
+ */
 type InAddress<Sent, Read> = Sent extends undefined
   ? undefined
   : { [K in keyof Sent]: K extends keyof Read ? Read[K] : never }
@@ -124,7 +127,10 @@ async function exchange(
   }
 }
 
-/** JSON, or with files a form of them as `attachments`, after a JSON part `metaData` where there is a body. */
+/**
+ * The body as JSON. With files it is a form, which has the body as the part `metaData` and the files as
+ * `attachments`.
+ */
 function payloadOf({ body, files }: LooseInput): BodyInit | undefined {
   if (!files) return body === undefined ? undefined : JSON.stringify(body)
   const form = new FormData()
@@ -133,7 +139,9 @@ function payloadOf({ body, files }: LooseInput): BodyInit | undefined {
   return form
 }
 
-/** The failure in a refused response; a body that is no problem (a proxy's page) gives one without code. */
+/**
+ * The failure of a refused response; without a code where the body is no problem, such as a proxy's error page.
+ */
 async function failureOfResponse(response: Response): Promise<RequestFailure> {
   const problem = isProblemType(response) ? await problemIn(response) : problemOfProxy(response)
   const { status } = response

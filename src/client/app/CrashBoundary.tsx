@@ -5,7 +5,7 @@ import { followNewVersion, type LossOutcome } from './newVersion'
 import { PageLoading } from './PageLoading'
 
 interface CrashBoundaryProps {
-  /** The path of the open page: another path renders its screen again. */
+  /** The path of the open page; a new path renders its screen again after a crash. */
   pathname: string
   /** Called when the code of a part did not load. */
   followLoss?: () => Promise<LossOutcome>
@@ -38,7 +38,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
     if (this.state.page !== 'whole') this.showAgain()
   }
 
-  /** Browsers may keep the failure of a part; where the server answers again, a new page has it. */
+  /** Browsers may cache a failed import, so the page is loaded anew once the server answers again. */
   async findOut() {
     const { followLoss = followNewVersion, reload = () => location.reload() } = this.props
     const outcome = await followLoss()

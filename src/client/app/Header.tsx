@@ -63,7 +63,7 @@ function WideLinks({ links }: { links: readonly HeaderLink[] }) {
     <Box
       component="nav"
       aria-label="Product"
-      // Also while the window is made narrower, until the menu stands in their place.
+      // Clips the links while the window gets narrower, until the menu replaces them.
       sx={{ display: { xs: 'none', lg: 'flex' }, gap: 2.5, marginLeft: 'auto' }}
     >
       {links.map(({ label, to }) => (
@@ -112,7 +112,7 @@ function MenuOpener({ isWide, links }: MenuOpenerProps) {
   )
 }
 
-/** The group one is in, beside the product's name. */
+/** The current group, beside the product's name. */
 function GroupName() {
   const { pathname } = useLocation()
   const groupId = Number(matchPath('/group/:groupId/*', pathname)?.params.groupId)

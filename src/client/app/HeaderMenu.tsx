@@ -23,7 +23,7 @@ export default function HeaderMenu({ isWide, links, onLeave }: HeaderMenuProps) 
   return (
     <Box
       ref={panel}
-      // What is pressed between the links keeps the focus in the menu.
+      // A click between the links leaves the focus in the menu.
       tabIndex={-1}
       sx={{
         position: 'absolute',
@@ -75,7 +75,10 @@ export default function HeaderMenu({ isWide, links, onLeave }: HeaderMenuProps) 
   )
 }
 
-/** Closes the menu on Escape, which gives its button the focus, and a wide one once the focus has left both. */
+/**
+ * Closes the menu on Escape and returns the focus to its button. On a wide page it also closes when the focus
+ * leaves both the menu and its button.
+ */
 function useLeaving(panel: RefObject<HTMLElement | null>, isWide: boolean, onLeave: () => void) {
   useEffect(() => {
     const around = panel.current?.parentElement

@@ -68,7 +68,7 @@ function SkipLink() {
   )
 }
 
-/** On every page of a copy on which an upgrade or a restore is tried. */
+/** Shown on every page of a rehearsal: a copy of the product on which an upgrade or a restore is tried. */
 function RehearsalNotice() {
   const isRehearsal = useAppSelector(selectIsRehearsal)
   if (!isRehearsal) return null

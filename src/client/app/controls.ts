@@ -6,7 +6,7 @@ const controlHeight = 40
 const fingerHeight = 44
 const byFinger = '@media (pointer: coarse)'
 
-/** Keeps its height, but is pressed from a little around it too. */
+/** Keeps its height, but its target reaches a little beyond it. */
 const reach = (height: number) => ({
   [byFinger]: {
     position: 'relative',

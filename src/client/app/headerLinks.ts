@@ -11,7 +11,7 @@ export interface HeaderLink {
   to: string
 }
 
-/** What the header offers; a wide one shows the first of them, and its menu the others. */
+/** The links of the header; a wide header shows the first of them and puts the others into its menu. */
 export const selectHeaderLinks = createSelector(
   [selectSiteLinks, selectDemoMailUrl, selectIsStepperOffered, selectIsStaff],
   (links, demoMail, isStepperOffered, isStaff): HeaderLink[] => [
@@ -22,7 +22,7 @@ export const selectHeaderLinks = createSelector(
     { label: 'Support', to: links.support },
     { label: 'Release Notes', to: links.releaseNotes },
     { label: 'My Settings', to: links.settings },
-    // Opens beside the page; `attachStepper` hears the press.
+    // Opens the stepper beside the page; `attachStepper` handles the click.
     ...(process.env.SAGA_STEPPER !== 'never' && isStepperOffered
       ? [{ label: 'Saga stepper', to: '#saga-stepper' }]
       : []),

@@ -53,7 +53,7 @@ export const surfaces: Components<Theme> = {
   },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
-    // Clipped, not hidden: what is hidden scrolls, and nothing in it would stay in view.
+    // Uses `clip`, because `hidden` would make a scroll container in which sticky parts lose their place.
     styleOverrides: { root: { borderRadius: 8, overflow: 'clip' } },
   },
   MuiDialog: {

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 const places = 'section, form, [role="dialog"], main'
 
 /**
- * Where the page takes away what had the focus (a button that has done its work, a row that was removed),
- * the part of the page it stood in takes it, and not the top of the document. From a dialog that has closed
- * it goes to where the dialog was asked for. Another page places the focus itself.
+ * When the page removes the focused element, such as a button that is done or a deleted row, moves the focus to
+ * the nearest surrounding section instead of the top of the document. After a dialog closes, the focus returns to
+ * where the dialog was opened. A new page sets the focus itself.
  */
 export function useLostFocus(): void {
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useLostFocus(): void {
   }, [])
 }
 
-/** The nearest first. */
+/** The ancestors, nearest first. */
 function placesAround(element: HTMLElement): HTMLElement[] {
   const around: HTMLElement[] = []
   let ancestor = element.parentElement?.closest<HTMLElement>(places)

@@ -53,7 +53,7 @@ export function attendanceSheets(
   return planSheets(groupName || 'Attendance Report', attendanceColumns, rows)
 }
 
-/** When the meeting tool saw whom, in the order of the rows. */
+/** The intervals in which the meeting tool saw each person, in the order of the rows. */
 export function zoomAttendanceSheets(
   rows: readonly ZoomAttendanceExportRow[],
   groupName: string,

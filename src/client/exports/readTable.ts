@@ -2,7 +2,7 @@ import { parseCsv } from '../../rules/csv'
 import { NoTable } from './noTable'
 import { readXlsx } from './readXlsx'
 
-/** What a browser reads without standing still, in bytes. */
+/** The largest file, in bytes, that a browser reads without freezing. */
 const longestFile = 20 * 1_048_576
 
 interface Table {

@@ -1,4 +1,4 @@
-// Read here and not by the library that writes: its readers have known faults with hostile files.
+// Hand-written, because the reader of the library that writes workbooks has known faults with hostile files.
 import { strFromU8, unzipSync } from 'fflate'
 import { withoutBlankEnd } from '../../rules/csv'
 import { NoTable } from './noTable'
@@ -10,12 +10,12 @@ const firstDayMs = Date.UTC(1899, 11, 30)
 const firstDayOfMacMs = Date.UTC(1904, 0, 1)
 /** Formats of dates that every workbook has. */
 const dateFormats = new Set([14, 15, 16, 17, 22])
-/** The most bytes that the parts of a workbook may hold together; nobody types more. */
+/** The most bytes that the parts of a workbook may have together. */
 const largestWorkbook = 100 * 1_048_576
 
 /** The last row that a sheet can have. */
 const lastRow = 1_048_576
-/** In columns; what stands further to the right counts where it has a value. */
+/** The width of a table in columns; a cell further right counts only where it has a value. */
 const widestTable = 100
 /** The most cells of all lines together, those before a filled one included. */
 const mostCells = 5_000_000
@@ -27,9 +27,9 @@ interface Reading {
   texts: readonly string[]
   isDate: (style: number) => boolean
   dayZeroMs: number
-  /** The cells that show an error in the place of a value are added. */
+  /** The cells that show an error instead of a value; the reader adds to it. */
   faulty: string[]
-  /** How many more cells are read. */
+  /** How many more cells may be read. */
   room: number
 }
 
@@ -90,7 +90,7 @@ function fillMerged(lines: readonly string[][], sheet: XmlElement, reading: Read
   }
 }
 
-/** By which day the numbers of dates are counted. */
+/** Day 0 of the workbook's date numbers. */
 function dayZeroOf(parts: Parts): number {
   const workbook = documentOf(parts, 'xl/workbook.xml')
   const { date1904 } = (workbook && elementsOf(workbook, 'workbookPr')[0]?.attributes) ?? {}

@@ -3,7 +3,7 @@ import { associationZone } from '../../rules/associationZone'
 import { startWorker } from './startWorker'
 import type { WorkbookMessage, WorkbookOrder, ZonedWorkbookOrder } from './workbookMessage'
 
-/** What is heard of a workbook: how far it is, then one ending. */
+/** The messages about a workbook: progress, then one end. */
 export type WorkbookNews = WorkbookMessage | { kind: 'failed'; error: Error }
 
 /**

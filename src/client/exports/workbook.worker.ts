@@ -1,4 +1,4 @@
-// Makes one workbook away from the page. What goes wrong reaches the page as the worker's error.
+// Makes one workbook outside of the page's thread. An exception reaches the page as the worker's error.
 import { setAssociationZone } from '../../rules/associationZone'
 import { makeWorkbook } from './makeWorkbook'
 import type { WorkbookMessage, ZonedWorkbookOrder } from './workbookMessage'

@@ -6,8 +6,8 @@ import type { SheetPlan } from './sheetPlan'
 export const sliceLength = 1_000
 
 /**
- * A sheet as the spreadsheet library reads it, row after row. Each row is made when the writer comes to it,
- * so that the cells of a long sheet never lie in memory all at once, and progress is that of the writing.
+ * A sheet as the spreadsheet library reads it, row after row. Each row is made when the writer reaches it, so the
+ * cells of a long sheet are never all in memory, and the progress is that of the writing.
  */
 export function worksheet(plan: SheetPlan, onRows: (rows: number) => void): WorkSheet {
   const ref = utils.encode_range({ r: 0, c: 0 }, { r: plan.rowCount, c: plan.header.length - 1 })

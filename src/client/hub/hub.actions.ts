@@ -7,7 +7,7 @@ export const startRequested = createAction<{ hub: HubName }>('hub/startRequested
 export const stopRequested = createAction<{ hub: HubName }>('hub/stopRequested')
 /** The connection is out of date (its token was renewed, the network changed) and is replaced at once. */
 export const reconnectRequested = createAction('hub/reconnectRequested')
-/** The person looks at the page again: the next attempt starts now. A connection that is up stays. */
+/** The person returned to the page: the next attempt starts now. An open connection stays. */
 export const retryRequested = createAction('hub/retryRequested')
 
 export const connecting = createAction<{ hub: HubName }>('hub/connecting')

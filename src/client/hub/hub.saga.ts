@@ -24,7 +24,7 @@ export function nextAttemptDelayMs(): number {
   return retryMs * (2 / 3 + (2 / 3) * Math.random())
 }
 
-/** 1 to 2 s: the pause after the server sent everybody away, as when it restarts. */
+/** 1 to 2 s: the pause after the server closed its connections in order, as when it restarts. */
 export function returnDelayMs(): number {
   return 1_000 + 1_000 * Math.random()
 }
@@ -48,7 +48,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** One connection, from the attempt to its end. A refused start and a line that broke are one case. */
+/** One connection, from the attempt to its end. A refused start and a broken connection are handled alike. */
 export function* connectOnce(hub: HubName): SagaIterator<Ending> {
   let connection: Hub | undefined
   let channel: EventChannel<HubArrival> | undefined
@@ -76,9 +76,9 @@ export function* connectOnce(hub: HubName): SagaIterator<Ending> {
 }
 
 /**
- * Keeps a hub connected. A connection that was replaced is followed by the next at once, any other after a pause,
- * which ends early when the person looks at the page again. After the server sent its connections away, the pause
- * is short and the state is 'connecting'; it is 'lost' only if the attempt after it fails.
+ * Keeps a hub connected. A replaced connection is reopened at once; after any other end there is a pause, which is
+ * shortened when the person returns to the page. When the server closes its connections in order, the pause is
+ * short and the state is 'connecting'; it becomes 'lost' only if the next attempt fails.
  */
 export function* stayConnected(hub: HubName): SagaIterator<never> {
   while (true) {

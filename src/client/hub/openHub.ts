@@ -5,8 +5,8 @@ import { hubs, type HubName } from '../../contract/hub'
 export type Hub = Pick<HubConnection, 'start' | 'stop' | 'on' | 'off' | 'onclose'>
 
 /**
- * A new connection, not yet started. WebSockets only and without negotiation: one round trip, and a
- * ticket for this connection alone travels in the query. SignalR's own reconnect stays off, the saga owns the loop.
+ * Creates a connection that is not started yet. It uses WebSockets without negotiation, which saves a round trip,
+ * and passes a one-time ticket in the query. SignalR's own reconnect is off, because the saga reconnects.
  */
 export async function openHub(hub: HubName, ticket: string): Promise<Hub> {
   const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr')

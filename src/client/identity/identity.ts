@@ -7,7 +7,7 @@ export interface Identity {
   listen: (listener: (event: IdentityEvent) => void) => () => void
   /** The current access token, renewed first where it has expired. */
   freshToken: () => Promise<string>
-  /** Whether this page has only just come back from signing in, so that doing it again would change nothing. */
+  /** Whether this page has just come back from signing in, so that another sign-in would change nothing. */
   hasJustSignedIn: () => boolean
   /** Leaves for the identity provider and comes back to this path of the product. */
   signIn: (returnAddress: string) => Promise<void>

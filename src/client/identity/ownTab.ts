@@ -1,10 +1,10 @@
-/** Not among the person's own keys, so that it outlives a change of person. */
+/** Outside the keys of a person, so that it survives a change of person. */
 const tabKey = 'quorateTab'
 
 /**
- * Whether this tab is the copy of one still open (a duplicated tab takes sessionStorage along, and
- * with it a refresh token that only one of the two may use). Every tab holds a lock on its own id
- * as long as it lives. Where the browser has no locks a copy is found out by its refused renewal.
+ * Whether this tab is a duplicate of one that is still open. A duplicated tab copies sessionStorage with its
+ * refresh token, which only one tab may use. Every tab therefore holds a lock on its own id. In a browser without
+ * locks, the duplicate's refused renewal reveals it.
  */
 export async function isCopyOfOpenTab(): Promise<boolean> {
   if (!('locks' in navigator)) return false

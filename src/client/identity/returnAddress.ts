@@ -2,8 +2,8 @@
 const startPage = '/'
 
 /**
- * The path to come back to after sign-in: only one of the page's own origin, whatever was asked.
- * `//evil.example`, `/\evil.example` and other schemes give the start page, and so does signing out.
+ * The path to return to after sign-in, limited to the page's own origin. `//evil.example`, `/\evil.example` and
+ * other schemes give the start page, and so does the sign-out page.
  */
 export function safeReturnAddress(requested: unknown, origin: string): string {
   if (

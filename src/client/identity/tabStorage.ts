@@ -7,7 +7,7 @@ export function clearTabStorage(): void {
     if (key.startsWith(prefix)) sessionStorage.removeItem(key)
 }
 
-/** Claims the storage of the tab for a person: what another person left behind is removed. */
+/** Assigns the tab's storage to a person and removes what another person left. */
 export function claimTabStorage(subject: string): void {
   if (sessionStorage.getItem(ownerKey) === subject) return
   clearTabStorage()

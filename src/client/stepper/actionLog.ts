@@ -10,7 +10,7 @@ export interface ActionRecord {
   readonly putBy: number | null
   before: unknown
   after: unknown
-  /** The takes that it woke. */
+  /** The take effects that this action resumed. */
   readonly woke: number[]
 }
 
@@ -58,13 +58,13 @@ export class ActionLog {
     if (this.#actions.size > this.limit && oldest !== undefined) this.#actions.delete(oldest)
   }
 
-  /** An action that a put dispatches belongs to it. */
+  /** Assigns a dispatched action to its put. */
   notePut(effect: unknown, id: number): void {
     const action = putActionOf(effect)
     if (action) this.#puts.set(action, id)
   }
 
-  /** A take whose answer is an action was woken by it: answers that action's id, null for any other effect. */
+  /** The id of the action that woke a take, which is the take's answer; null for any other effect. */
   noteTake(effect: unknown, takeId: number, outcome: unknown): number | null {
     if (!isTake(effect) || typeof outcome !== 'object' || outcome === null) return null
     const id = this.#ids.get(outcome)

@@ -34,7 +34,7 @@ export function asStepTest(run: Run): string {
     const hasAnswer = saga.status === 'resolved' && saga.outcome !== undefined
     links.push(hasAnswer ? callOf('.returns', [writer.value(saga.outcome)]) : callOf('.isDone', []))
   }
-  // A worker is forked with the action that woke it, which it need not take.
+  // A worker gets the action that woke its watcher as an argument, so it has no take of its own.
   const taken = isAction(args.at(-1)) ? args.slice(0, fn?.length) : args
   const chain = chained(callOf(testSaga, writer.values([fn, ...taken])), links, 2)
   const name = quoted(`${names.textOf(fn)} goes as it was recorded`)
@@ -50,10 +50,10 @@ function chained(first: Source, links: readonly Source[], indent: number): strin
   return [layOut(first, indent), ...links.map((link) => layOut(link, indent + 2))].join(below)
 }
 
-/** How the saga goes on after an effect; nothing while that is not over. */
+/** The answer with which the saga continues after an effect; nothing while the effect runs. */
 function nextOf({ status, outcome, effect }: EffectRecord, writer: SourceWriter) {
   const { kind } = readEffect(effect)
-  // A fork answers at once, whatever becomes of its task.
+  // A fork answers at once, even while its task runs.
   if (kind === 'fork' || kind === 'spawn') return [callOf('.next', [])]
   const isTold = kind !== 'put' && outcome !== undefined
   switch (status) {
@@ -120,7 +120,7 @@ export function asScenario(run: Run, { about, screen, watcher, folder }: Scenari
   )
 }
 
-/** The answer that an effect got from outside; what runs by itself has none. */
+/** The answer that an effect got from outside; an effect that runs by itself has none. */
 function outcomeOf({ status, outcome, effect }: EffectRecord) {
   const { kind, fn } = readEffect(effect)
   if (kind !== 'call' || isSaga(fn)) return null

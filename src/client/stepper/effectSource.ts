@@ -42,7 +42,7 @@ function calledIn({ fn, context }: ReadEffect, writer: SourceWriter): Source {
   const method = methodOf(context, fn)
   if (method === null) return writer.value(fn)
   const [object, name] = [onOneLine(writer.value(context)) ?? '', quoted(method)]
-  // What stands in for an object of the run is of no type that has the method.
+  // The placeholder of an object has no type with this method.
   return writer.isExported(context) ? arrayOf([object, name]) : `[${object}, ${name}] as never`
 }
 

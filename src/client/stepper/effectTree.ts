@@ -25,7 +25,7 @@ export interface TreeView {
   search: string
   /** Only rows of sagas of this group; null for all. */
   group: string | null
-  /** What was opened or closed by hand. */
+  /** The rows that the person opened or closed. */
   toggled: ReadonlyMap<number, boolean>
 }
 
@@ -33,7 +33,7 @@ export interface TreeView {
 const searchable = ({ kind, subject, record }: Omit<EffectRow, 'level' | 'isParent' | 'isOpen'>) =>
   `${kind} ${subject} ${record.label} ${record.status}`.toLowerCase()
 
-/** The sagas as a tree of rows, in the order in which they began; those closed hide what is beneath. */
+/** The sagas as a tree of rows, in the order in which they began; a closed row hides its children. */
 export function treeRows(
   records: readonly EffectRecord[],
   { names, carriers, groupOf }: TreeOptions,
@@ -84,7 +84,10 @@ export function treeRows(
   return (children.get(0) ?? []).flatMap((record) => rowsOf(record, 0, null))
 }
 
-/** Each turn of a watcher leaves a take behind that says nothing more than its worker does. */
+/**
+ * A watcher yields a new take in each round. A finished take is hidden, because the worker it started shows the
+ * same.
+ */
 function isNoEndedTake({ effect, status }: EffectRecord): boolean {
   return readEffect(effect).kind !== 'take' || status !== 'resolved'
 }

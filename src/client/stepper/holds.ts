@@ -18,13 +18,13 @@ export type HandAnswer =
   | { kind: 'error'; error: unknown }
   | { kind: 'never' }
   | { kind: 'late'; ms: number }
-  /** The real answer is fetched, and goes on only as `edit` leaves it. */
+  /** Fetches the real answer, which the person edits before the saga gets it. */
   | { kind: 'edited'; edit: (real: unknown) => Promise<unknown> }
 
 /** Which effects stop before they run. */
 export type HoldRule = (record: EffectRecord, read: ReadEffect) => boolean
 
-/** An effect that stands still before it runs. */
+/** An effect that is held before it runs. */
 interface HeldEffect {
   record: EffectRecord
   read: ReadEffect
@@ -37,8 +37,8 @@ interface Held extends HeldEffect {
 }
 
 /**
- * These only wait or open something. A take that began late would miss what happens meanwhile, so a rule
- * must name them to hold them.
+ * These effects only wait or open a channel. A take that started late would miss actions, so they are held only
+ * where a rule names them.
  */
 const waiting: readonly EffectKind[] = ['take', 'race', 'all', 'fork', 'spawn', 'actionChannel']
 
@@ -128,7 +128,7 @@ export class Holds {
     const source = answer.kind === 'real' ? undefined : answer.kind
     this.recorder.setStatus(held.record, 'running', source)
     const effect = this.#answered(held.record.effect, answer)
-    // What it starts is recorded under the newest id, which belongs to another effect by now.
+    // The recorder would assign what it starts to the newest effect id, which is another effect's by now.
     this.recorder.adopt(freshEffectId(), id)
     held.run(effect)
   }
@@ -178,7 +178,7 @@ export class Holds {
     return [...this.#rules.values()].some((rule) => rule(record, read))
   }
 
-  /** Asked for every effect of the page, so that it takes none apart that is no call. */
+  /** Called for every effect of the page; returns early for everything but calls. */
   #substituted(effect: unknown): unknown {
     const fn = calledFn(effect)
     const substitute = fn && this.#substitutes.get(fn)
@@ -211,7 +211,7 @@ export class Holds {
 function freshEffectId(): number {
   let id = 0
   const sagaMonitor = { rootSagaStarted: ({ effectId }: { effectId: number }) => (id = effectId) }
-  // A saga without effects: only its start draws an id.
+  // Starts an empty saga, only because each start draws an id.
   runSaga({ sagaMonitor }, function* nothing() {
     yield* []
   })

@@ -55,11 +55,11 @@ export class Names {
     for (const [member, value] of Object.entries(holder)) {
       this.#keep(value, { text: `${imported}.${member}`, imported, path })
     }
-    // A class or an action creator is a function that holds others, such as its `match`.
+    // A function that has functions as properties, such as a class, or an action creator with its `match`.
     if ('match' in holder) this.#keep(holder.match, { text: `${imported}.match`, imported, path })
   }
 
-  /** The first name stays, because a module that re-exports is no better source. */
+  /** The first name is kept, because a re-export is no better source. */
   #keep(value: unknown, name: Name): void {
     const isNamed = typeof value === 'function' || name.text === name.imported
     if (!isNamed || !isHolder(value) || this.#names.has(value)) return

@@ -49,7 +49,7 @@ class SteppedRun {
     // The clock stands still, so that no more time passes than the scenario says.
     if (!stage.reality) clock.stop()
     run(scenario.watchers)
-    // On a real page it is there already.
+    // On a real page the state exists already.
     if (!stage.reality) for (const action of scenario.given) dispatch(action)
     await settle()
     this.#stop = recorder.observe({
@@ -145,7 +145,7 @@ class SteppedRun {
     return isOutside || (isHoldable(read.kind) && this.#isFollowed(record))
   }
 
-  /** Calls that leave the page from sagas that are not followed. */
+  /** Answers calls that leave the page, from sagas that the scenario does not follow. */
   #answerOther(record: EffectRecord, read: ReadEffect): void {
     if (this.#isFollowed(record) || read.fn === null) return
     const { answers } = this.scenario

@@ -60,7 +60,7 @@ export class Recorder {
   readonly #listeners = new Set<() => void>()
   #timer: ReturnType<typeof setTimeout> | null = null
   #isAwake: boolean
-  /** The effect that was yielded last: the one that an effect middleware is given next. */
+  /** The effect that was yielded last, which the effect middleware receives next. */
   latest: EffectRecord | null = null
   /** Grows each time that listeners are called. */
   notifiedVersion = 0
@@ -114,7 +114,7 @@ export class Recorder {
       const record = this.#begin(triggered)
       if (task) this.#endWithTask(record, task)
     }
-    // An effect that runs already was never given to the effect middleware as the latest.
+    // An effect that was already running when recording began never reached the effect middleware.
     this.latest = null
   }
 

@@ -2,7 +2,7 @@ import type { SagaMonitor, Task } from 'redux-saga'
 
 type Triggered = Parameters<NonNullable<SagaMonitor['effectTriggered']>>[0]
 
-/** So many tasks may have ended before they are looked through. */
+/** The number of ended tasks after which they are removed. */
 const manyEnded = 500
 
 /**

@@ -1,6 +1,6 @@
 import { CANCEL } from 'redux-saga'
 
-/** Timers do not reach further than 24 days. */
+/** The longest delay of a browser timer is about 24 days. */
 const longestMs = 2_147_483_647
 
 /** Undefined while the clock stands still. */

@@ -99,7 +99,7 @@ export class ScenarioPlayer {
     if (this.#mode === 'real' && kind === 'outside') this.#set({ status: 'asking' })
     else if (this.#mode === 'stepwise' && this.#playing?.status === 'playing')
       await this.#wait(paceMs)
-    // A pause during the wait stops the scenario here.
+    // Stops here when the person paused during the wait.
     const status = this.#playing?.status
     if (status === 'paused' || status === 'asking') await this.#wait(null)
   }

@@ -117,7 +117,7 @@ export class SourceWriter {
     this.#constants.set(value, name)
     for (const key of keys) this.#memberNames.set((value as Record<string, object>)[key], key)
     const declaration = () => `const ${name} = ${text()}`
-    // Objects that hold a function stand below it.
+    // Objects that contain a function are written as constants.
     if (typeof value === 'function') this.#declarations.unshift(declaration)
     else this.#declarations.push(declaration)
     return name

@@ -1,6 +1,6 @@
 import type { TappedStore } from '../store/sagaTap'
 
-/** Shows the page a state that is over. Whatever happens meanwhile goes on behind it. */
+/** Shows the page an earlier state, while the sagas continue behind it. */
 export class TimeTravel {
   #present: unknown
   #shown: string | null = null

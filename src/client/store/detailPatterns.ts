@@ -4,7 +4,7 @@ type Pattern = (action: Action) => boolean
 
 /** Patterns for `take` about one thing on screen. */
 export interface DetailPatterns {
-  /** Something about it changed. */
+  /** The thing changed. */
   changed: Pattern
   /** It is to be fetched again. */
   requested: Pattern

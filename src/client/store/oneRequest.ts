@@ -15,8 +15,8 @@ export interface OneRequest<Target, Answer = void> {
 export const noRequest = { target: null, answer: null, request: idle }
 
 /**
- * The reducers of a slice that holds one request. The last answer stays while the same is asked for again, which
- * is an equal target unless `isSame` says otherwise; whatever else the slice holds starts from `initialState`.
+ * The reducers of a slice that holds one request. The last answer stays while the same target is requested again
+ * (equal by default, or as `isSame` says); the other fields start from `initialState`.
  */
 export function requestReducers<Target, Answer>(
   initialState: OneRequest<Target, Answer>,
@@ -35,7 +35,7 @@ export function requestReducers<Target, Answer>(
     failed: (state: State, { payload }: PayloadAction<{ failure: RequestFailure }>): void => {
       state.request = failed(payload.failure)
     },
-    /** The result was read, or what showed it was left. */
+    /** The person has read the result, or left the page that showed it. */
     dismissed: (state: State): void => {
       Object.assign(state, initialState)
     },

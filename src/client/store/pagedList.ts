@@ -3,13 +3,13 @@ import type { RequestFailure } from '../api/requestFailure'
 import { isEqualTo, shareStructure } from './shareStructure'
 import { done, failed, idle, running, type RequestState } from './requestState'
 
-/** Which page of a list is looked at. `sort` 0 is most recent first, 1 oldest first. */
+/** The page of a list that is on screen. `sort` 0 is most recent first, 1 oldest first. */
 export interface ListQuery {
   page: number
   size: number
   sort: 0 | 1
   search: string
-  /** Of voting questions: the open ones alone that wait for a vote of the person's. */
+  /** For voting questions: only the open ones that wait for the person's vote. */
   awaiting?: 'me'
 }
 
@@ -25,7 +25,7 @@ export interface ListTarget<Query = ListQuery> {
  */
 export interface PagedList<Row = number, Query = ListQuery> {
   target: ListTarget<Query> | null
-  /** What the rows answer; null before the first of them. */
+  /** The query that the rows answer; null before the first answer. */
   answered: Query | null
   rows: Row[]
   totalCount: number
@@ -61,7 +61,7 @@ export function pagedListReducers<Answer extends { totalCount: number }, Row, Qu
     closed: (list: List) => {
       list.request = idle
     },
-    /** The list on screen is wanted once more. */
+    /** Fetches the list on screen again. */
     requested: (list: List) => {
       list.request = running
     },

@@ -2,8 +2,8 @@ import { useAppSelector } from './hooks'
 import type { RootState } from './rootReducer'
 
 /**
- * Makes the hook by which the parts of a page read the entity it shows: a component renders again only when
- * its own part changes by `isEqual`. A page is drawn once its entity is known, and what is known stays.
+ * Makes the hook with which the parts of a page read its entity: a component renders again only when its own part
+ * changes by `isEqual`. A page is rendered only once its entity is loaded, and a loaded entity is never removed.
  */
 export function partOf<Entity>(
   name: string,

@@ -9,9 +9,9 @@ interface DetailRequest {
   asOf: string | null
 }
 
-/** The state that a slice holds beside its entities where screens follow one of them. */
+/** The state that a slice holds beside its entities where screens subscribe to one of them. */
 export interface Subscribed {
-  /** Of the details that were on screen, by id. */
+  /** The requests of the details that were on screen, by id. */
   requests: Record<number, DetailRequest>
 }
 
@@ -56,7 +56,7 @@ export function subscribedReducers<
     closed: (state: State, { payload }: PayloadAction<About>) => {
       setRequest(state, payload[idName], idle)
     },
-    /** The detail is wanted once more where it is on screen. */
+    /** Fetches the detail again where it is on screen. */
     requested: (state: State, { payload }: PayloadAction<About>) => {
       setRequest(state, payload[idName], running)
     },

@@ -2,17 +2,17 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import { subscribedReducers, noRequests, setRequest, type Subscribed } from './subscribed'
 import { done } from './requestState'
 
-/** The state of a slice whose details on screen are asked only for what changed of them. */
+/** The state of a slice whose details fetch only their changes while they are on screen. */
 export interface SubscribedChanges extends Subscribed {
-  /** By id: the revision as of which the detail on screen is known without a gap. */
+  /** By id: the revision up to which no change of the detail is missing. */
   knownRevisions: Record<number, number>
 }
 
 export const nothingKnown: SubscribedChanges = { ...noRequests, knownRevisions: {} }
 
 /**
- * The reducers of details that are kept fresh by what changed of them. `keep` stores a detail that came,
- * `keepChanges` what changed of one.
+ * The reducers of details that are refreshed by fetching their changes. `keep` stores a whole detail,
+ * `keepChanges` stores changes.
  */
 export function subscribedChangesReducers<
   IdName extends string,

@@ -27,7 +27,7 @@ function shortDay(instant: string): string {
   return formatZoned(instant).split(', ', 2).join(', ')
 }
 
-/** The first deadline and the one that holds, or held last; in one line the extensions still possible. */
+/** The first deadline and the current or last one; the possible extensions are summed up in one line. */
 export function DeadlineSteps({ steps }: DeadlineStepsProps) {
   const current = steps.findIndex(({ state }) => state === 'current')
   const holds = current === -1 ? steps.length - 1 : current

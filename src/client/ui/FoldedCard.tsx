@@ -62,7 +62,7 @@ export function FoldedCard({ title, figure, isFlush = false, children }: FoldedC
           sx={{
             display: 'none',
             [onPhone]: { display: 'inline-flex', marginRight: -1 },
-            // The whole line opens it.
+            // A click anywhere on the line opens the card.
             '&::after': { content: '""', position: 'absolute', inset: 0 },
             position: 'static',
           }}

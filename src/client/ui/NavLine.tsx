@@ -8,7 +8,7 @@ interface NavLineProps {
   pages: readonly { to: string; label: string; isCurrent: boolean }[]
 }
 
-/** What stays visible of the page before, in pixels, so that a reader sees that there is one. */
+/** How much of the previous link stays visible, in pixels, so that a reader sees that the line scrolls. */
 const margin = 48
 
 /** Pages that belong together, above each of them; on a phone one line that scrolls to the present one. */
@@ -33,7 +33,7 @@ export function NavLine({ label, pages }: NavLineProps) {
         overflowX: 'auto',
         scrollbarWidth: 'none',
         marginBottom: { xs: 2, sm: 1 },
-        // A line that is scrolled with the links would end with the page.
+        // The rule is on the outer box, because one inside would scroll with the links and end early.
         boxShadow: (theme) => `inset 0 -1px ${theme.vars?.palette.divider ?? 'currentcolor'}`,
         fontSize: '0.875rem',
         whiteSpace: 'nowrap',

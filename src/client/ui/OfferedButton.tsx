@@ -7,7 +7,7 @@ interface OfferedButtonProps {
   label: string
   /** Why it cannot be pressed now; null where it can. */
   reason: string | null
-  /** Another button of the page offers the same with more weight. */
+  /** Another button of the page offers the same action more prominently. */
   isQuiet?: boolean
   onPress: () => void
 }

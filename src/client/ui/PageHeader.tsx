@@ -22,7 +22,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, back, subtitle, actions, documentTitle }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, pathname } = useLocation()
-  // The first page of a visit starts where the browser starts; another query is no other page.
+  // Does not focus on the first page of a visit or after a change of the query alone.
   const startedAt = useRef(key === 'default' ? pathname : null)
 
   useEffect(() => {

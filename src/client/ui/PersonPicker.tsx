@@ -47,7 +47,7 @@ const howToSearch = 'Type at least 2 characters of the name.'
 /** Keeps the place of the help, so that nothing beneath moves. */
 const emptyLine = ' '
 
-/** A field that searches as one types; only what is chosen of the list counts. */
+/** A search field with suggestions; only a suggestion that was chosen counts. */
 export function PersonPicker(props: PersonPickerProps) {
   const { id, label, help, error, value, choices, isFrozen, onSearch, onChoose } = props
   const { isRequired = true } = props

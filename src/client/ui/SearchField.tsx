@@ -11,9 +11,9 @@ export const searchDebounceMs = 300
 interface SearchFieldProps {
   /** Placeholder and name of the field, such as 'Search voting questions'. */
   placeholder: string
-  /** What is searched for; followed where it changes by other means than typing. */
+  /** The current search text; the field follows it when it changes in other ways than typing. */
   search?: string
-  /** Called when typing has debounced; stable between renders, or typing never rests. */
+  /** Called once typing pauses. It must be stable between renders, because a new function restarts the pause. */
   onSearch: (search: string) => void
 }
 

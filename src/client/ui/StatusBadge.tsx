@@ -20,7 +20,7 @@ const badges: Record<string, Look> = {
 interface StatusBadgeProps {
   /** A vote result, or 'Doubtful' where it is none; one that is not known shows as it is spelt. */
   result: string
-  /** Says it with another word, such as 'Pass' where the result itself is named. */
+  /** Replaces the label, such as 'Pass' where the result itself is named. */
   label?: string
 }
 

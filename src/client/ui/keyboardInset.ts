@@ -3,12 +3,12 @@ const property = '--keyboard-inset'
 /** As a CSS length: how much of the window's foot an on-screen keyboard lies over. */
 export const keyboardInset = `var(${property}, 0px)`
 
-/** With less than this left to see, in pixels, what one types comes before the buttons. */
+/** With less visible height than this, in pixels, the focused field takes precedence over the buttons. */
 const leastHeight = 240
 
 /**
- * Keeps that length true where a keyboard makes the window no smaller, as on iPhones: what stands at the foot
- * then stands above the keyboard. Zooming in covers nothing.
+ * Updates that length where a keyboard does not shrink the window, as on iPhones, so that parts at the foot stay
+ * above the keyboard. Zooming in covers nothing and is ignored.
  */
 export function followKeyboard(): void {
   const seen = window.visualViewport
@@ -22,7 +22,8 @@ export function followKeyboard(): void {
   }
   seen.addEventListener('scroll', follow)
   seen.addEventListener('resize', () => {
-    // What stands at the foot has moved, and may now lie over the field. Who scrolls on is let go.
+    // The parts at the foot have moved and may cover the focused field, so it is scrolled into view once; later
+    // scrolling is not disturbed.
     const field = document.activeElement
     if (follow() > 0 && field?.matches('input, textarea'))
       field.scrollIntoView({ block: 'nearest' })

@@ -8,7 +8,7 @@ export class PartNotLoaded extends Error {
 /** The retries of the parts that failed to load. */
 const renewals = new Set<() => void>()
 
-/** Lets the parts that failed to load be loaded again; until then a failure stays, so that it does not loop. */
+/** Allows the failed parts to be loaded again. Until then a failure stays, so that rendering does not loop. */
 export function renewLostParts(): void {
   for (const renew of renewals) renew()
   renewals.clear()

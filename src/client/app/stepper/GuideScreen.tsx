@@ -8,7 +8,7 @@ import { useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { scenarioAddress } from './scenarioAddress'
 
-/** What the scenarios of the saga stepper teach, each with its way into the panel. */
+/** Lists the scenarios of the saga stepper: what each teaches, with a link that opens it in the panel. */
 export default function GuideScreen() {
   if (!useAppSelector(selectIsStepperOffered)) return <UnknownPathScreen />
   return (

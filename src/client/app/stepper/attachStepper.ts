@@ -16,7 +16,7 @@ export function attachStepper(
   user: User,
   identity: Identity,
 ): Pick<StoreParts, 'identity' | 'tap'> {
-  // Who never opens the panel pays next to nothing for it.
+  // While the panel is closed, only the running effects are recorded.
   const stepper = openStepper({ isAsleep: true })
   const { holds, clock } = stepper
   const lines = new Lines()

@@ -22,7 +22,7 @@ const titles: Record<HubName, string> = {
   events: 'Live line of meetings',
 }
 
-/** What is at hand of this page. */
+/** The parts of this page that the stepper uses. */
 export interface StepperParts {
   stepper: Stepper
   lines: Lines
@@ -84,7 +84,7 @@ export function hostOf({ stepper, lines, token, notify }: StepperParts): Stepper
   }
 }
 
-/** A saga that goes to a page: the router is known to sagas alone. */
+/** Navigates to a page; a saga does it because only sagas know the router. */
 function openPage(screen: string): Watcher {
   return function* openScreen() {
     yield call(goTo, screen)
@@ -115,7 +115,7 @@ function waitText(ms: number | null): string {
   return ms === null ? 'Nothing waits.' : `The next wait is over in ${Math.ceil(ms / 1_000)} s.`
 }
 
-/** The error of a refused call; without a known code that of a line that broke. */
+/** The error of a refused call; a network failure where the code is unknown. */
 function refuse(code: string): RequestError {
   return code in problemCatalogue ? requestError(code as ProblemCode) : noAnswer()
 }

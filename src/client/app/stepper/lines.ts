@@ -9,12 +9,12 @@ interface Line {
   close: (error?: Error) => void
 }
 
-/** The live lines of the page, to which messages and breaks can be given by hand. */
+/** The live connections of the page; messages and failures can be simulated on them. */
 export class Lines {
   readonly #open = new Map<HubName, Line>()
   readonly #refused = new Set<HubName>()
 
-  /** Opens lines as the product does, and listens in on them. */
+  /** Opens connections as the product does, and records what they receive. */
   openerOf(openHub: (hub: HubName, token: string) => Promise<Hub>) {
     return async (hub: HubName, token: string): Promise<Hub> => {
       const real = await openHub(hub, token)

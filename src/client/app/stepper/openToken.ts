@@ -18,7 +18,7 @@ export function openToken(manager: UserManager, arrived: User, identity: Identit
     secondsLeft: () => user.expires_in ?? 0,
     expire: () => {
       user.expires_at = Math.floor(Date.now() / 1_000) - 1
-      // Nobody asked for this token: the sagas learn of a refusal from the next call.
+      // No call waits for this token: the sagas learn of a failed renewal from the next call.
       identity.freshToken().catch(() => undefined)
     },
   }

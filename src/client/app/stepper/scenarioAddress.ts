@@ -1,6 +1,6 @@
 import type { AskedScenario } from '../../stepper/panel/ScenarioTab'
 
-/** The header's link, as `selectHeaderLinks` has it. It leads nowhere: a press opens the panel beside the page. */
+/** The address of the header's link (see `selectHeaderLinks`). It is no page: a click opens the panel. */
 const stepperAddress = '#saga-stepper'
 
 /** The address that opens the panel with this scenario, and with values of a real server for it. */

@@ -1,4 +1,4 @@
-/** What staff and group admins change, each after a form: the change that was sent last. */
+/** The last change that staff or a group admin sent from a form. */
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { adminCommandsApi } from '../../api/administration'
 import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'

@@ -1,4 +1,4 @@
-/** The list of the administration that is on screen, whichever it is: one page of it. */
+/** The administration list on screen: one page of it. */
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { adminListsApi } from '../../api/administration'
 import { noList, pagedListReducers, type PagedList } from '../../store/pagedList'
@@ -20,7 +20,7 @@ export interface AdminQuery {
   status?: string
   fromDay?: string
   toDay?: string
-  /** Of the imported history: this entry alone. */
+  /** Narrows the imported history to this entry. */
   importedId?: number
 }
 

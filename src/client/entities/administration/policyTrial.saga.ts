@@ -17,7 +17,7 @@ export function* tryPolicy({
   }
 }
 
-/** The draft asked about last is the one that counts. */
+/** A newer draft cancels the request about an older one. */
 export function* watchPolicyTrials(): SagaIterator<void> {
   yield takeLatest(trialRequested, tryPolicy)
 }

@@ -14,7 +14,7 @@ export function selectIsTrialRunning(state: RootState): boolean {
   return selectPolicyTrialState(state).preview.request.status === 'running'
 }
 
-/** Why the draft could not be tried, in words; the first value that is refused, by its path, says what it wants. */
+/** Why the draft could not be tried: the path of the first refused value and the message about it. */
 export const selectTrialError = createSelector([selectPolicyTrialState], ({ preview }) => {
   const failure = failureIn(preview.request)
   if (failure === null) return null

@@ -15,7 +15,7 @@ export function* fetchFeed({ payload }: ReturnType<typeof feedRequested>): SagaI
   }
 }
 
-/** One at a time: an address that is renewed twice at once would show the older one. */
+/** Runs one renewal at a time; after two at once the page could show the address that is no longer valid. */
 export function* watchCalendarFeed(): SagaIterator<void> {
   yield takeLeading(feedRequested, fetchFeed)
 }

@@ -43,7 +43,7 @@ function keepRows(
   state.ofEvent[eventId] = { ids: shareStructure(current?.ids, ids), revision }
 }
 
-/** The rows after some of them changed. The changes say of every row whether it may be removed. */
+/** The rows after some of them changed. The changes name every row that the viewer may remove. */
 function rowsAfter(cached: Record<number, CheckInRow>, changes: MeetingChanges): CheckInRow[] {
   const changed = new Map(changes.checkIns.map((row) => [row.checkInId, row]))
   const removable = new Set(changes.removableIds)

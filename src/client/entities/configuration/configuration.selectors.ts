@@ -36,7 +36,7 @@ export function selectLogo(state: RootState): string | null {
   return state.configuration.logo
 }
 
-/** Whether this is a copy on which something is tried. */
+/** Whether this is a rehearsal: a copy of the product on which something is tried. */
 export function selectIsRehearsal(state: RootState): boolean {
   return state.configuration.isRehearsal
 }
@@ -46,7 +46,7 @@ export function selectDemoMailUrl(state: RootState): string | null {
   return state.configuration.demoMailUrl
 }
 
-/** Whether the saga stepper is here to be opened; the build decides whether it can be. */
+/** Whether the page offers the saga stepper; the build decides whether it contains one. */
 export function selectIsStepperOffered(state: RootState): boolean {
   return (
     process.env.SAGA_STEPPER === 'always' ||
@@ -54,7 +54,7 @@ export function selectIsStepperOffered(state: RootState): boolean {
   )
 }
 
-/** What addresses of additional recipients may end in. */
+/** The domains that addresses of additional recipients may have. */
 export function selectRecipientDomains(state: RootState): RecipientDomains {
   return state.configuration.recipientDomains
 }

@@ -26,7 +26,7 @@ import {
   type PreviewedChange,
 } from './corrections.slice'
 
-/** How long somebody may go on typing before it is asked what the correction would come to. */
+/** The pause in typing after which the preview is requested, in milliseconds. */
 export const previewRestMs = 300
 
 interface Answer {

@@ -78,7 +78,7 @@ export function selectCorrectionError(state: RootState): string | null {
   return failure && commandErrorText(failure, 'corrections', fieldTexts(failure))
 }
 
-/** Why there is no preview of the correction: what is wrong with it; null where nothing is. */
+/** Why the correction has no preview: the error in its input; null where there is none. */
 export function selectPreviewError(state: RootState): string | null {
   const failure = failureIn(selectCorrectionsState(state).preview.request)
   const text = 'What would change could not be worked out.'

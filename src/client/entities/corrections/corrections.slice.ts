@@ -62,7 +62,7 @@ const correctionsSlice = createSlice({
   name: 'corrections',
   initialState,
   reducers: {
-    /** They are on screen from now on. */
+    /** The corrections are on screen from now on. */
     correctionsShown: (_state, { payload }: PayloadAction<RecordTarget>) => ({
       ...initialState,
       target: payload,

@@ -29,8 +29,9 @@ export function* checkUser({ groupId, voteQuestionId }: DetailTarget): SagaItera
 }
 
 /**
- * Knows what the person may do on a question that is on screen. The roll is fixed when a question opens,
- * so a vote somewhere asks nothing again; a wish to see it fresh and a gap in the line do.
+ * Fetches what the person may do on a question on screen. The roll is fixed when a question opens, so another
+ * person's vote changes nothing here; it is fetched again when the page asks for it and after the live connection
+ * was interrupted.
  */
 export function* followEligibility({
   payload,

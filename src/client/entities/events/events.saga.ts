@@ -8,7 +8,7 @@ import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
 import { reloadPage } from '../../store/reloadPage'
 import { isStale } from '../../store/revisions'
-// Keeps the check-ins that come with a meeting, also where no screen has shown one yet.
+// Loads the slice of check-ins, so that those that come with a meeting are stored before a screen shows them.
 import '../checkIns/checkIns.slice'
 import { selectCachedMeetings, selectKnownMeetingRevision } from './events.selectors'
 import {

@@ -23,7 +23,7 @@ import {
   tableUnreadable,
 } from './fileImport.slice'
 
-/** Lets the browser save a table as CSV under a name; spreadsheets know by the mark that it is UTF-8. */
+/** Saves a table as a CSV file. A byte order mark tells spreadsheets that it is UTF-8. */
 export function saveCsv(lines: readonly (readonly string[])[], fileName: string): void {
   saveFile(`\uFEFF${writeCsv(lines)}`, 'text/csv', fileName)
 }
@@ -35,7 +35,7 @@ export function* sendTable(dryRun: boolean): SagaIterator<void> {
   const { kind, table: body } = read
   try {
     const tried: ImportAnswer | null = yield select(selectImportAnswer)
-    // Whoever brings in what was tried has confirmed what it ends.
+    // The person has seen in the dry run what the import ends, so sending it confirms that.
     const confirmRemovals = (dryRun ? null : tried?.confirmRemovals) ?? undefined
     const input = { params: { kind }, query: { dryRun, confirmRemovals }, body }
     const answer: ImportAnswer = yield call(importApi.importTable, input)
@@ -70,7 +70,7 @@ export function* listImports(): SagaIterator<void> {
   }
 }
 
-/** Whether an answer tells what was written. */
+/** Whether the answer is that of an import and not of a dry run. */
 const isWritten = (action: unknown): boolean =>
   importSucceeded.match(action) && !action.payload.isDryRun
 

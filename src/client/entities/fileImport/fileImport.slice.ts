@@ -12,7 +12,7 @@ import { rootReducer } from '../../store/rootReducer'
 
 interface ChosenTable {
   kind: TableKind
-  /** Of the file store. */
+  /** The id of the file in the file store. */
   fileId: string
   fileName: string
 }
@@ -29,7 +29,7 @@ interface FileImport extends OneRequest<ChosenTable, ImportAnswer> {
 
 const initialState: FileImport = { ...noRequest, table: null, unreadable: null, putBackId: null }
 
-/** Beside the request: the imports that can be put back. */
+/** The earlier imports that can be put back. */
 const withEarlier = { ...initialState, earlier: [] as EarlierImport[] }
 
 const fileImportSlice = createSlice({
@@ -48,11 +48,11 @@ const fileImportSlice = createSlice({
     importRequested: (state) => {
       state.request = running
     },
-    /** An earlier import is tried to be put back. */
+    /** Requests a dry run of putting an earlier import back. */
     putBackChosen: (state, { payload }: PayloadAction<{ importId: number }>) => {
       Object.assign(state, initialState, { putBackId: payload.importId, request: running })
     },
-    /** Puts it back, as the dry run showed it. */
+    /** Requests that the import is put back, as the dry run showed it. */
     putBackRequested: (state) => {
       state.request = running
     },
@@ -60,7 +60,7 @@ const fileImportSlice = createSlice({
     importsListed: (state, { payload }: PayloadAction<EarlierImport[]>) => {
       state.earlier = payload
     },
-    /** A table shall be saved as CSV. */
+    /** Requests a table as a CSV file. */
     csvRequested: (state, _action: PayloadAction<TableKind>) => state,
   },
 })

@@ -16,7 +16,7 @@ export function* downloadFile({ payload }: ReturnType<typeof fileRequested>): Sa
   }
 }
 
-/** A click on another file cancels the first one only until the address of that is known. */
+/** A newer click cancels the request for a file's address, but not a download that has started. */
 export function* watchFiles(): SagaIterator<void> {
   yield takeLatest(fileRequested, downloadFile)
 }

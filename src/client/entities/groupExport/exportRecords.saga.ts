@@ -47,7 +47,7 @@ export function* followWorkbook(workbook: EventChannel<WorkbookNews>): SagaItera
   }
 }
 
-/** Why an export failed. What is no answer of the server is reported as well. */
+/** The failure of an export. An error that is no answer of the server is also reported to the browser. */
 export function* failureOfExport(error: unknown): SagaIterator<RequestFailure> {
   if (error instanceof RequestError) return error.failure
   yield call(reportCrash, error)
@@ -57,7 +57,7 @@ export function* failureOfExport(error: unknown): SagaIterator<RequestFailure> {
 /** Asks for all records of a kind, has the workbook made, and hands it to the browser. */
 export function* exportRecords(target: ExportTarget): SagaIterator<void> {
   const { groupId, workbook: name, query, kind } = target
-  // Each export takes of these what its address names.
+  // Each export reads those of these parameters that its endpoint knows.
   const params = { groupId, ...(kind && { kind }) } as { groupId: number; kind: TableKind }
   try {
     const answer: Blob = yield call(exportsApi[name], {

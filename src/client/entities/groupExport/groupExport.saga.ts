@@ -12,7 +12,7 @@ import {
 
 type ExportRecords = typeof exportRecordsType
 
-/** What makes an export. It comes with the first one, so that no page waits for it. */
+/** The saga that makes an export. Its code loads with the first export, so that no page waits for it. */
 export async function loadExportRecords(): Promise<ExportRecords> {
   const { exportRecords } = await import('./exportRecords.saga')
   return exportRecords

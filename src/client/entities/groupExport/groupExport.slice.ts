@@ -6,7 +6,7 @@ import type { WorkbookName } from '../../exports/workbooks'
 import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
 import { rootReducer } from '../../store/rootReducer'
 
-/** What the records are narrowed to, under the server's names. */
+/** The filters of the records, by the server's names. */
 interface ExportQuery {
   eventTypes?: number[]
   Start?: string

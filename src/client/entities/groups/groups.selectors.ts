@@ -15,7 +15,7 @@ export function selectGroupName(state: RootState, groupId: number): string {
   return selectGroup(state, groupId)?.name ?? ''
 }
 
-/** Whether the group has something from before the product came. */
+/** Whether the group has imported history from before it used the product. */
 export function selectHasImportedHistory(state: RootState, groupId: number): boolean {
   return selectGroup(state, groupId)?.hasImportedHistory ?? false
 }

@@ -8,7 +8,10 @@ export const selectOpenMotionDialog = selectors.selectDialog
 export const selectDoneMotionCommand = selectors.selectDone
 export const selectIsMotionCommandRunning = selectors.selectIsRunning
 
-/** Why a command was refused, in words, where somebody was first who; null where it was not. */
+/**
+ * Why a command was refused, in words; names the person where somebody else was first. Null where it was not
+ * refused.
+ */
 export function selectMotionCommandError(state: RootState, motionRequestId: number): string | null {
   const failed = selectors.selectFailed(state, motionRequestId)
   return failed && commandErrorText(failed.failure, 'motion')

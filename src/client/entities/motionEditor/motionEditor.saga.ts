@@ -11,7 +11,7 @@ import { motionEditorActions } from './motionEditor.slice'
 
 const { opened, closed, prepared, preparingFailed } = motionEditorActions
 
-/** The stored motion; null for a new one, which not everybody may make. */
+/** The stored motion; null for a new one. Checks first whether the person may make motions. */
 export function* fetchEdited({
   groupId,
   motionRequestId,

@@ -70,7 +70,7 @@ function keepsTitle(state: RootState): boolean {
   return selectEditor(state).origin?.draft.title === selectDraft(state).title.trim()
 }
 
-/** What has to be asked next before this draft is sent; null where all is answered. */
+/** The next confirmation that the draft needs before it is sent; null where it needs none. */
 export function selectNextConfirmation(
   state: RootState,
   answered: MotionConfirmation | null,

@@ -46,7 +46,7 @@ declare module '../../store/rootReducer' {
 }
 const { selectSlice } = motionLinkSlice.injectInto(rootReducer)
 
-/** The link of this motion that is not made yet; null where none was tried, or it is done. */
+/** The link of this motion that is running or failed; null where none was tried or it is done. */
 export function selectOpenLink(state: RootState, motionRequestId: number): TriedLink | null {
   const tried = selectSlice(state).byMotion[motionRequestId]
   return tried && tried.request.status !== 'done' ? tried : null

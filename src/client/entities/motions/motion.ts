@@ -1,7 +1,7 @@
 import type { MotionListItem, MotionRequest } from '../../../contract/motions'
 import { mergeDetail, type WithDetail } from '../../store/revisions'
 
-/** What the detail alone tells; lists name the companies otherwise. */
+/** The fields that only the detail has. Lists name the companies in another form. */
 type DetailField =
   | Exclude<keyof MotionRequest, keyof MotionListItem | `${string}CompanyName`>
   | 'revision'

@@ -15,12 +15,12 @@ export function selectIsProxyVotePostponed(state: RootState): boolean {
   return selectProxyVoteState(state).isPostponed
 }
 
-/** The ballot that was just cast on a question; null once that was read. */
+/** The ballot that was just cast on a question; null once the person has read the notice. */
 export const selectProxyBallotCast = selectors.selectDone
 
 /**
- * Those for whom a vote may be cast, with who has voted meanwhile; empty until they are known, and where
- * they cannot be.
+ * The people and companies for whom a vote may be cast, and who of them has voted meanwhile; empty until they are
+ * known, and where nobody may be voted for.
  */
 export const selectProxyVoters = createSelector(
   [

@@ -55,11 +55,11 @@ const proxyVoteSlice = createSlice({
       state.isPostponed = false
       state.unanswered = isOutcomeUnknown(failure) ? { ballot, idempotencyKey } : null
     },
-    /** A page of the roll; those of the pages before it stay. */
+    /** Adds a page of the roll to the pages before it. */
     votersSucceeded: (state, { payload }: PayloadAction<QuestionVoter[]>) => {
       state.voters.push(...payload)
     },
-    /** Nobody can be chosen then. */
+    /** Without a roll nobody can be chosen. */
     votersFailed: (state, _action: PayloadAction<{ failure: RequestFailure }>) => {
       state.voters = []
     },

@@ -1,4 +1,7 @@
-/** How many of the quorum were present from when on, of the meeting whose history is open; oldest first. */
+/**
+ * The quorum history of the open meeting: each point says from when on how many of the quorum were present; oldest
+ * first.
+ */
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { QuorumHistoryPoint } from '../../../contract/events'
 import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'

@@ -10,14 +10,14 @@ import { detailPatterns } from '../voteQuestions/voteQuestions.slice'
 /** Whose record it is. */
 export type RecordTarget = { groupId: number } & ({ voteQuestionId: number } | { eventId: number })
 
-/** What tells that the question or meeting changed. */
+/** The actions that announce a change of the question or meeting. */
 export function patternsOf(target: RecordTarget): DetailPatterns {
   return 'eventId' in target
     ? meetingPatterns(target.eventId)
     : detailPatterns(target.voteQuestionId)
 }
 
-/** `hasEnded` says that changes are few: while votes still come the state is not fetched with each of them. */
+/** `hasEnded`: voting is over, so each change refetches the state. While votes still come, changes do not. */
 interface ShownRecord {
   target: RecordTarget
   hasEnded: boolean

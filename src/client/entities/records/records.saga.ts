@@ -28,7 +28,7 @@ export function* fetchProof({ payload }: ReturnType<typeof proofRequested>): Sag
   }
 }
 
-/** Where the record of a question, or of a roll call, is served from. */
+/** The address of the record of a question or a roll call. */
 function addressesOf(proof: Proof): CallEffect {
   if ('eventId' in proof) {
     const { groupId, eventId } = proof

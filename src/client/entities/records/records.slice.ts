@@ -9,10 +9,7 @@ interface QuestionPath {
   voteQuestionId: number
 }
 
-/**
- * Something to check a question or a closed roll call by: its record as a file, the page that verifies it, or a
- * vote's receipt.
- */
+/** What a person can verify: the record as a file, the page that checks it, or the receipt of a vote. */
 export type Proof =
   | (QuestionPath & ({ kind: 'download' | 'verify' } | { kind: 'receipt'; voteResultId: number }))
   | { groupId: number; eventId: number; kind: 'download' | 'verify' }

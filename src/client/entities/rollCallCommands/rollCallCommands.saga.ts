@@ -56,7 +56,7 @@ export function* followPreview({
   })
 }
 
-/** An upload to a meeting; the last thing heard is the meeting's id. */
+/** The channel of an upload to a meeting; it ends with the meeting's id. */
 export function openAttachments(params: MeetingTarget, files: File[]): EventChannel<UploadEvent> {
   return uploadChannel(async (way) => {
     await eventsApi.addAttachments({ params, files, ...way })
@@ -64,7 +64,7 @@ export function openAttachments(params: MeetingTarget, files: File[]): EventChan
   })
 }
 
-/** Sends files and tells how far they have come, until they are there or the upload is stopped. */
+/** Sends files and stores the progress, until they are stored or the upload is stopped. */
 export function* attachFiles(params: MeetingTarget, fileIds: string[]): SagaIterator<void> {
   const files: File[] = yield call(storedFiles, fileIds)
   const channel: EventChannel<UploadEvent> = yield call(openAttachments, params, files)
@@ -95,7 +95,9 @@ function callOf(command: RollCallCommand): CallEffect {
   }
 }
 
-/** Shows at once the meeting that closing and deleting answer with; after the others it is fetched again. */
+/**
+ * Stores the meeting that closing and deleting answer with; after all other commands the meeting is fetched again.
+ */
 export function* runRollCallCommand({
   payload: command,
 }: ReturnType<typeof rollCallCommandRequested>): SagaIterator<void> {

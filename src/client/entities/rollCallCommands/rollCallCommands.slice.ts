@@ -49,7 +49,7 @@ const rollCallCommandsSlice = createSlice({
     attachProgressed: (state, { payload }: PayloadAction<UploadProgress>) => {
       state.upload = payload
     },
-    /** The upload shall stop; its dialog stays. */
+    /** Stops the upload; its dialog stays open. */
     attachStopped: (state) => {
       state.upload = null
       state.request = idle

@@ -4,7 +4,7 @@ import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequ
 import { idle, type RequestState } from '../../store/requestState'
 import { rootReducer, type RootState } from '../../store/rootReducer'
 
-/** How much must be typed before anything is searched for. */
+/** The least number of characters that a search needs. */
 const shortestSearch = 2
 
 /**

@@ -19,7 +19,7 @@ interface SessionState {
 
 /** A page needs to know who is signed in: answered from memory, the tab's storage or the server. */
 export const userContextRequested = createAction('session/userContextRequested')
-/** What waits in the groups is on screen: answered by the server. */
+/** The page shows what waits in the groups, so the context comes from the server and not from a cache. */
 export const freshUserContextRequested = createAction('session/freshUserContextRequested')
 /** The sign-in has ended: sign in again and come back to this page. */
 export const signInRequested = createAction('session/signInRequested')

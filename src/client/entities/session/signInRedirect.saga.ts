@@ -28,7 +28,7 @@ export function openIdentityChannel(identity: Identity): EventChannel<IdentityEv
   return eventChannel((emit) => identity.listen(emit))
 }
 
-/** A renewed token needs a new live connection; an ended sign-in needs a new one. */
+/** Reconnects the hubs after a token renewal, and signs in again where the sign-in has ended. */
 export function* answerIdentity(event: IdentityEvent): SagaIterator<void> {
   if (event === 'renewed') yield put(reconnectRequested())
   else yield put(signInRequested())
@@ -52,9 +52,9 @@ export function* signIn(): SagaIterator<void> {
 const toldCodes = new Set<string>(['not-in-directory', 'account-disabled', 'token-not-for-us'])
 
 /**
- * Answers a refused call with a new sign-in. There is none right after a sign-in (of a disabled person whom the
- * provider still knows), because the browser would go round in circles, and none for a person who is signed in but
- * not admitted: the page shows them the reason.
+ * Answers a refused call with a new sign-in, except in two cases. Right after a sign-in (a disabled person whom
+ * the provider still knows) the browser would loop. A person who is signed in but not admitted sees the reason on
+ * the page.
  */
 export function* answerNotSignedIn({ payload }: NotSignedIn): SagaIterator<void> {
   if (toldCodes.has(payload.failure.code ?? '')) {
@@ -67,7 +67,7 @@ export function* answerNotSignedIn({ payload }: NotSignedIn): SagaIterator<void>
   else yield call(signIn)
 }
 
-/** Ends the token on the server; one that has ended already is what was wanted. */
+/** Ends the token on the server; a token that has already ended is no failure. */
 export function* endSession(): SagaIterator<void> {
   try {
     yield call(sessionApi.end)

@@ -15,7 +15,10 @@ export function cacheUserContext(cached: CachedUserContext): void {
   sessionStorage.setItem(key, JSON.stringify(cached))
 }
 
-/** Milliseconds a kept context may still be used; 0 when it is stale, or from a clock that was set back. */
+/**
+ * For how many milliseconds the stored context may still be used; 0 when it is stale or when the clock was set
+ * back.
+ */
 export function remainingLifeMs(cached: CachedUserContext, now: string): number {
   const ageMs = Date.parse(now) - Date.parse(cached.receivedAt)
   return ageMs < 0 ? 0 : Math.max(0, userContextLifeMs - ageMs)

@@ -39,7 +39,7 @@ export function* previewCommand(dialog: OpenQuestionDialog): SagaIterator<void> 
   }
 }
 
-/** Keeps the preview true while its dialog is open: every vote may change the result. */
+/** Refetches the preview while its dialog is open, because every vote may change the result. */
 export function* followPreview({
   payload,
 }: ReturnType<typeof questionDialogOpened>): SagaIterator<void> {

@@ -31,8 +31,8 @@ interface SaveCircumstances {
 export type CheckedSave = { body: VoteQuestionDraft } | { refused: FieldErrors }
 
 /**
- * The instant a deadline names, null while it is no date. A stored deadline off the full hour stays as
- * it is while its day and hour do.
+ * The instant of a deadline; null while the date is incomplete. A stored deadline off the full hour keeps its
+ * minutes until its day or hour changes.
  */
 export function instantOf(typed: DraftDeadline, stored: string | null): string | null {
   const { hour } = typed
@@ -90,7 +90,10 @@ export function sentAsTyped(draft: Draft) {
   return sent
 }
 
-/** What only a screen can get wrong: half a date, a box ticked for nothing, files too large to send. */
+/**
+ * Checks the mistakes that only a form can have: an incomplete date, a ticked box with nothing to do, files that
+ * are too large.
+ */
 function screenErrors(
   draft: Draft,
   { now, policy, edited, fileLimits }: SaveCircumstances,

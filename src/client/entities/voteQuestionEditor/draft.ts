@@ -28,7 +28,7 @@ export interface DraftDeadline {
   hour: number
 }
 
-/** What of a policy the editor asks. */
+/** The parts of a policy that the editor reads. */
 export type EditorPolicy = Pick<
   GroupPolicy,
   'choices' | 'deadline' | 'groupKind' | 'isAutoExtensionAllowed' | 'maxExtensions' | 'voteTypes'

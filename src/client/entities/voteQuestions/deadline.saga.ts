@@ -13,18 +13,18 @@ import {
 const graceMs = 1_000
 /** How long a question may be past its deadline before it is asked about again. */
 const againMs = 15_000
-/** Timers do not reach further than 24 days. */
+/** The longest delay of a browser timer is about 24 days. */
 const longestMs = 24 * 60 * 60 * 1_000
 
-/** How long to wait before asking what became of a question that was pending a moment ago. */
+/** The pause before the question is fetched again, while the server says it is still pending. */
 export function pauseBeforeAskingMs(deadline: string, at: string): number {
   const untilDueMs = elapsedMs(at, deadline) + graceMs
   return untilDueMs > 0 ? Math.min(untilDueMs, longestMs) : againMs
 }
 
 /**
- * Asks again once the deadline of the question on screen has come by this browser's clock, until the
- * server says that it has ended or was extended: a lost line or a late job leaves no form open in vain.
+ * Refetches the question on screen after its deadline by this browser's clock, until the server says that it has
+ * ended or was extended. So a lost connection or a late job leaves no dead form open.
  */
 export function* askAtDeadline(
   action: ReturnType<typeof detailSucceeded | typeof changesSucceeded | typeof detailClosed>,

@@ -19,7 +19,7 @@ export interface NormalizedDetail extends Omit<VoteQuestionDetail, 'voteResults'
   votedEntryIds: number[]
 }
 
-/** What the detail alone tells. */
+/** The fields that only the detail has. */
 type DetailFacts = Omit<NormalizedDetail, Exclude<keyof ListedQuestion, 'revision'>>
 export type VoteQuestion = WithDetail<ListedQuestion, DetailFacts>
 

@@ -8,7 +8,7 @@ import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
 import { reloadPage } from '../../store/reloadPage'
 import { isStale } from '../../store/revisions'
-// Keeps the votes that come with a detail, also where no screen has shown one yet.
+// Loads the slice of vote results, so that those that come with a detail are stored before a screen shows them.
 import '../voteResults/voteResults.slice'
 import { selectCachedQuestions, selectKnownRevision } from './voteQuestions.selectors'
 import {

@@ -10,10 +10,7 @@ const conflictTexts = new Map([
   ['changed-meanwhile', 'Somebody else changed this vote meanwhile.'],
 ])
 
-/**
- * The sentence for a refusal because somebody else was first, whose change is not loaded yet; null for other
- * refusals.
- */
+/** The sentence where somebody else voted first and their vote is not loaded yet; null for other failures. */
 export function conflictText({ problem }: RequestFailure): string | null {
   return conflictTexts.get(problem?.code ?? '') ?? null
 }

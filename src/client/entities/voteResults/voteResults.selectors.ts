@@ -26,7 +26,7 @@ export const selectResultsOf = createSelector(
   { memoize: weakMapMemoize, memoizeOptions: { resultEqualityCheck: areSame } },
 )
 
-/** What was cast for a vote the person holds, by an answer from anywhere; null while nothing was. */
+/** The recorded result of a vote the person holds, whichever request it came with; null while there is none. */
 export function selectResultOfVote(
   state: RootState,
   voteQuestionId: number,

@@ -23,7 +23,7 @@ export interface Ballot {
   reason: string | null
 }
 
-/** A ballot in the place of a result that was read in `revision`. */
+/** A ballot that replaces the result read in `revision`. */
 export interface ChangedBallot extends Ballot {
   voteResultId: number
   revision: number
@@ -46,7 +46,7 @@ interface Attempt {
 }
 
 const voteResultsAdapter = createEntityAdapter({
-  // The vote held: in a blind poll the results of others have no number.
+  // Keyed by the vote held, because in a blind poll the results of others have no id.
   selectId: (result: ShownVoteResult) => result.rollEntryId,
 })
 
@@ -112,7 +112,7 @@ const voteResultsSlice = createSlice({
     ) => {
       stop(state, payload.rollEntryId, failed(payload.failure))
     },
-    /** The person has read how the attempt ended, or left it. */
+    /** The person has read the outcome of the attempt, or left the page. */
     attemptDismissed: (state, { payload }: PayloadAction<{ rollEntryId: number }>) => {
       delete state.attempts[payload.rollEntryId]
     },

@@ -6,7 +6,7 @@ import { failureOf } from '../../api/requestFailure'
 import { voteQuestionsApi } from '../../api/voteQuestions'
 import { waitingFailed, waitingRequested, waitingSucceeded } from './waitingQuestions.slice'
 
-/** Two are enough to lead on: the question on screen may be one of them. */
+/** Two suffice to find the next question, because one of them may be the question on screen. */
 const query = { awaiting: 'me', sort: 1, size: 2 } as const
 
 export function* fetchWaiting({

@@ -20,7 +20,7 @@ export function selectParticipantOfDialog(state: RootState): ZoomParticipant | n
 const selectors = commandSelectors(selectZoomParticipantsState, 'zoomParticipantId')
 export const selectIsAssigning = selectors.selectIsRunning
 
-/** Why it was not saved who a participant is; null where that was not refused. */
+/** Why the assignment of a participant was refused; null where it was not. */
 export function selectAssignmentFailure(
   state: RootState,
   zoomParticipantId: number,

@@ -1,4 +1,4 @@
-/** Names of the meeting on screen that nobody recognized by themselves, and who they are. */
+/** The Zoom names of the meeting on screen that were not recognized, and the people assigned to them. */
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { ZoomParticipant } from '../../../contract/zoomParticipants'
 import type { RequestFailure } from '../../api/requestFailure'

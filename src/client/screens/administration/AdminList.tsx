@@ -31,7 +31,7 @@ const AdminGrid = eagerWithRetry(() => import('./AdminGrid')) as <List extends A
   props: AdminGridProps<List>,
 ) => ReactNode
 
-/** A list with no more rows than these is seen at a glance and needs no search. */
+/** The number of rows up to which a list needs no search. */
 const fewRows = 3
 
 export interface AdminListProps<List extends AdminListName> extends AdminFilters {
@@ -90,7 +90,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
         }}
       >
         {!isShort && (
-          // Keeps its place until it is known whether there is anything to search.
+          // Reserves the room of the toolbar until the number of rows is known.
           <Box
             sx={{ visibility: hasList ? 'visible' : 'hidden', width: { xs: '100%', sm: 'auto' } }}
           >

@@ -39,7 +39,7 @@ const columns = ({ edit, remove }: RowDialogs<GroupAlternate>): Column<GroupAlte
   },
 ]
 
-/** Who stands in for whom at the meetings of a group, and from when until when. */
+/** The alternates of a group: who attends its meetings for whom, and in which period. */
 export default function AlternatesScreen() {
   const groupId = useRouteId('groupId')
   return (

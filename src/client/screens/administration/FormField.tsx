@@ -7,7 +7,7 @@ import type { SearchSource } from '../../entities/search/search.slice'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { ChoiceSearch } from '../people/ChoiceSearch'
 
-/** Limits the year to four digits, so that typing moves on to the time of day. */
+/** Limits the year to four digits, so that the browser moves on to the time after them. */
 const latest: Partial<Record<FieldOf<object>['kind'], string>> = {
   date: '2999-12-31',
   'datetime-local': '2999-12-31T23:59',

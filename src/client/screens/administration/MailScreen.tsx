@@ -18,7 +18,7 @@ import { RowButton } from './RowButton'
 
 const rowId = ({ mailId, deliveryId }: AdminMail) => deliveryId ?? `mail-${mailId}`
 
-/** A mail to one recipient, unlike one that was not sent. */
+/** A mail that was made for one recipient; a dropped mail has none. */
 type Delivery = AdminMail & { deliveryId: number }
 
 const isDelivery = (mail: AdminMail): mail is Delivery => mail.deliveryId !== null
@@ -60,7 +60,7 @@ const fields: FieldOf<ResendValues>[] = [
   },
 ]
 
-/** What waits, went, bounced, was given up or had nowhere to go, and why. */
+/** The outgoing mails: waiting, sent, bounced, given up or without recipient, and why. */
 export default function MailScreen() {
   const [resent, setResent] = useState<Delivery | null>(null)
   const close = useCallback(() => setResent(null), [])

@@ -9,7 +9,7 @@ type Removal = AdminCommand extends infer Command
   : never
 
 interface RemoveFormProps {
-  /** What goes, and from where. */
+  /** What is removed, and from which list. */
   name: string
   from: string
   command: Removal

@@ -75,7 +75,10 @@ export function valuesOfMeeting(meeting: AdminMeeting | null, host: string): Mee
   }
 }
 
-/** What is sent of it: times as instants, or as they were typed where they are none, to be refused by name. */
+/**
+ * The meeting as it is sent: times as instants. A time that is not valid is sent as typed, so that the server's
+ * message names its field.
+ */
 export function planOf(values: MeetingValues) {
   const { title, startTime, endTime, eventType, zoomMeetingId, link, place, createdBy } = values
   return {

@@ -34,7 +34,10 @@ interface CorrectionsCardProps {
   ask: ReactNode
 }
 
-/** The corrections of what is finished; nothing where there are none and nobody may ask for one. */
+/**
+ * The corrections of a finished question or meeting; nothing where there are none and the viewer may not request
+ * one.
+ */
 export function CorrectionsCard({ groupId, voteQuestionId, eventId, ask }: CorrectionsCardProps) {
   const dispatch = useAppDispatch()
   const corrections = useAppSelector(selectCorrections)

@@ -8,7 +8,7 @@ interface DoubtfulFigureProps {
   children: ReactNode
 }
 
-/** What was counted from what is stored, with a mark where that differs from the signed record. */
+/** A figure that was counted from stored data, marked where that data differs from the signed record. */
 export function DoubtfulFigure({ mismatch, children }: DoubtfulFigureProps) {
   if (mismatch === null) return children
   return (

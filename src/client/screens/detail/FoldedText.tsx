@@ -19,7 +19,7 @@ export function FoldedText({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isLong, setIsLong] = useState(false)
 
-  // An unfolded text does not tell whether it would fit.
+  // An unfolded text cannot be measured for whether it would fit.
   useLayoutEffect(() => {
     const element = box.current
     if (!element || isOpen) return undefined

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { failureIn, type RequestState } from '../../store/requestState'
 import { BusyButton } from '../../ui/BusyButton'
 
-/** What is done with a record: it is verified in a page of its own, or saved as a file. */
+/** The actions on a record: verify it in a page of its own, or save it as a file. */
 type RecordAct = 'verify' | 'download'
 
 const buttons = [

@@ -21,8 +21,8 @@ export const stacked: SxProps<Theme> = {
 }
 
 /**
- * The column at the right. It stays in view while the other one is read: held at its foot, for it may be
- * taller than the window; as tall as the window at least, so that a short one stands at the top.
+ * The column at the right, which stays in view while the other one scrolls. It sticks at its foot, because it may
+ * be taller than the window; it is at least as tall as the window, so that a short one stays at the top.
  */
 export const besideAll: SxProps<Theme> = {
   ...stacked,
@@ -40,10 +40,10 @@ export const belowFirst: SxProps<Theme> = { ...stacked, gridColumn: { md: 1 } }
 /** A phone, also in landscape. */
 const phone = '@media (max-width: 599.95px), (max-height: 480px)'
 
-/** How far from the foot of the window something stands that is to be read above those buttons. */
+/** How far above the foot of the window something must stay, so that the floating buttons do not cover it. */
 export const aboveButtons = `calc(136px + ${keyboardInset})`
 
-/** Buttons of a form that is longer than a phone: within the thumb's reach until its end. */
+/** The buttons of a form that is longer than a phone's screen: they float at the foot until its end. */
 export const buttonsInReach: SxProps<Theme> = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -14,7 +14,7 @@ import type { AttachmentEditor } from './editor'
 import { fieldIdOf } from './fieldId'
 import { useFieldError } from './useField'
 
-/** The files of what is new: none can be added later. */
+/** The files of a new question or motion; a stored one takes no more files. */
 export function AttachmentsField({ editor }: { editor: AttachmentEditor }) {
   const { filesChosen, fileRemoved } = editor.actions
   const dispatch = useAppDispatch()

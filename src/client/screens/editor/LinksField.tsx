@@ -13,7 +13,7 @@ interface LinksFieldProps {
   /** As the payload names the list, such as 'links'. */
   path: string
   links: readonly Link[]
-  /** What is wrong, by place. */
+  /** The messages by field path. */
   errors: Readonly<Record<string, string>>
   onChange: (links: Link[]) => void
 }
@@ -40,7 +40,7 @@ export function LinksField({ path, links, errors, onChange }: LinksFieldProps) {
       </Typography>
       {links.map((link, index) => (
         <LinkRow
-          // Rows are identified by their place, and their values come from the draft.
+          // Rows have their index as key, because their values come from the draft.
           key={index}
           index={index}
           path={`${path}.${index}`}

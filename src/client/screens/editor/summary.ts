@@ -18,8 +18,8 @@ function nameOf(path: string): string {
 }
 
 /**
- * What the summary of a form says: why saving failed, and a line for each message in the order of the form;
- * what the form does not know comes last, and has no control. Null where nothing is wrong.
+ * The summary of a form: why saving failed, and a line for each message in the order of the form. Messages without
+ * a field come last. Null where nothing is wrong.
  */
 export function summaryOf<Draft>(
   errors: FieldErrors,

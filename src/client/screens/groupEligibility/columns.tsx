@@ -25,7 +25,7 @@ export const cardOf = (columns: EligibilityColumn[]) =>
 /** Takes the room that is left. */
 const wide = { flex: 1, minWidth: 180 }
 
-/** As many facts as stand beside each other; more of them line up under each other. */
+/** As many columns as fit; the facts of all cards line up. */
 const inOneLine = 3
 
 const beside = {

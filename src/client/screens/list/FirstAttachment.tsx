@@ -7,7 +7,7 @@ import { fileRequested, type RequestedFile } from '../../entities/files/files.sl
 import { useAppDispatch } from '../../store/hooks'
 import { AttachmentIcon } from '../../ui/icons/AttachmentIcon'
 
-/** Space presses the button; the grid would turn the page on it. */
+/** Keeps Space on the button from the grid, which would turn the page. */
 function keepSpace(event: KeyboardEvent) {
   if (event.key === ' ') event.stopPropagation()
 }

@@ -18,8 +18,8 @@ interface ShownProps<Entity> {
 }
 
 /**
- * Makes what shows an entity of which the id is known, with one subscription to it. An entity that is there no more
- * shows nothing for the moment until its row goes too.
+ * Makes what shows an entity by its id, with one subscription to it. A removed entity shows nothing until its row
+ * is removed too.
  */
 export function shownBy<Entity>(select: (state: RootState, id: number) => Entity | null) {
   return function Shown({ id, show }: ShownProps<Entity>) {

@@ -60,8 +60,8 @@ const dialogTexts = {
 }
 
 /**
- * Asks before a person makes a motion their own, or seconds it. It stays and says why where that is
- * refused; where somebody was first and the news came before the click, it says who.
+ * Asks before a person adopts or seconds a motion. The dialog stays open and explains a refusal; where somebody
+ * else was first, it names them.
  */
 function StandBehindDialog({
   kind,

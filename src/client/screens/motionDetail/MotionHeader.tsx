@@ -32,10 +32,7 @@ export function MotionHeader(address: MotionAddress) {
   )
 }
 
-/**
- * The way to second from the head of the page, for those who may: the Seconded card, which has the button
- * for everybody it is offered to, may be far below.
- */
+/** A link from the head of the page to the Seconded card, which may be far below, for those who may second. */
 function SecondThis(address: MotionAddress) {
   const dispatch = useAppDispatch()
   const { isOffered, disabledReason } = useMotion(

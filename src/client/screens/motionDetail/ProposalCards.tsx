@@ -42,7 +42,7 @@ export function ProposalCards(address: MotionAddress) {
 interface ProposalCardProps {
   title: 'Motioned' | 'Seconded'
   proposal: Proposal
-  /** A button, where somebody may still stand behind the motion. */
+  /** A button, while a mover or a seconder can still be added. */
   children: ReactNode
 }
 

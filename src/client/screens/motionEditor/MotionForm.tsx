@@ -15,7 +15,7 @@ import { TitleField } from '../editor/TitleField'
 import { useField } from '../editor/useField'
 import { MotionConfirmations } from './MotionConfirmations'
 
-/** A motion is not made by a slip of the finger. */
+/** Enter in a field does not send the form, so that no motion is made by accident. */
 function suppressEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault()
 }

@@ -4,7 +4,7 @@ import { selectGroupVoters } from '../../entities/groupVoters/groupVoters.select
 import { groupVotersRequested } from '../../entities/groupVoters/groupVoters.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 
-/** Asks who could vote in a group now, and again whenever `change` differs; null until that is known. */
+/** Fetches who could vote in a group now, and again when `change` differs; null until it is known. */
 export function useGroupVoters(groupId: number, change: string | null = null): GroupVoters | null {
   const dispatch = useAppDispatch()
   useEffect(() => {

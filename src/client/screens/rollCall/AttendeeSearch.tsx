@@ -17,8 +17,8 @@ import { useIsLive } from './useMeetingTimes'
 const field = 'attendee'
 
 /**
- * Searches people of the group; who is checked in or chosen already is not offered, but named. Who has left a
- * meeting that goes on is offered again.
+ * Searches people of the group. Those who are checked in or chosen already are named and cannot be chosen again,
+ * except people who have left a meeting that is still going on.
  */
 export function AttendeeSearch({ groupId, eventId }: MeetingAddress) {
   const dispatch = useAppDispatch()
@@ -66,7 +66,7 @@ export function AttendeeSearch({ groupId, eventId }: MeetingAddress) {
         without={taken}
         noteOf={noteOf}
         footnote={known.length > 0 ? `Checked in already: ${known.join(', ')}` : undefined}
-        // It is empty again once its person is in the list.
+        // The field is cleared once its person is in the list.
         isRequired={false}
       />
       <Button disabled={person === null} onClick={add} sx={{ justifySelf: 'start' }}>

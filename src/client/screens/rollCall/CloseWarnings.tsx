@@ -8,7 +8,7 @@ import { useMeeting, type MeetingAddress } from './useMeeting'
 import { showNames } from './zoom/showNames'
 import { unbroken } from '../../ui/zonedText'
 
-/** Warns of what a close now would leave out: people who come later, and names that nobody has recognized. */
+/** Warns of what closing now would leave out: people who join later, and names that are not recognized. */
 export function CloseWarnings({
   answer,
   eventId,

@@ -46,7 +46,7 @@ export function Time({ at }: { at: string | null | undefined }) {
   return at && <time dateTime={at}>{`${formatZonedDateTime(at)} ${zoneLabel()}`}</time>
 }
 
-/** How long somebody was there, and when where that were several stretches. */
+/** How long a person was present, with the intervals where there are several. */
 export function Presence({ row }: CheckInProps) {
   return (
     <div>

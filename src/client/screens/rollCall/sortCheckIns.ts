@@ -27,7 +27,7 @@ function compare(one: string | number | null, other: string | number | null): nu
   return String(one ?? '').localeCompare(String(other ?? ''), 'en')
 }
 
-/** The rows in an order; those equal in it by name, and in the end by when they were made. */
+/** The rows in an order; equal ones by name, then by their creation. */
 export function sortCheckIns(
   rows: readonly CheckInRow[],
   { column, direction }: CheckInOrder,

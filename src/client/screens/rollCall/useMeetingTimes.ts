@@ -22,7 +22,7 @@ export function useCheckInRefusal(eventId: number): string | null {
   return checkInRefusal(useTimes(eventId).startTime, useNow())
 }
 
-/** When it ended, by the clock or because its roll call was closed; null while it has not. */
+/** When the meeting ended, by the clock or by the closing of its roll call; null while it has not. */
 export function useEndsAt(eventId: number): string | null {
   return meetingEndsAt(useTimes(eventId), useNow())
 }

@@ -10,7 +10,7 @@ interface BallotNoticeProps {
   comment: string | null
   /** What the person can do about it: each a label and what it does. */
   answers: Record<string, () => void>
-  /** Where the focus goes while it is not answered. */
+  /** The element that is focused while the notice waits for an answer. */
   containerRef?: Ref<HTMLDivElement>
 }
 

@@ -13,7 +13,7 @@ import { correctedSentence, voteSentence } from './voteSentences'
 interface CastVoteProps {
   vote: EligibleVote
   result: VoteResultRow
-  /** Leaves the comment out, where the form beneath holds it. */
+  /** Leaves the comment out where the form below shows it. */
   isBrief: boolean
   /** Null once votes are no longer taken. */
   onChange: (() => void) | null

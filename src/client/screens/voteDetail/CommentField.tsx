@@ -12,7 +12,7 @@ interface CommentFieldProps {
   error: string | null
   /** Whether the ballot is being submitted and cannot be changed. */
   isFrozen: boolean
-  /** The box that is typed into, to go to when it is wanting. */
+  /** The input element, which is focused when a comment is missing. */
   boxRef: Ref<HTMLTextAreaElement>
 }
 
@@ -54,7 +54,7 @@ export function CommentField(props: CommentFieldProps) {
           onChange={(event) => writeComment(event.target.value)}
           inputRef={boxRef}
           slotProps={{ htmlInput: { readOnly: isFrozen } }}
-          // What is wrong stands beneath the box, and on a phone the buttons float over the page's end.
+          // Scrolls the message beneath the box above the buttons that float on a phone.
           sx={{ marginTop: 0.5, '& textarea': { scrollMarginBottom: aboveButtons } }}
         />
       )}

@@ -24,7 +24,7 @@ export function Counts({ byChoice, total }: Pick<Tally, 'byChoice' | 'total'>) {
     <DescriptionList
       sx={{
         gridTemplateColumns: 'repeat(auto-fit, minmax(72px, 1fr))',
-        // Figures line up, also beside a choice whose name takes two lines.
+        // Aligns the figures, also beside a choice whose name takes two lines.
         '& > div': {
           display: 'flex',
           flexDirection: 'column-reverse',

@@ -58,7 +58,7 @@ export function FactsCard({ groupId, voteQuestionId }: QuestionAddress) {
   )
 }
 
-/** Apart from the card, for it changes with every vote. */
+/** Separate from the card, because it changes with every vote. */
 function QuorumSentence({ voteQuestionId }: { voteQuestionId: number }) {
   return useQuestion(voteQuestionId, ({ quorumCount, quorumEligible, quorumVotes, policy }) =>
     quorumText(quorumCount, quorumEligible, entityOf(policy.groupKind), quorumVotes),

@@ -33,7 +33,7 @@ interface ThresholdMeterProps {
   verdict: Verdict
 }
 
-/** Yes against No, and where the rule lies. Questions older than the release date have no word on it. */
+/** Yes against No, and the threshold of the pass rule. Questions from before the release have no such text. */
 export function ThresholdMeter({ voteQuestionId, verdict }: ThresholdMeterProps) {
   const { tally, quorum } = verdict
   const policy = useQuestion(voteQuestionId, (question) => question.policy)

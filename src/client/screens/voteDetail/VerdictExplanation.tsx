@@ -49,7 +49,10 @@ export function VerdictExplanation({ voteQuestionId, verdict }: VerdictPartProps
   )
 }
 
-/** Green and red are for what decided: what was met of a vote that failed is not green, and nothing pending red. */
+/**
+ * Green and red mark only what decided the result: a met condition of a failed vote is not green, and nothing is
+ * red while the question is pending.
+ */
 function MetMark({ isMet, result }: { isMet: boolean; result: VoteResult }) {
   const Icon = isMet ? CheckIcon : CrossIcon
   const decisive = isMet ? result !== 'Failed' : result === 'Failed'

@@ -39,7 +39,7 @@ export function VoteForm(props: VoteFormProps) {
 
   const goTo = (target: HTMLElement | null) => {
     target?.focus({ preventScroll: true })
-    // Focus alone takes a box beneath the buttons for one in view.
+    // Focusing alone does not scroll a box under the floating buttons into view.
     target?.scrollIntoView({ block: 'nearest' })
   }
   const submit = (event: FormEvent) => {

@@ -117,7 +117,7 @@ function leaveLabel({ voteChoice }: VoteResultRow): string {
   return voteChoice === null ? 'Leave it as it is' : `Leave it at ${voteChoice}`
 }
 
-/** Where a change takes away what had the focus, the place it stood in takes it, not the top of the page. */
+/** When a change removes the focused element, moves the focus to this container instead of the top of the page. */
 function useFocusKept(container: RefObject<HTMLElement | null>, shown: unknown): void {
   const shownBefore = useRef(shown)
   useEffect(() => {

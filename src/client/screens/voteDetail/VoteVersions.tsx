@@ -14,7 +14,7 @@ import type { QuestionAddress } from './useQuestion'
 interface VoteVersionsProps {
   address: QuestionAddress
   rollEntryId: number
-  /** Of the vote as the row shows it: a newer one asks for the versions again. */
+  /** The revision of the vote in the row; a newer one fetches the versions again. */
   revision: number
 }
 

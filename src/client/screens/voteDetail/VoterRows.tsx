@@ -21,7 +21,7 @@ import { VoteVersions } from './VoteVersions'
 
 const rowsPerPage = 100
 
-/** Columns of all voters tables stand in one line, flush with the headings above them. */
+/** Aligns the columns of all voters tables with each other and with their headings. */
 const voterColumns: SxProps<Theme> = (theme) => ({
   '& td': { overflowWrap: 'anywhere' },
   '& td:empty': { [theme.breakpoints.down('sm')]: { display: 'none' } },

@@ -38,7 +38,7 @@ function deadlinesOf(detail: NormalizedDetail): Deadlines {
   }
 }
 
-/** The deadlines there were: all of them passed, but for the last of one that was ended before it. */
+/** The past deadlines: all but the last of a question that was ended before it. */
 function pastDeadlinesOf(detail: NormalizedDetail): Deadlines {
   const { firstDeadline, voteDeadline: deadline, extensions, policy, voteStatus } = detail
   const last = voteStatus === 'Completed' ? 'past' : 'possible'

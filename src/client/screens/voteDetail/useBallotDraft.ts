@@ -23,13 +23,13 @@ export interface BallotDraft {
   leftOut: string | null
   /** The comment as it is sent; null where it is missing or blank. */
   reason: string | null
-  /** The person chose or wrote something and did not put it away. */
+  /** The person chose or wrote something and did not discard it. */
   isTouched: boolean
   /** Whether the recorded vote came after the person had begun. */
   hasConflict: boolean
-  /** The vote was cast when the person began. */
+  /** The draft began from a recorded vote. */
   beganFromRecord: boolean
-  /** The comment the person wrote; null where it is nothing, or what was there before. */
+  /** The comment the person wrote; null where it is blank or unchanged. */
   typedComment: string | null
   choose: (choice: string) => void
   writeComment: (comment: string) => void
@@ -69,7 +69,7 @@ export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null
 
   const isWritten = !isBlank(comment.text)
   const isOptional = mayCarryComment(choice.text) && !needsComment(choice.text)
-  // A reason against does not go with a Yes unless the person says so.
+  // A comment that was written for another choice is not sent with a Yes unless the person agrees.
   const isKept = isOptional && (isWanted ?? (isWritten && !needsComment(writtenFor.text)))
   const hasComment = needsComment(choice.text) || isKept
 

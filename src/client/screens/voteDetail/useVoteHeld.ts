@@ -57,7 +57,8 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
 
   const hasNewerVote = isOpen && !isRecorded && attempt.status !== 'running' && draft.hasConflict
   useEffect(() => {
-    // Only the answer was lost, or the same vote was cast in another tab: there is nothing to ask.
+    // The ballot equals the recorded vote, because only the answer was lost or another tab cast the same: nothing
+    // to resolve.
     if (hasNewerVote && isSame) discard()
   }, [discard, hasNewerVote, isSame])
 

@@ -38,7 +38,7 @@ export function voteSentence(
     : `${lastModifiedByName} voted ${voteChoice} for ${vote.memberName ?? 'your company'} ${date}`
 }
 
-/** What a vote is since two people corrected it after the end. */
+/** The sentence about a vote that was corrected after the end. */
 export function correctedSentence(
   { voteChoice }: VoteResultRow,
   { askedBy, decidedBy, decidedAt }: Correction,
@@ -104,7 +104,7 @@ interface ProxyBallotState {
   end: EndOfVoting | null
   /** The person may vote for others. */
   isOffered: boolean
-  /** It was sent, and nobody here knows whether it counts. */
+  /** The ballot was sent without an answer, so it is unknown whether it counts. */
   isUnanswered: boolean
 }
 

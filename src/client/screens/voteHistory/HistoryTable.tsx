@@ -85,7 +85,7 @@ export function HistoryTable({ edits }: { edits: readonly VoteQuestionEdit[] }) 
   )
 }
 
-/** The versions in an order; those alike in it stay newest first. */
+/** The versions in an order; equal ones stay newest first. */
 function sortEdits(
   edits: readonly VoteQuestionEdit[],
   { column, direction }: HistoryOrder,

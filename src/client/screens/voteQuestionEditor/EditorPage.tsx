@@ -36,7 +36,7 @@ export function EditorPage() {
   )
 }
 
-/** The life of the question to be: its first deadline, the extensions that are possible, its last day. */
+/** The planned deadlines of the new question: the first one, the possible extensions and the last day. */
 function LifeCard() {
   const deadlineSteps = useAppSelector(selectDraftDeadlineSteps)
   const possible = deadlineSteps.filter((step) => step.state === 'possible').length

@@ -22,7 +22,7 @@ import { NotificationFields } from './NotificationFields'
 import { PersonField } from './PersonField'
 import { VoteTypeField } from './VoteTypeField'
 
-/** The fields, in the order in which a question is thought of. */
+/** The fields of the form, in the order in which people fill them in. */
 export function EditorSections({ isNew }: { isNew: boolean }) {
   const stored = useAppSelector(selectStored)
   return (
@@ -56,7 +56,7 @@ export function EditorSections({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** What voters can choose: the group's choices, which no question changes. */
+/** The choices of the group's policy, which a question cannot change. */
 function ChoicesList() {
   const id = useId()
   const { choices } = useAppSelector(selectEditorPolicy)

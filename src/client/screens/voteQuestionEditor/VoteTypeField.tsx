@@ -10,13 +10,13 @@ import { useAppSelector } from '../../store/hooks'
 import { NativeSelect } from '../../ui/NativeSelect'
 import { useField, useFieldError } from '../editor/useField'
 
-/** The kind of vote where the group's policy allows several; of a stored question it is told, for it stays. */
+/** The vote type, where the group's policy allows several; that of a stored question is fixed and only shown. */
 export function VoteTypeField({ isNew }: { isNew: boolean }) {
   const policy = useAppSelector(selectEditorPolicy)
   const [voteType, change] = useField(voteQuestionEditor, 'voteType')
   const error = useFieldError(voteQuestionEditor, 'voteType')
   const allowed: readonly VoteType[] = voteTypesOf(policy)
-  // A draft that was kept may name a kind that the policy has not allowed since.
+  // A restored draft may name a type that the policy no longer allows.
   const types = allowed.includes(voteType) ? allowed : [...allowed, voteType]
   const fact = voteTypeFact({ voteType, hasEnded: false }, policy.groupKind)
   if (!isNew)

@@ -19,8 +19,8 @@ interface HourCircumstances {
 }
 
 /**
- * 12:00 AM to 11:00 PM of a day; times too early to be chosen are disabled, and so is the hour
- * that the clock skips. A stored deadline off the full hour stands in the place of its hour.
+ * The hours of a day from 12:00 AM to 11:00 PM; hours that are too early or skipped by the clock are disabled. A
+ * stored deadline off the full hour replaces the choice of its hour.
  */
 export function hourChoices(day: string | null, circumstances: HourCircumstances): HourChoice[] {
   return hours.map((hour) => {

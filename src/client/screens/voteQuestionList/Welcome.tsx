@@ -5,7 +5,10 @@ const WelcomeDialog = lazyWithRetry(() => import('./WelcomeDialog'))
 
 const key = 'quorate.welcomed'
 
-/** Whether this browser has shown the welcome; one that keeps nothing is not asked again and again. */
+/**
+ * Whether this browser has shown the welcome; also true where the browser stores nothing, so that it does not
+ * return on each visit.
+ */
 function wasWelcomed(): boolean {
   try {
     return localStorage.getItem(key) !== null

@@ -59,12 +59,12 @@ export function questionTime(question: VoteQuestion): ComponentProps<typeof RowT
     : { label: 'Completed', at: voteStatusDate ?? voteDeadline, isDue: false }
 }
 
-/** With a question mark where it is in doubt. */
+/** The result, with a question mark where it is in doubt. */
 function marked({ recordMismatch }: VoteQuestion, figure: number | string) {
   return recordMismatch === null ? figure : `${figure}?`
 }
 
-/** None without Yes and No; withheld while a blind poll is pending. */
+/** The Yes and No figures; empty for other choices, withheld while a blind poll is pending. */
 export function YesVotes({ question }: QuestionProps) {
   const { totalYesVotes, choiceResult } = question
   if (choiceResult !== null) return '—'
@@ -79,7 +79,7 @@ export function YesVotes({ question }: QuestionProps) {
   )
 }
 
-/** Every vote changes the total, so it announces all figures of its row. */
+/** Every vote changes the total, so this cell announces all figures of its row. */
 export function TotalVotes({ question }: QuestionProps) {
   const { title, totalYesVotes, choiceResult, totalVotes } = question
   const yesVotes = (choiceResult ?? totalYesVotes) === null ? '' : `Yes Votes ${totalYesVotes}, `

@@ -27,7 +27,7 @@ export function CopyRun({ saga, recorder, host }: CopyRunProps) {
     setCopied({ what: `${what} is below; it could not be put on the clipboard.`, text })
     navigator.clipboard.writeText(text).then(
       () => setCopied({ what: `${what} is on the clipboard.`, text }),
-      // It stands below, to be marked by hand.
+      // The text is shown below, where it can be copied by hand.
       () => undefined,
     )
   }
@@ -54,7 +54,7 @@ function groupOf({ effect }: EffectRecord, { names, groupOf: groupOfPath }: Step
   return path === undefined ? null : groupOfPath(path)
 }
 
-/** The watcher that a saga runs under: the root, or what a carrier carries. */
+/** The watcher that a saga runs under. */
 function watcherOver(saga: EffectRecord, recorder: Recorder, { carriers }: StepperHost): unknown {
   let top = saga
   for (let at = recorder.get(top.parentId); at; at = recorder.get(top.parentId)) top = at

@@ -22,7 +22,7 @@ interface EffectDetailProps {
   holds: Holds
   edits: Edits
   host: StepperHost
-  /** The action that woke it, while that is remembered. */
+  /** The action that resumed the take, as long as the log has it. */
   wokenBy: ActionRecord | undefined
   onShowAction: (id: number) => void
 }

@@ -14,7 +14,7 @@ interface FilterBarProps {
   onClear: () => void
 }
 
-/** Narrows the tree to what is looked for. */
+/** Filters the tree by words and by group. */
 export function FilterBar(props: FilterBarProps) {
   const { search, onSearch, groups, group, onGroup, onClear } = props
   return (

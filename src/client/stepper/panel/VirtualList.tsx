@@ -14,7 +14,7 @@ interface VirtualListProps<Row> {
   children: (row: Row, index: number) => ReactNode
 }
 
-/** Rows above and below what is seen, so that none is missing while the page draws. */
+/** Rows rendered above and below the visible ones, so that scrolling shows no gap. */
 const spare = 8
 
 /** A list of any length: only the rows in view are on the page. One tab stop, arrows move within it. */

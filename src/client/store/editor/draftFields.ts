@@ -10,7 +10,7 @@ interface DraftField<Value> {
   check: Check
   /** The value in words, beside that of somebody else; absent where no amendment changes the field. */
   textOf?: (value: Value) => string
-  /** What is compared of the value; absent: all of it. */
+  /** The part of the value that is compared; absent: the whole value. */
   contentOf?: (value: Value) => unknown
   /** Where messages about it stand, unless at its own name. */
   paths?: readonly string[]
@@ -52,7 +52,7 @@ export function pathsOf<Draft>(
   return fields[name].paths ?? [name]
 }
 
-/** What stands in a field of a draft, to be read beside that of another one. */
+/** The value of a field in words, shown beside another version's. */
 export function textIn<Draft, Name extends keyof Draft>(
   fields: DraftFields<Draft>,
   draft: Draft,
@@ -69,7 +69,7 @@ export const linksField = {
   check: listOf(isLink),
   textOf: (links: readonly Link[]) => links.map(({ name, uri }) => `${name}: ${uri}`).join('\n'),
 }
-/** Files are chosen for something new alone. */
+/** Files can be chosen for a new record only. */
 export const attachmentsField: FieldSource<unknown, unknown, ChosenFile[]> = {
   name: 'Attachments',
   of: () => [],

@@ -29,7 +29,7 @@ export function* restoreDraft<Draft extends BaseDraft>(
   return { savedDraft, foundFiles }
 }
 
-/** Keeps the draft, and nothing once it is as it was. */
+/** Stores the draft, or removes it where it equals the original again. */
 export function* keepDraft(selectTabEntry: SelectTabEntry): SagaIterator<void> {
   const entry: TabEntry<BaseDraft> | null = yield select(selectTabEntry)
   if (entry === null) return

@@ -2,7 +2,7 @@
 import type { CheckInRow } from '../../../../contract/checkIns'
 import type { MeetingChanges, MeetingDetail, RollCallAbilities } from '../../../../contract/events'
 
-/** What a member may do at a roll call: look. */
+/** The abilities of a member at a roll call: they may only look. */
 export const memberAbilities: RollCallAbilities = {
   canAddCheckIns: false,
   canRemoveCheckIns: false,

@@ -126,7 +126,7 @@ export const scenarios: FlowScenario[] = [
   },
   {
     ...common,
-    // On its page the motion is followed already.
+    // The motion's own page subscribes to it already.
     screen: '/groups',
     watchers: [watchMotions],
     follows: [fetchMotion],

@@ -46,7 +46,7 @@ const asked = { params: { groupId: 101 }, query: target.query }
 const answer = { data: [listItemAnswer()], totalCount: 1, size: 50, page: 1 }
 const told = voteQuestionMessageReceived({ voteQuestionId: 7 })
 
-/** No page that shows questions stands beside these: its own loops would ask for the same. */
+/** These run beside a page without questions, because a page of questions would request the same data. */
 const common = {
   about: 'voteQuestions',
   given: [],

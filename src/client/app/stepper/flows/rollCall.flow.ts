@@ -54,7 +54,7 @@ const common = {
 export const scenarios: FlowScenario[] = [
   {
     ...common,
-    // On its page the meeting is followed already.
+    // The meeting's own page subscribes to it already.
     screen: '/groups',
     watchers: [watchEvents],
     follows: [fetchMeeting],

@@ -45,7 +45,7 @@ export default function HistoryChart({ eventId, points }: HistoryChartProps) {
       <LineChart
         height={320}
         skipAnimation
-        // What is hidden from those who listen takes no focus; the table has it all.
+        // The chart is hidden from screen readers, so it takes no focus; the table has all of it.
         disableKeyboardNavigation
         margin={{ left: 0, right: 28 }}
         xAxis={[

@@ -22,7 +22,10 @@ interface AssignPersonProps extends MeetingAddress {
   participant: ZoomParticipant
 }
 
-/** Chooses the person of the group, of the same name where there is one; nobody chosen takes back what was said before. */
+/**
+ * Assigns a person of the group, preselecting one of the same name. Saving without a person removes the
+ * assignment.
+ */
 export function AssignPerson({ groupId, eventId, participant }: AssignPersonProps) {
   const dispatch = useAppDispatch()
   const { zoomParticipantId, displayName, assignedTo, proposed } = participant

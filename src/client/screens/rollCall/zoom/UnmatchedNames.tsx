@@ -18,8 +18,8 @@ import { ParticipantTable } from './ParticipantTable'
 import { namesId } from './showNames'
 
 /**
- * Names from Zoom that nobody recognized, for admins; once the roll call is closed they can only be read.
- * Those known from before are a click away: what somebody once said may be wrong today.
+ * Names from Zoom that were not recognized, for admins; after the roll call is closed they are read-only. Names
+ * assigned at earlier meetings can be opened and reassigned.
  */
 export function UnmatchedNames(address: MeetingAddress) {
   const { canSeeParticipants } = useMeeting(address.eventId, 'abilities').abilities

@@ -17,7 +17,7 @@ import { lazyWithRetry } from '../../../ui/lazyWithRetry'
 
 const ProxyVoteDialog = lazyWithRetry(() => import('./ProxyVoteDialog'))
 
-/** The way to vote for somebody else, for those who may. */
+/** The button to vote for somebody else, for those who may. */
 export function ProxyVote(address: QuestionAddress) {
   const dispatch = useAppDispatch()
   const { groupId, voteQuestionId } = address

@@ -53,7 +53,7 @@ export function useProxyBallot(
     voter,
     choice,
     comment,
-    /** The choice that the comment was written for, where it is asked whether it goes with Yes too. */
+    /** The choice that the comment was written for, where the person is asked whether to keep it with Yes. */
     commentOfOther: isInQuestion ? writtenFor.text : null,
     answerComment: (isKept: boolean) => {
       if (isKept) writtenFor.write(choice.text)

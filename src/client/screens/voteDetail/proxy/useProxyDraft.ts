@@ -7,7 +7,7 @@ export interface ProxyDraft {
   comment: Draft
   /** The choice that the comment was written for. */
   writtenFor: Draft
-  /** The ballot is cast or put away. */
+  /** Removes the draft once the ballot is cast or discarded. */
   discard: () => void
 }
 
