@@ -22,7 +22,8 @@ export default function GuideScreen() {
       </Typography>
       <Typography sx={{ maxWidth: '70ch', paddingTop: 1 }}>
         To look at the flow you are in, open <Link href="#saga-stepper">the panel</Link>, press Hold
-        all, and use the page as ever.
+        all, and use the page as ever: whatever stops is shown. Under Actions, any action can be
+        dispatched, and the page shown as it was before or after each.
       </Typography>
       {Object.entries(flows).map(([part, scenarios]) => (
         <Box component="section" key={part} sx={{ paddingTop: 4 }}>
