@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { zoneNameAndLabel } from '../../rules/associationZone'
 import {
@@ -14,9 +15,9 @@ export function Footer() {
   const association = useAppSelector(selectAssociation)
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider' }}>
-      <Box
+      <Stack
+        direction="row"
         sx={{
-          display: 'flex',
           flexWrap: 'wrap',
           justifyContent: 'space-between',
           columnGap: 4,
@@ -30,13 +31,13 @@ export function Footer() {
         <Typography variant="body2" color="textSecondary">
           {association !== null && `${association}. `}All deadlines are in {zoneNameAndLabel()}.
         </Typography>
-        <Box
+        <Stack
+          direction="row"
           component="nav"
           aria-label="Legal"
+          spacing={2.5}
           sx={{
-            display: 'flex',
             flexWrap: 'wrap',
-            gap: 2.5,
             '@media (pointer: coarse)': { '& a': { paddingBlock: 1.5 }, marginBlock: -1.5 },
           }}
         >
@@ -45,8 +46,8 @@ export function Footer() {
               {name}
             </SiteLink>
           ))}
-        </Box>
-      </Box>
+        </Stack>
+      </Stack>
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useState } from 'react'
@@ -31,11 +32,11 @@ export function Header() {
         backgroundColor: 'background.paper',
       }}
     >
-      <Box
+      <Stack
+        direction="row"
+        spacing={2}
         sx={{
-          display: 'flex',
           alignItems: 'center',
-          gap: 2,
           maxWidth: 1248,
           minHeight: 56,
           marginInline: 'auto',
@@ -50,7 +51,7 @@ export function Header() {
           isWide={isWide}
           links={isWide ? links.slice(mostLinks) : links}
         />
-      </Box>
+      </Stack>
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useEffect, useRef } from 'react'
 import { selectUserContext } from '../entities/session/session.selectors'
@@ -54,13 +55,13 @@ export default function HeaderMenu({ isWide, links, onLeave }: HeaderMenuProps) 
           </SiteLink>
         ))}
       </Box>
-      <Box
+      <Stack
+        direction="row"
+        spacing={1}
         sx={{
-          display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
           justifyContent: 'space-between',
-          gap: 1,
           paddingTop: 1.5,
           borderTop: '1px solid',
           borderColor: 'divider',
@@ -70,7 +71,7 @@ export default function HeaderMenu({ isWide, links, onLeave }: HeaderMenuProps) 
           {person && `Signed in as ${person.fullname}, ${person.email}`}
         </Typography>
         <SchemeSwitch />
-      </Box>
+      </Stack>
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import Link from '@mui/material/Link'
 import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
 import { SignInRedirectNotice } from './SignInRedirectNotice'
 import { UnrecordedVoteNotice } from './UnrecordedVoteNotice'
 import { Footer } from './Footer'
@@ -17,7 +18,7 @@ const contentWidth = 1200
 export function Shell({ children }: { children: ReactNode }) {
   useLostFocus()
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+    <Stack sx={{ minHeight: '100dvh' }}>
       <SkipLink />
       <RehearsalNotice />
       <Header />
@@ -41,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </Box>
       <Footer />
-    </Box>
+    </Stack>
   )
 }
 

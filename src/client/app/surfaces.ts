@@ -47,6 +47,7 @@ const afloat = ({ theme }: { theme: Theme }) => ({
 
 /** Cards and papers have a thin border and no shadow. */
 export const surfaces: Components<Theme> = {
+  MuiStack: { defaultProps: { useFlexGap: true } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },

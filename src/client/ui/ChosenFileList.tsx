@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
 import { formatFileSize } from '../../rules/fileSize'
 import { CrossIcon } from './icons/CrossIcon'
 import { PlainList } from './PlainList'
@@ -15,16 +15,18 @@ export function ChosenFileList({ files, onRemove }: ChosenFileListProps) {
   return (
     <PlainList>
       {files.map(({ fileId, name, size }) => (
-        <Box
+        <Stack
+          direction="row"
           key={fileId}
           component="li"
-          sx={{ display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}
+          spacing={1}
+          sx={{ alignItems: 'center', overflowWrap: 'anywhere' }}
         >
           <span>{`${name} (${formatFileSize(size)})`}</span>
           <IconButton size="small" aria-label={`Remove ${name}`} onClick={() => onRemove(fileId)}>
             <CrossIcon fontSize="small" />
           </IconButton>
-        </Box>
+        </Stack>
       ))}
     </PlainList>
   )

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
@@ -11,19 +11,12 @@ interface EmptyStateProps {
 /** Nothing is here: said in the specified words, with the next thing to do. */
 export function EmptyState({ text, children }: EmptyStateProps) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        gap: 2,
-        paddingBlock: 5,
-        paddingInline: 3,
-        textAlign: 'center',
-      }}
+    <Stack
+      spacing={2}
+      sx={{ alignItems: 'center', paddingBlock: 5, paddingInline: 3, textAlign: 'center' }}
     >
       <Typography color="textSecondary">{text}</Typography>
       {children}
-    </Box>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState, type ReactNode } from 'react'
 import { ChevronDownIcon } from './icons/ChevronDownIcon'
@@ -21,10 +22,10 @@ export function FoldedCard({ title, figure, isFlush = false, children }: FoldedC
   const [isOpen, setOpen] = useState(false)
   return (
     <Card component="section" aria-labelledby={`${id}title`}>
-      <Box
+      <Stack
+        direction="row"
         sx={{
           position: 'relative',
-          display: 'flex',
           alignItems: 'center',
           paddingTop: 2,
           paddingInline: { xs: 2, sm: 3 },
@@ -32,9 +33,9 @@ export function FoldedCard({ title, figure, isFlush = false, children }: FoldedC
           [onPhone]: { paddingBlock: 1.25 },
         }}
       >
-        <Box
+        <Stack
+          direction="row"
           sx={{
-            display: 'flex',
             flexWrap: 'wrap',
             flexGrow: 1,
             alignItems: 'baseline',
@@ -52,7 +53,7 @@ export function FoldedCard({ title, figure, isFlush = false, children }: FoldedC
             {title}
           </Typography>
           <Box sx={{ color: 'text.secondary', [onPhone]: { fontSize: '0.875rem' } }}>{figure}</Box>
-        </Box>
+        </Stack>
         <IconButton
           size="small"
           aria-labelledby={`${id}title`}
@@ -69,7 +70,7 @@ export function FoldedCard({ title, figure, isFlush = false, children }: FoldedC
         >
           <ChevronDownIcon fontSize="small" sx={{ rotate: isOpen ? '180deg' : undefined }} />
         </IconButton>
-      </Box>
+      </Stack>
       <Box
         id={`${id}content`}
         sx={[

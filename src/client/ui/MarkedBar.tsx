@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 
 /** One stretch of a bar, from left to right. */
@@ -29,9 +30,9 @@ export function MarkedBar({ parts, mark, description }: MarkedBarProps) {
       <Box component="span" sx={visuallyHidden}>
         {description}
       </Box>
-      <Box
+      <Stack
+        direction="row"
         sx={{
-          display: 'flex',
           height: 14,
           borderRadius: 7,
           overflow: 'hidden',
@@ -51,7 +52,7 @@ export function MarkedBar({ parts, mark, description }: MarkedBarProps) {
             }}
           />
         ))}
-      </Box>
+      </Stack>
       {mark !== null && (
         <Box
           sx={{

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -22,13 +22,13 @@ export function NavLine({ label, pages }: NavLineProps) {
   }, [current])
 
   return (
-    <Box
+    <Stack
+      direction="row"
       ref={line}
       component="nav"
       aria-label={label}
       sx={{
         position: 'relative',
-        display: 'flex',
         gap: 2.5,
         overflowX: 'auto',
         scrollbarWidth: 'none',
@@ -58,6 +58,6 @@ export function NavLine({ label, pages }: NavLineProps) {
           {name}
         </Link>
       ))}
-    </Box>
+    </Stack>
   )
 }

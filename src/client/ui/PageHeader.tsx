@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -51,14 +52,10 @@ export function PageHeader({ title, back, subtitle, actions, documentTitle }: Pa
           {back.label}
         </SiteLink>
       )}
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'flex-start',
-          justifyContent: 'space-between',
-          gap: 2,
-        }}
+      <Stack
+        direction="row"
+        spacing={2}
+        sx={{ flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between' }}
       >
         <Box
           sx={{
@@ -89,8 +86,12 @@ export function PageHeader({ title, back, subtitle, actions, documentTitle }: Pa
             </Typography>
           )}
         </Box>
-        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
-      </Box>
+        {actions && (
+          <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 
@@ -17,13 +18,13 @@ export function SectionCard({ title, aside, isFlush = false, children }: Section
   const titleId = useId()
   return (
     <Card component="section" aria-labelledby={titleId}>
-      <Box
+      <Stack
+        direction="row"
+        spacing={1}
         sx={{
-          display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
           justifyContent: 'space-between',
-          gap: 1,
           paddingTop: 2,
           paddingInline: { xs: 2, sm: 3 },
           paddingBottom: 1,
@@ -33,7 +34,7 @@ export function SectionCard({ title, aside, isFlush = false, children }: Section
           {title}
         </Typography>
         {aside && <Box sx={{ color: 'text.secondary' }}>{aside}</Box>}
-      </Box>
+      </Stack>
       <Box
         sx={isFlush ? { overflowX: 'auto' } : { padding: { xs: '0 16px 16px', sm: '0 24px 24px' } }}
       >

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { dayIn, incompleteDay } from '../../../rules/calendarDay'
@@ -80,14 +81,10 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
   return (
     <>
       <AdminNotice />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'flex-end',
-          gap: 1.5,
-          marginBottom: 1.5,
-        }}
+      <Stack
+        direction="row"
+        spacing={1.5}
+        sx={{ flexWrap: 'wrap', alignItems: 'flex-end', marginBottom: 1.5 }}
       >
         {!isShort && (
           // Reserves the room of the toolbar until the number of rows is known.
@@ -116,7 +113,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
           </TextField>
         )}
         {hasDays && (
-          <Box sx={{ display: 'flex', gap: 1.5, width: { xs: '100%', sm: 'auto' } }}>
+          <Stack direction="row" spacing={1.5} sx={{ width: { xs: '100%', sm: 'auto' } }}>
             <DayField
               label="From"
               day={query.fromDay ?? ''}
@@ -127,12 +124,14 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
               day={query.toDay ?? ''}
               onChange={(toDay) => changeQuery({ toDay, page: 1 })}
             />
-          </Box>
+          </Stack>
         )}
         {props.children && (
-          <Box sx={{ display: 'flex', gap: 1, marginLeft: { sm: 'auto' } }}>{props.children}</Box>
+          <Stack direction="row" spacing={1} sx={{ marginLeft: { sm: 'auto' } }}>
+            {props.children}
+          </Stack>
         )}
-      </Box>
+      </Stack>
       <ListContent
         hasList={hasList}
         total={total}

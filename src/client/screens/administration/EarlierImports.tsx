@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useEffect } from 'react'
 import {
   selectFileImports,
@@ -23,10 +23,12 @@ export function EarlierImports() {
     <SectionCard title="Imports of the last 30 days">
       <PlainList>
         {imports.map(({ importId, kind, at, userName, created, changed, putBackAt }) => (
-          <Box
+          <Stack
+            direction="row"
             component="li"
             key={importId}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
+            spacing={1.5}
+            sx={{ flexWrap: 'wrap', alignItems: 'center' }}
           >
             <span>
               {tableNames[kind]}, {formatZoned(at)}, {userName}: {created} created, {changed}{' '}
@@ -40,7 +42,7 @@ export function EarlierImports() {
             >
               Put back
             </Button>
-          </Box>
+          </Stack>
         ))}
       </PlainList>
     </SectionCard>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
@@ -45,7 +46,7 @@ export default function FilesScreen() {
       <AdminHead title="Import and export" />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <SectionCard title="Table">
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
+          <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}>
             <TextField
               select
               label="What"
@@ -63,12 +64,12 @@ export default function FilesScreen() {
                 </option>
               ))}
             </TextField>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>
               <Button variant="outlined" onClick={() => dispatch(csvRequested(kind))}>
                 Export to CSV
               </Button>
               <ExportButton groupId={theAssociation} workbook="table" kind={kind} />
-            </Box>
+            </Stack>
             <Button variant="contained" onClick={() => input.current?.click()}>
               Choose file to import
             </Button>
@@ -83,7 +84,7 @@ export default function FilesScreen() {
                 event.target.value = ''
               }}
             />
-          </Box>
+          </Stack>
           <Box sx={{ display: 'grid', gap: 1, marginTop: 1.5, maxWidth: '70ch' }}>
             <Typography variant="body2" color="textSecondary">
               An exported file has the columns that an import takes. What stands in a row is created

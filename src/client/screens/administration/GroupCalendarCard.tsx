@@ -69,7 +69,7 @@ export function GroupCalendarCard({ groupId }: { groupId: number }) {
   )
   return (
     <SectionCard title="Calendar">
-      <Stack sx={{ gap: 1.5 }}>
+      <Stack spacing={1.5}>
         <Typography>{sourceText(calendar)}</Typography>
         {feedAddress !== null && (
           <TextField
@@ -80,7 +80,7 @@ export function GroupCalendarCard({ groupId }: { groupId: number }) {
             onFocus={({ target }) => target.select()}
           />
         )}
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
           {button('connectGroupCalendar', host === null ? 'Connect a calendar' : 'Connect another')}
           {host !== null && button('disconnectGroupCalendar', 'Disconnect')}
           {button('publishGroupFeed', feedAddress === null ? 'Publish feed' : 'Renew feed address')}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import type { ImportAnswer } from '../../../contract/importFiles'
@@ -32,7 +33,7 @@ export function ImportedRows() {
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography component="output">
           {isPutBack ? putBackSummaryOf(answer) : summaryOf(answer)}
         </Typography>
@@ -45,7 +46,7 @@ export function ImportedRows() {
             onClick={confirmRemovals === null ? bringIn : () => setIsAsking(true)}
           />
         )}
-      </Box>
+      </Stack>
       {isAsking && confirmRemovals !== null && (
         <ImportConfirmation
           removals={removals}

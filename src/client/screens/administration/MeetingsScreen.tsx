@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { useCallback } from 'react'
 import type { AdminMeeting } from '../../../contract/adminMeetings'
 import { selectIsStaff } from '../../entities/session/session.selectors'
@@ -59,7 +60,7 @@ function columnsOf(
       card: 'acts',
       width: 160,
       show: (meeting) => (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
           <SiteLink
             to={`/group/${groupId}/events/${meeting.eventId}/rollcall`}
             tabIndex={0}
@@ -72,7 +73,7 @@ function columnsOf(
               Cancel
             </RowButton>
           )}
-        </Box>
+        </Stack>
       ),
     },
   ]

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import type { AdminPerson } from '../../../contract/adminPeople'
 import { EmailAddress } from '../../ui/EmailAddress'
 import type { PersonChoice } from '../../ui/PersonPicker'
@@ -42,14 +42,14 @@ const columns = ({ edit, remove, merge }: RowDialogs<AdminPerson>): Column<Admin
     width: 140,
     show: (person) =>
       person.mergedIntoId === null && (
-        <Box sx={{ display: 'flex', gap: 2 }}>
+        <Stack direction="row" spacing={2}>
           <RowButton label={`Merge ${nameOf(person)}`} onPress={() => merge(person)}>
             Merge
           </RowButton>
           <RowButton label={`Delete ${nameOf(person)}`} onPress={() => remove(person)}>
             Delete
           </RowButton>
-        </Box>
+        </Stack>
       ),
   },
 ]

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { useEffect, useMemo } from 'react'
 import { reportRequested } from '../../entities/attendanceReport/attendanceReport.slice'
 import { useAppDispatch } from '../../store/hooks'
@@ -32,9 +32,9 @@ export default function AttendanceReportScreen() {
         back={back}
         documentTitle={`Attendance Report · ${groupName}`}
       />
-      <Box
+      <Stack
+        direction="row"
         sx={{
-          display: 'flex',
           flexWrap: 'wrap',
           justifyContent: 'space-between',
           alignItems: 'flex-end',
@@ -45,7 +45,7 @@ export default function AttendanceReportScreen() {
       >
         <ReportFilters report={report} changeReport={changeReport} onSame={generate} />
         <ReportExports groupId={groupId} report={report} />
-      </Box>
+      </Stack>
       <ReportExportFailures groupId={groupId} report={report} />
       <ReportContent
         groupId={groupId}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { ExportButton } from '../list/ExportButton'
@@ -24,10 +25,10 @@ export function ReportExports(props: ReportExportsProps) {
   const isStaff = useAppSelector(selectIsStaff)
   const { report, zoom } = workbooksOf(props)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
       <ExportButton {...report} />
       {isStaff && <ExportButton {...zoom} label="Export Zoom Attendance to Excel" />}
-    </Box>
+    </Stack>
   )
 }
 

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState, type SubmitEvent } from 'react'
 import { dayIn, incompleteDay } from '../../../rules/calendarDay'
@@ -50,12 +50,12 @@ export function ReportFilters({ report, changeReport, onSame }: ReportFiltersPro
     else changeReport({ eventType, start, end, page: 1 })
   }
   return (
-    <Box
+    <Stack
+      direction="row"
       component="form"
       noValidate
       onSubmit={generate}
       sx={{
-        display: 'flex',
         flexGrow: 1,
         flexWrap: 'wrap',
         alignItems: 'flex-start',
@@ -95,6 +95,6 @@ export function ReportFilters({ report, changeReport, onSame }: ReportFiltersPro
       <Button type="submit" variant="contained" sx={{ marginTop: { sm: '28px' } }}>
         Generate Report
       </Button>
-    </Box>
+    </Stack>
   )
 }

@@ -21,7 +21,7 @@ export function FeedAddress({ about, address, children }: FeedAddressProps) {
     announce('Address copied.')
   }
   return (
-    <Stack sx={{ gap: 2 }}>
+    <Stack spacing={2}>
       <Typography sx={{ maxWidth: '70ch' }}>{about}</Typography>
       {address !== undefined && (
         <TextField
@@ -32,7 +32,7 @@ export function FeedAddress({ about, address, children }: FeedAddressProps) {
           onFocus={({ target }) => target.select()}
         />
       )}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
         {address !== undefined && (
           <Button variant="contained" onClick={() => void copy(address)}>
             Copy address

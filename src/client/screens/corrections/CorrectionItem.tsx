@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Correction } from '../../../contract/corrections'
 import { correctionDialogOpened } from '../../entities/corrections/corrections.slice'
@@ -26,10 +26,10 @@ export function CorrectionItem({ correction }: { correction: Correction }) {
   const { about, status, oldValue, newValue, reason, evidence, declineReason, effects } = correction
   return (
     <DividedItem>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <strong>{about}</strong>
         <Badge {...badges[status]} />
-      </Box>
+      </Stack>
       <BeforeAndAfter oldValue={oldValue} newValue={newValue} />
       <Words label="Reason" text={reason} />
       <Words label="Evidence" text={evidence} />
@@ -70,7 +70,7 @@ function Acts({ correction }: { correction: Correction }) {
     dispatch(correctionDialogOpened({ kind, correctionId }))
   if (!mayDecline && !mayWithdraw) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
       {mayApprove && (
         <Button size="small" variant="contained" onClick={() => ask('approve')}>
           Approve
@@ -91,6 +91,6 @@ function Acts({ correction }: { correction: Correction }) {
           Only somebody who was an admin or staff before it was asked for can approve it.
         </Typography>
       )}
-    </Box>
+    </Stack>
   )
 }

@@ -37,11 +37,11 @@ export function DetailFrame(props: DetailFrameProps) {
       <LoadingText heading={props.heading} />
       <Skeleton variant="rounded" width="60%" height={34} sx={{ marginBottom: 3 }} />
       <Box sx={twoColumns} aria-hidden>
-        <Stack spacing={3}>
+        <Stack spacing={3} useFlexGap={false}>
           <Skeleton variant="rounded" height={140} />
           <Skeleton variant="rounded" height={280} />
         </Stack>
-        <Stack spacing={3}>
+        <Stack spacing={3} useFlexGap={false}>
           <Skeleton variant="rounded" height={320} />
           <Skeleton variant="rounded" height={240} />
         </Stack>

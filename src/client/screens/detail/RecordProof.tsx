@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { failureIn, type RequestState } from '../../store/requestState'
 import { BusyButton } from '../../ui/BusyButton'
 
@@ -21,7 +21,7 @@ export function RecordProof({ requests, onAsk }: RecordProofProps) {
   const isFailed = buttons.some(({ kind }) => failureIn(requests[kind]) !== null)
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 2 }}>
+      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', marginTop: 2 }}>
         {buttons.map(({ kind, label, busyLabel }) => (
           <BusyButton
             key={kind}
@@ -32,7 +32,7 @@ export function RecordProof({ requests, onAsk }: RecordProofProps) {
             onClick={() => onAsk(kind)}
           />
         ))}
-      </Box>
+      </Stack>
       {isFailed && (
         <Alert severity="error" sx={{ marginTop: 2 }}>
           The record could not be fetched. Please try again.

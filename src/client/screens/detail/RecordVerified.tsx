@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import {
@@ -47,7 +48,7 @@ export function RecordVerified({ target, hasEnded }: RecordVerifiedProps) {
   const { checkedAt, events, root } = answer.check
   const Icon = isVerified ? CheckIcon : WarningIcon
   return (
-    <Box sx={{ display: 'flex', gap: 1, marginTop: 2 }}>
+    <Stack direction="row" spacing={1} sx={{ marginTop: 2 }}>
       <Box sx={{ flexShrink: 0, color: isVerified ? 'success.main' : 'error.main' }}>
         <Icon />
       </Box>
@@ -67,7 +68,7 @@ export function RecordVerified({ target, hasEnded }: RecordVerifiedProps) {
           </Box>
         </Disclosure>
       </Box>
-    </Box>
+    </Stack>
   )
 }
 

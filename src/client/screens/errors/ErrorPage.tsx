@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { selectSiteLinks } from '../../entities/configuration/configuration.selectors'
@@ -36,10 +37,10 @@ export function ErrorPage({
         </Typography>
       )}
       <Typography sx={{ marginBottom: 3 }}>{text}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Stack direction="row" spacing={3} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         {children}
         <SiteLink to={support}>Contact support</SiteLink>
-      </Box>
+      </Stack>
       {code !== undefined && (
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: 4 }}>
           {`Code ${code}`}

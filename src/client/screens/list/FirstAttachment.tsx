@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
 import type { KeyboardEvent } from 'react'
 import type { Attachment } from '../../../contract/attachment'
 import { formatFileSize } from '../../../rules/fileSize'
@@ -37,14 +38,9 @@ export function FirstAttachment({ of, attachments }: FirstAttachmentProps) {
   if (!first) return null
   const { fileName, size } = first
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1,
-        color: 'text.secondary',
-      }}
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, color: 'text.secondary' }}
     >
       <Link
         component="button"
@@ -67,6 +63,6 @@ export function FirstAttachment({ of, attachments }: FirstAttachmentProps) {
       {more.length > 0 && (
         <Box component="span" sx={{ flexShrink: 0 }}>{`and ${more.length} more`}</Box>
       )}
-    </Box>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense, type ReactNode } from 'react'
 import { failureIn, isSignedOut, type RequestState } from '../../store/requestState'
@@ -48,7 +49,7 @@ export function ListContent(props: ListContentProps) {
         </Box>
       )}
       {(hasList || isAwaited) && (
-        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, marginBottom: 0.5 }}>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline', marginBottom: 0.5 }}>
           {isLoading && <ProgressBar />}
           <Typography component="output" variant="body2" color="textSecondary">
             {isLoading ? 'Loading...' : found}
@@ -59,7 +60,7 @@ export function ListContent(props: ListContentProps) {
             </Typography>
           )}
           {hasList && staleSince !== null && <AsOf at={staleSince} />}
-        </Box>
+        </Stack>
       )}
       {isAwaited && <ListSkeleton />}
       {hasList && total > 0 && <Suspense fallback={<ListSkeleton />}>{props.children}</Suspense>}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
@@ -13,12 +14,12 @@ export function ListSkeleton() {
     <Box aria-hidden sx={{ minHeight: '100vh' }}>
       <Card>
         {rows.map((row) => (
-          <Box
+          <Stack
+            direction="row"
             key={row}
+            spacing={3}
             sx={{
-              display: 'flex',
               alignItems: 'center',
-              gap: 3,
               height: { xs: 132, md: 78 },
               paddingInline: { xs: 2, md: 4 },
               '& + &': { borderTop: 1, borderColor: 'divider' },
@@ -26,7 +27,7 @@ export function ListSkeleton() {
           >
             <Skeleton variant="circular" width={24} height={24} />
             <Skeleton variant="rounded" height={20} sx={{ flex: 1, maxWidth: 420 }} />
-          </Box>
+          </Stack>
         ))}
       </Card>
     </Box>

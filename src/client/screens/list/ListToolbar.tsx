@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { type ReactNode, useCallback } from 'react'
 import TextField from '@mui/material/TextField'
 import { SearchField } from '../../ui/SearchField'
@@ -18,11 +18,11 @@ export function ListToolbar({ query, changeQuery, placeholder, children }: ListT
     [changeQuery],
   )
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBottom: 1.5 }}>
+    <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', marginBottom: 1.5 }}>
       <SearchField placeholder={placeholder} search={query.search} onSearch={searchFor} />
       <SortField query={query} changeQuery={changeQuery} />
       {children}
-    </Box>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { MotionRequest } from '../../../contract/motions'
 import { useAnnounceChange } from '../../ui/Announcer'
@@ -37,12 +38,12 @@ export function StatusCard({ motionRequestId }: MotionAddress) {
   useAnnounceChange(look.label)
   return (
     <SectionCard title="Status" aside={<Badge {...look} />}>
-      <Box sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap' }}>
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {dateLabel}
         </Box>
         <ZonedTime at={at} now={status === 'Pending' ? present : undefined} past="has passed" />
-      </Box>
+      </Stack>
       {status === 'Failed' && (
         <Typography sx={{ marginTop: 1 }}>
           {isMotioned

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import {
   selectMotionIds,
   selectMotionListRequest,
@@ -42,10 +43,10 @@ function MotionCard({ motion }: MotionProps) {
   return (
     <RowCard>
       <MotionTitle motion={motion} />
-      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1 }}>
         <MotionBadge motion={motion} />
         <CardTime {...motionTime(motion)} isDue={false} />
-      </Box>
+      </Stack>
       <Box
         component="dl"
         sx={{

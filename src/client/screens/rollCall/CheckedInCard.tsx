@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
@@ -10,9 +11,11 @@ import { rollCallDialogOpened } from '../../entities/rollCallCommands/rollCallCo
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { EmptyState } from '../../ui/EmptyState'
 import { DoubtfulFigure } from '../detail/DoubtfulFigure'
-import { CheckInGrid } from './CheckInGrid'
+import { useIdRows } from '../list/entityCells'
+import { RowGrid } from '../list/RowGrid'
+import { cardColumns, wideColumns } from './columns'
 import { selectHasProxies, selectShownIds } from './rollCall.selectors'
-import { byName } from './sortCheckIns'
+import { byName, type CheckInOrder } from './sortCheckIns'
 import { useCheckInRefusal, useEndsAt, useIsLive } from './useMeetingTimes'
 import { useMeeting, type MeetingAddress } from './useMeeting'
 
@@ -36,15 +39,9 @@ export function CheckedInCard(address: MeetingAddress) {
   const hasProxies = useAppSelector((state) => selectHasProxies(state, eventId))
   return (
     <Box component="section" aria-labelledby="checked-in">
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 2,
-          rowGap: 1,
-          marginBottom: 1.5,
-        }}
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, marginBottom: 1.5 }}
       >
         <Typography id="checked-in" component="h2" variant="h2">
           {heading}
@@ -74,9 +71,9 @@ export function CheckedInCard(address: MeetingAddress) {
             Add Individuals
           </Button>
         )}
-      </Box>
+      </Stack>
       {ids.length > 0 ? (
-        <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+        <Stack>
           <CheckInGrid
             eventId={eventId}
             label={heading}
@@ -84,7 +81,7 @@ export function CheckedInCard(address: MeetingAddress) {
             order={order}
             onSort={setOrder}
           />
-        </Box>
+        </Stack>
       ) : (
         <Card>
           <EmptyState
@@ -108,5 +105,38 @@ export function CheckedInCard(address: MeetingAddress) {
         </Typography>
       )}
     </Box>
+  )
+}
+
+interface CheckInGridProps {
+  eventId: number
+  label: string
+  ids: number[]
+  order: CheckInOrder
+  onSort: (order: CheckInOrder) => void
+}
+
+const pageSize = 100
+
+/** The rows of the roll call, a hundred to a page; cards on a phone. */
+function CheckInGrid({ eventId, ids, ...grid }: CheckInGridProps) {
+  const { canSeeTimes, canRemoveCheckIns } = useMeeting(eventId, 'abilities').abilities
+  const wide = useMemo(
+    () => wideColumns(canSeeTimes, canRemoveCheckIns),
+    [canRemoveCheckIns, canSeeTimes],
+  )
+  const cards = useMemo(() => cardColumns(canRemoveCheckIns), [canRemoveCheckIns])
+  return (
+    <RowGrid
+      {...grid}
+      rows={useIdRows(ids)}
+      wideColumns={wide}
+      cardColumns={cards}
+      paging={{
+        initialState: { pagination: { paginationModel: { pageSize } } },
+        pageSizeOptions: [pageSize],
+        hideFooter: ids.length <= pageSize,
+      }}
+    />
   )
 }

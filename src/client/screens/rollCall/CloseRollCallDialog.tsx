@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import type { RollCallPreview } from '../../../contract/eventActs'
 import {
   selectClosePreview,
   selectIsRollCallCommandRunning,
@@ -9,7 +10,8 @@ import {
 } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { ClosePreview } from './ClosePreview'
+import { CommandPreview, MailPart, PreviewPart } from '../detail/CommandPreview'
+import { CloseWarnings } from './CloseWarnings'
 import type { MeetingAddress } from './useMeeting'
 
 /** Asks before a roll call is closed, and tells what that will do. */
@@ -31,4 +33,35 @@ export function CloseRollCallDialog(address: MeetingAddress) {
       <ClosePreview {...address} />
     </ConfirmDialog>
   )
+}
+
+/** What closing will do: who came, who is mailed, whose eligibility changes. */
+function ClosePreview(address: MeetingAddress) {
+  const preview = useAppSelector(selectClosePreview)
+  return (
+    <CommandPreview preview={preview} height={160}>
+      {(answer) => (
+        <>
+          <CloseWarnings answer={answer} {...address} />
+          <PreviewPart title="What is locked">{lockedText(answer)}</PreviewPart>
+          <MailPart {...answer} />
+          <PreviewPart title="Who loses quorum eligibility">{namesOf(answer.losing)}</PreviewPart>
+          <PreviewPart title="Who regains it">{namesOf(answer.regaining)}</PreviewPart>
+        </>
+      )}
+    </CommandPreview>
+  )
+}
+
+function lockedText(answer: RollCallPreview): string {
+  const { totalCheckIns, highestQuorumAttendance, quorumCount } = answer
+  const attendees = totalCheckIns === 1 ? '1 attendee' : `${totalCheckIns} attendees`
+  return `${attendees}. At most ${highestQuorumAttendance} counted for quorum at once, ${quorumCount} are needed.`
+}
+
+function namesOf(changed: RollCallPreview['losing']): string {
+  const names = changed.map(({ name, companyName }) =>
+    companyName === null || companyName === name ? name : `${name} (${companyName})`,
+  )
+  return names.length === 0 ? 'Nobody' : names.join(', ')
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
 import { eventTypeName } from '../../../rules/eventType'
 import { rollCallDialogOpened } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
@@ -66,7 +67,7 @@ function MeetingAside(address: MeetingAddress) {
   const dispatch = useAppDispatch()
   const { canCloseRollCall } = useMeeting(address.eventId, 'abilities').abilities
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+    <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <MeetingMark eventId={address.eventId} />
       {canCloseRollCall && (
         <Button
@@ -76,7 +77,7 @@ function MeetingAside(address: MeetingAddress) {
           Close Roll Call
         </Button>
       )}
-    </Box>
+    </Stack>
   )
 }
 

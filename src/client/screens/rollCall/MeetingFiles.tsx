@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { rollCallDialogOpened } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
@@ -22,9 +22,11 @@ export function MeetingFiles(address: MeetingAddress) {
       {!canDeleteAttachments && <AttachmentList of={of} attachments={attachments} />}
       {canDeleteAttachments &&
         attachments.map((attachment) => (
-          <Box
+          <Stack
+            direction="row"
             key={attachment.fileName}
-            sx={{ display: 'flex', alignItems: 'center', gap: 2, paddingBlock: 0.25 }}
+            spacing={2}
+            sx={{ alignItems: 'center', paddingBlock: 0.25 }}
           >
             <AttachmentList of={of} attachments={[attachment]} />
             <Button
@@ -42,7 +44,7 @@ export function MeetingFiles(address: MeetingAddress) {
             >
               Delete
             </Button>
-          </Box>
+          </Stack>
         ))}
     </SectionCard>
   )

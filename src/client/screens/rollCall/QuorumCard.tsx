@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { formatZonedTime } from '../../../rules/timeOfDay'
@@ -103,9 +104,9 @@ function Quorum({ eventId, verdict, presence, count, sentence, ...bar }: QuorumP
   const { recordMismatch } = useMeeting(eventId, 'recordMismatch')
   return (
     <SectionCard title="Quorum">
-      <Box
+      <Stack
+        direction="row"
         sx={{
-          display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'baseline',
           justifyContent: 'space-between',
@@ -118,7 +119,7 @@ function Quorum({ eventId, verdict, presence, count, sentence, ...bar }: QuorumP
           </Box>
         </DoubtfulFigure>
         <div>{presence}</div>
-      </Box>
+      </Stack>
       <QuorumBar voted={count} {...bar} />
       <Typography color="textSecondary">{sentence}</Typography>
     </SectionCard>

@@ -2,6 +2,7 @@
 import { zoneLabel } from '../../../rules/associationZone'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import type { CheckInRow } from '../../../contract/checkIns'
 import { rollCallDialogOpened } from '../../entities/rollCallCommands/rollCallCommands.slice'
@@ -28,12 +29,12 @@ export function CheckInName({ row }: CheckInProps) {
   const isProxy = source === 'Proxy'
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
         <span>{isProxy ? `${nameOf(row)} *` : nameOf(row)}</span>
         {source === 'Manual' && <InfoMark text={`Added manually by ${createdBy}`} />}
         {inactive !== null && <InfoMark text={inactiveWords[inactive]} isWarning />}
         {inactive === null && !isQuorumEligible && <InfoMark text="Not counted in quorum" />}
-      </Box>
+      </Stack>
       {isProxy && standInName !== null && (
         <Box sx={{ color: 'text.secondary' }}>{`${standInName} stands in`}</Box>
       )}

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import type { ReactNode, Ref } from 'react'
 import { aboveButtons } from '../detail/layout'
 
@@ -29,13 +30,13 @@ export function BallotNotice({ text, comment, answers, containerRef }: BallotNot
     >
       {text}
       {comment !== null && <Quote>{comment}</Quote>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1 }}>
+      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', marginTop: 1 }}>
         {Object.entries(answers).map(([label, onPress]) => (
           <Button key={label} size="small" onClick={onPress}>
             {label}
           </Button>
         ))}
-      </Box>
+      </Stack>
     </Alert>
   )
 }

@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
+import Stack from '@mui/material/Stack'
 import { useId } from 'react'
 interface ChoiceFieldProps {
   /** Whose vote it is, over the choices. */
@@ -74,9 +75,9 @@ function ChoiceRow({ label, isChosen, hint }: ChoiceRowProps) {
         />
       }
       label={
-        <Box
+        <Stack
+          direction="row"
           sx={{
-            display: 'flex',
             flexWrap: 'wrap',
             justifyContent: 'space-between',
             alignItems: 'center',
@@ -95,7 +96,7 @@ function ChoiceRow({ label, isChosen, hint }: ChoiceRowProps) {
               {hint}
             </Box>
           )}
-        </Box>
+        </Stack>
       }
       sx={{
         margin: 0,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { correctedText } from '../../../rules/ballotVersion'
@@ -52,11 +53,11 @@ function CommentItem({ comment }: { comment: Comment }) {
   const correctedAt = useAppSelector((state) => selectCorrectedAt(state, rollEntryId))
   return (
     <Box component="li" sx={{ display: 'grid', gap: 0.25 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
         <strong>{author}</strong>
         {company !== null && <span>{company}</span>}
         <ChoiceBadge choice={choice} />
-      </Box>
+      </Stack>
       <Typography sx={{ maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {reason}
       </Typography>

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -30,7 +30,7 @@ export function NextQuestion({ groupId, voteQuestionId }: QuestionAddress) {
   if (!isWanted) return null
   const list = `/group/${groupId}/votingquestions`
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', minHeight: 40 }}>
       {status === 'done' && nextId !== null && (
         <Button component={RouterLink} variant="contained" to={`${list}/${nextId}`}>
           {`Next open question (${left} left)`}
@@ -46,6 +46,6 @@ export function NextQuestion({ groupId, voteQuestionId }: QuestionAddress) {
           Questions that wait for me
         </Button>
       )}
-    </Box>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { Suspense } from 'react'
 import { formatDay } from '../../../rules/calendarDay'
 import { zonedDay } from '../../../rules/zonedTime'
@@ -57,9 +58,9 @@ function QuestionStatus({ voteQuestionId }: { voteQuestionId: number }) {
   const label = useAppSelector((state) => selectResultLabel(state, voteQuestionId))
   const differs = useQuestion(voteQuestionId, differsFromRecord)
   return (
-    <Box
+    <Stack
+      direction="row"
       sx={{
-        display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'flex-start',
         columnGap: 1.5,
@@ -92,16 +93,16 @@ function QuestionStatus({ voteQuestionId }: { voteQuestionId: number }) {
           {outcome}
         </Box>
       )}
-    </Box>
+    </Stack>
   )
 }
 
 function Deadline({ voteQuestionId }: { voteQuestionId: number }) {
   const deadline = useQuestion(voteQuestionId, (question) => question.voteDeadline)
   return (
-    <Box sx={{ display: 'flex', gap: 0.75 }}>
+    <Stack direction="row" spacing={0.75}>
       <span>Deadline</span>
       <ZonedTime at={deadline} now={useNow(deadline)} past="has passed" />
-    </Box>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { proofRequested, selectProofRequest } from '../../entities/records/records.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -18,8 +18,9 @@ export function SaveReceipt({
   const request = useAppSelector((state) => selectProofRequest(state, wanted, 'receipt'))
   return (
     <>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
       >
         <BusyButton
           size="small"
@@ -31,7 +32,7 @@ export function SaveReceipt({
         <Typography variant="body2" color="textSecondary">
           It proves later that your vote is in the record.
         </Typography>
-      </Box>
+      </Stack>
       {failureIn(request) && (
         <Alert severity="error">The receipt could not be fetched. Please try again.</Alert>
       )}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { termSentence } from '../../../rules/passRule'
 import type { VoteResult } from '../../../rules/question'
@@ -39,10 +40,10 @@ export function VerdictExplanation({ voteQuestionId, verdict }: VerdictPartProps
     <Disclosure summary="How this is worked out">
       <PlainList sx={{ gap: 1, marginTop: 1 }}>
         {verdict.terms.map((term) => (
-          <Box component="li" key={term.meaning} sx={{ display: 'flex', gap: 1 }}>
+          <Stack direction="row" component="li" key={term.meaning} spacing={1}>
             <MetMark isMet={term.isMet} result={result} />
             <Typography variant="body2">{termSentence(term)}</Typography>
-          </Box>
+          </Stack>
         ))}
       </PlainList>
     </Disclosure>

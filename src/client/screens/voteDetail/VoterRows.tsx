@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
 import type { SxProps, Theme } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -107,7 +108,7 @@ const Voter = memo(function Voter({ address, row, hasNames }: VoterProps) {
         </TableCell>
         <TableCell>
           {votedAt !== null && revision !== null && (
-            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
               <span>
                 {formatZoned(votedAt)}
                 {correctedAt !== null &&
@@ -130,7 +131,7 @@ const Voter = memo(function Voter({ address, row, hasNames }: VoterProps) {
                   />
                 </IconButton>
               )}
-            </Box>
+            </Stack>
           )}
         </TableCell>
       </TableRow>

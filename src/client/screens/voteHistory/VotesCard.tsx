@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import type { VersionedBallot } from '../../../contract/ballotVersions'
@@ -64,7 +64,7 @@ function BallotItem({ ballot }: { ballot: VersionedBallot }) {
   const changes = sinceCastSentence(versions)
   return (
     <DividedItem>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
         <strong>{holderName}</strong>
         {voterTitle !== null && <span>{`${voterTitle}, ${groupName}`}</span>}
         {changes !== null && last && (
@@ -72,7 +72,7 @@ function BallotItem({ ballot }: { ballot: VersionedBallot }) {
             {last.isCorrection ? changes : `${changes}, last ${formatZoned(last.at)}`}
           </Typography>
         )}
-      </Box>
+      </Stack>
       <BallotVersions ballot={ballot} />
     </DividedItem>
   )

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import {
   selectListIds,
   selectListRequest,
@@ -43,20 +43,20 @@ export default function QuestionCards(page: ListPageProps) {
 function QuestionCard({ question }: QuestionProps) {
   return (
     <RowCard>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Stack direction="row" spacing={1}>
         <CallerStatusIcon question={question} />
         <QuestionTitle question={question} />
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
-        <Box sx={{ display: 'flex', flexShrink: 0, maxWidth: '60%' }}>
+      </Stack>
+      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1 }}>
+        <Stack direction="row" sx={{ flexShrink: 0, maxWidth: '60%' }}>
           <QuestionStatus question={question} />
-        </Box>
+        </Stack>
         <CardTime {...questionTime(question)} />
-      </Box>
-      <Box
+      </Stack>
+      <Stack
+        direction="row"
         component="dl"
         sx={{
-          display: 'flex',
           flexWrap: 'wrap',
           columnGap: 2,
           margin: 0,
@@ -83,7 +83,7 @@ function QuestionCard({ question }: QuestionProps) {
             <Quorum question={question} />
           </dd>
         </div>
-      </Box>
+      </Stack>
     </RowCard>
   )
 }

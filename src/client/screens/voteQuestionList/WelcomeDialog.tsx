@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { PlainList } from '../../ui/PlainList'
@@ -25,14 +25,16 @@ export default function WelcomeDialog({ onStart }: { onStart: () => void }) {
         </Typography>
         <PlainList sx={{ marginTop: 1 }}>
           {Object.values(callerStatuses).map(({ label, Icon, colour }) => (
-            <Box
+            <Stack
+              direction="row"
               key={label}
               component="li"
-              sx={{ display: 'flex', alignItems: 'center', gap: 1.5, paddingBlock: 0.5 }}
+              spacing={1.5}
+              sx={{ alignItems: 'center', paddingBlock: 0.5 }}
             >
               <Icon aria-hidden sx={{ color: colour }} />
               {label}
-            </Box>
+            </Stack>
           ))}
         </PlainList>
       </DialogContent>

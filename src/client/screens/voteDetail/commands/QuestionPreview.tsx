@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { DryRun } from '../../../../contract/voteQuestionActs'
 import { countsComeLater } from '../../../../rules/blindPoll'
@@ -26,13 +26,13 @@ export function QuestionPreview({ voteQuestionId }: { voteQuestionId: number }) 
           <>
             <PreviewPart title="What will happen">
               {answer.voteResult !== null && (
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
                   <span>The result will be</span>
                   <StatusBadge
                     result={answer.voteResult}
                     label={resultLabel(answer.voteResult, leadIn(answer, isOfLead))}
                   />
-                </Box>
+                </Stack>
               )}
               <Typography variant="body2" color="textSecondary">
                 {figuresOf(answer)}
