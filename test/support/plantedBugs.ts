@@ -3,7 +3,7 @@ import { type Bug, connectionBugs } from './plantedConnectionBugs'
 
 const entities = 'src/client/entities'
 const casting = `${entities}/voteResults/voteResults.saga.ts`
-const saving = `${entities}/voteQuestionEditor/saveQuestion.saga.ts`
+const saving = 'src/client/store/editor/saveEditor.saga.ts'
 const list = `${entities}/voteQuestions/voteQuestionList.saga.ts`
 const rollCall = `${entities}/rollCallCommands/rollCallCommands.saga.ts`
 const exporting = `${entities}/groupExport/exportRecords.saga.ts`
@@ -101,16 +101,16 @@ export const bugs: Bug[] = [
   },
   {
     what: 'the motion is never told of its question',
-    file: saving,
-    from: 'if (motionRequestId !== null) {',
-    to: 'if (motionRequestId === 0) {',
+    file: `${entities}/voteQuestionEditor/saveQuestion.saga.ts`,
+    from: '...link, ',
+    to: '',
     scenario: 'A question is asked, and its motion learns of it',
     step: 'put motionLink/linkRequested',
   },
   {
     what: 'an upload that is stopped goes on in secret',
     file: saving,
-    from: " finally {\n    yield call([channel, 'close'])\n  }",
+    from: " finally {\n      yield call([channel, 'close'])\n    }",
     to: '',
     scenario: 'The person stops an upload',
     step: 'closes the upload',
@@ -118,8 +118,8 @@ export const bugs: Bug[] = [
   {
     what: 'the editor does not see what somebody else saved',
     file: saving,
-    from: '    yield put(saveFailed({ failure: failureOf(error) }))\n    yield put(detailRequested({ voteQuestionId }))',
-    to: '    yield put(saveFailed({ failure: failureOf(error) }))',
+    from: '      yield put(parts.refetch(id))\n',
+    to: '',
     scenario: 'Somebody else saved the question first',
     step: 'put voteQuestions/requested',
   },

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import type { MotionDraft as SentDraft } from '../../../contract/motionActs'
 import type { MotionRequest } from '../../../contract/motions'
 import { isBlank } from '../../../rules/comment'
 import type { RequestFailure } from '../../api/requestFailure'
@@ -88,7 +89,7 @@ export function selectIsReasonMissing(state: RootState): boolean {
   return isBlank(selectDraft(state).amendmentReason)
 }
 
-/** The reason that is sent with an amendment; null where none is required, even if one was typed before. */
-export function selectAmendmentReason(state: RootState): string | null {
-  return keepsTitle(state) ? null : selectDraft(state).amendmentReason
+/** The amendment that a checked draft makes; no reason is sent where none is required, even if one was typed. */
+export function selectMotionAmendment(state: RootState, body: SentDraft) {
+  return { ...body, amendmentReason: keepsTitle(state) ? null : selectDraft(state).amendmentReason }
 }

@@ -75,9 +75,17 @@ export const selectEdited = createSelector(
     voteDeadline === null ? null : { voteDeadline, isQuorumVoteComplete },
 )
 
-/** The draft as it would be sent at an instant, or what is wrong with it. */
-export function selectCheckedSave(state: RootState, now: string): CheckedSave {
-  return checkSave(selectDraft(state), {
+/**
+ * The draft as it would be sent at an instant, or what is wrong with it. The reason of an amendment is wanted
+ * once its dialog was answered.
+ */
+export function selectCheckedSave(
+  state: RootState,
+  now: string,
+  answered: Confirmation | null,
+): CheckedSave {
+  const titleAmendmentReason = answered && selectReasonError(state)
+  const checked = checkSave(selectDraft(state), {
     now,
     policy: selectEditorPolicy(state),
     edited: selectEdited(state),
@@ -85,10 +93,15 @@ export function selectCheckedSave(state: RootState, now: string): CheckedSave {
     recipientDomains: selectRecipientDomains(state),
     motionRequestId: selectTarget(state).motionRequestId,
   })
+  return 'body' in checked && titleAmendmentReason ? { refused: { titleAmendmentReason } } : checked
 }
 
-/** What has to be asked before this draft is sent; null where nothing has. */
-export function selectConfirmation(state: RootState): Confirmation | null {
+/** What has to be asked before this draft is sent; null where nothing has, or all is answered. */
+export function selectNextConfirmation(
+  state: RootState,
+  answered: Confirmation | null,
+): Confirmation | null {
+  if (answered !== null) return null
   const { title, attachments } = selectDraft(state)
   const stored = selectStored(state)
   if (stored === null) return attachments.length === 0 ? 'withoutAttachment' : null
@@ -96,7 +109,7 @@ export function selectConfirmation(state: RootState): Confirmation | null {
 }
 
 /** The message for a missing reason of an amendment; null where all is well. */
-export function selectReasonError(state: RootState): string | null {
+function selectReasonError(state: RootState): string | null {
   const { title, titleAmendmentReason } = selectDraft(state)
   const stored = selectStored(state)
   return stored && amendmentReasonRefusal(stored.title, title, titleAmendmentReason)
@@ -117,9 +130,9 @@ export const selectRecipients = createSelector(
 )
 
 /** The amendment that a checked draft makes. */
-export function amendmentOf(draft: Draft, body: VoteQuestionDraft): VoteQuestionAmendment {
+export function selectAmendment(state: RootState, body: VoteQuestionDraft): VoteQuestionAmendment {
   const { motionRequestId: _comesFrom, voteType: _stays, ...fields } = body
-  return { ...fields, titleAmendmentReason: draft.titleAmendmentReason || null }
+  return { ...fields, titleAmendmentReason: selectDraft(state).titleAmendmentReason || null }
 }
 
 /** The deadline the draft names, an instant; null while its date is none. */

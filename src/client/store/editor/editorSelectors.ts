@@ -151,6 +151,7 @@ export function editorSelectors<
 
   return {
     fields,
+    keyOf,
     selectEditor,
     selectTarget,
     selectDraft,

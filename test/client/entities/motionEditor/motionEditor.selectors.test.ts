@@ -1,6 +1,6 @@
 import {
   motionEditor,
-  selectAmendmentReason,
+  selectMotionAmendment,
   selectNextConfirmation,
 } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
 import { requestError } from '../../../support/failures'
@@ -17,15 +17,18 @@ const fresh = stateAfter(opened(newMotion), prepared({ motion: null, restored: n
 const renamed = stateAfter.from(edited, fieldChanged({ field: 'title', value: 'Renamed' }))
 
 describe('the reason of an amendment', () => {
+  const body = { title: 'Renamed', description: '', linkReference: [] }
   const reason = fieldChanged({ field: 'amendmentReason', value: 'A slip.' })
 
   it('is sent with a new title', () => {
-    expect(selectAmendmentReason(stateAfter.from(renamed, reason))).toBe('A slip.')
+    const amendment = selectMotionAmendment(stateAfter.from(renamed, reason), body)
+    expect(amendment).toEqual({ ...body, amendmentReason: 'A slip.' })
   })
 
   it('is not sent once the title is what it was', () => {
     const back = fieldChanged({ field: 'title', value: `${pendingMotion().title} ` })
-    expect(selectAmendmentReason(stateAfter.from(renamed, reason, back))).toBeNull()
+    const amendment = selectMotionAmendment(stateAfter.from(renamed, reason, back), body)
+    expect(amendment.amendmentReason).toBeNull()
   })
 })
 

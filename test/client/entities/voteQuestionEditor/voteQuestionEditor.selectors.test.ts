@@ -1,6 +1,7 @@
 import {
-  selectConfirmation,
-  selectReasonError,
+  selectAmendment,
+  selectCheckedSave,
+  selectNextConfirmation,
   voteQuestionEditor,
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { detailSucceeded } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
@@ -18,8 +19,10 @@ describe('what is asked before saving', () => {
       newPrepared({ policy: policyAnswer(), motion: null, at, restored: null }),
     )
     const file = { fileId: 'f1', name: 'a.pdf', size: 1 }
-    expect(selectConfirmation(created)).toBe('withoutAttachment')
-    expect(selectConfirmation(stateAfter.from(created, filesChosen([file])))).toBeNull()
+    expect(selectNextConfirmation(created, null)).toBe('withoutAttachment')
+    expect(selectNextConfirmation(created, 'withoutAttachment')).toBeNull()
+    const withFile = stateAfter.from(created, filesChosen([file]))
+    expect(selectNextConfirmation(withFile, null)).toBeNull()
   })
 
   it('is why the title changes', () => {
@@ -29,15 +32,22 @@ describe('what is asked before saving', () => {
       detailSucceeded({ detail, at }),
       editPrepared({ detail, restored: null }),
     )
-    expect(selectConfirmation(editing)).toBeNull()
-    expect(selectReasonError(editing)).toBeNull()
+    expect(selectNextConfirmation(editing, null)).toBeNull()
     const rename = fieldChanged({ field: 'title', value: 'Adopt the codec profile 1.3' })
     const renamed = stateAfter.from(editing, rename)
-    expect(selectConfirmation(renamed)).toBe('amendment')
-    expect(selectReasonError(renamed)).toBe(
-      'Please provide a reason for amending the vote question.',
-    )
+    expect(selectNextConfirmation(renamed, null)).toBe('amendment')
+    expect(selectCheckedSave(renamed, at, null)).toHaveProperty('body')
+    expect(selectCheckedSave(renamed, at, 'amendment')).toEqual({
+      refused: {
+        titleAmendmentReason: 'Please provide a reason for amending the vote question.',
+      },
+    })
     const reason = fieldChanged({ field: 'titleAmendmentReason', value: 'A slip.' })
-    expect(selectReasonError(stateAfter.from(renamed, reason))).toBeNull()
+    const explained = stateAfter.from(renamed, reason)
+    const checked = selectCheckedSave(explained, at, 'amendment')
+    const amendment = 'body' in checked && selectAmendment(explained, checked.body)
+    expect(amendment).toMatchObject({ titleAmendmentReason: 'A slip.' })
+    expect(amendment).not.toHaveProperty('voteType')
+    expect(amendment).not.toHaveProperty('motionRequestId')
   })
 })

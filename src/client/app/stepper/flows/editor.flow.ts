@@ -5,19 +5,11 @@ import { voteQuestionCommandsApi } from '../../../api/voteQuestionCommands'
 import { linkRequested } from '../../../entities/motionLink/motionLink.slice'
 import { sentAsTyped } from '../../../entities/voteQuestionEditor/checkedSave'
 import { keyOfDraft } from '../../../entities/voteQuestionEditor/editorTarget'
+import { questionSave, watchSaves } from '../../../entities/voteQuestionEditor/saveQuestion.saga'
 import {
-  amendQuestion,
-  createQuestion,
-  finishCreate,
-  openUpload,
-  saveDraft,
-  watchSaves,
-} from '../../../entities/voteQuestionEditor/saveQuestion.saga'
-import {
-  amendmentOf,
+  selectAmendment,
   selectCheckedSave,
-  selectConfirmation,
-  selectReasonError,
+  selectNextConfirmation,
   voteQuestionEditor,
 } from '../../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { now } from '../../../clock'
@@ -36,6 +28,7 @@ const { actions, selectTarget, selectDraft, selectConflict } = voteQuestionEdito
 const { selectKeyToRepeat, selectRevisionToAmend, selectEditor } = voteQuestionEditor
 const { closed, fieldChanged, opened, saveRequested, reset, uploadProgressed, uploadStopped } =
   actions
+const { amendRecord, createRecord, finishCreating, openUpload, saveDraft } = questionSave
 const at = '2026-11-21T18:00:00.000Z'
 const draft = soundDraft()
 const body = {
@@ -56,21 +49,20 @@ const common = {
   real: {
     as: 'admin',
     needs: 'a seconded motion in the editor',
-    untold: ['order', 'voteQuestionId'],
+    untold: ['order', 'id', 'voteQuestionId'],
   },
 }
 
+const answeredOf = (target: typeof editTarget) =>
+  target === editTarget ? 'amendment' : 'withoutAttachment'
+
 /** Everything that is asked of a draft before it is sent. */
 const checked = (target: typeof editTarget) => [
-  dispatches(
-    saveRequested({ answered: target === editTarget ? 'amendment' : 'withoutAttachment' }),
-    'the person saves',
-  ),
+  dispatches(saveRequested({ answered: answeredOf(target) }), 'the person saves'),
   yields(select(selectConflict), returns(null)),
   yields(call(now), returns(at)),
-  yields(select(selectCheckedSave, at), returns({ body })),
-  yields(select(selectConfirmation), returns(null)),
-  yields(select(selectReasonError), returns(null)),
+  yields(select(selectCheckedSave, at, answeredOf(target)), returns({ body })),
+  yields(select(selectNextConfirmation, answeredOf(target)), returns(null)),
   yields(select(selectTarget), returns(target)),
 ]
 
@@ -81,17 +73,20 @@ function sent(upload: EventChannel<UploadEvent>) {
   return [
     dispatches(reset(origin), 'the person has written a draft'),
     ...checked(motionTarget),
-    yields(call(createQuestion, body)),
+    yields(call(createRecord, body)),
     yields(select(selectTarget)),
     yields(select(selectDraft)),
     yields(select(selectKeyToRepeat, order)),
     yields(call(newIdempotencyKey), returns(idempotencyKey)),
     yields(put(actions.createStarted({ order, idempotencyKey }))),
     yields(call(storedFiles, []), returns([])),
-    yields(call(openUpload, { groupId: 101, body, files: [], idempotencyKey }), returns(upload)),
+    yields(
+      call(openUpload, { params: { groupId: 101 }, body, files: [], idempotencyKey }),
+      returns(upload),
+    ),
     yields(
       race({
-        voteQuestionId: call(followUpload, upload, uploadProgressed),
+        id: call(followUpload, upload, uploadProgressed),
         stopped: take([uploadStopped, closed]),
       }),
     ),
@@ -108,7 +103,7 @@ const closes = (upload: EventChannel<UploadEvent>) =>
 export const scenarios: FlowScenario[] = [
   {
     ...common,
-    follows: [saveDraft, createQuestion, finishCreate],
+    follows: [saveDraft, createRecord, finishCreating],
     given: [opened(motionTarget)],
     title: 'A question is asked, and its motion learns of it',
     teaches: 'Draft and files are put away once the server has them; then the motion is linked.',
@@ -120,7 +115,7 @@ export const scenarios: FlowScenario[] = [
         ...sent(upload),
         shows('the progress', (state) => (selectEditor(state).upload?.sent ?? 0) > 0, true),
         outside('the server answers', () => tell(upload, { kind: 'answered', id: 77 })),
-        yields(call(finishCreate, motionTarget, 77, [])),
+        yields(call(finishCreating, motionTarget, 77, [])),
         yields(put(actions.saveSucceeded())),
         yields(call(removeTabDraft, keyOfDraft(motionTarget)), returns()),
         yields(call(removeFiles, []), returns()),
@@ -133,12 +128,12 @@ export const scenarios: FlowScenario[] = [
   },
   {
     ...common,
-    follows: [saveDraft, createQuestion],
+    follows: [saveDraft, createRecord],
     given: [opened(motionTarget)],
     real: {
       as: 'admin',
       needs: 'a seconded motion in the editor, and a slow line',
-      untold: ['order', 'voteQuestionId'],
+      untold: ['order', 'id', 'voteQuestionId'],
     },
     title: 'The person stops an upload',
     teaches: 'The channel is closed however the upload ends, which aborts the request.',
@@ -156,7 +151,7 @@ export const scenarios: FlowScenario[] = [
   {
     ...common,
     screen: '/group/101/votingquestions/7/edit',
-    follows: [saveDraft, amendQuestion],
+    follows: [saveDraft, amendRecord],
     given: [opened(editTarget), reset(origin)],
     real: { as: 'admin', needs: 'a question in the editor', untold: ['body'] },
     title: 'Somebody else saved the question first',
@@ -165,14 +160,16 @@ export const scenarios: FlowScenario[] = [
     steps: () => {
       const error = requestError('changed-meanwhile')
       const params = { groupId: 101, id: 7 }
-      const amendment = { params, body: amendmentOf(draft, body), ifMatch: 3 }
+      const { motionRequestId: _comesFrom, voteType: _stays, ...fields } = body
+      const amended = { ...fields, titleAmendmentReason: null }
+      const amendment = { params, body: amended, ifMatch: 3 }
       return [
         outside('somebody else saves the question, and the news is late'),
         dispatches(fieldChanged({ field: 'description', value: typed }), 'the person types'),
         ...checked(editTarget),
-        yields(call(amendQuestion, 7, body)),
+        yields(call(amendRecord, 7, body)),
         yields(select(selectTarget)),
-        yields(select(selectDraft)),
+        yields(select(selectAmendment, body), returns(amended)),
         yields(select(selectRevisionToAmend), returns(3)),
         yields(put(actions.amendStarted())),
         yields(
