@@ -10,7 +10,7 @@ import {
   selectNextConfirmation,
 } from './motionEditor.selectors'
 
-export const motionSave = saveEditor(motionEditor, {
+export const { watchSaves: watchMotionSaves } = saveEditor(motionEditor, {
   idOf: ({ motionRequestId }) => motionRequestId,
   check: selectCheckedMotion,
   confirm: selectNextConfirmation,
@@ -30,5 +30,3 @@ export const motionSave = saveEditor(motionEditor, {
   }),
   refetch: (motionRequestId) => motionRequested({ motionRequestId }),
 })
-
-export const watchMotionSaves = motionSave.watchSaves
