@@ -150,7 +150,9 @@ function mailsListedAbout({ title }: Poll, body: unknown): unknown {
   return (
     mails
       ?.filter((mail) => mail.title === title)
-      .map(({ deliveryId: _id, createdAt: _made, statusAt: _at, ...mail }) => mail) ?? body
+      .map(
+        ({ mailId: _number, deliveryId: _id, createdAt: _made, statusAt: _at, ...mail }) => mail,
+      ) ?? body
   )
 }
 
