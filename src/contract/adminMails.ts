@@ -1,4 +1,4 @@
-/** Mails as staff follow them: what waits, went, bounced, was given up or had nowhere to go. */
+/** Mails as staff follow them: waiting, sent, bounced, given up or without recipients. */
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, pathId } from './id'
@@ -10,9 +10,9 @@ import { instant } from './text'
 const access = { kind: 'staff' } as const
 
 /**
- * `refused`: a mail server refuses the address or the mail, and it is tried for about an hour more; `bounced`: it
- * did so until then, or sent the mail back after taking it; `givenUp`: it could not be reached for too long;
- * `notSent`: there was nobody to send it to, or it was a repetition.
+ * `refused`: the mail server refuses the address or the mail, and it is tried for about an hour more; `bounced`:
+ * it was refused for that hour, or returned after it had been accepted; `givenUp`: the mail server could not be
+ * reached for too long; `notSent`: the mail had no recipients or repeated an earlier one.
  */
 const status = z.enum(['waiting', 'refused', 'sent', 'bounced', 'givenUp', 'notSent'])
 
@@ -25,13 +25,13 @@ const adminMail = z.object({
   groupId: bodyId,
   groupName: z.string().nullable(),
   subjectId: bodyId,
-  /** Of the question, motion or meeting it is about. */
+  /** The id of the question, motion or meeting it is about. */
   title: z.string(),
   recipient: z.string(),
   status,
   attempts: z.number().int(),
   createdAt: instant,
-  /** When it was sent, given up or not sent; of what waits or is refused, when it is tried next. */
+  /** When it was sent, given up or not sent; for a waiting or refused mail the time of the next attempt. */
   statusAt: instant,
   /** What the mail server said last, or why the mail was not sent; null where all went well. */
   reason: z.string().nullable(),

@@ -23,7 +23,7 @@ const adminMeeting = z.object({
   createdBy: z.string(),
   /** The same for all meetings of a weekly series; null for a meeting by itself. */
   seriesId: z.string().nullable(),
-  /** A calendar brings it in, and it is changed there. */
+  /** The meeting is imported from a calendar, so it is changed there. */
   isFromCalendar: z.boolean(),
   isRollCallClosed: z.boolean(),
 })
@@ -69,7 +69,7 @@ function wantedWeeks(): string {
   return 'Please provide a number of weeks from 1 to 104.'
 }
 
-/** Of a series: the meeting alone, or with all that follow it. */
+/** For a series: whether only this meeting or also all later ones are meant. */
 const scope = z.enum(['one', 'following'], 'Please provide one or following.').default('one')
 
 export const changeMeeting = endpoint({

@@ -46,7 +46,7 @@ const sentPerson = strictObject({
   email: emailAddress,
   /** The e-mail address where it is left out. */
   userName: nameText.optional(),
-  /** What the identity provider calls them; left out or null: their id. */
+  /** The person's id at the identity provider; left out or null: the same as the person's id. */
   subject: signInSubject.nullish(),
   memberId: bodyId.nullable(),
   isDisabled: z.boolean().optional(),

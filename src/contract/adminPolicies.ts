@@ -35,13 +35,13 @@ export const listPolicies = endpoint({
 })
 
 const policyTrial = z.object({
-  /** What the draft settles otherwise than the policy in force. */
+  /** The subjects in which the draft differs from the policy in force. */
   changes: z.array(
     z.object({ term: z.string(), old: z.string().nullable(), new: z.string().nullable() }),
   ),
   /** How many past questions it was tried on: the latest that ended with a result. */
   tried: z.number().int(),
-  /** Those that would have ended otherwise. */
+  /** The past questions with another result under the draft. */
   differing: z.array(
     z.object({
       voteQuestionId: bodyId,

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * The schema of an answer that has the fields of a sent value: texts and lists of any length and form, because what
- * was stored under other limits is answered too. Fields that it does not name are left out.
+ * The schema of an answer with the fields of a sent value. Texts and lists may have any length and form, because
+ * stored values may come from times with other limits. Fields that the schema does not name are left out.
  */
 export function answered<T extends z.ZodType>(schema: T): T {
   return withoutLimits(schema) as unknown as T

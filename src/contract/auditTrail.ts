@@ -12,9 +12,9 @@ const changedField = z.object({ field: z.string(), old: z.unknown(), new: z.unkn
 
 /** One row that a call created, changed or removed. */
 const auditedChange = z.object({
-  /** Of which list the row is, such as `people` or `memberships`. */
+  /** The list of the row, such as `people` or `memberships`. */
   list: z.string(),
-  /** By which ids it is known, the group's among them. */
+  /** The ids that identify the row, including that of its group. */
   ids: z.record(z.string(), z.union([z.number(), z.string()])),
   kind: z.enum(['created', 'changed', 'removed']),
   fields: z.array(changedField),
@@ -47,14 +47,14 @@ const auditLine = z.object({
       removed: z.number().int(),
     }),
   ),
-  /** Of many rows the first 500. */
+  /** The changed rows, at most 500. */
   changes: z.array(
     auditedChange.extend({
       /** Who or what the row is about, as the directory names it now. */
       names: z.array(z.string()),
       fields: z.array(
         changedField.extend({
-          /** Whom or what an id stands for, as the directory names it now; left out where the value is no id. */
+          /** The current name of the person or thing with the id; left out where the value is no id. */
           oldName: z.string().optional(),
           newName: z.string().optional(),
         }),
@@ -73,7 +73,7 @@ const narrowing = {
   toDay: calendarDay.optional(),
 }
 
-/** Lines are counted up to here; who looks for older ones narrows the trail. */
+/** At most this many lines are counted; a narrower filter finds older ones. */
 export const mostAuditLinesCounted = 10_000
 
 export const listAuditLines = endpoint({

@@ -16,9 +16,9 @@ const rights = [
 const ballotVersion = z.object({
   number: z.number().int(),
   at: instant,
-  /** Two people made it after the end. */
+  /** The version is a correction, which two people made after the end. */
   isCorrection: z.boolean(),
-  /** Null for who neither holds the vote nor is of its company, an admin or staff. */
+  /** Null unless the viewer holds the vote, is of the company that holds it, or is an admin or staff. */
   ballot: z
     .object({
       /** Who acted; null where the name was erased. */
@@ -37,7 +37,7 @@ const versionedBallot = z.object({
   rollEntryId: bodyId,
   /** The person, or the company whose vote it is. */
   holderName: z.string(),
-  /** In a council, as what the vote is held and for which group. */
+  /** In a council: the role in which the vote is held, and for which group. */
   voterTitle: z.string().nullable(),
   groupName: z.string(),
   versions: z.array(ballotVersion),

@@ -15,7 +15,7 @@ const broughtInCalendar = z.object({
   unchanged: z.number().int(),
   /** Meetings to come that the calendar no longer names. */
   withdrawn: z.number().int(),
-  /** What is no meeting here, or may not change any more. */
+  /** Entries that cannot be imported or may no longer change. */
   ignored: z.array(z.object({ title: z.string(), reason: z.string() })),
   ...guardedRemovals,
 })
@@ -41,7 +41,7 @@ export const importCalendar = endpoint({
 const groupCalendar = z.object({
   /** The host of the connected address, which is a secret itself; null where none is connected. */
   host: z.string().nullable(),
-  /** Whether the server's configuration names a calendar, which a connected one takes the place of. */
+  /** Whether the server's configuration names a calendar; a connected one replaces it. */
   isConfigured: z.boolean(),
   readAt: instant.nullable(),
   /** Why the last reading failed; null where it did not. */
@@ -51,7 +51,7 @@ const groupCalendar = z.object({
 })
 export type GroupCalendar = z.output<typeof groupCalendar>
 
-/** What is done with the calendar of a group; the answer shows it as it stands then. */
+/** A change of a group's calendar; the answer is its new state. */
 const ofGroup = { access: { kind: 'staff' }, params: groupPath, answer: groupCalendar } as const
 
 export const showGroupCalendar = endpoint({

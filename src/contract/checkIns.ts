@@ -8,7 +8,7 @@ import { paged, paging } from './page'
 import { strictObject, unused } from './strict'
 import { instant } from './text'
 
-/** One person at one meeting. Whoever leaves and comes back stays one row. */
+/** One person at one meeting: one row, even if the person leaves and returns. */
 export const checkInRow = z.object({
   checkInId: bodyId,
   /** Null for imported names that the directory does not know. */
@@ -28,7 +28,7 @@ export const checkInRow = z.object({
   isPresent: z.boolean(),
   /** Counts for the quorum while present. */
   isQuorumEligible: z.boolean(),
-  /** Why an info icon says that it does not count: an inactive company or an inactive role. */
+  /** Why the row does not count, for its info icon: an inactive company or an inactive role. */
   inactive: z.enum(['company', 'role']).nullable(),
   /** Of a Proxy row: who stands in, 'First Last'. */
   standInName: z.string().nullable(),
@@ -111,7 +111,7 @@ export const addCheckIns = endpoint({
   problems: ['not-found', 'roll-call-closed', 'meeting-not-started'],
 })
 
-/** What staff change of a closed roll call without asking a second person. */
+/** The change that staff make to a closed roll call without asking a second person. */
 const checkInChange = z.discriminatedUnion('kind', [
   strictObject({ kind: z.literal('add'), userIds: z.array(bodyId).min(1).max(500) }),
   strictObject({ kind: z.literal('remove'), checkInId: bodyId }),

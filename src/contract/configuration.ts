@@ -12,11 +12,11 @@ const configuration = z.object({
   association: z.string().nullable(),
   /** `#rrggbb`, dark enough for white text on it; null for the colour of the product. */
   colour: z.string().nullable(),
-  /** Where the image lies that stands for the association; null for the product's own mark. */
+  /** The address of the association's logo; null for the product's own mark. */
   logo: z.string().nullable(),
   /** IANA name of the zone in which deadlines and days are reckoned and shown. */
   timeZone: z.string(),
-  /** A copy on which something is tried: no mail leaves it, and nothing on it counts. */
+  /** A rehearsal copy of the product: it sends no mail, and nothing on it counts. */
   isRehearsal: z.boolean(),
   /** Where the demo shows the mails that it would have sent; null where mails are sent. */
   demoMailUrl: address,
@@ -39,7 +39,7 @@ const configuration = z.object({
     support: address,
     legal: z.array(z.object({ name: z.string(), url: z.string() })),
   }),
-  /** What addresses of additional recipients may end in. */
+  /** The domains that addresses of additional recipients may have. */
   recipientDomains: z.union([z.array(z.string()), z.literal('any')]),
   /** In bytes. */
   fileLimits: z.object({ single: z.number().int(), total: z.number().int() }),

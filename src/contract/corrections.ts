@@ -50,10 +50,10 @@ const correctionRequest = strictObject({
 })
 export type CorrectionRequest = z.output<typeof correctionRequest>
 
-/** A figure or a standing that a correction changes, as texts to show. */
+/** A figure or a status that a correction changes, as texts to show. */
 const effect = z.object({ label: z.string(), oldValue: z.string(), newValue: z.string() })
 
-/** What a correction changes besides what it is about, and who is written to. */
+/** The further effects of a correction, and who is mailed about it. */
 export const correctionEffects = z.object({
   effects: z.array(effect),
   recipients: z.array(z.string()),
@@ -81,7 +81,7 @@ const correction = z.object({
   declineReason: z.string().nullable(),
   /** What approving it changed; empty before. */
   effects: z.array(effect),
-  /** Not of somebody whose right is newer than the request. */
+  /** False for a person whose right is newer than the request. */
   mayApprove: z.boolean(),
   mayDecline: z.boolean(),
   mayWithdraw: z.boolean(),
@@ -93,7 +93,7 @@ const inGroup = { kind: 'group', area: 'votingquestions' } as const
 const admins = { kind: 'groupAdmin', area: 'votingquestions' } as const
 const refusals = ['not-found', 'not-finished', 'not-correctable'] as const
 
-/** What is done with a correction that was asked for; the answer shows it as it stands then. */
+/** A decision about a requested correction; the answer is the correction after it. */
 const command = {
   method: 'PATCH',
   access: admins,

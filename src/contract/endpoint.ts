@@ -40,7 +40,7 @@ export interface Endpoint {
   /** One sentence for the OpenAPI document. */
   summary: string
   access: Access
-  /** What monitors ask every few seconds: never too often, and not logged each time. */
+  /** For calls that monitors repeat every few seconds: no rate limit, and no log line for each. */
   isMonitored?: true
   params?: z.ZodType
   query?: z.ZodType
@@ -50,7 +50,7 @@ export interface Endpoint {
   bodyBytes?: number
   /** `multipart/form-data`: any number of files, after a JSON part `metaData` where there is a body. */
   multipart?: true
-  /** What stands before the reason where the files are refused: 'There was an error …'. */
+  /** The beginning of the message when files are refused: 'There was an error …'. */
   uploadFailure?: string
   /** Status of success: 200, or 204 where there is no answer, unless the declaration says otherwise. */
   status: 200 | 201 | 204

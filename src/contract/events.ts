@@ -84,7 +84,7 @@ export const meetingDetail = z.object({
   eligibleMembers: z.array(z.object({ memberId: bodyId, isQuorumEligible: z.boolean() })),
   attachments: z.array(attachment),
   isRollCallOpen: z.boolean(),
-  /** When it closes by itself. */
+  /** When it closes automatically. */
   rollCallClosesAt: instant,
   rollCallClosedAt: instant.nullable(),
   rollCallClosedBy: z.string().nullable(),
@@ -102,8 +102,8 @@ export const meetingDetail = z.object({
 export type MeetingDetail = z.output<typeof meetingDetail>
 
 /**
- * What changed in a meeting since the revision the caller has: its facts, and the check-ins that read differently
- * since then. Times of staff go on by themselves, so that they are told every check-in.
+ * The changes of a meeting since the caller's revision: its facts, and the check-ins that read differently since
+ * then. Viewers who see times get every check-in, because times change by themselves.
  */
 export const meetingChanges = meetingDetail
   .extend({
@@ -115,7 +115,7 @@ export const meetingChanges = meetingDetail
     /** Those that the caller may remove now. */
     removableIds: z.array(bodyId),
   })
-  // The roll stays as it is and comes only where `since` is 0.
+  // The roll, which does not change; sent only where `since` is 0.
   .partial({ eligibleUsers: true, eligibleMembers: true })
 export type MeetingChanges = z.output<typeof meetingChanges>
 

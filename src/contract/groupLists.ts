@@ -94,7 +94,7 @@ const groupCompany = z.object({
   isDisabled: z.boolean(),
   isVoteEligible: z.boolean(),
   isQuorumEligible: z.boolean(),
-  /** Why it is so, as a roll call or a person wrote it. */
+  /** The reason of the eligibility, as a roll call or a person wrote it. */
   comments: z.string(),
   /** The names of its people in the group. */
   people: z.array(z.string()),
@@ -115,7 +115,7 @@ const groupVoters = z.object({
   missingCompanies: z.array(
     z.object({ memberId: bodyId, name: z.string(), people: z.array(z.string()) }),
   ),
-  /** There: active members of no company, who hold no vote. */
+  /** In such a group: active members without a company, who hold no vote. */
   withoutCompany: z.array(z.string()),
 })
 export type GroupVoters = z.output<typeof groupVoters>

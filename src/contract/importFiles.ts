@@ -1,4 +1,4 @@
-/** The tables of the directory, and of what happened before, brought in from a file and taken out as one. */
+/** The tables of the directory and of the imported history, imported from files and exported as files. */
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { bodyId, pathId } from './id'
@@ -62,7 +62,7 @@ const importAnswer = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
-  /** Only where an import is put back: rows that it created. */
+  /** Only where an import is put back: removes a row that the import created. */
   removed: z.number().int(),
   /** How many rows end something. */
   ended: z.number().int(),

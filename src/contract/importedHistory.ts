@@ -14,7 +14,7 @@ const pastEvent = z.object({
   endedAt: instant.nullable(),
   /** The result, or the status; of a meeting its type. */
   outcome: z.string(),
-  /** What else the file said of it, by the names of its columns. */
+  /** The other cells of the row, by column name. */
   details: z.record(z.string(), z.string()),
   importedAt: instant,
 })
@@ -31,7 +31,7 @@ export const listImportedHistory = endpoint({
     ...paging(50),
     search,
     status: z.enum(['all', 'question', 'motion', 'meeting']).default('all'),
-    /** This entry alone. */
+    /** Only this entry. */
     importedId: pathId.optional(),
   }),
   answer: paged(pastEvent),

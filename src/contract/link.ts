@@ -10,5 +10,8 @@ export type Link = z.output<typeof link>
 /** The limit of the rules, as a literal that the compiler compares with it. */
 const maxItems: typeof maxLinks = 20
 
-/** The links of a draft. The rule refuses more, at the place of the first that is too many; the schema tells it. */
+/**
+ * The links of a draft. The rule refuses too many at the index of the first surplus one; the schema only documents
+ * the limit.
+ */
 export const links = z.array(link).meta({ maxItems }).default([])

@@ -7,7 +7,7 @@ import { motionPath, motionRequest } from './motions'
 import { strictObject, unused } from './strict'
 import { line, optionalText, text } from './text'
 
-/** The group of the path and the one who acts, as the specification's payloads repeat them. */
+/** The group of the path and the acting person, which the specification's payloads repeat. */
 const repeated = unused('userName', 'groupId')
 
 /** The fields of the editor. Who acts comes from the token, the group from the path. */
@@ -27,7 +27,7 @@ const motionAmendment = motionDraft.extend({
 
 const inGroup = { kind: 'group', area: 'motionrequest' } as const
 
-/** What is done to a motion; the answer shows it as it stands then. */
+/** A change of a motion; the answer is the changed motion. */
 const command = {
   method: 'PATCH',
   access: inGroup,

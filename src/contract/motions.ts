@@ -15,8 +15,8 @@ export const motionStatus = z.enum(['Pending', 'Complete', 'Withdrawn', 'Failed'
 const questionOfMotion = z.object({ voteQuestionId: bodyId }).nullable()
 
 /**
- * A button of the Motioned or Seconded card: absent where it is not offered; where there is a reason,
- * disabled with the reason's message as its tooltip. The call refuses with the same code.
+ * A button of the Motioned or Seconded card: absent where it is not offered. With a reason it is disabled, and the
+ * reason's message is its tooltip; the call refuses with the same code.
  */
 const motionOffer = z.object({
   isOffered: z.boolean(),

@@ -104,7 +104,7 @@ export interface Problem {
   groupName?: string
   /** For a conflict: the thing as it stands now, so that nothing typed is lost. */
   current?: unknown
-  /** What goes where, and what confirms it. */
+  /** What would be removed in which list, and the value that confirms it. */
   confirmation?: unknown
   /** Names the request in the server's log. */
   requestId?: string

@@ -1,4 +1,4 @@
-/** The directory of an association as a machine brings it in, and what came of it. */
+/** The directory of an association as another system sends it, and the result. */
 import * as z from 'zod'
 import { answered } from './answered'
 import { endpoint } from './endpoint'
@@ -29,10 +29,10 @@ const directoryLists = [
 ] as const
 export type DirectoryList = (typeof directoryLists)[number]
 
-/** Where rows stand: in a list of a group, or (null) in the directory itself. */
+/** The list of the rows: of a group or (null) of the directory itself. */
 const place = { list: z.enum(directoryLists), groupId: z.number().int().nullable() }
 
-/** The ids by which a row is known in its place. */
+/** The ids that identify a row in its list. */
 const rowIds = z.record(z.string(), z.number().int())
 
 const listedChange = z.object({
@@ -57,9 +57,9 @@ const removal = z.object({
 export type Removal = z.output<typeof removal>
 export type RemovalList = Removal['list']
 
-/** What the guard of removals answers, whichever way a change comes in. */
+/** The answer of the removals guard, the same for every kind of change. */
 export const guardedRemovals = {
-  /** Where so many rows go, or are switched off, that it must be confirmed. */
+  /** The lists in which so many rows are removed or switched off that it must be confirmed. */
   removals: z.array(removal),
   /** Confirms exactly these removals; null where nothing needs it. */
   confirmRemovals: z.string().nullable(),
@@ -87,13 +87,13 @@ const provisionedDirectory = z.object({
 })
 export type ProvisionedDirectory = z.output<typeof provisionedDirectory>
 
-/** What an earlier answer named: it confirms those removals and no others. */
+/** The confirmation value of an earlier answer, which confirms those removals and no others. */
 const confirmRemovals = text(100).optional()
 /** The query of changes that the guard of removals may refuse. */
 export const removalOptions = strictObject({ confirmRemovals })
 
 export const provisioningOptions = strictObject({
-  /** Answers what the call would do, and does nothing. */
+  /** A dry run: the answer says what the call would change, and nothing is written. */
   dryRun: z
     .enum(['true', 'false'], 'Please provide true or false.')
     .default('false')

@@ -5,7 +5,7 @@ import { bodyId, pathId } from './id'
 import { strictObject } from './strict'
 import { line, sentInstant, text } from './text'
 
-/** A meeting goes by the id it has in its calendar, which is its own within a group. */
+/** A meeting is identified by the id in its calendar, which is unique within a group. */
 const plannedEventPath = z.object({
   groupId: pathId,
   externalId: text(300).min(1, 'Please provide the id of the meeting.'),
@@ -42,7 +42,7 @@ interface Period {
   endTime: string
 }
 
-/** More than any meeting lasts; a mistyped year lasts longer. */
+/** Longer than any meeting, so that a mistyped year is refused. */
 export const mostDays = 31
 const dayMs = 86_400_000
 

@@ -8,7 +8,10 @@ const inGroup = { kind: 'group', area: 'votingquestions' } as const
 
 const recordAddresses = z.object({
   downloadUrl: z.string(),
-  /** Takes the ticket as a form's field of that name, so that it stands in no address bar and no history. */
+  /**
+   * The ticket is posted as a form field of that name, so that it appears neither in the address bar nor in the
+   * history.
+   */
   verifyUrl: z.string(),
   ticket: z.string(),
 })
@@ -75,10 +78,10 @@ export const showMeetingRecordState = endpoint({
   problems: ['not-found'],
 })
 
-/** What a voter keeps of a vote, to be found again in the record of its question. */
+/** The receipt of a vote, with which a voter can find the vote in the record of its question. */
 const voteReceipt = z.object({
   format: z.literal('quorate-receipt/1'),
-  /** Of the record, as its checkpoints carry it. */
+  /** The origin of the record, as in its checkpoints. */
   origin: z.string(),
   title: z.string(),
   at: instant,

@@ -27,7 +27,7 @@ export type SentCompany = z.output<typeof member>
 
 /** A person. Whoever acted or is on a roll is disabled and never deleted, because votes name them. */
 const personFields = {
-  /** What the identity provider calls them: `sub` of its access tokens. Left out or null: the `userId`. */
+  /** The person's id at the identity provider: `sub` of its access tokens. Left out or null: the `userId`. */
   subject: signInSubject.nullish(),
   userName: name,
   firstName: name,
@@ -75,7 +75,7 @@ function whole(least: number, most: number) {
   return z.number(wanted).int(wanted).min(least, wanted).max(most, wanted)
 }
 
-/** What differs from the policy in force, or from the group's standard one. */
+/** The changes to the policy in force, or to the group's standard policy. */
 const policy = strictObject({
   /** Fixed with the first policy of a group. */
   groupKind: z.enum(['council', 'delegates', 'users', 'companies']),
@@ -120,7 +120,7 @@ export const alternate = strictObject({
   toDay: calendarDay.nullish(),
 })
 
-/** A group. Each list that is given is the whole of it: what it does not name leaves the group. */
+/** A group. Each list that is sent is complete: what it does not name leaves the group. */
 const groupFields = {
   name,
   shortName: name,

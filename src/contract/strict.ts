@@ -17,7 +17,7 @@ export function unused(...names: string[]): Record<never, never> {
 
 /**
  * An object that refuses unknown fields: the message names each of them and lists the known ones, so that a
- * misspelt field is never ignored silently. Whatever a call takes is made with it.
+ * misspelt field is never ignored silently. All inputs of calls use it.
  */
 export function strictObject<const Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
@@ -35,5 +35,5 @@ function noSuchField(shape: z.ZodRawShape): string {
     : `There is no such field. Please use ${known.join(', ')}.`
 }
 
-/** What a call takes that declares no query, or no body. */
+/** The input of a call that declares no query or no body. */
 export const nothing = strictObject({})

@@ -32,7 +32,7 @@ const voteExportRow = z.object({
   attachments: z.array(attachment.pick({ fileName: true })),
   questionType,
   comments: z.array(exportedVote),
-  /** With `votes=all` alone, as what follows. */
+  /** Only with `votes=all`, as are the following fields. */
   voteDeadline: instant.optional(),
   /** How many votes each choice has; null in a blind poll that has not ended. */
   counts: z

@@ -11,7 +11,7 @@ import { voteType } from './voteType'
 
 const wantedTitle = 'Please provide a name for the voting question.'
 
-/** The ids of the path and the one who acts, as the specification's payloads repeat them. */
+/** The ids of the path and the acting person, which the specification's payloads repeat. */
 const repeated = unused('userName', 'groupId', 'voteQuestionId')
 
 /** The fields of the editor. Who acts comes from the token; names beside an id are not trusted. */
@@ -55,7 +55,7 @@ export type VoteQuestionAmendment = z.output<typeof voteQuestionAmendment>
 
 const admins = { kind: 'groupAdmin', area: 'votingquestions' } as const
 
-/** What is done to an open question; the answer shows it as it stands then. */
+/** A change of an open question; the answer is the changed question. */
 const command = { access: admins, params: questionPath, answer: voteQuestionDetail } as const
 
 export const openVoteQuestion = endpoint({

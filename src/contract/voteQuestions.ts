@@ -48,7 +48,7 @@ export const voteQuestionListItem = z.object({
   totalYesVotes: z.number().int().nullable(),
   totalVotes: z.number().int(),
   quorumReached: z.boolean(),
-  /** Every vote the caller may cast here has been cast, and there is one. */
+  /** Whether the caller may cast votes here and has cast all of them. */
   isVoteCast: z.boolean(),
   /** How many votes the caller may cast here, and how many of them have been cast. */
   ownVotes: z.object({ held: z.number().int(), cast: z.number().int() }),

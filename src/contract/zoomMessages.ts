@@ -1,4 +1,4 @@
-/** What the meeting tool tells: its webhook. */
+/** The messages of the meeting tool's webhook. */
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 
@@ -12,7 +12,7 @@ const text = (longest: number) => z.string().max(longest)
 
 /** Somebody in a meeting, as the tool names them. Fields not named here are kept as evidence. */
 const participant = z.looseObject({
-  /** Of this connection; a new one with each join. */
+  /** The id of this connection; each join has a new one. */
   user_id: text(100).optional(),
   participant_uuid: text(200).optional(),
   user_name: text(500).optional(),
@@ -28,7 +28,7 @@ const meetingNumber = z.union([text(50), z.number().int().nonnegative()])
 
 const meeting = z.looseObject({
   id: meetingNumber,
-  /** Of this run of the meeting. */
+  /** The id of this run of the meeting. */
   uuid: text(200).optional(),
   end_time: reportedInstant.optional(),
 })

@@ -16,9 +16,9 @@ const zoomParticipant = z.object({
   isPresent: z.boolean(),
   /** Each stretch of presence. For staff only: absent for everybody else. */
   stays: z.array(z.object({ joinedAt: instant, leftAt: instant.nullable() })).optional(),
-  /** The one person of the group who has this name; null where nobody does, or several, and once assigned. */
+  /** The person of the group with this name; null where nobody or several have it, and once one is assigned. */
   proposed: z.object({ userId: bodyId, userName: z.string() }).nullable(),
-  /** Who they are; null while nobody knows. Names read 'First Last'. */
+  /** The assigned person; null while unknown. Names read 'First Last'. */
   assignedTo: z.object({ userId: bodyId, userName: z.string() }).nullable(),
   /** How they were recognized: by a registration, by a name (alias) assigned earlier, or by an admin here. */
   matchedBy: z.enum(['registrant', 'alias', 'admin']).nullable(),

@@ -119,8 +119,8 @@ export function changedEligibility(
 /**
  * Merges the data of a directory into a stored eligibility. Where the directory does not mention the eligibility,
  * one that was lost by absence can still be restored by attendance, whatever the new comments say. Where the
- * directory restores it, the sentence about the absence is removed from the comments. Where it takes it away, that
- * sentence in its comments is how it names an absence as the reason.
+ * directory restores it, the sentence about the absence is removed from the comments. Where the directory takes it
+ * away with that sentence in its comments, absence counts as the reason.
  */
 export function mergedEligibility<T extends DirectoryEligibility>(
   stored: QuorumEligibility,

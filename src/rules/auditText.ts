@@ -89,7 +89,7 @@ export function isNamedIn(sentence: string, row: Pick<Row, 'ids' | 'names'>): bo
   return names.length > 0 && names.every((name) => sentence.includes(name))
 }
 
-/** By what a row is known: its title, where it has one, and the names of what its ids stand for. */
+/** The words that identify a row: its title, where it has one, and the names of its ids. */
 function titledNames({ ids, names }: Pick<Row, 'ids' | 'names'>): readonly string[] {
   return typeof ids.title === 'string' ? [ids.title, ...names] : names
 }
@@ -100,7 +100,7 @@ interface Author {
   requestId: string | null
 }
 
-/** Who acted, in words. What nobody called for happened by the calendar or by an operator's command. */
+/** Who acted, in words. Without a caller it was the calendar or an operator's command. */
 export function whoText({ userId, userName, requestId }: Author): string {
   if (userName !== null) return userName
   if (userId !== null) return `Id ${userId}`

@@ -12,7 +12,7 @@ export function dayIn(text: string | null): string | null {
   return !Number.isNaN(wallTime) && instantOf(wallTime).startsWith(text) ? text : null
 }
 
-/** What is said of a typed day that is not one. */
+/** The message for a typed text that is not a day. */
 export const incompleteDay = 'Please provide a complete date: month, day and year.'
 
 /**

@@ -59,8 +59,8 @@ export interface GroupPolicy {
   /** The kinds of vote allowed besides 'Collect Vote From Group'; none where it is absent. */
   voteTypes?: FurtherVoteType[] | undefined
   /**
-   * Stands in the policy of a question without Yes and No: its leading choice decides. Absent in records from
-   * before this rule, in which no such question passes.
+   * Set in the policy of a question without Yes and No: its leading choice decides. Absent in records from before
+   * this rule, in which no such question passes.
    */
   choiceRule?: 'leading' | undefined
 }

@@ -21,7 +21,7 @@ export function voteTypeRefusal(policy: Ruled, voteType: string): string | null 
   return `The policy of this group does not allow ${voteType}. Please choose ${allowed.join(' or ')}.`
 }
 
-/** Whether a recorded question may be of its kind. Policies that rule on no kinds are older and allow all. */
+/** Whether a recorded question may have its vote type. Older policies do not mention types and allow all. */
 export function mayBeOfVoteType({ voteTypes }: Ruled, voteType: string): boolean {
   return voteTypes === undefined || voteTypeRefusal({ voteTypes }, voteType) === null
 }

@@ -75,7 +75,7 @@ function serveLogo(app: FastifyInstance, logo: Logo | null): void {
   )
 }
 
-/** Tells tokens apart without telling them. */
+/** Identifies a token without revealing it. */
 function printOf(token: string | null): string {
   return createHash('sha256')
     .update(token ?? '')

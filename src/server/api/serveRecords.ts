@@ -21,7 +21,7 @@ import { readRecord } from '../governance/queries/readRecord'
 import { recordZip } from '../record/recordZip'
 import type { VerifierFiles } from '../record/verifierFiles'
 
-/** What signs records, and the keys it uses. */
+/** The signer of records, and its keys. */
 export interface RecordSigning {
   keys: SigningKeys
   signer: Pick<Signer, 'sign'>

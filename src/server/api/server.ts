@@ -93,7 +93,7 @@ export async function createServer(configuration: ServerConfiguration): Promise<
   await app.register(multipart)
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async ({ method, headers }) => {
-    // Clients name a type where a DELETE has no body at all; the framework would refuse to parse nothing.
+    // Some clients declare a content type for a DELETE without a body, which the framework would refuse to parse.
     const isEmpty = headers['transfer-encoding'] === undefined && !Number(headers['content-length'])
     if (method === 'DELETE' && isEmpty) delete headers['content-type']
   })

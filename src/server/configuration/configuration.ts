@@ -17,7 +17,7 @@ import { isZone } from '../../rules/associationZone'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
-/** Secrets that other systems give out, so that nothing is asked of them but not to be those of the samples. */
+/** Secrets that other systems issue; they are refused only where they equal those of the samples. */
 const secretsOfOthers = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',

@@ -122,14 +122,14 @@ function spoken(schemes: readonly string[]): string {
 }
 
 /**
- * Whether a secret is one that anybody can guess: it stands in for one to be chosen, as samples write it, or it
- * repeats or counts instead of being random.
+ * Whether a secret can be guessed: a placeholder from a sample, or a text that repeats or counts instead of being
+ * random.
  */
 function isGuessable(secret: string): boolean {
   return isPlaceholder(secret) || isPattern(secret)
 }
 
-/** Whether a text stands where a sample wants a secret of its reader's own. */
+/** Whether a text is a placeholder that readers of a sample should replace. */
 function isPlaceholder(text: string): boolean {
   return /(?:change|replace|fill)[\W_]*(?:me|this|it)|place[\W_]*holder|your[\W_]*(?:own|token|secret|password|key)/i.test(
     text,

@@ -32,8 +32,7 @@ export function readCalendars(read: EnvironmentReader): CalendarConfiguration {
 }
 
 /**
- * Reads the preset of each group that starts with another policy than the ordinary one; `none` means no group
- * does.
+ * Reads the preset of each group whose first policy is not the ordinary one; `none` means that no group has one.
  */
 export function readGroupPresets(read: EnvironmentReader): PresetOfGroup {
   const name = 'QUORATE_GROUP_PRESETS'

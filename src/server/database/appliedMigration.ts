@@ -28,7 +28,7 @@ export class DatabaseTooOld extends Error {
   }
 }
 
-/** The last version that brings tables and backups from before the first migration of today up to date. */
+/** The last version that upgrades databases and backups from before the oldest migration. */
 const lastBefore = 'version of November 23, 2026 (commit a62d07a4)'
 
 export const tooOldToMigrate =
@@ -39,7 +39,7 @@ export const tooOldToRestore =
   `was made before the ${lastBefore}. Nothing was changed.\n` +
   'Restore it with that version, start this one on the database, and make a new backup.'
 
-/** A command finds no database where the variables lead. The message is meant for the operator. */
+/** The variables of an operator's command name no existing database. The message is meant for the operator. */
 export class NoDatabase extends Error {
   override readonly name = 'NoDatabase'
 

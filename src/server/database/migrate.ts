@@ -25,8 +25,8 @@ const times = migrationTimes(migrationsFolder)
 export const newestMigration = Math.max(...times)
 
 /**
- * The same of the oldest one. It makes the tables that the 33 migrations of the versions before it made, and has
- * the time of the last of those: a database that has them all needs only what is newer.
+ * The time of the oldest migration. It creates the tables of the 33 migrations of earlier versions and has the
+ * time of the last of those, so a database with all of them needs only newer migrations.
  */
 export const oldestMigration = Math.min(...times)
 

@@ -52,7 +52,7 @@ function isAway({ groupId, userId, isLostByAbsence = false }: DemoMembership): b
   return isLostByAbsence || (groupId === 101 && memberId === absentCompanyId)
 }
 
-/** Whether a person comes. Of a person and their alternate one comes, to the last meeting the alternate. */
+/** Whether a person comes. Either the person or their alternate comes; to the last meeting the alternate. */
 function comes({ groupId, userId }: DemoMembership, later: number, random: Random): boolean {
   const inGroup = alternates.filter((row) => row.groupId === groupId)
   if (inGroup.some(({ alternateUserId }) => alternateUserId === userId)) return later % 2 === 0

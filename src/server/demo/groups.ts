@@ -44,7 +44,7 @@ export interface DemoMemberCompany {
   comments: string
 }
 
-/** What roll calls made of those who missed the last meetings. */
+/** The eligibility that people lost by missing the last meetings. */
 const absent = { isQuorumEligible: false, isLostByAbsence: true, comments: inactivityRule }
 
 /** The company of group 101 that lost quorum eligibility by missing its last meetings. */

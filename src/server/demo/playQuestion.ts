@@ -47,7 +47,7 @@ import { linkMotion } from './playMotion'
 import type { QuestionPlan } from './questionPlan'
 import { type Origin, termsOf } from './questionTerms'
 
-/** What a question needs at its opening. */
+/** The data for opening a question. */
 interface Opening {
   voteQuestionId: number
   policy: GroupPolicy

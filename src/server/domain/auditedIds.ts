@@ -19,8 +19,8 @@ export const auditedIds = {
 export type AuditedKind = (typeof auditedIds)[keyof typeof auditedIds]
 
 /**
- * Where the path of a line contains the id of each kind, for a search without regard to case. Other systems call
- * meetings by ids of their own.
+ * The path pattern in which the id of each kind occurs, regardless of case. Other systems call meetings by ids of
+ * their own.
  */
 export const auditedPaths: Record<AuditedKind, string> = {
   people: '(?:people|members|users|alternates|person)[/ ]([0-9]{1,9})',

@@ -21,8 +21,7 @@ export interface Identity {
   /** The settings with which the browser application signs in. */
   clientSettings: Configuration['identity']
   /**
-   * Registers the pages and endpoints of the demo provider; does nothing for an outside provider but a first
-   * check.
+   * Registers the pages and endpoints of the demo provider. For an outside provider it only makes a first check.
    */
   register(app: FastifyInstance): Promise<void>
   /** Whether a valid token was signed out. */

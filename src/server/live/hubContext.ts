@@ -1,4 +1,4 @@
-/** What every part of a hub works with: its limits, its pace, its clock and its log. */
+/** The shared parts of a hub: its limits, pace, clock and log. */
 
 /** The limits of a connection and of a hub. Sizes are in bytes, durations in milliseconds. */
 export interface HubLimits {

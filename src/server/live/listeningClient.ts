@@ -10,7 +10,7 @@ const ECHO = 'echo '
 interface Listener {
   /** Called with each notification, whichever connection sent it. */
   heard(payload: string): void
-  /** Called once, when the connection is lost without having been ended or cut here. */
+  /** Called once, when the connection is lost and was not closed by this client. */
   lost(client: ListeningClient, error: Error): void
 }
 

@@ -97,8 +97,8 @@ export class NotificationLink {
     try {
       await this.assertCurrent(client)
     } catch {
-      // The link is not current then. The check finds out whether the line is dead, because a busy server is only
-      // slow.
+      // After a failed test the link counts as not current. The regular check decides whether the line is dead,
+      // because a busy server is only slow.
     } finally {
       this.isRenewing = false
     }

@@ -1,4 +1,4 @@
-/** The mail about a mail that did not arrive: its recipients, and how it reads. */
+/** The notice that a mail did not arrive: its recipients, and how it reads. */
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
 import { findMailingGroup } from '../database/repositories/groups'

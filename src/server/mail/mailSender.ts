@@ -165,11 +165,11 @@ export function createMailSender(options: MailSenderOptions): MailSender {
 
 const firstPauseSeconds = 30
 const longestPauseSeconds = 3_600
-/** Together with the pauses this takes more than a day. */
+/** The most attempts; with their pauses they take more than a day. */
 const mostAttempts = 30
 /**
- * Together with the pauses this takes about an hour, in case a permanent refusal comes from a temporary
- * misconfiguration.
+ * The most attempts after a permanent refusal; with their pauses they take about an hour, in case the cause is a
+ * temporary misconfiguration.
  */
 const mostRefusals = 8
 

@@ -17,8 +17,8 @@ interface Movers {
 }
 
 /**
- * The audit trail's form of a new event: the row with its old and new values, and whom it concerns by id. The
- * commands themselves tell what an event lacks: who holds a vote, and the people of a correction.
+ * The audit trail's form of a new event: the row with its old and new values, and the ids of the people concerned.
+ * The commands add what an event lacks: who holds a vote, and the people of a correction.
  */
 export function auditedEvent(
   subject: RecordSubject,
@@ -116,7 +116,7 @@ function moversOf(row: Movers): AuditedChange['ids'] {
   })
 }
 
-/** People stand with their ids and hashed lists with their texts, so that an erasure finds both. */
+/** People are recorded by id and hashed lists by their texts, so that an erasure finds both. */
 function amended(
   field: string,
   old: unknown,

@@ -27,7 +27,7 @@ export interface NewEvent<Content> {
 /** Returns the hash for a text; null for null. */
 export type HashText = <T extends string | null>(text: T) => T extends null ? string | null : string
 
-/** Returns the text itself, where texts rather than hashes are compared. */
+/** Returns the text itself, for comparisons of texts rather than hashes. */
 export const textItself = ((text: string | null) => text) as HashText
 
 /** Writes an event and collects the texts that were hashed. */

@@ -14,7 +14,7 @@ export interface Policy {
   closeWaitHours: number
   /** Kinds of vote allowed besides the ordinary one; older policies do not rule on them. */
   voteTypes?: string[]
-  /** The leading choice decides: of questions without Yes and No, opened since this rule is there. */
+  /** The leading choice decides: in questions without Yes and No that were opened since this rule exists. */
   choiceRule?: 'leading'
 }
 
@@ -105,12 +105,12 @@ export interface Outcome {
 
 export interface Ending extends Common {
   event: 'completed' | 'closed' | 'cancelled'
-  /** Of a deadline that came: the deadline. */
+  /** The deadline that came, where the event is about one. */
   dueAt?: string
   outcome: Outcome
 }
 
-/** An operator's word that the record was put back from an older backup. */
+/** An operator's statement that the record was restored from an older backup. */
 export interface Restored extends Common {
   event: 'restored'
   /** How many events had been signed before, and the root of their tree. */

@@ -15,7 +15,7 @@ const back = document.querySelector<HTMLAnchorElement>('#back')
 /** The number of runs: only the last one is shown, whichever ends last. */
 let latestRun = 0
 
-/** The verdict is there, and read out, before the tables of a large record are laid out. */
+/** Shows and announces the verdict before the tables of a large record are laid out. */
 async function show(content: Promise<readonly HTMLElement[]>): Promise<void> {
   latestRun += 1
   const own = latestRun
@@ -65,7 +65,7 @@ function isZip(content: ArrayBuffer): boolean {
 
 const chosen = () => Array.from(input?.files ?? [])
 
-// The site encloses a record and says where it was opened; then other files are asked for last.
+// The site embeds a record and says where it was opened; the form for other files then comes last.
 if (record && back) {
   back.href = record.dataset.page ?? '/'
   back.hidden = false

@@ -17,7 +17,7 @@ export class Question {
   readonly quorumEligible: number
   /** Votes per choice, in ballot order; empty in a blind poll until its choices are counted. */
   readonly counts: Map<string, number>
-  /** What may be amended, as it is in force. */
+  /** The current values of the fields that may be amended. */
   terms: Record<string, unknown> & { deadline: string; isAutoExtensionEnabled: boolean }
   /** The deadline that a person set last. */
   firstDeadline: string
@@ -72,7 +72,7 @@ export class Question {
     return this.arithmetic.every(({ isMet }) => isMet)
   }
 
-  /** Takes a vote in, cast or changed; the dates on which quorum and threshold were met follow it. */
+  /** Applies a cast or changed vote, and updates the dates on which quorum and threshold were met. */
   take(event: Ballot): void {
     const before = this.votes.get(event.vote)
     if (before) this.count(before.choice, -1)
@@ -83,7 +83,10 @@ export class Question {
     this.thresholdMetAt = this.isThresholdMet ? (this.thresholdMetAt ?? event.at) : null
   }
 
-  /** Takes a correction in: who cast the vote stays, or is who asked where there was none; and the end has the outcome that follows now. */
+  /**
+   * Applies a correction: the author of the vote stays, or is the person who asked where there was no vote; the
+   * end gets the outcome that follows now.
+   */
   correct(event: Corrected): void {
     const { seq, at, choice, commentHash, outcome } = event
     const { vote, actor, right, voteQuestionId } = event

@@ -24,10 +24,8 @@ export interface RecordFile {
 }
 
 /**
- * Takes a record out of its zip, in either form: the older one spells out every hash, the newer one leaves out
- * those of texts that are at hand.
- *
- * @throws {Error} where a file is missing or is not JSON, with a sentence for the reader
+ * Reads a record from its zip, in either form: the older one contains every hash, the newer one leaves out the
+ * hashes of texts that it contains.
  */
 export function openRecord(files: ReadonlyMap<string, string>): RecordFile {
   const about = parse<{ format: string; origin: string }>(files, 'record.json')
@@ -48,8 +46,9 @@ export function openRecord(files: ReadonlyMap<string, string>): RecordFile {
 }
 
 /**
- * The bodies with each reference in the place of the hash that it stands for: the first reference for the first
- * text, and so on. One that does not fit its text stays as it is, and the text is told as a stranger.
+ * The bodies with each reference replaced by the hash that it stands for: the first reference by the hash of the
+ * first text, and so on. A reference that does not fit its text stays, and the text is reported as one that no
+ * event contains.
  */
 function withHashes(events: readonly string[], texts: readonly Text[]): string[] {
   let next = 0
@@ -137,7 +136,7 @@ export function readTexts({ texts, bodies }: RecordFile): {
   return { textOf: (hash) => (hash === null ? null : (known.get(hash) ?? null)), faults }
 }
 
-/** Those worked out already, for the references and again for the texts. */
+/** The hashes computed so far, used for the references and again for the texts. */
 const hashes = new WeakMap<Text, string>()
 
 /** The hash that stands for a text: SHA-256 of the salt's bytes and the text. */

@@ -16,11 +16,11 @@ interface CheckIn {
   source: string
   standInUserId: number | null
   isRemoved: boolean
-  /** Of a list of stretches in canonical JSON, which not every reader may see. */
+  /** The hash of a list of intervals in canonical JSON, which not every reader may see. */
   stretchesHash: string
 }
 
-/** The whole attendance, as the closing and each change after it tell it. */
+/** The whole attendance, as in the closing event and each later change. */
 export interface Attendance {
   event: 'rollCallClosed' | 'attendanceChanged'
   seq: number

@@ -1,4 +1,4 @@
-/** SHA-512 (FIPS 180-4) over big integers: slow, and asked a few times for each signature alone. */
+/** SHA-512 (FIPS 180-4) over big integers. It is slow, but each signature needs only a few digests. */
 
 const mask = (1n << 64n) - 1n
 

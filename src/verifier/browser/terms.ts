@@ -25,7 +25,7 @@ export function amendmentFindings(question: Question, event: Amended): Finding[]
   ]
 }
 
-/** The opening tells nothing of who is mailed, so such a change may start from anything. */
+/** The opening does not contain who is mailed, so such a change may start from any value. */
 function startsFrom(terms: Record<string, unknown>, { field, old }: Change): boolean {
   return !(field in terms) || withoutHashes(old) === withoutHashes(terms[field])
 }

@@ -17,7 +17,7 @@ export async function verifyZip(
   try {
     return verify(openRecord(files), receipts)
   } catch (fault) {
-    // What lacks a field, or has a value of another kind there, fails wherever that is read first.
+    // A record with a missing field or a value of another kind fails where the field is first read.
     if (!(fault instanceof TypeError || fault instanceof RangeError)) throw fault
     throw new Error('The record or a receipt is damaged: a part is missing, or of another kind.', {
       cause: fault,

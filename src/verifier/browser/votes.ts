@@ -35,7 +35,7 @@ export function ballotFindings({ roll, votes, terms, opened }: Question, event: 
   ]
 }
 
-/** Holders and, for a company, its people cast and change; offices cast for others and change nothing. */
+/** Holders and the people of a holding company cast and change votes; other rights only cast votes for others. */
 function isRightful(
   { event, right, actor }: Ballot,
   { kind, userId }: { kind: string; userId: number | null },

@@ -30,8 +30,8 @@ export class WallClock {
   }
 
   /**
-   * The instant at which the wall shows this time. Where the clock skips it or shows it twice, both readings
-   * are of the later kind: the one with the smaller offset from UTC behind it.
+   * The instant at which the wall shows this time. Where the clock skips or repeats the time, the later instant
+   * counts: the one with the smaller offset from UTC.
    */
   #instant(wallTime: number): number {
     const offsets = [-12, 12].map((hours) => {

@@ -38,7 +38,7 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>): Entry[] {
     if (size > mostBytes) throw new Error('This is not a record: unpacked it is above 256 MB.')
     return entries
   } catch (fault) {
-    // What points outside of the file fails where it is read.
+    // An offset outside of the file fails where it is read.
     throw fault instanceof RangeError ? notZip() : fault
   }
 }
@@ -94,7 +94,7 @@ async function inflated(
   }
 }
 
-/** A mark at the beginning is kept, for it would be no part of what was signed. */
+/** Keeps a byte order mark, because removing it would change the signed bytes. */
 function textOf(content: Uint8Array, name: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)

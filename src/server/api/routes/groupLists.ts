@@ -37,7 +37,7 @@ type Calls =
   | 'removeGroupAlternate'
   | 'listImportedHistory'
 
-/** Who belongs to a group and with what. */
+/** The lists of a group: members, companies, chairs and alternates. */
 export function groupListRoutes(
   { db }: { db: NodePgDatabase },
   parts: ProvisioningParts,

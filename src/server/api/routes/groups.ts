@@ -5,7 +5,7 @@ import { showGroup, showTitles } from '../../governance/queries/showGroup'
 import type { Handlers } from '../call'
 import { ApiError } from '../../domain/apiError'
 
-/** Groups, their policies, and who is what in them. */
+/** Groups, their policies, and the roles of people in them. */
 export function groupRoutes({
   db,
 }: {

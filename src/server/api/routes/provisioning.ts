@@ -43,13 +43,13 @@ type Calls =
   | 'withdrawEvent'
   | 'noteReturnedMail'
 
-/** What a machine brings in: the directory, and the meetings of a calendar. */
+/** The directory and the meetings of a calendar, as other systems send them. */
 export function provisioningRoutes(
   db: NodePgDatabase,
   parts: ProvisioningParts & CalendarReading,
 ): Pick<Handlers, Calls> {
   const { readClock } = parts
-  /** Writes what differs, or tells in a dry run what that would be. */
+  /** Writes the differences; a dry run only reports them. */
   const write = (
     { query, transact }: Pick<Call<Api['provisionDirectory']>, 'query' | 'transact'>,
     work: (tx: Transaction, intent: Intent) => Promise<ProvisionedDirectory>,

@@ -9,7 +9,7 @@ import { readRecordState, type RecordStateParts } from '../../governance/queries
 import type { Handlers } from '../call'
 import { recordAddresses } from '../serveRecords'
 
-/** What signs records, and as whom. */
+/** The signer of records, and its keys. */
 export interface SigningParts {
   keys: SigningKeys
   signer: Pick<Signer, 'sign'>

@@ -12,7 +12,7 @@ import { encryptedToken } from '../../governance/zoom/signature'
 import type { Handlers } from '../call'
 
 export interface ZoomParts {
-  /** Shared with the meeting tool; null where nothing of it is let in. */
+  /** The secret shared with the meeting tool; null where its messages are not accepted. */
   zoomSecret: string | null
   /** Called after each commit, so that the outbox is read. */
   wakeOutbox: () => void
@@ -20,7 +20,7 @@ export interface ZoomParts {
 
 type Calls = 'receiveZoomMessage' | 'listZoomParticipants' | 'assignZoomParticipant'
 
-/** What the meeting tool tells, and who its participants are. */
+/** The messages of the meeting tool, and the people assigned to its participants. */
 export function zoomRoutes({
   db,
   readClock,

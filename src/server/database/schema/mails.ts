@@ -25,9 +25,12 @@ export const mails = pgTable(
     payload: jsonb('payload').notNull(),
     /** Each key is mailed once, so that a repeated decision sends no second mail; null where none is sent. */
     onceKey: text('once_key'),
-    /** Why the mail has no deliveries: nobody to send it to, or one with its key is there; null where it has. */
+    /**
+     * Why the mail has no deliveries: it has no recipients, or a mail with its key is stored already. Null where
+     * it has deliveries.
+     */
     notSent: text('not_sent', { enum: ['noRecipient', 'repeated'] }),
-    /** The mail with the key of a repeated one. */
+    /** The earlier mail with the same key. */
     repeatsMailId: integer('repeats_mail_id'),
     createdAt: instant('created_at')
       .notNull()

@@ -50,7 +50,7 @@ export const events = pgTable(
     rollCallClosedAt: instant('roll_call_closed_at'),
     rollCallClosedBy: text('roll_call_closed_by'),
     attendeesEmailSent: instant('attendees_email_sent'),
-    /** When sending the summary mail was given up, so that the group did not get it. */
+    /** When the product gave up sending the summary mail, so that the group did not get it. */
     attendeesEmailGivenUp: instant('attendees_email_given_up'),
     revision: integer('revision').notNull().default(1),
     ...ofRecord,

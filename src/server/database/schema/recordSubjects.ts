@@ -1,4 +1,6 @@
-/** The table of each subject; its key is also the name of the subject in the body of an event. */
+/**
+ * The table of each kind of subject; the table's primary key is also the field that names the subject in events.
+ */
 import { events } from './meetings'
 import { motions } from './motions'
 import { voteQuestions } from './voteQuestions'

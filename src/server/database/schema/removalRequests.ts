@@ -11,12 +11,12 @@ export const removalRequests = pgTable('removal_requests', {
     .references(() => groups.groupId),
   /** The people whose memberships the provider wants to end. */
   leavingIds: integer('leaving_ids').array().notNull(),
-  /** The people who come into the group by the same calls. */
+  /** The people whom the same calls add to the group. */
   joiningIds: integer('joining_ids').array().notNull(),
   askedAt: instant('asked_at').notNull(),
   /** The first characters of a digest of the token with which it was asked. */
   tokenPrint: text('token_print').notNull(),
-  /** Null while it waits. A declined one stays, so that the next push of the same does not ask again. */
+  /** Null while it waits. A declined request stays, so that the provider's next attempt does not ask again. */
   declinedAt: instant('declined_at'),
   declinedById: integer('declined_by_id'),
 })

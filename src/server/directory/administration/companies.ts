@@ -114,7 +114,7 @@ async function refuseStaff(tx: Transaction, ...memberIds: number[]): Promise<voi
     })
 }
 
-/** Nobody could act for the duplicate any more in what is open, so it must have ended. */
+/** After the merge nobody could act for the duplicate, so everything open on which it stands must have ended. */
 async function refuseOpen(tx: Transaction, memberId: number): Promise<void> {
   const refuse = (what: string) => {
     throw new ApiError('state-forbids', {

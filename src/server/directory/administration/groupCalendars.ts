@@ -57,7 +57,7 @@ export async function tryCalendar(
   }
 }
 
-/** Why a calendar was not read, for staff; how a machine confirms removals is no help to them. */
+/** Why a calendar was not read, for staff, without the hint on how a machine confirms removals. */
 export function faultOfCalendar(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault)
   if (!(fault instanceof ApiError)) return fault.message

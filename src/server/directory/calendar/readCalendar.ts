@@ -83,7 +83,7 @@ function parts(text: string): ICAL.Component[] {
   }
 }
 
-/** Groups the components by UID: a meeting, and the recurrences of it that differ. */
+/** Groups the components by UID: a meeting with its changed recurrences. */
 function byUid(calendars: readonly ICAL.Component[]): Map<string, ICAL.Component[]> {
   const found = new Map<string, ICAL.Component[]>()
   for (const event of calendars.flatMap((one) => one.getAllSubcomponents('vevent'))) {

@@ -67,7 +67,7 @@ export async function importLines(
         outcomeOf = outcomeReader(plan, known)
       }
       const options = { ...intent, changes, notePlan }
-      // What a refused attempt has written is taken back.
+      // A refused attempt is rolled back to here.
       const done = await tx.transaction((attempt) =>
         provisionDirectory(attempt, parts, sent, options),
       )
@@ -118,7 +118,7 @@ function identitiesOf({ list, row }: Part): [field: string, value: string][] {
     : [byId]
 }
 
-/** Makes a directory of the lines, and a map from its places to the lines. */
+/** Makes a directory of the lines, and a map from its field paths to the lines. */
 async function composed(tx: Transaction, lines: readonly ReadLine[]) {
   const sent: SentDirectory = { members: [], people: [], groups: [] }
   const lineAt = new Map<string, ReadLine>()

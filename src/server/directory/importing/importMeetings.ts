@@ -66,11 +66,11 @@ const keyOf = ({ groupId, startTime, title }: Key) => JSON.stringify([groupId, s
 interface Meant {
   /** Null: a new meeting. */
   stored: EventRow | null
-  /** The line that names it; null where none has so far. */
+  /** The last line that named the meeting; null where none has so far. */
   line: number | null
 }
 
-/** The meetings that lines mean, each with the start and title that the lines before have left it. */
+/** The meetings by start and title, as the lines before have changed them. */
 class MeantMeetings {
   private readonly byId: ReadonlyMap<number, Meant>
   private readonly byKey: Map<string, Meant>

@@ -26,7 +26,7 @@ export interface KnownNames {
 
 export async function readKnownNames(db: Executor): Promise<KnownNames> {
   const person = finder(await db.select().from(users), ({ userId, email }) => [`${userId}`, email])
-  // A duplicate that was merged is no longer found by its name, which the company it went into may have too.
+  // A merged duplicate cannot be found by its name, because the original may have the same name.
   const company = finder(await db.select().from(members), ({ memberId, name, mergedIntoId }) =>
     mergedIntoId === null ? [`${memberId}`, name] : [`${memberId}`],
   )

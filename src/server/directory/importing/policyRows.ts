@@ -88,7 +88,7 @@ export function readPolicy(row: ReadRow, inForce: GroupPolicy | undefined): Sent
   return read
 }
 
-/** The kinds of vote besides the ordinary one, which every policy allows and which the cell may name too. */
+/** The vote types besides the ordinary one, which every policy allows; the cell may contain it too. */
 function furtherTypesIn(row: ReadRow): SentPolicy['voteTypes'] {
   const named = row.list(columns.voteTypes)
   return named?.filter((type) => type !== ordinaryVoteType) as SentPolicy['voteTypes']

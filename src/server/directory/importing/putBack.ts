@@ -98,7 +98,7 @@ function keyOf(list: string, ids: Record<string, number>): string {
 }
 
 const lastingLists = ['people', 'members', 'groups', 'policies']
-/** What a roll call computes is compared only where the file wrote it. */
+/** Fields that a roll call computes are compared only where the file wrote them. */
 const computed = ['isQuorumEligible', 'isLostByAbsence', 'comments']
 
 function groupRefusal({ list, ids }: WrittenLine, known: KnownNames): string | null {

@@ -18,9 +18,9 @@ interface Compared<Stored, Sent> {
   key: readonly (keyof Stored & keyof Sent)[]
   /** Whether rows that were not sent are removed. */
   isWhole: boolean
-  /** What is written where the row exists; absent: the sent row. */
+  /** The fields of an update; absent: those of the sent row. */
   over?: (stored: Stored, sent: Sent) => Sent
-  /** What is written where the row does not exist; absent: the sent row. */
+  /** The fields of an insert; absent: those of the sent row. */
   anew?: (sent: Sent) => Sent
 }
 

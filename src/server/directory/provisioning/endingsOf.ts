@@ -10,8 +10,8 @@ type Row = Record<string, unknown>
 export type Leaving = { userId: number } | { memberId: number }
 
 /**
- * What a plan ends: rows that leave a list, and those that are switched off. Of who is leaving as a whole the
- * account or company counts, and not each row.
+ * What a plan ends: rows that leave a list, and rows that are switched off. A person or company that leaves as a
+ * whole counts once, and not once for each of its rows.
  */
 export function endingsOf(plan: DirectoryPlan, leaving?: Leaving): Ending[] {
   const isTheirs = ({ userId, alternateUserId, principalUserId, memberId }: Row) =>
@@ -40,7 +40,7 @@ function endingsIn(
   const switchedOff = changed.filter(isSwitchedOff)
   for (const row of [...removed, ...switchedOff.map((it) => it.row)])
     at(row).rows.push(idsOf(list, key, row))
-  // Where only some rows of one place were read, `size` counts all.
+  // Where only some rows of a list were read, `size` is the number of all of them.
   return [...places.values()].map((place) => {
     const of = Math.max(size ?? place.of, place.rows.length)
     return { ...place, of }
@@ -49,7 +49,7 @@ function endingsIn(
 
 const rights = ['isActive', 'isVoteEligible', 'isQuorumEligible', 'isAdmin', 'isProxyVoter']
 
-/** Whether a change takes a right, a title with a vote, a company, an account or a group away. */
+/** Whether a change removes a right, a title with a vote or a company, or disables an account or group. */
 export function isSwitchedOff({ row, change }: PlainDifference['changed'][number]): boolean {
   if (change.isDisabled === true || change.memberId === null) return true
   const { titles: before = [] } = row as { titles?: string[] }

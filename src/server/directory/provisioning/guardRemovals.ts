@@ -1,6 +1,6 @@
 /**
- * The guard that every change of the directory asks, whichever way it comes in: screens, files, provisioning, SCIM
- * and calendars. Ask it within the transaction, after the lock.
+ * The guard against mass removals. Every change of the directory passes it: screens, files, provisioning, SCIM and
+ * calendars. Call it within the transaction, after the lock.
  */
 import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
@@ -70,7 +70,7 @@ async function withNames(tx: Transaction, excess: readonly Excess[]): Promise<Re
   })
 }
 
-/** The places of a list that lose too much; the list as a whole where only all of them together do. */
+/** The groups of a list that lose too many rows; the list as a whole where only all groups together do. */
 function excessOf(endings: readonly Ending[]): Excess[] {
   const counted = endings.map(({ rows, ...place }) => ({ ...place, removed: rows.length }))
   const tooMuch = counted.filter(({ removed, of }) => isTooMuch(removed, of, mostRemovedOfList))
@@ -85,7 +85,9 @@ function isTooMuch(removed: number, of: number, most: number): boolean {
   return removed > removalsAllowed(of, most)
 }
 
-/** Counts the rows and names them, so that it confirms these and no others. */
+/**
+ * The confirmation value: it contains the number and the ids of the rows, so that it confirms these and no others.
+ */
 function confirmationOf(endings: readonly Ending[]): string {
   const lines = endings.flatMap(({ list, groupId, rows }) =>
     rows.map((row) => JSON.stringify([list, groupId, row])),

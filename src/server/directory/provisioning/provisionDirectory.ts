@@ -43,7 +43,7 @@ export interface ProvisioningParts extends FirstPolicies {
 }
 
 export interface Intent extends GuardIntent {
-  /** Who leaves as a whole, so that they count and not each of their rows. */
+  /** The people or companies that leave as a whole, each counted once instead of by its rows. */
   leaving?: Leaving
   /** The rows to compare, where the lists of a group are partial; all others stay. */
   selection?: RowSelection
@@ -118,7 +118,7 @@ function groupsOfNewRoles({ memberships: { changed } }: DirectoryPlan): number[]
   return [...new Set(moved.map(({ row }) => row.groupId))]
 }
 
-/** Whether anybody may see more or less than before, which people, memberships and the existing groups decide. */
+/** Whether anybody's access may have changed, which depends on people, memberships and the existing groups. */
 function movesRights({ people, groups: those, memberships: all }: Record<DirectoryList, Counts>) {
   return [people, those, all].some(
     ({ created, changed, removed }) => created + changed + removed > 0,

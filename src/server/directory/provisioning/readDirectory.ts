@@ -124,7 +124,7 @@ function byGroup<Row>(rows: readonly Row[], groupOf: (row: Row) => number) {
   return (groupId: number): readonly Row[] => lists.get(groupId) ?? []
 }
 
-/** A row of members or companies as a directory sends it; why an eligibility was lost, its comments tell. */
+/** A row of members or companies as a directory sends it; its comments say why an eligibility was lost. */
 function sentRow<Row extends { groupId: number; isLostByAbsence: boolean }>({
   isLostByAbsence: _its,
   ...row

@@ -22,8 +22,8 @@ export async function findRemovalRequest(tx: Transaction, groupId: number) {
 
 /**
  * Stores a removal that staff have to approve, and mails them once. A further call for the same group renews the
- * request: it replaces who leaves, or adds to it where it named only some people. What staff declined is not
- * asked again.
+ * request: it replaces the people who leave, or adds to them where the call named only some. What staff declined
+ * is not asked again.
  */
 export async function askRemoval(
   tx: Transaction,

@@ -14,7 +14,7 @@ interface Brought extends Partial<QuorumEligibility> {
 
 const newcomer: QuorumEligibility = { isQuorumEligible: true, isLostByAbsence: false, comments: '' }
 
-/** Gives those who return the eligibility with which they left, unless the call sends another one. */
+/** Restores the eligibility with which people and companies left, unless the call sends another one. */
 export function withFormer(former: readonly FormerRow[], kind: HolderKind) {
   const those = former.filter((row) => row.kind === kind)
   const byKey = new Map(those.map((row) => [`${row.groupId} ${row.holderId}`, row]))

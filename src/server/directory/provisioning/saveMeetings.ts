@@ -10,7 +10,7 @@ import {
   savePlans,
 } from '../../database/repositories/plannedEvents'
 
-/** A meeting as it is to be. */
+/** The meeting in its new form. */
 export interface WantedMeeting {
   /** Its locked row; null for a new meeting. */
   stored: EventRow | null
@@ -21,7 +21,7 @@ export interface SavedMeeting {
   outcome: 'created' | 'changed' | 'unchanged'
   /** The row before the change, or as it was inserted. */
   meeting: EventRow
-  /** What differs from the stored one; empty for a new meeting. */
+  /** The changed fields; empty for a new meeting. */
   change: Partial<MeetingPlan>
 }
 

@@ -112,7 +112,7 @@ export async function readStored(
 
 type GroupList = 'memberships' | 'memberCompanies' | 'chairs' | 'alternates'
 
-/** The number of enabled people or companies; 0 where the call takes no account, company or person's company away. */
+/** The number of enabled people or companies; 0 where the call removes no account, company or person's company. */
 async function countEnabled(
   tx: Transaction,
   table: typeof users | typeof members,

@@ -11,8 +11,8 @@ interface Known {
 }
 
 /**
- * Reports what would undo a merge: duplicates that are enabled again, and those that take a fieldPath which they do not
- * have. A duplicate that is sent as it is stored stays allowed, so that a directory can be read and sent back.
+ * Reports what would undo a merge: duplicates that would be enabled again or join a list. A duplicate that is sent
+ * exactly as stored is allowed, so that a directory can be read and sent back.
  */
 export function validateMerged(
   errors: ValidationErrors,

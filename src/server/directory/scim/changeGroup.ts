@@ -31,7 +31,7 @@ export async function createGroup(
   const namesakes = await findNamesakes(tx, input)
   if (namesakes.some(({ isDisabled }) => !isDisabled)) throw taken()
   const groupId = namesakes[0]?.groupId ?? (await nextId(tx, 'groups'))
-  // Without sent members the earlier ones are members again.
+  // Where no members are sent, the earlier members are members again.
   const memberIds = input.userIds.length === 0 ? [] : await findMemberIds(tx, groupId)
   return save(tx, parts, { groupId, memberIds, externalId: null }, input, intent)
 }
@@ -70,7 +70,10 @@ export async function changeGroup(
   }
 }
 
-/** A member who is none: a change of single members leaves it where it is, one of all members does not. */
+/**
+ * A member id that nobody has. A change that keeps it changes single members; a change that drops it replaces all
+ * members.
+ */
 const marker = { value: '0' }
 
 /** Whether a change says who all members are, and not only who comes or goes. */

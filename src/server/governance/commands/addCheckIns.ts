@@ -31,10 +31,10 @@ import { auditedCheckIn } from './auditedCheckIn'
 import { refreshAlternates } from './alternateCheckIns'
 
 /**
- * Checks people of the group in by hand; returns the new check-ins and what followed for a closed roll call. A
- * person who is checked in already stays as they are, and one who has left is present again while the meeting goes
- * on; a person named twice counts once. During the meeting they are present from now on; after it, or once the
- * roll call is closed, their attendance has no times. Attendance specification §4 and §5.
+ * Checks people of the group in by hand; returns the new check-ins and the effects on a closed roll call. People
+ * who are checked in already are skipped, and a person named twice counts once. A person who has left a running
+ * meeting is present again. During the meeting people are present from now on; after it, or once the roll call is
+ * closed, their attendance has no times. Attendance specification §4 and §5.
  *
  * @throws {ApiError} access-denied, not-found, not-an-admin, roll-call-closed; meeting-not-started more than an hour
  *   before the start; bad-input for people who are not in the directory of the group, and then nobody is added

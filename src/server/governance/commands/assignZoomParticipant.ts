@@ -65,7 +65,7 @@ export async function assignZoomParticipant(
   })
 }
 
-/** People as the directory has them, or, once they are not in it any more, as they were checked in. */
+/** People as in the directory; those who are no longer in it as they were checked in. */
 async function findConcerned(
   tx: Transaction,
   { groupId, eventId }: MeetingPath,
@@ -85,7 +85,7 @@ async function findConcerned(
 
 type Named = Pick<AttendingPerson, 'firstName' | 'lastName'>
 
-/** A new assignment in words; a person who is nowhere to be found any more has left. */
+/** A new assignment in words; says that a person who cannot be found has left. */
 export function assignmentChange(
   { displayName, userId }: Pick<ZoomParticipantRow, 'displayName' | 'userId'>,
   earlier: Named | undefined,

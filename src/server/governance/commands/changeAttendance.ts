@@ -32,7 +32,7 @@ interface AttendanceChange {
   named?: CorrectionEffects['effects']
 }
 
-/** Of an open roll call nothing follows but its counts. */
+/** While the roll call is open, a change affects nothing but its counts. */
 export const nothingFollows: CorrectionEffects = { effects: [], recipients: [], mailSubject: null }
 
 /**

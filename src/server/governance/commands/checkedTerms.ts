@@ -41,7 +41,7 @@ export async function checkTerms(
     motionedId: motioned?.id ?? null,
     secondedId: seconded?.id ?? null,
   }
-  // Two who were stored together stay, also where their accounts were merged since.
+  // A stored mover and seconder stay valid, even if their accounts were merged since.
   const isAsStored =
     draft.motionedId === edited?.motionedId && draft.secondedId === edited?.secondedId
   const accountsOfMover =

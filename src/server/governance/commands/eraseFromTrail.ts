@@ -97,7 +97,7 @@ function isAbout({ ids }: AuditedChange, userIds: readonly number[]): boolean {
   )
 }
 
-/** Leaves the row, because votes refer to it, with nothing in it that identifies the person. */
+/** Clears everything in the row that identifies the person. The row itself stays, because votes refer to it. */
 async function eraseFromDirectory(tx: Transaction, userId: number): Promise<void> {
   const name = `person-${userId}`
   await tx

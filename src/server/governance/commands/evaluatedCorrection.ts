@@ -13,7 +13,7 @@ export interface EvaluatedCorrection {
   place: CorrectedPlace
   person: CallerStatus
   now: string
-  /** The value it changes, and the state it starts from. */
+  /** The key of the corrected value, and the state from which the correction starts. */
   target: string
   basis: string
   about: string

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { associationZone, setAssociationZone } from '../../../rules/associationZone'
 import type { Executor } from '../../database/open'
 
-/** The association's time zone was changed while something is open. The message is for the operator. */
+/** The association's time zone was changed while a question is open. The message is for the operator. */
 export class OpenInOtherZone extends Error {
   override readonly name = 'OpenInOtherZone'
 

@@ -65,7 +65,7 @@ export function outcomeOf(isNew: boolean, event: EventRow | null): ZoomOutcome {
 /** By how much the tool's clock may be ahead, as for its signatures. */
 const mostAheadHours = 5 / 60
 
-/** Whether a message tells something that has not happened yet. */
+/** Whether a message reports an event of the future. */
 export function isAhead({ happenedAt }: Pick<ZoomEvent, 'happenedAt'>, now: string): boolean {
   return isBefore(addElapsedHours(now, mostAheadHours), happenedAt)
 }

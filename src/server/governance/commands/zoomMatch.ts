@@ -11,8 +11,9 @@ import {
 
 /**
  * Recognizes participants by a registered e-mail address, otherwise by a meeting registration, otherwise by a
- * name. Admins of the group have assigned the last two; a registration is also learned where the address is
- * recognized. Returns the person by participant id, without unknown participants and people who may not attend.
+ * name. Registrations and names were assigned by admins of the group; a registration is also learned where the
+ * address is recognized. Returns the person by participant id; unknown participants and people who may not attend
+ * are left out.
  */
 export async function matchParticipants(
   tx: Transaction,

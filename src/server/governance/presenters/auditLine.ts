@@ -4,7 +4,7 @@ import { problemCatalogue } from '../../../contract/problems'
 import { type AuditedKind, auditedIds, auditedPaths } from '../../domain/auditedIds'
 import { auditSentences } from './auditSentences'
 
-/** The names of what a page of the trail is about, by id. */
+/** The names of the subjects on a page of the trail, by id. */
 export type AuditNames = Record<AuditedKind, ReadonlyMap<number, string>>
 
 /** A line as it is stored, with the figures of its details. */
@@ -54,7 +54,7 @@ function sentenceOf(line: StoredAuditLine, names: AuditNames, isRefused: boolean
   return groups === '' || sentence.includes(groups) ? sentence : `${sentence} (${groups})`
 }
 
-/** What a line is about, by the names that its sentence has for it; empty where nothing is known. */
+/** The subject of a line, by the names that its sentence uses; empty where nothing is known. */
 function namesOfLine(line: StoredAuditLine, names: AuditNames) {
   const ids = line.changes.flatMap((change) => idsIn(Object.entries(change.ids)))
   const path = idsOfPath(line.subject)
@@ -65,7 +65,7 @@ function namesOfLine(line: StoredAuditLine, names: AuditNames) {
     const found = (those ?? []).map(([kind, id]) => names[kind].get(id)).filter(Boolean)
     return [...new Set(found)] as string[]
   }
-  /** What the path names is meant; a row can also name others, such as the chair's working group. */
+  /** The ids in the path identify the subject; a row can also name others, such as the chair's working group. */
   const one = (kind: AuditedKind) => {
     const id = [...path, ...ids].find(([its]) => its === kind)?.[1]
     return (id !== undefined && names[kind].get(id)) || ''

@@ -5,7 +5,7 @@ type WritingCall = {
   [Name in keyof Api]: Api[Name]['method'] extends 'GET' ? never : Name
 }[keyof Api]
 
-/** What is done without a call of the contract: by the calendar, SCIM, downloads and an operator. */
+/** Acts without a call of the contract: by the calendar, SCIM, downloads and operators. */
 type OtherAct =
   | 'endVoteQuestion'
   | 'extendVoteQuestion'
@@ -19,8 +19,8 @@ type OtherAct =
   | `${'create' | 'replace' | 'change' | 'withdraw'}Scim${'User' | 'Group'}`
 
 /**
- * How an act reads once it is done, how it reads where it was refused, and what both go on with. A name in braces
- * is what the line is about, with its text where nothing is known of it.
+ * The wording of an act when it is done and when it was refused, and the rest of the sentence for both. A name in
+ * braces is replaced by the subject; the text after it is used where the subject is unknown.
  */
 type Sentence = readonly [done: string, wanted: string, rest: string]
 

@@ -1,7 +1,7 @@
 interface RevisedRow<Row> {
   row: Row
   text: string
-  /** The revision of the whole in which the row got its present form. */
+  /** The revision of the whole object at which this row last changed. */
   revision: number
 }
 

@@ -5,8 +5,8 @@ type Figures = Omit<AuditFigures, 'list'>
 const none: Figures = { created: 0, changed: 0, removed: 0 }
 
 /**
- * The numbers of rows that a call changed: as the call counted them, for an import by its table, otherwise by its
- * rows.
+ * The numbers of rows that a call changed: as the call reported them; for an import by its table; otherwise by its
+ * audited rows.
  */
 export function auditFigures(
   subject: string,

@@ -11,12 +11,12 @@ import { voteQuestions } from '../../database/schema/voteQuestions'
 import type { AuditedKind } from '../../domain/auditedIds'
 import type { AuditNames } from '../presenters/auditLine'
 
-/** Where the things of a kind are, and by what they are named. */
+/** The table of each kind of subject, and the columns of its names. */
 export interface Named {
   table: PgTable
   id: AnyColumn
   name: AnyColumn | SQL
-  /** The day that tells a thing from others of its name. */
+  /** The day that distinguishes things of the same name. */
   at?: AnyColumn
 }
 

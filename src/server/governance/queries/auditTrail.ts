@@ -95,7 +95,7 @@ function narrowedTo(db: Executor, { search, status, fromDay, toDay }: Narrowing)
   )
 }
 
-/** Lines that name in their path, in the ids of a row or in an old or new value what is found by its name. */
+/** Lines that contain an id found by name in their path, their row ids, or an old or new value. */
 function concerns(db: Executor, kind: AuditedKind, pattern: string): SQL {
   const { table, id, name }: Named = auditedNames[kind]
   const found = db

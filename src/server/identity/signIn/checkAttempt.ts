@@ -34,7 +34,7 @@ export function createAttemptCheck(directory: DemoDirectory, now = Date.now): Ch
   async function check(email: string, password: string): Promise<Outcome> {
     // PostgreSQL refuses NUL in texts, and no e-mail address contains it.
     const account = email.includes('\0') ? null : await directory.findByEmail(email)
-    // The first attempt waits for it whoever tries, so that its time tells nothing about the account.
+    // The first attempt waits for this hash whoever tries, so that its duration reveals nothing about the account.
     const hashOfNobody = await (nobodysHash ??= hashPassword(crypto.randomUUID()))
     const isRight = await isPassword(password, account?.passwordHash ?? hashOfNobody)
     if (!account || !isRight) return refused({ attempt: notRight })

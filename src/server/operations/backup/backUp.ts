@@ -118,14 +118,14 @@ async function writeTable(
   const packed = createGzip({ level: 1 })
   const written = pipeline(packed, createWriteStream(tableFile(part, table.name)))
   const read = digestOf(readLines(client, table), async (lines) => {
-    // On a full disk nothing drains any more, but the writing ends.
+    // On a full disk the stream never drains, but its write fails.
     if (!packed.write(`${lines.join('\n')}\n`)) await Promise.race([once(packed, 'drain'), written])
   }).finally(() => packed.end())
   const [digest] = await Promise.all([read, written])
   return { ...table, ...digest }
 }
 
-/** A file of the database, and the attachments that it is. */
+/** A stored file, and the attachments that refer to it. */
 interface NamedFile extends StoredFile {
   attachments: { fileName: string; owner: string; id: number }[]
 }

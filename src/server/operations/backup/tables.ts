@@ -85,7 +85,7 @@ export async function setTriggers(
     await client.query(`alter table ${quoted(name)} ${state} trigger user`)
 }
 
-/** Deletes the rows that a first start wrote into these tables. */
+/** Deletes the rows that the first start of a server wrote into these tables. */
 export async function emptyTables(
   client: PoolClient,
   tables: readonly TableShape[],

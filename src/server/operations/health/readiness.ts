@@ -23,12 +23,12 @@ interface ReadinessParts {
 
 /** The time that the database has for its answer. */
 const longestCheckMs = 3_000
-/** A write that found no room is taken for the state of the database for this long, unless there is another. */
+/** For how long a failed write counts as the state of the database's disk, unless another write follows. */
 const fullForMs = 15_000
 /** A monitor may ask as often as it likes; the checks run at most once in this time. */
 const cachedMs = 1_000
 const retryAfterSeconds = 5
-/** A block of a file system: less may still fit on a full disk. */
+/** The size of the test write: one block, because less may fit even on a full disk. */
 const probeBytes = 4_096
 /** Mails that wait longer than this are reported as late; they do not affect voting. */
 const lateMailSeconds = 15 * 60
@@ -42,7 +42,7 @@ const lateMailSeconds = 15 * 60
  */
 export function createReadiness(parts: ReadinessParts): {
   find: () => Promise<Readiness>
-  /** Notes the fault of a call: only a write tells that the disk of the database is full. */
+  /** Notes the error of a call, because only a write shows that the disk of the database is full. */
   noteFault: (fault: unknown) => void
 } {
   // Not the time of day, which may be set back.

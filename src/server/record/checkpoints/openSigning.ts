@@ -65,7 +65,7 @@ export async function openSigning({
   const signed = [...(await heads.read()).keys()].map(recordOf)
   await inTransaction(db, async (tx) => {
     await storePublicKeys(tx, keys.published)
-    // After an older backup was restored, no new record gets the name of one that was signed.
+    // After a restore, new records get ids above all signed ones, so that no name is used twice.
     await skipIdsOf(tx, signed)
     if (isLost) await mailLostKey(tx, keys.published)
   })

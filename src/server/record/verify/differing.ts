@@ -1,4 +1,4 @@
-/** The stored parts of a question, motion or roll call whose names do not say in words what they are. */
+/** The stored parts of a question, motion or roll call whose field names need other words in a finding. */
 const inWords: Record<string, string> = {
   lastSeq: 'number of events',
   groupId: 'group',
