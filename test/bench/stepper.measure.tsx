@@ -6,13 +6,10 @@ import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { theme } from '../../src/client/app/theme'
 import { watchVoteQuestionDetails } from '../../src/client/entities/voteQuestions/voteQuestions.saga'
-import { checkSucceeded } from '../../src/client/entities/eligibility/eligibility.slice'
-import {
-  detailOpened,
-  detailSucceeded,
-} from '../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { eligibility } from '../../src/client/entities/eligibility/eligibility.slice'
+import { question } from '../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { watchVoteResults } from '../../src/client/entities/voteResults/voteResults.saga'
-import { castRequested } from '../../src/client/entities/voteResults/voteResults.slice'
+import { votes } from '../../src/client/entities/voteResults/voteResults.slice'
 import { QuestionPage } from '../../src/client/screens/voteDetail/QuestionPage'
 import { openStepper } from '../../src/client/stepper/openStepper'
 import { createStore } from '../../src/client/store/createStore'
@@ -53,10 +50,10 @@ async function castMany(isTapped: boolean): Promise<number> {
     ...(stepper && { tap: stepper.tap }),
   })
   store.run([watchVoteResults, watchVoteQuestionDetails])
-  store.dispatch(detailOpened({ groupId: 101, voteQuestionId: 7 }))
+  store.dispatch(question.opened({ groupId: 101, voteQuestionId: 7 }))
   store.dispatch(signedIn())
-  store.dispatch(detailSucceeded({ detail: detailAnswer(), at: '2026-11-21T18:00:00.000Z' }))
-  store.dispatch(checkSucceeded(eligibilityAnswer()))
+  store.dispatch(question.succeeded({ detail: detailAnswer(), at: '2026-11-21T18:00:00.000Z' }))
+  store.dispatch(eligibility.checkSucceeded(eligibilityAnswer()))
   const page = (
     <Announcer>
       <QuestionPage groupId={101} voteQuestionId={7} />
@@ -73,7 +70,7 @@ async function castMany(isTapped: boolean): Promise<number> {
   const before = process.cpuUsage()
   for (let index = 0; index < casts; index += 1) {
     await act(async () => {
-      store.dispatch(castRequested({ ...ballot, choice: 'Yes', reason: `Vote ${index}` }))
+      store.dispatch(votes.castRequested({ ...ballot, choice: 'Yes', reason: `Vote ${index}` }))
       await new Promise((resolve) => setTimeout(resolve, 0))
     })
   }

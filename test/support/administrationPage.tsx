@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { adminListSucceeded } from '../../src/client/entities/administration/adminLists.slice'
+import { adminList } from '../../src/client/entities/administration/adminLists.slice'
 import { answeredAt as at } from './fetching'
 import { renderPage } from './renderPage'
 import { signedIn } from './signedIn'
@@ -34,6 +34,6 @@ export async function answered(
 ) {
   await import('../../src/client/screens/administration/AdminGrid')
   const answer = { data: data as never[], totalCount: data.length }
-  act(() => void page.dispatch(adminListSucceeded({ answer, at })))
+  act(() => void page.dispatch(adminList.succeeded({ answer, at })))
   await screen.findByRole('grid', { name: grid })
 }

@@ -1,6 +1,6 @@
 /** The form of a vote as a person sees it, and the vote that Mira Member holds. */
 import { screen } from '@testing-library/react'
-import { castRequested } from '../../src/client/entities/voteResults/voteResults.slice'
+import { votes } from '../../src/client/entities/voteResults/voteResults.slice'
 import type { VoteResultRow } from '../../src/contract/voteResults'
 import { detailAnswer, voteResultAnswer } from './questionAnswers'
 import { heldEntryId, showVotesHeld } from './questionDetailPage'
@@ -54,6 +54,6 @@ export async function typed(text: string) {
 export async function submitted() {
   const page = await typed('Too early.')
   await page.user.click(press('Submit Vote'))
-  expect(page.actions.some(castRequested.match)).toBe(true)
+  expect(page.actions.some(votes.castRequested.match)).toBe(true)
   return page
 }

@@ -7,7 +7,7 @@ import type { ReportQuery } from '../../src/client/entities/attendanceReport/att
 
 export {
   checkIn,
-  meeting,
+  meetingDetail,
   meetingChanges,
   memberAbilities,
 } from '../../src/client/app/stepper/flows/meetingAnswers'

@@ -1,20 +1,25 @@
 import { act, screen } from '@testing-library/react'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { Route, Routes } from 'react-router-dom'
-import { motionSucceeded } from '../../src/client/entities/motions/motions.slice'
+import { motion } from '../../src/client/entities/motions/motions.slice'
 import MotionDetailScreen from '../../src/client/screens/motionDetail/MotionDetailScreen'
 import type { MotionRequest } from '../../src/contract/motions'
 import { renderPage } from './renderPage'
 
 /** The motion on screen. */
-export const motion = { groupId: 101, motionRequestId: 31 }
+export const motionAddress = { groupId: 101, motionRequestId: 31 }
 
 /** The request of a person who seconds it. */
-export const second = { kind: 'second', ...motion, body: {}, notice: 'Motion seconded.' } as const
+export const second = {
+  kind: 'second',
+  ...motionAddress,
+  body: {},
+  notice: 'Motion seconded.',
+} as const
 
 /** The server's answer about motion 31. */
 export const answered = (detail: MotionRequest) =>
-  motionSucceeded({ detail, at: '2026-11-21T18:32:05.000Z' })
+  motion.succeeded({ detail, at: '2026-11-21T18:32:05.000Z' })
 
 /** Opens the page of motion 31, of which nothing is known yet. */
 export function openMotion() {

@@ -22,7 +22,7 @@ export const bugs: Bug[] = [
   {
     what: 'a failure of the list is swallowed',
     file: list,
-    from: 'yield put(listFailed({ failure: failureOf(error) }))',
+    from: 'yield put(questionList.failed({ failure: failureOf(error) }))',
     to: 'failureOf(error)',
     scenario: 'The list cannot be fetched, and comes with the next hint',
     step: 'put voteQuestionList/failed',
@@ -30,7 +30,7 @@ export const bugs: Bug[] = [
   {
     what: 'a list that was left is followed on',
     file: list,
-    from: '    closed: take(listClosed),\n',
+    from: '    closed: take(questionList.closed),\n',
     to: '',
     scenario: 'The list is left',
     step: 'a message comes after the list was left',
@@ -62,8 +62,8 @@ export const bugs: Bug[] = [
   {
     what: 'a refused cast leaves the question as it was',
     file: casting,
-    from: 'yield put(castFailed({ ballot, idempotencyKey, failure }))\n        break',
-    to: 'yield put(castFailed({ ballot, idempotencyKey, failure }))\n        return',
+    from: 'yield put(votes.castFailed({ ballot, idempotencyKey, failure }))\n        break',
+    to: 'yield put(votes.castFailed({ ballot, idempotencyKey, failure }))\n        return',
     scenario: 'The question is closed while a vote is cast',
     step: 'put voteQuestions/requested',
   },
@@ -94,8 +94,8 @@ export const bugs: Bug[] = [
   {
     what: 'closing is done before the question shows it',
     file: `${entities}/voteQuestionCommands/voteQuestionCommands.saga.ts`,
-    from: '    yield put(detailSucceeded({ detail, at }))\n    yield put(questionCommandSucceeded())',
-    to: '    yield put(questionCommandSucceeded())\n    yield put(detailSucceeded({ detail, at }))',
+    from: '    yield put(question.succeeded({ detail, at }))\n    yield put(questionCommand.succeeded())',
+    to: '    yield put(questionCommand.succeeded())\n    yield put(question.succeeded({ detail, at }))',
     scenario: 'A question is closed',
     step: 'put voteQuestions/succeeded',
   },
@@ -126,7 +126,7 @@ export const bugs: Bug[] = [
   {
     what: 'the motion does not show who seconded it first',
     file: `${entities}/motionCommands/motionCommands.saga.ts`,
-    from: '    yield put(motionRequested({ motionRequestId }))\n',
+    from: '    yield put(motion.requested({ motionRequestId }))\n',
     to: '',
     scenario: 'Somebody else was first to second the motion',
     step: 'put motions/requested',
@@ -150,8 +150,8 @@ export const bugs: Bug[] = [
   {
     what: 'a refused removal is called done',
     file: rollCall,
-    from: 'yield put(rollCallCommandFailed({ failure: failureOf(error) }))',
-    to: 'yield put(rollCallCommandSucceeded())',
+    from: 'yield put(rollCallCommand.failed({ failure: failureOf(error) }))',
+    to: 'yield put(rollCallCommand.succeeded())',
     scenario: 'A check-in from the meeting tool cannot be removed',
     step: 'put rollCallCommands/failed',
   },

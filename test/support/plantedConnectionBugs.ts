@@ -34,7 +34,7 @@ export const connectionBugs: Bug[] = [
   {
     what: 'a refused call signs in again without end',
     file: session,
-    from: 'if (hasJustSignedIn) yield put(signInRedirectFailed(payload))\n  else yield',
+    from: 'if (hasJustSignedIn) yield put(session.signInRedirectFailed(payload))\n  else yield',
     to: 'yield',
     scenario: 'A call is refused right after a sign-in',
     step: 'put session/signInRedirectFailed',
@@ -50,7 +50,7 @@ export const connectionBugs: Bug[] = [
   {
     what: 'a stale context is never asked for again',
     file: 'src/client/entities/session/session.saga.ts',
-    from: '  yield delay(lifeMs)\n  yield put(userContextRequested())',
+    from: '  yield delay(lifeMs)\n  yield put(session.userContextRequested())',
     to: '  yield delay(lifeMs)',
     scenario: 'Who is signed in is kept, and asked again when it is stale',
     step: 'put session/userContextRequested',

@@ -4,8 +4,8 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ReactNode } from 'react'
 import type { EligibleVote, UserEligibility } from '../../src/contract/eligibility'
 import type { VoteQuestionDetail } from '../../src/contract/voteQuestions'
-import { checkSucceeded } from '../../src/client/entities/eligibility/eligibility.slice'
-import { detailSucceeded } from '../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { eligibility } from '../../src/client/entities/eligibility/eligibility.slice'
+import { question } from '../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { QuestionPage } from '../../src/client/screens/voteDetail/QuestionPage'
 import { VoteForms } from '../../src/client/screens/voteDetail/VoteForms'
 import { detailAnswer, eligibilityAnswer } from './questionAnswers'
@@ -21,7 +21,7 @@ export const address = { groupId: 101, voteQuestionId: 7 }
 /** The server's answer about question 7, as it stands now. */
 export function answered(told: Partial<VoteQuestionDetail> = {}) {
   const isOpen = (told.voteStatus ?? 'Pending') === 'Pending'
-  return detailSucceeded({
+  return question.succeeded({
     detail: detailAnswer({ isOpen, ...told }),
     at: '2026-11-21T18:32:05.000Z',
   })
@@ -49,8 +49,12 @@ interface Shown {
 }
 
 /** Shows question 7 to somebody who holds the vote of Cedar Chips. */
-export function showQuestion({ part, detail, eligibility }: Shown = {}) {
-  const known = [signedIn(), answered(detail), checkSucceeded(eligibilityAnswer(eligibility))]
+export function showQuestion({ part, detail, eligibility: allowed }: Shown = {}) {
+  const known = [
+    signedIn(),
+    answered(detail),
+    eligibility.checkSucceeded(eligibilityAnswer(allowed)),
+  ]
   const page = renderPage(part ?? <QuestionPage {...address} />, {
     state: stateAfter(...known),
   })

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { act, screen } from '@testing-library/react'
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { groupSucceeded } from '../../src/client/entities/groups/groups.slice'
-import { listSucceeded } from '../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { groups } from '../../src/client/entities/groups/groups.slice'
+import { questionList } from '../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import VoteQuestionListScreen from '../../src/client/screens/voteQuestionList/VoteQuestionListScreen'
 import type { VoteQuestionListItem } from '../../src/contract/voteQuestions'
 import { renderPage } from './renderPage'
@@ -12,7 +12,7 @@ import type { Viewport } from './viewport'
 const at = '2026-11-21T18:32:05.000Z'
 
 const inGroup = stateAfter(
-  groupSucceeded({
+  groups.succeeded({
     group: { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' },
     titles: { groupId: 101, userId: 1, titles: [], isAdmin: false },
   }),
@@ -20,7 +20,7 @@ const inGroup = stateAfter(
 
 /** The server answers with these questions, fetched on 2026-11-21 at 10:32:05 AM Pacific time. */
 export function answered(items: VoteQuestionListItem[], totalCount = items.length) {
-  return listSucceeded({ answer: { data: items, totalCount, size: 10, page: 1 }, at })
+  return questionList.succeeded({ answer: { data: items, totalCount, size: 10, page: 1 }, at })
 }
 
 /** What a browser has around the page: its address, and the way back. */

@@ -2,16 +2,16 @@ import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { Route, Routes } from 'react-router-dom'
-import { meetingSucceeded } from '../../src/client/entities/events/events.slice'
+import { meeting } from '../../src/client/entities/events/events.slice'
 import RollCallScreen from '../../src/client/screens/rollCall/RollCallScreen'
 import type { MeetingDetail } from '../../src/contract/events'
-import { meeting } from './meetingAnswers'
+import { meetingDetail } from './meetingAnswers'
 import { renderPage } from './renderPage'
 import type { Viewport } from './viewport'
 
 /** The server's answer about meeting 5, as it stands now. */
 export function meetingTold(told: Partial<MeetingDetail> = {}) {
-  return meetingSucceeded({ detail: meeting(told), at: '2026-11-21T18:32:05.000Z' })
+  return meeting.succeeded({ detail: meetingDetail(told), at: '2026-11-21T18:32:05.000Z' })
 }
 
 /** Times of a meeting that goes on while the test runs. */

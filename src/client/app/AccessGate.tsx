@@ -2,9 +2,9 @@ import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { AccessArea } from '../../contract/endpoint'
 import { selectGroup, selectGroupRequest } from '../entities/groups/groups.selectors'
-import { groupRequested } from '../entities/groups/groups.slice'
+import { groups } from '../entities/groups/groups.slice'
 import { selectGroupAccess, selectUserContextRequest } from '../entities/session/session.selectors'
-import { userContextRequested } from '../entities/session/session.slice'
+import { session } from '../entities/session/session.slice'
 import type { NotFoundArea } from '../screens/errors/NotFoundPage'
 import { ServerErrorPage } from '../screens/errors/ServerErrorPage'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -32,13 +32,13 @@ export function AccessGate({ area, notFound }: AccessGateProps) {
   const groupFailure = failureIn(useAppSelector((state) => selectGroupRequest(state, groupId)))
 
   useEffect(() => {
-    dispatch(userContextRequested())
+    dispatch(session.userContextRequested())
   }, [dispatch, groupId])
 
   // Where access is denied, the server tells the name of the group.
   const isAsked = access !== 'unknown' && !Number.isNaN(groupId)
   useEffect(() => {
-    if (isAsked) dispatch(groupRequested({ groupId }))
+    if (isAsked) dispatch(groups.requested({ groupId }))
   }, [dispatch, groupId, isAsked])
 
   // A group that is known stays on screen where fetching it again fails.
@@ -57,7 +57,9 @@ export function AccessGate({ area, notFound }: AccessGateProps) {
   const isContextMissing = access === 'unknown' && contextFailure && !isSignedOut(contextFailure)
   const failure = isContextMissing ? contextFailure : groupError
   if (failure) {
-    const retried = isContextMissing ? userContextRequested() : groupRequested({ groupId })
+    const retried = isContextMissing
+      ? session.userContextRequested()
+      : groups.requested({ groupId })
     return <ServerErrorPage code={failure.status || undefined} onRetry={() => dispatch(retried)} />
   }
   if (!group) return <PageLoading />

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
-import { userContextRequested } from '../entities/session/session.slice'
+import { session } from '../entities/session/session.slice'
 import { useAppDispatch } from '../store/hooks'
 import { Announcer } from '../ui/Announcer'
 import { CrashBoundary } from './CrashBoundary'
@@ -14,7 +14,7 @@ export function App() {
   const navigation = useNavigationType()
 
   useEffect(() => {
-    dispatch(userContextRequested())
+    dispatch(session.userContextRequested())
   }, [dispatch])
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { RequestFailure } from '../api/requestFailure'
 import { selectSignInRedirect } from '../entities/session/session.selectors'
-import { signInRequested, signOutRequested } from '../entities/session/session.slice'
+import { session } from '../entities/session/session.slice'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { isSignedOut } from '../store/requestState'
 
@@ -23,13 +23,13 @@ export function SignInRedirectNotice() {
       sx={{ marginBottom: 3 }}
       action={
         <>
-          <Button size="small" onClick={() => dispatch(signInRequested())}>
+          <Button size="small" onClick={() => dispatch(session.signInRequested())}>
             Try again
           </Button>
           {isSignedOut(failure) && (
             <Button
               size="small"
-              onClick={() => dispatch(signOutRequested())}
+              onClick={() => dispatch(session.signOutRequested())}
               sx={{ marginLeft: 1 }}
             >
               Sign out

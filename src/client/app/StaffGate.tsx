@@ -5,7 +5,7 @@ import {
   selectUserContext,
   selectUserContextRequest,
 } from '../entities/session/session.selectors'
-import { userContextRequested } from '../entities/session/session.slice'
+import { session } from '../entities/session/session.slice'
 import { AccessDeniedPage } from '../screens/errors/AccessDeniedPage'
 import { ServerErrorPage } from '../screens/errors/ServerErrorPage'
 import { failureIn, isAccountRefused, isSignedOut } from '../store/requestState'
@@ -19,11 +19,11 @@ export function StaffGate() {
   const isStaff = useAppSelector(selectIsStaff)
   const failure = failureIn(useAppSelector(selectUserContextRequest))
   useEffect(() => {
-    dispatch(userContextRequested())
+    dispatch(session.userContextRequested())
   }, [dispatch])
   if (isKnown) return isStaff ? <Outlet /> : <AccessDeniedPage />
   if (failure && isAccountRefused(failure)) return null
   if (!failure || isSignedOut(failure)) return <PageLoading />
-  const retry = () => dispatch(userContextRequested())
+  const retry = () => dispatch(session.userContextRequested())
   return <ServerErrorPage code={failure.status || undefined} onRetry={retry} />
 }

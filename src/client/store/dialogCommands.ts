@@ -45,19 +45,19 @@ export function commandReducers<Dialog, Command, Done = Command>(
 ) {
   type State = DialogCommands<Dialog, Command | Done>
   return {
-    /** The dialog is on screen from now on, until it is dismissed or its command is done. */
+    /** The dialog is on screen from now on, until it is closed or its command is done. */
     dialogOpened: (state: State, { payload }: PayloadAction<Dialog>): void => {
       Object.assign(state, initialState, { dialog: payload })
     },
     /** The dialog was left, the result was read, or the page was. */
-    dismissed: (state: State): void => {
+    dialogClosed: (state: State): void => {
       Object.assign(state, initialState)
     },
     requested: (state: State, { payload }: PayloadAction<Command>): void => {
       state.command = payload
       state.request = running
     },
-    /** A result that comes after `dismissed` is dropped. */
+    /** A result that comes after `dialogClosed` is dropped. */
     succeeded: (state: State): void => {
       if (state.request.status !== 'running') return
       state.dialog = null

@@ -36,7 +36,7 @@ export function requestReducers<Target, Answer>(
       state.request = failed(payload.failure)
     },
     /** The person has read the result, or left the page that showed it. */
-    dismissed: (state: State): void => {
+    closed: (state: State): void => {
       Object.assign(state, initialState)
     },
   }

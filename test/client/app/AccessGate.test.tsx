@@ -2,15 +2,8 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { AccessGate } from '../../../src/client/app/AccessGate'
-import {
-  groupFailed,
-  groupRequested,
-  groupSucceeded,
-} from '../../../src/client/entities/groups/groups.slice'
-import {
-  userContextFailed,
-  userContextRequested,
-} from '../../../src/client/entities/session/session.slice'
+import { groups } from '../../../src/client/entities/groups/groups.slice'
+import { session } from '../../../src/client/entities/session/session.slice'
 import type { RootState } from '../../../src/client/store/rootReducer'
 import { noAnswer, requestError } from '../../support/failures'
 import { renderPage } from '../../support/renderPage'
@@ -18,12 +11,12 @@ import { signedIn } from '../../support/signedIn'
 import { stateAfter } from '../../support/stateAfter'
 
 const groupId = 101
-const known = groupSucceeded({
+const known = groups.succeeded({
   group: { groupId, name: 'Audio Working Group', shortName: 'Audio WG' },
   titles: { groupId, userId: 501, titles: [], isAdmin: false },
 })
 const groupRefused = (code: Parameters<typeof requestError>[0]) =>
-  groupFailed({ groupId, failure: requestError(code).failure })
+  groups.failed({ groupId, failure: requestError(code).failure })
 
 function open(state: RootState, path = '/group/101/votingquestions') {
   return renderPage(
@@ -42,13 +35,13 @@ function open(state: RootState, path = '/group/101/votingquestions') {
 it('waits until it is known who is here', () => {
   const { actions } = open(stateAfter())
   expect(screen.getByText('Loading...')).toBeTruthy()
-  expect(actions).toContainEqual(userContextRequested())
-  expect(actions.filter(groupRequested.match)).toEqual([])
+  expect(actions).toContainEqual(session.userContextRequested())
+  expect(actions.filter(groups.requested.match)).toEqual([])
 })
 
 it('asks for the group and opens once it is known', () => {
   const { actions, store } = open(stateAfter(signedIn()))
-  expect(actions).toContainEqual(groupRequested({ groupId }))
+  expect(actions).toContainEqual(groups.requested({ groupId }))
   expect(screen.getByText('Loading...')).toBeTruthy()
   act(() => void store.dispatch(known))
   expect(screen.getByText('The questions')).toBeTruthy()
@@ -66,10 +59,10 @@ it('tells whoever is not in the group its name and how to join it', async () => 
   expect(screen.getByRole('link', { name: 'Group home page' })).toBeTruthy()
   expect(screen.getByText('Code 401')).toBeTruthy()
   expect(screen.getByText('Only for members of this group')).toBeTruthy()
-  expect(actions).toContainEqual(groupRequested({ groupId }))
+  expect(actions).toContainEqual(groups.requested({ groupId }))
   const { failure } = requestError('access-denied')
   const problem = { ...failure.problem!, groupName: 'Audio Working Group' }
-  act(() => void store.dispatch(groupFailed({ groupId, failure: { ...failure, problem } })))
+  act(() => void store.dispatch(groups.failed({ groupId, failure: { ...failure, problem } })))
   expect(screen.getByText('Only for members of Audio Working Group')).toBeTruthy()
 })
 
@@ -77,7 +70,7 @@ it('shows nothing beside the message on the whole page where an account is refus
   const { container, store } = open(stateAfter())
   act(() => {
     const { failure } = requestError('account-disabled')
-    store.dispatch(userContextFailed({ failure }))
+    store.dispatch(session.userContextFailed({ failure }))
   })
   expect(container.textContent).toBe('')
 })
@@ -102,7 +95,7 @@ it('has the words of its area for a group that does not exist', async () => {
 it('knows what is no group at all', async () => {
   const { actions } = open(stateAfter(signedIn()), '/group/abc/votingquestions')
   expect(await screen.findByText('The voting records you requested were not found.')).toBeTruthy()
-  expect(actions.filter(groupRequested.match)).toEqual([])
+  expect(actions.filter(groups.requested.match)).toEqual([])
 })
 
 it('tells a server that cannot answer now, and tries again', async () => {
@@ -111,22 +104,24 @@ it('tells a server that cannot answer now, and tries again', async () => {
   expect(screen.getByText(/We are unable to process your request at this time/)).toBeTruthy()
   actions.length = 0
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(actions).toEqual([groupRequested({ groupId })])
+  expect(actions).toEqual([groups.requested({ groupId })])
 })
 
 it('tries again to find out who is here', async () => {
   const { actions, store } = open(stateAfter())
-  act(() => void store.dispatch(userContextFailed({ failure: noAnswer().failure })))
+  act(() => void store.dispatch(session.userContextFailed({ failure: noAnswer().failure })))
   actions.length = 0
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(actions).toEqual([userContextRequested()])
+  expect(actions).toEqual([session.userContextRequested()])
 })
 
 it('shows no error while the browser leaves for sign-in', () => {
   const { store } = open(stateAfter())
   act(
     () =>
-      void store.dispatch(userContextFailed({ failure: requestError('not-signed-in').failure })),
+      void store.dispatch(
+        session.userContextFailed({ failure: requestError('not-signed-in').failure }),
+      ),
   )
   expect(screen.getByText('Loading...')).toBeTruthy()
 })

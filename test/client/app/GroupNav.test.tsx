@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { screen } from '@testing-library/react'
 import { GroupNav } from '../../../src/client/app/GroupNav'
-import { groupSucceeded } from '../../../src/client/entities/groups/groups.slice'
+import { groups } from '../../../src/client/entities/groups/groups.slice'
 import { renderPage } from '../../support/renderPage'
 import { stateAfter } from '../../support/stateAfter'
 
@@ -25,7 +25,7 @@ it.each([true, undefined])('leads to the imported history where there is one (%s
   const titles = { groupId: 101, userId: 501, titles: [], isAdmin: false }
   const shown = { ...group, ...(has && { hasImportedHistory: has }) } as const
   renderPage(<GroupNav groupId={101} />, {
-    state: stateAfter(groupSucceeded({ group: shown, titles })),
+    state: stateAfter(groups.succeeded({ group: shown, titles })),
     at: '/group/101/history/7',
   })
   const link = screen.queryByRole('link', { name: 'Imported history', current: 'page' })
@@ -35,7 +35,7 @@ it.each([true, undefined])('leads to the imported history where there is one (%s
 it.each([true, false])('offers to manage the group to its admins (admin: %s)', (isAdmin) => {
   const group = { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' }
   const titles = { groupId: 101, userId: 501, titles: [], isAdmin }
-  const state = stateAfter(groupSucceeded({ group, titles }))
+  const state = stateAfter(groups.succeeded({ group, titles }))
   renderPage(<GroupNav groupId={101} />, { state, at: '/group/101/manage/members' })
   const link = screen.queryByRole('link', { name: 'Manage group', current: 'page' })
   expect(link !== null).toBe(isAdmin)

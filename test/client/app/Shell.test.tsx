@@ -2,16 +2,9 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { inZone } from '../../../src/rules/associationZone'
 import { Shell } from '../../../src/client/app/Shell'
-import { groupSucceeded } from '../../../src/client/entities/groups/groups.slice'
-import {
-  signInRedirectFailed,
-  signInRequested,
-  signOutRequested,
-} from '../../../src/client/entities/session/session.slice'
-import {
-  castRequested,
-  changeFailed,
-} from '../../../src/client/entities/voteResults/voteResults.slice'
+import { groups } from '../../../src/client/entities/groups/groups.slice'
+import { session } from '../../../src/client/entities/session/session.slice'
+import { votes } from '../../../src/client/entities/voteResults/voteResults.slice'
 import { noAnswer, requestError } from '../../support/failures'
 import { renderPage } from '../../support/renderPage'
 import { signedIn } from '../../support/signedIn'
@@ -24,7 +17,7 @@ const labels = (navigation: HTMLElement) =>
   within(navigation)
     .getAllByRole('link')
     .map((link) => link.textContent)
-const audio = groupSucceeded({
+const audio = groups.succeeded({
   group: { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' },
   titles: { groupId: 101, userId: 501, titles: [], isAdmin: false },
 })
@@ -63,9 +56,9 @@ it('names the group one is in, however the address is spelt', () => {
 
 it('tells on every page of a vote that was not recorded', () => {
   const ballot = { groupId: 101, voteQuestionId: 7, rollEntryId: 702, forGroupId: 101 }
-  const sent = castRequested({ ...ballot, choice: 'Yes', reason: null })
+  const sent = votes.castRequested({ ...ballot, choice: 'Yes', reason: null })
   const { failure } = requestError('vote-ended')
-  const refused = changeFailed({ rollEntryId: ballot.rollEntryId, failure })
+  const refused = votes.changeFailed({ rollEntryId: ballot.rollEntryId, failure })
   renderPage(<Shell>the page</Shell>, { state: stateAfter(signedIn(), sent, refused) })
   expect(screen.getByRole('alert').textContent).toMatch(/^Your vote on .* was not recorded\.$/)
 })
@@ -149,7 +142,9 @@ it('closes its links once one is followed, also one that stays on the page', asy
 
 it('says when a sign-in was not accepted', () => {
   const { failure } = requestError('not-signed-in')
-  renderPage(<Shell>the page</Shell>, { state: stateAfter(signInRedirectFailed({ failure })) })
+  renderPage(<Shell>the page</Shell>, {
+    state: stateAfter(session.signInRedirectFailed({ failure })),
+  })
   expect(screen.getByText(/Your sign-in was not accepted/)).toBeTruthy()
 })
 
@@ -158,17 +153,20 @@ it('says why somebody who is signed in is not let in, and signs them out', async
   const { failure: known } = requestError('not-in-directory')
   const failure = { ...known, problem: known.problem && { ...known.problem, detail } }
   const { actions } = renderPage(<Shell>the page</Shell>, {
-    state: stateAfter(signInRedirectFailed({ failure })),
+    state: stateAfter(session.signInRedirectFailed({ failure })),
   })
   expect(screen.getByRole('alert').textContent).toContain(detail)
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
-  expect(actions).toContainEqual(signOutRequested())
+  expect(actions).toContainEqual(session.signOutRequested())
 })
 
 it('keeps the page when sign-in cannot be reached, and tries again', async () => {
-  const state = stateAfter(signedIn(), signInRedirectFailed({ failure: noAnswer().failure }))
+  const state = stateAfter(
+    signedIn(),
+    session.signInRedirectFailed({ failure: noAnswer().failure }),
+  )
   const { actions } = renderPage(<Shell>the page</Shell>, { state })
   expect(screen.getByText(/What you typed is kept/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(actions).toContainEqual(signInRequested())
+  expect(actions).toContainEqual(session.signInRequested())
 })

@@ -2,10 +2,7 @@ import '@testing-library/jest-dom'
 import { act, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { StaffGate } from '../../../src/client/app/StaffGate'
-import {
-  userContextFailed,
-  userContextRequested,
-} from '../../../src/client/entities/session/session.slice'
+import { session } from '../../../src/client/entities/session/session.slice'
 import { requestError } from '../../support/failures'
 import { renderPage } from '../../support/renderPage'
 import { signedIn } from '../../support/signedIn'
@@ -27,7 +24,7 @@ it.each([true, false])('opens to staff alone (staff: %s)', (isSigStaff) => {
 
 it('says neither before it is known who is here, and asks', () => {
   const { actions } = renderPage(page)
-  expect(actions).toContainEqual(userContextRequested())
+  expect(actions).toContainEqual(session.userContextRequested())
   expect(screen.queryByText('What staff see')).toBeNull()
   expect(screen.queryByText("You don't have access to this page.")).toBeNull()
 })
@@ -38,7 +35,7 @@ it.each([
   ['unavailable', 'Sorry, something went wrong.'],
 ] as const)('of an unknown person with %s: %s', (code, text) => {
   const { container, store } = renderPage(page)
-  act(() => void store.dispatch(userContextFailed({ failure: requestError(code).failure })))
+  act(() => void store.dispatch(session.userContextFailed({ failure: requestError(code).failure })))
   if (text === '') expect(container.textContent).toBe('')
   else expect(container).toHaveTextContent(text)
 })

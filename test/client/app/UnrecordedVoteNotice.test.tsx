@@ -1,14 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { UnrecordedVoteNotice } from '../../../src/client/app/UnrecordedVoteNotice'
-import {
-  castFailed,
-  castRequested,
-  castSucceeded,
-  changeFailed,
-  changeRequested,
-} from '../../../src/client/entities/voteResults/voteResults.slice'
-import { detailSucceeded } from '../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { votes } from '../../../src/client/entities/voteResults/voteResults.slice'
+import { question } from '../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { noAnswer, requestError } from '../../support/failures'
 import { detailAnswer, voteResultAnswer } from '../../support/questionAnswers'
 import { renderPage } from '../../support/renderPage'
@@ -25,8 +19,8 @@ const ballot = {
   reason: null,
 }
 const failed = (error = requestError('vote-ended')) =>
-  castFailed({ ballot, idempotencyKey: 'one', failure: error.failure })
-const sent = stateAfter(detailSucceeded({ detail, at }), castRequested(ballot))
+  votes.castFailed({ ballot, idempotencyKey: 'one', failure: error.failure })
+const sent = stateAfter(question.succeeded({ detail, at }), votes.castRequested(ballot))
 const open = (address: string) => renderPage(<UnrecordedVoteNotice />, { state: sent, at: address })
 const list = '/group/101/votingquestions'
 const page = `${list}/7`
@@ -51,8 +45,8 @@ it('says so where the answer is missing, and of a change too', () => {
   expect(screen.getByRole('alert').textContent).toMatch(/ may not have been recorded\.$/)
   const { failure } = requestError('changed-meanwhile')
   act(() => {
-    store.dispatch(changeRequested({ ...ballot, voteResultId: 70, revision: 1 }))
-    store.dispatch(changeFailed({ rollEntryId: ballot.rollEntryId, failure }))
+    store.dispatch(votes.changeRequested({ ...ballot, voteResultId: 70, revision: 1 }))
+    store.dispatch(votes.changeFailed({ rollEntryId: ballot.rollEntryId, failure }))
   })
   expect(screen.getByRole('alert').textContent).toMatch(/ was not recorded\.$/)
 })
@@ -73,6 +67,6 @@ it('tells nothing of a vote that was recorded, nor of a lapsed sign-in, which th
   const { store } = open(list)
   act(() => void store.dispatch(failed(requestError('not-signed-in'))))
   expect(screen.queryByRole('alert')).toBeNull()
-  act(() => void store.dispatch(castSucceeded(voteResultAnswer({ rollEntryId: 702 }))))
+  act(() => void store.dispatch(votes.castSucceeded(voteResultAnswer({ rollEntryId: 702 }))))
   expect(screen.queryByRole('alert')).toBeNull()
 })

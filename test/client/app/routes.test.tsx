@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { routes } from '../../../src/client/app/routes'
-import { groupSucceeded } from '../../../src/client/entities/groups/groups.slice'
+import { groups } from '../../../src/client/entities/groups/groups.slice'
 import { renderRoutes } from '../../support/renderPage'
 import { signedIn } from '../../support/signedIn'
 import { stateAfter } from '../../support/stateAfter'
 
-const audio = groupSucceeded({
+const audio = groups.succeeded({
   group: { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' },
   titles: { groupId: 101, userId: 501, titles: [], isAdmin: true },
 })

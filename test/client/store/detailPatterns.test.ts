@@ -1,17 +1,13 @@
 import { patternFor } from '../../../src/client/store/detailPatterns'
 import { motionMessageReceived } from '../../../src/client/hub/hub.actions'
-import {
-  motionPatterns,
-  motionClosed,
-  motionRequested,
-} from '../../../src/client/entities/motions/motions.slice'
+import { motionPatterns, motion } from '../../../src/client/entities/motions/motions.slice'
 
 const id = { motionRequestId: 31 }
 const other = { motionRequestId: 32 }
 
 test('a pattern takes the actions of one creator that name one id', () => {
-  const pattern = patternFor(motionRequested, 'motionRequestId', 31)
-  expect([motionRequested(id), motionRequested(other), motionClosed(id)].map(pattern)).toEqual([
+  const pattern = patternFor(motion.requested, 'motionRequestId', 31)
+  expect([motion.requested(id), motion.requested(other), motion.closed(id)].map(pattern)).toEqual([
     true,
     false,
     false,
@@ -24,5 +20,5 @@ test('a detail has a pattern for each thing that may happen to it', () => {
     true,
     false,
   ])
-  expect([requested(motionRequested(id)), closed(motionClosed(id))]).toEqual([true, true])
+  expect([requested(motion.requested(id)), closed(motion.closed(id))]).toEqual([true, true])
 })

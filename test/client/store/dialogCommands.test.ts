@@ -94,7 +94,7 @@ describe('what was done', () => {
     )
     expect(selectors.selectDone(done, 7)).toEqual(command)
     expect(selectors.selectDone(done, 8)).toBeNull()
-    expect(reducer(done, actions.dismissed())).toEqual(initialState)
+    expect(reducer(done, actions.dialogClosed())).toEqual(initialState)
   })
 
   it.each([
@@ -104,7 +104,7 @@ describe('what was done', () => {
     const next = after(
       actions.dialogOpened(dialog),
       actions.requested(command),
-      actions.dismissed(),
+      actions.dialogClosed(),
       actions.dialogOpened({ ...dialog, fenceId: 8 }),
     )
     expect(reducer(next, late)).toEqual(next)

@@ -2,39 +2,23 @@ import {
   selectReportRequest,
   selectReportRows,
 } from '../../../src/client/entities/attendanceReport/attendanceReport.selectors'
-import {
-  reportFailed,
-  reportRequested,
-  reportSucceeded,
-} from '../../../src/client/entities/attendanceReport/attendanceReport.slice'
+import { attendanceReport } from '../../../src/client/entities/attendanceReport/attendanceReport.slice'
 import {
   selectGroupEligibilityRequest,
   selectGroupEligibilityRows,
 } from '../../../src/client/entities/groupEligibility/groupEligibility.selectors'
-import {
-  groupEligibilityFailed,
-  groupEligibilityRequested,
-  groupEligibilitySucceeded,
-} from '../../../src/client/entities/groupEligibility/groupEligibility.slice'
+import { groupEligibility } from '../../../src/client/entities/groupEligibility/groupEligibility.slice'
 import {
   selectMotionIds,
   selectMotionListRequest,
 } from '../../../src/client/entities/motions/motionList.selectors'
-import {
-  motionListFailed,
-  motionListOpened,
-  motionListSucceeded,
-} from '../../../src/client/entities/motions/motionList.slice'
+import { motionList } from '../../../src/client/entities/motions/motionList.slice'
 import {
   selectListIds,
   selectListRequest,
   selectListStaleSince,
 } from '../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
-import {
-  listFailed,
-  listOpened,
-  listSucceeded,
-} from '../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { questionList } from '../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { lost } from '../../../src/client/hub/hub.actions'
 import type { ListQuery } from '../../../src/client/store/pagedList'
 import type { RootState } from '../../../src/client/store/rootReducer'
@@ -55,9 +39,9 @@ describe.each([
   {
     list: 'questions',
     open: (groupId: number, change?: object) =>
-      listOpened({ groupId, query: { ...query, ...change } }),
-    succeeded: () => listSucceeded({ answer: { ...page, data: [listItemAnswer()] }, at }),
-    failed: listFailed({ failure }),
+      questionList.opened({ groupId, query: { ...query, ...change } }),
+    succeeded: () => questionList.succeeded({ answer: { ...page, data: [listItemAnswer()] }, at }),
+    failed: questionList.failed({ failure }),
     selectRequest: selectListRequest,
     selectRows: selectListIds,
     others: [{ page: 2 }, { search: 'zzz' }, { sort: 1 }, { awaiting: 'me' }],
@@ -65,9 +49,9 @@ describe.each([
   {
     list: 'motions',
     open: (groupId: number, change?: object) =>
-      motionListOpened({ groupId, query: { ...query, ...change } }),
-    succeeded: () => motionListSucceeded({ answer: motionsPage, at }),
-    failed: motionListFailed({ failure }),
+      motionList.opened({ groupId, query: { ...query, ...change } }),
+    succeeded: () => motionList.succeeded({ answer: motionsPage, at }),
+    failed: motionList.failed({ failure }),
     selectRequest: selectMotionListRequest,
     selectRows: selectMotionIds,
     others: [{ page: 2 }, { search: 'zzz' }],
@@ -75,9 +59,9 @@ describe.each([
   {
     list: 'the report',
     open: (groupId: number, change?: object) =>
-      reportRequested({ groupId, query: { ...reportQuery(), ...change } }),
-    succeeded: () => reportSucceeded({ answer: { ...page, data: [eventItem()] }, at }),
-    failed: reportFailed({ failure }),
+      attendanceReport.opened({ groupId, query: { ...reportQuery(), ...change } }),
+    succeeded: () => attendanceReport.succeeded({ answer: { ...page, data: [eventItem()] }, at }),
+    failed: attendanceReport.failed({ failure }),
     selectRequest: selectReportRequest,
     selectRows: (state: RootState) => selectReportRows(state, 101) ?? [],
     others: [{ page: 2 }, { start: '2020-01-01' }, { eventTypes: [2] }],
@@ -85,9 +69,9 @@ describe.each([
   {
     list: 'group eligibility',
     open: (groupId: number, change?: object) =>
-      groupEligibilityRequested({ groupId, query: { ...groupEligibilityQuery(), ...change } }),
-    succeeded: () => groupEligibilitySucceeded({ answer: groupEligibilityAnswer(), at }),
-    failed: groupEligibilityFailed({ failure }),
+      groupEligibility.opened({ groupId, query: { ...groupEligibilityQuery(), ...change } }),
+    succeeded: () => groupEligibility.succeeded({ answer: groupEligibilityAnswer(), at }),
+    failed: groupEligibility.failed({ failure }),
     selectRequest: selectGroupEligibilityRequest,
     selectRows: selectGroupEligibilityRows,
     others: [{ page: 2 }, { sort: 'desc' }],
@@ -132,11 +116,14 @@ describe.each([
 
 describe('the age of a list', () => {
   const answer = { ...page, data: [listItemAnswer()] }
-  const shown = stateAfter(listOpened({ groupId: 101, query }), listSucceeded({ answer, at }))
+  const shown = stateAfter(
+    questionList.opened({ groupId: 101, query }),
+    questionList.succeeded({ answer, at }),
+  )
 
   it('is told once the list could not be fetched again', () => {
     expect(selectListStaleSince(shown)).toBeNull()
-    expect(selectListStaleSince(stateAfter.from(shown, listFailed({ failure })))).toBe(at)
+    expect(selectListStaleSince(stateAfter.from(shown, questionList.failed({ failure })))).toBe(at)
   })
 
   it('is told while its own live updates are missing', () => {

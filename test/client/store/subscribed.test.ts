@@ -2,79 +2,61 @@ import {
   selectMeetingRequest,
   selectMeetingStaleSince,
 } from '../../../src/client/entities/events/events.selectors'
-import {
-  meetingFailed,
-  meetingLeft,
-  meetingRequested,
-  meetingShown,
-  meetingSucceeded,
-} from '../../../src/client/entities/events/events.slice'
+import { meeting } from '../../../src/client/entities/events/events.slice'
 import {
   selectMotionRequest,
   selectMotionStaleSince,
 } from '../../../src/client/entities/motions/motions.selectors'
-import {
-  motionClosed,
-  motionFailed,
-  motionOpened,
-  motionRequested,
-  motionSucceeded,
-} from '../../../src/client/entities/motions/motions.slice'
+import { motion } from '../../../src/client/entities/motions/motions.slice'
 import {
   selectDetailRequest,
   selectDetailStaleSince,
 } from '../../../src/client/entities/voteQuestions/voteQuestions.selectors'
-import {
-  detailClosed,
-  detailFailed,
-  detailOpened,
-  detailRequested,
-  detailSucceeded,
-} from '../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { question } from '../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { connected, lost } from '../../../src/client/hub/hub.actions'
 import { noAnswer } from '../../support/failures'
-import { meeting } from '../../support/meetingAnswers'
+import { meetingDetail } from '../../support/meetingAnswers'
 import { pendingMotion } from '../../support/motionAnswers'
 import { detailAnswer } from '../../support/questionAnswers'
 import { stateAfter } from '../../support/stateAfter'
 
 const at = '2026-11-21T18:32:05.000Z'
 const { failure } = noAnswer()
-const question = { groupId: 101, voteQuestionId: 7 }
-const motion = { groupId: 101, motionRequestId: 31 }
+const questionAddress = { groupId: 101, voteQuestionId: 7 }
+const motionAddress = { groupId: 101, motionRequestId: 31 }
 const event = { groupId: 101, eventId: 5 }
 
 describe.each([
   {
     hub: 'voteQuestions' as const,
     id: 7,
-    opened: detailOpened(question),
-    succeeded: detailSucceeded({ detail: detailAnswer(), at }),
-    requested: detailRequested(question),
-    failed: detailFailed({ ...question, failure }),
-    closed: detailClosed(question),
+    opened: question.opened(questionAddress),
+    succeeded: question.succeeded({ detail: detailAnswer(), at }),
+    requested: question.requested(questionAddress),
+    failed: question.failed({ ...questionAddress, failure }),
+    closed: question.closed(questionAddress),
     selectRequest: selectDetailRequest,
     selectStaleSince: selectDetailStaleSince,
   },
   {
     hub: 'motions' as const,
     id: 31,
-    opened: motionOpened(motion),
-    succeeded: motionSucceeded({ detail: pendingMotion(), at }),
-    requested: motionRequested(motion),
-    failed: motionFailed({ ...motion, failure }),
-    closed: motionClosed(motion),
+    opened: motion.opened(motionAddress),
+    succeeded: motion.succeeded({ detail: pendingMotion(), at }),
+    requested: motion.requested(motionAddress),
+    failed: motion.failed({ ...motionAddress, failure }),
+    closed: motion.closed(motionAddress),
     selectRequest: selectMotionRequest,
     selectStaleSince: selectMotionStaleSince,
   },
   {
     hub: 'events' as const,
     id: 5,
-    opened: meetingShown(event),
-    succeeded: meetingSucceeded({ detail: meeting(), at }),
-    requested: meetingRequested(event),
-    failed: meetingFailed({ ...event, failure }),
-    closed: meetingLeft(event),
+    opened: meeting.opened(event),
+    succeeded: meeting.succeeded({ detail: meetingDetail(), at }),
+    requested: meeting.requested(event),
+    failed: meeting.failed({ ...event, failure }),
+    closed: meeting.closed(event),
     selectRequest: selectMeetingRequest,
     selectStaleSince: selectMeetingStaleSince,
   },

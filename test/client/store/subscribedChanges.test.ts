@@ -2,25 +2,15 @@ import {
   selectKnownMeetingRevision,
   selectMeetingRequest,
 } from '../../../src/client/entities/events/events.selectors'
-import {
-  meetingChangesSucceeded,
-  meetingFailed,
-  meetingShown,
-  meetingSucceeded,
-} from '../../../src/client/entities/events/events.slice'
+import { meeting } from '../../../src/client/entities/events/events.slice'
 import {
   selectDetailRequest,
   selectKnownRevision,
 } from '../../../src/client/entities/voteQuestions/voteQuestions.selectors'
-import {
-  changesSucceeded,
-  detailFailed,
-  detailOpened,
-  detailSucceeded,
-} from '../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { question } from '../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { connected } from '../../../src/client/hub/hub.actions'
 import { noAnswer } from '../../support/failures'
-import { meeting, meetingChanges } from '../../support/meetingAnswers'
+import { meetingDetail, meetingChanges } from '../../support/meetingAnswers'
 import { changesAnswer, detailAnswer } from '../../support/questionAnswers'
 import { stateAfter } from '../../support/stateAfter'
 
@@ -32,10 +22,10 @@ describe.each([
     hub: 'voteQuestions' as const,
     other: 'events' as const,
     id: 7,
-    opened: detailOpened({ groupId: 101, voteQuestionId: 7 }),
-    whole: detailSucceeded({ detail: detailAnswer(), at }),
-    changed: changesSucceeded({ changes: changesAnswer({ revision: 4 }), at }),
-    failed: detailFailed({ voteQuestionId: 7, failure }),
+    opened: question.opened({ groupId: 101, voteQuestionId: 7 }),
+    whole: question.succeeded({ detail: detailAnswer(), at }),
+    changed: question.changesSucceeded({ changes: changesAnswer({ revision: 4 }), at }),
+    failed: question.failed({ voteQuestionId: 7, failure }),
     selectRequest: selectDetailRequest,
     selectKnown: selectKnownRevision,
   },
@@ -43,10 +33,10 @@ describe.each([
     hub: 'events' as const,
     other: 'voteQuestions' as const,
     id: 5,
-    opened: meetingShown({ groupId: 101, eventId: 5 }),
-    whole: meetingSucceeded({ detail: meeting(), at }),
-    changed: meetingChangesSucceeded({ changes: meetingChanges({ revision: 4 }), at }),
-    failed: meetingFailed({ eventId: 5, failure }),
+    opened: meeting.opened({ groupId: 101, eventId: 5 }),
+    whole: meeting.succeeded({ detail: meetingDetail(), at }),
+    changed: meeting.changesSucceeded({ changes: meetingChanges({ revision: 4 }), at }),
+    failed: meeting.failed({ eventId: 5, failure }),
     selectRequest: selectMeetingRequest,
     selectKnown: selectKnownMeetingRevision,
   },

@@ -3,13 +3,8 @@ import { call, put, takeLeading } from 'redux-saga/effects'
 import { adminCommandsApi } from '../../api/administration'
 import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf } from '../../api/requestFailure'
-import {
-  adminCommandFailed,
-  adminCommandRequested,
-  adminCommandSucceeded,
-  type AdminCommand,
-} from './adminCommands.slice'
-import { adminListRequested } from './adminLists.slice'
+import { adminCommand, type AdminCommand } from './adminCommands.slice'
+import { adminList } from './adminLists.slice'
 
 /** Sends a command; calls that create nothing ignore the key. */
 export function sendCommand({ kind, input }: AdminCommand, idempotencyKey: string) {
@@ -20,18 +15,18 @@ export function sendCommand({ kind, input }: AdminCommand, idempotencyKey: strin
 /** Sends a change, then fetches the list on screen again. */
 export function* runAdminCommand({
   payload: command,
-}: ReturnType<typeof adminCommandRequested>): SagaIterator<void> {
+}: ReturnType<typeof adminCommand.requested>): SagaIterator<void> {
   try {
     const key: string = yield call(newIdempotencyKey)
     yield call(sendCommand, command, key)
-    yield put(adminCommandSucceeded())
+    yield put(adminCommand.succeeded())
   } catch (error) {
-    yield put(adminCommandFailed({ failure: failureOf(error) }))
+    yield put(adminCommand.failed({ failure: failureOf(error) }))
   }
-  yield put(adminListRequested())
+  yield put(adminList.requested())
 }
 
 /** Runs one change at a time; a press while one runs is ignored. */
 export function* watchAdminCommands(): SagaIterator<void> {
-  yield takeLeading(adminCommandRequested, runAdminCommand)
+  yield takeLeading(adminCommand.requested, runAdminCommand)
 }

@@ -23,12 +23,7 @@ const adminCommandsSlice = createSlice({
   reducers: requestReducers(initialState),
 })
 
-export const {
-  requested: adminCommandRequested,
-  succeeded: adminCommandSucceeded,
-  failed: adminCommandFailed,
-  dismissed: adminCommandDismissed,
-} = adminCommandsSlice.actions
+export const { actions: adminCommand } = adminCommandsSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof adminCommandsSlice> {}

@@ -5,15 +5,7 @@ import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import type { ListTarget } from '../../store/pagedList'
 import { selectAdminListTarget } from './adminLists.selectors'
-import {
-  adminListFailed,
-  adminListOpened,
-  adminListRequested,
-  adminListSucceeded,
-  type AdminListName,
-  type AdminQuery,
-  type AdminRow,
-} from './adminLists.slice'
+import { adminList, type AdminListName, type AdminQuery, type AdminRow } from './adminLists.slice'
 
 interface Page {
   data: AdminRow<AdminListName>[]
@@ -36,13 +28,13 @@ export function* fetchAdminList(): SagaIterator<void> {
   try {
     const answer: Page = yield call(fetchPage, target)
     const at: string = yield call(now)
-    yield put(adminListSucceeded({ answer, at }))
+    yield put(adminList.succeeded({ answer, at }))
   } catch (error) {
-    yield put(adminListFailed({ failure: failureOf(error) }))
+    yield put(adminList.failed({ failure: failureOf(error) }))
   }
 }
 
 /** A newer page, search or list cancels the request that is running. */
 export function* watchAdminLists(): SagaIterator<void> {
-  yield takeLatest([adminListOpened, adminListRequested], fetchAdminList)
+  yield takeLatest([adminList.opened, adminList.requested], fetchAdminList)
 }

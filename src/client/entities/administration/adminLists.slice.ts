@@ -44,12 +44,7 @@ const adminListsSlice = createSlice({
   ),
 })
 
-export const {
-  opened: adminListOpened,
-  requested: adminListRequested,
-  succeeded: adminListSucceeded,
-  failed: adminListFailed,
-} = adminListsSlice.actions
+export const { actions: adminList } = adminListsSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof adminListsSlice> {}

@@ -24,17 +24,16 @@ const policyTrialSlice = createSlice({
   initialState,
   reducers: {
     /** Drops the result of the draft before. */
-    trialRequested: (_state, _action: PayloadAction<TrialTarget>) => ({
+    requested: (_state, _action: PayloadAction<TrialTarget>) => ({
       preview: { ...noPreview, request: running },
     }),
-    trialDismissed: () => initialState,
-    trialSucceeded: previewSucceeded,
-    trialFailed: previewFailed,
+    closed: () => initialState,
+    succeeded: previewSucceeded,
+    failed: previewFailed,
   },
 })
 
-export const { trialRequested, trialDismissed, trialSucceeded, trialFailed } =
-  policyTrialSlice.actions
+export const { actions: policyTrial } = policyTrialSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof policyTrialSlice> {}

@@ -17,11 +17,7 @@ const attendanceReportSlice = createSlice({
   reducers: pagedListReducers<ReportAnswer, EventListItem, ReportQuery>(({ data }) => data),
 })
 
-export const {
-  opened: reportRequested,
-  succeeded: reportSucceeded,
-  failed: reportFailed,
-} = attendanceReportSlice.actions
+export const { actions: attendanceReport } = attendanceReportSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof attendanceReportSlice> {}

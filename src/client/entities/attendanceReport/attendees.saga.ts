@@ -5,7 +5,7 @@ import type { AnswerOf } from '../../../contract/endpoint'
 import { checkInsApi } from '../../api/checkIns'
 import { failureOf } from '../../api/requestFailure'
 import type { MeetingTarget } from '../events/events.slice'
-import { attendeesFailed, attendeesRequested, attendeesSucceeded } from './attendees.slice'
+import { attendees } from './attendees.slice'
 
 /** How many come with one answer at most. */
 export const attendeesPageSize = 100
@@ -26,17 +26,17 @@ export function* fetchAllAttendees(meeting: MeetingTarget): SagaIterator<Attende
 
 export function* fetchAttendees({
   payload,
-}: ReturnType<typeof attendeesRequested>): SagaIterator<void> {
+}: ReturnType<typeof attendees.requested>): SagaIterator<void> {
   const { eventId } = payload
   try {
     const people: Attendee[] = yield call(fetchAllAttendees, payload)
-    yield put(attendeesSucceeded({ eventId, people }))
+    yield put(attendees.succeeded({ eventId, people }))
   } catch (error) {
-    yield put(attendeesFailed({ eventId, failure: failureOf(error) }))
+    yield put(attendees.failed({ eventId, failure: failureOf(error) }))
   }
 }
 
 /** Several meetings may be unfolded at once. */
 export function* watchAttendees(): SagaIterator<void> {
-  yield takeEvery(attendeesRequested, fetchAttendees)
+  yield takeEvery(attendees.requested, fetchAttendees)
 }

@@ -5,7 +5,7 @@ import type { RequestFailure } from '../../api/requestFailure'
 import { done, failed, idle, running, type RequestState } from '../../store/requestState'
 import { rootReducer, type RootState } from '../../store/rootReducer'
 import type { MeetingTarget } from '../events/events.slice'
-import { reportRequested } from './attendanceReport.slice'
+import { attendanceReport } from './attendanceReport.slice'
 
 interface Attendees {
   people: Attendee[]
@@ -20,17 +20,17 @@ const attendeesSlice = createSlice({
   name: 'attendees',
   initialState,
   reducers: {
-    attendeesRequested: ({ ofEvent }, { payload }: PayloadAction<MeetingTarget>) => {
+    requested: ({ ofEvent }, { payload }: PayloadAction<MeetingTarget>) => {
       const { eventId } = payload
       ofEvent[eventId] = { people: ofEvent[eventId]?.people ?? [], request: running }
     },
-    attendeesSucceeded: (
+    succeeded: (
       { ofEvent },
       { payload }: PayloadAction<{ eventId: number; people: Attendee[] }>,
     ) => {
       ofEvent[payload.eventId] = { people: payload.people, request: done }
     },
-    attendeesFailed: (
+    failed: (
       { ofEvent },
       { payload }: PayloadAction<{ eventId: number; failure: RequestFailure }>,
     ) => {
@@ -40,11 +40,11 @@ const attendeesSlice = createSlice({
   },
   extraReducers: (builder) => {
     // Another report begins with all meetings folded.
-    builder.addCase(reportRequested, () => initialState)
+    builder.addCase(attendanceReport.opened, () => initialState)
   },
 })
 
-export const { attendeesRequested, attendeesSucceeded, attendeesFailed } = attendeesSlice.actions
+export const { actions: attendees } = attendeesSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof attendeesSlice> {}

@@ -1,7 +1,7 @@
 /** The people who were chosen to be checked in by hand, until that is finished or given up. */
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../../api/requestFailure'
-import { rollCallDialogOpened } from '../rollCallCommands/rollCallCommands.slice'
+import { rollCallCommand } from '../rollCallCommands/rollCallCommands.slice'
 import type { Person } from '../search/search.slice'
 import { rootReducer } from '../../store/rootReducer'
 
@@ -16,11 +16,11 @@ const attendeesToAddSlice = createSlice({
   name: 'attendeesToAdd',
   initialState,
   reducers: {
-    attendeeChosen: (state, { payload }: PayloadAction<{ groupId: number; person: Person }>) => {
+    chosen: (state, { payload }: PayloadAction<{ groupId: number; person: Person }>) => {
       const { person } = payload
       if (!state.some(({ userId }) => userId === person.userId)) state.push({ ...person, role: '' })
     },
-    attendeeDropped: (state, { payload }: PayloadAction<{ userId: number }>) =>
+    dropped: (state, { payload }: PayloadAction<{ userId: number }>) =>
       state.filter(({ userId }) => userId !== payload.userId),
     roleSucceeded: (state, { payload }: PayloadAction<{ userId: number; titles: string[] }>) => {
       const attendee = state.find(({ userId }) => userId === payload.userId)
@@ -31,12 +31,11 @@ const attendeesToAddSlice = createSlice({
       state,
   },
   extraReducers: (builder) => {
-    builder.addCase(rollCallDialogOpened, () => initialState)
+    builder.addCase(rollCallCommand.dialogOpened, () => initialState)
   },
 })
 
-export const { attendeeChosen, attendeeDropped, roleSucceeded, roleFailed } =
-  attendeesToAddSlice.actions
+export const { actions: attendeesToAdd } = attendeesToAddSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof attendeesToAddSlice> {}

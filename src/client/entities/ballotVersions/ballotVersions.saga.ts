@@ -3,27 +3,23 @@ import { call, put, takeLatest } from 'redux-saga/effects'
 import type { VersionedBallot } from '../../../contract/ballotVersions'
 import { failureOf } from '../../api/requestFailure'
 import { voteQuestionsApi } from '../../api/voteQuestions'
-import {
-  ballotVersionsFailed,
-  ballotVersionsRequested,
-  ballotVersionsSucceeded,
-} from './ballotVersions.slice'
+import { ballotVersions } from './ballotVersions.slice'
 
 export function* fetchBallotVersions({
   payload,
-}: ReturnType<typeof ballotVersionsRequested>): SagaIterator<void> {
+}: ReturnType<typeof ballotVersions.requested>): SagaIterator<void> {
   const { groupId, voteQuestionId } = payload
   try {
     const params = { groupId, id: voteQuestionId }
     const { ballots }: { ballots: VersionedBallot[] } = yield call(voteQuestionsApi.ballots, {
       params,
     })
-    yield put(ballotVersionsSucceeded(ballots))
+    yield put(ballotVersions.succeeded(ballots))
   } catch (error) {
-    yield put(ballotVersionsFailed({ failure: failureOf(error) }))
+    yield put(ballotVersions.failed({ failure: failureOf(error) }))
   }
 }
 
 export function* watchBallotVersions(): SagaIterator<void> {
-  yield takeLatest(ballotVersionsRequested, fetchBallotVersions)
+  yield takeLatest(ballotVersions.requested, fetchBallotVersions)
 }

@@ -13,11 +13,7 @@ const ballotVersionsSlice = createSlice({
   reducers: requestReducers(initialState),
 })
 
-export const {
-  requested: ballotVersionsRequested,
-  succeeded: ballotVersionsSucceeded,
-  failed: ballotVersionsFailed,
-} = ballotVersionsSlice.actions
+export const { actions: ballotVersions } = ballotVersionsSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof ballotVersionsSlice> {}

@@ -14,11 +14,7 @@ const calendarFeedSlice = createSlice({
   reducers: requestReducers(initialState, () => true),
 })
 
-export const {
-  requested: feedRequested,
-  succeeded: feedSucceeded,
-  failed: feedFailed,
-} = calendarFeedSlice.actions
+export const { actions: calendarFeed } = calendarFeedSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof calendarFeedSlice> {}

@@ -3,7 +3,7 @@ import type { CheckInRow } from '../../../contract/checkIns'
 import type { MeetingChanges } from '../../../contract/events'
 import { shareStructure } from '../../store/shareStructure'
 import { rootReducer } from '../../store/rootReducer'
-import { meetingChangesSucceeded, meetingSucceeded } from '../events/events.slice'
+import { meeting } from '../events/events.slice'
 
 /** The rows of one meeting, and the revision of the meeting that they came with. */
 interface MeetingRows {
@@ -59,10 +59,10 @@ const checkInsSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(meetingSucceeded, (state, { payload: { detail } }) => {
+    builder.addCase(meeting.succeeded, (state, { payload: { detail } }) => {
       keepRows(state, detail, () => detail.checkIns)
     })
-    builder.addCase(meetingChangesSucceeded, (state, { payload: { changes } }) => {
+    builder.addCase(meeting.changesSucceeded, (state, { payload: { changes } }) => {
       keepRows(state, changes, (cached) => rowsAfter(cached, changes))
     })
   },

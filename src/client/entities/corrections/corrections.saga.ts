@@ -9,22 +9,7 @@ import type { DetailPatterns } from '../../store/detailPatterns'
 import { takeCommands } from '../../store/dialogCommands'
 import { refetchOn } from '../../store/refetchOn'
 import { patternsOf, type RecordTarget } from '../recordState/recordState.slice'
-import {
-  correctionAnswered,
-  correctionDialogOpened,
-  correctionCommandFailed,
-  correctionCommandRequested,
-  correctionCommandSucceeded,
-  correctionsFailed,
-  correctionsLeft,
-  correctionsShown,
-  correctionsSucceeded,
-  previewFailed,
-  previewRequested,
-  previewSucceeded,
-  type CorrectionCommand,
-  type PreviewedChange,
-} from './corrections.slice'
+import { corrections, type CorrectionCommand, type PreviewedChange } from './corrections.slice'
 
 /** The pause in typing after which the preview is requested, in milliseconds. */
 export const previewRestMs = 300
@@ -37,26 +22,26 @@ interface Answer {
 export function* fetchCorrections({ groupId, ...query }: RecordTarget): SagaIterator<void> {
   try {
     const answer: Answer = yield call(correctionsApi.list, { params: { groupId }, query })
-    yield put(correctionsSucceeded(answer))
+    yield put(corrections.listSucceeded(answer))
   } catch (error) {
-    yield put(correctionsFailed({ failure: failureOf(error) }))
+    yield put(corrections.listFailed({ failure: failureOf(error) }))
   }
 }
 
 /** Keeps the corrections fresh until they leave the screen. */
 export function* followCorrections({
   payload,
-}: ReturnType<typeof correctionsShown>): SagaIterator<void> {
+}: ReturnType<typeof corrections.opened>): SagaIterator<void> {
   const patterns: DetailPatterns = yield call(patternsOf, payload)
   const triggers = [
     patterns.changed,
     patterns.reconnected,
-    correctionCommandSucceeded,
-    correctionCommandFailed,
+    corrections.succeeded,
+    corrections.failed,
   ]
   yield race({
     fresh: call(refetchOn<RecordTarget>, fetchCorrections, payload, triggers),
-    left: take(correctionsLeft),
+    left: take(corrections.closed),
   })
 }
 
@@ -71,14 +56,14 @@ function previewOf(groupId: number, change: PreviewedChange): CallEffect<Correct
 /** Fetches the preview of a correction once typing has paused. */
 export function* fetchPreview({
   payload: { groupId, change },
-}: ReturnType<typeof previewRequested>): SagaIterator<void> {
+}: ReturnType<typeof corrections.previewRequested>): SagaIterator<void> {
   if (change === null) return
   yield delay(previewRestMs)
   try {
     const answer: CorrectionEffects = yield previewOf(groupId, change)
-    yield put(previewSucceeded(answer))
+    yield put(corrections.previewSucceeded(answer))
   } catch (error) {
-    yield put(previewFailed({ failure: failureOf(error) }))
+    yield put(corrections.previewFailed({ failure: failureOf(error) }))
   }
 }
 
@@ -97,19 +82,19 @@ function callOf(command: CorrectionCommand, idempotencyKey: string): CallEffect<
 
 export function* runCorrectionCommand({
   payload: command,
-}: ReturnType<typeof correctionCommandRequested>): SagaIterator<void> {
+}: ReturnType<typeof corrections.requested>): SagaIterator<void> {
   try {
     const idempotencyKey: string = yield call(newIdempotencyKey)
     const correction: Correction = yield callOf(command, idempotencyKey)
-    yield put(correctionAnswered(correction))
-    yield put(correctionCommandSucceeded())
+    yield put(corrections.answered(correction))
+    yield put(corrections.succeeded())
   } catch (error) {
-    yield put(correctionCommandFailed({ failure: failureOf(error) }))
+    yield put(corrections.failed({ failure: failureOf(error) }))
   }
 }
 
 export function* watchCorrections(): SagaIterator<void> {
-  yield takeLatest(correctionsShown, followCorrections)
-  yield takeLatest(previewRequested, fetchPreview)
-  yield takeCommands(correctionCommandRequested, runCorrectionCommand, correctionDialogOpened)
+  yield takeLatest(corrections.opened, followCorrections)
+  yield takeLatest(corrections.previewRequested, fetchPreview)
+  yield takeCommands(corrections.requested, runCorrectionCommand, corrections.dialogOpened)
 }

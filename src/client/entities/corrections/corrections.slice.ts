@@ -63,13 +63,13 @@ const correctionsSlice = createSlice({
   initialState,
   reducers: {
     /** The corrections are on screen from now on. */
-    correctionsShown: (_state, { payload }: PayloadAction<RecordTarget>) => ({
+    opened: (_state, { payload }: PayloadAction<RecordTarget>) => ({
       ...initialState,
       target: payload,
       list: running,
     }),
-    correctionsLeft: () => initialState,
-    correctionsSucceeded: (
+    closed: () => initialState,
+    listSucceeded: (
       state,
       { payload }: PayloadAction<{ corrections: Correction[]; mayAsk: boolean }>,
     ) => {
@@ -77,11 +77,11 @@ const correctionsSlice = createSlice({
       state.mayAsk = payload.mayAsk
       state.list = done
     },
-    correctionsFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+    listFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
       state.list = failed(payload.failure)
     },
     /** Shows the correction as the last command answered it, without waiting for the list. */
-    correctionAnswered: (state, { payload }: PayloadAction<Correction>) => {
+    answered: (state, { payload }: PayloadAction<Correction>) => {
       state.outcome = payload.status
       if (!state.corrections) return
       const others = state.corrections.filter((each) => each.correctionId !== payload.correctionId)
@@ -99,17 +99,7 @@ const correctionsSlice = createSlice({
   },
 })
 
-export const { correctionsShown, correctionsLeft, correctionsSucceeded, correctionsFailed } =
-  correctionsSlice.actions
-export const { correctionAnswered, previewRequested, previewSucceeded, previewFailed } =
-  correctionsSlice.actions
-export const {
-  dialogOpened: correctionDialogOpened,
-  dismissed: correctionCommandDismissed,
-  requested: correctionCommandRequested,
-  succeeded: correctionCommandSucceeded,
-  failed: correctionCommandFailed,
-} = correctionsSlice.actions
+export const { actions: corrections } = correctionsSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof correctionsSlice> {}

@@ -6,15 +6,11 @@ import { failureOf } from '../../api/requestFailure'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
 import { selectUserId } from '../session/session.selectors'
-import {
-  detailPatterns,
-  detailOpened,
-  type DetailTarget,
-} from '../voteQuestions/voteQuestions.slice'
-import { checkFailed, checkStarted, checkSucceeded } from './eligibility.slice'
+import { detailPatterns, question, type DetailTarget } from '../voteQuestions/voteQuestions.slice'
+import { eligibility } from './eligibility.slice'
 
 export function* checkUser({ groupId, voteQuestionId }: DetailTarget): SagaIterator<void> {
-  yield put(checkStarted({ voteQuestionId }))
+  yield put(eligibility.checkStarted({ voteQuestionId }))
   try {
     const userId: number | null = yield select(selectUserId)
     if (userId === null) return
@@ -22,9 +18,9 @@ export function* checkUser({ groupId, voteQuestionId }: DetailTarget): SagaItera
       params: { groupId },
       query: { voteQuestionId, userId },
     })
-    yield put(checkSucceeded(answer))
+    yield put(eligibility.checkSucceeded(answer))
   } catch (error) {
-    yield put(checkFailed({ voteQuestionId, failure: failureOf(error) }))
+    yield put(eligibility.checkFailed({ voteQuestionId, failure: failureOf(error) }))
   }
 }
 
@@ -35,7 +31,7 @@ export function* checkUser({ groupId, voteQuestionId }: DetailTarget): SagaItera
  */
 export function* followEligibility({
   payload,
-}: ReturnType<typeof detailOpened>): SagaIterator<void> {
+}: ReturnType<typeof question.opened>): SagaIterator<void> {
   const patterns: DetailPatterns = yield call(detailPatterns, payload.voteQuestionId)
   const triggers = [patterns.requested, patterns.reconnected]
   yield race({
@@ -45,5 +41,5 @@ export function* followEligibility({
 }
 
 export function* watchEligibility(): SagaIterator<void> {
-  yield takeEvery(detailOpened, followEligibility)
+  yield takeEvery(question.opened, followEligibility)
 }

@@ -42,7 +42,7 @@ const eligibilitySlice = createSlice({
   },
 })
 
-export const { checkStarted, checkSucceeded, checkFailed } = eligibilitySlice.actions
+export const { actions: eligibility } = eligibilitySlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof eligibilitySlice> {}

@@ -11,14 +11,7 @@ import { isStale } from '../../store/revisions'
 // Loads the slice of check-ins, so that those that come with a meeting are stored before a screen shows them.
 import '../checkIns/checkIns.slice'
 import { selectCachedMeetings, selectKnownMeetingRevision } from './events.selectors'
-import {
-  meetingChangesSucceeded,
-  meetingPatterns,
-  meetingFailed,
-  meetingShown,
-  meetingSucceeded,
-  type MeetingTarget,
-} from './events.slice'
+import { meetingPatterns, meeting, type MeetingTarget } from './events.slice'
 
 /**
  * Fetches what changed since the known revision, or the whole meeting where none is known. An answer with an older
@@ -32,7 +25,7 @@ export function* fetchMeeting({ groupId, eventId }: MeetingTarget): SagaIterator
       const query = { since }
       const changes: MeetingChanges = yield call(eventsApi.changes, { params, query })
       const at: string = yield call(now)
-      yield put(meetingChangesSucceeded({ changes, at }))
+      yield put(meeting.changesSucceeded({ changes, at }))
       return
     }
     const cached: ReturnType<typeof selectCachedMeetings> = yield select(selectCachedMeetings)
@@ -42,14 +35,14 @@ export function* fetchMeeting({ groupId, eventId }: MeetingTarget): SagaIterator
       return
     }
     const at: string = yield call(now)
-    yield put(meetingSucceeded({ detail, at }))
+    yield put(meeting.succeeded({ detail, at }))
   } catch (error) {
-    yield put(meetingFailed({ eventId, failure: failureOf(error) }))
+    yield put(meeting.failed({ eventId, failure: failureOf(error) }))
   }
 }
 
 /** Keeps a meeting fresh until it leaves the screen. */
-export function* followMeeting({ payload }: ReturnType<typeof meetingShown>): SagaIterator<void> {
+export function* followMeeting({ payload }: ReturnType<typeof meeting.opened>): SagaIterator<void> {
   const patterns: DetailPatterns = yield call(meetingPatterns, payload.eventId)
   const triggers = [patterns.changed, patterns.requested, patterns.reconnected]
   yield race({
@@ -59,5 +52,5 @@ export function* followMeeting({ payload }: ReturnType<typeof meetingShown>): Sa
 }
 
 export function* watchEvents(): SagaIterator<void> {
-  yield takeEvery(meetingShown, followMeeting)
+  yield takeEvery(meeting.opened, followMeeting)
 }

@@ -19,7 +19,7 @@ export interface MeetingTarget {
   eventId: number
 }
 
-const adapter = createEntityAdapter({ selectId: (meeting: Meeting) => meeting.eventId })
+const adapter = createEntityAdapter({ selectId: ({ eventId }: Meeting) => eventId })
 
 const initialState = adapter.getInitialState(nothingKnown)
 type State = typeof initialState
@@ -35,8 +35,8 @@ function keepNewest(state: State, id: number, update: (current?: Meeting) => Mee
 
 const subscribed = subscribedChangesReducers(
   'eventId',
-  (state: State, { checkIns: _rows, ...meeting }: MeetingDetail): void => {
-    keepNewest(state, meeting.eventId, () => meeting)
+  (state: State, { checkIns: _rows, ...rest }: MeetingDetail): void => {
+    keepNewest(state, rest.eventId, () => rest)
   },
   (state: State, changes: MeetingChanges): void => {
     const {
@@ -62,21 +62,14 @@ const eventsSlice = createSlice({
   },
 })
 
-export const {
-  opened: meetingShown,
-  closed: meetingLeft,
-  requested: meetingRequested,
-  succeeded: meetingSucceeded,
-  changesSucceeded: meetingChangesSucceeded,
-  failed: meetingFailed,
-} = eventsSlice.actions
+export const { actions: meeting } = eventsSlice
 
 export function meetingPatterns(eventId: number): DetailPatterns {
   return {
     changed: patternFor(eventMessageReceived, 'eventId', eventId),
-    requested: patternFor(meetingRequested, 'eventId', eventId),
+    requested: patternFor(meeting.requested, 'eventId', eventId),
     reconnected: connectedTo.events,
-    closed: patternFor(meetingLeft, 'eventId', eventId),
+    closed: patternFor(meeting.closed, 'eventId', eventId),
   }
 }
 

@@ -9,19 +9,7 @@ import { NoTable } from '../../exports/noTable'
 import { readTable } from '../../exports/readTable'
 import { storedFiles } from '../../store/fileStore'
 import { selectImportAnswer, selectPutBackId, selectReadTable } from './fileImport.selectors'
-import {
-  csvRequested,
-  importFailed,
-  importRequested,
-  importsListed,
-  importsRequested,
-  putBackChosen,
-  putBackRequested,
-  importSucceeded,
-  tableChosen,
-  tableRead,
-  tableUnreadable,
-} from './fileImport.slice'
+import { fileImport } from './fileImport.slice'
 
 /** Saves a table as a CSV file. A byte order mark tells spreadsheets that it is UTF-8. */
 export function saveCsv(lines: readonly (readonly string[])[], fileName: string): void {
@@ -39,9 +27,9 @@ export function* sendTable(dryRun: boolean): SagaIterator<void> {
     const confirmRemovals = (dryRun ? null : tried?.confirmRemovals) ?? undefined
     const input = { params: { kind }, query: { dryRun, confirmRemovals }, body }
     const answer: ImportAnswer = yield call(importApi.importTable, input)
-    yield put(importSucceeded(answer))
+    yield put(fileImport.succeeded(answer))
   } catch (error) {
-    yield put(importFailed({ failure: failureOf(error) }))
+    yield put(fileImport.failed({ failure: failureOf(error) }))
   }
 }
 
@@ -54,9 +42,9 @@ export function* sendPutBack(dryRun: boolean): SagaIterator<void> {
     const confirmRemovals = (dryRun ? null : tried?.confirmRemovals) ?? undefined
     const input = { params: { importId }, query: { dryRun, confirmRemovals } }
     const answer: ImportAnswer = yield call(importApi.putBack, input)
-    yield put(importSucceeded(answer))
+    yield put(fileImport.succeeded(answer))
   } catch (error) {
-    yield put(importFailed({ failure: failureOf(error) }))
+    yield put(fileImport.failed({ failure: failureOf(error) }))
   }
 }
 
@@ -64,48 +52,50 @@ export function* sendPutBack(dryRun: boolean): SagaIterator<void> {
 export function* listImports(): SagaIterator<void> {
   try {
     const { imports }: { imports: FileImport[] } = yield call(importApi.listImports, {})
-    yield put(importsListed(imports))
+    yield put(fileImport.importsListed(imports))
   } catch (error) {
-    yield put(importFailed({ failure: failureOf(error) }))
+    yield put(fileImport.failed({ failure: failureOf(error) }))
   }
 }
 
 /** Whether the answer is that of an import and not of a dry run. */
 const isWritten = (action: unknown): boolean =>
-  importSucceeded.match(action) && !action.payload.isDryRun
+  fileImport.succeeded.match(action) && !action.payload.isDryRun
 
 /** Reads the file that was chosen, and asks what bringing it in would do. */
 export function* tryTable({
   payload: { fileId },
-}: ReturnType<typeof tableChosen>): SagaIterator<void> {
+}: ReturnType<typeof fileImport.tableChosen>): SagaIterator<void> {
   try {
     const [file]: File[] = yield call(storedFiles, [fileId])
     const table: FileTable = yield call(readTable, file as File)
-    yield put(tableRead(table))
+    yield put(fileImport.tableRead(table))
   } catch (error) {
     if (!(error instanceof NoTable)) throw error
-    yield put(tableUnreadable(error.message))
+    yield put(fileImport.tableUnreadable(error.message))
     return
   }
   yield call(sendTable, true)
 }
 
 /** Saves a table as CSV. */
-export function* saveTable({ payload: kind }: ReturnType<typeof csvRequested>): SagaIterator<void> {
+export function* saveTable({
+  payload: kind,
+}: ReturnType<typeof fileImport.csvRequested>): SagaIterator<void> {
   try {
     const table: FileTable = yield call(importApi.takeOut, { params: { kind } })
     yield call(saveCsv, [table.columns, ...table.rows], `${kind}.csv`)
   } catch (error) {
-    yield put(importFailed({ failure: failureOf(error) }))
+    yield put(fileImport.failed({ failure: failureOf(error) }))
   }
 }
 
 export function* watchFileImport(): SagaIterator<void> {
-  yield takeLatest(tableChosen, tryTable)
-  yield takeLeading(importRequested, sendTable, false)
-  yield takeLatest(putBackChosen, sendPutBack, true)
-  yield takeLeading(putBackRequested, sendPutBack, false)
-  yield takeLatest(importsRequested, listImports)
+  yield takeLatest(fileImport.tableChosen, tryTable)
+  yield takeLeading(fileImport.importRequested, sendTable, false)
+  yield takeLatest(fileImport.putBackChosen, sendPutBack, true)
+  yield takeLeading(fileImport.putBackRequested, sendPutBack, false)
+  yield takeLatest(fileImport.importsRequested, listImports)
   yield takeLatest(isWritten, listImports)
-  yield takeEvery(csvRequested, saveTable)
+  yield takeEvery(fileImport.csvRequested, saveTable)
 }

@@ -32,11 +32,14 @@ const initialState: FileImport = { ...noRequest, table: null, unreadable: null, 
 /** The earlier imports that can be put back. */
 const withEarlier = { ...initialState, earlier: [] as EarlierImport[] }
 
+const { requested: tableChosen, ...others } = requestReducers(initialState)
+
 const fileImportSlice = createSlice({
   name: 'fileImport',
   initialState: withEarlier,
   reducers: {
-    ...requestReducers(initialState),
+    ...others,
+    tableChosen,
     tableRead: (state, { payload }: PayloadAction<FileTable>) => {
       state.table = payload
     },
@@ -65,22 +68,7 @@ const fileImportSlice = createSlice({
   },
 })
 
-export const {
-  tableRead,
-  tableUnreadable,
-  importRequested,
-  putBackChosen,
-  putBackRequested,
-  importsRequested,
-  importsListed,
-  csvRequested,
-} = fileImportSlice.actions
-export const {
-  requested: tableChosen,
-  succeeded: importSucceeded,
-  failed: importFailed,
-  dismissed: importDismissed,
-} = fileImportSlice.actions
+export const { actions: fileImport } = fileImportSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof fileImportSlice> {}

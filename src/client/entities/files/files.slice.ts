@@ -19,9 +19,4 @@ export const filesSlice = createSlice({
   reducers: requestReducers(initialState),
 })
 
-export const {
-  requested: fileRequested,
-  succeeded: fileSucceeded,
-  failed: fileFailed,
-  dismissed: fileDismissed,
-} = filesSlice.actions
+export const { actions: download } = filesSlice

@@ -21,11 +21,7 @@ const groupCalendarSlice = createSlice({
   reducers: requestReducers(initialState),
 })
 
-export const {
-  requested: groupCalendarRequested,
-  succeeded: groupCalendarSucceeded,
-  failed: groupCalendarFailed,
-} = groupCalendarSlice.actions
+export const { actions: groupCalendar } = groupCalendarSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof groupCalendarSlice> {}

@@ -7,11 +7,7 @@ import { eligibilityApi } from '../../api/eligibility'
 import { groupsApi } from '../../api/groups'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
-import {
-  groupEligibilityFailed,
-  groupEligibilityRequested,
-  groupEligibilitySucceeded,
-} from './groupEligibility.slice'
+import { groupEligibility } from './groupEligibility.slice'
 
 interface Answers {
   page: AnswerOf<typeof listEligibility>
@@ -21,7 +17,7 @@ interface Answers {
 /** Fetches a page, and beside it the policy, which says who holds the group's votes. */
 export function* fetchGroupEligibility({
   payload: { groupId, query },
-}: ReturnType<typeof groupEligibilityRequested>): SagaIterator<void> {
+}: ReturnType<typeof groupEligibility.opened>): SagaIterator<void> {
   try {
     const { page, policy }: Answers = yield all({
       page: call(eligibilityApi.list, { params: { groupId }, query }),
@@ -29,13 +25,13 @@ export function* fetchGroupEligibility({
     })
     const at: string = yield call(now)
     const answer = { ...page, groupKind: policy.groupKind }
-    yield put(groupEligibilitySucceeded({ answer, at }))
+    yield put(groupEligibility.succeeded({ answer, at }))
   } catch (error) {
-    yield put(groupEligibilityFailed({ failure: failureOf(error) }))
+    yield put(groupEligibility.failed({ failure: failureOf(error) }))
   }
 }
 
 /** A newer page, order or group cancels the request that is running. */
 export function* watchGroupEligibility(): SagaIterator<void> {
-  yield takeLatest(groupEligibilityRequested, fetchGroupEligibility)
+  yield takeLatest(groupEligibility.opened, fetchGroupEligibility)
 }

@@ -37,11 +37,7 @@ const groupEligibilitySlice = createSlice({
   },
 })
 
-export const {
-  opened: groupEligibilityRequested,
-  succeeded: groupEligibilitySucceeded,
-  failed: groupEligibilityFailed,
-} = groupEligibilitySlice.actions
+export const { actions: groupEligibility } = groupEligibilitySlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof groupEligibilitySlice> {}

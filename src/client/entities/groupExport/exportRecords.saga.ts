@@ -9,13 +9,7 @@ import { openWorkbook, type WorkbookNews } from '../../exports/workbook.channel'
 import type { WorkbookName } from '../../exports/workbooks'
 import { reportCrash } from '../../store/keepRunning'
 import { selectGroupName } from '../groups/groups.selectors'
-import {
-  exportFailed,
-  exportProgressed,
-  exportSucceeded,
-  unfinished,
-  type ExportTarget,
-} from './groupExport.slice'
+import { unfinished, groupExport, type ExportTarget } from './groupExport.slice'
 
 const fileNames: Record<WorkbookName, string> = {
   voteQuestions: 'Vote Questions.xlsx',
@@ -40,7 +34,7 @@ export function* followWorkbook(workbook: EventChannel<WorkbookNews>): SagaItera
       const event: WorkbookNews = yield take(workbook)
       if (event.kind === 'made') return event.file
       if (event.kind === 'failed') throw event.error
-      yield put(exportProgressed({ written: event.written, total: event.total }))
+      yield put(groupExport.progressed({ written: event.written, total: event.total }))
     }
   } finally {
     yield call([workbook, 'close'])
@@ -70,9 +64,9 @@ export function* exportRecords(target: ExportTarget): SagaIterator<void> {
     const workbook: EventChannel<WorkbookNews> = yield call(openWorkbook, address, order)
     const file: ArrayBuffer = yield call(followWorkbook, workbook)
     yield call(saveWorkbook, file, kind ? `${kind}.xlsx` : fileNames[name])
-    yield put(exportSucceeded())
+    yield put(groupExport.succeeded())
   } catch (error) {
     const failure: RequestFailure = yield call(failureOfExport, error)
-    yield put(exportFailed({ failure }))
+    yield put(groupExport.failed({ failure }))
   }
 }

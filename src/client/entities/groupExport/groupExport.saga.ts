@@ -2,13 +2,7 @@ import type { SagaIterator } from 'redux-saga'
 import { call, put, race, take, takeLeading } from 'redux-saga/effects'
 import { reportCrash } from '../../store/keepRunning'
 import type { exportRecords as exportRecordsType } from './exportRecords.saga'
-import {
-  exportCancelled,
-  exportFailed,
-  exportRequested,
-  unfinished,
-  type ExportTarget,
-} from './groupExport.slice'
+import { unfinished, groupExport, type ExportTarget } from './groupExport.slice'
 
 type ExportRecords = typeof exportRecordsType
 
@@ -25,7 +19,7 @@ export function* exportOnceLoaded(target: ExportTarget): SagaIterator<void> {
     exportRecords = yield call(loadExportRecords)
   } catch (error) {
     yield call(reportCrash, error)
-    yield put(exportFailed({ failure: unfinished }))
+    yield put(groupExport.failed({ failure: unfinished }))
     return
   }
   yield call(exportRecords, target)
@@ -34,10 +28,10 @@ export function* exportOnceLoaded(target: ExportTarget): SagaIterator<void> {
 /** An export until it ends or is given up. */
 export function* exportUnlessCancelled({
   payload,
-}: ReturnType<typeof exportRequested>): SagaIterator<void> {
-  yield race({ ended: call(exportOnceLoaded, payload), cancelled: take(exportCancelled) })
+}: ReturnType<typeof groupExport.requested>): SagaIterator<void> {
+  yield race({ ended: call(exportOnceLoaded, payload), cancelled: take(groupExport.cancelled) })
 }
 
 export function* watchGroupExport(): SagaIterator<void> {
-  yield takeLeading(exportRequested, exportUnlessCancelled)
+  yield takeLeading(groupExport.requested, exportUnlessCancelled)
 }

@@ -42,26 +42,23 @@ export const unfinished: RequestFailure = { kind: 'network', status: 0, code: nu
 
 const initialState: GroupExportState = { ...noRequest, progress: null }
 
+const { closed: cancelled, ...others } = requestReducers(initialState)
+
 const groupExportSlice = createSlice({
   name: 'groupExport',
   initialState,
   reducers: {
-    ...requestReducers(initialState),
-    exportProgressed: (state, { payload }: PayloadAction<WorkbookProgress>) => {
+    ...others,
+    cancelled,
+    progressed: (state, { payload }: PayloadAction<WorkbookProgress>) => {
       state.progress = payload
     },
     /** The list left the screen. A running export goes on; one that has ended is dropped. */
-    exportDismissed: (state) => (state.request.status === 'running' ? state : initialState),
+    closed: (state) => (state.request.status === 'running' ? state : initialState),
   },
 })
 
-export const { exportProgressed, exportDismissed } = groupExportSlice.actions
-export const {
-  requested: exportRequested,
-  succeeded: exportSucceeded,
-  failed: exportFailed,
-  dismissed: exportCancelled,
-} = groupExportSlice.actions
+export const { actions: groupExport } = groupExportSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof groupExportSlice> {}

@@ -3,20 +3,20 @@ import { call, put, takeLatest } from 'redux-saga/effects'
 import type { GroupVoters } from '../../../contract/groupLists'
 import { groupVotersApi } from '../../api/administration'
 import { failureOf } from '../../api/requestFailure'
-import { groupVotersFailed, groupVotersRequested, groupVotersSucceeded } from './groupVoters.slice'
+import { groupVoters } from './groupVoters.slice'
 
 export function* fetchGroupVoters({
   payload: params,
-}: ReturnType<typeof groupVotersRequested>): SagaIterator<void> {
+}: ReturnType<typeof groupVoters.requested>): SagaIterator<void> {
   try {
     const answer: GroupVoters = yield call(groupVotersApi.show, { params })
-    yield put(groupVotersSucceeded(answer))
+    yield put(groupVoters.succeeded(answer))
   } catch (error) {
-    yield put(groupVotersFailed({ failure: failureOf(error) }))
+    yield put(groupVoters.failed({ failure: failureOf(error) }))
   }
 }
 
 /** Asks when a page that shows it opens and after a change; a newer group cancels the request that is running. */
 export function* watchGroupVoters(): SagaIterator<void> {
-  yield takeLatest(groupVotersRequested, fetchGroupVoters)
+  yield takeLatest(groupVoters.requested, fetchGroupVoters)
 }

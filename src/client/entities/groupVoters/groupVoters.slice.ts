@@ -16,11 +16,7 @@ const groupVotersSlice = createSlice({
   reducers: requestReducers(initialState),
 })
 
-export const {
-  requested: groupVotersRequested,
-  succeeded: groupVotersSucceeded,
-  failed: groupVotersFailed,
-} = groupVotersSlice.actions
+export const { actions: groupVoters } = groupVotersSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof groupVotersSlice> {}

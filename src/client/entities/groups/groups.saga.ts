@@ -4,10 +4,10 @@ import type { Group, Titles } from '../../../contract/groups'
 import { groupsApi } from '../../api/groups'
 import { failureOf } from '../../api/requestFailure'
 import { selectUserId } from '../session/session.selectors'
-import { groupFailed, groupRequested, groupSucceeded } from './groups.slice'
+import { groups } from './groups.slice'
 
 /** Fetches a group's names and the signed-in person's titles in it, side by side. */
-export function* fetchGroup({ payload }: ReturnType<typeof groupRequested>): SagaIterator<void> {
+export function* fetchGroup({ payload }: ReturnType<typeof groups.requested>): SagaIterator<void> {
   const { groupId } = payload
   try {
     const userId: number | null = yield select(selectUserId)
@@ -16,12 +16,12 @@ export function* fetchGroup({ payload }: ReturnType<typeof groupRequested>): Sag
       group: call(groupsApi.show, { params: { groupId } }),
       titles: call(groupsApi.titles, { params: { groupId, userId } }),
     })
-    yield put(groupSucceeded(answers))
+    yield put(groups.succeeded(answers))
   } catch (error) {
-    yield put(groupFailed({ groupId, failure: failureOf(error) }))
+    yield put(groups.failed({ groupId, failure: failureOf(error) }))
   }
 }
 
 export function* watchGroups(): SagaIterator<void> {
-  yield takeEvery(groupRequested, fetchGroup)
+  yield takeEvery(groups.requested, fetchGroup)
 }

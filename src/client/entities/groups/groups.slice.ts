@@ -21,21 +21,18 @@ export const groupsSlice = createSlice({
   name: 'groups',
   initialState,
   reducers: {
-    groupRequested: (state, { payload }: PayloadAction<{ groupId: number }>) => {
+    requested: (state, { payload }: PayloadAction<{ groupId: number }>) => {
       state.requests[payload.groupId] = running
     },
-    groupSucceeded: (state, { payload }: PayloadAction<{ group: ShownGroup; titles: Titles }>) => {
+    succeeded: (state, { payload }: PayloadAction<{ group: ShownGroup; titles: Titles }>) => {
       const { titles, isAdmin } = payload.titles
       groupsAdapter.setOne(state, { ...payload.group, titles, isAdmin })
       state.requests[payload.group.groupId] = done
     },
-    groupFailed: (
-      state,
-      { payload }: PayloadAction<{ groupId: number; failure: RequestFailure }>,
-    ) => {
+    failed: (state, { payload }: PayloadAction<{ groupId: number; failure: RequestFailure }>) => {
       state.requests[payload.groupId] = failed(payload.failure)
     },
   },
 })
 
-export const { groupRequested, groupSucceeded, groupFailed } = groupsSlice.actions
+export const { actions: groups } = groupsSlice

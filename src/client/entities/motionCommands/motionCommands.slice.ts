@@ -34,7 +34,7 @@ const motionCommandsSlice = createSlice({
       noCommand,
       (command) => command?.kind === 'withdraw',
     ),
-    motionNoticeShown: (_state, { payload }: PayloadAction<MotionSaved>) => ({
+    saved: (_state, { payload }: PayloadAction<MotionSaved>) => ({
       dialog: null,
       command: payload,
       request: done,
@@ -42,14 +42,7 @@ const motionCommandsSlice = createSlice({
   },
 })
 
-export const {
-  dialogOpened: motionDialogOpened,
-  dismissed: motionCommandDismissed,
-  requested: motionCommandRequested,
-  succeeded: motionCommandSucceeded,
-  failed: motionCommandFailed,
-  motionNoticeShown,
-} = motionCommandsSlice.actions
+export const { actions: motionCommand } = motionCommandsSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof motionCommandsSlice> {}

@@ -1,7 +1,7 @@
 import { motionsApi } from '../../api/motions'
 import { saveEditor } from '../../store/editor/saveEditor.saga'
-import { motionNoticeShown } from '../motionCommands/motionCommands.slice'
-import { motionRequested, motionSucceeded } from '../motions/motions.slice'
+import { motionCommand } from '../motionCommands/motionCommands.slice'
+import { motion } from '../motions/motions.slice'
 import { addressBehind } from './motionDraft'
 import {
   motionEditor,
@@ -16,17 +16,17 @@ export const { watchSaves: watchMotionSaves } = saveEditor(motionEditor, {
   confirm: selectNextConfirmation,
   create: async (creation) => (await motionsApi.make(creation)).motionRequestId,
   created: ({ groupId }, motionRequestId) => ({
-    actions: [motionNoticeShown({ kind: 'made', motionRequestId })],
+    actions: [motionCommand.saved({ kind: 'made', motionRequestId })],
     address: addressBehind({ groupId, motionRequestId }),
   }),
   amendment: selectMotionAmendment,
   amend: motionsApi.amend,
   amended: (target, detail, at) => ({
     actions: [
-      motionSucceeded({ detail, at }),
-      motionNoticeShown({ kind: 'amended', motionRequestId: detail.motionRequestId }),
+      motion.succeeded({ detail, at }),
+      motionCommand.saved({ kind: 'amended', motionRequestId: detail.motionRequestId }),
     ],
     address: addressBehind(target),
   }),
-  refetch: (motionRequestId) => motionRequested({ motionRequestId }),
+  refetch: (motionRequestId) => motion.requested({ motionRequestId }),
 })

@@ -24,13 +24,13 @@ const motionLinkSlice = createSlice({
   initialState,
   reducers: {
     /** Begins a link, or tries one again. */
-    linkRequested: (state, { payload }: PayloadAction<MotionLink>) => {
+    requested: (state, { payload }: PayloadAction<MotionLink>) => {
       state.byMotion[payload.motionRequestId] = { link: payload, request: running }
     },
-    linkSucceeded: (state, { payload }: PayloadAction<MotionLink>) => {
+    succeeded: (state, { payload }: PayloadAction<MotionLink>) => {
       state.byMotion[payload.motionRequestId] = { link: payload, request: done }
     },
-    linkFailed: (
+    failed: (
       state,
       { payload: { link, failure } }: PayloadAction<{ link: MotionLink; failure: RequestFailure }>,
     ) => {
@@ -39,7 +39,7 @@ const motionLinkSlice = createSlice({
   },
 })
 
-export const { linkRequested, linkSucceeded, linkFailed } = motionLinkSlice.actions
+export const { actions: motionLink } = motionLinkSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof motionLinkSlice> {}

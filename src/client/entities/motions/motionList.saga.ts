@@ -8,14 +8,7 @@ import { refetchOn } from '../../store/refetchOn'
 import type { ListTarget } from '../../store/pagedList'
 import { reloadPage } from '../../store/reloadPage'
 import { isStale } from '../../store/revisions'
-import {
-  motionListClosed,
-  motionListFailed,
-  motionListOpened,
-  motionListRequested,
-  motionListSucceeded,
-  type MotionListAnswer,
-} from './motionList.slice'
+import { motionList, type MotionListAnswer } from './motionList.slice'
 import { selectCachedMotions } from './motions.selectors'
 
 /** Reloads the page where the server has an older revision of a motion than the page, as `fetchMotion` does. */
@@ -28,9 +21,9 @@ export function* fetchMotionList({ groupId, query }: ListTarget): SagaIterator<v
       return
     }
     const at: string = yield call(now)
-    yield put(motionListSucceeded({ answer, at }))
+    yield put(motionList.succeeded({ answer, at }))
   } catch (error) {
-    yield put(motionListFailed({ failure: failureOf(error) }))
+    yield put(motionList.failed({ failure: failureOf(error) }))
   }
 }
 
@@ -38,19 +31,19 @@ export function* fetchMotionList({ groupId, query }: ListTarget): SagaIterator<v
 export const motionListTriggers = [
   motionMessageReceived.match,
   connectedTo.motions,
-  motionListRequested.match,
+  motionList.requested.match,
 ]
 
 /** Refetches the page until it leaves the screen; takeLatest cancels this for a newer query. */
 export function* followMotionList({
   payload,
-}: ReturnType<typeof motionListOpened>): SagaIterator<void> {
+}: ReturnType<typeof motionList.opened>): SagaIterator<void> {
   yield race({
     fresh: call(refetchOn<ListTarget>, fetchMotionList, payload, motionListTriggers),
-    closed: take(motionListClosed),
+    closed: take(motionList.closed),
   })
 }
 
 export function* watchMotionList(): SagaIterator<void> {
-  yield takeLatest(motionListOpened, followMotionList)
+  yield takeLatest(motionList.opened, followMotionList)
 }

@@ -33,13 +33,7 @@ const motionListSlice = createSlice({
   },
 })
 
-export const {
-  opened: motionListOpened,
-  closed: motionListClosed,
-  requested: motionListRequested,
-  succeeded: motionListSucceeded,
-  failed: motionListFailed,
-} = motionListSlice.actions
+export const { actions: motionList } = motionListSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof motionListSlice> {}

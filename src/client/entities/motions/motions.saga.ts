@@ -9,13 +9,7 @@ import { refetchOn } from '../../store/refetchOn'
 import { reloadPage } from '../../store/reloadPage'
 import { isStale } from '../../store/revisions'
 import { selectCachedMotions } from './motions.selectors'
-import {
-  motionPatterns,
-  motionFailed,
-  motionOpened,
-  motionSucceeded,
-  type MotionTarget,
-} from './motions.slice'
+import { motionPatterns, motion, type MotionTarget } from './motions.slice'
 
 /**
  * Fetches a motion. Where the server has an older revision than the page, its database was restored from a
@@ -31,14 +25,14 @@ export function* fetchMotion({ groupId, motionRequestId }: MotionTarget): SagaIt
       return
     }
     const at: string = yield call(now)
-    yield put(motionSucceeded({ detail, at }))
+    yield put(motion.succeeded({ detail, at }))
   } catch (error) {
-    yield put(motionFailed({ motionRequestId, failure: failureOf(error) }))
+    yield put(motion.failed({ motionRequestId, failure: failureOf(error) }))
   }
 }
 
 /** Keeps a motion fresh until it leaves the screen. */
-export function* followMotion({ payload }: ReturnType<typeof motionOpened>): SagaIterator<void> {
+export function* followMotion({ payload }: ReturnType<typeof motion.opened>): SagaIterator<void> {
   const patterns: DetailPatterns = yield call(motionPatterns, payload.motionRequestId)
   const triggers = [patterns.changed, patterns.requested, patterns.reconnected]
   yield race({
@@ -48,5 +42,5 @@ export function* followMotion({ payload }: ReturnType<typeof motionOpened>): Sag
 }
 
 export function* watchMotions(): SagaIterator<void> {
-  yield takeEvery(motionOpened, followMotion)
+  yield takeEvery(motion.opened, followMotion)
 }

@@ -6,7 +6,7 @@ import { subscribedReducers, noRequests, sharedEntity } from '../../store/subscr
 import { mergeListItem } from '../../store/revisions'
 import { rootReducer } from '../../store/rootReducer'
 import { withDetail, type Motion } from './motion'
-import { motionListSucceeded } from './motionList.slice'
+import { motionList } from './motionList.slice'
 
 /** One motion's detail. */
 export interface MotionTarget {
@@ -14,7 +14,7 @@ export interface MotionTarget {
   motionRequestId: number
 }
 
-const adapter = createEntityAdapter({ selectId: (motion: Motion) => motion.motionRequestId })
+const adapter = createEntityAdapter({ selectId: ({ motionRequestId }: Motion) => motionRequestId })
 
 const initialState = adapter.getInitialState(noRequests)
 
@@ -30,7 +30,7 @@ const motionsSlice = createSlice({
   initialState,
   reducers: subscribedReducers('motionRequestId', keepDetail),
   extraReducers: (builder) => {
-    builder.addCase(motionListSucceeded, (state, { payload }) => {
+    builder.addCase(motionList.succeeded, (state, { payload }) => {
       for (const item of payload.answer.data)
         adapter.setOne(
           state,
@@ -40,20 +40,14 @@ const motionsSlice = createSlice({
   },
 })
 
-export const {
-  opened: motionOpened,
-  closed: motionClosed,
-  requested: motionRequested,
-  succeeded: motionSucceeded,
-  failed: motionFailed,
-} = motionsSlice.actions
+export const { actions: motion } = motionsSlice
 
 export function motionPatterns(motionRequestId: number): DetailPatterns {
   return {
     changed: patternFor(motionMessageReceived, 'motionRequestId', motionRequestId),
-    requested: patternFor(motionRequested, 'motionRequestId', motionRequestId),
+    requested: patternFor(motion.requested, 'motionRequestId', motionRequestId),
     reconnected: connectedTo.motions,
-    closed: patternFor(motionClosed, 'motionRequestId', motionRequestId),
+    closed: patternFor(motion.closed, 'motionRequestId', motionRequestId),
   }
 }
 

@@ -8,20 +8,9 @@ import { failureOf } from '../../api/requestFailure'
 import { voteResultsApi } from '../../api/voteResults'
 import { takeCommands } from '../../store/dialogCommands'
 import { mostAttempts, spreadPause } from '../../store/repeatedCall'
-import { detailRequested } from '../voteQuestions/voteQuestions.slice'
+import { question } from '../voteQuestions/voteQuestions.slice'
 import { selectProxyKeyToRepeat } from './proxyVote.selectors'
-import {
-  proxyVoteDialogOpened,
-  proxyVoteDismissed,
-  proxyVoteFailed,
-  proxyVotePostponed,
-  proxyVoteRequested,
-  proxyVoteSucceeded,
-  votersFailed,
-  votersSucceeded,
-  type ProxyBallot,
-  type ProxyTarget,
-} from './proxyVote.slice'
+import { proxyVote, type ProxyBallot, type ProxyTarget } from './proxyVote.slice'
 
 /** How many voters one page holds. */
 export const votersPageSize = 100
@@ -35,18 +24,18 @@ export function* fetchVoters({ groupId, voteQuestionId }: ProxyTarget): SagaIter
         params,
         query: { mode: 0, size: votersPageSize, page },
       })
-      yield put(votersSucceeded(answer.data))
+      yield put(proxyVote.votersSucceeded(answer.data))
       if (page * votersPageSize >= answer.totalCount) return
     }
   } catch (error) {
-    yield put(votersFailed({ failure: failureOf(error) }))
+    yield put(proxyVote.votersFailed({ failure: failureOf(error) }))
   }
 }
 
 export function* openProxyVote({
   payload,
-}: ReturnType<typeof proxyVoteDialogOpened>): SagaIterator<void> {
-  yield race({ voters: call(fetchVoters, payload), dismissed: take(proxyVoteDismissed) })
+}: ReturnType<typeof proxyVote.dialogOpened>): SagaIterator<void> {
+  yield race({ voters: call(fetchVoters, payload), dismissed: take(proxyVote.dialogClosed) })
 }
 
 /** The holder whose vote is cast: a company, or a person and in the council one of their votes. */
@@ -62,7 +51,7 @@ function principalOf({ voter }: ProxyBallot) {
  */
 export function* castProxyVote({
   payload: ballot,
-}: ReturnType<typeof proxyVoteRequested>): SagaIterator<void> {
+}: ReturnType<typeof proxyVote.requested>): SagaIterator<void> {
   const { groupId, voteQuestionId, choice, reason } = ballot
   const repeatedKey: string | null = yield select(selectProxyKeyToRepeat, ballot)
   const idempotencyKey: string = repeatedKey ?? (yield call(newIdempotencyKey))
@@ -73,24 +62,24 @@ export function* castProxyVote({
         body: { voteChoice: choice, voteReason: reason, ...principalOf(ballot) },
         idempotencyKey,
       })
-      yield put(proxyVoteSucceeded())
+      yield put(proxyVote.succeeded())
       break
     } catch (error) {
       const failure = failureOf(error)
       const { retryAfterMs } = failure
       if (retryAfterMs === undefined || attempt === mostAttempts) {
-        yield put(proxyVoteFailed({ ballot, idempotencyKey, failure }))
+        yield put(proxyVote.failed({ ballot, idempotencyKey, failure }))
         break
       }
-      yield put(proxyVotePostponed())
+      yield put(proxyVote.postponed())
       const pauseMs: number = yield call(spreadPause, retryAfterMs)
       yield delay(pauseMs)
     }
   }
-  yield put(detailRequested({ voteQuestionId }))
+  yield put(question.requested({ voteQuestionId }))
 }
 
 export function* watchProxyVote(): SagaIterator<void> {
-  yield takeLatest(proxyVoteDialogOpened, openProxyVote)
-  yield takeCommands(proxyVoteRequested, castProxyVote, proxyVoteDialogOpened)
+  yield takeLatest(proxyVote.dialogOpened, openProxyVote)
+  yield takeCommands(proxyVote.requested, castProxyVote, proxyVote.dialogOpened)
 }

@@ -66,16 +66,7 @@ const proxyVoteSlice = createSlice({
   },
 })
 
-export const {
-  dialogOpened: proxyVoteDialogOpened,
-  dismissed: proxyVoteDismissed,
-  requested: proxyVoteRequested,
-  postponed: proxyVotePostponed,
-  succeeded: proxyVoteSucceeded,
-  failed: proxyVoteFailed,
-  votersSucceeded,
-  votersFailed,
-} = proxyVoteSlice.actions
+export const { actions: proxyVote } = proxyVoteSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof proxyVoteSlice> {}

@@ -7,36 +7,31 @@ import type { DetailPatterns } from '../../store/detailPatterns'
 import { logFailure } from '../../store/logFailure'
 import { refetchOn } from '../../store/refetchOn'
 import { meetingPatterns, type MeetingTarget } from '../events/events.slice'
-import {
-  quorumHistoryClosed,
-  quorumHistoryOpened,
-  quorumHistoryFailed,
-  quorumHistorySucceeded,
-} from './quorumHistory.slice'
+import { quorumHistory } from './quorumHistory.slice'
 
 export function* fetchQuorumHistory(params: MeetingTarget): SagaIterator<void> {
   try {
     const points: QuorumHistoryPoint[] = yield call(eventsApi.quorumHistory, { params })
-    yield put(quorumHistorySucceeded(points))
+    yield put(quorumHistory.succeeded(points))
   } catch (error) {
     const failure: RequestFailure = yield call(failureOf, error)
     yield call(logFailure, 'The quorum history', failure)
-    yield put(quorumHistoryFailed({ failure }))
+    yield put(quorumHistory.failed({ failure }))
   }
 }
 
 /** Refetches the history while it is on screen, because each person who joins adds a point. */
 export function* followQuorumHistory({
   payload,
-}: ReturnType<typeof quorumHistoryOpened>): SagaIterator<void> {
+}: ReturnType<typeof quorumHistory.requested>): SagaIterator<void> {
   const patterns: DetailPatterns = yield call(meetingPatterns, payload.eventId)
   const triggers = [patterns.changed, patterns.reconnected]
   yield race({
     fresh: call(refetchOn<MeetingTarget>, fetchQuorumHistory, payload, triggers),
-    closed: take(quorumHistoryClosed),
+    closed: take(quorumHistory.closed),
   })
 }
 
 export function* watchQuorumHistory(): SagaIterator<void> {
-  yield takeLatest(quorumHistoryOpened, followQuorumHistory)
+  yield takeLatest(quorumHistory.requested, followQuorumHistory)
 }

@@ -16,12 +16,7 @@ const quorumHistorySlice = createSlice({
   reducers: requestReducers(initialState),
 })
 
-export const {
-  requested: quorumHistoryOpened,
-  succeeded: quorumHistorySucceeded,
-  failed: quorumHistoryFailed,
-  dismissed: quorumHistoryClosed,
-} = quorumHistorySlice.actions
+export const { actions: quorumHistory } = quorumHistorySlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof quorumHistorySlice> {}

@@ -6,24 +6,17 @@ import { failureOf, type RequestFailure } from '../../api/requestFailure'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { logFailure } from '../../store/logFailure'
 import { refetchOn } from '../../store/refetchOn'
-import { proofSucceeded } from '../records/records.slice'
-import {
-  patternsOf,
-  recordLeft,
-  recordShown,
-  recordStateFailed,
-  recordStateSucceeded,
-  type RecordTarget,
-} from './recordState.slice'
+import { proof } from '../records/records.slice'
+import { patternsOf, recordState, type RecordTarget } from './recordState.slice'
 
 export function* fetchRecordState(target: RecordTarget): SagaIterator<void> {
   try {
     const state: RecordState = yield stateOf(target)
-    yield put(recordStateSucceeded(state))
+    yield put(recordState.succeeded(state))
   } catch (error) {
     const failure: RequestFailure = yield call(failureOf, error)
     yield call(logFailure, 'The state of the record', failure)
-    yield put(recordStateFailed({ failure }))
+    yield put(recordState.failed({ failure }))
   }
 }
 
@@ -40,15 +33,15 @@ function stateOf(target: RecordTarget): CallEffect<RecordState> {
  */
 export function* followRecordState({
   payload: { target, hasEnded },
-}: ReturnType<typeof recordShown>): SagaIterator<void> {
+}: ReturnType<typeof recordState.requested>): SagaIterator<void> {
   const patterns: DetailPatterns = yield call(patternsOf, target)
-  const triggers = [patterns.reconnected, proofSucceeded, ...(hasEnded ? [patterns.changed] : [])]
+  const triggers = [patterns.reconnected, proof.succeeded, ...(hasEnded ? [patterns.changed] : [])]
   yield race({
     fresh: call(refetchOn<RecordTarget>, fetchRecordState, target, triggers),
-    left: take(recordLeft),
+    left: take(recordState.closed),
   })
 }
 
 export function* watchRecordState(): SagaIterator<void> {
-  yield takeLatest(recordShown, followRecordState)
+  yield takeLatest(recordState.requested, followRecordState)
 }

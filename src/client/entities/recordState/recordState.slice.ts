@@ -31,12 +31,7 @@ const recordStateSlice = createSlice({
   reducers: requestReducers(initialState),
 })
 
-export const {
-  requested: recordShown,
-  succeeded: recordStateSucceeded,
-  failed: recordStateFailed,
-  dismissed: recordLeft,
-} = recordStateSlice.actions
+export const { actions: recordState } = recordStateSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof recordStateSlice> {}

@@ -5,9 +5,9 @@ import { recordsApi } from '../../api/records'
 import { saveFile, startDownload } from '../../api/downloads'
 import { closeTab, openTab, showInTab } from '../../api/openedTab'
 import { failureOf } from '../../api/requestFailure'
-import { proofFailed, proofRequested, proofSucceeded, type Proof } from './records.slice'
+import { proof, type Proof } from './records.slice'
 
-export function* fetchProof({ payload }: ReturnType<typeof proofRequested>): SagaIterator<void> {
+export function* fetchProof({ payload }: ReturnType<typeof proof.requested>): SagaIterator<void> {
   const isShown = payload.kind === 'verify'
   try {
     if (isShown) yield call(openTab)
@@ -21,20 +21,20 @@ export function* fetchProof({ payload }: ReturnType<typeof proofRequested>): Sag
       if (isShown) yield call(showInTab, verifyUrl, 'ticket', ticket)
       else yield call(startDownload, downloadUrl)
     }
-    yield put(proofSucceeded())
+    yield put(proof.succeeded())
   } catch (error) {
     if (isShown) yield call(closeTab)
-    yield put(proofFailed({ failure: failureOf(error) }))
+    yield put(proof.failed({ failure: failureOf(error) }))
   }
 }
 
 /** The address of the record of a question or a roll call. */
-function addressesOf(proof: Proof): CallEffect {
-  if ('eventId' in proof) {
-    const { groupId, eventId } = proof
+function addressesOf(subject: Proof): CallEffect {
+  if ('eventId' in subject) {
+    const { groupId, eventId } = subject
     return call(recordsApi.showOfMeeting, { params: { groupId, eventId } })
   }
-  const { groupId, voteQuestionId: id } = proof
+  const { groupId, voteQuestionId: id } = subject
   return call(recordsApi.show, { params: { groupId, id } })
 }
 
@@ -46,5 +46,5 @@ export function saveReceipt(receipt: VoteReceipt): void {
 }
 
 export function* watchRecords(): SagaIterator<void> {
-  yield takeLatest(proofRequested, fetchProof)
+  yield takeLatest(proof.requested, fetchProof)
 }

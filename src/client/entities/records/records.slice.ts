@@ -22,11 +22,7 @@ const recordsSlice = createSlice({
   reducers: requestReducers(initialState),
 })
 
-export const {
-  requested: proofRequested,
-  succeeded: proofSucceeded,
-  failed: proofFailed,
-} = recordsSlice.actions
+export const { actions: proof } = recordsSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof recordsSlice> {}

@@ -11,48 +11,31 @@ import { takeCommands } from '../../store/dialogCommands'
 import { removeFiles, storedFiles } from '../../store/fileStore'
 import { refetchOn } from '../../store/refetchOn'
 import { followUpload, uploadChannel, type UploadEvent } from '../../store/upload.saga'
-import {
-  meetingPatterns,
-  meetingRequested,
-  meetingSucceeded,
-  type MeetingTarget,
-} from '../events/events.slice'
-import {
-  attachProgressed,
-  attachStopped,
-  previewFailed,
-  previewStarted,
-  previewSucceeded,
-  rollCallDialogOpened,
-  rollCallCommandDismissed,
-  rollCallCommandFailed,
-  rollCallCommandRequested,
-  rollCallCommandSucceeded,
-  type RollCallCommand,
-} from './rollCallCommands.slice'
+import { meetingPatterns, meeting, type MeetingTarget } from '../events/events.slice'
+import { rollCallCommand, type RollCallCommand } from './rollCallCommands.slice'
 
 /** Asks what closing would do now and who would be mailed. */
 export function* previewClose({ groupId, eventId }: MeetingTarget): SagaIterator<void> {
-  yield put(previewStarted())
+  yield put(rollCallCommand.previewStarted())
   try {
     const params = { groupId, eventId }
     const answer: RollCallPreview = yield call(eventsApi.previewClose, { params })
-    yield put(previewSucceeded(answer))
+    yield put(rollCallCommand.previewSucceeded(answer))
   } catch (error) {
-    yield put(previewFailed({ failure: failureOf(error) }))
+    yield put(rollCallCommand.previewFailed({ failure: failureOf(error) }))
   }
 }
 
 /** Refetches the preview of a close while its dialog is open, because each person who joins may change it. */
 export function* followPreview({
   payload,
-}: ReturnType<typeof rollCallDialogOpened>): SagaIterator<void> {
+}: ReturnType<typeof rollCallCommand.dialogOpened>): SagaIterator<void> {
   if (payload.kind !== 'close') return
   const patterns: DetailPatterns = yield call(meetingPatterns, payload.eventId)
   const triggers = [patterns.changed, patterns.reconnected]
   yield race({
     fresh: call(refetchOn<MeetingTarget>, previewClose, payload, triggers),
-    ended: take([rollCallCommandDismissed, rollCallCommandSucceeded, rollCallCommandFailed]),
+    ended: take([rollCallCommand.dialogClosed, rollCallCommand.succeeded, rollCallCommand.failed]),
   })
 }
 
@@ -69,7 +52,7 @@ export function* attachFiles(params: MeetingTarget, fileIds: string[]): SagaIter
   const files: File[] = yield call(storedFiles, fileIds)
   const channel: EventChannel<UploadEvent> = yield call(openAttachments, params, files)
   try {
-    yield call(followUpload, channel, attachProgressed)
+    yield call(followUpload, channel, rollCallCommand.attachProgressed)
     yield call(removeFiles, fileIds)
   } finally {
     yield call([channel, 'close'])
@@ -100,25 +83,25 @@ function callOf(command: RollCallCommand): CallEffect {
  */
 export function* runRollCallCommand({
   payload: command,
-}: ReturnType<typeof rollCallCommandRequested>): SagaIterator<void> {
+}: ReturnType<typeof rollCallCommand.requested>): SagaIterator<void> {
   const { kind, eventId } = command
   try {
     const detail: MeetingDetail = yield callOf(command)
     if (kind === 'close' || kind === 'deleteFile') {
       const at: string = yield call(now)
-      yield put(meetingSucceeded({ detail, at }))
+      yield put(meeting.succeeded({ detail, at }))
     }
-    yield put(rollCallCommandSucceeded())
+    yield put(rollCallCommand.succeeded())
   } catch (error) {
-    yield put(rollCallCommandFailed({ failure: failureOf(error) }))
+    yield put(rollCallCommand.failed({ failure: failureOf(error) }))
   }
-  yield put(meetingRequested({ eventId }))
+  yield put(meeting.requested({ eventId }))
 }
 
 export function* watchRollCallCommands(): SagaIterator<void> {
-  yield takeLatest(rollCallDialogOpened, followPreview)
-  yield takeCommands(rollCallCommandRequested, runRollCallCommand, [
-    rollCallDialogOpened,
-    attachStopped,
+  yield takeLatest(rollCallCommand.dialogOpened, followPreview)
+  yield takeCommands(rollCallCommand.requested, runRollCallCommand, [
+    rollCallCommand.dialogOpened,
+    rollCallCommand.attachStopped,
   ])
 }

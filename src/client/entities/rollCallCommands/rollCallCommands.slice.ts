@@ -57,18 +57,7 @@ const rollCallCommandsSlice = createSlice({
   },
 })
 
-export const {
-  dialogOpened: rollCallDialogOpened,
-  dismissed: rollCallCommandDismissed,
-  requested: rollCallCommandRequested,
-  succeeded: rollCallCommandSucceeded,
-  failed: rollCallCommandFailed,
-  previewStarted,
-  previewSucceeded,
-  previewFailed,
-  attachProgressed,
-  attachStopped,
-} = rollCallCommandsSlice.actions
+export const { actions: rollCallCommand } = rollCallCommandsSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof rollCallCommandsSlice> {}

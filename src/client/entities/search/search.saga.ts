@@ -5,10 +5,7 @@ import { groupsApi } from '../../api/groups'
 import { failureOf } from '../../api/requestFailure'
 import {
   isLongEnough,
-  searchFailed,
-  searchLeft,
-  searchSucceeded,
-  searchTyped,
+  search,
   type FoundChoice,
   type SearchSource,
   type SearchTarget,
@@ -19,7 +16,7 @@ export const searchDebounceMs = 300
 
 const mostFound = { page: 1, size: 20 }
 
-type Find = (search: string, groupId: number) => Promise<FoundChoice[]>
+type Find = (text: string, groupId: number) => Promise<FoundChoice[]>
 
 /** Searches each source by name; each choice carries what distinguishes it from others of the same name. */
 const finders: Record<SearchSource, Find> = {
@@ -35,8 +32,8 @@ const finders: Record<SearchSource, Find> = {
     const { people } = await candidatesApi.search({ params: { groupId }, query: { name } })
     return people.map((one) => ({ key: one.userId, name: one.name, company: one.companyName }))
   },
-  async people(search) {
-    const query = { ...mostFound, search, status: 'active' as const }
+  async people(text) {
+    const query = { ...mostFound, search: text, status: 'active' as const }
     const { data } = await adminListsApi.people({ query })
     return data.map(({ userId, firstName, lastName, email }) => ({
       key: userId,
@@ -44,12 +41,12 @@ const finders: Record<SearchSource, Find> = {
       company: email,
     }))
   },
-  async groups(search) {
-    const { data } = await adminListsApi.groups({ query: { ...mostFound, search } })
+  async groups(text) {
+    const { data } = await adminListsApi.groups({ query: { ...mostFound, search: text } })
     return data.map(({ groupId: key, name }) => ({ key, name, company: null }))
   },
-  async companies(search) {
-    const query = { ...mostFound, search, status: 'active' as const }
+  async companies(text) {
+    const query = { ...mostFound, search: text, status: 'active' as const }
     const { data } = await adminListsApi.companies({ query })
     return data.map(({ memberId: key, name }) => ({ key, name, company: `id ${key}` }))
   },
@@ -60,19 +57,19 @@ export function findChoices({ source, text, groupId }: SearchTarget): Promise<Fo
 }
 
 /** Searches once typing has paused; further typing cancels a search that waits or runs. */
-export function* search(
-  action: ReturnType<typeof searchTyped> | ReturnType<typeof searchLeft>,
+export function* searchOnceTyped(
+  action: ReturnType<typeof search.requested> | ReturnType<typeof search.closed>,
 ): SagaIterator<void> {
-  if (!searchTyped.match(action) || !isLongEnough(action.payload.text)) return
+  if (!search.requested.match(action) || !isLongEnough(action.payload.text)) return
   yield delay(searchDebounceMs)
   try {
     const choices: FoundChoice[] = yield call(findChoices, action.payload)
-    yield put(searchSucceeded(choices))
+    yield put(search.succeeded(choices))
   } catch (error) {
-    yield put(searchFailed({ failure: failureOf(error) }))
+    yield put(search.failed({ failure: failureOf(error) }))
   }
 }
 
 export function* watchSearch(): SagaIterator<void> {
-  yield takeLatest([searchTyped, searchLeft], search)
+  yield takeLatest([search.requested, search.closed], searchOnceTyped)
 }

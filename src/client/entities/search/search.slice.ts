@@ -45,12 +45,7 @@ const searchSlice = createSlice({
   reducers: requestReducers(initialState),
 })
 
-export const {
-  requested: searchTyped,
-  succeeded: searchSucceeded,
-  failed: searchFailed,
-  dismissed: searchLeft,
-} = searchSlice.actions
+export const { actions: search } = searchSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof searchSlice> {}

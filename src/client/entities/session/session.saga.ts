@@ -5,13 +5,7 @@ import { failureOf } from '../../api/requestFailure'
 import { sessionApi } from '../../api/session'
 import { deviceNow } from '../../clock'
 import { selectCachedUserContext } from './session.selectors'
-import {
-  freshUserContextRequested,
-  userContextRequested,
-  userContextFailed,
-  userContextSucceeded,
-  type CachedUserContext,
-} from './session.slice'
+import { session, type CachedUserContext } from './session.slice'
 import { cacheUserContext, readCachedUserContext, remainingLifeMs } from './userContextCache'
 
 /** Asks the server who is signed in, and keeps the answer for this tab. */
@@ -21,9 +15,9 @@ export function* fetchUserContext(): SagaIterator<void> {
     const receivedAt: string = yield call(deviceNow)
     const cached = { context, receivedAt }
     yield call(cacheUserContext, cached)
-    yield put(userContextSucceeded(cached))
+    yield put(session.userContextSucceeded(cached))
   } catch (error) {
-    yield put(userContextFailed({ failure: failureOf(error) }))
+    yield put(session.userContextFailed({ failure: failureOf(error) }))
   }
 }
 
@@ -32,28 +26,34 @@ export function* loadUserContext(): SagaIterator<void> {
   const inMemory: CachedUserContext | null = yield select(selectCachedUserContext)
   const cached: CachedUserContext | null = inMemory ?? (yield call(readCachedUserContext))
   const at: string = yield call(deviceNow)
-  if (cached !== null && remainingLifeMs(cached, at) > 0) yield put(userContextSucceeded(cached))
+  if (cached !== null && remainingLifeMs(cached, at) > 0)
+    yield put(session.userContextSucceeded(cached))
   else yield call(fetchUserContext)
 }
 
 /** Asks again when the context has become stale. */
 export function* refreshWhenStale({
   payload: cached,
-}: ReturnType<typeof userContextSucceeded>): SagaIterator<void> {
+}: ReturnType<typeof session.userContextSucceeded>): SagaIterator<void> {
   const at: string = yield call(deviceNow)
   const lifeMs: number = yield call(remainingLifeMs, cached, at)
   yield delay(lifeMs)
-  yield put(userContextRequested())
+  yield put(session.userContextRequested())
 }
 
-type UserContextRequest = ReturnType<typeof userContextRequested | typeof freshUserContextRequested>
+type UserContextRequest = ReturnType<
+  typeof session.userContextRequested | typeof session.freshUserContextRequested
+>
 
 export function* answerUserContext(request: UserContextRequest): SagaIterator<void> {
-  yield call(freshUserContextRequested.match(request) ? fetchUserContext : loadUserContext)
+  yield call(session.freshUserContextRequested.match(request) ? fetchUserContext : loadUserContext)
 }
 
 /** One request at a time: its answer serves everybody who asks meanwhile. */
 export function* watchUserContext(): SagaIterator<void> {
-  yield takeLeading([userContextRequested, freshUserContextRequested], answerUserContext)
-  yield takeLatest(userContextSucceeded, refreshWhenStale)
+  yield takeLeading(
+    [session.userContextRequested, session.freshUserContextRequested],
+    answerUserContext,
+  )
+  yield takeLatest(session.userContextSucceeded, refreshWhenStale)
 }

@@ -1,4 +1,4 @@
-import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { UserContext } from '../../../contract/session'
 import type { RequestFailure } from '../../api/requestFailure'
 import { done, failed, idle, running, type RequestState } from '../../store/requestState'
@@ -17,24 +17,24 @@ interface SessionState {
   signInRedirect: RequestState
 }
 
-/** A page needs to know who is signed in: answered from memory, the tab's storage or the server. */
-export const userContextRequested = createAction('session/userContextRequested')
-/** The page shows what waits in the groups, so the context comes from the server and not from a cache. */
-export const freshUserContextRequested = createAction('session/freshUserContextRequested')
-/** The sign-in has ended: sign in again and come back to this page. */
-export const signInRequested = createAction('session/signInRequested')
-export const signOutRequested = createAction('session/signOutRequested')
-
 const initialState: SessionState = {
   cachedContext: null,
   contextRequest: idle,
   signInRedirect: idle,
 }
 
+function startRequest(state: SessionState): void {
+  state.contextRequest = running
+}
+
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
+    /** A page needs to know who is signed in: answered from memory, the tab's storage or the server. */
+    userContextRequested: startRequest,
+    /** The page shows what waits in the groups, so the context comes from the server and not from a cache. */
+    freshUserContextRequested: startRequest,
     userContextSucceeded: (state, { payload }: PayloadAction<CachedUserContext>) => {
       state.cachedContext = payload
       state.contextRequest = done
@@ -42,6 +42,9 @@ export const sessionSlice = createSlice({
     userContextFailed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
       state.contextRequest = failed(payload.failure)
     },
+    /** The sign-in has ended: sign in again and come back to this page. */
+    signInRequested: (state) => state,
+    signOutRequested: (state) => state,
     redirectStarted: (state) => {
       state.signInRedirect = running
     },
@@ -49,12 +52,6 @@ export const sessionSlice = createSlice({
       state.signInRedirect = failed(payload.failure)
     },
   },
-  extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(userContextRequested, freshUserContextRequested), (state) => {
-      state.contextRequest = running
-    })
-  },
 })
 
-export const { userContextSucceeded, userContextFailed, redirectStarted, signInRedirectFailed } =
-  sessionSlice.actions
+export const { actions: session } = sessionSlice

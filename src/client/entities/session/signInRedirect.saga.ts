@@ -9,19 +9,14 @@ import { currentAddress } from '../../identity/returnAddress'
 import { clearTabStorage } from '../../identity/tabStorage'
 import { removeAllFiles } from '../../store/fileCopies'
 import { selectIsRedirecting } from './session.selectors'
-import {
-  redirectStarted,
-  signInRedirectFailed,
-  signInRequested,
-  signOutRequested,
-} from './session.slice'
+import { session } from './session.slice'
 
 type NotSignedIn = Action & { payload: { failure: RequestFailure } }
 
 /** Whether an action tells of a call that was refused for want of a sign-in. */
 export function isNotSignedIn(action: Action): action is NotSignedIn {
   const { payload } = action as Partial<NotSignedIn>
-  return payload?.failure?.status === 401 && !signInRedirectFailed.match(action)
+  return payload?.failure?.status === 401 && !session.signInRedirectFailed.match(action)
 }
 
 export function openIdentityChannel(identity: Identity): EventChannel<IdentityEvent> {
@@ -31,7 +26,7 @@ export function openIdentityChannel(identity: Identity): EventChannel<IdentityEv
 /** Reconnects the hubs after a token renewal, and signs in again where the sign-in has ended. */
 export function* answerIdentity(event: IdentityEvent): SagaIterator<void> {
   if (event === 'renewed') yield put(reconnectRequested())
-  else yield put(signInRequested())
+  else yield put(session.signInRequested())
 }
 
 /** Redirects to sign-in and back to this page, once for any number of refused calls. */
@@ -40,11 +35,11 @@ export function* signIn(): SagaIterator<void> {
   if (isRedirecting) return
   const identity: Identity = yield getContext('identity')
   const returnAddress: string = yield call(currentAddress)
-  yield put(redirectStarted())
+  yield put(session.redirectStarted())
   try {
     yield call(identity.signIn, returnAddress)
   } catch (error) {
-    yield put(signInRedirectFailed({ failure: failureOf(error) }))
+    yield put(session.signInRedirectFailed({ failure: failureOf(error) }))
   }
 }
 
@@ -58,12 +53,12 @@ const toldCodes = new Set<string>(['not-in-directory', 'account-disabled', 'toke
  */
 export function* answerNotSignedIn({ payload }: NotSignedIn): SagaIterator<void> {
   if (toldCodes.has(payload.failure.code ?? '')) {
-    yield put(signInRedirectFailed(payload))
+    yield put(session.signInRedirectFailed(payload))
     return
   }
   const identity: Identity = yield getContext('identity')
   const hasJustSignedIn: boolean = yield call(identity.hasJustSignedIn)
-  if (hasJustSignedIn) yield put(signInRedirectFailed(payload))
+  if (hasJustSignedIn) yield put(session.signInRedirectFailed(payload))
   else yield call(signIn)
 }
 
@@ -79,14 +74,14 @@ export function* endSession(): SagaIterator<void> {
 /** Ends the token, forgets what this tab keeps, and ends the provider's session. */
 export function* signOut(): SagaIterator<void> {
   const identity: Identity = yield getContext('identity')
-  yield put(redirectStarted())
+  yield put(session.redirectStarted())
   try {
     yield call(endSession)
     yield call(clearTabStorage)
     yield call(removeAllFiles)
     yield call(identity.signOut)
   } catch (error) {
-    yield put(signInRedirectFailed({ failure: failureOf(error) }))
+    yield put(session.signInRedirectFailed({ failure: failureOf(error) }))
   }
 }
 
@@ -97,7 +92,7 @@ export function* watchIdentity(): SagaIterator<void> {
 }
 
 export function* watchSignInRedirect(): SagaIterator<void> {
-  yield takeLeading(signInRequested, signIn)
+  yield takeLeading(session.signInRequested, signIn)
   yield takeLeading(isNotSignedIn, answerNotSignedIn)
-  yield takeLeading(signOutRequested, signOut)
+  yield takeLeading(session.signOutRequested, signOut)
 }

@@ -3,21 +3,21 @@ import { call, put, takeLatest } from 'redux-saga/effects'
 import type { VoteHistory } from '../../../contract/voteHistory'
 import { failureOf } from '../../api/requestFailure'
 import { voteQuestionsApi } from '../../api/voteQuestions'
-import { historyFailed, historyRequested, historySucceeded } from './voteHistory.slice'
+import { voteHistory } from './voteHistory.slice'
 
 export function* fetchHistory({
   payload,
-}: ReturnType<typeof historyRequested>): SagaIterator<void> {
+}: ReturnType<typeof voteHistory.requested>): SagaIterator<void> {
   const { groupId, voteQuestionId } = payload
   try {
     const params = { groupId, id: voteQuestionId }
     const { voteQuestionEdits }: VoteHistory = yield call(voteQuestionsApi.history, { params })
-    yield put(historySucceeded(voteQuestionEdits))
+    yield put(voteHistory.succeeded(voteQuestionEdits))
   } catch (error) {
-    yield put(historyFailed({ failure: failureOf(error) }))
+    yield put(voteHistory.failed({ failure: failureOf(error) }))
   }
 }
 
 export function* watchVoteHistory(): SagaIterator<void> {
-  yield takeLatest(historyRequested, fetchHistory)
+  yield takeLatest(voteHistory.requested, fetchHistory)
 }

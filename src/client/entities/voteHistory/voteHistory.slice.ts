@@ -18,11 +18,7 @@ const voteHistorySlice = createSlice({
   reducers: requestReducers(initialState),
 })
 
-export const {
-  requested: historyRequested,
-  succeeded: historySucceeded,
-  failed: historyFailed,
-} = voteHistorySlice.actions
+export const { actions: voteHistory } = voteHistorySlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof voteHistorySlice> {}

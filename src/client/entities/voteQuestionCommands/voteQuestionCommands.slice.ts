@@ -44,7 +44,7 @@ const voteQuestionCommandsSlice = createSlice({
   reducers: {
     ...commandReducers<OpenQuestionDialog, QuestionCommand, QuestionSaved>(initialState),
     ...previewReducers<DryRun>(),
-    questionSaved: (_state, { payload }: PayloadAction<{ voteQuestionId: number }>) => ({
+    saved: (_state, { payload }: PayloadAction<{ voteQuestionId: number }>) => ({
       ...initialState,
       command: { kind: 'amended' as const, ...payload, notice: 'Changes saved.' },
       request: done,
@@ -52,17 +52,7 @@ const voteQuestionCommandsSlice = createSlice({
   },
 })
 
-export const {
-  dialogOpened: questionDialogOpened,
-  dismissed: questionCommandDismissed,
-  requested: questionCommandRequested,
-  succeeded: questionCommandSucceeded,
-  failed: questionCommandFailed,
-  previewStarted,
-  previewSucceeded,
-  previewFailed,
-  questionSaved,
-} = voteQuestionCommandsSlice.actions
+export const { actions: questionCommand } = voteQuestionCommandsSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof voteQuestionCommandsSlice> {}

@@ -1,9 +1,9 @@
 import { voteQuestionCommandsApi } from '../../api/voteQuestionCommands'
 import { saveEditor } from '../../store/editor/saveEditor.saga'
-import { linkRequested } from '../motionLink/motionLink.slice'
-import { questionSaved } from '../voteQuestionCommands/voteQuestionCommands.slice'
-import { noticeShown } from '../voteQuestions/voteQuestionList.slice'
-import { detailRequested, detailSucceeded } from '../voteQuestions/voteQuestions.slice'
+import { motionLink } from '../motionLink/motionLink.slice'
+import { questionCommand } from '../voteQuestionCommands/voteQuestionCommands.slice'
+import { questionList } from '../voteQuestions/voteQuestionList.slice'
+import { question } from '../voteQuestions/voteQuestions.slice'
 import { addressAfterSave } from './editorTarget'
 import {
   selectAmendment,
@@ -20,9 +20,11 @@ export const questionSave = saveEditor(voteQuestionEditor, {
   created: (target, voteQuestionId) => {
     const { groupId, motionRequestId } = target
     const link =
-      motionRequestId === null ? [] : [linkRequested({ groupId, motionRequestId, voteQuestionId })]
+      motionRequestId === null
+        ? []
+        : [motionLink.requested({ groupId, motionRequestId, voteQuestionId })]
     return {
-      actions: [...link, noticeShown({ kind: 'created', groupId, voteQuestionId })],
+      actions: [...link, questionList.noticeOpened({ kind: 'created', groupId, voteQuestionId })],
       address: addressAfterSave(target),
     }
   },
@@ -30,12 +32,12 @@ export const questionSave = saveEditor(voteQuestionEditor, {
   amend: voteQuestionCommandsApi.amend,
   amended: (target, detail, at) => ({
     actions: [
-      detailSucceeded({ detail, at }),
-      questionSaved({ voteQuestionId: detail.voteQuestionId }),
+      question.succeeded({ detail, at }),
+      questionCommand.saved({ voteQuestionId: detail.voteQuestionId }),
     ],
     address: addressAfterSave(target),
   }),
-  refetch: (voteQuestionId) => detailRequested({ voteQuestionId }),
+  refetch: (voteQuestionId) => question.requested({ voteQuestionId }),
 })
 
 export const watchSaves = questionSave.watchSaves

@@ -9,7 +9,7 @@ import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
 import { restoreDraft, keepDrafts } from '../../store/editor/draftKeeping.saga'
 import type { RestoredDraft } from '../../store/editor/editorReducers'
-import { detailFailed, detailSucceeded } from '../voteQuestions/voteQuestions.slice'
+import { question } from '../voteQuestions/voteQuestions.slice'
 import { fields, type Draft } from './draft'
 import { keyOfDraft, type EditorTarget } from './editorTarget'
 import { voteQuestionEditor } from './voteQuestionEditor.selectors'
@@ -49,15 +49,16 @@ type DetailAnswer = (action: Action) => boolean
 /** A pattern for `take`: the detail of a question has come, or could not be had. */
 export function detailAnswer(voteQuestionId: number): DetailAnswer {
   return (action) =>
-    (detailSucceeded.match(action) && action.payload.detail.voteQuestionId === voteQuestionId) ||
-    (detailFailed.match(action) && action.payload.voteQuestionId === voteQuestionId)
+    (question.succeeded.match(action) && action.payload.detail.voteQuestionId === voteQuestionId) ||
+    (question.failed.match(action) && action.payload.voteQuestionId === voteQuestionId)
 }
 
 /** Begins from the stored question once its detail, which the screen has opened, has come. */
 export function* prepareEdit(target: EditorTarget, voteQuestionId: number): SagaIterator<void> {
   const answer: DetailAnswer = yield call(detailAnswer, voteQuestionId)
-  const answered: ReturnType<typeof detailSucceeded | typeof detailFailed> = yield take(answer)
-  if (detailFailed.match(answered)) {
+  const answered: ReturnType<typeof question.succeeded | typeof question.failed> =
+    yield take(answer)
+  if (question.failed.match(answered)) {
     yield put(preparingFailed({ failure: answered.payload.failure }))
     return
   }

@@ -2,12 +2,7 @@ import type { SagaIterator } from 'redux-saga'
 import { call, delay, put, takeLatest } from 'redux-saga/effects'
 import { elapsedMs } from '../../../rules/instant'
 import { now } from '../../clock'
-import {
-  changesSucceeded,
-  detailClosed,
-  detailRequested,
-  detailSucceeded,
-} from './voteQuestions.slice'
+import { question } from './voteQuestions.slice'
 
 /** Normally the hub announces the end within this time after the deadline. */
 const graceMs = 1_000
@@ -27,17 +22,21 @@ export function pauseBeforeAskingMs(deadline: string, at: string): number {
  * ended or was extended. So a lost connection or a late job leaves no dead form open.
  */
 export function* askAtDeadline(
-  action: ReturnType<typeof detailSucceeded | typeof changesSucceeded | typeof detailClosed>,
+  action: ReturnType<
+    typeof question.succeeded | typeof question.changesSucceeded | typeof question.closed
+  >,
 ): SagaIterator<void> {
-  if (detailClosed.match(action)) return
-  const answer = changesSucceeded.match(action) ? action.payload.changes : action.payload.detail
+  if (question.closed.match(action)) return
+  const answer = question.changesSucceeded.match(action)
+    ? action.payload.changes
+    : action.payload.detail
   const { voteQuestionId, voteStatus, voteDeadline } = answer
   if (voteStatus !== 'Pending') return
   const at: string = yield call(now)
   yield delay(pauseBeforeAskingMs(voteDeadline, at))
-  yield put(detailRequested({ voteQuestionId }))
+  yield put(question.requested({ voteQuestionId }))
 }
 
 export function* watchDeadline(): SagaIterator<void> {
-  yield takeLatest([detailSucceeded, changesSucceeded, detailClosed], askAtDeadline)
+  yield takeLatest([question.succeeded, question.changesSucceeded, question.closed], askAtDeadline)
 }

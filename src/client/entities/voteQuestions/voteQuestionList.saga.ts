@@ -10,13 +10,7 @@ import { refetchOn } from '../../store/refetchOn'
 import type { ListTarget } from '../../store/pagedList'
 import { reloadPage } from '../../store/reloadPage'
 import { isStale } from '../../store/revisions'
-import {
-  listClosed,
-  listFailed,
-  listOpened,
-  listRequested,
-  listSucceeded,
-} from './voteQuestionList.slice'
+import { questionList } from './voteQuestionList.slice'
 import { selectCachedQuestions } from './voteQuestions.selectors'
 
 /** Reloads the page where a question comes with an older revision than is known, as `fetchDetail` does. */
@@ -32,9 +26,9 @@ export function* fetchList({ groupId, query }: ListTarget): SagaIterator<void> {
       return
     }
     const at: string = yield call(now)
-    yield put(listSucceeded({ answer, at }))
+    yield put(questionList.succeeded({ answer, at }))
   } catch (error) {
-    yield put(listFailed({ failure: failureOf(error) }))
+    yield put(questionList.failed({ failure: failureOf(error) }))
   }
 }
 
@@ -42,17 +36,19 @@ export function* fetchList({ groupId, query }: ListTarget): SagaIterator<void> {
 export const listTriggers = [
   voteQuestionMessageReceived.match,
   connectedTo.voteQuestions,
-  listRequested.match,
+  questionList.requested.match,
 ]
 
 /** Refetches the page until it leaves the screen; takeLatest cancels this for a newer query. */
-export function* followList({ payload }: ReturnType<typeof listOpened>): SagaIterator<void> {
+export function* followList({
+  payload,
+}: ReturnType<typeof questionList.opened>): SagaIterator<void> {
   yield race({
     fresh: call(refetchOn<ListTarget>, fetchList, payload, listTriggers),
-    closed: take(listClosed),
+    closed: take(questionList.closed),
   })
 }
 
 export function* watchVoteQuestionList(): SagaIterator<void> {
-  yield takeLatest(listOpened, followList)
+  yield takeLatest(questionList.opened, followList)
 }

@@ -25,20 +25,13 @@ export const voteQuestionListSlice = createSlice({
   initialState,
   reducers: {
     ...pagedListReducers<AnswerOf<typeof listVoteQuestions>, number, ListQuery>(idsOf),
-    noticeShown: (state, { payload }: PayloadAction<Notice>) => {
+    noticeOpened: (state, { payload }: PayloadAction<Notice>) => {
       state.notice = payload
     },
-    noticeDismissed: (state) => {
+    noticeClosed: (state) => {
       state.notice = null
     },
   },
 })
 
-export const {
-  opened: listOpened,
-  closed: listClosed,
-  requested: listRequested,
-  succeeded: listSucceeded,
-  failed: listFailed,
-} = voteQuestionListSlice.actions
-export const { noticeShown, noticeDismissed } = voteQuestionListSlice.actions
+export const { actions: questionList } = voteQuestionListSlice

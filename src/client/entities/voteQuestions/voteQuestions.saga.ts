@@ -11,14 +11,7 @@ import { isStale } from '../../store/revisions'
 // Loads the slice of vote results, so that those that come with a detail are stored before a screen shows them.
 import '../voteResults/voteResults.slice'
 import { selectCachedQuestions, selectKnownRevision } from './voteQuestions.selectors'
-import {
-  changesSucceeded,
-  detailFailed,
-  detailOpened,
-  detailPatterns,
-  detailSucceeded,
-  type DetailTarget,
-} from './voteQuestions.slice'
+import { detailPatterns, question, type DetailTarget } from './voteQuestions.slice'
 
 /**
  * Fetches what changed since the known revision, or the whole question where none is known. An answer with an older
@@ -33,7 +26,7 @@ export function* fetchDetail({ groupId, voteQuestionId }: DetailTarget): SagaIte
       const query = { since }
       const changes: VoteQuestionChanges = yield call(voteQuestionsApi.changes, { params, query })
       const at: string = yield call(now)
-      yield put(changesSucceeded({ changes, at }))
+      yield put(question.changesSucceeded({ changes, at }))
       return
     }
     const cached: ReturnType<typeof selectCachedQuestions> = yield select(selectCachedQuestions)
@@ -43,14 +36,14 @@ export function* fetchDetail({ groupId, voteQuestionId }: DetailTarget): SagaIte
       return
     }
     const at: string = yield call(now)
-    yield put(detailSucceeded({ detail, at }))
+    yield put(question.succeeded({ detail, at }))
   } catch (error) {
-    yield put(detailFailed({ voteQuestionId, failure: failureOf(error) }))
+    yield put(question.failed({ voteQuestionId, failure: failureOf(error) }))
   }
 }
 
 /** Keeps a question fresh until it leaves the screen. */
-export function* followDetail({ payload }: ReturnType<typeof detailOpened>): SagaIterator<void> {
+export function* followDetail({ payload }: ReturnType<typeof question.opened>): SagaIterator<void> {
   const patterns: DetailPatterns = yield call(detailPatterns, payload.voteQuestionId)
   const triggers = [patterns.changed, patterns.requested, patterns.reconnected]
   yield race({
@@ -60,5 +53,5 @@ export function* followDetail({ payload }: ReturnType<typeof detailOpened>): Sag
 }
 
 export function* watchVoteQuestionDetails(): SagaIterator<void> {
-  yield takeEvery(detailOpened, followDetail)
+  yield takeEvery(question.opened, followDetail)
 }

@@ -9,7 +9,7 @@ import {
   nothingKnown,
 } from '../../store/subscribedChanges'
 import { withChanges, withDetail, withListItem, type VoteQuestion } from './voteQuestion'
-import { listSucceeded } from './voteQuestionList.slice'
+import { questionList } from './voteQuestionList.slice'
 
 /** One question's detail. */
 export interface DetailTarget {
@@ -18,7 +18,7 @@ export interface DetailTarget {
 }
 
 const adapter = createEntityAdapter({
-  selectId: (question: VoteQuestion) => question.voteQuestionId,
+  selectId: ({ voteQuestionId }: VoteQuestion) => voteQuestionId,
 })
 
 const initialState = adapter.getInitialState(nothingKnown)
@@ -50,7 +50,7 @@ export const voteQuestionsSlice = createSlice({
   initialState,
   reducers: subscribed,
   extraReducers: (builder) => {
-    builder.addCase(listSucceeded, (state, { payload }) => {
+    builder.addCase(questionList.succeeded, (state, { payload }) => {
       for (const item of payload.answer.data)
         setShared(state, item.voteQuestionId, (current) => withListItem(current, item))
     })
@@ -60,20 +60,13 @@ export const voteQuestionsSlice = createSlice({
   },
 })
 
-export const {
-  opened: detailOpened,
-  closed: detailClosed,
-  requested: detailRequested,
-  succeeded: detailSucceeded,
-  changesSucceeded,
-  failed: detailFailed,
-} = voteQuestionsSlice.actions
+export const { actions: question } = voteQuestionsSlice
 
 export function detailPatterns(voteQuestionId: number): DetailPatterns {
   return {
     changed: patternFor(voteQuestionMessageReceived, 'voteQuestionId', voteQuestionId),
-    requested: patternFor(detailRequested, 'voteQuestionId', voteQuestionId),
+    requested: patternFor(question.requested, 'voteQuestionId', voteQuestionId),
     reconnected: connectedTo.voteQuestions,
-    closed: patternFor(detailClosed, 'voteQuestionId', voteQuestionId),
+    closed: patternFor(question.closed, 'voteQuestionId', voteQuestionId),
   }
 }

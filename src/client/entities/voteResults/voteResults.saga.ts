@@ -5,17 +5,9 @@ import { newIdempotencyKey } from '../../api/idempotencyKey'
 import { failureOf } from '../../api/requestFailure'
 import { voteResultsApi } from '../../api/voteResults'
 import { mostAttempts, spreadPause } from '../../store/repeatedCall'
-import { detailRequested } from '../voteQuestions/voteQuestions.slice'
+import { question } from '../voteQuestions/voteQuestions.slice'
 import { selectKeyToRepeat } from './voteResults.selectors'
-import {
-  castFailed,
-  castPostponed,
-  castRequested,
-  castSucceeded,
-  changeFailed,
-  changeRequested,
-  changeSucceeded,
-} from './voteResults.slice'
+import { votes } from './voteResults.slice'
 
 /**
  * Casts one of the person's votes and then refetches the question, whatever the outcome. Where the server lacks
@@ -23,7 +15,7 @@ import {
  */
 export function* castVote({
   payload: ballot,
-}: ReturnType<typeof castRequested>): SagaIterator<void> {
+}: ReturnType<typeof votes.castRequested>): SagaIterator<void> {
   const { groupId, voteQuestionId, forGroupId, choice, reason } = ballot
   const repeatedKey: string | null = yield select(selectKeyToRepeat, ballot)
   const idempotencyKey: string = repeatedKey ?? (yield call(newIdempotencyKey))
@@ -34,25 +26,27 @@ export function* castVote({
         body: { voteChoice: choice, voteReason: reason, groupId: forGroupId },
         idempotencyKey,
       })
-      yield put(castSucceeded(result))
+      yield put(votes.castSucceeded(result))
       break
     } catch (error) {
       const failure = failureOf(error)
       const { retryAfterMs } = failure
       if (retryAfterMs === undefined || attempt === mostAttempts) {
-        yield put(castFailed({ ballot, idempotencyKey, failure }))
+        yield put(votes.castFailed({ ballot, idempotencyKey, failure }))
         break
       }
-      yield put(castPostponed({ rollEntryId: ballot.rollEntryId }))
+      yield put(votes.castPostponed({ rollEntryId: ballot.rollEntryId }))
       const pauseMs: number = yield call(spreadPause, retryAfterMs)
       yield delay(pauseMs)
     }
   }
-  yield put(detailRequested({ voteQuestionId }))
+  yield put(question.requested({ voteQuestionId }))
 }
 
 /** Changes one of the person's votes and then refetches the question, whatever the outcome. */
-export function* changeVote({ payload }: ReturnType<typeof changeRequested>): SagaIterator<void> {
+export function* changeVote({
+  payload,
+}: ReturnType<typeof votes.changeRequested>): SagaIterator<void> {
   const { groupId, voteQuestionId, voteResultId, rollEntryId, choice, reason } = payload
   try {
     const result: VoteResultRow = yield call(voteResultsApi.change, {
@@ -60,14 +54,14 @@ export function* changeVote({ payload }: ReturnType<typeof changeRequested>): Sa
       body: { voteChoice: choice, voteReason: reason, groupId: payload.forGroupId },
       ifMatch: payload.revision,
     })
-    yield put(changeSucceeded(result))
+    yield put(votes.changeSucceeded(result))
   } catch (error) {
-    yield put(changeFailed({ rollEntryId, failure: failureOf(error) }))
+    yield put(votes.changeFailed({ rollEntryId, failure: failureOf(error) }))
   }
-  yield put(detailRequested({ voteQuestionId }))
+  yield put(question.requested({ voteQuestionId }))
 }
 
 export function* watchVoteResults(): SagaIterator<void> {
-  yield takeEvery(castRequested, castVote)
-  yield takeEvery(changeRequested, changeVote)
+  yield takeEvery(votes.castRequested, castVote)
+  yield takeEvery(votes.changeRequested, changeVote)
 }

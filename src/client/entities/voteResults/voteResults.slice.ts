@@ -9,7 +9,7 @@ import { isOutcomeUnknown, type RequestFailure } from '../../api/requestFailure'
 import { sharedEntity } from '../../store/subscribed'
 import { done, failed, running, type RequestState } from '../../store/requestState'
 import { rootReducer } from '../../store/rootReducer'
-import { changesSucceeded, detailSucceeded } from '../voteQuestions/voteQuestions.slice'
+import { question } from '../voteQuestions/voteQuestions.slice'
 
 /** What a person chose for one vote held. `reason` is the comment; null where there is none. */
 export interface Ballot {
@@ -113,23 +113,21 @@ const voteResultsSlice = createSlice({
       stop(state, payload.rollEntryId, failed(payload.failure))
     },
     /** The person has read the outcome of the attempt, or left the page. */
-    attemptDismissed: (state, { payload }: PayloadAction<{ rollEntryId: number }>) => {
+    attemptClosed: (state, { payload }: PayloadAction<{ rollEntryId: number }>) => {
       delete state.attempts[payload.rollEntryId]
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(detailSucceeded, (state, { payload }) => {
+    builder.addCase(question.succeeded, (state, { payload }) => {
       for (const result of payload.detail.voteResults) setNewest(state, result)
     })
-    builder.addCase(changesSucceeded, (state, { payload }) => {
+    builder.addCase(question.changesSucceeded, (state, { payload }) => {
       for (const result of payload.changes.voteResults) setNewest(state, result)
     })
   },
 })
 
-export const { castRequested, castSucceeded, castPostponed, castFailed } = voteResultsSlice.actions
-export const { changeRequested, changeSucceeded, changeFailed } = voteResultsSlice.actions
-export const { attemptDismissed } = voteResultsSlice.actions
+export const { actions: votes } = voteResultsSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof voteResultsSlice> {}

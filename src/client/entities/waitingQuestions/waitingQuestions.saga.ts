@@ -4,14 +4,14 @@ import type { AnswerOf } from '../../../contract/endpoint'
 import type { listVoteQuestions } from '../../../contract/voteQuestions'
 import { failureOf } from '../../api/requestFailure'
 import { voteQuestionsApi } from '../../api/voteQuestions'
-import { waitingFailed, waitingRequested, waitingSucceeded } from './waitingQuestions.slice'
+import { waitingQuestions } from './waitingQuestions.slice'
 
 /** Two suffice to find the next question, because one of them may be the question on screen. */
 const query = { awaiting: 'me', sort: 1, size: 2 } as const
 
 export function* fetchWaiting({
   payload: { groupId },
-}: ReturnType<typeof waitingRequested>): SagaIterator<void> {
+}: ReturnType<typeof waitingQuestions.requested>): SagaIterator<void> {
   try {
     const { data, totalCount }: AnswerOf<typeof listVoteQuestions> = yield call(
       voteQuestionsApi.list,
@@ -21,12 +21,12 @@ export function* fetchWaiting({
       },
     )
     const ids = data.map(({ voteQuestionId }) => voteQuestionId)
-    yield put(waitingSucceeded({ ids, totalCount }))
+    yield put(waitingQuestions.succeeded({ ids, totalCount }))
   } catch (error) {
-    yield put(waitingFailed({ failure: failureOf(error) }))
+    yield put(waitingQuestions.failed({ failure: failureOf(error) }))
   }
 }
 
 export function* watchWaitingQuestions(): SagaIterator<void> {
-  yield takeLatest(waitingRequested, fetchWaiting)
+  yield takeLatest(waitingQuestions.requested, fetchWaiting)
 }

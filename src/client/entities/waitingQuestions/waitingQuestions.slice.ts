@@ -17,11 +17,7 @@ const waitingQuestionsSlice = createSlice({
   reducers: requestReducers(initialState, () => false),
 })
 
-export const {
-  requested: waitingRequested,
-  succeeded: waitingSucceeded,
-  failed: waitingFailed,
-} = waitingQuestionsSlice.actions
+export const { actions: waitingQuestions } = waitingQuestionsSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof waitingQuestionsSlice> {}

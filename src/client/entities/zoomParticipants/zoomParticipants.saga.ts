@@ -6,56 +6,47 @@ import { zoomParticipantsApi } from '../../api/zoomParticipants'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { takeCommands } from '../../store/dialogCommands'
 import { refetchOn } from '../../store/refetchOn'
-import { meetingPatterns, meetingRequested, type MeetingTarget } from '../events/events.slice'
-import {
-  assignmentDialogOpened,
-  assignmentFailed,
-  assignmentRequested,
-  assignmentSucceeded,
-  participantsFailed,
-  participantsLeft,
-  participantsShown,
-  participantsSucceeded,
-} from './zoomParticipants.slice'
+import { meetingPatterns, meeting, type MeetingTarget } from '../events/events.slice'
+import { zoomParticipants } from './zoomParticipants.slice'
 
 export function* fetchParticipants(params: MeetingTarget): SagaIterator<void> {
   try {
     const participants: ZoomParticipant[] = yield call(zoomParticipantsApi.list, { params })
-    yield put(participantsSucceeded(participants))
+    yield put(zoomParticipants.listSucceeded(participants))
   } catch (error) {
-    yield put(participantsFailed({ failure: failureOf(error) }))
+    yield put(zoomParticipants.listFailed({ failure: failureOf(error) }))
   }
 }
 
 /** Refetches the names while they are on screen, because a person who joins may be unknown. */
 export function* followParticipants({
   payload,
-}: ReturnType<typeof participantsShown>): SagaIterator<void> {
+}: ReturnType<typeof zoomParticipants.opened>): SagaIterator<void> {
   const patterns: DetailPatterns = yield call(meetingPatterns, payload.eventId)
   const triggers = [patterns.changed, patterns.reconnected]
   yield race({
     fresh: call(refetchOn<MeetingTarget>, fetchParticipants, payload, triggers),
-    left: take(participantsLeft),
+    left: take(zoomParticipants.closed),
   })
 }
 
 /** Fetches the roll call again, because a recognized person is in it from then on. */
 export function* assignParticipant({
   payload,
-}: ReturnType<typeof assignmentRequested>): SagaIterator<void> {
+}: ReturnType<typeof zoomParticipants.requested>): SagaIterator<void> {
   const { userId, ...params } = payload
   try {
     const request = { params, body: { userId } }
     const participants: ZoomParticipant[] = yield call(zoomParticipantsApi.assign, request)
-    yield put(participantsSucceeded(participants))
-    yield put(assignmentSucceeded())
-    yield put(meetingRequested({ eventId: payload.eventId }))
+    yield put(zoomParticipants.listSucceeded(participants))
+    yield put(zoomParticipants.succeeded())
+    yield put(meeting.requested({ eventId: payload.eventId }))
   } catch (error) {
-    yield put(assignmentFailed({ failure: failureOf(error) }))
+    yield put(zoomParticipants.failed({ failure: failureOf(error) }))
   }
 }
 
 export function* watchZoomParticipants(): SagaIterator<void> {
-  yield takeLatest(participantsShown, followParticipants)
-  yield takeCommands(assignmentRequested, assignParticipant, assignmentDialogOpened)
+  yield takeLatest(zoomParticipants.opened, followParticipants)
+  yield takeCommands(zoomParticipants.requested, assignParticipant, zoomParticipants.dialogOpened)
 }

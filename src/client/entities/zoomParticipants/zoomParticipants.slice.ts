@@ -28,31 +28,21 @@ const zoomParticipantsSlice = createSlice({
   initialState,
   reducers: {
     ...commandReducers<OpenAssignmentDialog, Assignment>(noCommand),
-    /** The names are on screen from now on, until `participantsLeft`. */
-    participantsShown: (_state, { payload }: PayloadAction<MeetingTarget>): ZoomParticipants => ({
+    /** The names are on screen from now on, until `closed`. */
+    opened: (_state, { payload }: PayloadAction<MeetingTarget>): ZoomParticipants => ({
       ...initialState,
       eventId: payload.eventId,
     }),
-    participantsLeft: () => initialState,
-    participantsSucceeded: (state, { payload }: PayloadAction<ZoomParticipant[]>) => {
+    closed: () => initialState,
+    listSucceeded: (state, { payload }: PayloadAction<ZoomParticipant[]>) => {
       state.participants = shareStructure(state.participants, payload)
     },
     /** The names fetched last stay on screen; the next change fetches them again. */
-    participantsFailed: (state, _action: PayloadAction<{ failure: RequestFailure }>) => state,
+    listFailed: (state, _action: PayloadAction<{ failure: RequestFailure }>) => state,
   },
 })
 
-export const {
-  dialogOpened: assignmentDialogOpened,
-  dismissed: assignmentDismissed,
-  requested: assignmentRequested,
-  succeeded: assignmentSucceeded,
-  failed: assignmentFailed,
-  participantsShown,
-  participantsLeft,
-  participantsSucceeded,
-  participantsFailed,
-} = zoomParticipantsSlice.actions
+export const { actions: zoomParticipants } = zoomParticipantsSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof zoomParticipantsSlice> {}

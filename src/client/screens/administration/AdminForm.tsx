@@ -8,11 +8,7 @@ import {
   selectAdminError,
   selectIsAdminCommandRunning,
 } from '../../entities/administration/adminCommands.selectors'
-import {
-  adminCommandDismissed,
-  adminCommandRequested,
-  type AdminCommand,
-} from '../../entities/administration/adminCommands.slice'
+import { adminCommand, type AdminCommand } from '../../entities/administration/adminCommands.slice'
 import { confirmedCount, removalSentence } from '../../../rules/removals'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -75,7 +71,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
   }, [errors, unread, refused])
 
   const leave = () => {
-    dispatch(adminCommandDismissed())
+    dispatch(adminCommand.closed())
     onClose()
   }
   const send = () => {
@@ -84,7 +80,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
     if (halfTyped.length > 0) return
     isSent.current = true
     const command = props.commandOf(values)
-    dispatch(adminCommandRequested(wanted ? confirmed(command, wanted.confirmRemovals) : command))
+    dispatch(adminCommand.requested(wanted ? confirmed(command, wanted.confirmRemovals) : command))
   }
   return (
     <ConfirmDialog

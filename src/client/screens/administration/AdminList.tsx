@@ -10,9 +10,8 @@ import {
   selectHasAdminList,
 } from '../../entities/administration/adminLists.selectors'
 import {
-  adminListOpened,
-  adminListRequested,
   theAssociation,
+  adminList,
   type AdminListName,
   type AdminRow,
 } from '../../entities/administration/adminLists.slice'
@@ -24,7 +23,7 @@ import type { Column } from '../list/columns'
 import type { AdminGridProps } from './AdminGrid'
 import { useAdminQuery, type AdminFilters } from './adminQuery'
 import { selectAdminCommandNotice } from '../../entities/administration/adminCommands.selectors'
-import { adminCommandDismissed } from '../../entities/administration/adminCommands.slice'
+import { adminCommand } from '../../entities/administration/adminCommands.slice'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 
 // Loads in parallel with the first page of rows.
@@ -75,7 +74,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
   )
 
   useEffect(() => {
-    dispatch(adminListOpened({ groupId, query }))
+    dispatch(adminList.opened({ groupId, query }))
   }, [dispatch, groupId, query])
 
   return (
@@ -138,7 +137,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
         noun={noun}
         nouns={props.nouns}
         request={useAppSelector(selectAdminListRequest)}
-        onRetry={() => dispatch(adminListRequested())}
+        onRetry={() => dispatch(adminList.requested())}
         failedText={`${label} could not be loaded.`}
         staleSince={null}
         emptyText={isNarrowed ? 'Nothing was found.' : props.emptyText}
@@ -173,7 +172,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
 function AdminNotice() {
   const dispatch = useAppDispatch()
   const notice = useAppSelector(selectAdminCommandNotice)
-  const dismiss = useCallback(() => void dispatch(adminCommandDismissed()), [dispatch])
+  const dismiss = useCallback(() => void dispatch(adminCommand.closed()), [dispatch])
   return (
     notice !== null && (
       <Box sx={{ marginBottom: 1.5 }}>

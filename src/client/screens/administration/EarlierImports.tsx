@@ -5,7 +5,7 @@ import {
   selectFileImports,
   selectIsImportRunning,
 } from '../../entities/fileImport/fileImport.selectors'
-import { importsRequested, putBackChosen } from '../../entities/fileImport/fileImport.slice'
+import { fileImport } from '../../entities/fileImport/fileImport.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PlainList } from '../../ui/PlainList'
 import { SectionCard } from '../../ui/SectionCard'
@@ -17,7 +17,7 @@ export function EarlierImports() {
   const dispatch = useAppDispatch()
   const imports = useAppSelector(selectFileImports)
   const isRunning = useAppSelector(selectIsImportRunning)
-  useEffect(() => void dispatch(importsRequested()), [dispatch])
+  useEffect(() => void dispatch(fileImport.importsRequested()), [dispatch])
   if (imports.length === 0) return null
   return (
     <SectionCard title="Imports of the last 30 days">
@@ -38,7 +38,7 @@ export function EarlierImports() {
               variant="outlined"
               disabled={isRunning}
               aria-label={`Put back ${tableNames[kind]}, ${formatZoned(at)}`}
-              onClick={() => dispatch(putBackChosen({ importId }))}
+              onClick={() => dispatch(fileImport.putBackChosen({ importId }))}
             >
               Put back
             </Button>

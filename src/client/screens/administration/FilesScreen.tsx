@@ -13,11 +13,7 @@ import {
   selectImportError,
   selectIsImportRunning,
 } from '../../entities/fileImport/fileImport.selectors'
-import {
-  csvRequested,
-  importDismissed,
-  tableChosen,
-} from '../../entities/fileImport/fileImport.slice'
+import { fileImport } from '../../entities/fileImport/fileImport.slice'
 import { storeFiles } from '../../store/fileStore'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ProgressBar } from '../../ui/ProgressBar'
@@ -35,11 +31,11 @@ export default function FilesScreen() {
   const input = useRef<HTMLInputElement>(null)
   const error = useAppSelector(selectImportError)
   const isRunning = useAppSelector(selectIsImportRunning)
-  useEffect(() => () => void dispatch(importDismissed()), [dispatch])
+  useEffect(() => () => void dispatch(fileImport.closed()), [dispatch])
 
   const choose = (files: FileList | null) => {
     const [file] = storeFiles(files)
-    if (file) dispatch(tableChosen({ kind, fileId: file.fileId, fileName: file.name }))
+    if (file) dispatch(fileImport.tableChosen({ kind, fileId: file.fileId, fileName: file.name }))
   }
   return (
     <>
@@ -52,7 +48,7 @@ export default function FilesScreen() {
               label="What"
               value={kind}
               onChange={(event) => {
-                dispatch(importDismissed())
+                dispatch(fileImport.closed())
                 setKind(event.target.value as TableKind)
               }}
               slotProps={{ select: { native: true } }}
@@ -65,7 +61,7 @@ export default function FilesScreen() {
               ))}
             </TextField>
             <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>
-              <Button variant="outlined" onClick={() => dispatch(csvRequested(kind))}>
+              <Button variant="outlined" onClick={() => dispatch(fileImport.csvRequested(kind))}>
                 Export to CSV
               </Button>
               <ExportButton groupId={theAssociation} workbook="table" kind={kind} />

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import type { GroupCalendar } from '../../../contract/calendars'
 import { selectAdminCommandNotice } from '../../entities/administration/adminCommands.selectors'
 import {
-  groupCalendarRequested,
   selectGroupCalendar,
+  groupCalendar,
 } from '../../entities/groupCalendar/groupCalendar.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
@@ -58,7 +58,7 @@ export function GroupCalendarCard({ groupId }: { groupId: number }) {
   const calendar = useAppSelector((state) => selectGroupCalendar(state, groupId))
   const [act, setAct] = useState<Act | null>(null)
   useEffect(() => {
-    dispatch(groupCalendarRequested({ groupId }))
+    dispatch(groupCalendar.requested({ groupId }))
   }, [dispatch, groupId, notice])
   if (calendar === null) return null
   const { host, feedAddress } = calendar

@@ -6,7 +6,7 @@ import {
   selectAdminListRequest,
   selectAdminRows,
 } from '../../entities/administration/adminLists.selectors'
-import { adminListOpened } from '../../entities/administration/adminLists.slice'
+import { adminList } from '../../entities/administration/adminLists.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
@@ -31,7 +31,7 @@ export default function ImportedEntryScreen() {
   const entry = rows.find((row) => row.importedId === importedId)
   const open = useCallback(() => {
     const query = { list: 'history', page: 1, size: 1, search: '', importedId } as const
-    dispatch(adminListOpened({ groupId, query }))
+    dispatch(adminList.opened({ groupId, query }))
   }, [dispatch, groupId, importedId])
   useEffect(open, [open])
   return (

@@ -8,7 +8,7 @@ import {
   selectIsImportRunning,
   selectPutBackId,
 } from '../../entities/fileImport/fileImport.selectors'
-import { importRequested, putBackRequested } from '../../entities/fileImport/fileImport.slice'
+import { fileImport } from '../../entities/fileImport/fileImport.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
 import { eagerWithRetry } from '../../ui/lazyWithRetry'
@@ -29,7 +29,7 @@ export function ImportedRows() {
   const isPossible = isDryRun && (isPutBack || refused === 0) && created + changed + removed > 0
   const bringIn = () => {
     setIsAsking(false)
-    dispatch(isPutBack ? putBackRequested() : importRequested())
+    dispatch(isPutBack ? fileImport.putBackRequested() : fileImport.importRequested())
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PolicyVersion } from '../../../contract/adminPolicies'
-import { trialDismissed } from '../../entities/administration/policyTrial.slice'
+import { policyTrial } from '../../entities/administration/policyTrial.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { AdminForm } from './AdminForm'
 import { PolicyTrial } from './PolicyTrial'
@@ -16,7 +16,7 @@ interface PolicyFormProps {
 export function PolicyForm({ groupId, inForce, onClose }: PolicyFormProps) {
   const dispatch = useAppDispatch()
   const [initial] = useState(() => valuesOfPolicy(inForce))
-  useEffect(() => () => void dispatch(trialDismissed()), [dispatch])
+  useEffect(() => () => void dispatch(policyTrial.closed()), [dispatch])
   return (
     <AdminForm
       title="Draft a new version of the policy"

@@ -8,7 +8,7 @@ import {
   selectPolicyTrial,
   selectTrialError,
 } from '../../entities/administration/policyTrial.selectors'
-import { trialRequested } from '../../entities/administration/policyTrial.slice'
+import { policyTrial } from '../../entities/administration/policyTrial.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
 import { PlainList } from '../../ui/PlainList'
@@ -33,7 +33,7 @@ export function PolicyTrial({ groupId, policy }: PolicyTrialProps) {
         label="See what it would change"
         busyLabel="Working it out..."
         isBusy={useAppSelector(selectIsTrialRunning)}
-        onClick={() => dispatch(trialRequested({ groupId, policy }))}
+        onClick={() => dispatch(policyTrial.requested({ groupId, policy }))}
       />
       {error !== null && <Alert severity="error">{withLabel(error)}</Alert>}
       {trial && (

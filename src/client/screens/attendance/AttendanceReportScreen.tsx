@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { useEffect, useMemo } from 'react'
-import { reportRequested } from '../../entities/attendanceReport/attendanceReport.slice'
+import { attendanceReport } from '../../entities/attendanceReport/attendanceReport.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
@@ -20,10 +20,10 @@ export default function AttendanceReportScreen() {
   const { groupName, back } = useGroupPage(groupId)
 
   useEffect(() => {
-    dispatch(reportRequested({ groupId, query }))
+    dispatch(attendanceReport.opened({ groupId, query }))
   }, [dispatch, groupId, query])
 
-  const generate = () => dispatch(reportRequested({ groupId, query }))
+  const generate = () => dispatch(attendanceReport.opened({ groupId, query }))
   return (
     <>
       <PageHeader

@@ -6,9 +6,9 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useState } from 'react'
 import {
-  attendeesRequested,
   selectAttendees,
   selectAttendeesRequest,
+  attendees,
 } from '../../entities/attendanceReport/attendees.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { FailedState } from '../../ui/FailedState'
@@ -32,14 +32,14 @@ export function AttendeeList({ groupId, eventId, title }: AttendeeListProps) {
   const isUnasked = status === 'idle'
 
   useEffect(() => {
-    if (isUnasked) dispatch(attendeesRequested({ groupId, eventId }))
+    if (isUnasked) dispatch(attendees.requested({ groupId, eventId }))
   }, [dispatch, eventId, groupId, isUnasked])
 
   if (status === 'failed') {
     return (
       <FailedState
         text="The attendees could not be loaded."
-        onRetry={() => dispatch(attendeesRequested({ groupId, eventId }))}
+        onRetry={() => dispatch(attendees.requested({ groupId, eventId }))}
       />
     )
   }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { feedRequested, selectCalendarFeed } from '../../entities/calendarFeed/calendarFeed.slice'
+import { selectCalendarFeed, calendarFeed } from '../../entities/calendarFeed/calendarFeed.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -23,7 +23,7 @@ export default function CalendarFeedScreen() {
   const isRenewing = target === 'renew' && request.status === 'running'
 
   useEffect(() => {
-    dispatch(feedRequested('show'))
+    dispatch(calendarFeed.requested('show'))
   }, [dispatch])
 
   return (
@@ -32,13 +32,13 @@ export default function CalendarFeedScreen() {
       {request.status === 'failed' && target !== 'renew' && (
         <FailedState
           text="Your calendar address could not be loaded."
-          onRetry={() => dispatch(feedRequested('show'))}
+          onRetry={() => dispatch(calendarFeed.requested('show'))}
         />
       )}
       {request.status === 'failed' && target === 'renew' && (
         <FailedState
           text="The new address could not be made. The one you have still works."
-          onRetry={() => dispatch(feedRequested('renew'))}
+          onRetry={() => dispatch(calendarFeed.requested('renew'))}
         />
       )}
       {request.status === 'running' && answer === null && <LoadingText />}
@@ -51,7 +51,7 @@ export default function CalendarFeedScreen() {
                 label="Make address"
                 busyLabel="Making..."
                 isBusy={isRenewing}
-                onClick={() => dispatch(feedRequested('renew'))}
+                onClick={() => dispatch(calendarFeed.requested('renew'))}
               />
             </FeedAddress>
           ) : (
@@ -69,7 +69,7 @@ export default function CalendarFeedScreen() {
         busyLabel="Renewing..."
         isBusy={isRenewing}
         onCancel={() => setRenewed(null)}
-        onConfirm={() => dispatch(feedRequested('renew'))}
+        onConfirm={() => dispatch(calendarFeed.requested('renew'))}
       >
         Calendars that use the address you have now will no longer be updated. Subscribe to the new
         one in each of them.

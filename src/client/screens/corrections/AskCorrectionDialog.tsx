@@ -2,11 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { CorrectionChange } from '../../../contract/corrections'
 import { isBlank } from '../../../rules/comment'
 import { selectIsCorrectionCommandRunning } from '../../entities/corrections/corrections.selectors'
-import {
-  correctionCommandDismissed,
-  correctionCommandRequested,
-  previewRequested,
-} from '../../entities/corrections/corrections.slice'
+import { corrections } from '../../entities/corrections/corrections.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ReasonField } from '../../ui/ReasonField'
@@ -40,7 +36,7 @@ export function AskCorrectionDialog(props: AskCorrectionDialogProps) {
   const text = JSON.stringify(change)
   useEffect(() => {
     const parsed = JSON.parse(text) as CorrectionChange | null
-    dispatch(previewRequested({ groupId, change: parsed }))
+    dispatch(corrections.previewRequested({ groupId, change: parsed }))
   }, [dispatch, groupId, text])
 
   const confirm = () => {
@@ -51,7 +47,7 @@ export function AskCorrectionDialog(props: AskCorrectionDialogProps) {
     setErrors(missing)
     if (change === null || missing.reason !== null || missing.evidence !== null) return
     const texts = { reason: reason.text.trim(), evidence: evidence.text.trim() }
-    dispatch(correctionCommandRequested({ kind: 'ask', groupId, request: { change, ...texts } }))
+    dispatch(corrections.requested({ kind: 'ask', groupId, request: { change, ...texts } }))
   }
   return (
     <ConfirmDialog
@@ -63,9 +59,9 @@ export function AskCorrectionDialog(props: AskCorrectionDialogProps) {
       isImpossible={change === null}
       onCancel={() => {
         discard()
-        dispatch(correctionCommandDismissed())
+        dispatch(corrections.dialogClosed())
       }}
-      onEscape={() => dispatch(correctionCommandDismissed())}
+      onEscape={() => dispatch(corrections.dialogClosed())}
       onConfirm={confirm}
     >
       {children}

@@ -7,11 +7,7 @@ import {
   selectOpenCorrectionDialog,
   selectIsCorrectionCommandRunning,
 } from '../../entities/corrections/corrections.selectors'
-import {
-  correctionCommandDismissed,
-  correctionCommandRequested,
-  previewRequested,
-} from '../../entities/corrections/corrections.slice'
+import { corrections } from '../../entities/corrections/corrections.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ReasonField } from '../../ui/ReasonField'
@@ -51,7 +47,7 @@ function ApproveDialog({ groupId, correction }: DialogProps) {
   const dispatch = useAppDispatch()
   const { correctionId, change } = correction
   useEffect(() => {
-    dispatch(previewRequested({ groupId, change }))
+    dispatch(corrections.previewRequested({ groupId, change }))
   }, [change, dispatch, groupId])
   return (
     <ConfirmDialog
@@ -60,10 +56,8 @@ function ApproveDialog({ groupId, correction }: DialogProps) {
       confirmLabel="Yes, Correct"
       busyLabel="Correcting..."
       isBusy={useAppSelector(selectIsCorrectionCommandRunning)}
-      onCancel={() => dispatch(correctionCommandDismissed())}
-      onConfirm={() =>
-        dispatch(correctionCommandRequested({ kind: 'approve', groupId, correctionId }))
-      }
+      onCancel={() => dispatch(corrections.dialogClosed())}
+      onConfirm={() => dispatch(corrections.requested({ kind: 'approve', groupId, correctionId }))}
     >
       <What correction={correction} />
       <CorrectionPreview />
@@ -83,7 +77,7 @@ function DeclineDialog({ groupId, correction }: DialogProps) {
     setError(missing)
     if (missing !== null) return
     const declineReason = reason.text.trim()
-    dispatch(correctionCommandRequested({ kind: 'decline', groupId, correctionId, declineReason }))
+    dispatch(corrections.requested({ kind: 'decline', groupId, correctionId, declineReason }))
   }
   return (
     <ConfirmDialog
@@ -94,9 +88,9 @@ function DeclineDialog({ groupId, correction }: DialogProps) {
       isBusy={isBusy}
       onCancel={() => {
         reason.discard()
-        dispatch(correctionCommandDismissed())
+        dispatch(corrections.dialogClosed())
       }}
-      onEscape={() => dispatch(correctionCommandDismissed())}
+      onEscape={() => dispatch(corrections.dialogClosed())}
       onConfirm={confirm}
     >
       <What correction={correction} />
@@ -125,10 +119,8 @@ function WithdrawDialog({ groupId, correction }: DialogProps) {
       confirmLabel="Yes, Withdraw"
       busyLabel="Withdrawing..."
       isBusy={useAppSelector(selectIsCorrectionCommandRunning)}
-      onCancel={() => dispatch(correctionCommandDismissed())}
-      onConfirm={() =>
-        dispatch(correctionCommandRequested({ kind: 'withdraw', groupId, correctionId }))
-      }
+      onCancel={() => dispatch(corrections.dialogClosed())}
+      onConfirm={() => dispatch(corrections.requested({ kind: 'withdraw', groupId, correctionId }))}
     >
       <What correction={correction} />
       <CorrectionError />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Correction } from '../../../contract/corrections'
-import { correctionDialogOpened } from '../../entities/corrections/corrections.slice'
+import { corrections } from '../../entities/corrections/corrections.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { DividedItem } from '../../ui/DividedItem'
 import { Badge, type BadgeProps } from '../../ui/Badge'
@@ -67,7 +67,7 @@ function Acts({ correction }: { correction: Correction }) {
   const { correctionId, mayApprove, mayDecline, mayWithdraw } = correction
   const dispatch = useAppDispatch()
   const ask = (kind: 'approve' | 'decline' | 'withdraw') =>
-    dispatch(correctionDialogOpened({ kind, correctionId }))
+    dispatch(corrections.dialogOpened({ kind, correctionId }))
   if (!mayDecline && !mayWithdraw) return null
   return (
     <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>

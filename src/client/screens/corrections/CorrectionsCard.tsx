@@ -9,12 +9,7 @@ import {
   selectMayAskCorrection,
   selectCorrectionOutcome,
 } from '../../entities/corrections/corrections.selectors'
-import {
-  correctionDialogOpened,
-  correctionsLeft,
-  correctionsShown,
-  correctionCommandDismissed,
-} from '../../entities/corrections/corrections.slice'
+import { corrections } from '../../entities/corrections/corrections.slice'
 import type { RecordTarget } from '../../entities/recordState/recordState.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PlainList } from '../../ui/PlainList'
@@ -40,7 +35,7 @@ interface CorrectionsCardProps {
  */
 export function CorrectionsCard({ groupId, voteQuestionId, eventId, ask }: CorrectionsCardProps) {
   const dispatch = useAppDispatch()
-  const corrections = useAppSelector(selectCorrections)
+  const shown = useAppSelector(selectCorrections)
   const mayAsk = useAppSelector(selectMayAskCorrection)
   const failure = useAppSelector(selectCorrectionsFailure)
   useEffect(() => {
@@ -48,18 +43,18 @@ export function CorrectionsCard({ groupId, voteQuestionId, eventId, ask }: Corre
       voteQuestionId === undefined
         ? { groupId, eventId: eventId ?? 0 }
         : { groupId, voteQuestionId }
-    dispatch(correctionsShown(target))
+    dispatch(corrections.opened(target))
     return () => {
-      dispatch(correctionsLeft())
+      dispatch(corrections.closed())
     }
   }, [dispatch, eventId, groupId, voteQuestionId])
 
-  if (corrections === null) {
+  if (shown === null) {
     return failure && <Alert severity="warning">The corrections could not be loaded.</Alert>
   }
-  if (corrections.length === 0 && !mayAsk) return null
+  if (shown.length === 0 && !mayAsk) return null
   return (
-    <SectionCard title="Corrections" aside={corrections.length > 0 && String(corrections.length)}>
+    <SectionCard title="Corrections" aside={shown.length > 0 && String(shown.length)}>
       {mayAsk && (
         <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', marginBottom: 2 }}>
           <Typography variant="body2" sx={{ maxWidth: '70ch' }}>
@@ -70,7 +65,7 @@ export function CorrectionsCard({ groupId, voteQuestionId, eventId, ask }: Corre
           </Typography>
           <Button
             variant="outlined"
-            onClick={() => dispatch(correctionDialogOpened({ kind: 'ask' }))}
+            onClick={() => dispatch(corrections.dialogOpened({ kind: 'ask' }))}
           >
             Ask for a correction
           </Button>
@@ -80,7 +75,7 @@ export function CorrectionsCard({ groupId, voteQuestionId, eventId, ask }: Corre
         draftKey={eventId === undefined ? `vote.${voteQuestionId}` : `meeting.${eventId}`}
       />
       <PlainList>
-        {corrections.map((correction) => (
+        {shown.map((correction) => (
           <CorrectionItem key={correction.correctionId} correction={correction} />
         ))}
       </PlainList>
@@ -105,7 +100,7 @@ function CorrectionNotice({ draftKey }: { draftKey: string }) {
   const dispatch = useAppDispatch()
   const outcome = useAppSelector(selectCorrectionOutcome)
   const { discard } = useCorrectionDraft(draftKey)
-  const dismiss = useCallback(() => dispatch(correctionCommandDismissed()), [dispatch])
+  const dismiss = useCallback(() => dispatch(corrections.dialogClosed()), [dispatch])
   useEffect(() => {
     if (outcome === 'asked') discard()
   }, [discard, outcome])

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import type { Attachment } from '../../../contract/attachment'
 import { formatFileSize } from '../../../rules/fileSize'
-import { fileRequested, type RequestedFile } from '../../entities/files/files.slice'
+import { download, type RequestedFile } from '../../entities/files/files.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { AttachmentIcon } from '../../ui/icons/AttachmentIcon'
 import { PlainList } from '../../ui/PlainList'
@@ -25,7 +25,7 @@ export function AttachmentList({ of, attachments }: AttachmentListProps) {
             type="button"
             variant="body1"
             aria-label={`Download ${fileName} (${formatFileSize(size)})`}
-            onClick={() => dispatch(fileRequested({ ...of, fileName }))}
+            onClick={() => dispatch(download.requested({ ...of, fileName }))}
             sx={{
               display: 'flex',
               gap: 0.75,

@@ -4,9 +4,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import {
-  recordLeft,
-  recordShown,
   selectRecordState,
+  recordState,
   type RecordTarget,
 } from '../../entities/recordState/recordState.slice'
 import { failureIn } from '../../store/requestState'
@@ -27,8 +26,8 @@ export function RecordVerified({ target, hasEnded }: RecordVerifiedProps) {
   const dispatch = useAppDispatch()
   const { answer, request } = useAppSelector(selectRecordState)
   useEffect(() => {
-    dispatch(recordShown({ target, hasEnded }))
-    return () => void dispatch(recordLeft())
+    dispatch(recordState.requested({ target, hasEnded }))
+    return () => void dispatch(recordState.closed())
   }, [dispatch, target, hasEnded])
   if (!answer?.check) {
     const isFailed = failureIn(request) !== null || answer !== null

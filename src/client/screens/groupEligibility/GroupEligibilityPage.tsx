@@ -7,7 +7,7 @@ import {
   selectGroupEligibilityTotal,
 } from '../../entities/groupEligibility/groupEligibility.selectors'
 import {
-  groupEligibilityRequested,
+  groupEligibility,
   type GroupEligibilityQuery,
 } from '../../entities/groupEligibility/groupEligibility.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -51,7 +51,7 @@ export function GroupEligibilityPage({ mode }: GroupEligibilityPageProps) {
   )
 
   useEffect(() => {
-    dispatch(groupEligibilityRequested({ groupId, query }))
+    dispatch(groupEligibility.opened({ groupId, query }))
   }, [dispatch, groupId, query])
 
   const title = `${groupName} ${heading}`
@@ -67,7 +67,7 @@ export function GroupEligibilityPage({ mode }: GroupEligibilityPageProps) {
       {failure && !isSignedOut(failure) && (
         <FailedState
           text={`The ${heading.toLowerCase()} could not be loaded.`}
-          onRetry={() => dispatch(groupEligibilityRequested({ groupId, query }))}
+          onRetry={() => dispatch(groupEligibility.opened({ groupId, query }))}
         />
       )}
       {kind === null && !failure && loading}

@@ -1,5 +1,5 @@
 import { selectFailedFile } from '../../entities/files/files.selectors'
-import { fileRequested } from '../../entities/files/files.slice'
+import { download } from '../../entities/files/files.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { FailedState } from '../../ui/FailedState'
 
@@ -11,7 +11,7 @@ export function DownloadFailure() {
     failedFile && (
       <FailedState
         text={`${failedFile.fileName} could not be downloaded.`}
-        onRetry={() => dispatch(fileRequested(failedFile))}
+        onRetry={() => dispatch(download.requested(failedFile))}
       />
     )
   )

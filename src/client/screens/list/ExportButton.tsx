@@ -7,12 +7,7 @@ import {
   selectIsExporting,
   selectIsLastExport,
 } from '../../entities/groupExport/groupExport.selectors'
-import {
-  exportCancelled,
-  exportDismissed,
-  exportRequested,
-  type ExportTarget,
-} from '../../entities/groupExport/groupExport.slice'
+import { groupExport, type ExportTarget } from '../../entities/groupExport/groupExport.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { BusyButton } from '../../ui/BusyButton'
@@ -37,14 +32,14 @@ export function ExportButton({ label = 'Export to Excel', ...target }: ExportBut
 
   useEffect(
     () => () => {
-      dispatch(exportDismissed())
+      dispatch(groupExport.closed())
     },
     [dispatch, groupId, workbook],
   )
 
   const cancel = () => {
     button.current?.focus()
-    dispatch(exportCancelled())
+    dispatch(groupExport.cancelled())
   }
 
   return (
@@ -64,7 +59,7 @@ export function ExportButton({ label = 'Export to Excel', ...target }: ExportBut
         label={label}
         busyLabel={!isLast ? label : percent === null ? 'Exporting...' : `Exporting ${percent}%`}
         isBusy={isExporting}
-        onClick={() => dispatch(exportRequested(target))}
+        onClick={() => dispatch(groupExport.requested(target))}
       />
       {isExporting && isLast && <Button onClick={cancel}>Cancel export</Button>}
     </Box>

@@ -1,5 +1,5 @@
 import { selectHasExportFailed } from '../../entities/groupExport/groupExport.selectors'
-import { exportRequested, type ExportTarget } from '../../entities/groupExport/groupExport.slice'
+import { groupExport, type ExportTarget } from '../../entities/groupExport/groupExport.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { FailedState } from '../../ui/FailedState'
 
@@ -16,7 +16,7 @@ export function ExportFailure({ subject, ...target }: ExportFailureProps) {
     hasFailed && (
       <FailedState
         text={`The ${subject} could not be exported. No file was saved.`}
-        onRetry={() => dispatch(exportRequested(target))}
+        onRetry={() => dispatch(groupExport.requested(target))}
       />
     )
   )

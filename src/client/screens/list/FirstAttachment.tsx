@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import type { KeyboardEvent } from 'react'
 import type { Attachment } from '../../../contract/attachment'
 import { formatFileSize } from '../../../rules/fileSize'
-import { fileRequested, type RequestedFile } from '../../entities/files/files.slice'
+import { download, type RequestedFile } from '../../entities/files/files.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { AttachmentIcon } from '../../ui/icons/AttachmentIcon'
 
@@ -50,7 +50,7 @@ export function FirstAttachment({ of, attachments }: FirstAttachmentProps) {
         variant="body2"
         title={fileName}
         aria-label={`Download ${fileName} (${formatFileSize(size)})`}
-        onClick={() => dispatch(fileRequested({ ...of, fileName }))}
+        onClick={() => dispatch(download.requested({ ...of, fileName }))}
         onKeyDown={keepSpace}
         sx={ownTarget}
       >

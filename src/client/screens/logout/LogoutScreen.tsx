@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { selectSignInRedirect } from '../../entities/session/session.selectors'
-import { signOutRequested } from '../../entities/session/session.slice'
+import { session } from '../../entities/session/session.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { LoadingText } from '../../ui/LoadingText'
 import { PageHeader } from '../../ui/PageHeader'
@@ -11,10 +11,10 @@ export default function LogoutScreen() {
   const dispatch = useAppDispatch()
   const signInRedirect = useAppSelector(selectSignInRedirect)
   useEffect(() => {
-    dispatch(signOutRequested())
+    dispatch(session.signOutRequested())
   }, [dispatch])
   if (signInRedirect.status === 'failed')
-    return <ServerErrorPage onRetry={() => dispatch(signOutRequested())} />
+    return <ServerErrorPage onRetry={() => dispatch(session.signOutRequested())} />
   return (
     <>
       <PageHeader title="Log out" />

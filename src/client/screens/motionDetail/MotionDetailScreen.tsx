@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { fileDismissed } from '../../entities/files/files.slice'
+import { download } from '../../entities/files/files.slice'
 import { selectMotionDetail, selectMotionRequest } from '../../entities/motions/motions.selectors'
-import { motionClosed, motionOpened, motionRequested } from '../../entities/motions/motions.slice'
+import { motion } from '../../entities/motions/motions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { useRouteId } from '../../ui/useRouteId'
@@ -21,10 +21,10 @@ export default function MotionDetailScreen() {
 
   useEffect(() => {
     if (!isAddress) return
-    dispatch(motionOpened({ groupId, motionRequestId }))
+    dispatch(motion.opened({ groupId, motionRequestId }))
     return () => {
-      dispatch(motionClosed({ motionRequestId }))
-      dispatch(fileDismissed())
+      dispatch(motion.closed({ motionRequestId }))
+      dispatch(download.closed())
     }
   }, [dispatch, groupId, isAddress, motionRequestId])
 
@@ -38,7 +38,7 @@ export default function MotionDetailScreen() {
       isKnown={isKnown}
       failure={failure}
       failedText="The motion could not be loaded."
-      onRetry={() => dispatch(motionRequested({ motionRequestId }))}
+      onRetry={() => dispatch(motion.requested({ motionRequestId }))}
     >
       <MotionPage groupId={groupId} motionRequestId={motionRequestId} />
     </DetailFrame>

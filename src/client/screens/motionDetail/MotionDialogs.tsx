@@ -8,8 +8,7 @@ import {
   selectMotionCommandError,
 } from '../../entities/motionCommands/motionCommands.selectors'
 import {
-  motionCommandDismissed,
-  motionCommandRequested,
+  motionCommand,
   type OpenMotionDialog,
 } from '../../entities/motionCommands/motionCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -87,8 +86,8 @@ function StandBehindDialog({
       busyLabel="Submitting..."
       isBusy={isBusy}
       isImpossible={!offer.isOffered || offer.disabledReason !== null}
-      onCancel={() => dispatch(motionCommandDismissed())}
-      onConfirm={() => dispatch(motionCommandRequested({ kind, ...address, body: {}, notice }))}
+      onCancel={() => dispatch(motionCommand.dialogClosed())}
+      onConfirm={() => dispatch(motionCommand.requested({ kind, ...address, body: {}, notice }))}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{about(motionTitle)}</Typography>
       {error !== null && (
@@ -120,12 +119,12 @@ function WithdrawDialog(address: MotionAddress) {
       isDestructive
       onCancel={() => {
         reason.discard()
-        dispatch(motionCommandDismissed())
+        dispatch(motionCommand.dialogClosed())
       }}
-      onEscape={() => dispatch(motionCommandDismissed())}
+      onEscape={() => dispatch(motionCommand.dialogClosed())}
       onConfirm={() =>
         dispatch(
-          motionCommandRequested({
+          motionCommand.requested({
             kind: 'withdraw',
             ...address,
             body: { withdrawalReason: reason.text.trim() },

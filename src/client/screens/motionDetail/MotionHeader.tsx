@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { shallowEqual } from 'react-redux'
 import { Link as RouterLink } from 'react-router-dom'
-import { motionDialogOpened } from '../../entities/motionCommands/motionCommands.slice'
+import { motionCommand } from '../../entities/motionCommands/motionCommands.slice'
 import { selectMotionQuery } from '../../entities/motions/motionList.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { MenuButton } from '../../ui/MenuButton'
@@ -43,7 +43,7 @@ function SecondThis(address: MotionAddress) {
   return (
     <Button
       variant="contained"
-      onClick={() => dispatch(motionDialogOpened({ kind: 'second', ...address }))}
+      onClick={() => dispatch(motionCommand.dialogOpened({ kind: 'second', ...address }))}
     >
       Second this motion
     </Button>
@@ -97,7 +97,7 @@ function EditMenu(address: MotionAddress) {
         ...(canEdit ? [{ label: 'Edit', to: editor }] : []),
         ...offered.map(({ kind, label }) => ({
           label,
-          onChoose: () => dispatch(motionDialogOpened({ kind, ...address })),
+          onChoose: () => dispatch(motionCommand.dialogOpened({ kind, ...address })),
         })),
       ]}
     />

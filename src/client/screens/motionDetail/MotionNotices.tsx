@@ -4,13 +4,10 @@ import {
   selectDoneMotionCommand,
   selectWithdrawalError,
 } from '../../entities/motionCommands/motionCommands.selectors'
-import {
-  motionDialogOpened,
-  motionCommandDismissed,
-} from '../../entities/motionCommands/motionCommands.slice'
-import { linkRequested, selectOpenLink } from '../../entities/motionLink/motionLink.slice'
+import { motionCommand } from '../../entities/motionCommands/motionCommands.slice'
+import { selectOpenLink, motionLink } from '../../entities/motionLink/motionLink.slice'
 import { selectMotionRequest } from '../../entities/motions/motions.selectors'
-import { motionRequested } from '../../entities/motions/motions.slice'
+import { motion } from '../../entities/motions/motions.slice'
 import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
@@ -29,7 +26,7 @@ const requested = 'Motion request entered. It waits for somebody who may make it
 export function MotionNotices(address: MotionAddress) {
   const dispatch = useAppDispatch()
   const { motionRequestId } = address
-  const isWithdrawn = useMotion(motionRequestId, (motion) => motion.motionStatus) === 'Withdrawn'
+  const isWithdrawn = useMotion(motionRequestId, ({ motionStatus }) => motionStatus) === 'Withdrawn'
   const isMotioned = useMotion(motionRequestId, isMotionedOf)
   const done = useAppSelector((state) => selectDoneMotionCommand(state, motionRequestId))
   const error = useAppSelector((state) => selectWithdrawalError(state, motionRequestId))
@@ -39,12 +36,12 @@ export function MotionNotices(address: MotionAddress) {
   return (
     <DetailNotices
       done={isRequest ? requested : doneText}
-      onRead={useCallback(() => void dispatch(motionCommandDismissed()), [dispatch])}
+      onRead={useCallback(() => void dispatch(motionCommand.dialogClosed()), [dispatch])}
       mismatch={useMotion(motionRequestId, ({ recordMismatch }) => recordMismatch)}
       lostAt={useAppSelector((state) => selectLiveUpdatesLostAt(state, 'motions'))}
       failure={failureIn(request)}
       failedText="The newest state of the motion could not be loaded."
-      onRetry={() => dispatch(motionRequested({ motionRequestId }))}
+      onRetry={() => dispatch(motion.requested({ motionRequestId }))}
     >
       {isWithdrawn && (
         <Alert severity="warning" icon={<CancelledIcon fontSize="inherit" />}>
@@ -54,7 +51,7 @@ export function MotionNotices(address: MotionAddress) {
       {error !== null && (
         <FailedState
           text={`The motion was not withdrawn. ${error}`}
-          onRetry={() => dispatch(motionDialogOpened({ kind: 'withdraw', ...address }))}
+          onRetry={() => dispatch(motionCommand.dialogOpened({ kind: 'withdraw', ...address }))}
         />
       )}
       <LinkNotice {...address} />
@@ -65,7 +62,7 @@ export function MotionNotices(address: MotionAddress) {
 /** A voting question was made from this motion, and the motion does not know of it yet. */
 function LinkNotice({ groupId, motionRequestId }: MotionAddress) {
   const dispatch = useAppDispatch()
-  const isLinked = useMotion(motionRequestId, (motion) => motion.voteQuestion !== null)
+  const isLinked = useMotion(motionRequestId, ({ voteQuestion }) => voteQuestion !== null)
   const tried = useAppSelector((state) => selectOpenLink(state, motionRequestId))
   if (isLinked || tried === null) return null
   const { link, request } = tried
@@ -78,7 +75,7 @@ function LinkNotice({ groupId, motionRequestId }: MotionAddress) {
           label="Link it now"
           busyLabel="Linking..."
           isBusy={request.status === 'running'}
-          onClick={() => dispatch(linkRequested(link))}
+          onClick={() => dispatch(motionLink.requested(link))}
         />
       }
     >

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { motionDialogOpened } from '../../entities/motionCommands/motionCommands.slice'
+import { motionCommand } from '../../entities/motionCommands/motionCommands.slice'
 import { selectMotionStaleSince } from '../../entities/motions/motions.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { AsOf } from '../../ui/AsOf'
@@ -53,7 +53,7 @@ function WithdrawalNote(address: MotionAddress) {
         component="button"
         type="button"
         variant="body1"
-        onClick={() => dispatch(motionDialogOpened({ kind: 'withdraw', ...address }))}
+        onClick={() => dispatch(motionCommand.dialogOpened({ kind: 'withdraw', ...address }))}
         sx={{ verticalAlign: 'baseline' }}
       >
         click here

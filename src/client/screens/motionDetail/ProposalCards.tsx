@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { shallowEqual } from 'react-redux'
 import type { MotionOffer } from '../../../contract/motions'
-import { motionDialogOpened } from '../../entities/motionCommands/motionCommands.slice'
+import { motionCommand } from '../../entities/motionCommands/motionCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
@@ -20,7 +20,8 @@ export function ProposalCards(address: MotionAddress) {
   const seconded = useMotion(motionRequestId, secondedOf, shallowEqual)
   const takeUp = useMotion(motionRequestId, (motion) => motion.abilities.takeUp)
   const second = useMotion(motionRequestId, (motion) => motion.abilities.second)
-  const ask = (kind: 'takeUp' | 'second') => dispatch(motionDialogOpened({ kind, ...address }))
+  const ask = (kind: 'takeUp' | 'second') =>
+    dispatch(motionCommand.dialogOpened({ kind, ...address }))
   return (
     <Box
       sx={{

@@ -5,7 +5,7 @@ import {
   motionEditor,
   selectStoredMotion,
 } from '../../entities/motionEditor/motionEditor.selectors'
-import { motionClosed, motionOpened } from '../../entities/motions/motions.slice'
+import { motion } from '../../entities/motions/motions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
 import { LoadingText } from '../../ui/LoadingText'
@@ -30,11 +30,11 @@ export default function MotionEditorScreen() {
 
   const open = useCallback(() => {
     dispatch(motionEditor.actions.opened({ groupId, motionRequestId }))
-    if (motionRequestId !== null) dispatch(motionOpened({ groupId, motionRequestId }))
+    if (motionRequestId !== null) dispatch(motion.opened({ groupId, motionRequestId }))
   }, [dispatch, groupId, motionRequestId])
   const close = useCallback(() => {
     dispatch(motionEditor.actions.closed())
-    if (motionRequestId !== null) dispatch(motionClosed({ motionRequestId }))
+    if (motionRequestId !== null) dispatch(motion.closed({ motionRequestId }))
   }, [dispatch, motionRequestId])
   useEffect(() => {
     if (!isAddress) return

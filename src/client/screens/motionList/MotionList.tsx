@@ -6,7 +6,7 @@ import {
   selectMotionListStaleSince,
   selectMotionTotal,
 } from '../../entities/motions/motionList.selectors'
-import { motionListRequested } from '../../entities/motions/motionList.slice'
+import { motionList } from '../../entities/motions/motionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { lazyWithRetry, useEarly } from '../../ui/lazyWithRetry'
 import { ListContent } from '../list/ListContent'
@@ -30,7 +30,7 @@ export function MotionList({ groupId, query, changeQuery }: ListPageProps & { gr
       total={useAppSelector(selectMotionTotal)}
       noun="motion"
       request={useAppSelector(selectMotionListRequest)}
-      onRetry={() => dispatch(motionListRequested())}
+      onRetry={() => dispatch(motionList.requested())}
       failedText={
         hasList
           ? 'The newest motions could not be loaded. What you see may have changed.'

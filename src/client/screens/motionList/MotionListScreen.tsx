@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { fileDismissed } from '../../entities/files/files.slice'
+import { download } from '../../entities/files/files.slice'
 import { selectHasMotions, selectMayMakeMotions } from '../../entities/motions/motionList.selectors'
-import { motionListClosed, motionListOpened } from '../../entities/motions/motionList.slice'
+import { motionList } from '../../entities/motions/motionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
@@ -28,15 +28,15 @@ export default function MotionListScreen() {
   const motions = { groupId, workbook: 'motions', query: exportQueryOf(query) } as const
 
   useEffect(() => {
-    dispatch(motionListOpened({ groupId, query }))
+    dispatch(motionList.opened({ groupId, query }))
     return () => {
-      dispatch(motionListClosed())
+      dispatch(motionList.closed())
     }
   }, [dispatch, groupId, query])
 
   useEffect(
     () => () => {
-      dispatch(fileDismissed())
+      dispatch(download.closed())
     },
     [dispatch],
   )

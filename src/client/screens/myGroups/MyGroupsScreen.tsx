@@ -8,7 +8,7 @@ import {
   selectUserContext,
   selectUserContextRequest,
 } from '../../entities/session/session.selectors'
-import { freshUserContextRequested } from '../../entities/session/session.slice'
+import { session } from '../../entities/session/session.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'
@@ -32,7 +32,7 @@ export default function MyGroupsScreen() {
   const now = useNow()
 
   useEffect(() => {
-    dispatch(freshUserContextRequested())
+    dispatch(session.freshUserContextRequested())
   }, [dispatch])
 
   return (
@@ -57,7 +57,7 @@ export default function MyGroupsScreen() {
               ? 'What waits in your groups could not be loaded. What you see may have changed.'
               : 'Your groups could not be loaded.'
           }
-          onRetry={() => dispatch(freshUserContextRequested())}
+          onRetry={() => dispatch(session.freshUserContextRequested())}
         />
       )}
       {!person && !failure && <GroupsLoading />}

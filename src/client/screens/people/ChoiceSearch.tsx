@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
 import {
   isLongEnough,
-  searchLeft,
-  searchTyped,
+  search,
   type FoundChoice,
   selectFoundChoices,
   selectSearchRequest,
@@ -74,12 +73,12 @@ export function ChoiceSearch(props: ChoiceSearchProps) {
       isSearching={status === 'running'}
       onSearch={(typed) => {
         setText(typed)
-        dispatch(searchTyped({ source, groupId, field, text: typed }))
+        dispatch(search.requested({ source, groupId, field, text: typed }))
       }}
       onChoose={(choice) => {
         setText('')
         onChoose(choice)
-        dispatch(searchLeft())
+        dispatch(search.closed())
       }}
     />
   )

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import type { GroupVoters } from '../../../contract/groupLists'
 import { selectGroupVoters } from '../../entities/groupVoters/groupVoters.selectors'
-import { groupVotersRequested } from '../../entities/groupVoters/groupVoters.slice'
+import { groupVoters } from '../../entities/groupVoters/groupVoters.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 
 /** Fetches who could vote in a group now, and again when `change` differs; null until it is known. */
 export function useGroupVoters(groupId: number, change: string | null = null): GroupVoters | null {
   const dispatch = useAppDispatch()
   useEffect(() => {
-    dispatch(groupVotersRequested({ groupId }))
+    dispatch(groupVoters.requested({ groupId }))
   }, [dispatch, groupId, change])
   return useAppSelector((state) => selectGroupVoters(state, groupId))
 }

@@ -6,11 +6,7 @@ import {
   selectAttachUpload,
   selectIsRollCallCommandRunning,
 } from '../../entities/rollCallCommands/rollCallCommands.selectors'
-import {
-  rollCallCommandRequested,
-  attachStopped,
-  rollCallCommandDismissed,
-} from '../../entities/rollCallCommands/rollCallCommands.slice'
+import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { withFiles, withoutFile, type ChosenFile } from '../../store/chosenFiles'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -36,8 +32,8 @@ export function AddAttachmentsDialog(address: MeetingAddress) {
       busyLabel="Uploading..."
       isBusy={isBusy}
       isImpossible={files.length === 0 || refusal !== null}
-      onCancel={() => dispatch(rollCallCommandDismissed())}
-      onConfirm={() => dispatch(rollCallCommandRequested({ kind: 'attach', ...address, fileIds }))}
+      onCancel={() => dispatch(rollCallCommand.dialogClosed())}
+      onConfirm={() => dispatch(rollCallCommand.requested({ kind: 'attach', ...address, fileIds }))}
     >
       <FilesToAttach
         files={files}
@@ -49,7 +45,7 @@ export function AddAttachmentsDialog(address: MeetingAddress) {
           {`There was an error uploading attachments: ${refusal}`}
         </Alert>
       )}
-      <UploadBar upload={upload} onStop={() => dispatch(attachStopped())} />
+      <UploadBar upload={upload} onStop={() => dispatch(rollCallCommand.attachStopped())} />
     </ConfirmDialog>
   )
 }

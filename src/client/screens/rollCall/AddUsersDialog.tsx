@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box'
 import { selectAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.slice'
 import { selectIsRollCallCommandRunning } from '../../entities/rollCallCommands/rollCallCommands.selectors'
-import {
-  rollCallCommandRequested,
-  rollCallCommandDismissed,
-} from '../../entities/rollCallCommands/rollCallCommands.slice'
+import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { AttendeeSearch } from './AttendeeSearch'
@@ -26,8 +23,8 @@ export function AddUsersDialog(address: MeetingAddress) {
       busyLabel="Adding..."
       isBusy={useAppSelector(selectIsRollCallCommandRunning)}
       isImpossible={chosen.length === 0}
-      onCancel={() => dispatch(rollCallCommandDismissed())}
-      onConfirm={() => dispatch(rollCallCommandRequested({ kind: 'add', ...address, userIds }))}
+      onCancel={() => dispatch(rollCallCommand.dialogClosed())}
+      onConfirm={() => dispatch(rollCallCommand.requested({ kind: 'add', ...address, userIds }))}
     >
       <Box sx={{ display: 'grid', gap: 2, width: { sm: 480 }, maxWidth: '100%' }}>
         <AttendeeSearch {...address} />

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import {
-  attendeeChosen,
   selectAttendeesToAdd,
+  attendeesToAdd,
 } from '../../entities/attendeesToAdd/attendeesToAdd.slice'
 import { selectCheckIns } from '../../entities/checkIns/checkIns.selectors'
 import { selectFoundChoices } from '../../entities/search/search.slice'
@@ -51,7 +51,7 @@ export function AttendeeSearch({ groupId, eventId }: MeetingAddress) {
   const add = () => {
     if (person === null) return
     const { key: userId, name, company } = person
-    dispatch(attendeeChosen({ groupId, person: { userId, name, company } }))
+    dispatch(attendeesToAdd.chosen({ groupId, person: { userId, name, company } }))
     setPerson(null)
   }
   return (

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import {
-  attendeeDropped,
+  attendeesToAdd,
   type AttendeeToAdd,
 } from '../../entities/attendeesToAdd/attendeesToAdd.slice'
 import { useAppDispatch } from '../../store/hooks'
@@ -36,7 +36,7 @@ export function AttendeesToAdd({ chosen }: { chosen: readonly AttendeeToAdd[] })
               <IconButton
                 size="small"
                 aria-label={`Remove ${name}`}
-                onClick={() => dispatch(attendeeDropped({ userId }))}
+                onClick={() => dispatch(attendeesToAdd.dropped({ userId }))}
               >
                 <CrossIcon fontSize="small" />
               </IconButton>

@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { selectCheckInIds } from '../../entities/checkIns/checkIns.selectors'
-import { rollCallDialogOpened } from '../../entities/rollCallCommands/rollCallCommands.slice'
+import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { EmptyState } from '../../ui/EmptyState'
 import { DoubtfulFigure } from '../detail/DoubtfulFigure'
@@ -65,7 +65,7 @@ export function CheckedInCard(address: MeetingAddress) {
         )}
         {canAddCheckIns && refusal === null && (
           <Button
-            onClick={() => dispatch(rollCallDialogOpened({ kind: 'add', ...address }))}
+            onClick={() => dispatch(rollCallCommand.dialogOpened({ kind: 'add', ...address }))}
             sx={{ marginLeft: isLive ? 0 : { sm: 'auto' } }}
           >
             Add Individuals

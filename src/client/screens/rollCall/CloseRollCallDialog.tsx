@@ -4,10 +4,7 @@ import {
   selectClosePreview,
   selectIsRollCallCommandRunning,
 } from '../../entities/rollCallCommands/rollCallCommands.selectors'
-import {
-  rollCallCommandRequested,
-  rollCallCommandDismissed,
-} from '../../entities/rollCallCommands/rollCallCommands.slice'
+import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { CommandPreview, MailPart, PreviewPart } from '../detail/CommandPreview'
@@ -26,8 +23,8 @@ export function CloseRollCallDialog(address: MeetingAddress) {
       busyLabel="Closing..."
       isBusy={useAppSelector(selectIsRollCallCommandRunning)}
       isImpossible={refusal !== null}
-      onCancel={() => dispatch(rollCallCommandDismissed())}
-      onConfirm={() => dispatch(rollCallCommandRequested({ kind: 'close', ...address }))}
+      onCancel={() => dispatch(rollCallCommand.dialogClosed())}
+      onConfirm={() => dispatch(rollCallCommand.requested({ kind: 'close', ...address }))}
     >
       <Typography>Attendance will be locked and the summary email will be sent.</Typography>
       <ClosePreview {...address} />

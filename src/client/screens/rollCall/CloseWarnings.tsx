@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import type { RollCallPreview } from '../../../contract/eventActs'
 import { formatZonedTime } from '../../../rules/timeOfDay'
-import { rollCallCommandDismissed } from '../../entities/rollCallCommands/rollCallCommands.slice'
+import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { useMeeting, type MeetingAddress } from './useMeeting'
 import { showNames } from './zoom/showNames'
@@ -17,7 +17,7 @@ export function CloseWarnings({
   const { endTime } = useMeeting(eventId, 'endTime')
   const { isMeetingLive, unrecognized } = answer
   const lookAtNames = () => {
-    dispatch(rollCallCommandDismissed())
+    dispatch(rollCallCommand.dialogClosed())
     showNames()
   }
   return (

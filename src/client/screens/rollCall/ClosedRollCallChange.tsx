@@ -1,10 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useEffect } from 'react'
 import type { CheckInChange } from '../../../contract/checkIns'
-import {
-  previewRequested,
-  type PreviewedChange,
-} from '../../entities/corrections/corrections.slice'
+import { corrections, type PreviewedChange } from '../../entities/corrections/corrections.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { CorrectionPreview } from '../corrections/CorrectionPreview'
 import { type MeetingAddress, useMeeting } from './useMeeting'
@@ -25,10 +22,12 @@ function ChangeOfClosed({ groupId, eventId, change }: ClosedRollCallChangeProps)
   // An equal change in another object causes no new preview.
   const text = JSON.stringify(change && { ...change, eventId })
   useEffect(() => {
-    dispatch(previewRequested({ groupId, change: JSON.parse(text) as PreviewedChange | null }))
+    dispatch(
+      corrections.previewRequested({ groupId, change: JSON.parse(text) as PreviewedChange | null }),
+    )
   }, [dispatch, groupId, text])
   useEffect(
-    () => () => void dispatch(previewRequested({ groupId, change: null })),
+    () => () => void dispatch(corrections.previewRequested({ groupId, change: null })),
     [dispatch, groupId],
   )
   return (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { eventTypeName } from '../../../rules/eventType'
-import { rollCallDialogOpened } from '../../entities/rollCallCommands/rollCallCommands.slice'
+import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { Badge } from '../../ui/Badge'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
@@ -15,7 +15,7 @@ import { SectionCard } from '../../ui/SectionCard'
 import { useNow } from '../../ui/useNow'
 import { useMeeting, type MeetingAddress } from './useMeeting'
 import { useIsLive } from './useMeetingTimes'
-import { quorumHistoryOpened } from '../../entities/quorumHistory/quorumHistory.slice'
+import { quorumHistory } from '../../entities/quorumHistory/quorumHistory.slice'
 
 /** The meeting's title, times and state. */
 export function MeetingCard(address: MeetingAddress) {
@@ -72,7 +72,7 @@ function MeetingAside(address: MeetingAddress) {
       {canCloseRollCall && (
         <Button
           size="small"
-          onClick={() => dispatch(rollCallDialogOpened({ kind: 'close', ...address }))}
+          onClick={() => dispatch(rollCallCommand.dialogOpened({ kind: 'close', ...address }))}
         >
           Close Roll Call
         </Button>
@@ -97,7 +97,7 @@ function QuorumHistoryLink(address: MeetingAddress) {
       component="button"
       type="button"
       variant="body1"
-      onClick={() => dispatch(quorumHistoryOpened(address))}
+      onClick={() => dispatch(quorumHistory.requested(address))}
     >
       View Quorum History
     </Link>

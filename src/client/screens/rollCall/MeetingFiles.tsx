@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { rollCallDialogOpened } from '../../entities/rollCallCommands/rollCallCommands.slice'
+import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { AttachmentList } from '../detail/AttachmentList'
@@ -34,7 +34,7 @@ export function MeetingFiles(address: MeetingAddress) {
               aria-label={`Delete ${attachment.fileName}`}
               onClick={() =>
                 dispatch(
-                  rollCallDialogOpened({
+                  rollCallCommand.dialogOpened({
                     kind: 'deleteFile',
                     ...address,
                     fileName: attachment.fileName,

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { automaticClosing } from '../../../rules/rollCall'
 import type { Meeting } from '../../entities/events/events.slice'
-import { rollCallDialogOpened } from '../../entities/rollCallCommands/rollCallCommands.slice'
+import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { useMeeting, type MeetingAddress } from './useMeeting'
@@ -46,7 +46,7 @@ export function NotesCard(address: MeetingAddress) {
       {canAddAttachments && (
         <Button
           size="small"
-          onClick={() => dispatch(rollCallDialogOpened({ kind: 'attach', ...address }))}
+          onClick={() => dispatch(rollCallCommand.dialogOpened({ kind: 'attach', ...address }))}
           sx={{ marginTop: 1.5 }}
         >
           + Attach File
@@ -62,7 +62,9 @@ export function NotesCard(address: MeetingAddress) {
                 component="button"
                 type="button"
                 variant="body1"
-                onClick={() => dispatch(rollCallDialogOpened({ kind: 'close', ...address }))}
+                onClick={() =>
+                  dispatch(rollCallCommand.dialogOpened({ kind: 'close', ...address }))
+                }
                 sx={{ verticalAlign: 'baseline' }}
               >
                 click here

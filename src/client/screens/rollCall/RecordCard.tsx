@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import { proofRequested, selectProofRequest } from '../../entities/records/records.slice'
+import { selectProofRequest, proof } from '../../entities/records/records.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { RecordProof } from '../detail/RecordProof'
@@ -34,7 +34,7 @@ export function RecordCard(address: MeetingAddress) {
       <RecordVerified target={target} hasEnded />
       <RecordProof
         requests={{ verify, download }}
-        onAsk={(kind) => dispatch(proofRequested({ ...address, kind }))}
+        onAsk={(kind) => dispatch(proof.requested({ ...address, kind }))}
       />
     </SectionCard>
   )

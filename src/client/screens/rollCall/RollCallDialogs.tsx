@@ -5,10 +5,7 @@ import {
   selectOpenRollCallDialog,
   selectIsRollCallCommandRunning,
 } from '../../entities/rollCallCommands/rollCallCommands.selectors'
-import {
-  rollCallCommandDismissed,
-  rollCallCommandRequested,
-} from '../../entities/rollCallCommands/rollCallCommands.slice'
+import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { AddAttachmentsDialog } from './AddAttachmentsDialog'
@@ -46,7 +43,7 @@ function RemoveUserDialog(target: MeetingAddress & { checkInId: number }) {
       title="Remove User?"
       question="Are you sure you want to remove this user?"
       name={row && nameOf(row)}
-      onConfirm={() => dispatch(rollCallCommandRequested({ kind: 'remove', ...target }))}
+      onConfirm={() => dispatch(rollCallCommand.requested({ kind: 'remove', ...target }))}
     >
       <ClosedRollCallChange {...target} change={{ kind: 'remove', checkInId: target.checkInId }} />
     </RemovalDialog>
@@ -61,7 +58,7 @@ function RemoveAttachmentDialog(target: MeetingAddress & { fileName: string }) {
       title="Remove Attachment?"
       question="Are you sure you want to remove this attachment?"
       name={target.fileName}
-      onConfirm={() => dispatch(rollCallCommandRequested({ kind: 'deleteFile', ...target }))}
+      onConfirm={() => dispatch(rollCallCommand.requested({ kind: 'deleteFile', ...target }))}
     />
   )
 }
@@ -86,7 +83,7 @@ function RemovalDialog({ title, question, name, onConfirm, children }: RemovalDi
       busyLabel="Deleting..."
       isBusy={useAppSelector(selectIsRollCallCommandRunning)}
       isDestructive
-      onCancel={() => dispatch(rollCallCommandDismissed())}
+      onCancel={() => dispatch(rollCallCommand.dialogClosed())}
       onConfirm={onConfirm}
     >
       <Typography>{question}</Typography>

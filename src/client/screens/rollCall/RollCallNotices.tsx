@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import { useCallback } from 'react'
 import { selectMeetingRequest } from '../../entities/events/events.selectors'
-import { meetingRequested } from '../../entities/events/events.slice'
+import { meeting } from '../../entities/events/events.slice'
 import {
   selectDoneRollCallCommand,
   selectRollCallCommandError,
 } from '../../entities/rollCallCommands/rollCallCommands.selectors'
-import { rollCallCommandDismissed } from '../../entities/rollCallCommands/rollCallCommands.slice'
+import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
@@ -26,7 +26,7 @@ export function RollCallNotices({ eventId }: MeetingAddress) {
   const dispatch = useAppDispatch()
   const done = useAppSelector((state) => selectDoneRollCallCommand(state, eventId))
   const error = useAppSelector((state) => selectRollCallCommandError(state, eventId))
-  const dismiss = useCallback(() => void dispatch(rollCallCommandDismissed()), [dispatch])
+  const dismiss = useCallback(() => void dispatch(rollCallCommand.dialogClosed()), [dispatch])
   return (
     <DetailNotices
       done={done && doneTexts[done.kind]}
@@ -35,7 +35,7 @@ export function RollCallNotices({ eventId }: MeetingAddress) {
       lostAt={useAppSelector((state) => selectLiveUpdatesLostAt(state, 'events'))}
       failure={failureIn(useAppSelector((state) => selectMeetingRequest(state, eventId)))}
       failedText="The newest state of the roll call could not be loaded."
-      onRetry={() => dispatch(meetingRequested({ eventId }))}
+      onRetry={() => dispatch(meeting.requested({ eventId }))}
     >
       {error !== null && (
         <Alert severity="error" onClose={dismiss}>

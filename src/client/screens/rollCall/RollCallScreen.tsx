@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { selectMeeting, selectMeetingRequest } from '../../entities/events/events.selectors'
-import { meetingLeft, meetingRequested, meetingShown } from '../../entities/events/events.slice'
-import { fileDismissed } from '../../entities/files/files.slice'
+import { meeting } from '../../entities/events/events.slice'
+import { download } from '../../entities/files/files.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { useRouteId } from '../../ui/useRouteId'
@@ -19,10 +19,10 @@ export default function RollCallScreen() {
 
   useEffect(() => {
     if (!isAddress) return
-    dispatch(meetingShown({ groupId, eventId }))
+    dispatch(meeting.opened({ groupId, eventId }))
     return () => {
-      dispatch(meetingLeft({ eventId }))
-      dispatch(fileDismissed())
+      dispatch(meeting.closed({ eventId }))
+      dispatch(download.closed())
     }
   }, [dispatch, eventId, groupId, isAddress])
 
@@ -35,7 +35,7 @@ export default function RollCallScreen() {
       isKnown={isKnown}
       failure={failure}
       failedText="The roll call could not be loaded."
-      onRetry={() => dispatch(meetingRequested({ eventId }))}
+      onRetry={() => dispatch(meeting.requested({ eventId }))}
     >
       <RollCallPage groupId={groupId} eventId={eventId} />
     </DetailFrame>

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import type { CheckInRow } from '../../../contract/checkIns'
-import { rollCallDialogOpened } from '../../entities/rollCallCommands/rollCallCommands.slice'
+import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { InfoMark } from '../../ui/InfoMark'
@@ -82,7 +82,7 @@ export function RemoveButton({ row }: CheckInProps) {
         tabIndex={0}
         aria-label={`Remove ${nameOf(row)}`}
         onClick={() =>
-          dispatch(rollCallDialogOpened({ kind: 'remove', groupId, eventId, checkInId }))
+          dispatch(rollCallCommand.dialogOpened({ kind: 'remove', groupId, eventId, checkInId }))
         }
       >
         <CrossIcon fontSize="small" />

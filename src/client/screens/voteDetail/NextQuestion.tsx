@@ -8,7 +8,7 @@ import {
   selectWaitingCount,
   selectWaitingRequest,
 } from '../../entities/waitingQuestions/waitingQuestions.selectors'
-import { waitingRequested } from '../../entities/waitingQuestions/waitingQuestions.slice'
+import { waitingQuestions } from '../../entities/waitingQuestions/waitingQuestions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 import { selectHasVoted } from './voteDetail.selectors'
@@ -24,7 +24,7 @@ export function NextQuestion({ groupId, voteQuestionId }: QuestionAddress) {
 
   const isWanted = isOpen && hasVoted
   useEffect(() => {
-    if (isWanted) dispatch(waitingRequested({ groupId }))
+    if (isWanted) dispatch(waitingQuestions.requested({ groupId }))
   }, [dispatch, groupId, isWanted, voteQuestionId])
 
   if (!isWanted) return null

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { selectDoneQuestionCommand } from '../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
-import { questionCommandDismissed } from '../../entities/voteQuestionCommands/voteQuestionCommands.slice'
+import { questionCommand } from '../../entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { selectDetailRequest } from '../../entities/voteQuestions/voteQuestions.selectors'
-import { detailRequested } from '../../entities/voteQuestions/voteQuestions.slice'
+import { question } from '../../entities/voteQuestions/voteQuestions.slice'
 import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
@@ -17,12 +17,12 @@ export function QuestionNotices({ voteQuestionId }: QuestionAddress) {
   return (
     <DetailNotices
       done={done && done.notice}
-      onRead={useCallback(() => void dispatch(questionCommandDismissed()), [dispatch])}
+      onRead={useCallback(() => void dispatch(questionCommand.dialogClosed()), [dispatch])}
       mismatch={useQuestion(voteQuestionId, ({ recordMismatch }) => recordMismatch)}
       lostAt={useAppSelector((state) => selectLiveUpdatesLostAt(state, 'voteQuestions'))}
       failure={failureIn(request)}
       failedText="The newest votes could not be loaded."
-      onRetry={() => dispatch(detailRequested({ voteQuestionId }))}
+      onRetry={() => dispatch(question.requested({ voteQuestionId }))}
     />
   )
 }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { areCountsWithheld } from '../../../rules/blindPoll'
-import { proofRequested, selectProofRequest } from '../../entities/records/records.slice'
+import { selectProofRequest, proof } from '../../entities/records/records.slice'
 import { selectRecordState } from '../../entities/recordState/recordState.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { FoldedCard } from '../../ui/FoldedCard'
@@ -30,7 +30,7 @@ export function RecordCard(address: QuestionAddress) {
           <RecordVerified target={target} hasEnded={hasEnded} />
           <RecordProof
             requests={{ verify, download }}
-            onAsk={(kind) => dispatch(proofRequested({ ...address, kind }))}
+            onAsk={(kind) => dispatch(proof.requested({ ...address, kind }))}
           />
         </>
       )}

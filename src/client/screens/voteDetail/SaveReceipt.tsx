@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { proofRequested, selectProofRequest } from '../../entities/records/records.slice'
+import { selectProofRequest, proof } from '../../entities/records/records.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { BusyButton } from '../../ui/BusyButton'
@@ -27,7 +27,7 @@ export function SaveReceipt({
           label="Save receipt"
           busyLabel="Saving..."
           isBusy={request.status === 'running'}
-          onClick={() => dispatch(proofRequested(wanted))}
+          onClick={() => dispatch(proof.requested(wanted))}
         />
         <Typography variant="body2" color="textSecondary">
           It proves later that your vote is in the record.

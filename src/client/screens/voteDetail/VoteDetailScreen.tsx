@@ -1,14 +1,10 @@
 import { useEffect } from 'react'
-import { fileDismissed } from '../../entities/files/files.slice'
+import { download } from '../../entities/files/files.slice'
 import {
   selectDetail,
   selectDetailRequest,
 } from '../../entities/voteQuestions/voteQuestions.selectors'
-import {
-  detailClosed,
-  detailOpened,
-  detailRequested,
-} from '../../entities/voteQuestions/voteQuestions.slice'
+import { question } from '../../entities/voteQuestions/voteQuestions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
 import { useRouteId } from '../../ui/useRouteId'
@@ -28,10 +24,10 @@ export default function VoteDetailScreen() {
 
   useEffect(() => {
     if (!isAddress) return
-    dispatch(detailOpened({ groupId, voteQuestionId }))
+    dispatch(question.opened({ groupId, voteQuestionId }))
     return () => {
-      dispatch(detailClosed({ voteQuestionId }))
-      dispatch(fileDismissed())
+      dispatch(question.closed({ voteQuestionId }))
+      dispatch(download.closed())
     }
   }, [dispatch, groupId, isAddress, voteQuestionId])
 
@@ -46,7 +42,7 @@ export default function VoteDetailScreen() {
       isKnown={isKnown}
       failure={failure}
       failedText="The voting question could not be loaded."
-      onRetry={() => dispatch(detailRequested({ voteQuestionId }))}
+      onRetry={() => dispatch(question.requested({ voteQuestionId }))}
     >
       <QuestionPage groupId={groupId} voteQuestionId={voteQuestionId} />
     </DetailFrame>

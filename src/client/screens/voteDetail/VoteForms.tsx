@@ -6,7 +6,7 @@ import {
   selectEligibility,
   selectEligibilityRequest,
 } from '../../entities/eligibility/eligibility.selectors'
-import { detailRequested } from '../../entities/voteQuestions/voteQuestions.slice'
+import { question } from '../../entities/voteQuestions/voteQuestions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { FailedState } from '../../ui/FailedState'
@@ -23,7 +23,7 @@ const ineligible =
 export function VoteForms({ groupId, voteQuestionId }: QuestionAddress) {
   const dispatch = useAppDispatch()
   const isCounted = useQuestion(voteQuestionId, awaitsCount)
-  const isOpen = useQuestion(voteQuestionId, (question) => question.isOpen)
+  const isOpen = useQuestion(voteQuestionId, (one) => one.isOpen)
   const eligibility = useAppSelector((state) => selectEligibility(state, voteQuestionId))
   const request = useAppSelector((state) => selectEligibilityRequest(state, voteQuestionId))
   useAnnounceChange(isOpen ? '' : 'Voting has ended.')
@@ -33,7 +33,7 @@ export function VoteForms({ groupId, voteQuestionId }: QuestionAddress) {
     return request.status === 'failed' ? (
       <FailedState
         text="Whether you may vote could not be found out."
-        onRetry={() => dispatch(detailRequested({ voteQuestionId }))}
+        onRetry={() => dispatch(question.requested({ voteQuestionId }))}
       />
     ) : (
       <Skeleton variant="rounded" height={280} />
@@ -77,7 +77,7 @@ export function VoteForms({ groupId, voteQuestionId }: QuestionAddress) {
 
 /** Says above the forms of a blind poll what of them stays secret. */
 function BlindPromise({ voteQuestionId }: { voteQuestionId: number }) {
-  const kind = useQuestion(voteQuestionId, (question) => question.policy.groupKind)
+  const kind = useQuestion(voteQuestionId, ({ policy }) => policy.groupKind)
   const isBlind = useQuestion(voteQuestionId, isBlindOf)
   return (
     isBlind && (

@@ -5,7 +5,7 @@ import {
   selectBallot,
   selectBallotsRequest,
 } from '../../entities/ballotVersions/ballotVersions.selectors'
-import { ballotVersionsRequested } from '../../entities/ballotVersions/ballotVersions.slice'
+import { ballotVersions } from '../../entities/ballotVersions/ballotVersions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { BallotVersions } from '../ballots/BallotVersions'
@@ -26,7 +26,7 @@ export function VoteVersions({ address, rollEntryId, revision }: VoteVersionsPro
   const request = useAppSelector((state) => selectBallotsRequest(state, voteQuestionId))
   const isStale = ballot === null || ballot.versions.length < revision
   useEffect(() => {
-    dispatch(ballotVersionsRequested({ groupId, voteQuestionId }))
+    dispatch(ballotVersions.requested({ groupId, voteQuestionId }))
   }, [dispatch, groupId, voteQuestionId, revision])
 
   if (ballot && !(isStale && failureIn(request))) return <BallotVersions ballot={ballot} />
@@ -36,7 +36,7 @@ export function VoteVersions({ address, rollEntryId, revision }: VoteVersionsPro
       The versions could not be loaded.{' '}
       <Button
         size="small"
-        onClick={() => dispatch(ballotVersionsRequested({ groupId, voteQuestionId }))}
+        onClick={() => dispatch(ballotVersions.requested({ groupId, voteQuestionId }))}
       >
         Try again
       </Button>

@@ -7,13 +7,9 @@ import {
   selectConflictText,
   selectResultOfVote,
 } from '../../entities/voteResults/voteResults.selectors'
-import {
-  attemptDismissed,
-  castRequested,
-  changeRequested,
-} from '../../entities/voteResults/voteResults.slice'
+import { votes } from '../../entities/voteResults/voteResults.slice'
 import { selectDetailRequest } from '../../entities/voteQuestions/voteQuestions.selectors'
-import { detailRequested } from '../../entities/voteQuestions/voteQuestions.slice'
+import { question } from '../../entities/voteQuestions/voteQuestions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { isOnRecord, useBallotDraft } from './useBallotDraft'
@@ -45,7 +41,7 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
 
   const { discard } = draft
   const dismiss = useCallback(
-    () => void dispatch(attemptDismissed({ rollEntryId })),
+    () => void dispatch(votes.attemptClosed({ rollEntryId })),
     [dispatch, rollEntryId],
   )
   useEffect(() => {
@@ -82,7 +78,7 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
     /** Somebody else's vote is recorded by now and has not been loaded yet. */
     unloaded:
       newerVote === null ? null : { text: newerVote, hasFailed: failureIn(request) !== null },
-    load: () => dispatch(detailRequested({ voteQuestionId })),
+    load: () => dispatch(question.requested({ voteQuestionId })),
     /** Called when the person has read that and goes on with this ballot. */
     goOn: () => {
       draft.goOn()
@@ -118,10 +114,10 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
       const { choice, reason } = draft
       const forGroupId = vote.groupId
       const ballot = { groupId, voteQuestionId, rollEntryId, forGroupId, choice, reason }
-      if (result === null) dispatch(castRequested(ballot))
+      if (result === null) dispatch(votes.castRequested(ballot))
       else {
         const { voteResultId, revision } = result
-        dispatch(changeRequested({ ...ballot, voteResultId, revision }))
+        dispatch(votes.changeRequested({ ...ballot, voteResultId, revision }))
       }
     },
   }

@@ -3,9 +3,9 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useEffect } from 'react'
 import {
-  historyRequested,
   selectEdits,
   selectHistoryRequest,
+  voteHistory,
 } from '../../entities/voteHistory/voteHistory.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
@@ -28,7 +28,7 @@ export default function VoteHistoryScreen() {
 
   const isAddress = !Number.isNaN(voteQuestionId)
   useEffect(() => {
-    if (isAddress) dispatch(historyRequested({ groupId, voteQuestionId }))
+    if (isAddress) dispatch(voteHistory.requested({ groupId, voteQuestionId }))
   }, [dispatch, groupId, isAddress, voteQuestionId])
 
   const list = `/group/${groupId}/votingquestions`
@@ -39,7 +39,7 @@ export default function VoteHistoryScreen() {
     return (
       <ServerErrorPage
         code={failure.status || undefined}
-        onRetry={() => dispatch(historyRequested({ groupId, voteQuestionId }))}
+        onRetry={() => dispatch(voteHistory.requested({ groupId, voteQuestionId }))}
       />
     )
   }

@@ -8,7 +8,7 @@ import {
   selectBallots,
   selectBallotsRequest,
 } from '../../entities/ballotVersions/ballotVersions.selectors'
-import { ballotVersionsRequested } from '../../entities/ballotVersions/ballotVersions.slice'
+import { ballotVersions } from '../../entities/ballotVersions/ballotVersions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'
@@ -29,7 +29,7 @@ export function VotesCard({ groupId, voteQuestionId }: VotesCardProps) {
   const ballots = useAppSelector((state) => selectBallots(state, voteQuestionId))
   const request = useAppSelector((state) => selectBallotsRequest(state, voteQuestionId))
   useEffect(() => {
-    dispatch(ballotVersionsRequested({ groupId, voteQuestionId }))
+    dispatch(ballotVersions.requested({ groupId, voteQuestionId }))
   }, [dispatch, groupId, voteQuestionId])
 
   return (
@@ -40,7 +40,7 @@ export function VotesCard({ groupId, voteQuestionId }: VotesCardProps) {
           The votes could not be loaded.{' '}
           <Button
             size="small"
-            onClick={() => dispatch(ballotVersionsRequested({ groupId, voteQuestionId }))}
+            onClick={() => dispatch(ballotVersions.requested({ groupId, voteQuestionId }))}
           >
             Try again
           </Button>

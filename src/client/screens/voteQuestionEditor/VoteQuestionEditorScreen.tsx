@@ -6,7 +6,7 @@ import {
   selectStored,
   voteQuestionEditor,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
-import { detailClosed, detailOpened } from '../../entities/voteQuestions/voteQuestions.slice'
+import { question } from '../../entities/voteQuestions/voteQuestions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { LoadingText } from '../../ui/LoadingText'
@@ -34,11 +34,11 @@ export default function VoteQuestionEditorScreen() {
 
   const open = useCallback(() => {
     dispatch(voteQuestionEditor.actions.opened({ groupId, voteQuestionId, motionRequestId }))
-    if (voteQuestionId !== null) dispatch(detailOpened({ groupId, voteQuestionId }))
+    if (voteQuestionId !== null) dispatch(question.opened({ groupId, voteQuestionId }))
   }, [dispatch, groupId, motionRequestId, voteQuestionId])
   const close = useCallback(() => {
     dispatch(voteQuestionEditor.actions.closed())
-    if (voteQuestionId !== null) dispatch(detailClosed({ voteQuestionId }))
+    if (voteQuestionId !== null) dispatch(question.closed({ voteQuestionId }))
   }, [dispatch, voteQuestionId])
   useEffect(() => {
     if (!isAddress) return

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import { useCallback } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { selectNotice } from '../../entities/voteQuestions/voteQuestionList.selectors'
-import { noticeDismissed } from '../../entities/voteQuestions/voteQuestionList.slice'
+import { questionList } from '../../entities/voteQuestions/voteQuestionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 
@@ -10,7 +10,7 @@ import { SuccessAlert } from '../../ui/SuccessAlert'
 export function DoneNotice({ groupId }: { groupId: number }) {
   const dispatch = useAppDispatch()
   const notice = useAppSelector((state) => selectNotice(state, groupId))
-  const dismiss = useCallback(() => dispatch(noticeDismissed()), [dispatch])
+  const dismiss = useCallback(() => dispatch(questionList.noticeClosed()), [dispatch])
   if (!notice) return null
   return (
     <SuccessAlert text={notice.kind === 'created' ? 'Vote created.' : notice.text} onDone={dismiss}>

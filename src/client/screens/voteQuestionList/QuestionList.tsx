@@ -6,7 +6,7 @@ import {
   selectListStaleSince,
   selectListTotal,
 } from '../../entities/voteQuestions/voteQuestionList.selectors'
-import { listRequested } from '../../entities/voteQuestions/voteQuestionList.slice'
+import { questionList } from '../../entities/voteQuestions/voteQuestionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { lazyWithRetry, useEarly } from '../../ui/lazyWithRetry'
 import { ListContent } from '../list/ListContent'
@@ -30,7 +30,7 @@ export function QuestionList({ groupId, query, changeQuery }: ListPageProps & { 
       total={useAppSelector(selectListTotal)}
       noun="question"
       request={useAppSelector(selectListRequest)}
-      onRetry={() => dispatch(listRequested())}
+      onRetry={() => dispatch(questionList.requested())}
       failedText={
         hasList
           ? 'The newest votes could not be loaded. What you see may have changed.'

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { fileDismissed } from '../../entities/files/files.slice'
+import { download } from '../../entities/files/files.slice'
 import { selectIsGroupAdmin } from '../../entities/groups/groups.selectors'
-import { listClosed, listOpened } from '../../entities/voteQuestions/voteQuestionList.slice'
+import { questionList } from '../../entities/voteQuestions/voteQuestionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'
@@ -36,15 +36,15 @@ export default function VoteQuestionListScreen() {
   } as const
 
   useEffect(() => {
-    dispatch(listOpened({ groupId, query }))
+    dispatch(questionList.opened({ groupId, query }))
     return () => {
-      dispatch(listClosed())
+      dispatch(questionList.closed())
     }
   }, [dispatch, groupId, query])
 
   useEffect(
     () => () => {
-      dispatch(fileDismissed())
+      dispatch(download.closed())
     },
     [dispatch],
   )

@@ -15,13 +15,10 @@ import {
   selectIsAdminCommandRunning,
 } from '../../../../src/client/entities/administration/adminCommands.selectors'
 import {
-  adminCommandDismissed,
-  adminCommandFailed,
-  adminCommandRequested,
-  adminCommandSucceeded,
+  adminCommand,
   type AdminCommand,
 } from '../../../../src/client/entities/administration/adminCommands.slice'
-import { adminListRequested } from '../../../../src/client/entities/administration/adminLists.slice'
+import { adminList } from '../../../../src/client/entities/administration/adminLists.slice'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { expectRefused } from '../../../support/commandSteps'
 import { noAnswer, requestError } from '../../../support/failures'
@@ -32,7 +29,7 @@ const command: AdminCommand = {
   input: { body: { name: 'Oak Inc.', memberType: 'Promoter' } },
   notice: 'Oak Inc. was added.',
 }
-const requested = adminCommandRequested(command)
+const requested = adminCommand.requested(command)
 
 const sent = () =>
   testSaga(runAdminCommand, requested)
@@ -45,15 +42,15 @@ describe('runAdminCommand', () => {
   it('tells that it is done and wants the list again', () => {
     sent()
       .next({ memberId: 1 })
-      .put(adminCommandSucceeded())
+      .put(adminCommand.succeeded())
       .next()
-      .put(adminListRequested())
+      .put(adminList.requested())
       .next()
       .isDone()
   })
 
   it('tells why it was refused and wants the list again', () => {
-    expectRefused(sent(), adminCommandFailed, adminListRequested())
+    expectRefused(sent(), adminCommand.failed, adminList.requested())
   })
 })
 
@@ -86,9 +83,9 @@ it('a second press while the first is on its way sends nothing', async () => {
 it('what was done is told until it is read', () => {
   const running = stateAfter(requested)
   expect(selectIsAdminCommandRunning(running)).toBe(true)
-  const done = stateAfter.from(running, adminCommandSucceeded())
+  const done = stateAfter.from(running, adminCommand.succeeded())
   expect(selectAdminCommandNotice(done)).toBe('Oak Inc. was added.')
-  expect(selectAdminCommandNotice(stateAfter.from(done, adminCommandDismissed()))).toBeNull()
+  expect(selectAdminCommandNotice(stateAfter.from(done, adminCommand.closed()))).toBeNull()
 })
 
 it('a refusal is told in words and by field', () => {
@@ -97,9 +94,9 @@ it('a refusal is told in words and by field', () => {
     ...requestError('bad-input').failure,
     problem: problem && { ...problem, errors: { name: ['Please provide a name.'] } },
   }).failure
-  const state = stateAfter(requested, adminCommandFailed({ failure })) as RootState
+  const state = stateAfter(requested, adminCommand.failed({ failure })) as RootState
   expect(selectAdminFieldErrors(state)).toEqual({ name: ['Please provide a name.'] })
   expect(selectAdminError(state)).toBe('Some of the input is not valid.')
-  const unanswered = stateAfter(requested, adminCommandFailed({ failure: noAnswer().failure }))
+  const unanswered = stateAfter(requested, adminCommand.failed({ failure: noAnswer().failure }))
   expect(selectAdminError(unanswered)).toMatch(/^The answer did not arrive/)
 })

@@ -13,11 +13,8 @@ import {
   selectHasAdminList,
 } from '../../../../src/client/entities/administration/adminLists.selectors'
 import {
-  adminListFailed,
-  adminListOpened,
-  adminListRequested,
-  adminListSucceeded,
   theAssociation,
+  adminList,
 } from '../../../../src/client/entities/administration/adminLists.slice'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { companyRow } from '../../../support/administration'
@@ -37,8 +34,8 @@ describeFetch('fetchAdminList', {
       .call(fetchPage, target),
   answer,
   isDated: true,
-  succeeded: adminListSucceeded({ answer, at }),
-  failed: (failure) => adminListFailed({ failure }),
+  succeeded: adminList.succeeded({ answer, at }),
+  failed: (failure) => adminList.failed({ failure }),
 })
 
 it('fetches nothing while no list was ever on screen', () => {
@@ -61,8 +58,8 @@ it('the store holds the rows, fetched once more after a change', async () => {
   const { storeState } = await expectSaga(watchAdminLists)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(fetchPage), { ...answers[0] }]])
-    .dispatch(adminListOpened(target))
-    .dispatch(adminListRequested())
+    .dispatch(adminList.opened(target))
+    .dispatch(adminList.requested())
     .silentRun(0)
   const state = storeState as RootState
   expect(selectAdminRows(state, 'companies')).toEqual([companyRow()])
@@ -70,12 +67,12 @@ it('the store holds the rows, fetched once more after a change', async () => {
 })
 
 it('rows of one list are never those of another', () => {
-  const shown = stateAfter(adminListOpened(target), adminListSucceeded({ answer, at }))
+  const shown = stateAfter(adminList.opened(target), adminList.succeeded({ answer, at }))
   expect(selectHasAdminList(shown, 'companies')).toBe(true)
   expect(selectAdminRows(shown, 'people')).toEqual([])
   const other = stateAfter.from(
     shown,
-    adminListOpened({ ...target, query: { ...query, list: 'people' } }),
+    adminList.opened({ ...target, query: { ...query, list: 'people' } }),
   )
   expect(selectHasAdminList(other, 'people')).toBe(false)
   expect(selectAdminRows(other, 'people')).toEqual([])

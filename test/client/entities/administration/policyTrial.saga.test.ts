@@ -10,12 +10,7 @@ import {
   selectPolicyTrial,
   selectTrialError,
 } from '../../../../src/client/entities/administration/policyTrial.selectors'
-import {
-  trialDismissed,
-  trialFailed,
-  trialRequested,
-  trialSucceeded,
-} from '../../../../src/client/entities/administration/policyTrial.slice'
+import { policyTrial } from '../../../../src/client/entities/administration/policyTrial.slice'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { requestError } from '../../../support/failures'
 import { describeFetch } from '../../../support/fetching'
@@ -26,32 +21,32 @@ const trial = { changes: [{ term: 'Extensions', old: '7', new: '3' }], tried: 4,
 
 describeFetch('tryPolicy', {
   untilCall: () =>
-    testSaga(tryPolicy, trialRequested(target))
+    testSaga(tryPolicy, policyTrial.requested(target))
       .next()
       .call(policiesApi.try, { params: { groupId: 101 }, body: target.policy }),
   answer: trial,
-  succeeded: trialSucceeded(trial),
-  failed: (failure) => trialFailed({ failure }),
+  succeeded: policyTrial.succeeded(trial),
+  failed: (failure) => policyTrial.failed({ failure }),
 })
 
 it('the store holds what the draft would change, until it is left', async () => {
   const { storeState } = await expectSaga(watchPolicyTrials)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(policiesApi.try), trial]])
-    .dispatch(trialRequested(target))
+    .dispatch(policyTrial.requested(target))
     .silentRun(0)
   const state = storeState as RootState
   expect(selectPolicyTrial(state)).toEqual(trial)
-  const again = stateAfter.from(state, trialRequested(target))
+  const again = stateAfter.from(state, policyTrial.requested(target))
   expect(selectPolicyTrial(again)).toBeNull()
   expect(selectIsTrialRunning(again)).toBe(true)
-  expect(selectPolicyTrial(stateAfter.from(state, trialDismissed()))).toBeNull()
+  expect(selectPolicyTrial(stateAfter.from(state, policyTrial.closed()))).toBeNull()
 })
 
 it('a refused draft names its field', () => {
   const { failure } = requestError('bad-input')
   const errors = { choices: ['Please provide at least 2 choices.'] }
   const problem = failure.problem && { ...failure.problem, errors }
-  const state = stateAfter(trialFailed({ failure: { ...failure, problem } }))
+  const state = stateAfter(policyTrial.failed({ failure: { ...failure, problem } }))
   expect(selectTrialError(state)).toEqual({ path: 'choices', text: errors.choices[0] })
 })

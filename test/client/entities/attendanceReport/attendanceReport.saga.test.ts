@@ -10,11 +10,7 @@ import {
   selectReportRows,
   selectReportTotal,
 } from '../../../../src/client/entities/attendanceReport/attendanceReport.selectors'
-import {
-  reportFailed,
-  reportRequested,
-  reportSucceeded,
-} from '../../../../src/client/entities/attendanceReport/attendanceReport.slice'
+import { attendanceReport } from '../../../../src/client/entities/attendanceReport/attendanceReport.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { requestError } from '../../../support/failures'
 import { answeredAt as at, describeFetch } from '../../../support/fetching'
@@ -26,25 +22,29 @@ const answer = { data: [eventItem()], totalCount: 31, size: 50, page: 1 }
 
 describeFetch('fetchReport', {
   untilCall: () =>
-    testSaga(fetchReport, reportRequested(target))
+    testSaga(fetchReport, attendanceReport.opened(target))
       .next()
       .call(eventsApi.list, { params: { groupId: 101 }, query: target.query }),
   answer,
   isDated: true,
-  succeeded: reportSucceeded({ answer, at }),
-  failed: (failure) => reportFailed({ failure }),
+  succeeded: attendanceReport.succeeded({ answer, at }),
+  failed: (failure) => attendanceReport.failed({ failure }),
 })
 
 describe('watchAttendanceReport', () => {
   it('gives up a report for a newer one', () => {
-    testSaga(watchAttendanceReport).next().takeLatest(reportRequested, fetchReport).next().isDone()
+    testSaga(watchAttendanceReport)
+      .next()
+      .takeLatest(attendanceReport.opened, fetchReport)
+      .next()
+      .isDone()
   })
 
   it('makes the report that was asked for, for its own group', async () => {
     const { storeState } = await expectSaga(watchAttendanceReport)
       .withReducer(rootReducer)
       .provide([[matchers.call.fn(eventsApi.list), answer]])
-      .dispatch(reportRequested(target))
+      .dispatch(attendanceReport.opened(target))
       .silentRun(0)
     expect(selectReportRows(storeState, 101)).toEqual([eventItem()])
     expect(selectReportRows(storeState, 36)).toBeNull()
@@ -56,8 +56,15 @@ describe('watchAttendanceReport', () => {
 test('a report that could not be made has no rows, and no number of them', () => {
   const other = { ...target, query: { ...target.query, page: 2 } }
   const { failure } = requestError('unavailable')
-  const shown = stateAfter(reportRequested(target), reportSucceeded({ answer, at }))
-  const failed = stateAfter.from(shown, reportRequested(other), reportFailed({ failure }))
+  const shown = stateAfter(
+    attendanceReport.opened(target),
+    attendanceReport.succeeded({ answer, at }),
+  )
+  const failed = stateAfter.from(
+    shown,
+    attendanceReport.opened(other),
+    attendanceReport.failed({ failure }),
+  )
   expect(selectReportRows(failed, 101)).toBeNull()
   expect(selectReportTotal(failed)).toBe(0)
 })

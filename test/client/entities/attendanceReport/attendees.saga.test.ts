@@ -8,11 +8,9 @@ import {
   watchAttendees,
 } from '../../../../src/client/entities/attendanceReport/attendees.saga'
 import {
-  attendeesFailed,
-  attendeesRequested,
-  attendeesSucceeded,
   selectAttendees,
   selectAttendeesRequest,
+  attendees,
 } from '../../../../src/client/entities/attendanceReport/attendees.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { describeFetch } from '../../../support/fetching'
@@ -43,23 +41,23 @@ describe('fetchAllAttendees', () => {
 
 describeFetch('fetchAttendees', {
   untilCall: () =>
-    testSaga(fetchAttendees, attendeesRequested(meeting)).next().call(fetchAllAttendees, meeting),
+    testSaga(fetchAttendees, attendees.requested(meeting)).next().call(fetchAllAttendees, meeting),
   answer: people,
-  succeeded: attendeesSucceeded({ eventId: 5, people }),
-  failed: (failure) => attendeesFailed({ eventId: 5, failure }),
+  succeeded: attendees.succeeded({ eventId: 5, people }),
+  failed: (failure) => attendees.failed({ eventId: 5, failure }),
 })
 
 describe('watchAttendees', () => {
   it('lets several meetings be unfolded', () => {
-    testSaga(watchAttendees).next().takeEvery(attendeesRequested, fetchAttendees).next().isDone()
+    testSaga(watchAttendees).next().takeEvery(attendees.requested, fetchAttendees).next().isDone()
   })
 
   it('shows who came to each', async () => {
     const { storeState } = await expectSaga(watchAttendees)
       .withReducer(rootReducer)
       .provide([[matchers.call.fn(checkInsApi.list), pageOf(1, people)]])
-      .dispatch(attendeesRequested(meeting))
-      .dispatch(attendeesRequested({ groupId: 101, eventId: 6 }))
+      .dispatch(attendees.requested(meeting))
+      .dispatch(attendees.requested({ groupId: 101, eventId: 6 }))
       .silentRun(0)
     expect(selectAttendees(storeState, 5)).toEqual(people)
     expect(selectAttendees(storeState, 6)).toEqual(people)
@@ -68,7 +66,7 @@ describe('watchAttendees', () => {
 })
 
 test('a failure is kept with its meeting', () => {
-  const state = stateAfter(attendeesFailed({ eventId: 5, failure: noAnswer().failure }))
+  const state = stateAfter(attendees.failed({ eventId: 5, failure: noAnswer().failure }))
   expect(selectAttendeesRequest(state, 5).status).toBe('failed')
   expect(selectAttendeesRequest(state, 6).status).toBe('idle')
 })

@@ -6,19 +6,16 @@ import {
   watchAttendeesToAdd,
 } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.saga'
 import {
-  attendeeChosen,
-  attendeeDropped,
-  roleFailed,
-  roleSucceeded,
   selectAttendeesToAdd,
+  attendeesToAdd,
 } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.slice'
-import { rollCallDialogOpened } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
+import { rollCallCommand } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { describeFetch } from '../../../support/fetching'
 import { stateAfter } from '../../../support/stateAfter'
 
 const person = { userId: 12, name: 'Ben Birch', company: 'Birch Ltd' }
-const chosen = attendeeChosen({ groupId: 101, person })
+const chosen = attendeesToAdd.chosen({ groupId: 101, person })
 const answer = { groupId: 101, userId: 12, titles: ['Chair', 'Editor'], isAdmin: true }
 
 describeFetch('fetchRole', {
@@ -27,13 +24,13 @@ describeFetch('fetchRole', {
       .next()
       .call(groupsApi.titles, { params: { groupId: 101, userId: 12 } }),
   answer,
-  succeeded: roleSucceeded({ userId: 12, titles: ['Chair', 'Editor'] }),
-  failed: (failure) => roleFailed({ userId: 12, failure }),
+  succeeded: attendeesToAdd.roleSucceeded({ userId: 12, titles: ['Chair', 'Editor'] }),
+  failed: (failure) => attendeesToAdd.roleFailed({ userId: 12, failure }),
 })
 
 describe('watchAttendeesToAdd', () => {
   it('asks for the role of everybody who is chosen', () => {
-    testSaga(watchAttendeesToAdd).next().takeEvery(attendeeChosen, fetchRole).next().isDone()
+    testSaga(watchAttendeesToAdd).next().takeEvery(attendeesToAdd.chosen, fetchRole).next().isDone()
   })
 
   it('shows it', async () => {
@@ -54,9 +51,9 @@ describe('those chosen', () => {
   })
 
   it('can be dropped, and are forgotten with the dialog', () => {
-    const dropped = stateAfter.from(state, attendeeDropped(person))
+    const dropped = stateAfter.from(state, attendeesToAdd.dropped(person))
     expect(selectAttendeesToAdd(dropped)).toEqual([])
-    const anew = rollCallDialogOpened({ kind: 'add', groupId: 101, eventId: 5 })
+    const anew = rollCallCommand.dialogOpened({ kind: 'add', groupId: 101, eventId: 5 })
     expect(selectAttendeesToAdd(stateAfter.from(state, anew))).toEqual([])
   })
 })

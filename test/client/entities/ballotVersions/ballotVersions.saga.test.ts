@@ -10,11 +10,7 @@ import {
   selectBallots,
   selectBallotsRequest,
 } from '../../../../src/client/entities/ballotVersions/ballotVersions.selectors'
-import {
-  ballotVersionsFailed,
-  ballotVersionsRequested,
-  ballotVersionsSucceeded,
-} from '../../../../src/client/entities/ballotVersions/ballotVersions.slice'
+import { ballotVersions } from '../../../../src/client/entities/ballotVersions/ballotVersions.slice'
 import { done, idle } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { versionedBallotAnswer } from '../../../support/ballotAnswers'
@@ -27,19 +23,19 @@ const answer = { ballots: [ballot] }
 
 describeFetch('fetchBallotVersions', {
   untilCall: () =>
-    testSaga(fetchBallotVersions, ballotVersionsRequested(target))
+    testSaga(fetchBallotVersions, ballotVersions.requested(target))
       .next()
       .call(voteQuestionsApi.ballots, { params: { groupId: 101, id: 7 } }),
   answer,
-  succeeded: ballotVersionsSucceeded([ballot]),
-  failed: (failure) => ballotVersionsFailed({ failure }),
+  succeeded: ballotVersions.succeeded([ballot]),
+  failed: (failure) => ballotVersions.failed({ failure }),
 })
 
 it('the store holds the versions of the question asked for, and of no other', async () => {
   const { storeState } = await expectSaga(watchBallotVersions)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(voteQuestionsApi.ballots), answer]])
-    .dispatch(ballotVersionsRequested(target))
+    .dispatch(ballotVersions.requested(target))
     .silentRun(0)
   expect(selectBallots(storeState, 7)).toEqual([ballot])
   expect(selectBallotsRequest(storeState, 7)).toEqual(done)
@@ -50,9 +46,9 @@ it('the store holds the versions of the question asked for, and of no other', as
 })
 
 it('keeps what is shown while it is asked for again, but not for another question', () => {
-  const shown = [ballotVersionsRequested(target), ballotVersionsSucceeded([ballot])]
-  const again = stateAfter(...shown, ballotVersionsRequested(target))
+  const shown = [ballotVersions.requested(target), ballotVersions.succeeded([ballot])]
+  const again = stateAfter(...shown, ballotVersions.requested(target))
   expect(selectBallots(again, 7)).toEqual([ballot])
-  const other = stateAfter(...shown, ballotVersionsRequested({ groupId: 101, voteQuestionId: 8 }))
+  const other = stateAfter(...shown, ballotVersions.requested({ groupId: 101, voteQuestionId: 8 }))
   expect(selectBallots(other, 8)).toBeNull()
 })

@@ -6,10 +6,8 @@ import {
   watchCalendarFeed,
 } from '../../../../src/client/entities/calendarFeed/calendarFeed.saga'
 import {
-  feedFailed,
-  feedRequested,
-  feedSucceeded,
   selectCalendarFeed,
+  calendarFeed,
 } from '../../../../src/client/entities/calendarFeed/calendarFeed.slice'
 import { done } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
@@ -22,10 +20,10 @@ const answer = { address: 'https://votes.example.org/calendar/a.b.ics' }
 for (const kind of ['show', 'renew'] as const) {
   describeFetch(`fetchFeed to ${kind}`, {
     untilCall: () =>
-      testSaga(fetchFeed, feedRequested(kind)).next().call(calendarFeedApi[kind], {}),
+      testSaga(fetchFeed, calendarFeed.requested(kind)).next().call(calendarFeedApi[kind], {}),
     answer,
-    succeeded: feedSucceeded(answer),
-    failed: (failure) => feedFailed({ failure }),
+    succeeded: calendarFeed.succeeded(answer),
+    failed: (failure) => calendarFeed.failed({ failure }),
   })
 }
 
@@ -36,15 +34,19 @@ it('shows the address there is, then the new one', async () => {
       [call(calendarFeedApi.show, {}), { address: null }],
       [call(calendarFeedApi.renew, {}), answer],
     ])
-    .dispatch(feedRequested('show'))
+    .dispatch(calendarFeed.requested('show'))
     .delay(0)
-    .dispatch(feedRequested('renew'))
+    .dispatch(calendarFeed.requested('renew'))
     .silentRun(0)
   expect(selectCalendarFeed(storeState)).toEqual({ target: 'renew', answer, request: done })
 })
 
 it('keeps the address where a new one could not be made', () => {
   const { failure } = requestError('unavailable')
-  const state = stateAfter(feedSucceeded(answer), feedRequested('renew'), feedFailed({ failure }))
+  const state = stateAfter(
+    calendarFeed.succeeded(answer),
+    calendarFeed.requested('renew'),
+    calendarFeed.failed({ failure }),
+  )
   expect(selectCalendarFeed(state).answer).toEqual(answer)
 })

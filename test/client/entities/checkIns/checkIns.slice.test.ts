@@ -7,21 +7,18 @@ import {
   selectCheckIns,
 } from '../../../../src/client/entities/checkIns/checkIns.selectors'
 import { watchEvents } from '../../../../src/client/entities/events/events.saga'
-import {
-  meetingChangesSucceeded,
-  meetingShown,
-  meetingSucceeded,
-} from '../../../../src/client/entities/events/events.slice'
+import { meeting } from '../../../../src/client/entities/events/events.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import type { MeetingChanges, MeetingDetail } from '../../../../src/contract/events'
-import { checkIn, meeting, meetingChanges } from '../../../support/meetingAnswers'
+import { checkIn, meetingDetail, meetingChanges } from '../../../support/meetingAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
 const at = '2026-11-21T18:32:05.000Z'
 const ada = checkIn()
 const ben = checkIn({ checkInId: 2, userId: 12, userFirstName: 'Ben', userLastName: 'Birch' })
 
-const told = (detail: Partial<MeetingDetail>) => meetingSucceeded({ detail: meeting(detail), at })
+const told = (detail: Partial<MeetingDetail>) =>
+  meeting.succeeded({ detail: meetingDetail(detail), at })
 
 describe('the rows of a roll call', () => {
   const held = stateAfter(told({ checkIns: [ada, ben] }))
@@ -29,8 +26,8 @@ describe('the rows of a roll call', () => {
   it('come with their meeting', async () => {
     const { storeState } = await expectSaga(watchEvents)
       .withReducer(rootReducer)
-      .provide([[matchers.call.fn(eventsApi.show), meeting({ checkIns: [ada, ben] })]])
-      .dispatch(meetingShown({ groupId: 101, eventId: 5 }))
+      .provide([[matchers.call.fn(eventsApi.show), meetingDetail({ checkIns: [ada, ben] })]])
+      .dispatch(meeting.opened({ groupId: 101, eventId: 5 }))
       .silentRun(0)
     expect(selectCheckIns(storeState, 5)).toEqual([ada, ben])
   })
@@ -60,7 +57,7 @@ describe('the rows of a roll call', () => {
     const changed = (changes: Partial<MeetingChanges>) =>
       stateAfter.from(
         held,
-        meetingChangesSucceeded({ changes: meetingChanges({ revision: 4, ...changes }), at }),
+        meeting.changesSucceeded({ changes: meetingChanges({ revision: 4, ...changes }), at }),
       )
 
     it('keep those that are not told, in the order of the server', () => {

@@ -23,18 +23,7 @@ import {
   selectPreviewError,
 } from '../../../../src/client/entities/corrections/corrections.selectors'
 import {
-  correctionAnswered,
-  correctionDialogOpened,
-  correctionCommandFailed,
-  correctionCommandRequested,
-  correctionCommandSucceeded,
-  correctionsFailed,
-  correctionsLeft,
-  correctionsShown,
-  correctionsSucceeded,
-  previewFailed,
-  previewRequested,
-  previewSucceeded,
+  corrections,
   type PreviewedChange,
 } from '../../../../src/client/entities/corrections/corrections.slice'
 import { patternsOf } from '../../../../src/client/entities/recordState/recordState.slice'
@@ -59,25 +48,20 @@ describeFetch('fetchCorrections', {
       .next()
       .call(correctionsApi.list, { params: { groupId: 101 }, query: { voteQuestionId: 7 } }),
   answer,
-  succeeded: correctionsSucceeded(answer),
-  failed: (failure) => correctionsFailed({ failure }),
+  succeeded: corrections.listSucceeded(answer),
+  failed: (failure) => corrections.listFailed({ failure }),
 })
 
 it('keeps the corrections fresh until they leave the screen', () => {
   const about = detailPatterns(7)
-  const triggers = [
-    about.changed,
-    about.reconnected,
-    correctionCommandSucceeded,
-    correctionCommandFailed,
-  ]
-  testSaga(followCorrections, correctionsShown(target))
+  const triggers = [about.changed, about.reconnected, corrections.succeeded, corrections.failed]
+  testSaga(followCorrections, corrections.opened(target))
     .next()
     .call(patternsOf, target)
     .next(about)
     .race({
       fresh: call(refetchOn<typeof target>, fetchCorrections, target, triggers),
-      left: take(correctionsLeft),
+      left: take(corrections.closed),
     })
     .next({ left: {} })
     .isDone()
@@ -85,7 +69,7 @@ it('keeps the corrections fresh until they leave the screen', () => {
 
 describe('fetchPreview', () => {
   const untilCall = () =>
-    testSaga(fetchPreview, previewRequested({ groupId: 101, change }))
+    testSaga(fetchPreview, corrections.previewRequested({ groupId: 101, change }))
       .next()
       .delay(previewRestMs)
       .next()
@@ -93,11 +77,11 @@ describe('fetchPreview', () => {
 
   it('tells what the correction would come to', () => {
     const effects = { effects: [], recipients: [], mailSubject: null }
-    untilCall().next(effects).put(previewSucceeded(effects)).next().isDone()
+    untilCall().next(effects).put(corrections.previewSucceeded(effects)).next().isDone()
   })
 
   it('tells why it cannot be said', () => {
-    expectFailureTold(untilCall(), (failure) => previewFailed({ failure }))
+    expectFailureTold(untilCall(), (failure) => corrections.previewFailed({ failure }))
   })
 
   it.each<[PreviewedChange, object]>([
@@ -114,7 +98,7 @@ describe('fetchPreview', () => {
       { kind: 'assign', zoomParticipantId: 3, userId: null },
     ],
   ])('tells what a direct change of a closed roll call would come to: %j', (direct, body) => {
-    testSaga(fetchPreview, previewRequested({ groupId: 101, change: direct }))
+    testSaga(fetchPreview, corrections.previewRequested({ groupId: 101, change: direct }))
       .next()
       .delay(previewRestMs)
       .next()
@@ -122,15 +106,15 @@ describe('fetchPreview', () => {
   })
 
   it('asks nothing while something is missing', () => {
-    testSaga(fetchPreview, previewRequested({ groupId: 101, change: null }))
+    testSaga(fetchPreview, corrections.previewRequested({ groupId: 101, change: null }))
       .next()
       .isDone()
   })
 })
 
 describe('runCorrectionCommand', () => {
-  const begun = (command: Parameters<typeof correctionCommandRequested>[0]) =>
-    testSaga(runCorrectionCommand, correctionCommandRequested(command))
+  const begun = (command: Parameters<typeof corrections.requested>[0]) =>
+    testSaga(runCorrectionCommand, corrections.requested(command))
       .next()
       .call(newIdempotencyKey)
       .next('key')
@@ -171,9 +155,9 @@ describe('runCorrectionCommand', () => {
   ] as const)('%s and tells what became of it', (_, sent, status) => {
     sent()
       .next({ ...correction, status })
-      .put(correctionAnswered({ ...correction, status }))
+      .put(corrections.answered({ ...correction, status }))
       .next()
-      .put(correctionCommandSucceeded())
+      .put(corrections.succeeded())
       .next()
       .isDone()
   })
@@ -183,7 +167,7 @@ describe('runCorrectionCommand', () => {
       params,
       body: {},
     })
-    expectFailureTold(sent, (failure) => correctionCommandFailed({ failure }))
+    expectFailureTold(sent, (failure) => corrections.failed({ failure }))
   })
 })
 
@@ -194,9 +178,9 @@ it('an approval ends in what the server says, and the list comes anew', async ()
       [matchers.call.fn(correctionsApi.list), answer],
       [matchers.call.fn(correctionsApi.approve), { ...correction, status: 'overtaken' }],
     ])
-    .dispatch(correctionsShown(target))
-    .dispatch(correctionDialogOpened({ kind: 'approve', correctionId: 3 }))
-    .dispatch(correctionCommandRequested({ kind: 'approve', groupId: 101, correctionId: 3 }))
+    .dispatch(corrections.opened(target))
+    .dispatch(corrections.dialogOpened({ kind: 'approve', correctionId: 3 }))
+    .dispatch(corrections.requested({ kind: 'approve', groupId: 101, correctionId: 3 }))
     .silentRun(0)
   expect(selectCorrections(storeState)).toEqual([correction])
   expect(selectMayAskCorrection(storeState)).toBe(true)
@@ -209,13 +193,13 @@ it('what became of a correction shows before the list comes anew', () => {
   const approved = correctionAnswer({ status: 'approved' })
   const pending = correctionAnswer({ correctionId: 4 })
   const state = stateAfter(
-    correctionsShown(target),
-    correctionsSucceeded({ corrections: [correction, older], mayAsk: true }),
-    correctionAnswered(approved),
-    correctionAnswered(pending),
+    corrections.opened(target),
+    corrections.listSucceeded({ corrections: [correction, older], mayAsk: true }),
+    corrections.answered(approved),
+    corrections.answered(pending),
   )
   expect(selectCorrections(state)).toEqual([pending, approved, older])
-  expect(selectCorrections(stateAfter(correctionAnswered(approved)))).toBeNull()
+  expect(selectCorrections(stateAfter(corrections.answered(approved)))).toBeNull()
 })
 
 it('what is wrong with the input is told in its own words', () => {
@@ -226,17 +210,17 @@ it('what is wrong with the input is told in its own words', () => {
     problem: { ...badInput.problem, errors },
   } as RequestFailure
   const refused = stateAfter(
-    correctionsShown(target),
-    correctionCommandRequested({ kind: 'ask', groupId: 101, request: wanted }),
-    correctionCommandFailed({ failure }),
-    previewRequested({ groupId: 101, change }),
-    previewFailed({ failure }),
+    corrections.opened(target),
+    corrections.requested({ kind: 'ask', groupId: 101, request: wanted }),
+    corrections.failed({ failure }),
+    corrections.previewRequested({ groupId: 101, change }),
+    corrections.previewFailed({ failure }),
   )
   expect(selectCorrectionError(refused)).toBe('This person is checked in.')
   expect(selectPreviewError(refused)).toBe('This person is checked in.')
   const begunAgain = stateAfter(
-    correctionsShown(target),
-    previewRequested({ groupId: 101, change: null }),
+    corrections.opened(target),
+    corrections.previewRequested({ groupId: 101, change: null }),
   )
   expect(selectCorrectionPreview(begunAgain)).toEqual({ answer: null, request: { status: 'idle' } })
 })

@@ -12,16 +12,11 @@ import {
   selectEligibilityRequest,
   selectEligibleVotes,
 } from '../../../../src/client/entities/eligibility/eligibility.selectors'
-import {
-  checkFailed,
-  checkStarted,
-  checkSucceeded,
-} from '../../../../src/client/entities/eligibility/eligibility.slice'
+import { eligibility } from '../../../../src/client/entities/eligibility/eligibility.slice'
 import { selectUserId } from '../../../../src/client/entities/session/session.selectors'
 import {
-  detailOpened,
   detailPatterns,
-  detailRequested,
+  question,
   type DetailTarget,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
@@ -37,7 +32,7 @@ const answer = eligibilityAnswer()
 const started = () =>
   testSaga(checkUser, target)
     .next()
-    .put(checkStarted({ voteQuestionId: 7 }))
+    .put(eligibility.checkStarted({ voteQuestionId: 7 }))
     .next()
     .select(selectUserId)
 
@@ -50,8 +45,8 @@ describeFetch('checkUser', {
         query: { voteQuestionId: 7, userId: 3 },
       }),
   answer,
-  succeeded: checkSucceeded(answer),
-  failed: (failure) => checkFailed({ voteQuestionId: 7, failure }),
+  succeeded: eligibility.checkSucceeded(answer),
+  failed: (failure) => eligibility.checkFailed({ voteQuestionId: 7, failure }),
 })
 
 test('checkUser asks about nobody before somebody is known', () => {
@@ -62,7 +57,10 @@ describe('followEligibility', () => {
   const about = detailPatterns(7)
   itFetchesUntilClosed({
     started: () =>
-      testSaga(followEligibility, detailOpened(target)).next().call(detailPatterns, 7).next(about),
+      testSaga(followEligibility, question.opened(target))
+        .next()
+        .call(detailPatterns, 7)
+        .next(about),
     fetch: checkUser,
     target,
     // Not at every vote.
@@ -73,7 +71,7 @@ describe('followEligibility', () => {
 
 describe('watchEligibility', () => {
   it('follows every question that is opened', () => {
-    testSaga(watchEligibility).next().takeEvery(detailOpened, followEligibility).next().isDone()
+    testSaga(watchEligibility).next().takeEvery(question.opened, followEligibility).next().isDone()
   })
 
   it('knows the votes a person holds, and asks again when it is wanted', async () => {
@@ -84,9 +82,9 @@ describe('watchEligibility', () => {
         [matchers.select(selectUserId), 3],
         [matchers.call.fn(eligibilityApi.checkUser), dynamic(() => answers.shift())],
       ])
-      .dispatch(detailOpened(target))
+      .dispatch(question.opened(target))
       .dispatch(voteQuestionMessageReceived({ voteQuestionId: 7 }))
-      .dispatch(detailRequested(target))
+      .dispatch(question.requested(target))
       .silentRun(0)
     expect(answers).toEqual([])
     expect(selectEligibleVotes(storeState, 7)).toEqual(answer.eligibleVotes)
@@ -96,19 +94,19 @@ describe('watchEligibility', () => {
 describe('what is known of a person on a question', () => {
   it('stays while it is asked again and after that failed', () => {
     const { failure } = requestError('unavailable')
-    const known = stateAfter(checkSucceeded(answer))
+    const known = stateAfter(eligibility.checkSucceeded(answer))
     const state = stateAfter.from(
       known,
-      checkStarted({ voteQuestionId: 7 }),
-      checkFailed({ voteQuestionId: 7, failure }),
+      eligibility.checkStarted({ voteQuestionId: 7 }),
+      eligibility.checkFailed({ voteQuestionId: 7, failure }),
     )
     expect(selectEligibility(state, 7)).toBe(selectEligibility(known, 7))
     expect(selectEligibilityRequest(state, 7)).toEqual({ status: 'failed', failure })
   })
 
   it('keeps its identity where the same answer comes again', () => {
-    const known = stateAfter(checkSucceeded(answer))
-    const again = stateAfter.from(known, checkSucceeded(eligibilityAnswer()))
+    const known = stateAfter(eligibility.checkSucceeded(answer))
+    const again = stateAfter.from(known, eligibility.checkSucceeded(eligibilityAnswer()))
     expect(selectEligibleVotes(again, 7)).toBe(selectEligibleVotes(known, 7))
   })
 

@@ -13,23 +13,16 @@ import {
   selectKnownMeetingRevision,
   selectMeeting,
 } from '../../../../src/client/entities/events/events.selectors'
-import {
-  meetingChangesSucceeded,
-  meetingFailed,
-  meetingPatterns,
-  meetingRequested,
-  meetingShown,
-  meetingSucceeded,
-} from '../../../../src/client/entities/events/events.slice'
+import { meetingPatterns, meeting } from '../../../../src/client/entities/events/events.slice'
 import { connected, eventMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { reloadPage } from '../../../../src/client/store/reloadPage'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { answeredAt as at, describeFetch, itFetchesUntilClosed } from '../../../support/fetching'
-import { meeting, meetingChanges } from '../../../support/meetingAnswers'
+import { meetingDetail, meetingChanges } from '../../../support/meetingAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
 const target = { groupId: 101, eventId: 5 }
-const detail = meeting()
+const detail = meetingDetail()
 
 const params = target
 const begun = () => testSaga(fetchMeeting, target).next().select(selectKnownMeetingRevision, 5)
@@ -41,8 +34,8 @@ describeFetch('fetchMeeting of what changed since what is known', {
       .call(eventsApi.changes, { params, query: { since: 3 } }),
   answer: meetingChanges(),
   isDated: true,
-  succeeded: meetingChangesSucceeded({ changes: meetingChanges(), at }),
-  failed: (failure) => meetingFailed({ eventId: 5, failure }),
+  succeeded: meeting.changesSucceeded({ changes: meetingChanges(), at }),
+  failed: (failure) => meeting.failed({ eventId: 5, failure }),
 })
 
 const wholeAsked = (revision: number) =>
@@ -56,8 +49,8 @@ describeFetch('fetchMeeting where nothing is known', {
   untilCall: () => wholeAsked(detail.revision),
   answer: detail,
   isDated: true,
-  succeeded: meetingSucceeded({ detail, at }),
-  failed: (failure) => meetingFailed({ eventId: 5, failure }),
+  succeeded: meeting.succeeded({ detail, at }),
+  failed: (failure) => meeting.failed({ eventId: 5, failure }),
 })
 
 it('begins anew where the server has less of the meeting than it told before', () => {
@@ -72,7 +65,7 @@ describe('followMeeting', () => {
   const about = meetingPatterns(5)
   itFetchesUntilClosed({
     started: () =>
-      testSaga(followMeeting, meetingShown(target)).next().call(meetingPatterns, 5).next(about),
+      testSaga(followMeeting, meeting.opened(target)).next().call(meetingPatterns, 5).next(about),
     fetch: fetchMeeting,
     target,
     triggers: [about.changed, about.requested, about.reconnected],
@@ -82,12 +75,12 @@ describe('followMeeting', () => {
 
 describe('watchEvents', () => {
   it('follows every one that is opened', () => {
-    testSaga(watchEvents).next().takeEvery(meetingShown, followMeeting).next().isDone()
+    testSaga(watchEvents).next().takeEvery(meeting.opened, followMeeting).next().isDone()
   })
 
   it.each([
     ['what changed of it after a hint', eventMessageReceived({ eventId: 5 }), 'changes'],
-    ['what changed of it after a wish', meetingRequested(target), 'changes'],
+    ['what changed of it after a wish', meeting.requested(target), 'changes'],
     ['all of it after a gap in the line', connected({ hub: 'events', at }), 'all'],
   ])('shows the meeting, and then %s', async (_name, hint, then) => {
     const fetches: string[] = []
@@ -98,11 +91,11 @@ describe('watchEvents', () => {
     const { storeState } = await expectSaga(watchEvents)
       .withReducer(rootReducer)
       .provide([
-        [matchers.call.fn(eventsApi.show), dynamic(() => meeting(told('all')))],
+        [matchers.call.fn(eventsApi.show), dynamic(() => meetingDetail(told('all')))],
         [matchers.call.fn(eventsApi.changes), dynamic(() => meetingChanges(told('changes')))],
         [matchers.call.fn(now), at],
       ])
-      .dispatch(meetingShown(target))
+      .dispatch(meeting.opened(target))
       .dispatch(eventMessageReceived({ eventId: 6 }))
       .dispatch(hint)
       .silentRun(0)
@@ -115,20 +108,20 @@ describe('watchEvents', () => {
 })
 
 describe('a meeting that is held', () => {
-  const held = stateAfter(meetingSucceeded({ detail, at }))
+  const held = stateAfter(meeting.succeeded({ detail, at }))
 
   it.each([
-    ['answer', meetingSucceeded({ detail: meeting({ revision: 2, title: 'Old' }), at })],
+    ['answer', meeting.succeeded({ detail: meetingDetail({ revision: 2, title: 'Old' }), at })],
     [
       'answer of what changed',
-      meetingChangesSucceeded({ changes: meetingChanges({ revision: 2, title: 'Old' }), at }),
+      meeting.changesSucceeded({ changes: meetingChanges({ revision: 2, title: 'Old' }), at }),
     ],
   ])('is not overwritten by a slow %s', (_what, slow) => {
     expect(selectMeeting(stateAfter.from(held, slow), 5)).toBe(selectMeeting(held, 5))
   })
 
   it('has no rows among its facts', () => {
-    const changed = meetingChangesSucceeded({ changes: meetingChanges({ revision: 4 }), at })
+    const changed = meeting.changesSucceeded({ changes: meetingChanges({ revision: 4 }), at })
     const state = stateAfter.from(held, changed)
     expect(selectMeeting(state, 5)).toEqual({ ...selectMeeting(held, 5), revision: 4 })
   })

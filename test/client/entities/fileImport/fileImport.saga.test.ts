@@ -19,17 +19,7 @@ import {
   selectIsImportRunning,
   selectReadTable,
 } from '../../../../src/client/entities/fileImport/fileImport.selectors'
-import {
-  csvRequested,
-  importDismissed,
-  importFailed,
-  importsListed,
-  putBackChosen,
-  importSucceeded,
-  tableChosen,
-  tableRead,
-  tableUnreadable,
-} from '../../../../src/client/entities/fileImport/fileImport.slice'
+import { fileImport } from '../../../../src/client/entities/fileImport/fileImport.slice'
 import { NoTable } from '../../../../src/client/exports/noTable'
 import { readTable } from '../../../../src/client/exports/readTable'
 import { storedFiles } from '../../../../src/client/store/fileStore'
@@ -64,7 +54,7 @@ const answer = {
 const file = new File(['Name\nAnn'], 'people.csv')
 
 const read = () =>
-  testSaga(tryTable, tableChosen(chosen))
+  testSaga(tryTable, fileImport.tableChosen(chosen))
     .next()
     .call(storedFiles, ['f1'])
     .next([file])
@@ -72,11 +62,11 @@ const read = () =>
 
 describe('tryTable', () => {
   it('reads the file and tries what it holds', () => {
-    read().next(table).put(tableRead(table)).next().call(sendTable, true).next().isDone()
+    read().next(table).put(fileImport.tableRead(table)).next().call(sendTable, true).next().isDone()
   })
 
   it('tells why a file is no table', () => {
-    read().throw(new NoTable('Empty.')).put(tableUnreadable('Empty.')).next().isDone()
+    read().throw(new NoTable('Empty.')).put(fileImport.tableUnreadable('Empty.')).next().isDone()
   })
 
   it('does not swallow a bug', () => {
@@ -99,8 +89,8 @@ describeFetch('sendTable', {
         body: table,
       }),
   answer,
-  succeeded: importSucceeded(answer),
-  failed: (failure) => importFailed({ failure }),
+  succeeded: fileImport.succeeded(answer),
+  failed: (failure) => fileImport.failed({ failure }),
 })
 
 it('what a trial said that it ends is confirmed where it is brought in, and not tried', () => {
@@ -136,8 +126,8 @@ const putBackCall = (dryRun: boolean) =>
 describeFetch('sendPutBack', {
   untilCall: () => putBackCall(true),
   answer,
-  succeeded: importSucceeded(answer),
-  failed: (failure) => importFailed({ failure }),
+  succeeded: fileImport.succeeded(answer),
+  failed: (failure) => fileImport.failed({ failure }),
 })
 
 it('what a trial said that putting back ends is confirmed', () => {
@@ -158,8 +148,8 @@ const earlier = {
 describeFetch('listImports', {
   untilCall: () => testSaga(listImports).next().call(importApi.listImports, {}),
   answer: { imports: [earlier] },
-  succeeded: importsListed([earlier]),
-  failed: (failure) => importFailed({ failure }),
+  succeeded: fileImport.importsListed([earlier]),
+  failed: (failure) => fileImport.failed({ failure }),
 })
 
 it('an import that was put back is listed anew', async () => {
@@ -169,7 +159,7 @@ it('an import that was put back is listed anew', async () => {
       [matchers.call.fn(importApi.putBack), { ...answer, isDryRun: false }],
       [matchers.call.fn(importApi.listImports), { imports: [earlier] }],
     ])
-    .dispatch(putBackChosen({ importId: 7 }))
+    .dispatch(fileImport.putBackChosen({ importId: 7 }))
     .silentRun(0)
   expect(selectFileImports(storeState as RootState)).toEqual([earlier])
 })
@@ -180,7 +170,7 @@ it('nothing is sent before a file was read', () => {
 
 describe('saveTable', () => {
   const untilCall = () =>
-    testSaga(saveTable, csvRequested('people'))
+    testSaga(saveTable, fileImport.csvRequested('people'))
       .next()
       .call(importApi.takeOut, { params: { kind: 'people' } })
 
@@ -196,7 +186,7 @@ describe('saveTable', () => {
     const error = requestError('unavailable')
     untilCall()
       .throw(error)
-      .put(importFailed({ failure: error.failure }))
+      .put(fileImport.failed({ failure: error.failure }))
       .next()
       .isDone()
   })
@@ -210,20 +200,20 @@ it('the store holds what each row would do, those that are refused first', async
       [matchers.call.fn(readTable), table],
       [matchers.call.fn(importApi.importTable), answer],
     ])
-    .dispatch(tableChosen(chosen))
+    .dispatch(fileImport.tableChosen(chosen))
     .silentRun(0)
   const state = storeState as RootState
   expect(selectImportAnswer(state)).toEqual(answer)
   expect(selectImportedRows(state)).toEqual([bad, row])
   expect(selectIsImportRunning(state)).toBe(false)
-  expect(selectImportAnswer(stateAfter.from(state, importDismissed()))).toBeNull()
+  expect(selectImportAnswer(stateAfter.from(state, fileImport.closed()))).toBeNull()
 })
 
 it('why a file was refused is told in words', () => {
-  expect(selectImportError(stateAfter(tableUnreadable('Empty.')))).toBe('Empty.')
+  expect(selectImportError(stateAfter(fileImport.tableUnreadable('Empty.')))).toBe('Empty.')
   const { failure } = requestError('bad-input')
   const errors = { columns: ['There is no column Nam.'] }
   const problem = failure.problem && { ...failure.problem, errors }
-  const state = stateAfter(importFailed({ failure: { ...failure, problem } }))
+  const state = stateAfter(fileImport.failed({ failure: { ...failure, problem } }))
   expect(selectImportError(state)).toBe('There is no column Nam.')
 })

@@ -3,13 +3,7 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { filesApi } from '../../../../src/client/api/files'
 import { downloadFile, watchFiles } from '../../../../src/client/entities/files/files.saga'
 import { selectFailedFile } from '../../../../src/client/entities/files/files.selectors'
-import {
-  fileDismissed,
-  fileFailed,
-  fileRequested,
-  fileSucceeded,
-  type RequestedFile,
-} from '../../../../src/client/entities/files/files.slice'
+import { download, type RequestedFile } from '../../../../src/client/entities/files/files.slice'
 import { startDownload } from '../../../../src/client/api/downloads'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { requestError } from '../../../support/failures'
@@ -21,7 +15,7 @@ const file: RequestedFile = { groupId: 101, table: 'Motions', id: 7, fileName: '
 
 describe('downloadFile', () => {
   const saga = () =>
-    testSaga(downloadFile, fileRequested(file))
+    testSaga(downloadFile, download.requested(file))
       .next()
       .call(filesApi.Motions, {
         params: { groupId: 101, id: 7, fileName: 'codec 1.2.pdf' },
@@ -33,13 +27,13 @@ describe('downloadFile', () => {
       .next({ url: '/files/abc' })
       .call(startDownload, '/files/abc')
       .next()
-      .put(fileSucceeded())
+      .put(download.succeeded())
       .next()
       .isDone()
   })
 
   it('tells why it failed', () => {
-    expectFailureTold(backTo(saga(), 'asked'), (failure) => fileFailed({ failure }))
+    expectFailureTold(backTo(saga(), 'asked'), (failure) => download.failed({ failure }))
   })
 })
 
@@ -48,10 +42,10 @@ describe('watchFiles', () => {
     const { storeState } = await expectSaga(watchFiles)
       .withReducer(rootReducer)
       .provide([[matchers.call.fn(filesApi.Motions), Promise.reject(requestError('not-found'))]])
-      .dispatch(fileRequested(file))
+      .dispatch(download.requested(file))
       .silentRun(0)
     expect(selectFailedFile(storeState)).toEqual(file)
-    expect(selectFailedFile(stateAfter.from(storeState, fileDismissed()))).toBeNull()
+    expect(selectFailedFile(stateAfter.from(storeState, download.closed()))).toBeNull()
   })
 })
 

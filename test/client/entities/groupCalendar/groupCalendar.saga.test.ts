@@ -6,10 +6,8 @@ import {
   watchGroupCalendar,
 } from '../../../../src/client/entities/groupCalendar/groupCalendar.saga'
 import {
-  groupCalendarFailed,
-  groupCalendarRequested,
-  groupCalendarSucceeded,
   selectGroupCalendar,
+  groupCalendar,
 } from '../../../../src/client/entities/groupCalendar/groupCalendar.slice'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { describeFetch } from '../../../support/fetching'
@@ -25,19 +23,19 @@ const calendar = {
 
 describeFetch('fetchGroupCalendar', {
   untilCall: () =>
-    testSaga(fetchGroupCalendar, groupCalendarRequested(target))
+    testSaga(fetchGroupCalendar, groupCalendar.requested(target))
       .next()
       .call(groupCalendarApi.show, { params: target }),
   answer: calendar,
-  succeeded: groupCalendarSucceeded(calendar),
-  failed: (failure) => groupCalendarFailed({ failure }),
+  succeeded: groupCalendar.succeeded(calendar),
+  failed: (failure) => groupCalendar.failed({ failure }),
 })
 
 it('the calendar is held for the group it was asked about', async () => {
   const { storeState } = await expectSaga(watchGroupCalendar)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(groupCalendarApi.show), calendar]])
-    .dispatch(groupCalendarRequested(target))
+    .dispatch(groupCalendar.requested(target))
     .silentRun(0)
   expect(selectGroupCalendar(storeState as RootState, 101)).toEqual(calendar)
   expect(selectGroupCalendar(storeState as RootState, 102)).toBeNull()

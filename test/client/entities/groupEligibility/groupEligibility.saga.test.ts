@@ -13,11 +13,7 @@ import {
   selectGroupEligibilityRows,
   selectGroupEligibilityTotal,
 } from '../../../../src/client/entities/groupEligibility/groupEligibility.selectors'
-import {
-  groupEligibilityFailed,
-  groupEligibilityRequested,
-  groupEligibilitySucceeded,
-} from '../../../../src/client/entities/groupEligibility/groupEligibility.slice'
+import { groupEligibility } from '../../../../src/client/entities/groupEligibility/groupEligibility.slice'
 import { done } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { noAnswer } from '../../../support/failures'
@@ -36,7 +32,7 @@ const policy = policyAnswer(groupKind)
 
 describeFetch('fetchGroupEligibility', {
   untilCall: () =>
-    testSaga(fetchGroupEligibility, groupEligibilityRequested(target))
+    testSaga(fetchGroupEligibility, groupEligibility.opened(target))
       .next()
       .all({
         page: call(eligibilityApi.list, { params: { groupId: 101 }, query: target.query }),
@@ -44,8 +40,8 @@ describeFetch('fetchGroupEligibility', {
       }),
   answer: { page, policy },
   isDated: true,
-  succeeded: groupEligibilitySucceeded({ answer, at }),
-  failed: (failure) => groupEligibilityFailed({ failure }),
+  succeeded: groupEligibility.succeeded({ answer, at }),
+  failed: (failure) => groupEligibility.failed({ failure }),
 })
 
 it('the store holds the page', async () => {
@@ -55,7 +51,7 @@ it('the store holds the page', async () => {
       [matchers.call.fn(eligibilityApi.list), page],
       [matchers.call.fn(groupsApi.policy), policy],
     ])
-    .dispatch(groupEligibilityRequested(target))
+    .dispatch(groupEligibility.opened(target))
     .silentRun(0)
   expect(selectGroupEligibilityRows(storeState)).toEqual(answer.data)
   expect(selectGroupEligibilityTotal(storeState)).toBe(2)
@@ -65,16 +61,16 @@ it('the store holds the page', async () => {
 
 describe('who holds the votes', () => {
   const shown = stateAfter(
-    groupEligibilityRequested(target),
-    groupEligibilitySucceeded({ answer, at }),
+    groupEligibility.opened(target),
+    groupEligibility.succeeded({ answer, at }),
   )
 
   it('is not known once the rows went that told it', () => {
     const next = { ...target, query: groupEligibilityQuery({ page: 2 }) }
     const { failure } = noAnswer()
-    const state = stateAfter.from(shown, groupEligibilityRequested(next))
+    const state = stateAfter.from(shown, groupEligibility.opened(next))
     expect(selectGroupEligibilityKind(state)).toBe('companies')
-    const without = stateAfter.from(state, groupEligibilityFailed({ failure }))
+    const without = stateAfter.from(state, groupEligibility.failed({ failure }))
     expect(selectGroupEligibilityKind(without)).toBeNull()
   })
 
@@ -82,7 +78,7 @@ describe('who holds the votes', () => {
     { ...target, groupId: 102 },
     { ...target, query: groupEligibilityQuery({ mode: 1 }) },
   ])('is not known, nor are rows shown, where another list is asked for', (other) => {
-    const state = stateAfter.from(shown, groupEligibilityRequested(other))
+    const state = stateAfter.from(shown, groupEligibility.opened(other))
     expect(selectGroupEligibilityRows(state)).toEqual([])
     expect(selectGroupEligibilityKind(state)).toBeNull()
   })

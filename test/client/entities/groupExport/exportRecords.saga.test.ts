@@ -8,10 +8,8 @@ import {
   saveWorkbook,
 } from '../../../../src/client/entities/groupExport/exportRecords.saga'
 import {
-  exportFailed,
-  exportProgressed,
-  exportSucceeded,
   unfinished,
+  groupExport,
   type ExportTarget,
 } from '../../../../src/client/entities/groupExport/groupExport.slice'
 import { selectGroupName } from '../../../../src/client/entities/groups/groups.selectors'
@@ -50,7 +48,7 @@ describe('exportRecords', () => {
       .next(file)
       .call(saveWorkbook, file, 'Vote Questions.xlsx')
       .next()
-      .put(exportSucceeded())
+      .put(groupExport.succeeded())
       .next()
       .isDone()
   })
@@ -70,7 +68,7 @@ describe('exportRecords', () => {
       .throw(error)
       .call(failureOfExport, error)
       .next(unfinished)
-      .put(exportFailed({ failure: unfinished }))
+      .put(groupExport.failed({ failure: unfinished }))
       .next()
       .isDone()
   })
@@ -95,7 +93,7 @@ describe('followWorkbook', () => {
   it('tells the progress and listens on', () => {
     backTo(saga(), 'hearing')
       .next({ kind: 'progressed', written: 1, total: 2 })
-      .put(exportProgressed({ written: 1, total: 2 }))
+      .put(groupExport.progressed({ written: 1, total: 2 }))
       .next()
       .take(workbook)
   })

@@ -20,10 +20,8 @@ import {
   selectIsExporting,
 } from '../../../../src/client/entities/groupExport/groupExport.selectors'
 import {
-  exportCancelled,
-  exportFailed,
-  exportRequested,
   unfinished,
+  groupExport,
   type ExportTarget,
 } from '../../../../src/client/entities/groupExport/groupExport.slice'
 import { loadWorkbookWorker } from '../../../../src/client/exports/loadWorkbookWorker'
@@ -57,7 +55,7 @@ describe('exportOnceLoaded', () => {
       .throw(error)
       .call(reportCrash, error)
       .next()
-      .put(exportFailed({ failure: unfinished }))
+      .put(groupExport.failed({ failure: unfinished }))
       .next()
       .isDone()
   })
@@ -65,10 +63,10 @@ describe('exportOnceLoaded', () => {
 
 describe('exportUnlessCancelled', () => {
   it('ends with the export, or when it is given up', () => {
-    testSaga(exportUnlessCancelled, exportRequested(target))
+    testSaga(exportUnlessCancelled, groupExport.requested(target))
       .next()
-      .race({ ended: call(exportOnceLoaded, target), cancelled: take(exportCancelled) })
-      .next({ cancelled: exportCancelled() })
+      .race({ ended: call(exportOnceLoaded, target), cancelled: take(groupExport.cancelled) })
+      .next({ cancelled: groupExport.cancelled() })
       .isDone()
   })
 })
@@ -84,7 +82,7 @@ describe('watchGroupExport', () => {
         [matchers.call.fn(saveWorkbook), undefined],
         [matchers.call.fn(reportCrash), undefined],
       ])
-      .dispatch(exportRequested(target))
+      .dispatch(groupExport.requested(target))
   const progressed: WorkbookNews = { kind: 'progressed', written: 2, total: 3 }
 
   it('saves a file of the name that the specification has', async () => {
@@ -105,7 +103,7 @@ describe('watchGroupExport', () => {
         [matchers.call.fn(openWorkbook), workbookOf({ kind: 'made', file })],
         [matchers.call.fn(saveWorkbook), undefined],
       ])
-      .dispatch(exportRequested({ ...target, workbook: 'motions' }))
+      .dispatch(groupExport.requested({ ...target, workbook: 'motions' }))
       .call(saveWorkbook, file, 'Motions.xlsx')
       .silentRun(0)
     expect(selectIsExported(storeState, target)).toBe(false)
@@ -129,7 +127,7 @@ describe('watchGroupExport', () => {
 
   it('saves nothing of an export that was given up', async () => {
     const { storeState } = await watch([progressed, { kind: 'made', file }])
-      .dispatch(exportCancelled())
+      .dispatch(groupExport.cancelled())
       .not.call.fn(saveWorkbook)
       .silentRun(0)
     expect(selectIsExporting(storeState)).toBe(false)

@@ -6,11 +6,7 @@ import {
   watchGroupVoters,
 } from '../../../../src/client/entities/groupVoters/groupVoters.saga'
 import { selectGroupVoters } from '../../../../src/client/entities/groupVoters/groupVoters.selectors'
-import {
-  groupVotersFailed,
-  groupVotersRequested,
-  groupVotersSucceeded,
-} from '../../../../src/client/entities/groupVoters/groupVoters.slice'
+import { groupVoters } from '../../../../src/client/entities/groupVoters/groupVoters.slice'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { describeFetch } from '../../../support/fetching'
 
@@ -19,19 +15,19 @@ const voters = { castableVotes: 0, missingCompanies: [], withoutCompany: ['Ann L
 
 describeFetch('fetchGroupVoters', {
   untilCall: () =>
-    testSaga(fetchGroupVoters, groupVotersRequested(target))
+    testSaga(fetchGroupVoters, groupVoters.requested(target))
       .next()
       .call(groupVotersApi.show, { params: target }),
   answer: voters,
-  succeeded: groupVotersSucceeded(voters),
-  failed: (failure) => groupVotersFailed({ failure }),
+  succeeded: groupVoters.succeeded(voters),
+  failed: (failure) => groupVoters.failed({ failure }),
 })
 
 it('what is missing is held for the group it was asked about', async () => {
   const { storeState } = await expectSaga(watchGroupVoters)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(groupVotersApi.show), voters]])
-    .dispatch(groupVotersRequested(target))
+    .dispatch(groupVoters.requested(target))
     .silentRun(0)
   const state = storeState as RootState
   expect(selectGroupVoters(state, 101)).toEqual(voters)

@@ -9,11 +9,7 @@ import {
   selectGroupRequest,
   selectIsGroupAdmin,
 } from '../../../../src/client/entities/groups/groups.selectors'
-import {
-  groupFailed,
-  groupRequested,
-  groupSucceeded,
-} from '../../../../src/client/entities/groups/groups.slice'
+import { groups } from '../../../../src/client/entities/groups/groups.slice'
 import { selectUserId } from '../../../../src/client/entities/session/session.selectors'
 import { done, failed, running } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
@@ -26,7 +22,8 @@ const groupId = 101
 const group = { groupId, name: 'Audio Working Group', shortName: 'Audio WG' }
 const titles = { groupId, userId: 501, titles: ['Chair'], isAdmin: true }
 
-const started = () => testSaga(fetchGroup, groupRequested({ groupId })).next().select(selectUserId)
+const started = () =>
+  testSaga(fetchGroup, groups.requested({ groupId })).next().select(selectUserId)
 
 describeFetch('fetchGroup', {
   untilCall: () =>
@@ -37,8 +34,8 @@ describeFetch('fetchGroup', {
         titles: call(groupsApi.titles, { params: { groupId, userId: 501 } }),
       }),
   answer: { group, titles },
-  succeeded: groupSucceeded({ group, titles }),
-  failed: (failure) => groupFailed({ groupId, failure }),
+  succeeded: groups.succeeded({ group, titles }),
+  failed: (failure) => groups.failed({ groupId, failure }),
 })
 
 test('fetchGroup asks for nobody before somebody is known', () => {
@@ -53,7 +50,7 @@ describe('groups in the store', () => {
         [matchers.call.fn(groupsApi.show), group],
         [matchers.call.fn(groupsApi.titles), titles],
       ])
-      .dispatch(groupRequested({ groupId }))
+      .dispatch(groups.requested({ groupId }))
       .silentRun(0)
     expect(selectGroup(storeState, groupId)).toEqual({ ...group, titles: ['Chair'], isAdmin: true })
     expect(selectIsGroupAdmin(storeState, groupId)).toBe(true)
@@ -62,10 +59,10 @@ describe('groups in the store', () => {
 
   it('stay known while they load again, and when that fails', () => {
     const failure = requestError('unavailable').failure
-    const known = stateAfter(groupSucceeded({ group, titles }), groupRequested({ groupId }))
+    const known = stateAfter(groups.succeeded({ group, titles }), groups.requested({ groupId }))
     expect(selectGroupRequest(known, groupId)).toEqual(running)
     expect(selectGroupName(known, groupId)).toBe('Audio Working Group')
-    const after = stateAfter.from(known, groupFailed({ groupId, failure }))
+    const after = stateAfter.from(known, groups.failed({ groupId, failure }))
     expect(selectGroupRequest(after, groupId)).toEqual(failed(failure))
     expect(selectGroupName(after, groupId)).toBe('Audio Working Group')
   })

@@ -13,19 +13,9 @@ import {
   selectMotionCommandError,
   selectWithdrawalError,
 } from '../../../../src/client/entities/motionCommands/motionCommands.selectors'
-import {
-  motionDialogOpened,
-  motionCommandDismissed,
-  motionCommandFailed,
-  motionCommandRequested,
-  motionCommandSucceeded,
-  motionNoticeShown,
-} from '../../../../src/client/entities/motionCommands/motionCommands.slice'
+import { motionCommand } from '../../../../src/client/entities/motionCommands/motionCommands.slice'
 import { selectMotionDetail } from '../../../../src/client/entities/motions/motions.selectors'
-import {
-  motionRequested,
-  motionSucceeded,
-} from '../../../../src/client/entities/motions/motions.slice'
+import { motion } from '../../../../src/client/entities/motions/motions.slice'
 import { untilNextDialog } from '../../../../src/client/store/dialogCommands'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { expectRefused, expectShown } from '../../../support/commandSteps'
@@ -34,13 +24,13 @@ import { noAnswer, requestError } from '../../../support/failures'
 import { stateAfter } from '../../../support/stateAfter'
 
 const at = '2026-11-21T18:00:00.000Z'
-const motion = { groupId: 101, motionRequestId: 31 }
+const motionAddress = { groupId: 101, motionRequestId: 31 }
 const detail = motionAnswer()
-const takeUp = { kind: 'takeUp', ...motion, body: {}, notice: 'Motion made.' } as const
-const second = { kind: 'second', ...motion, body: {}, notice: 'Motion seconded.' } as const
+const takeUp = { kind: 'takeUp', ...motionAddress, body: {}, notice: 'Motion made.' } as const
+const second = { kind: 'second', ...motionAddress, body: {}, notice: 'Motion seconded.' } as const
 const withdraw = {
   kind: 'withdraw',
-  ...motion,
+  ...motionAddress,
   body: { withdrawalReason: 'A slip.' },
   notice: null,
 } as const
@@ -51,16 +41,16 @@ describe.each([
   ['withdrawing', withdraw, motionCommandsApi.withdraw],
 ] as const)('%s', (_what, command, api) => {
   const whenSent = () =>
-    testSaga(runMotionCommand, motionCommandRequested(command))
+    testSaga(runMotionCommand, motionCommand.requested(command))
       .next()
       .call(api, { params: { groupId: 101, id: 31 }, body: command.body })
 
   it('shows the motion at once', () => {
-    expectShown(whenSent(), detail, motionSucceeded, motionCommandSucceeded())
+    expectShown(whenSent(), detail, motion.succeeded, motionCommand.succeeded())
   })
 
   it('tells a refusal and wants the motion again', () => {
-    expectRefused(whenSent(), motionCommandFailed, motionRequested({ motionRequestId: 31 }))
+    expectRefused(whenSent(), motionCommand.failed, motion.requested({ motionRequestId: 31 }))
   })
 })
 
@@ -68,7 +58,12 @@ describe('watchMotionCommands', () => {
   it('runs one command at a time', () => {
     testSaga(watchMotionCommands)
       .next()
-      .takeLeading(motionCommandRequested, untilNextDialog, runMotionCommand, motionDialogOpened)
+      .takeLeading(
+        motionCommand.requested,
+        untilNextDialog,
+        runMotionCommand,
+        motionCommand.dialogOpened,
+      )
       .next()
       .isDone()
   })
@@ -80,8 +75,8 @@ describe('watchMotionCommands', () => {
         [matchers.call.fn(motionCommandsApi.second), detail],
         [matchers.call.fn(now), at],
       ])
-      .dispatch(motionDialogOpened(second))
-      .dispatch(motionCommandRequested(second))
+      .dispatch(motionCommand.dialogOpened(second))
+      .dispatch(motionCommand.requested(second))
       .silentRun(0)
     expect(selectOpenMotionDialog(storeState, 31)).toBeNull()
     expect(selectDoneMotionCommand(storeState, 31)).toEqual(second)
@@ -97,11 +92,11 @@ describe('watchMotionCommands', () => {
         [matchers.call.fn(motionCommandsApi.second), dynamic(() => answers.shift())],
         [matchers.call.fn(now), at],
       ])
-      .dispatch(motionDialogOpened(second))
-      .dispatch(motionCommandRequested(second))
-      .dispatch(motionCommandDismissed())
-      .dispatch(motionDialogOpened({ ...second, ...next }))
-      .dispatch(motionCommandRequested({ ...second, ...next }))
+      .dispatch(motionCommand.dialogOpened(second))
+      .dispatch(motionCommand.requested(second))
+      .dispatch(motionCommand.dialogClosed())
+      .dispatch(motionCommand.dialogOpened({ ...second, ...next }))
+      .dispatch(motionCommand.requested({ ...second, ...next }))
       .silentRun(0)
     expect(selectDoneMotionCommand(storeState, 32)).toEqual({ ...second, ...next })
   })
@@ -110,9 +105,9 @@ describe('watchMotionCommands', () => {
 describe('a refusal', () => {
   it('keeps the dialog of a second', () => {
     const state = stateAfter(
-      motionDialogOpened(second),
-      motionCommandRequested(second),
-      motionCommandFailed({ failure: requestError('already-seconded').failure }),
+      motionCommand.dialogOpened(second),
+      motionCommand.requested(second),
+      motionCommand.failed({ failure: requestError('already-seconded').failure }),
     )
     expect(selectOpenMotionDialog(state, 31)).toEqual(second)
     expect(selectMotionCommandError(state, 31)).toBe('This motion has already been seconded.')
@@ -121,9 +116,9 @@ describe('a refusal', () => {
 
   it('of a withdrawal is told on the page instead', () => {
     const state = stateAfter(
-      motionDialogOpened({ kind: 'withdraw', ...motion }),
-      motionCommandRequested(withdraw),
-      motionCommandFailed({ failure: noAnswer().failure }),
+      motionCommand.dialogOpened({ kind: 'withdraw', ...motionAddress }),
+      motionCommand.requested(withdraw),
+      motionCommand.failed({ failure: noAnswer().failure }),
     )
     expect(selectOpenMotionDialog(state, 31)).toBeNull()
     expect(selectWithdrawalError(state, 31)).toBe(
@@ -134,8 +129,10 @@ describe('a refusal', () => {
 })
 
 test('what the editor did is told until it was read', () => {
-  const state = stateAfter(motionNoticeShown({ kind: 'made', motionRequestId: 31 }))
+  const state = stateAfter(motionCommand.saved({ kind: 'made', motionRequestId: 31 }))
   expect(selectDoneMotionCommand(state, 31)?.kind).toBe('made')
   expect(selectDoneMotionCommand(state, 32)).toBeNull()
-  expect(selectDoneMotionCommand(stateAfter.from(state, motionCommandDismissed()), 31)).toBeNull()
+  expect(
+    selectDoneMotionCommand(stateAfter.from(state, motionCommand.dialogClosed()), 31),
+  ).toBeNull()
 })

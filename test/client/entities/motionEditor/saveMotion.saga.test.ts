@@ -3,10 +3,10 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { motionsApi } from '../../../../src/client/api/motions'
 import { now } from '../../../../src/client/clock'
-import { motionNoticeShown } from '../../../../src/client/entities/motionCommands/motionCommands.slice'
+import { motionCommand } from '../../../../src/client/entities/motionCommands/motionCommands.slice'
 import { motionEditor } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
 import { watchMotionSaves } from '../../../../src/client/entities/motionEditor/saveMotion.saga'
-import { motionRequested } from '../../../../src/client/entities/motions/motions.slice'
+import { motion } from '../../../../src/client/entities/motions/motions.slice'
 import { goTo } from '../../../../src/client/store/navigation'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { requestError } from '../../../support/failures'
@@ -37,7 +37,7 @@ describe('watchMotionSaves', () => {
         [matchers.call.fn(now), at],
         [leaving, undefined],
       ])
-      .put(motionNoticeShown({ kind: 'made', motionRequestId: 77 }))
+      .put(motionCommand.saved({ kind: 'made', motionRequestId: 77 }))
       .call(goTo, '/group/101/motions/77')
       .dispatch(saveRequested({ answered: 'submit' }))
       .silentRun(20)
@@ -52,7 +52,7 @@ describe('watchMotionSaves', () => {
         [matchers.call.fn(now), at],
         [leaving, undefined],
       ])
-      .put(motionNoticeShown({ kind: 'amended', motionRequestId: 31 }))
+      .put(motionCommand.saved({ kind: 'amended', motionRequestId: 31 }))
       .call(goTo, '/group/101/motions/31')
       .dispatch(saveRequested({ answered: null }))
       .silentRun(0)
@@ -66,7 +66,7 @@ describe('watchMotionSaves', () => {
         [matchers.call.fn(motionsApi.amend), throwError(requestError('changed-meanwhile'))],
         [matchers.call.fn(now), at],
       ])
-      .put(motionRequested({ motionRequestId: 31 }))
+      .put(motion.requested({ motionRequestId: 31 }))
       .dispatch(saveRequested({ answered: null }))
       .silentRun(0)
   })

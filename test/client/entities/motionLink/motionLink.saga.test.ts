@@ -6,12 +6,10 @@ import {
   watchMotionLinks,
 } from '../../../../src/client/entities/motionLink/motionLink.saga'
 import {
-  linkFailed,
-  linkRequested,
-  linkSucceeded,
   selectOpenLink,
+  motionLink,
 } from '../../../../src/client/entities/motionLink/motionLink.slice'
-import { motionRequested } from '../../../../src/client/entities/motions/motions.slice'
+import { motion } from '../../../../src/client/entities/motions/motions.slice'
 import { reportCrash } from '../../../../src/client/store/keepRunning'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { motionAnswer } from '../../../support/editorAnswers'
@@ -23,7 +21,7 @@ const link = { groupId: 101, motionRequestId: 31, voteQuestionId: 77 }
 
 describe('linkToMotion', () => {
   const saga = () =>
-    testSaga(linkToMotion, linkRequested(link))
+    testSaga(linkToMotion, motionLink.requested(link))
       .next()
       .call(motionsApi.linkVoteQuestion, {
         params: { groupId: 101, id: 31 },
@@ -34,9 +32,9 @@ describe('linkToMotion', () => {
   it('shows the motion with its question', () => {
     backTo(saga(), 'sent')
       .next(motionAnswer())
-      .put(linkSucceeded(link))
+      .put(motionLink.succeeded(link))
       .next()
-      .put(motionRequested({ motionRequestId: 31 }))
+      .put(motion.requested({ motionRequestId: 31 }))
       .next()
       .isDone()
   })
@@ -47,7 +45,7 @@ describe('linkToMotion', () => {
       .throw(error)
       .call(reportCrash, error)
       .next()
-      .put(linkFailed({ link, failure: error.failure }))
+      .put(motionLink.failed({ link, failure: error.failure }))
       .next()
       .isDone()
   })
@@ -56,15 +54,15 @@ describe('linkToMotion', () => {
 describe('watchMotionLinks', () => {
   it('offers a link again until it is made', async () => {
     const failed = stateAfter(
-      linkRequested(link),
-      linkFailed({ link, failure: noAnswer().failure }),
+      motionLink.requested(link),
+      motionLink.failed({ link, failure: noAnswer().failure }),
     )
     expect(selectOpenLink(failed, 31)?.link).toEqual(link)
     expect(selectOpenLink(failed, 32)).toBeNull()
     const { storeState } = await expectSaga(watchMotionLinks)
       .withReducer(rootReducer, failed)
       .provide([[matchers.call.fn(motionsApi.linkVoteQuestion), motionAnswer()]])
-      .dispatch(linkRequested(link))
+      .dispatch(motionLink.requested(link))
       .silentRun(0)
     expect(selectOpenLink(storeState, 31)).toBeNull()
   })

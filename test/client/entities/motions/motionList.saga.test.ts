@@ -13,13 +13,7 @@ import {
   selectMotionListStaleSince,
   selectMotionTotal,
 } from '../../../../src/client/entities/motions/motionList.selectors'
-import {
-  motionListClosed,
-  motionListFailed,
-  motionListOpened,
-  motionListRequested,
-  motionListSucceeded,
-} from '../../../../src/client/entities/motions/motionList.slice'
+import { motionList } from '../../../../src/client/entities/motions/motionList.slice'
 import {
   selectCachedMotions,
   selectMotion,
@@ -58,8 +52,8 @@ describeFetch('fetchMotionList', {
   untilCall: () => asked({}),
   answer,
   isDated: true,
-  succeeded: motionListSucceeded({ answer, at }),
-  failed: (failure) => motionListFailed({ failure }),
+  succeeded: motionList.succeeded({ answer, at }),
+  failed: (failure) => motionList.failed({ failure }),
 })
 
 it('begins anew where the server has less of a motion than it told before', () => {
@@ -72,28 +66,28 @@ it('begins anew where the server has less of a motion than it told before', () =
 
 describe('followMotionList', () => {
   itFetchesUntilClosed({
-    started: () => testSaga(followMotionList, motionListOpened(target)).next(),
+    started: () => testSaga(followMotionList, motionList.opened(target)).next(),
     fetch: fetchMotionList,
     target,
     triggers: motionListTriggers,
-    closed: motionListClosed,
+    closed: motionList.closed,
   })
 })
 
 describe('watchMotionList', () => {
   it('gives up a page for a newer query', () => {
-    testSaga(watchMotionList).next().takeLatest(motionListOpened, followMotionList).next().isDone()
+    testSaga(watchMotionList).next().takeLatest(motionList.opened, followMotionList).next().isDone()
   })
 
   itStaysFresh({
     watch: watchMotionList,
     api: motionsApi.list,
     answers: [pageOf('Before'), pageOf('After')],
-    opened: motionListOpened(target),
+    opened: motionList.opened(target),
     triggers: {
       'a hint': motionMessageReceived({ motionRequestId: 99 }),
       'a gap in the line': connected({ hub: 'motions', at }),
-      'a wish': motionListRequested(),
+      'a wish': motionList.requested(),
     },
     select: (state) => ({
       ids: selectMotionIds(state),
@@ -105,18 +99,18 @@ describe('watchMotionList', () => {
 })
 
 describe('the state of the list', () => {
-  const shown = stateAfter(motionListOpened(target), motionListSucceeded({ answer, at }))
+  const shown = stateAfter(motionList.opened(target), motionList.succeeded({ answer, at }))
 
   it('knows whether the person may make a motion, in this group alone', () => {
     expect(selectMayMakeMotions(shown, 101)).toBe(true)
-    const elsewhere = stateAfter.from(shown, motionListOpened({ ...target, groupId: 102 }))
+    const elsewhere = stateAfter.from(shown, motionList.opened({ ...target, groupId: 102 }))
     expect(selectMayMakeMotions(elsewhere, 102)).toBe(false)
     expect(selectHasMotions(elsewhere, 102)).toBe(false)
   })
 
   it('tells how old the rows are once they could not be fetched again', () => {
     const { failure } = requestError('unavailable')
-    const failed = stateAfter.from(shown, motionListRequested(), motionListFailed({ failure }))
+    const failed = stateAfter.from(shown, motionList.requested(), motionList.failed({ failure }))
     expect(selectMotionListStaleSince(shown)).toBeNull()
     expect(selectMotionListStaleSince(failed)).toBe(at)
   })
@@ -124,7 +118,7 @@ describe('the state of the list', () => {
   it('puts them away when another search failed, but not the right to make a motion', () => {
     const { failure } = requestError('unavailable')
     const other = { ...target, query: { ...target.query, search: 'zzz' } }
-    const failed = stateAfter.from(shown, motionListOpened(other), motionListFailed({ failure }))
+    const failed = stateAfter.from(shown, motionList.opened(other), motionList.failed({ failure }))
     expect(selectMotionIds(failed)).toEqual([])
     expect(selectHasMotions(failed, 101)).toBe(false)
     expect(selectMayMakeMotions(failed, 101)).toBe(true)

@@ -9,13 +9,7 @@ import {
   selectCachedMotions,
   selectMotionDetail,
 } from '../../../../src/client/entities/motions/motions.selectors'
-import {
-  motionFailed,
-  motionOpened,
-  motionPatterns,
-  motionRequested,
-  motionSucceeded,
-} from '../../../../src/client/entities/motions/motions.slice'
+import { motionPatterns, motion } from '../../../../src/client/entities/motions/motions.slice'
 import { connected, motionMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { reloadPage } from '../../../../src/client/store/reloadPage'
 import {
@@ -40,8 +34,8 @@ describeFetch('fetchMotion', {
   untilCall: () => asked(detail.revision),
   answer: detail,
   isDated: true,
-  succeeded: motionSucceeded({ detail, at }),
-  failed: (failure) => motionFailed({ motionRequestId: 31, failure }),
+  succeeded: motion.succeeded({ detail, at }),
+  failed: (failure) => motion.failed({ motionRequestId: 31, failure }),
 })
 
 it('begins anew where the server has less of the motion than it told before', () => {
@@ -56,7 +50,7 @@ describe('followMotion', () => {
   const about = motionPatterns(31)
   itFetchesUntilClosed({
     started: () =>
-      testSaga(followMotion, motionOpened(target)).next().call(motionPatterns, 31).next(about),
+      testSaga(followMotion, motion.opened(target)).next().call(motionPatterns, 31).next(about),
     fetch: fetchMotion,
     target,
     triggers: [about.changed, about.requested, about.reconnected],
@@ -66,19 +60,19 @@ describe('followMotion', () => {
 
 describe('watchMotions', () => {
   it('follows every one that is opened', () => {
-    testSaga(watchMotions).next().takeEvery(motionOpened, followMotion).next().isDone()
+    testSaga(watchMotions).next().takeEvery(motion.opened, followMotion).next().isDone()
   })
 
   itStaysFresh({
     watch: watchMotions,
     api: motionsApi.show,
     answers: [pendingMotion({ title: 'Before' }), pendingMotion({ title: 'After' })],
-    opened: motionOpened(target),
+    opened: motion.opened(target),
     unrelated: motionMessageReceived({ motionRequestId: 32 }),
     triggers: {
       'a hint': motionMessageReceived({ motionRequestId: 31 }),
       'a gap in the line': connected({ hub: 'motions', at }),
-      'a wish': motionRequested(target),
+      'a wish': motion.requested(target),
     },
     select: (state) => selectMotionDetail(state, 31)?.title,
     shown: 'After',

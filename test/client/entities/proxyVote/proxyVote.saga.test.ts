@@ -18,18 +18,11 @@ import {
   selectProxyVoters,
 } from '../../../../src/client/entities/proxyVote/proxyVote.selectors'
 import {
-  proxyVoteDialogOpened,
-  proxyVoteDismissed,
-  proxyVoteFailed,
-  proxyVotePostponed,
-  proxyVoteRequested,
-  proxyVoteSucceeded,
-  votersFailed,
-  votersSucceeded,
+  proxyVote,
   type ProxyBallot,
 } from '../../../../src/client/entities/proxyVote/proxyVote.slice'
 import { mostAttempts, spreadPause } from '../../../../src/client/store/repeatedCall'
-import { detailRequested } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { untilNextDialog } from '../../../../src/client/store/dialogCommands'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import type { QuestionVoter } from '../../../../src/contract/groupEligibility'
@@ -74,7 +67,7 @@ describe('fetchVoters', () => {
     expect(votersPageSize).toBe(100)
     backTo(saga(), 'asked')
       .next(pageOf(1, [chair], 100))
-      .put(votersSucceeded([chair]))
+      .put(proxyVote.votersSucceeded([chair]))
       .next()
       .isDone()
   })
@@ -82,11 +75,11 @@ describe('fetchVoters', () => {
   it('goes on to the next page where the roll is longer', () => {
     backTo(saga(), 'asked')
       .next(pageOf(1, [chair], 101))
-      .put(votersSucceeded([chair]))
+      .put(proxyVote.votersSucceeded([chair]))
       .next()
       .call(eligibilityApi.votersOf, { params, query: { mode: 0, size: 100, page: 2 } })
       .next(pageOf(2, [company], 101))
-      .put(votersSucceeded([company]))
+      .put(proxyVote.votersSucceeded([company]))
       .next()
       .isDone()
   })
@@ -95,7 +88,7 @@ describe('fetchVoters', () => {
     const error = requestError('unavailable')
     backTo(saga(), 'asked')
       .throw(error)
-      .put(votersFailed({ failure: error.failure }))
+      .put(proxyVote.votersFailed({ failure: error.failure }))
       .next()
       .isDone()
   })
@@ -103,10 +96,10 @@ describe('fetchVoters', () => {
 
 describe('openProxyVote', () => {
   it('fetches the voters until the dialog is dismissed', () => {
-    testSaga(openProxyVote, proxyVoteDialogOpened(target))
+    testSaga(openProxyVote, proxyVote.dialogOpened(target))
       .next()
-      .race({ voters: call(fetchVoters, target), dismissed: take(proxyVoteDismissed) })
-      .next({ dismissed: proxyVoteDismissed() })
+      .race({ voters: call(fetchVoters, target), dismissed: take(proxyVote.dialogClosed) })
+      .next({ dismissed: proxyVote.dialogClosed() })
       .isDone()
   })
 })
@@ -115,7 +108,7 @@ describe('castProxyVote', () => {
   const sent = { params: { groupId: 36, id: 7 }, idempotencyKey: 'key-1' }
   const body = { voteChoice: 'No', voteReason: 'As told.', voterId: 5, groupId: 102 }
   const saga = () =>
-    testSaga(castProxyVote, proxyVoteRequested(ballot))
+    testSaga(castProxyVote, proxyVote.requested(ballot))
       .next()
       .select(selectProxyKeyToRepeat, ballot)
       .save('keyed')
@@ -128,15 +121,15 @@ describe('castProxyVote', () => {
   it('names a person and the group the vote is cast for', () => {
     backTo(saga(), 'sent')
       .next(voteResultAnswer())
-      .put(proxyVoteSucceeded())
+      .put(proxyVote.succeeded())
       .next()
-      .put(detailRequested({ voteQuestionId: 7 }))
+      .put(question.requested({ voteQuestionId: 7 }))
       .next()
       .isDone()
   })
 
   it('names a company where companies vote', () => {
-    testSaga(castProxyVote, proxyVoteRequested({ ...ballot, voter: company }))
+    testSaga(castProxyVote, proxyVote.requested({ ...ballot, voter: company }))
       .next()
       .next('key-1')
       .call(voteResultsApi.castForOther, {
@@ -149,9 +142,9 @@ describe('castProxyVote', () => {
     const error = requestError('already-voted')
     backTo(saga(), 'sent')
       .throw(error)
-      .put(proxyVoteFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))
+      .put(proxyVote.failed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))
       .next()
-      .put(detailRequested({ voteQuestionId: 7 }))
+      .put(question.requested({ voteQuestionId: 7 }))
       .next()
       .isDone()
   })
@@ -162,7 +155,7 @@ describe('castProxyVote', () => {
     for (let attempt = 1; attempt < mostAttempts; attempt += 1)
       postponed
         .throw(error)
-        .put(proxyVotePostponed())
+        .put(proxyVote.postponed())
         .next()
         .call(spreadPause, 2_000)
         .next(2_500)
@@ -171,7 +164,7 @@ describe('castProxyVote', () => {
         .call(voteResultsApi.castForOther, { ...sent, body })
     postponed
       .throw(error)
-      .put(proxyVoteFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))
+      .put(proxyVote.failed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))
   })
 
   it('repeats a ballot that got no answer under its old key', () => {
@@ -185,9 +178,9 @@ describe('watchProxyVote', () => {
   it('opens the latest dialog and casts one vote at a time', () => {
     testSaga(watchProxyVote)
       .next()
-      .takeLatest(proxyVoteDialogOpened, openProxyVote)
+      .takeLatest(proxyVote.dialogOpened, openProxyVote)
       .next()
-      .takeLeading(proxyVoteRequested, untilNextDialog, castProxyVote, proxyVoteDialogOpened)
+      .takeLeading(proxyVote.requested, untilNextDialog, castProxyVote, proxyVote.dialogOpened)
       .next()
       .isDone()
   })
@@ -200,8 +193,8 @@ describe('watchProxyVote', () => {
         [matchers.call.fn(newIdempotencyKey), 'key-1'],
         [matchers.call.fn(voteResultsApi.castForOther), voteResultAnswer()],
       ])
-      .dispatch(proxyVoteDialogOpened(target))
-      .dispatch(proxyVoteRequested(ballot))
+      .dispatch(proxyVote.dialogOpened(target))
+      .dispatch(proxyVote.requested(ballot))
       .silentRun(0)
     expect(selectOpenProxyVoteDialog(storeState, 7)).toBeNull()
     expect(selectProxyBallotCast(storeState, 7)).toEqual(ballot)
@@ -212,9 +205,9 @@ describe('the state of a proxy vote', () => {
   it('has no voters where they could not be had, and says nothing of it', () => {
     const { failure } = requestError('unavailable')
     const state = stateAfter(
-      proxyVoteDialogOpened(target),
-      votersSucceeded([chair]),
-      votersFailed({ failure }),
+      proxyVote.dialogOpened(target),
+      proxyVote.votersSucceeded([chair]),
+      proxyVote.votersFailed({ failure }),
     )
     expect(selectProxyVoters(state)).toEqual([])
     expect(selectOpenProxyVoteDialog(state, 7)).toEqual(target)
@@ -222,14 +215,17 @@ describe('the state of a proxy vote', () => {
 
   it('offers nobody whose vote the server would not take from this person', () => {
     const own = { ...chair, rollEntryId: 701, canCastFor: false }
-    const state = stateAfter(proxyVoteDialogOpened(target), votersSucceeded([chair, own]))
+    const state = stateAfter(
+      proxyVote.dialogOpened(target),
+      proxyVote.votersSucceeded([chair, own]),
+    )
     expect(selectProxyVoters(state)).toEqual([chair])
   })
 
   it('knows who has voted since the dialog was opened', () => {
     const state = stateAfter(
-      proxyVoteDialogOpened(target),
-      votersSucceeded([chair, { ...chair, rollEntryId: 701 }]),
+      proxyVote.dialogOpened(target),
+      proxyVote.votersSucceeded([chair, { ...chair, rollEntryId: 701 }]),
       answered({ voteResults: [voteResultAnswer()] }),
     )
     expect(selectProxyVoters(state).map(({ hasVoted }) => hasVoted)).toEqual([true, false])
@@ -238,8 +234,8 @@ describe('the state of a proxy vote', () => {
 
   it('keeps the key of a ballot that got no answer, for the same ballot alone', () => {
     const { failure } = noAnswer()
-    const failed = proxyVoteFailed({ ballot, idempotencyKey: 'key-1', failure })
-    const state = stateAfter(proxyVoteDialogOpened(target), failed, proxyVoteDismissed())
+    const failed = proxyVote.failed({ ballot, idempotencyKey: 'key-1', failure })
+    const state = stateAfter(proxyVote.dialogOpened(target), failed, proxyVote.dialogClosed())
     expect(selectProxyKeyToRepeat(state, ballot)).toBe('key-1')
     expect(selectProxyKeyToRepeat(state, { ...ballot, choice: 'Yes' })).toBeNull()
     expect(selectProxyKeyToRepeat(state, { ...ballot, reason: 'Otherwise.' })).toBeNull()

@@ -12,11 +12,8 @@ import {
   watchQuorumHistory,
 } from '../../../../src/client/entities/quorumHistory/quorumHistory.saga'
 import {
-  quorumHistoryClosed,
-  quorumHistoryFailed,
-  quorumHistoryOpened,
-  quorumHistorySucceeded,
   selectQuorumHistory,
+  quorumHistory,
 } from '../../../../src/client/entities/quorumHistory/quorumHistory.slice'
 import { eventMessageReceived } from '../../../../src/client/hub/hub.actions'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
@@ -29,23 +26,23 @@ describeFetch('fetchQuorumHistory', {
   untilCall: () =>
     testSaga(fetchQuorumHistory, target).next().call(eventsApi.quorumHistory, { params: target }),
   answer: [point],
-  succeeded: quorumHistorySucceeded([point]),
+  succeeded: quorumHistory.succeeded([point]),
   loggedAs: 'The quorum history',
-  failed: (failure) => quorumHistoryFailed({ failure }),
+  failed: (failure) => quorumHistory.failed({ failure }),
 })
 
 describe('followQuorumHistory', () => {
   const about = meetingPatterns(5)
   itFetchesUntilClosed({
     started: () =>
-      testSaga(followQuorumHistory, quorumHistoryOpened(target))
+      testSaga(followQuorumHistory, quorumHistory.requested(target))
         .next()
         .call(meetingPatterns, 5)
         .next(about),
     fetch: fetchQuorumHistory,
     target,
     triggers: [about.changed, about.reconnected],
-    closed: quorumHistoryClosed,
+    closed: quorumHistory.closed,
   })
 })
 
@@ -53,7 +50,7 @@ describe('watchQuorumHistory', () => {
   it('gives up one history for another', () => {
     testSaga(watchQuorumHistory)
       .next()
-      .takeLatest(quorumHistoryOpened, followQuorumHistory)
+      .takeLatest(quorumHistory.requested, followQuorumHistory)
       .next()
       .isDone()
   })
@@ -63,7 +60,7 @@ describe('watchQuorumHistory', () => {
     const { storeState } = await expectSaga(watchQuorumHistory)
       .withReducer(rootReducer)
       .provide([[matchers.call.fn(eventsApi.quorumHistory), dynamic(() => answers.shift())]])
-      .dispatch(quorumHistoryOpened(target))
+      .dispatch(quorumHistory.requested(target))
       .dispatch(eventMessageReceived({ eventId: 5 }))
       .silentRun(0)
     expect(selectQuorumHistory(storeState).answer).toHaveLength(2)

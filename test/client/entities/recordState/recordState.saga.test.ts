@@ -6,7 +6,7 @@ import type { RecordState } from '../../../../src/contract/records'
 import { recordsApi } from '../../../../src/client/api/records'
 import type { RequestFailure } from '../../../../src/client/api/requestFailure'
 import { meetingPatterns } from '../../../../src/client/entities/events/events.slice'
-import { proofSucceeded } from '../../../../src/client/entities/records/records.slice'
+import { proof } from '../../../../src/client/entities/records/records.slice'
 import {
   fetchRecordState,
   followRecordState,
@@ -14,11 +14,8 @@ import {
 } from '../../../../src/client/entities/recordState/recordState.saga'
 import {
   patternsOf,
-  recordLeft,
-  recordShown,
-  recordStateFailed,
-  recordStateSucceeded,
   selectRecordState,
+  recordState,
   type RecordTarget,
 } from '../../../../src/client/entities/recordState/recordState.slice'
 import { detailPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
@@ -40,9 +37,9 @@ const checked: RecordState = {
 
 const told = {
   answer: checked,
-  succeeded: recordStateSucceeded(checked),
+  succeeded: recordState.succeeded(checked),
   loggedAs: 'The state of the record',
-  failed: (failure: RequestFailure) => recordStateFailed({ failure }),
+  failed: (failure: RequestFailure) => recordState.failed({ failure }),
 }
 
 describeFetch('fetchRecordState of a question', {
@@ -64,31 +61,31 @@ describeFetch('fetchRecordState of a roll call', {
 describe('followRecordState', () => {
   it('asks anew after a proof and a gap, and while votes come not with each of them', () => {
     const about = detailPatterns(7)
-    const triggers = [about.reconnected, proofSucceeded]
-    testSaga(followRecordState, recordShown({ target, hasEnded: false }))
+    const triggers = [about.reconnected, proof.succeeded]
+    testSaga(followRecordState, recordState.requested({ target, hasEnded: false }))
       .next()
       .call(patternsOf, target)
       .next(about)
       .race({
         fresh: call(refetchOn<RecordTarget>, fetchRecordState, target, triggers),
-        left: take(recordLeft),
+        left: take(recordState.closed),
       })
-      .next({ left: recordLeft() })
+      .next({ left: recordState.closed() })
       .isDone()
   })
 
   it('asks anew after each change of what has ended', () => {
     const about = meetingPatterns(5)
-    const triggers = [about.reconnected, proofSucceeded, about.changed]
-    testSaga(followRecordState, recordShown({ target: meeting, hasEnded: true }))
+    const triggers = [about.reconnected, proof.succeeded, about.changed]
+    testSaga(followRecordState, recordState.requested({ target: meeting, hasEnded: true }))
       .next()
       .call(patternsOf, meeting)
       .next(about)
       .race({
         fresh: call(refetchOn<RecordTarget>, fetchRecordState, meeting, triggers),
-        left: take(recordLeft),
+        left: take(recordState.closed),
       })
-      .next({ left: recordLeft() })
+      .next({ left: recordState.closed() })
       .isDone()
   })
 })
@@ -111,7 +108,11 @@ test.each([
 
 describe('watchRecordState', () => {
   it('gives up one record for another', () => {
-    testSaga(watchRecordState).next().takeLatest(recordShown, followRecordState).next().isDone()
+    testSaga(watchRecordState)
+      .next()
+      .takeLatest(recordState.requested, followRecordState)
+      .next()
+      .isDone()
   })
 
   it('shows the state, and the newer one after a proof', async () => {
@@ -123,8 +124,8 @@ describe('watchRecordState', () => {
     const { storeState } = await expectSaga(watchRecordState)
       .withReducer(rootReducer)
       .provide([[matchers.call.fn(recordsApi.state), dynamic(() => answers.shift())]])
-      .dispatch(recordShown({ target, hasEnded: true }))
-      .dispatch(proofSucceeded())
+      .dispatch(recordState.requested({ target, hasEnded: true }))
+      .dispatch(proof.succeeded())
       .silentRun(0)
     expect(selectRecordState(storeState).answer).toEqual(newer)
   })

@@ -9,11 +9,7 @@ import {
   saveReceipt,
   watchRecords,
 } from '../../../../src/client/entities/records/records.saga'
-import {
-  proofFailed,
-  proofRequested,
-  proofSucceeded,
-} from '../../../../src/client/entities/records/records.slice'
+import { proof } from '../../../../src/client/entities/records/records.slice'
 import { requestError } from '../../../support/failures'
 
 const question = { groupId: 101, voteQuestionId: 7 }
@@ -57,16 +53,16 @@ it.each([
     receipt,
     call(saveReceipt, receipt),
   ],
-] as const)('%s', (_what, proof, fetched, answer, done) => {
-  const begun = testSaga(fetchProof, proofRequested(proof)).next()
+] as const)('%s', (_what, wanted, fetched, answer, done) => {
+  const begun = testSaga(fetchProof, proof.requested(wanted)).next()
   // Before anything is waited for, or a browser takes the tab for one that nobody asked for.
-  const opened = proof.kind === 'verify' ? begun.call(openTab).next() : begun
-  opened.is(fetched).next(answer).is(done).next().put(proofSucceeded()).next().isDone()
+  const opened = wanted.kind === 'verify' ? begun.call(openTab).next() : begun
+  opened.is(fetched).next(answer).is(done).next().put(proof.succeeded()).next().isDone()
 })
 
 it('keeps the reason of a refusal, and no empty tab', () => {
   const error = requestError('record-withheld')
-  testSaga(fetchProof, proofRequested({ ...question, kind: 'verify' }))
+  testSaga(fetchProof, proof.requested({ ...question, kind: 'verify' }))
     .next()
     .call(openTab)
     .next()
@@ -74,11 +70,11 @@ it('keeps the reason of a refusal, and no empty tab', () => {
     .throw(error)
     .call(closeTab)
     .next()
-    .put(proofFailed({ failure: error.failure }))
+    .put(proof.failed({ failure: error.failure }))
     .next()
     .isDone()
 })
 
 it('follows the last click alone', () => {
-  testSaga(watchRecords).next().takeLatest(proofRequested, fetchProof).next().isDone()
+  testSaga(watchRecords).next().takeLatest(proof.requested, fetchProof).next().isDone()
 })

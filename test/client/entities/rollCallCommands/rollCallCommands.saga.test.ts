@@ -8,8 +8,7 @@ import { eventsApi } from '../../../../src/client/api/events'
 import { now } from '../../../../src/client/clock'
 import {
   meetingPatterns,
-  meetingRequested,
-  meetingSucceeded,
+  meeting,
   type MeetingTarget,
 } from '../../../../src/client/entities/events/events.slice'
 import { selectMeeting } from '../../../../src/client/entities/events/events.selectors'
@@ -22,18 +21,7 @@ import {
   selectIsRollCallCommandRunning,
   selectRollCallCommandError,
 } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.selectors'
-import {
-  attachProgressed,
-  attachStopped,
-  previewFailed,
-  previewStarted,
-  previewSucceeded,
-  rollCallDialogOpened,
-  rollCallCommandDismissed,
-  rollCallCommandFailed,
-  rollCallCommandRequested,
-  rollCallCommandSucceeded,
-} from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
+import { rollCallCommand } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
 import { untilNextDialog } from '../../../../src/client/store/dialogCommands'
 import { followUpload, type UploadEvent } from '../../../../src/client/store/upload.saga'
 import { removeFiles, storedFiles } from '../../../../src/client/store/fileStore'
@@ -42,13 +30,13 @@ import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { expectRefused, expectShown } from '../../../support/commandSteps'
 import { noAnswer, requestError } from '../../../support/failures'
 import { expectFailureTold } from '../../../support/fetchSteps'
-import { meeting, preview } from '../../../support/meetingAnswers'
+import { meetingDetail, preview } from '../../../support/meetingAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
 const target = { groupId: 101, eventId: 5 }
-const detail = meeting({ isRollCallOpen: false, revision: 4 })
+const detail = meetingDetail({ isRollCallOpen: false, revision: 4 })
 const answer = preview()
-const wanted = meetingRequested({ eventId: 5 })
+const wanted = meeting.requested({ eventId: 5 })
 const close = { kind: 'close', ...target } as const
 const remove = { kind: 'remove', ...target, checkInId: 8 } as const
 const deleteFile = { kind: 'deleteFile', ...target, fileName: 'a.pdf' } as const
@@ -58,16 +46,16 @@ describe('previewClose', () => {
   const whenAsked = () =>
     testSaga(sagas.previewClose, target)
       .next()
-      .put(previewStarted())
+      .put(rollCallCommand.previewStarted())
       .next()
       .call(eventsApi.previewClose, { params: target })
 
   it('tells what closing would do', () => {
-    whenAsked().next(answer).put(previewSucceeded(answer)).next().isDone()
+    whenAsked().next(answer).put(rollCallCommand.previewSucceeded(answer)).next().isDone()
   })
 
   it('tells why it failed', () => {
-    expectFailureTold(whenAsked(), (failure) => previewFailed({ failure }))
+    expectFailureTold(whenAsked(), (failure) => rollCallCommand.previewFailed({ failure }))
   })
 })
 
@@ -75,20 +63,24 @@ describe('followPreview', () => {
   it('stays true until the dialog ends', () => {
     const about = meetingPatterns(5)
     const triggers = [about.changed, about.reconnected]
-    testSaga(sagas.followPreview, rollCallDialogOpened(close))
+    testSaga(sagas.followPreview, rollCallCommand.dialogOpened(close))
       .next()
       .call(meetingPatterns, 5)
       .next(about)
       .race({
         fresh: call(refetchOn<MeetingTarget>, sagas.previewClose, close, triggers),
-        ended: take([rollCallCommandDismissed, rollCallCommandSucceeded, rollCallCommandFailed]),
+        ended: take([
+          rollCallCommand.dialogClosed,
+          rollCallCommand.succeeded,
+          rollCallCommand.failed,
+        ]),
       })
-      .next({ ended: rollCallCommandDismissed() })
+      .next({ ended: rollCallCommand.dialogClosed() })
       .isDone()
   })
 
   it('has nothing to do with other commands', () => {
-    testSaga(sagas.followPreview, rollCallDialogOpened(remove)).next().isDone()
+    testSaga(sagas.followPreview, rollCallCommand.dialogOpened(remove)).next().isDone()
   })
 })
 
@@ -97,16 +89,16 @@ describe.each([
   ['deleting a file', deleteFile, eventsApi.deleteAttachment, { fileName: 'a.pdf' }],
 ] as const)('%s', (_what, command, api, body) => {
   const whenSent = () =>
-    testSaga(sagas.runRollCallCommand, rollCallCommandRequested(command))
+    testSaga(sagas.runRollCallCommand, rollCallCommand.requested(command))
       .next()
       .call(api, { params: target, body })
 
   it('shows the meeting as it stands then at once', () => {
-    expectShown(whenSent(), detail, meetingSucceeded, rollCallCommandSucceeded(), wanted)
+    expectShown(whenSent(), detail, meeting.succeeded, rollCallCommand.succeeded(), wanted)
   })
 
   it('tells a refusal and wants the meeting again', () => {
-    expectRefused(whenSent(), rollCallCommandFailed, wanted)
+    expectRefused(whenSent(), rollCallCommand.failed, wanted)
   })
 })
 
@@ -121,16 +113,16 @@ describe.each([
   ['attaching files', attach, sagas.attachFiles, [target, ['one']]],
 ] as const)('%s', (_what, command, api, sent) => {
   const whenSent = () =>
-    testSaga(sagas.runRollCallCommand, rollCallCommandRequested(command as never))
+    testSaga(sagas.runRollCallCommand, rollCallCommand.requested(command as never))
       .next()
       .call(api as (...args: unknown[]) => unknown, ...sent)
 
   it('wants the meeting again, which shows it', () => {
-    whenSent().next().put(rollCallCommandSucceeded()).next().put(wanted).next().isDone()
+    whenSent().next().put(rollCallCommand.succeeded()).next().put(wanted).next().isDone()
   })
 
   it('tells a refusal and wants the meeting again', () => {
-    expectRefused(whenSent(), rollCallCommandFailed, wanted)
+    expectRefused(whenSent(), rollCallCommand.failed, wanted)
   })
 })
 
@@ -144,7 +136,7 @@ describe('attachFiles', () => {
       .next(files)
       .call(sagas.openAttachments, target, files)
       .next(channel)
-      .call(followUpload, channel, attachProgressed)
+      .call(followUpload, channel, rollCallCommand.attachProgressed)
 
   it('clears the file store of what the meeting has', () => {
     whenSent().next(5).call(removeFiles, ['one']).next().call([channel, 'close']).next().isDone()
@@ -157,12 +149,12 @@ describe('attachFiles', () => {
 
   it('leaves its dialog open when it is stopped', () => {
     const state = stateAfter(
-      rollCallDialogOpened({ kind: 'attach', ...target }),
-      rollCallCommandRequested({ ...attach, fileIds: ['one'] }),
-      attachProgressed({ sent: 1, total: 2 }),
+      rollCallCommand.dialogOpened({ kind: 'attach', ...target }),
+      rollCallCommand.requested({ ...attach, fileIds: ['one'] }),
+      rollCallCommand.attachProgressed({ sent: 1, total: 2 }),
     )
     expect(selectAttachUpload(state)).toEqual({ sent: 1, total: 2 })
-    const stopped = stateAfter.from(state, attachStopped())
+    const stopped = stateAfter.from(state, rollCallCommand.attachStopped())
     expect(selectAttachUpload(stopped)).toBeNull()
     expect(selectIsRollCallCommandRunning(stopped)).toBe(false)
     expect(selectOpenRollCallDialog(stopped, 5)?.kind).toBe('attach')
@@ -173,11 +165,11 @@ describe('watchRollCallCommands', () => {
   it('follows the latest dialog, and runs one command at a time', () => {
     testSaga(sagas.watchRollCallCommands)
       .next()
-      .takeLatest(rollCallDialogOpened, sagas.followPreview)
+      .takeLatest(rollCallCommand.dialogOpened, sagas.followPreview)
       .next()
-      .takeLeading(rollCallCommandRequested, untilNextDialog, sagas.runRollCallCommand, [
-        rollCallDialogOpened,
-        attachStopped,
+      .takeLeading(rollCallCommand.requested, untilNextDialog, sagas.runRollCallCommand, [
+        rollCallCommand.dialogOpened,
+        rollCallCommand.attachStopped,
       ])
       .next()
       .isDone()
@@ -191,8 +183,8 @@ describe('watchRollCallCommands', () => {
         [matchers.call.fn(eventsApi.close), detail],
         [matchers.call.fn(now), '2026-11-21T18:32:05.000Z'],
       ])
-      .dispatch(rollCallDialogOpened(close))
-      .dispatch(rollCallCommandRequested(close))
+      .dispatch(rollCallCommand.dialogOpened(close))
+      .dispatch(rollCallCommand.requested(close))
       .silentRun(0)
     expect(selectClosePreview(storeState).answer).toEqual(answer)
     expect(selectOpenRollCallDialog(storeState, 5)).toBeNull()
@@ -208,8 +200,8 @@ describe('watchRollCallCommands', () => {
     const { storeState } = await expectSaga(sagas.watchRollCallCommands)
       .withReducer(rootReducer)
       .provide([[matchers.call.fn(checkInsApi.remove), throwError(thrown)]])
-      .dispatch(rollCallDialogOpened(remove))
-      .dispatch(rollCallCommandRequested(remove))
+      .dispatch(rollCallCommand.dialogOpened(remove))
+      .dispatch(rollCallCommand.requested(remove))
       .silentRun(0)
     expect(selectOpenRollCallDialog(storeState, 5)).toBeNull()
     expect(selectRollCallCommandError(storeState, 5)).toMatch(text)

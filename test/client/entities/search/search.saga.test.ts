@@ -4,17 +4,14 @@ import { adminListsApi, candidatesApi } from '../../../../src/client/api/adminis
 import { groupsApi } from '../../../../src/client/api/groups'
 import {
   findChoices,
-  search,
+  searchOnceTyped,
   searchDebounceMs,
   watchSearch,
 } from '../../../../src/client/entities/search/search.saga'
 import {
-  searchFailed,
-  searchLeft,
-  searchSucceeded,
-  searchTyped,
   selectFoundChoices,
   selectSearchRequest,
+  search,
 } from '../../../../src/client/entities/search/search.slice'
 import { done, idle, running } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
@@ -23,19 +20,19 @@ import { describeFetch } from '../../../support/fetching'
 import { stateAfter } from '../../../support/stateAfter'
 
 const target = { source: 'companies' as const, groupId: 101, field: 'memberId', text: 'oak ' }
-const typed = (text: string) => searchTyped({ ...target, text })
+const typed = (text: string) => search.requested({ ...target, text })
 const found = [{ key: 410, name: 'Oak Inc.', company: 'id 410' }]
 
 describeFetch('search', {
   untilCall: () =>
-    testSaga(search, searchTyped(target))
+    testSaga(searchOnceTyped, search.requested(target))
       .next()
       .delay(searchDebounceMs)
       .next()
       .call(findChoices, target),
   answer: found,
-  succeeded: searchSucceeded(found),
-  failed: (failure) => searchFailed({ failure }),
+  succeeded: search.succeeded(found),
+  failed: (failure) => search.failed({ failure }),
 })
 
 it('rests 300 ms', () => {
@@ -43,13 +40,17 @@ it('rests 300 ms', () => {
 })
 
 it('asks nothing below two characters, nor when the field is left', () => {
-  testSaga(search, typed(' o ')).next().isDone()
-  testSaga(search, searchLeft()).next().isDone()
+  testSaga(searchOnceTyped, typed(' o ')).next().isDone()
+  testSaga(searchOnceTyped, search.closed()).next().isDone()
   expect(selectSearchRequest(stateAfter(typed(' o ')), 'memberId')).toEqual(idle)
 })
 
 it('gives up a search when typing goes on or the field is left', () => {
-  testSaga(watchSearch).next().takeLatest([searchTyped, searchLeft], search).next().isDone()
+  testSaga(watchSearch)
+    .next()
+    .takeLatest([search.requested, search.closed], searchOnceTyped)
+    .next()
+    .isDone()
 })
 
 it('asks once for what was typed last', async () => {
@@ -70,7 +71,7 @@ it('asks once for what was typed last', async () => {
 })
 
 it('what was found belongs to the field and the text that it was typed into', () => {
-  const state = stateAfter(typed('oa'), searchSucceeded(found))
+  const state = stateAfter(typed('oa'), search.succeeded(found))
   expect(selectFoundChoices(state, 'memberId')).toEqual(found)
   expect(selectSearchRequest(state, 'memberId')).toEqual(done)
   expect(selectFoundChoices(state, 'userId')).toEqual([])

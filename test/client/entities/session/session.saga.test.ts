@@ -9,12 +9,7 @@ import {
   watchUserContext,
 } from '../../../../src/client/entities/session/session.saga'
 import { selectCachedUserContext } from '../../../../src/client/entities/session/session.selectors'
-import {
-  freshUserContextRequested,
-  userContextFailed,
-  userContextRequested,
-  userContextSucceeded,
-} from '../../../../src/client/entities/session/session.slice'
+import { session } from '../../../../src/client/entities/session/session.slice'
 import {
   cacheUserContext,
   readCachedUserContext,
@@ -40,13 +35,13 @@ describe('fetchUserContext', () => {
       .next(receivedAt)
       .call(cacheUserContext, kept)
       .next()
-      .put(userContextSucceeded(kept))
+      .put(session.userContextSucceeded(kept))
       .next()
       .isDone()
   })
 
   it('tells why it failed', () => {
-    expectFailureTold(backTo(saga(), 'asked'), (failure) => userContextFailed({ failure }))
+    expectFailureTold(backTo(saga(), 'asked'), (failure) => session.userContextFailed({ failure }))
   })
 })
 
@@ -58,7 +53,7 @@ describe('loadUserContext', () => {
       .next(kept)
       .call(deviceNow)
       .next(fourMinutesLater)
-      .put(userContextSucceeded(kept))
+      .put(session.userContextSucceeded(kept))
       .next()
       .isDone()
   })
@@ -70,7 +65,7 @@ describe('loadUserContext', () => {
       .next(kept)
       .call(deviceNow)
       .next(fourMinutesLater)
-      .put(userContextSucceeded(kept))
+      .put(session.userContextSucceeded(kept))
   })
 
   it('asks the server when it is stale', () => {
@@ -92,7 +87,7 @@ describe('loadUserContext', () => {
 
 describe('refreshWhenStale', () => {
   it('waits for the rest of its life and asks again', () => {
-    testSaga(refreshWhenStale, userContextSucceeded(kept))
+    testSaga(refreshWhenStale, session.userContextSucceeded(kept))
       .next()
       .call(deviceNow)
       .next(fourMinutesLater)
@@ -100,7 +95,7 @@ describe('refreshWhenStale', () => {
       .next(60_000)
       .delay(60_000)
       .next()
-      .put(userContextRequested())
+      .put(session.userContextRequested())
       .next()
       .isDone()
   })
@@ -108,8 +103,12 @@ describe('refreshWhenStale', () => {
 
 describe('answerUserContext', () => {
   it('is content with what this tab knows, unless it must be fresh', () => {
-    testSaga(answerUserContext, userContextRequested()).next().call(loadUserContext).next().isDone()
-    testSaga(answerUserContext, freshUserContextRequested())
+    testSaga(answerUserContext, session.userContextRequested())
+      .next()
+      .call(loadUserContext)
+      .next()
+      .isDone()
+    testSaga(answerUserContext, session.freshUserContextRequested())
       .next()
       .call(fetchUserContext)
       .next()
@@ -121,9 +120,12 @@ describe('watchUserContext', () => {
   it('has one timer and one question at a time', () => {
     testSaga(watchUserContext)
       .next()
-      .takeLeading([userContextRequested, freshUserContextRequested], answerUserContext)
+      .takeLeading(
+        [session.userContextRequested, session.freshUserContextRequested],
+        answerUserContext,
+      )
       .next()
-      .takeLatest(userContextSucceeded, refreshWhenStale)
+      .takeLatest(session.userContextSucceeded, refreshWhenStale)
       .next()
       .isDone()
   })

@@ -3,7 +3,7 @@ import {
   selectMyGroups,
   selectUserId,
 } from '../../../../src/client/entities/session/session.selectors'
-import { userContextFailed } from '../../../../src/client/entities/session/session.slice'
+import { session } from '../../../../src/client/entities/session/session.slice'
 import { noAnswer } from '../../../support/failures'
 import { signedIn } from '../../../support/signedIn'
 import { stateAfter } from '../../../support/stateAfter'
@@ -26,7 +26,7 @@ it('lets staff into every group', () => {
 })
 
 it('keeps what it knows when a later question fails', () => {
-  const state = stateAfter(signedIn(), userContextFailed({ failure: noAnswer().failure }))
+  const state = stateAfter(signedIn(), session.userContextFailed({ failure: noAnswer().failure }))
   expect(selectGroupAccess(state, 101)).toBe('granted')
 })
 

@@ -16,13 +16,7 @@ import {
   selectSignInRedirect,
   selectIsRedirecting,
 } from '../../../../src/client/entities/session/session.selectors'
-import {
-  redirectStarted,
-  signInRedirectFailed,
-  signInRequested,
-  signOutRequested,
-  userContextFailed,
-} from '../../../../src/client/entities/session/session.slice'
+import { session } from '../../../../src/client/entities/session/session.slice'
 import { reconnectRequested } from '../../../../src/client/hub/hub.actions'
 import { currentAddress } from '../../../../src/client/identity/returnAddress'
 import { clearTabStorage } from '../../../../src/client/identity/tabStorage'
@@ -36,16 +30,16 @@ const notSignedIn = requestError('not-signed-in').failure
 
 describe('isNotSignedIn', () => {
   it('is any failure for want of a sign-in, whatever the call', () => {
-    expect(isNotSignedIn(userContextFailed({ failure: notSignedIn }))).toBe(true)
+    expect(isNotSignedIn(session.userContextFailed({ failure: notSignedIn }))).toBe(true)
     expect(
-      isNotSignedIn(userContextFailed({ failure: requestError('access-denied').failure })),
+      isNotSignedIn(session.userContextFailed({ failure: requestError('access-denied').failure })),
     ).toBe(false)
-    expect(isNotSignedIn(userContextFailed({ failure: noAnswer().failure }))).toBe(false)
-    expect(isNotSignedIn(signInRequested())).toBe(false)
+    expect(isNotSignedIn(session.userContextFailed({ failure: noAnswer().failure }))).toBe(false)
+    expect(isNotSignedIn(session.signInRequested())).toBe(false)
   })
 
   it('is not the signInRedirect itself, which would go round in circles', () => {
-    expect(isNotSignedIn(signInRedirectFailed({ failure: notSignedIn }))).toBe(false)
+    expect(isNotSignedIn(session.signInRedirectFailed({ failure: notSignedIn }))).toBe(false)
   })
 })
 
@@ -82,7 +76,7 @@ describe('answerIdentity', () => {
   })
 
   it('signs in again when the sign-in has ended', () => {
-    testSaga(answerIdentity, 'ended').next().put(signInRequested()).next().isDone()
+    testSaga(answerIdentity, 'ended').next().put(session.signInRequested()).next().isDone()
   })
 })
 
@@ -95,7 +89,7 @@ describe('signIn', () => {
     .next(identity)
     .call(currentAddress)
     .next('/group/101/votingquestions/7')
-    .put(redirectStarted())
+    .put(session.redirectStarted())
     .next()
     .call(identity.signIn, '/group/101/votingquestions/7')
     .save('leaving')
@@ -112,7 +106,7 @@ describe('signIn', () => {
     const error = noAnswer()
     backTo(leaving, 'leaving')
       .throw(error)
-      .put(signInRedirectFailed({ failure: error.failure }))
+      .put(session.signInRedirectFailed({ failure: error.failure }))
       .next()
       .isDone()
   })
@@ -139,7 +133,7 @@ describe('answerNotSignedIn', () => {
       const payload = { failure: requestError(code).failure }
       testSaga(answerNotSignedIn, { type: 'any', payload })
         .next()
-        .put(signInRedirectFailed(payload))
+        .put(session.signInRedirectFailed(payload))
         .next()
         .isDone()
     },
@@ -148,7 +142,7 @@ describe('answerNotSignedIn', () => {
   it('does not go round in circles when that was only just done', () => {
     backTo(saga(), 'asked')
       .next(true)
-      .put(signInRedirectFailed({ failure: notSignedIn }))
+      .put(session.signInRedirectFailed({ failure: notSignedIn }))
       .next()
       .isDone()
   })
@@ -178,7 +172,7 @@ describe('signOut', () => {
       .next()
       .getContext('identity')
       .next(identity)
-      .put(redirectStarted())
+      .put(session.redirectStarted())
       .next()
       .call(endSession)
       .save('ending')
@@ -199,7 +193,7 @@ describe('signOut', () => {
     const error = noAnswer()
     backTo(saga(), 'ending')
       .throw(error)
-      .put(signInRedirectFailed({ failure: error.failure }))
+      .put(session.signInRedirectFailed({ failure: error.failure }))
       .next()
       .isDone()
   })
@@ -209,24 +203,24 @@ describe('watchSignInRedirect', () => {
   it('takes one signInRedirect at a time', () => {
     testSaga(watchSignInRedirect)
       .next()
-      .takeLeading(signInRequested, signIn)
+      .takeLeading(session.signInRequested, signIn)
       .next()
       .takeLeading(isNotSignedIn, answerNotSignedIn)
       .next()
-      .takeLeading(signOutRequested, signOut)
+      .takeLeading(session.signOutRequested, signOut)
       .next()
       .isDone()
   })
 
   it('signs in once however many calls were refused', async () => {
     const identity = new FakeIdentity()
-    const refused = userContextFailed({ failure: notSignedIn })
+    const refused = session.userContextFailed({ failure: notSignedIn })
     const { storeState } = await expectSaga(watchSignInRedirect)
       .withReducer(rootReducer)
       .provide({ getContext: () => identity })
       .dispatch(refused)
       .dispatch(refused)
-      .dispatch(signInRequested())
+      .dispatch(session.signInRequested())
       .silentRun(0)
     expect(identity.signIns).toEqual(['/'])
     expect(selectSignInRedirect(storeState).status).toBe('running')

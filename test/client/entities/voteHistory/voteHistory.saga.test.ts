@@ -6,11 +6,9 @@ import {
   watchVoteHistory,
 } from '../../../../src/client/entities/voteHistory/voteHistory.saga'
 import {
-  historyFailed,
-  historyRequested,
-  historySucceeded,
   selectEdits,
   selectHistoryRequest,
+  voteHistory,
 } from '../../../../src/client/entities/voteHistory/voteHistory.slice'
 import { done, idle } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
@@ -29,19 +27,19 @@ const answer = { voteQuestionEdits: [edit], eligibleUsers: [], eligibleMembers: 
 
 describeFetch('fetchHistory', {
   untilCall: () =>
-    testSaga(fetchHistory, historyRequested(target))
+    testSaga(fetchHistory, voteHistory.requested(target))
       .next()
       .call(voteQuestionsApi.history, { params: { groupId: 101, id: 7 } }),
   answer,
-  succeeded: historySucceeded([edit]),
-  failed: (failure) => historyFailed({ failure }),
+  succeeded: voteHistory.succeeded([edit]),
+  failed: (failure) => voteHistory.failed({ failure }),
 })
 
 it('the store holds the versions of the question asked for, and of no other', async () => {
   const { storeState } = await expectSaga(watchVoteHistory)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(voteQuestionsApi.history), answer]])
-    .dispatch(historyRequested(target))
+    .dispatch(voteHistory.requested(target))
     .silentRun(0)
   expect(selectEdits(storeState, 7)).toEqual([edit])
   expect(selectHistoryRequest(storeState, 7)).toEqual(done)
@@ -51,9 +49,9 @@ it('the store holds the versions of the question asked for, and of no other', as
 
 it('versions of another question are not shown while the next ones load', () => {
   const state = stateAfter(
-    historyRequested(target),
-    historySucceeded([edit]),
-    historyRequested({ groupId: 101, voteQuestionId: 8 }),
+    voteHistory.requested(target),
+    voteHistory.succeeded([edit]),
+    voteHistory.requested({ groupId: 101, voteQuestionId: 8 }),
   )
   expect(selectEdits(state, 8)).toBeNull()
 })

@@ -20,23 +20,15 @@ import {
   selectQuestionPreview,
 } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.selectors'
 import {
-  previewFailed,
-  previewStarted,
-  previewSucceeded,
-  questionDialogOpened,
-  questionCommandDismissed,
-  questionCommandFailed,
-  questionCommandRequested,
-  questionCommandSucceeded,
+  questionCommand,
   type OpenQuestionDialog,
 } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
 import {
   detailPatterns,
-  detailRequested,
-  detailSucceeded,
+  question,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { selectNotice } from '../../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
-import { noticeShown } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { questionList } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { untilNextDialog } from '../../../../src/client/store/dialogCommands'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
@@ -46,16 +38,16 @@ import { requestError } from '../../../support/failures'
 import { expectFailureTold } from '../../../support/fetchSteps'
 import { detailAnswer } from '../../../support/questionAnswers'
 
-const question = { groupId: 101, voteQuestionId: 7 }
-const dialog: OpenQuestionDialog = { kind: 'close', ...question }
-const close = { kind: 'close', ...question, body: {}, notice: 'Vote closed.' } as const
+const questionAddress = { groupId: 101, voteQuestionId: 7 }
+const dialog: OpenQuestionDialog = { kind: 'close', ...questionAddress }
+const close = { kind: 'close', ...questionAddress, body: {}, notice: 'Vote closed.' } as const
 const cancel = {
   kind: 'cancel',
-  ...question,
+  ...questionAddress,
   body: { cancellationReason: 'A slip.' },
   notice: 'Vote cancelled.',
 } as const
-const wanted = detailRequested({ voteQuestionId: 7 })
+const wanted = question.requested({ voteQuestionId: 7 })
 const dryRun: DryRun = {
   voteStatus: 'Closed',
   voteResult: 'Pass',
@@ -72,16 +64,16 @@ describe('previewCommand', () => {
   const whenAsked = () =>
     testSaga(previewCommand, dialog)
       .next()
-      .put(previewStarted())
+      .put(questionCommand.previewStarted())
       .next()
       .call(voteQuestionCommandsApi.preview, { params: { groupId: 101, id: 7, act: 'close' } })
 
   it('tells what would happen', () => {
-    whenAsked().next(dryRun).put(previewSucceeded(dryRun)).next().isDone()
+    whenAsked().next(dryRun).put(questionCommand.previewSucceeded(dryRun)).next().isDone()
   })
 
   it('tells that it could not be worked out', () => {
-    expectFailureTold(whenAsked(), (failure) => previewFailed({ failure }))
+    expectFailureTold(whenAsked(), (failure) => questionCommand.previewFailed({ failure }))
   })
 })
 
@@ -89,15 +81,15 @@ describe('followPreview', () => {
   it('works it out again after every vote, until the dialog is gone', () => {
     const about = detailPatterns(7)
     const triggers = [about.changed, about.reconnected]
-    testSaga(followPreview, questionDialogOpened(dialog))
+    testSaga(followPreview, questionCommand.dialogOpened(dialog))
       .next()
       .call(detailPatterns, 7)
       .next(about)
       .race({
         fresh: call(refetchOn<OpenQuestionDialog>, previewCommand, dialog, triggers),
-        ended: take([questionCommandDismissed, questionCommandSucceeded]),
+        ended: take([questionCommand.dialogClosed, questionCommand.succeeded]),
       })
-      .next({ ended: questionCommandDismissed() })
+      .next({ ended: questionCommand.dialogClosed() })
       .isDone()
   })
 })
@@ -108,7 +100,7 @@ describe.each([
 ] as const)('%s', (_what, command, api) => {
   const { body, notice: text } = command
   const whenSent = () =>
-    testSaga(runQuestionCommand, questionCommandRequested(command))
+    testSaga(runQuestionCommand, questionCommand.requested(command))
       .next()
       .call(api, { params: { groupId: 101, id: 7 }, body })
 
@@ -116,15 +108,15 @@ describe.each([
     expectShown(
       whenSent(),
       detailAnswer({ voteStatus: 'Closed' }),
-      detailSucceeded,
-      questionCommandSucceeded(),
-      noticeShown({ kind: 'ended', text, ...question }),
+      question.succeeded,
+      questionCommand.succeeded(),
+      questionList.noticeOpened({ kind: 'ended', text, ...questionAddress }),
       wanted,
     )
   })
 
   it('tells a refusal and wants the question again', () => {
-    expectRefused(whenSent(), questionCommandFailed, wanted)
+    expectRefused(whenSent(), questionCommand.failed, wanted)
   })
 })
 
@@ -132,13 +124,13 @@ describe('watchVoteQuestionCommands', () => {
   it('follows the latest dialog, and runs one command at a time', () => {
     testSaga(watchVoteQuestionCommands)
       .next()
-      .takeLatest(questionDialogOpened, followPreview)
+      .takeLatest(questionCommand.dialogOpened, followPreview)
       .next()
       .takeLeading(
-        questionCommandRequested,
+        questionCommand.requested,
         untilNextDialog,
         runQuestionCommand,
-        questionDialogOpened,
+        questionCommand.dialogOpened,
       )
       .next()
       .isDone()
@@ -152,15 +144,15 @@ describe('watchVoteQuestionCommands', () => {
         [matchers.call.fn(questionCommandsApi.close), detailAnswer({ voteStatus: 'Closed' })],
         [matchers.call.fn(now), '2026-11-21T18:00:00.000Z'],
       ])
-      .dispatch(questionDialogOpened(dialog))
-      .dispatch(questionCommandRequested(close))
+      .dispatch(questionCommand.dialogOpened(dialog))
+      .dispatch(questionCommand.requested(close))
       .silentRun(0)
     expect(selectOpenQuestionDialog(storeState, 7)).toBeNull()
     expect(selectDoneQuestionCommand(storeState, 7)).toEqual(close)
     expect(selectNotice(storeState, 101)).toEqual({
       kind: 'ended',
       text: 'Vote closed.',
-      ...question,
+      ...questionAddress,
     })
   })
 
@@ -171,8 +163,8 @@ describe('watchVoteQuestionCommands', () => {
         [matchers.call.fn(voteQuestionCommandsApi.preview), dryRun],
         [matchers.call.fn(questionCommandsApi.close), throwError(requestError('vote-ended'))],
       ])
-      .dispatch(questionDialogOpened(dialog))
-      .dispatch(questionCommandRequested(close))
+      .dispatch(questionCommand.dialogOpened(dialog))
+      .dispatch(questionCommand.requested(close))
       .silentRun(0)
     expect(selectOpenQuestionDialog(storeState, 7)).toEqual(dialog)
     expect(selectQuestionPreview(storeState).answer).toEqual(dryRun)

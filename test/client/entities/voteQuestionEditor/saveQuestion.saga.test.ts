@@ -3,15 +3,12 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { throwError } from 'redux-saga-test-plan/providers'
 import { voteQuestionCommandsApi } from '../../../../src/client/api/voteQuestionCommands'
 import { now } from '../../../../src/client/clock'
-import { linkRequested } from '../../../../src/client/entities/motionLink/motionLink.slice'
-import { questionSaved } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
+import { motionLink } from '../../../../src/client/entities/motionLink/motionLink.slice'
+import { questionCommand } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { watchSaves } from '../../../../src/client/entities/voteQuestionEditor/saveQuestion.saga'
 import { voteQuestionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
-import { noticeShown } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
-import {
-  detailRequested,
-  detailSucceeded,
-} from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { questionList } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { goTo } from '../../../../src/client/store/navigation'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import {
@@ -48,7 +45,7 @@ const written = (target: typeof newTarget) =>
   )
 const edited = stateAfter(
   opened(editTarget),
-  detailSucceeded({ detail: detailAnswer(), at }),
+  question.succeeded({ detail: detailAnswer(), at }),
   editPrepared({ detail: detailAnswer(), restored: null }),
   fieldChanged({ field: 'description', value: 'Better.' }),
 )
@@ -60,7 +57,7 @@ const saving = (state: typeof edited, answer?: object) =>
       [matchers.call.fn(now), at],
       [matchers.call.fn(goTo), undefined],
     ])
-const created = noticeShown({ kind: 'created', groupId: 101, voteQuestionId: 77 })
+const created = questionList.noticeOpened({ kind: 'created', groupId: 101, voteQuestionId: 77 })
 
 describe('watchSaves', () => {
   const open = jest.spyOn(voteQuestionCommandsApi, 'open').mockResolvedValue({ voteQuestionId: 77 })
@@ -77,12 +74,12 @@ describe('watchSaves', () => {
         body: { ...body, motionRequestId: null },
       }),
     )
-    expect(JSON.stringify(effects)).not.toContain(linkRequested.type)
+    expect(JSON.stringify(effects)).not.toContain(motionLink.requested.type)
   })
 
   it('tells the motion it comes from, without waiting for it', async () => {
     await saving(written(motionTarget))
-      .put(linkRequested({ groupId: 101, motionRequestId: 31, voteQuestionId: 77 }))
+      .put(motionLink.requested({ groupId: 101, motionRequestId: 31, voteQuestionId: 77 }))
       .put(created)
       .dispatch(saveRequested({ answered: 'withoutAttachment' }))
       .silentRun(20)
@@ -92,8 +89,8 @@ describe('watchSaves', () => {
     const detail = detailAnswer({ revision: 4 })
     await saving(edited, detail)
       .call.like({ fn: voteQuestionCommandsApi.amend })
-      .put(detailSucceeded({ detail, at }))
-      .put(questionSaved({ voteQuestionId: 7 }))
+      .put(question.succeeded({ detail, at }))
+      .put(questionCommand.saved({ voteQuestionId: 7 }))
       .call(goTo, '/group/101/votingquestions/7')
       .dispatch(saveRequested({ answered: null }))
       .silentRun(0)
@@ -101,7 +98,7 @@ describe('watchSaves', () => {
 
   it('fetches the question again where its amendment is refused', async () => {
     await saving(edited, throwError(requestError('vote-ended')))
-      .put(detailRequested({ voteQuestionId: 7 }))
+      .put(question.requested({ voteQuestionId: 7 }))
       .dispatch(saveRequested({ answered: null }))
       .silentRun(0)
   })

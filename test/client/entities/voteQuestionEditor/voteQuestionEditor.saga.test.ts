@@ -15,10 +15,7 @@ import {
   watchVoteQuestionEditor,
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.saga'
 import { voteQuestionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
-import {
-  detailFailed,
-  detailSucceeded,
-} from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { restoreDraft, keepDrafts } from '../../../../src/client/store/editor/draftKeeping.saga'
 import { saveTabDraft } from '../../../../src/client/store/editor/tabDraft'
 import {
@@ -94,7 +91,7 @@ describe('prepareEdit', () => {
     const detail = detailAnswer()
     const restored = { savedDraft: { ...kept, unreadable: [] }, foundFiles: [] }
     waiting()
-      .next(detailSucceeded({ detail, at }))
+      .next(question.succeeded({ detail, at }))
       .call(restoreDraft, keyOfDraft(editTarget), fields)
       .next(restored)
       .put(editPrepared({ detail, restored }))
@@ -105,7 +102,7 @@ describe('prepareEdit', () => {
   it('tells why the question could not be had', () => {
     const { failure } = requestError('not-found')
     waiting()
-      .next(detailFailed({ voteQuestionId: 7, failure }))
+      .next(question.failed({ voteQuestionId: 7, failure }))
       .put(preparingFailed({ failure }))
       .next()
       .isDone()
@@ -113,9 +110,9 @@ describe('prepareEdit', () => {
 
   it('waits for its own question alone', () => {
     const { failure } = requestError('not-found')
-    expect(pattern(detailSucceeded({ detail: detailAnswer(), at }))).toBe(true)
-    expect(pattern(detailFailed({ voteQuestionId: 7, failure }))).toBe(true)
-    expect(pattern(detailFailed({ voteQuestionId: 8, failure }))).toBe(false)
+    expect(pattern(question.succeeded({ detail: detailAnswer(), at }))).toBe(true)
+    expect(pattern(question.failed({ voteQuestionId: 7, failure }))).toBe(true)
+    expect(pattern(question.failed({ voteQuestionId: 8, failure }))).toBe(false)
     expect(pattern(closed())).toBe(false)
   })
 })

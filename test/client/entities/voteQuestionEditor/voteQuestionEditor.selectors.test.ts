@@ -4,7 +4,7 @@ import {
   selectNextConfirmation,
   voteQuestionEditor,
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
-import { detailSucceeded } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { editTarget, newTarget, policyAnswer } from '../../../support/editorAnswers'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { stateAfter } from '../../../support/stateAfter'
@@ -29,7 +29,7 @@ describe('what is asked before saving', () => {
     const detail = detailAnswer()
     const editing = stateAfter(
       opened(editTarget),
-      detailSucceeded({ detail, at }),
+      question.succeeded({ detail, at }),
       editPrepared({ detail, restored: null }),
     )
     expect(selectNextConfirmation(editing, null)).toBeNull()

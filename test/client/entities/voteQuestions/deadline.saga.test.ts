@@ -5,12 +5,7 @@ import {
   pauseBeforeAskingMs,
   watchDeadline,
 } from '../../../../src/client/entities/voteQuestions/deadline.saga'
-import {
-  detailClosed,
-  detailRequested,
-  changesSucceeded,
-  detailSucceeded,
-} from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { changesAnswer, detailAnswer } from '../../../support/questionAnswers'
 
 const deadline = '2026-11-28T01:00:00.000Z'
@@ -27,7 +22,7 @@ describe('pauseBeforeAskingMs', () => {
 })
 
 describe('askAtDeadline', () => {
-  const pending = detailSucceeded({
+  const pending = question.succeeded({
     detail: detailAnswer({ voteDeadline: deadline }),
     at: deadline,
   })
@@ -39,14 +34,14 @@ describe('askAtDeadline', () => {
       .next('2026-11-28T00:59:30.000Z')
       .delay(31_000)
       .next()
-      .put(detailRequested({ voteQuestionId: 7 }))
+      .put(question.requested({ voteQuestionId: 7 }))
       .next()
       .isDone()
   })
 
   it('asks by the deadline that a change told', () => {
     const changes = changesAnswer({ voteDeadline: deadline })
-    testSaga(askAtDeadline, changesSucceeded({ changes, at: deadline }))
+    testSaga(askAtDeadline, question.changesSucceeded({ changes, at: deadline }))
       .next()
       .call(now)
       .next('2026-11-28T00:59:30.000Z')
@@ -55,13 +50,13 @@ describe('askAtDeadline', () => {
 
   it('leaves a question alone that has ended', () => {
     const detail = detailAnswer({ voteStatus: 'Closed' })
-    testSaga(askAtDeadline, detailSucceeded({ detail, at: deadline }))
+    testSaga(askAtDeadline, question.succeeded({ detail, at: deadline }))
       .next()
       .isDone()
   })
 
   it('asks no more once the question has left the screen', () => {
-    testSaga(askAtDeadline, detailClosed({ voteQuestionId: 7 }))
+    testSaga(askAtDeadline, question.closed({ voteQuestionId: 7 }))
       .next()
       .isDone()
   })
@@ -69,7 +64,7 @@ describe('askAtDeadline', () => {
   it('is given up for the next answer, and when the question leaves the screen', () => {
     testSaga(watchDeadline)
       .next()
-      .takeLatest([detailSucceeded, changesSucceeded, detailClosed], askAtDeadline)
+      .takeLatest([question.succeeded, question.changesSucceeded, question.closed], askAtDeadline)
       .next()
       .isDone()
   })

@@ -1,8 +1,5 @@
 import { selectVerdict } from '../../../../src/client/entities/voteQuestions/verdict.selectors'
-import {
-  detailFailed,
-  detailSucceeded,
-} from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { noAnswer } from '../../../support/failures'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { stateAfter } from '../../../support/stateAfter'
@@ -10,7 +7,7 @@ import { stateAfter } from '../../../support/stateAfter'
 const at = '2026-11-21T18:32:05.000Z'
 
 function shown(told: Parameters<typeof detailAnswer>[0] = {}) {
-  return stateAfter(detailSucceeded({ detail: detailAnswer(told), at }))
+  return stateAfter(question.succeeded({ detail: detailAnswer(told), at }))
 }
 
 describe('selectVerdict', () => {
@@ -41,10 +38,10 @@ describe('selectVerdict', () => {
   it('keeps its identity while the facts stay', () => {
     const state = shown()
     const { failure } = noAnswer()
-    const later = stateAfter.from(state, detailFailed({ voteQuestionId: 7, failure }))
+    const later = stateAfter.from(state, question.failed({ voteQuestionId: 7, failure }))
     expect(selectVerdict(later, 7)).toBe(selectVerdict(state, 7))
     const renamed = detailAnswer({ title: 'Adopt the codec profile 1.2.1', revision: 4 })
-    const after = stateAfter.from(state, detailSucceeded({ detail: renamed, at }))
+    const after = stateAfter.from(state, question.succeeded({ detail: renamed, at }))
     expect(selectVerdict(after, 7)).toBe(selectVerdict(state, 7))
   })
 })

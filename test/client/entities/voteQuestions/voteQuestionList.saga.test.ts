@@ -14,13 +14,7 @@ import {
   selectListIds,
   selectListTotal,
 } from '../../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
-import {
-  listClosed,
-  listFailed,
-  listOpened,
-  listRequested,
-  listSucceeded,
-} from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { questionList } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import {
   selectCachedQuestions,
   selectVoteQuestion,
@@ -57,8 +51,8 @@ describeFetch('fetchList', {
   untilCall: () => asked({}),
   answer,
   isDated: true,
-  succeeded: listSucceeded({ answer, at }),
-  failed: (failure) => listFailed({ failure }),
+  succeeded: questionList.succeeded({ answer, at }),
+  failed: (failure) => questionList.failed({ failure }),
 })
 
 it('begins anew where the server has less of a question than it told before', () => {
@@ -72,28 +66,32 @@ it('begins anew where the server has less of a question than it told before', ()
 
 describe('followList', () => {
   itFetchesUntilClosed({
-    started: () => testSaga(followList, listOpened(target)).next(),
+    started: () => testSaga(followList, questionList.opened(target)).next(),
     fetch: fetchList,
     target,
     triggers: listTriggers,
-    closed: listClosed,
+    closed: questionList.closed,
   })
 })
 
 describe('watchVoteQuestionList', () => {
   it('gives up a page for a newer query', () => {
-    testSaga(watchVoteQuestionList).next().takeLatest(listOpened, followList).next().isDone()
+    testSaga(watchVoteQuestionList)
+      .next()
+      .takeLatest(questionList.opened, followList)
+      .next()
+      .isDone()
   })
 
   itStaysFresh({
     watch: watchVoteQuestionList,
     api: voteQuestionsApi.list,
     answers: [pageOf({ totalVotes: 2 }), pageOf({ totalVotes: 3 })],
-    opened: listOpened(target),
+    opened: questionList.opened(target),
     triggers: {
       'a hint': voteQuestionMessageReceived({ voteQuestionId: 8 }),
       'a gap in the line': connected({ hub: 'voteQuestions', at }),
-      'a wish': listRequested(),
+      'a wish': questionList.requested(),
     },
     select: (state) => ({
       ids: selectListIds(state),
@@ -105,7 +103,7 @@ describe('watchVoteQuestionList', () => {
 
   it('shows the answer of the latest search only', async () => {
     const searched = (search: string) =>
-      listOpened({ ...target, query: { ...target.query, search } })
+      questionList.opened({ ...target, query: { ...target.query, search } })
     const answers = [new Promise<never>(() => {}), pageOf({ voteQuestionId: 2 })]
     const { storeState } = await expectSaga(watchVoteQuestionList)
       .withReducer(rootReducer)

@@ -5,15 +5,7 @@ import {
   selectListStaleSince,
   selectNotice,
 } from '../../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
-import {
-  listClosed,
-  listFailed,
-  listOpened,
-  listRequested,
-  listSucceeded,
-  noticeDismissed,
-  noticeShown,
-} from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { questionList } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { selectVoteQuestion } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import { connected, lost } from '../../../../src/client/hub/hub.actions'
 import { stateAfter } from '../../../support/stateAfter'
@@ -26,12 +18,12 @@ const { failure } = noAnswer()
 
 function answered(totalVotes = 2, revision = 3) {
   const items = [listItemAnswer({ totalVotes, revision }), listItemAnswer({ voteQuestionId: 8 })]
-  return listSucceeded({ answer: { data: items, totalCount: 12, size: 10, page: 1 }, at })
+  return questionList.succeeded({ answer: { data: items, totalCount: 12, size: 10, page: 1 }, at })
 }
 
 describe('the list on screen', () => {
   it('keeps identity of ids and rows that an answer repeats', () => {
-    const before = stateAfter(listOpened(target), answered(2, 3))
+    const before = stateAfter(questionList.opened(target), answered(2, 3))
     const after = stateAfter.from(before, answered(3, 4))
     expect(selectListIds(after)).toBe(selectListIds(before))
     expect(selectVoteQuestion(after, 8)).toBe(selectVoteQuestion(before, 8))
@@ -42,33 +34,35 @@ describe('the list on screen', () => {
   })
 
   it('has an answer of its own group alone, and none after another page failed', () => {
-    const shown = stateAfter(listOpened(target), answered())
-    expect(selectHasList(stateAfter(listOpened(target)), 101)).toBe(false)
+    const shown = stateAfter(questionList.opened(target), answered())
+    expect(selectHasList(stateAfter(questionList.opened(target)), 101)).toBe(false)
     expect(selectHasList(shown, 101)).toBe(true)
-    const elsewhere = listOpened({ ...target, groupId: 102 })
+    const elsewhere = questionList.opened({ ...target, groupId: 102 })
     expect(selectHasList(stateAfter.from(shown, elsewhere), 102)).toBe(false)
-    const nextPage = listOpened({ ...target, query: { ...target.query, page: 2 } })
-    const failed = stateAfter.from(shown, nextPage, listFailed({ failure }))
+    const nextPage = questionList.opened({ ...target, query: { ...target.query, page: 2 } })
+    const failed = stateAfter.from(shown, nextPage, questionList.failed({ failure }))
     expect(selectHasList(failed, 101)).toBe(false)
     expect(selectListStaleSince(failed)).toBeNull()
   })
 
   it('runs when it is wanted again, and rests when it is closed', () => {
-    const state = stateAfter(listOpened(target), answered(), listRequested())
+    const state = stateAfter(questionList.opened(target), answered(), questionList.requested())
     expect(selectListRequest(state)).toEqual({ status: 'running' })
-    expect(selectListRequest(stateAfter.from(state, listClosed()))).toEqual({ status: 'idle' })
+    expect(selectListRequest(stateAfter.from(state, questionList.closed()))).toEqual({
+      status: 'idle',
+    })
   })
 })
 
 describe('how old the rows are', () => {
-  const fresh = stateAfter(listOpened(target), answered())
+  const fresh = stateAfter(questionList.opened(target), answered())
 
   it('is not told while they are kept fresh', () => {
     expect(selectListStaleSince(fresh)).toBeNull()
   })
 
   it('is told after a failed request', () => {
-    expect(selectListStaleSince(stateAfter.from(fresh, listFailed({ failure })))).toBe(at)
+    expect(selectListStaleSince(stateAfter.from(fresh, questionList.failed({ failure })))).toBe(at)
   })
 
   it('is told while live updates are missing', () => {
@@ -81,11 +75,11 @@ describe('how old the rows are', () => {
 
 describe('a notice', () => {
   const created = { kind: 'created', groupId: 101, voteQuestionId: 7 } as const
-  const state = stateAfter(noticeShown(created))
+  const state = stateAfter(questionList.noticeOpened(created))
 
   it('stays until it is dismissed', () => {
     expect(selectNotice(state, 101)).toEqual(created)
-    expect(selectNotice(stateAfter.from(state, noticeDismissed()), 101)).toBeNull()
+    expect(selectNotice(stateAfter.from(state, questionList.noticeClosed()), 101)).toBeNull()
   })
 
   it('is told in its own group only', () => {

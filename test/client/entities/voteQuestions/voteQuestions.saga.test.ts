@@ -14,12 +14,8 @@ import {
   selectKnownRevision,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import {
-  changesSucceeded,
-  detailFailed,
-  detailOpened,
   detailPatterns,
-  detailRequested,
-  detailSucceeded,
+  question,
   type DetailTarget,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { connected, voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
@@ -45,8 +41,8 @@ describeFetch('fetchDetail where nothing is known', {
   untilCall: () => wholeAsked(detail.revision),
   answer: detail,
   isDated: true,
-  succeeded: detailSucceeded({ detail, at }),
-  failed: (failure) => detailFailed({ voteQuestionId: 7, failure }),
+  succeeded: question.succeeded({ detail, at }),
+  failed: (failure) => question.failed({ voteQuestionId: 7, failure }),
 })
 
 describeFetch('fetchDetail of what changed since what is known', {
@@ -56,8 +52,8 @@ describeFetch('fetchDetail of what changed since what is known', {
       .call(voteQuestionsApi.changes, { params, query: { since: 3 } }),
   answer: changesAnswer(),
   isDated: true,
-  succeeded: changesSucceeded({ changes: changesAnswer(), at }),
-  failed: (failure) => detailFailed({ voteQuestionId: 7, failure }),
+  succeeded: question.changesSucceeded({ changes: changesAnswer(), at }),
+  failed: (failure) => question.failed({ voteQuestionId: 7, failure }),
 })
 
 it('begins anew where the server has less than it told before', () => {
@@ -72,7 +68,7 @@ describe('followDetail', () => {
   const about = detailPatterns(7)
   itFetchesUntilClosed({
     started: () =>
-      testSaga(followDetail, detailOpened(target)).next().call(detailPatterns, 7).next(about),
+      testSaga(followDetail, question.opened(target)).next().call(detailPatterns, 7).next(about),
     fetch: fetchDetail,
     target,
     triggers: [about.changed, about.requested, about.reconnected],
@@ -82,7 +78,11 @@ describe('followDetail', () => {
 
 describe('watchVoteQuestionDetails', () => {
   it('follows every question that is opened', () => {
-    testSaga(watchVoteQuestionDetails).next().takeEvery(detailOpened, followDetail).next().isDone()
+    testSaga(watchVoteQuestionDetails)
+      .next()
+      .takeEvery(question.opened, followDetail)
+      .next()
+      .isDone()
   })
 
   it.each([
@@ -91,7 +91,7 @@ describe('watchVoteQuestionDetails', () => {
       voteQuestionMessageReceived({ voteQuestionId: 7 }),
       'changes',
     ],
-    ['what changed of it after a wish', detailRequested(target), 'changes'],
+    ['what changed of it after a wish', question.requested(target), 'changes'],
     ['all of it after a gap in the line', connected({ hub: 'voteQuestions', at }), 'all'],
   ])('shows the question, and then %s', async (_name, hint, then) => {
     const fetches: string[] = []
@@ -106,7 +106,7 @@ describe('watchVoteQuestionDetails', () => {
         [matchers.call.fn(voteQuestionsApi.changes), dynamic(() => changesAnswer(told('changes')))],
         [matchers.call.fn(now), at],
       ])
-      .dispatch(detailOpened(target))
+      .dispatch(question.opened(target))
       .dispatch(voteQuestionMessageReceived({ voteQuestionId: 8 }))
       .dispatch(hint)
       .silentRun(0)

@@ -13,17 +13,11 @@ import {
   selectKeyToRepeat,
 } from '../../../../src/client/entities/voteResults/voteResults.selectors'
 import {
-  castFailed,
-  castPostponed,
-  castRequested,
-  castSucceeded,
-  changeFailed,
-  changeRequested,
-  changeSucceeded,
+  votes,
   type Ballot,
   type ChangedBallot,
 } from '../../../../src/client/entities/voteResults/voteResults.slice'
-import { detailRequested } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { mostAttempts, spreadPause } from '../../../../src/client/store/repeatedCall'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { noAnswer, noRoom, requestError } from '../../../support/failures'
@@ -45,7 +39,7 @@ const body = { voteChoice: 'No', voteReason: 'Too early.', groupId: 101 }
 describe('castVote', () => {
   const params = { groupId: 101, id: 7 }
   const saga = () =>
-    testSaga(castVote, castRequested(ballot))
+    testSaga(castVote, votes.castRequested(ballot))
       .next()
       .select(selectKeyToRepeat, ballot)
       .save('keyed')
@@ -58,9 +52,9 @@ describe('castVote', () => {
   it('tells the result and wants the question again', () => {
     backTo(saga(), 'cast')
       .next(result)
-      .put(castSucceeded(result))
+      .put(votes.castSucceeded(result))
       .next()
-      .put(detailRequested({ voteQuestionId: 7 }))
+      .put(question.requested({ voteQuestionId: 7 }))
       .next()
       .isDone()
   })
@@ -69,9 +63,9 @@ describe('castVote', () => {
     const error = requestError('already-voted')
     backTo(saga(), 'cast')
       .throw(error)
-      .put(castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))
+      .put(votes.castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))
       .next()
-      .put(detailRequested({ voteQuestionId: 7 }))
+      .put(question.requested({ voteQuestionId: 7 }))
       .next()
       .isDone()
   })
@@ -79,7 +73,7 @@ describe('castVote', () => {
   it('is sent again under its key where the server has no room, after the pause it asks for', () => {
     backTo(saga(), 'cast')
       .throw(noRoom(2_000))
-      .put(castPostponed({ rollEntryId: 702 }))
+      .put(votes.castPostponed({ rollEntryId: 702 }))
       .next()
       .call(spreadPause, 2_000)
       .next(2_500)
@@ -87,7 +81,7 @@ describe('castVote', () => {
       .next()
       .call(voteResultsApi.cast, { params, body, idempotencyKey: 'key-1' })
       .next(result)
-      .put(castSucceeded(result))
+      .put(votes.castSucceeded(result))
   })
 
   it('is given up after ten attempts, and its key kept for the next', () => {
@@ -97,9 +91,9 @@ describe('castVote', () => {
       given.throw(error).next().next(2_500).next()
     given
       .throw(error)
-      .put(castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))
+      .put(votes.castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))
       .next()
-      .put(detailRequested({ voteQuestionId: 7 }))
+      .put(question.requested({ voteQuestionId: 7 }))
   })
 
   it('repeats a ballot that got no answer under its old key', () => {
@@ -111,7 +105,7 @@ describe('castVote', () => {
 
 describe('changeVote', () => {
   const saga = () =>
-    testSaga(changeVote, changeRequested(change))
+    testSaga(changeVote, votes.changeRequested(change))
       .next()
       .call(voteResultsApi.change, {
         params: { groupId: 101, id: 7, resultId: 72 },
@@ -123,9 +117,9 @@ describe('changeVote', () => {
   it('tells the result and wants the question again', () => {
     backTo(saga(), 'changed')
       .next(result)
-      .put(changeSucceeded(result))
+      .put(votes.changeSucceeded(result))
       .next()
-      .put(detailRequested({ voteQuestionId: 7 }))
+      .put(question.requested({ voteQuestionId: 7 }))
       .next()
       .isDone()
   })
@@ -134,9 +128,9 @@ describe('changeVote', () => {
     const error = requestError('changed-meanwhile')
     backTo(saga(), 'changed')
       .throw(error)
-      .put(changeFailed({ rollEntryId: 702, failure: error.failure }))
+      .put(votes.changeFailed({ rollEntryId: 702, failure: error.failure }))
       .next()
-      .put(detailRequested({ voteQuestionId: 7 }))
+      .put(question.requested({ voteQuestionId: 7 }))
       .next()
       .isDone()
   })
@@ -146,9 +140,9 @@ describe('watchVoteResults', () => {
   it('takes every cast and every change: each vote held has a form of its own', () => {
     testSaga(watchVoteResults)
       .next()
-      .takeEvery(castRequested, castVote)
+      .takeEvery(votes.castRequested, castVote)
       .next()
-      .takeEvery(changeRequested, changeVote)
+      .takeEvery(votes.changeRequested, changeVote)
       .next()
       .isDone()
   })
@@ -161,13 +155,13 @@ describe('watchVoteResults', () => {
         [matchers.call.fn(newIdempotencyKey), 'key-1'],
         [matchers.call.fn(voteResultsApi.cast), Promise.reject(error)],
       ])
-      .dispatch(castRequested(ballot))
+      .dispatch(votes.castRequested(ballot))
       .silentRun(0)
     expect(selectIsPostponed(waiting.storeState, 702)).toBe(true)
     expect(selectAttempt(waiting.storeState, 702)).toEqual({ status: 'running' })
     const given = rootReducer(
       waiting.storeState,
-      castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }),
+      votes.castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }),
     )
     expect(selectIsPostponed(given, 702)).toBe(false)
     expect(selectKeyToRepeat(given, ballot)).toBe('key-1')
@@ -181,7 +175,7 @@ describe('watchVoteResults', () => {
         [matchers.call.fn(newIdempotencyKey), 'key-1'],
         [matchers.call.fn(voteResultsApi.cast), Promise.reject(error)],
       ])
-      .dispatch(castRequested(ballot))
+      .dispatch(votes.castRequested(ballot))
       .silentRun(0)
     expect(selectAttempt(cut.storeState, 702)).toEqual({ status: 'failed', failure: error.failure })
 
@@ -190,8 +184,8 @@ describe('watchVoteResults', () => {
       .withState(cut.storeState)
       .provide([[matchers.call.fn(voteResultsApi.cast), result]])
       .call(voteResultsApi.cast, { params: { groupId: 101, id: 7 }, body, idempotencyKey: 'key-1' })
-      .put(detailRequested({ voteQuestionId: 7 }))
-      .dispatch(castRequested(ballot))
+      .put(question.requested({ voteQuestionId: 7 }))
+      .dispatch(votes.castRequested(ballot))
       .silentRun(0)
     expect(selectAttempt(back.storeState, 702)).toEqual({ status: 'done' })
     expect(selectKeyToRepeat(back.storeState, ballot)).toBeNull()

@@ -9,11 +9,7 @@ import {
   selectNextWaitingId,
   selectWaitingCount,
 } from '../../../../src/client/entities/waitingQuestions/waitingQuestions.selectors'
-import {
-  waitingFailed,
-  waitingRequested,
-  waitingSucceeded,
-} from '../../../../src/client/entities/waitingQuestions/waitingQuestions.slice'
+import { waitingQuestions } from '../../../../src/client/entities/waitingQuestions/waitingQuestions.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { describeFetch } from '../../../support/fetching'
 import { listItemAnswer } from '../../../support/questionAnswers'
@@ -28,19 +24,19 @@ const answer = { data: ofIds(7, 8), totalCount: 4, size: 2, page: 1 }
 
 describeFetch('fetchWaiting', {
   untilCall: () =>
-    testSaga(fetchWaiting, waitingRequested({ groupId: 101 }))
+    testSaga(fetchWaiting, waitingQuestions.requested({ groupId: 101 }))
       .next()
       .call(voteQuestionsApi.list, input),
   answer,
-  succeeded: waitingSucceeded({ ids: [7, 8], totalCount: 4 }),
-  failed: (failure) => waitingFailed({ failure }),
+  succeeded: waitingQuestions.succeeded({ ids: [7, 8], totalCount: 4 }),
+  failed: (failure) => waitingQuestions.failed({ failure }),
 })
 
 it('leads past the question on screen and counts the others', async () => {
   const { storeState } = await expectSaga(watchWaitingQuestions)
     .withReducer(rootReducer)
     .provide([[call(voteQuestionsApi.list, input), answer]])
-    .dispatch(waitingRequested({ groupId: 101 }))
+    .dispatch(waitingQuestions.requested({ groupId: 101 }))
     .silentRun(0)
   expect([selectNextWaitingId(storeState, 7), selectWaitingCount(storeState, 7)]).toEqual([8, 3])
   expect([selectNextWaitingId(storeState, 9), selectWaitingCount(storeState, 9)]).toEqual([7, 4])
@@ -48,9 +44,9 @@ it('leads past the question on screen and counts the others', async () => {
 
 it('forgets what waited in another group', () => {
   const state = stateAfter(
-    waitingRequested({ groupId: 101 }),
-    waitingSucceeded({ ids: [7, 8], totalCount: 4 }),
-    waitingRequested({ groupId: 102 }),
+    waitingQuestions.requested({ groupId: 101 }),
+    waitingQuestions.succeeded({ ids: [7, 8], totalCount: 4 }),
+    waitingQuestions.requested({ groupId: 102 }),
   )
   expect(selectNextWaitingId(state, 9)).toBeNull()
 })

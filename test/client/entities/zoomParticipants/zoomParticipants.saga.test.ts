@@ -4,7 +4,7 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { zoomParticipantsApi } from '../../../../src/client/api/zoomParticipants'
 import {
   meetingPatterns,
-  meetingRequested,
+  meeting,
   type MeetingTarget,
 } from '../../../../src/client/entities/events/events.slice'
 import {
@@ -18,16 +18,7 @@ import {
   selectAssignmentFailure,
   selectZoomParticipants,
 } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.selectors'
-import {
-  assignmentDialogOpened,
-  assignmentFailed,
-  assignmentRequested,
-  assignmentSucceeded,
-  participantsFailed,
-  participantsLeft,
-  participantsShown,
-  participantsSucceeded,
-} from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
+import { zoomParticipants } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
 import { untilNextDialog } from '../../../../src/client/store/dialogCommands'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
@@ -47,30 +38,30 @@ describeFetch('fetchParticipants', {
   untilCall: () =>
     testSaga(fetchParticipants, target).next().call(zoomParticipantsApi.list, { params: target }),
   answer: unknown,
-  succeeded: participantsSucceeded(unknown),
-  failed: (failure) => participantsFailed({ failure }),
+  succeeded: zoomParticipants.listSucceeded(unknown),
+  failed: (failure) => zoomParticipants.listFailed({ failure }),
 })
 
 describe('followParticipants', () => {
   it('keeps the names fresh until they leave the screen', () => {
     const about = meetingPatterns(5)
     const triggers = [about.changed, about.reconnected]
-    testSaga(followParticipants, participantsShown(target))
+    testSaga(followParticipants, zoomParticipants.opened(target))
       .next()
       .call(meetingPatterns, 5)
       .next(about)
       .race({
         fresh: call(refetchOn<MeetingTarget>, fetchParticipants, target, triggers),
-        left: take(participantsLeft),
+        left: take(zoomParticipants.closed),
       })
-      .next({ left: participantsLeft() })
+      .next({ left: zoomParticipants.closed() })
       .isDone()
   })
 })
 
 describe('assignParticipant', () => {
   const saga = () =>
-    testSaga(assignParticipant, assignmentRequested(assignment))
+    testSaga(assignParticipant, zoomParticipants.requested(assignment))
       .next()
       .call(zoomParticipantsApi.assign, {
         params: { ...target, zoomParticipantId: 3 },
@@ -81,11 +72,11 @@ describe('assignParticipant', () => {
   it('ends the dialog and wants the roll call again', () => {
     backTo(saga(), 'sent')
       .next(known)
-      .put(participantsSucceeded(known))
+      .put(zoomParticipants.listSucceeded(known))
       .next()
-      .put(assignmentSucceeded())
+      .put(zoomParticipants.succeeded())
       .next()
-      .put(meetingRequested({ eventId: 5 }))
+      .put(meeting.requested({ eventId: 5 }))
       .next()
       .isDone()
   })
@@ -93,7 +84,7 @@ describe('assignParticipant', () => {
   it('tells a refusal', () => {
     backTo(saga(), 'sent')
       .throw(error)
-      .put(assignmentFailed({ failure: error.failure }))
+      .put(zoomParticipants.failed({ failure: error.failure }))
       .next()
       .isDone()
   })
@@ -103,9 +94,14 @@ describe('watchZoomParticipants', () => {
   it('follows one meeting and assigns one name at a time', () => {
     testSaga(watchZoomParticipants)
       .next()
-      .takeLatest(participantsShown, followParticipants)
+      .takeLatest(zoomParticipants.opened, followParticipants)
       .next()
-      .takeLeading(assignmentRequested, untilNextDialog, assignParticipant, assignmentDialogOpened)
+      .takeLeading(
+        zoomParticipants.requested,
+        untilNextDialog,
+        assignParticipant,
+        zoomParticipants.dialogOpened,
+      )
       .next()
       .isDone()
   })
@@ -117,9 +113,9 @@ describe('watchZoomParticipants', () => {
         [matchers.call.fn(zoomParticipantsApi.list), unknown],
         [matchers.call.fn(zoomParticipantsApi.assign), known],
       ])
-      .dispatch(participantsShown(target))
-      .dispatch(assignmentDialogOpened({ zoomParticipantId: 3 }))
-      .dispatch(assignmentRequested(assignment))
+      .dispatch(zoomParticipants.opened(target))
+      .dispatch(zoomParticipants.dialogOpened({ zoomParticipantId: 3 }))
+      .dispatch(zoomParticipants.requested(assignment))
       .silentRun(0)
     expect(selectZoomParticipants(storeState, 5)).toEqual(known)
     expect(selectParticipantOfDialog(storeState)).toBeNull()
@@ -128,11 +124,11 @@ describe('watchZoomParticipants', () => {
 
 test('a refused assignment keeps its dialog with the reason', () => {
   const state = stateAfter(
-    participantsShown(target),
-    participantsSucceeded(unknown),
-    assignmentDialogOpened({ zoomParticipantId: 3 }),
-    assignmentRequested(assignment),
-    assignmentFailed({ failure: error.failure }),
+    zoomParticipants.opened(target),
+    zoomParticipants.listSucceeded(unknown),
+    zoomParticipants.dialogOpened({ zoomParticipantId: 3 }),
+    zoomParticipants.requested(assignment),
+    zoomParticipants.failed({ failure: error.failure }),
   )
   expect(selectParticipantOfDialog(state)).toEqual(unknown[0])
   expect(selectAssignmentFailure(state, 3)?.code).toBe('roll-call-closed')

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { act, screen } from '@testing-library/react'
-import { adminListSucceeded } from '../../../../src/client/entities/administration/adminLists.slice'
-import { groupSucceeded } from '../../../../src/client/entities/groups/groups.slice'
+import { adminList } from '../../../../src/client/entities/administration/adminLists.slice'
+import { groups } from '../../../../src/client/entities/groups/groups.slice'
 import ChairsScreen from '../../../../src/client/screens/administration/ChairsScreen'
 import { showAdminPage } from '../../../support/administrationPage'
 import { answeredAt as at } from '../../../support/fetching'
@@ -16,12 +16,12 @@ test.each([
     const page = showAdminPage('/group/101/manage/chairs', <ChairsScreen />, isStaff)
     act(() => {
       page.dispatch(
-        groupSucceeded({
+        groups.succeeded({
           group: { groupId: 101, name: 'Council', shortName: 'BARB', ...kind },
           titles: { groupId: 101, userId: 501, titles: [], isAdmin: true },
         }),
       )
-      page.dispatch(adminListSucceeded({ answer: { data: [], totalCount: 0 }, at }))
+      page.dispatch(adminList.succeeded({ answer: { data: [], totalCount: 0 }, at }))
     })
     expect(screen.getByText(text)).toBeVisible()
     expect(screen.queryAllByRole('button', { name: 'Set chair' }).length > 0).toBe(offers)

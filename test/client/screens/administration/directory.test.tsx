@@ -1,14 +1,7 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import {
-  adminCommandFailed,
-  adminCommandRequested,
-  adminCommandSucceeded,
-} from '../../../../src/client/entities/administration/adminCommands.slice'
-import {
-  adminListOpened,
-  adminListSucceeded,
-} from '../../../../src/client/entities/administration/adminLists.slice'
+import { adminCommand } from '../../../../src/client/entities/administration/adminCommands.slice'
+import { adminList } from '../../../../src/client/entities/administration/adminLists.slice'
 import CompaniesScreen from '../../../../src/client/screens/administration/CompaniesScreen'
 import GroupsScreen from '../../../../src/client/screens/administration/GroupsScreen'
 import MembersScreen from '../../../../src/client/screens/administration/MembersScreen'
@@ -24,7 +17,7 @@ test.each([
   ['a group admin, who may import nothing,', false],
 ])('an empty list tells %s what to do next', (_who, isStaff) => {
   const page = showAdminPage('/group/101/manage/members', <MembersScreen />, isStaff)
-  act(() => void page.dispatch(adminListSucceeded({ answer: { data: [], totalCount: 0 }, at })))
+  act(() => void page.dispatch(adminList.succeeded({ answer: { data: [], totalCount: 0 }, at })))
   expect(screen.getByText(/Add the people who take part here/)).toBeVisible()
   expect(screen.queryAllByRole('link', { name: 'Bring many in from a file' })).toHaveLength(
     isStaff ? 1 : 0,
@@ -37,7 +30,7 @@ describe('people', () => {
   it('are asked for as the address says, and shown with what they are', async () => {
     const page = open()
     const query = { list: 'people' as const, page: 1, size: 50, search: '' }
-    expect(page.actions).toContainEqual(adminListOpened({ groupId: 0, query }))
+    expect(page.actions).toContainEqual(adminList.opened({ groupId: 0, query }))
     const duplicate = personRow({
       userId: 42,
       isDisabled: true,
@@ -66,13 +59,13 @@ describe('people', () => {
     const { firstName, email, memberId, subject, isDisabled } = personRow()
     const body = { firstName, lastName: 'Leeds', email, memberId, subject, isDisabled }
     expect(page.actions).toContainEqual(
-      adminCommandRequested({
+      adminCommand.requested({
         kind: 'changePerson',
         input: { params: { userId: 41 }, body },
         notice: 'Ann Leeds was saved.',
       }),
     )
-    act(() => void page.dispatch(adminCommandSucceeded()))
+    act(() => void page.dispatch(adminCommand.succeeded()))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getAllByText('Ann Leeds was saved.')[0]).toBeVisible()
   })
@@ -80,11 +73,11 @@ describe('people', () => {
   it('nobody of a filter is not nobody at all', async () => {
     const page = showAdminPage('/admin/people?status=disabled', <PeopleScreen />, true)
     const answer = { data: [], totalCount: 0 }
-    act(() => void page.dispatch(adminListSucceeded({ answer, at })))
+    act(() => void page.dispatch(adminList.succeeded({ answer, at })))
     expect(screen.getByText('Nothing was found.')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
     const query = expect.objectContaining({ status: 'all', search: '' })
-    expect(page.actions).toContainEqual(adminListOpened({ groupId: 0, query }))
+    expect(page.actions).toContainEqual(adminList.opened({ groupId: 0, query }))
     expect(screen.getByText('There is nobody here yet.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Bring many in from a file' })).toHaveAttribute(
       'href',
@@ -104,7 +97,7 @@ describe('people', () => {
     expect(email).toHaveValue('a@b.example')
     fireEvent.submit(email)
     expect(page.actions).toContainEqual(
-      expect.objectContaining({ type: adminCommandRequested.type }),
+      expect.objectContaining({ type: adminCommand.requested.type }),
     )
   })
 
@@ -122,7 +115,7 @@ describe('people', () => {
     fireEvent.change(within(form).getByLabelText(/^Email/), { target: { value: 'a@b.example' } })
     fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
     const errors = { email: ['Please provide an address that nobody else has.'] }
-    act(() => void page.dispatch(adminCommandFailed(refusedFields(errors))))
+    act(() => void page.dispatch(adminCommand.failed(refusedFields(errors))))
     expect(within(form).getByLabelText(/^Email/)).toHaveValue('a@b.example')
     expect(within(form).getByLabelText(/^Email/)).toHaveAccessibleDescription(errors.email[0])
     expect(within(form).getByLabelText(/^Email/)).toHaveFocus()
@@ -137,7 +130,7 @@ test('a person is deleted after a question that says whom it is for', async () =
   expect(form).toHaveTextContent('disable everybody else')
   fireEvent.click(within(form).getByRole('button', { name: 'Delete' }))
   expect(page.actions).toContainEqual(
-    adminCommandRequested({
+    adminCommand.requested({
       kind: 'deletePerson',
       input: { params: { userId: 41 } },
       notice: 'Ann Lee was deleted.',
@@ -173,12 +166,12 @@ describe('companies', () => {
     const errors = {
       isAnother: ["'Oak Inc.' (id 410) is in the directory. Is 'oak inc' another company?"],
     }
-    act(() => void page.dispatch(adminCommandFailed(refusedFields(errors))))
+    act(() => void page.dispatch(adminCommand.failed(refusedFields(errors))))
     expect(form.getByText(errors.isAnother[0] ?? '')).toBeVisible()
     fireEvent.click(form.getByLabelText('This is another company'))
     fireEvent.click(form.getByRole('button', { name: 'Save' }))
     expect(page.actions).toContainEqual(
-      adminCommandRequested({
+      adminCommand.requested({
         kind: 'createCompany',
         input: { body: { name: 'oak inc', memberType: '', isAnother: true } },
         notice: 'oak inc was added.',
@@ -195,13 +188,13 @@ describe('companies', () => {
     fireEvent.click(form.getByRole('button', { name: 'Save' }))
     const body = { name: 'Oak Inc.', memberType: 'Promoter', isAnother: false, isDisabled: true }
     expect(page.actions).toContainEqual(
-      adminCommandRequested({
+      adminCommand.requested({
         kind: 'changeCompany',
         input: { params: { memberId: 410 }, body },
         notice: 'Oak Inc. was saved.',
       }),
     )
-    act(() => void page.dispatch(adminCommandSucceeded()))
+    act(() => void page.dispatch(adminCommand.succeeded()))
     fireEvent.click(screen.getByRole('button', { name: 'Merge Oak Inc.' }))
     expect(
       screen.getByRole('dialog', { name: 'Merge Oak Inc. into another company' }),

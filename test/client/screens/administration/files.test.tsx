@@ -1,14 +1,7 @@
 /** Tables that staff import and export: what each row would do, and what is confirmed. */
 import '@testing-library/jest-dom'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import {
-  importRequested,
-  importsListed,
-  importsRequested,
-  importSucceeded,
-  putBackChosen,
-  putBackRequested,
-} from '../../../../src/client/entities/fileImport/fileImport.slice'
+import { fileImport } from '../../../../src/client/entities/fileImport/fileImport.slice'
 import FilesScreen from '../../../../src/client/screens/administration/FilesScreen'
 import { showAdminPage } from '../../../support/administrationPage'
 import { columnsOf } from '../../../support/gridTable'
@@ -49,7 +42,7 @@ test('a file that ends much tells what, and is brought in once the number is typ
     { list: 'memberships' as const, groupId: 101, groupName: 'Audio Group', removed: 5, of: 7 },
   ]
   const ending = { changed: 6, ended: 5, removals, confirmRemovals: '5-9f2c41d0a8e3', rows }
-  act(() => void page.dispatch(importSucceeded({ ...tried, ...ending })))
+  act(() => void page.dispatch(fileImport.succeeded({ ...tried, ...ending })))
   await screen.findByRole('grid', { name: 'Rows of the file' })
   expect(columnsOf('Rows of the file')).toContainEqual([
     'Change or reason',
@@ -58,7 +51,7 @@ test('a file that ends much tells what, and is brought in once the number is typ
   ])
   expect(screen.getByText(/5 of the changed rows end something/)).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Import' }))
-  expect(page.actions).not.toContainEqual(importRequested())
+  expect(page.actions).not.toContainEqual(fileImport.importRequested())
   const dialog = screen.getByRole('dialog', { name: 'End 5 rows?' })
   expect(dialog).toHaveTextContent('5 of 7 memberships of Audio Group')
   const confirm = within(dialog).getByRole('button', { name: 'Import' })
@@ -67,7 +60,7 @@ test('a file that ends much tells what, and is brought in once the number is typ
   expect(confirm).toBeDisabled()
   fireEvent.change(screen.getByLabelText('Type 5 to confirm'), { target: { value: '5' } })
   fireEvent.click(confirm)
-  expect(page.actions).toContainEqual(importRequested())
+  expect(page.actions).toContainEqual(fileImport.importRequested())
 })
 
 test('a file that is refused shows why by line, and cannot be brought in until it is corrected', async () => {
@@ -84,7 +77,9 @@ test('a file that is refused shows why by line, and cannot be brought in until i
   }
   act(
     () =>
-      void page.dispatch(importSucceeded({ ...tried, created: 1, refused: 1, rows: [good, bad] })),
+      void page.dispatch(
+        fileImport.succeeded({ ...tried, created: 1, refused: 1, rows: [good, bad] }),
+      ),
   )
   await screen.findByRole('grid', { name: 'Rows of the file' })
   expect(columnsOf('Rows of the file')).toEqual([
@@ -94,9 +89,9 @@ test('a file that is refused shows why by line, and cannot be brought in until i
     ['Change or reason', 'Id: Please', ''],
   ])
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
-  act(() => void page.dispatch(importSucceeded({ ...tried, created: 1, rows: [good] })))
+  act(() => void page.dispatch(fileImport.succeeded({ ...tried, created: 1, rows: [good] })))
   fireEvent.click(screen.getByRole('button', { name: 'Import' }))
-  expect(page.actions).toContainEqual(importRequested())
+  expect(page.actions).toContainEqual(fileImport.importRequested())
 })
 
 test('each table says which columns it has', () => {
@@ -109,7 +104,7 @@ test('each table says which columns it has', () => {
 test('an earlier import is put back once its rows were shown, even where some are refused', async () => {
   await import('../../../../src/client/screens/administration/ImportedGrid')
   const page = showAdminPage('/admin/files', <FilesScreen />, true)
-  expect(page.actions).toContainEqual(importsRequested())
+  expect(page.actions).toContainEqual(fileImport.importsRequested())
   const earlier = {
     importId: 7,
     kind: 'members' as const,
@@ -119,9 +114,9 @@ test('an earlier import is put back once its rows were shown, even where some ar
     changed: 2,
     putBackAt: null,
   }
-  act(() => void page.dispatch(importsListed([earlier])))
+  act(() => void page.dispatch(fileImport.importsListed([earlier])))
   fireEvent.click(screen.getByRole('button', { name: /^Put back Members of groups/ }))
-  expect(page.actions).toContainEqual(putBackChosen({ importId: 7 }))
+  expect(page.actions).toContainEqual(fileImport.putBackChosen({ importId: 7 }))
   const plain = { changes: [], isEnding: false, reason: null }
   const rows = [
     { ...plain, line: 2, outcome: 'changed' as const, about: 'Oak' },
@@ -133,11 +128,11 @@ test('an earlier import is put back once its rows were shown, even where some ar
       reason: 'Somebody changed it.',
     },
   ]
-  act(() => void page.dispatch(importSucceeded({ ...tried, changed: 1, refused: 1, rows })))
+  act(() => void page.dispatch(fileImport.succeeded({ ...tried, changed: 1, refused: 1, rows })))
   expect(screen.getByText(/^Would be put back: 1 with their earlier values/)).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Put back' }))
-  expect(page.actions).toContainEqual(putBackRequested())
-  act(() => void page.dispatch(importSucceeded({ ...tried, changed: 0, refused: 2, rows })))
+  expect(page.actions).toContainEqual(fileImport.putBackRequested())
+  act(() => void page.dispatch(fileImport.succeeded({ ...tried, changed: 0, refused: 2, rows })))
   expect(screen.getByText('Nothing can be put back: 0 unchanged, 2 refused.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull()
 })

@@ -1,13 +1,7 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import {
-  adminCommandFailed,
-  adminCommandRequested,
-} from '../../../../src/client/entities/administration/adminCommands.slice'
-import {
-  groupCalendarRequested,
-  groupCalendarSucceeded,
-} from '../../../../src/client/entities/groupCalendar/groupCalendar.slice'
+import { adminCommand } from '../../../../src/client/entities/administration/adminCommands.slice'
+import { groupCalendar } from '../../../../src/client/entities/groupCalendar/groupCalendar.slice'
 import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
 import { showAdminPage } from '../../../support/administrationPage'
 import { requestError } from '../../../support/failures'
@@ -17,8 +11,8 @@ describe('the calendar of a group', () => {
   const none = { host: null, isConfigured: false, readAt: null, fault: null, feedAddress: null }
   const open = (calendar: object) => {
     const page = showAdminPage(path, <MeetingsScreen />, true)
-    expect(page.actions).toContainEqual(groupCalendarRequested({ groupId: 101 }))
-    act(() => void page.dispatch(groupCalendarSucceeded({ ...none, ...calendar })))
+    expect(page.actions).toContainEqual(groupCalendar.requested({ groupId: 101 }))
+    act(() => void page.dispatch(groupCalendar.succeeded({ ...none, ...calendar })))
     return page
   }
 
@@ -31,7 +25,7 @@ describe('the calendar of a group', () => {
     fireEvent.change(form.getByLabelText(/^iCalendar address/), { target: { value: address } })
     fireEvent.click(form.getByRole('button', { name: 'Connect' }))
     expect(page.actions).toContainEqual(
-      adminCommandRequested({
+      adminCommand.requested({
         kind: 'connectGroupCalendar',
         input: { params: { groupId: 101 }, body: { address } },
         notice: 'The calendar was connected.',
@@ -46,7 +40,7 @@ describe('the calendar of a group', () => {
     const { failure } = requestError('bad-input')
     const errors = { address: ['This calendar cannot be read: It answers 404.'] }
     const problem = failure.problem && { ...failure.problem, errors }
-    act(() => void page.dispatch(adminCommandFailed({ failure: { ...failure, problem } })))
+    act(() => void page.dispatch(adminCommand.failed({ failure: { ...failure, problem } })))
     expect(form.getByLabelText(/^iCalendar address/)).toHaveAccessibleDescription(/answers 404/)
     expect(form.queryByRole('alert')).toBeNull()
   })
@@ -67,7 +61,7 @@ describe('the calendar of a group', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw feed' }))
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
     expect(page.actions).toContainEqual(
-      adminCommandRequested({
+      adminCommand.requested({
         kind: 'withdrawGroupFeed',
         input: { params: { groupId: 101 } },
         notice: 'The calendar feed was withdrawn.',
@@ -77,6 +71,6 @@ describe('the calendar of a group', () => {
 
   it('is shown to staff alone', () => {
     const page = showAdminPage(path, <MeetingsScreen />, false)
-    expect(page.actions).not.toContainEqual(groupCalendarRequested({ groupId: 101 }))
+    expect(page.actions).not.toContainEqual(groupCalendar.requested({ groupId: 101 }))
   })
 })

@@ -1,19 +1,9 @@
 /** What a group is managed by: its members, companies, meetings and policies. */
 import '@testing-library/jest-dom'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import {
-  adminCommandFailed,
-  adminCommandRequested,
-  adminCommandSucceeded,
-} from '../../../../src/client/entities/administration/adminCommands.slice'
-import {
-  trialFailed,
-  trialRequested,
-} from '../../../../src/client/entities/administration/policyTrial.slice'
-import {
-  groupVotersRequested,
-  groupVotersSucceeded,
-} from '../../../../src/client/entities/groupVoters/groupVoters.slice'
+import { adminCommand } from '../../../../src/client/entities/administration/adminCommands.slice'
+import { policyTrial } from '../../../../src/client/entities/administration/policyTrial.slice'
+import { groupVoters } from '../../../../src/client/entities/groupVoters/groupVoters.slice'
 import GroupCompaniesScreen from '../../../../src/client/screens/administration/GroupCompaniesScreen'
 import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
 import MembersScreen from '../../../../src/client/screens/administration/MembersScreen'
@@ -39,7 +29,7 @@ describe('members', () => {
       const { titles, isAdmin, isProxyVoter, isActive, comments } = memberRow()
       const rights = isStaff ? { isVoteEligible: true, isQuorumEligible: false } : {}
       expect(page.actions).toContainEqual(
-        adminCommandRequested({
+        adminCommand.requested({
           kind: 'saveGroupMember',
           input: {
             params: { groupId: 101, userId: 41 },
@@ -67,7 +57,7 @@ describe('members', () => {
     const form = screen.getByRole('dialog', { name: 'Remove Ann Lee from the group?' })
     fireEvent.click(within(form).getByRole('button', { name: 'Remove' }))
     expect(page.actions).toContainEqual(
-      adminCommandRequested({
+      adminCommand.requested({
         kind: 'removeGroupMember',
         input: { params: { groupId: 101, userId: 41 } },
         notice: 'Ann Lee was removed from the group.',
@@ -82,9 +72,9 @@ describe('a group whose members cannot vote', () => {
   const elm = { memberId: 411, name: 'Elm Inc.', people: ['Bo Li'] }
   const open = (isStaff: boolean, voters: Partial<GroupVoters>) => {
     const page = showAdminPage(path, <MembersScreen />, isStaff)
-    expect(page.actions).toContainEqual(groupVotersRequested({ groupId: 101 }))
+    expect(page.actions).toContainEqual(groupVoters.requested({ groupId: 101 }))
     const nothing = { castableVotes: 0, missingCompanies: [], withoutCompany: [] }
-    act(() => void page.dispatch(groupVotersSucceeded({ ...nothing, ...voters })))
+    act(() => void page.dispatch(groupVoters.succeeded({ ...nothing, ...voters })))
     return page
   }
 
@@ -96,15 +86,16 @@ describe('a group whose members cannot vote', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add 2 companies' }))
     fireEvent.click(screen.getByRole('button', { name: 'Add' }))
     expect(page.actions).toContainEqual(
-      adminCommandRequested({
+      adminCommand.requested({
         kind: 'addGroupCompanies',
         input: { params: { groupId: 101 }, body: { memberIds: [410, 411] } },
         notice: '2 companies added to the group.',
       }),
     )
-    const asked = () => page.actions.filter(({ type }) => type === groupVotersRequested.type).length
+    const asked = () =>
+      page.actions.filter(({ type }) => type === groupVoters.requested.type).length
     const before = asked()
-    act(() => void page.dispatch(adminCommandSucceeded()))
+    act(() => void page.dispatch(adminCommand.succeeded()))
     expect(asked()).toBe(before + 1)
   })
 
@@ -151,7 +142,7 @@ describe('meetings', () => {
     const startTime = '2026-12-01T16:30:00.000Z'
     const scope = 'following' as const
     expect(page.actions).toContainEqual(
-      adminCommandRequested({
+      adminCommand.requested({
         kind: 'changeMeeting',
         input: {
           params: { groupId: 101, eventId: 7 },
@@ -195,15 +186,15 @@ describe('meetings', () => {
     const wanted = 'Please provide a date and a time of day.'
     expect(begins).toHaveAccessibleDescription(wanted)
     expect(page.actions).not.toContainEqual(
-      expect.objectContaining({ type: adminCommandRequested.type }),
+      expect.objectContaining({ type: adminCommand.requested.type }),
     )
     Object.defineProperty(begins, 'validity', { value: { badInput: false } })
     fireEvent.click(form.getByRole('button', { name: 'Save' }))
     expect(page.actions).toContainEqual(
-      expect.objectContaining({ type: adminCommandRequested.type }),
+      expect.objectContaining({ type: adminCommand.requested.type }),
     )
     const startTime = ['Please provide a time such as 2026-11-27T18:00:00Z.']
-    act(() => void page.dispatch(adminCommandFailed(refusedFields({ startTime }))))
+    act(() => void page.dispatch(adminCommand.failed(refusedFields({ startTime }))))
     expect(begins).toHaveAccessibleDescription(wanted)
   })
 })
@@ -216,17 +207,17 @@ describe('policies', () => {
     const form = within(screen.getByRole('dialog', { name: 'Draft a new version of the policy' }))
     const wanted = ['Please provide a whole number from 0 to 365.']
     const errors = { 'deadline.days': wanted, quorumShare: ['Please provide a smaller share.'] }
-    act(() => void page.dispatch(adminCommandFailed(refusedFields(errors))))
+    act(() => void page.dispatch(adminCommand.failed(refusedFields(errors))))
     expect(form.getByLabelText(/^Deadline: days/)).toHaveAccessibleDescription(wanted[0])
     expect(form.getByLabelText(/^Deadline: days/)).toHaveFocus()
     expect(form.getByRole('alert')).toHaveTextContent('Please provide a smaller share.')
     const foreign = { 'elsewhere.days': ['Please provide fewer.'] }
-    act(() => void page.dispatch(adminCommandFailed(refusedFields(foreign))))
+    act(() => void page.dispatch(adminCommand.failed(refusedFields(foreign))))
     expect(form.getByLabelText(/^Deadline: days/)).not.toHaveAccessibleDescription()
     expect(form.getByRole('alert')).toHaveTextContent('Please provide fewer.')
     act(() => {
-      page.dispatch(trialRequested({ groupId: 101, policy: {} }))
-      page.dispatch(trialFailed(refusedFields({ 'deadline.days': wanted })))
+      page.dispatch(policyTrial.requested({ groupId: 101, policy: {} }))
+      page.dispatch(policyTrial.failed(refusedFields({ 'deadline.days': wanted })))
     })
     expect(form.getByText(`Deadline: days: ${wanted[0]}`)).toBeVisible()
   })

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { selectAdminListTarget } from '../../../../src/client/entities/administration/adminLists.selectors'
-import { adminListSucceeded } from '../../../../src/client/entities/administration/adminLists.slice'
-import { adminCommandRequested } from '../../../../src/client/entities/administration/adminCommands.slice'
+import { adminList } from '../../../../src/client/entities/administration/adminLists.slice'
+import { adminCommand } from '../../../../src/client/entities/administration/adminCommands.slice'
 import AuditScreen from '../../../../src/client/screens/administration/AuditScreen'
 import HistoryScreen from '../../../../src/client/screens/administration/HistoryScreen'
 import ImportedEntryScreen from '../../../../src/client/screens/administration/ImportedEntryScreen'
@@ -63,7 +63,7 @@ test('a mail that bounced says why, and is sent again to a corrected address', a
   fireEvent.click(within(form).getByLabelText('Correct the directory too'))
   fireEvent.click(within(form).getByRole('button', { name: 'Send again' }))
   expect(page.actions).toContainEqual(
-    adminCommandRequested({
+    adminCommand.requested({
       kind: 'resendMail',
       input: {
         params: { deliveryId: 5 },
@@ -173,7 +173,7 @@ test('an entry of it has a page of its own, which says where it is from', async 
     query: { list: 'history', importedId: 7 },
   })
   const answer = { data: [meeting] as never[], totalCount: 1 }
-  act(() => void entry.store.dispatch(adminListSucceeded({ answer, at })))
+  act(() => void entry.store.dispatch(adminList.succeeded({ answer, at })))
   expect(screen.getByRole('heading', { level: 1, name: 'Plenary in Oslo' })).toBeVisible()
   expect(screen.getByText('Imported')).toBeVisible()
   expect(screen.getByText('Mon, May 6, 2019, 9:00 AM PT')).toBeVisible()
@@ -190,6 +190,6 @@ test('an entry that is not there is said to be none', () => {
     { at: '/group/101/history/8', state: stateAfter(signedIn()) },
   )
   const answer = { data: [], totalCount: 0 }
-  act(() => void entry.store.dispatch(adminListSucceeded({ answer, at })))
+  act(() => void entry.store.dispatch(adminList.succeeded({ answer, at })))
   expect(screen.getByText('There is no such entry in the imported history.')).toBeVisible()
 })

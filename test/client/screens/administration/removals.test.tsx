@@ -2,10 +2,7 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { RemovalRequest } from '../../../../src/contract/removalRequests'
-import {
-  adminCommandFailed,
-  adminCommandRequested,
-} from '../../../../src/client/entities/administration/adminCommands.slice'
+import { adminCommand } from '../../../../src/client/entities/administration/adminCommands.slice'
 import RemovalsScreen from '../../../../src/client/screens/administration/RemovalsScreen'
 import { answered, showAdminPage } from '../../../support/administrationPage'
 import { requestError } from '../../../support/failures'
@@ -44,13 +41,13 @@ test('the row says what would end; it is approved once the number is typed', asy
   ]
   const confirmation = { removals, confirmRemovals: '6-9f2c41d0a8e3' }
   const problem = failure.problem && { ...failure.problem, confirmation }
-  act(() => void page.dispatch(adminCommandFailed({ failure: { ...failure, problem } })))
+  act(() => void page.dispatch(adminCommand.failed({ failure: { ...failure, problem } })))
   const approve = within(form).getByRole('button', { name: 'Approve' })
   expect(approve).toBeDisabled()
   fireEvent.change(within(form).getByLabelText('Type 6 to confirm'), { target: { value: '6' } })
   fireEvent.click(approve)
   expect(page.actions).toContainEqual(
-    adminCommandRequested({
+    adminCommand.requested({
       kind: 'approveRemoval',
       input: { params: { groupId: 101 }, body: {}, query: { confirmRemovals: '6-9f2c41d0a8e3' } },
       notice: 'The members were removed from Audio.',
@@ -63,7 +60,7 @@ test('it is declined, and says by whom from then on', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Decline the removals from Audio' }))
   fireEvent.click(screen.getByRole('button', { name: 'Decline' }))
   expect(page.actions).toContainEqual(
-    adminCommandRequested({
+    adminCommand.requested({
       kind: 'declineRemoval',
       input: { params: { groupId: 101 }, body: {} },
       notice: 'The members stay in Audio.',

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import AlternatesScreen from '../../../../src/client/screens/administration/AlternatesScreen'
 import AuditScreen from '../../../../src/client/screens/administration/AuditScreen'
 import PeopleScreen from '../../../../src/client/screens/administration/PeopleScreen'
-import { adminListOpened } from '../../../../src/client/entities/administration/adminLists.slice'
+import { adminList } from '../../../../src/client/entities/administration/adminLists.slice'
 import { personRow } from '../../../support/administration'
 import { answered, showAdminPage } from '../../../support/administrationPage'
 
@@ -49,7 +49,7 @@ test.each([
   ['/admin/audit', AuditScreen, `status=active&${days}`, { fromDay: '2026-02-28' }],
 ])('%s asks its call only what that knows (%#)', (path, Page, typed, known) => {
   const page = showAdminPage(`${path}?${typed}`, <Page />, true)
-  const asked = page.actions.find(adminListOpened.match)
+  const asked = page.actions.find(adminList.opened.match)
   const { list: _list, ...query } = asked?.payload.query ?? {}
   expect(query).toEqual({ page: 1, size: 50, search: '', ...known })
 })
@@ -58,7 +58,7 @@ test('a day whose year is still being typed stays in its field and is not asked 
   const page = showAdminPage('/admin/audit', <AuditScreen />, true)
   const from = screen.getByLabelText('From')
   const type = (value: string) => fireEvent.change(from, { target: { value } })
-  const asked = () => page.actions.filter(adminListOpened.match).at(-1)?.payload.query.fromDay
+  const asked = () => page.actions.filter(adminList.opened.match).at(-1)?.payload.query.fromDay
   type('0202-02-28')
   expect(from).toHaveValue('0202-02-28')
   expect(screen.getByText('Please provide a complete date: month, day and year.')).toBeVisible()

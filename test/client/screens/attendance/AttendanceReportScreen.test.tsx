@@ -2,18 +2,9 @@ import '@testing-library/jest-dom'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import {
-  reportRequested,
-  reportSucceeded,
-} from '../../../../src/client/entities/attendanceReport/attendanceReport.slice'
-import {
-  attendeesRequested,
-  attendeesSucceeded,
-} from '../../../../src/client/entities/attendanceReport/attendees.slice'
-import {
-  exportCancelled,
-  exportRequested,
-} from '../../../../src/client/entities/groupExport/groupExport.slice'
+import { attendanceReport } from '../../../../src/client/entities/attendanceReport/attendanceReport.slice'
+import { attendees } from '../../../../src/client/entities/attendanceReport/attendees.slice'
+import { groupExport } from '../../../../src/client/entities/groupExport/groupExport.slice'
 import AttendanceReportScreen from '../../../../src/client/screens/attendance/AttendanceReportScreen'
 import type { Attendee } from '../../../../src/contract/checkIns'
 import type { EventListItem } from '../../../../src/contract/events'
@@ -31,10 +22,15 @@ function show(...rows: EventListItem[]) {
     { at: address },
   )
   const answer = { data: rows, totalCount: rows.length, size: 50, page: 1 }
-  act(() => void page.store.dispatch(reportSucceeded({ answer, at: '2025-12-01T18:00:00.000Z' })))
+  act(
+    () =>
+      void page.store.dispatch(
+        attendanceReport.succeeded({ answer, at: '2025-12-01T18:00:00.000Z' }),
+      ),
+  )
   const tellAttendees = (...people: Attendee[]) =>
-    act(() => void page.store.dispatch(attendeesSucceeded({ eventId: 5, people })))
-  const lastAsked = () => page.actions.filter(reportRequested.match).at(-1)?.payload.query
+    act(() => void page.store.dispatch(attendees.succeeded({ eventId: 5, people })))
+  const lastAsked = () => page.actions.filter(attendanceReport.opened.match).at(-1)?.payload.query
   return { ...page, tellAttendees, lastAsked, user: userEvent.setup() }
 }
 
@@ -59,9 +55,9 @@ describe('the attendance report', () => {
     expect(lastAsked()?.eventTypes).toEqual([1, 2])
     await user.click(screen.getByRole('button', { name: 'Generate Report' }))
     expect(lastAsked()?.eventTypes).toEqual([2])
-    const before = actions.filter(reportRequested.match).length
+    const before = actions.filter(attendanceReport.opened.match).length
     await user.click(screen.getByRole('button', { name: 'Generate Report' }))
-    expect(actions.filter(reportRequested.match)).toHaveLength(before + 1)
+    expect(actions.filter(attendanceReport.opened.match)).toHaveLength(before + 1)
   })
 
   it('is made for days that are typed, and says what is wrong with others', async () => {
@@ -73,7 +69,7 @@ describe('the attendance report', () => {
     type('End date', '2025-07-09')
     await generate()
     expect(lastAsked()).toMatchObject({ start: '2025-07-02', end: '2025-07-09' })
-    const before = actions.filter(reportRequested.match).length
+    const before = actions.filter(attendanceReport.opened.match).length
     type('Start date', '2025-07-10')
     expect(screen.queryByText(/not after the end date/)).toBeNull()
     await generate()
@@ -87,7 +83,7 @@ describe('the attendance report', () => {
     expect(screen.getByLabelText('End date')).toHaveAccessibleDescription(
       'Please provide a complete date: month, day and year.',
     )
-    expect(actions.filter(reportRequested.match)).toHaveLength(before)
+    expect(actions.filter(attendanceReport.opened.match)).toHaveLength(before)
   })
 
   it('is sorted by the server', async () => {
@@ -125,7 +121,7 @@ describe('the attendance report', () => {
 describe('a meeting that is unfolded', () => {
   it('shows its attendees, who are asked for then', async () => {
     const { user, actions, tellAttendees } = show(eventItem())
-    const wish = attendeesRequested({ groupId: 101, eventId: 5 })
+    const wish = attendees.requested({ groupId: 101, eventId: 5 })
     expect(actions).not.toContainEqual(wish)
     const toggle = screen.getByRole('button', { name: 'Attendees of Weekly call' })
     await user.click(toggle)
@@ -165,16 +161,16 @@ describe('the exports', () => {
     act(() => void store.dispatch(signedIn({ isSigStaff: true })))
     await user.click(screen.getByRole('button', zoom))
     expect(actions).toContainEqual(
-      exportRequested({
+      groupExport.requested({
         groupId: 101,
         workbook: 'zoomAttendance',
         query: { StartDate: '2025-06-01', EndDate: '2025-12-01' },
       }),
     )
-    act(() => void store.dispatch(exportCancelled()))
+    act(() => void store.dispatch(groupExport.cancelled()))
     await user.click(screen.getByRole('button', report))
     expect(actions).toContainEqual(
-      exportRequested({
+      groupExport.requested({
         groupId: 101,
         workbook: 'attendance',
         query: { eventTypes: [1, 2], Start: '2025-06-01', End: '2025-12-01' },

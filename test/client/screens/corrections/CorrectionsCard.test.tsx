@@ -1,16 +1,7 @@
 import '@testing-library/jest-dom'
 import { screen, waitFor, within } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
-import {
-  correctionCommandRequested,
-  correctionDialogOpened,
-  correctionsFailed,
-  correctionsShown,
-  correctionsSucceeded,
-  previewFailed,
-  previewRequested,
-  previewSucceeded,
-} from '../../../../src/client/entities/corrections/corrections.slice'
+import { corrections } from '../../../../src/client/entities/corrections/corrections.slice'
 import { CorrectionsCard } from '../../../../src/client/screens/corrections/CorrectionsCard'
 import { QuestionPage } from '../../../../src/client/screens/voteDetail/QuestionPage'
 import type { Correction } from '../../../../src/contract/corrections'
@@ -21,9 +12,9 @@ import { address, showQuestion } from '../../../support/questionDetailPage'
 
 const ended = { voteStatus: 'Completed', voteResult: 'Pass' } as const
 
-function showCorrections(corrections: Correction[], mayAsk = false) {
+function showCorrections(listed: Correction[], mayAsk = false) {
   const page = showQuestion({ part: <QuestionPage {...address} />, detail: ended })
-  page.tell(correctionsSucceeded({ corrections, mayAsk }))
+  page.tell(corrections.listSucceeded({ corrections: listed, mayAsk }))
   return page
 }
 
@@ -39,7 +30,7 @@ test('both versions, the reasons and what followed can be read by everybody', ()
       effects,
     }),
   ])
-  expect(actions).toContainEqual(correctionsShown(address))
+  expect(actions).toContainEqual(corrections.opened(address))
   expect(card().getByText('Vote of Alder Audio')).toBeTruthy()
   expect(
     card()
@@ -61,9 +52,11 @@ test('a second person sees every effect before approving', async () => {
   const correction = correctionAnswer({ mayApprove: true, mayDecline: true })
   const { user, actions, tell } = showCorrections([correction], true)
   await user.click(card().getByRole('button', { name: 'Approve' }))
-  expect(actions).toContainEqual(previewRequested({ groupId: 101, change: correction.change }))
+  expect(actions).toContainEqual(
+    corrections.previewRequested({ groupId: 101, change: correction.change }),
+  )
   tell(
-    previewSucceeded({
+    corrections.previewSucceeded({
       effects: [{ label: 'Result', oldValue: 'Passed', newValue: 'Failed' }],
       recipients: ['member@example.org'],
       mailSubject: 'Record corrected',
@@ -75,7 +68,7 @@ test('a second person sees every effect before approving', async () => {
   expect(dialog.getByText('member@example.org')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Yes, Correct' }))
   expect(actions).toContainEqual(
-    correctionCommandRequested({ kind: 'approve', groupId: 101, correctionId: 3 }),
+    corrections.requested({ kind: 'approve', groupId: 101, correctionId: 3 }),
   )
 })
 
@@ -90,7 +83,7 @@ test('declining needs a reason', async () => {
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' The minutes say Yes. ')
   await user.click(dialog.getByRole('button', { name: 'Yes, Decline' }))
   expect(actions).toContainEqual(
-    correctionCommandRequested({
+    corrections.requested({
       kind: 'decline',
       groupId: 101,
       correctionId: 3,
@@ -130,7 +123,7 @@ test('who asked may withdraw', async () => {
   await user.click(card().getByRole('button', { name: 'Withdraw' }))
   await user.click(screen.getByRole('button', { name: 'Yes, Withdraw' }))
   expect(actions).toContainEqual(
-    correctionCommandRequested({ kind: 'withdraw', groupId: 101, correctionId: 3 }),
+    corrections.requested({ kind: 'withdraw', groupId: 101, correctionId: 3 }),
   )
 })
 
@@ -152,8 +145,8 @@ test('an admin asks with reason and evidence, beside what it would change', asyn
   ).toBeTruthy()
   await user.type(dialog.getByLabelText('Comment of the vote'), 'Too soon.')
   const { change } = correctionAnswer()
-  expect(actions).toContainEqual(previewRequested({ groupId: 101, change }))
-  tell(previewFailed({ failure: requestError('not-correctable').failure }))
+  expect(actions).toContainEqual(corrections.previewRequested({ groupId: 101, change }))
+  tell(corrections.previewFailed({ failure: requestError('not-correctable').failure }))
   await user.click(send)
   expect(dialog.getByText('Please provide a reason for the correction.')).toBeTruthy()
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Read out wrongly.')
@@ -161,7 +154,7 @@ test('an admin asks with reason and evidence, beside what it would change', asyn
   await user.click(send)
   const wanted = { change, reason: 'Read out wrongly.', evidence: 'Minutes, page 2.' }
   expect(actions).toContainEqual(
-    correctionCommandRequested({ kind: 'ask', groupId: 101, request: wanted }),
+    corrections.requested({ kind: 'ask', groupId: 101, request: wanted }),
   )
 })
 
@@ -172,7 +165,7 @@ test('there is no card where there is nothing to read or to do', () => {
 
 test('says so where they could not be loaded', () => {
   const { tell } = showQuestion({ part: <QuestionPage {...address} />, detail: ended })
-  tell(correctionsFailed({ failure: requestError('unavailable').failure }))
+  tell(corrections.listFailed({ failure: requestError('unavailable').failure }))
   expect(screen.getByText('The corrections could not be loaded.')).toBeTruthy()
 })
 
@@ -185,7 +178,7 @@ test.each([
   ],
 ] as const)('of a question that %s nothing is corrected', (_, detail) => {
   const { actions } = showQuestion({ part: <QuestionPage {...address} />, detail: detail as never })
-  expect(actions).not.toContainEqual(correctionsShown(address))
+  expect(actions).not.toContainEqual(corrections.opened(address))
 })
 
 test('the page stays while the code of a dialog is on its way', () => {
@@ -196,8 +189,8 @@ test('the page stays while the code of a dialog is on its way', () => {
     </Suspense>
   )
   const { tell } = showQuestion({ part, detail: ended })
-  tell(correctionsSucceeded({ corrections: [], mayAsk: true }))
-  tell(correctionDialogOpened({ kind: 'ask' }))
+  tell(corrections.listSucceeded({ corrections: [], mayAsk: true }))
+  tell(corrections.dialogOpened({ kind: 'ask' }))
   expect(card().getByRole('button', { name: 'Ask for a correction' })).toBeTruthy()
   expect(screen.queryByText('The page is loading.')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
 import { motionEditor } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
-import { redirectStarted } from '../../../../src/client/entities/session/session.slice'
+import { session } from '../../../../src/client/entities/session/session.slice'
 import { LeaveDialog } from '../../../../src/client/screens/editor/LeaveDialog'
 import { newMotion } from '../../../support/motionDrafts'
 import { renderPage } from '../../../support/renderPage'
@@ -53,7 +53,7 @@ it('asks nothing within the page, nor on the way to sign-in', async () => {
   const { router, store } = openEditor()
   await act(() => router.navigate('/group/101/motions/new#content'))
   expect(asks()).toBeNull()
-  act(() => void store.dispatch(redirectStarted()))
+  act(() => void store.dispatch(session.redirectStarted()))
   await follow()
   expect(asks()).toBeNull()
   expect(router.state.location.pathname).toBe('/elsewhere')

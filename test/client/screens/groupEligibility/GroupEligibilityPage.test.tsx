@@ -2,12 +2,8 @@ import '@testing-library/jest-dom'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { groupSucceeded } from '../../../../src/client/entities/groups/groups.slice'
-import {
-  groupEligibilityFailed,
-  groupEligibilityRequested,
-  groupEligibilitySucceeded,
-} from '../../../../src/client/entities/groupEligibility/groupEligibility.slice'
+import { groups } from '../../../../src/client/entities/groups/groups.slice'
+import { groupEligibility } from '../../../../src/client/entities/groupEligibility/groupEligibility.slice'
 import { GroupEligibilityPage } from '../../../../src/client/screens/groupEligibility/GroupEligibilityPage'
 import { groupEligibilityColumns } from '../../../../src/client/screens/groupEligibility/columns'
 import { noAnswer } from '../../../support/failures'
@@ -33,7 +29,7 @@ function show(mode: 0 | 1, viewport?: Viewport) {
       <Route path="/group/:groupId/eligibility" element={<GroupEligibilityPage mode={mode} />} />
     </Routes>
   )
-  const state = stateAfter(signedIn(), groupSucceeded({ group, titles }))
+  const state = stateAfter(signedIn(), groups.succeeded({ group, titles }))
   const { store, actions } = renderPage(page, { state, at: '/group/101/eligibility', viewport })
   return { dispatch: store.dispatch, actions }
 }
@@ -41,7 +37,9 @@ function show(mode: 0 | 1, viewport?: Viewport) {
 async function showAnswered(viewport?: Viewport) {
   await import('../../../../src/client/screens/groupEligibility/GroupEligibilityGrid')
   const page = show(0, viewport)
-  act(() => void page.dispatch(groupEligibilitySucceeded({ answer: groupEligibilityAnswer(), at })))
+  act(
+    () => void page.dispatch(groupEligibility.succeeded({ answer: groupEligibilityAnswer(), at })),
+  )
   await screen.findByRole('grid')
   return page
 }
@@ -51,7 +49,7 @@ const label = 'Audio Working Group Voting Eligibility'
 test('voting eligibility is asked for and named', () => {
   const { actions } = show(0)
   const query = groupEligibilityQuery()
-  expect(actions).toContainEqual(groupEligibilityRequested({ groupId: 101, query }))
+  expect(actions).toContainEqual(groupEligibility.opened({ groupId: 101, query }))
   expect(screen.getByRole('heading', { name: label })).toBeVisible()
 })
 
@@ -74,7 +72,7 @@ test('each head sorts on the server', async () => {
   ] as const) {
     await userEvent.click(within(screen.getByRole('grid')).getByText(head))
     const query = groupEligibilityQuery({ sortBy })
-    expect(actions).toContainEqual(groupEligibilityRequested({ groupId: 101, query }))
+    expect(actions).toContainEqual(groupEligibility.opened({ groupId: 101, query }))
   }
 })
 
@@ -93,7 +91,7 @@ test('on a phone a company is a card, and a list of the columns sorts the cards'
     'Quorum Eligible, descending',
   )
   const query = groupEligibilityQuery({ sortBy: 'isQuorumEligible', sort: 'desc' })
-  expect(actions).toContainEqual(groupEligibilityRequested({ groupId: 101, query }))
+  expect(actions).toContainEqual(groupEligibility.opened({ groupId: 101, query }))
 })
 
 test('a group without anybody says so', () => {
@@ -101,7 +99,7 @@ test('a group without anybody says so', () => {
   act(
     () =>
       void dispatch(
-        groupEligibilitySucceeded({
+        groupEligibility.succeeded({
           answer: groupEligibilityAnswer({ data: [], totalCount: 0, groupKind: 'council' }),
           at,
         }),
@@ -112,11 +110,11 @@ test('a group without anybody says so', () => {
 
 test('a failure says what is missing and offers another try', async () => {
   const { dispatch, actions } = show(1)
-  act(() => void dispatch(groupEligibilityFailed({ failure: noAnswer().failure })))
+  act(() => void dispatch(groupEligibility.failed({ failure: noAnswer().failure })))
   const before = actions.length
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(actions.slice(before)).toContainEqual(
-    groupEligibilityRequested({ groupId: 101, query: groupEligibilityQuery({ mode: 1 }) }),
+    groupEligibility.opened({ groupId: 101, query: groupEligibilityQuery({ mode: 1 }) }),
   )
 })
 

@@ -1,25 +1,16 @@
 import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  motionCommandRequested,
-  motionDialogOpened,
-} from '../../../../src/client/entities/motionCommands/motionCommands.slice'
-import {
-  linkFailed,
-  linkRequested,
-} from '../../../../src/client/entities/motionLink/motionLink.slice'
-import {
-  motionFailed,
-  motionRequested,
-} from '../../../../src/client/entities/motions/motions.slice'
+import { motionCommand } from '../../../../src/client/entities/motionCommands/motionCommands.slice'
+import { motionLink } from '../../../../src/client/entities/motionLink/motionLink.slice'
+import { motion } from '../../../../src/client/entities/motions/motions.slice'
 import { motionAnswer } from '../../../support/editorAnswers'
 import { noAnswer, requestError } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
 import {
   answered,
   card,
-  motion,
+  motionAddress,
   openMotion,
   second,
   showMotion,
@@ -39,13 +30,13 @@ describe('the two who stand behind a motion', () => {
     await userEvent.click(within(card('Seconded')).getByRole('button', { name: 'Second' }))
     const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Second' }))
-    expect(actions).toContainEqual(motionCommandRequested(second))
+    expect(actions).toContainEqual(motionCommand.requested(second))
   })
 
   it('can be joined from the head of the page by those who may', async () => {
     const { actions, tell } = showMotion(pendingMotion())
     await userEvent.click(screen.getByRole('button', { name: 'Second this motion' }))
-    expect(actions).toContainEqual(motionDialogOpened({ kind: 'second', ...motion }))
+    expect(actions).toContainEqual(motionCommand.dialogOpened({ kind: 'second', ...motionAddress }))
     tell(answered(motionAnswer({ revision: 3 })))
     expect(screen.queryByRole('button', { name: 'Second this motion' })).toBeNull()
   })
@@ -73,7 +64,9 @@ describe('the two who stand behind a motion', () => {
     while (document.activeElement !== button) await userEvent.tab()
     expect(await screen.findByRole('tooltip')).toHaveTextContent(message)
     await userEvent.keyboard('{Enter}')
-    expect(actions).not.toContainEqual(motionDialogOpened({ kind: 'second', ...motion }))
+    expect(actions).not.toContainEqual(
+      motionCommand.dialogOpened({ kind: 'second', ...motionAddress }),
+    )
   })
 })
 
@@ -131,23 +124,23 @@ describe('a request of staff', () => {
 describe('what is not as it should be', () => {
   it('offers to link a question again that is not linked yet', async () => {
     const { tell, actions } = showMotion(motionAnswer())
-    const link = { ...motion, voteQuestionId: 77 }
-    tell(linkRequested(link), linkFailed({ link, failure: noAnswer().failure }))
+    const link = { ...motionAddress, voteQuestionId: 77 }
+    tell(motionLink.requested(link), motionLink.failed({ link, failure: noAnswer().failure }))
     await userEvent.click(screen.getByRole('button', { name: 'Link it now' }))
-    expect(actions.filter(linkRequested.match)).toHaveLength(2)
+    expect(actions.filter(motionLink.requested.match)).toHaveLength(2)
   })
 
   it('shows that there is no such motion', () => {
     const { tell } = showMotion(motionAnswer())
-    tell(motionFailed({ motionRequestId: 31, failure: requestError('not-found').failure }))
+    tell(motion.failed({ motionRequestId: 31, failure: requestError('not-found').failure }))
     expect(screen.getByText('The page you requested was not found.')).toBeVisible()
   })
 
   it('takes a server that cannot answer for no missing motion', async () => {
     const { tell, actions } = openMotion()
-    tell(motionFailed({ motionRequestId: 31, failure: requestError('unknown-fault').failure }))
+    tell(motion.failed({ motionRequestId: 31, failure: requestError('unknown-fault').failure }))
     expect(screen.getByText('The motion could not be loaded.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(actions).toContainEqual(motionRequested({ motionRequestId: 31 }))
+    expect(actions).toContainEqual(motion.requested({ motionRequestId: 31 }))
   })
 })

@@ -1,28 +1,25 @@
 import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  motionCommandFailed,
-  motionCommandRequested,
-  motionCommandSucceeded,
-  motionDialogOpened,
-  motionNoticeShown,
-} from '../../../../src/client/entities/motionCommands/motionCommands.slice'
+import { motionCommand } from '../../../../src/client/entities/motionCommands/motionCommands.slice'
 import { motionAnswer } from '../../../support/editorAnswers'
 import { noAnswer, requestError } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
-import { answered, motion, second, showMotion } from '../../../support/motionDetailPage'
+import { answered, motionAddress, second, showMotion } from '../../../support/motionDetailPage'
 
 beforeEach(() => sessionStorage.clear())
 
 describe('what was just done', () => {
-  const made = motionNoticeShown({ kind: 'made', motionRequestId: 31 })
+  const made = motionCommand.saved({ kind: 'made', motionRequestId: 31 })
   const nobody = { motionedUserId: null, motionedName: null, motionedCompanyName: null }
 
   it('is what the dialog says of its command', () => {
     const { tell } = showMotion(pendingMotion())
-    tell(motionDialogOpened({ kind: 'second', ...motion }), motionCommandRequested(second))
-    tell(motionCommandSucceeded())
+    tell(
+      motionCommand.dialogOpened({ kind: 'second', ...motionAddress }),
+      motionCommand.requested(second),
+    )
+    tell(motionCommand.succeeded())
     expect(screen.getByText('Motion seconded.', { selector: '.MuiAlert-message' })).toBeVisible()
   })
 
@@ -56,7 +53,7 @@ describe('a dialog that news overtake', () => {
     ],
   ] as const)('to %s says who was first and cannot be confirmed', (kind, name, before, first) => {
     const { tell } = showMotion(before)
-    tell(motionDialogOpened({ kind, ...motion }))
+    tell(motionCommand.dialogOpened({ kind, ...motionAddress }))
     tell(answered(motionAnswer({ revision: 3 })))
     const dialog = screen.getByRole('dialog', { name: `Submit ${name}?` })
     expect(within(dialog).getByText(first)).toBeVisible()
@@ -69,7 +66,10 @@ describe('a dialog that news overtake', () => {
   ] as const)('says that the motion is %s', (motionStatus, text) => {
     const over = { motionStatus, abilities: motionAnswer().abilities, revision: 3 }
     const { tell } = showMotion(pendingMotion())
-    tell(motionDialogOpened({ kind: 'second', ...motion }), answered(pendingMotion(over)))
+    tell(
+      motionCommand.dialogOpened({ kind: 'second', ...motionAddress }),
+      answered(pendingMotion(over)),
+    )
     const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
     expect(within(dialog).getByText(text)).toBeVisible()
     expect(within(dialog).getByRole('button', { name: 'Yes, Second' })).toBeDisabled()
@@ -77,7 +77,7 @@ describe('a dialog that news overtake', () => {
 
   it('to withdraw keeps the reason and says what happened', async () => {
     const { tell } = showMotion(motionAnswer())
-    tell(motionDialogOpened({ kind: 'withdraw', ...motion }))
+    tell(motionCommand.dialogOpened({ kind: 'withdraw', ...motionAddress }))
     const reason = screen.getByRole('textbox', { name: /Reason for withdrawal/ })
     await userEvent.type(reason, 'A slip.')
     const voteQuestion = { voteQuestionId: 7 }
@@ -89,7 +89,7 @@ describe('a dialog that news overtake', () => {
 
   it('to withdraw keeps the reason where it is left by Escape, not by its button', async () => {
     const { tell } = showMotion(motionAnswer())
-    const opened = motionDialogOpened({ kind: 'withdraw', ...motion })
+    const opened = motionCommand.dialogOpened({ kind: 'withdraw', ...motionAddress })
     const reason = () => screen.getByRole('textbox', { name: /Reason for withdrawal/ })
     tell(opened)
     await userEvent.type(reason(), 'A slip.{Escape}')
@@ -105,8 +105,11 @@ describe('a dialog that news overtake', () => {
     const { failure } = requestError('already-seconded')
     const detail = 'Ben Birch seconded this motion first.'
     const told = { ...failure, problem: failure.problem && { ...failure.problem, detail } }
-    tell(motionDialogOpened({ kind: 'second', ...motion }), motionCommandRequested(second))
-    tell(motionCommandFailed({ failure: told }), answered(motionAnswer()))
+    tell(
+      motionCommand.dialogOpened({ kind: 'second', ...motionAddress }),
+      motionCommand.requested(second),
+    )
+    tell(motionCommand.failed({ failure: told }), answered(motionAnswer()))
     const dialog = screen.getByRole('dialog', { name: 'Submit Second?' })
     expect(within(dialog).getByText(detail)).toBeVisible()
     expect(within(dialog).getByRole('button', { name: 'Yes, Second' })).toBeDisabled()
@@ -123,14 +126,14 @@ describe('a withdrawal', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Reason for withdrawal/ }), 'A slip.')
     await userEvent.click(submit)
     expect(actions).toContainEqual(
-      motionCommandRequested({
+      motionCommand.requested({
         kind: 'withdraw',
-        ...motion,
+        ...motionAddress,
         body: { withdrawalReason: 'A slip.' },
         notice: null,
       }),
     )
-    tell(motionCommandFailed({ failure: noAnswer().failure }))
+    tell(motionCommand.failed({ failure: noAnswer().failure }))
     expect(screen.getByText(/The motion was not withdrawn/)).toBeVisible()
   })
 

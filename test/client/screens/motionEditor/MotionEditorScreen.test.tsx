@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { motionEditorActions } from '../../../../src/client/entities/motionEditor/motionEditor.slice'
-import { motionSucceeded } from '../../../../src/client/entities/motions/motions.slice'
+import { motion } from '../../../../src/client/entities/motions/motions.slice'
 import MotionEditorScreen from '../../../../src/client/screens/motionEditor/MotionEditorScreen'
 import { requestError } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
@@ -43,10 +43,10 @@ it('sends nothing at Enter in the title, and asks at the button', async () => {
 
 it('shows the files of a stored motion without a way to add any', () => {
   const { tell } = show('31/edit')
-  const motion = pendingMotion({ attachments: [{ fileName: 'a.pdf', size: 3 }] })
-  const { abilities } = motion
-  const detail = { ...motion, abilities: { ...abilities, canEdit: true } }
-  tell(motionSucceeded({ detail, at: '2026-11-21T18:00:00.000Z' }))
+  const pending = pendingMotion({ attachments: [{ fileName: 'a.pdf', size: 3 }] })
+  const { abilities } = pending
+  const detail = { ...pending, abilities: { ...abilities, canEdit: true } }
+  tell(motion.succeeded({ detail, at: '2026-11-21T18:00:00.000Z' }))
   tell(prepared({ motion: detail, restored: null }))
   expect(screen.getByText('a.pdf (3 Bytes)')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull()
@@ -54,22 +54,22 @@ it('shows the files of a stored motion without a way to add any', () => {
 
 it('lets nobody change a motion that others made', () => {
   const { tell } = show('31/edit')
-  const motion = pendingMotion()
-  tell(motionSucceeded({ detail: motion, at: '2026-11-21T18:00:00.000Z' }))
-  tell(prepared({ motion, restored: null }))
+  const pending = pendingMotion()
+  tell(motion.succeeded({ detail: pending, at: '2026-11-21T18:00:00.000Z' }))
+  tell(prepared({ motion: pending, restored: null }))
   expect(screen.getByText(/can no longer be changed/)).toBeVisible()
 })
 
 it('leaves what was typed where the motion is seconded meanwhile', () => {
   const { tell } = show('31/edit')
-  const motion = pendingMotion()
-  const { abilities } = motion
-  const detail = { ...motion, abilities: { ...abilities, canEdit: true } }
-  tell(motionSucceeded({ detail, at: '2026-11-21T18:00:00.000Z' }))
+  const pending = pendingMotion()
+  const { abilities } = pending
+  const detail = { ...pending, abilities: { ...abilities, canEdit: true } }
+  tell(motion.succeeded({ detail, at: '2026-11-21T18:00:00.000Z' }))
   tell(prepared({ motion: detail, restored: null }))
   tell(fieldChanged({ field: 'description', value: 'Half a sentence' }))
-  const seconded = { ...motion, motionStatus: 'Complete', revision: motion.revision + 1 } as const
-  tell(motionSucceeded({ detail: seconded, at: '2026-11-21T18:01:00.000Z' }))
+  const seconded = { ...pending, motionStatus: 'Complete', revision: pending.revision + 1 } as const
+  tell(motion.succeeded({ detail: seconded, at: '2026-11-21T18:01:00.000Z' }))
   expect(screen.getByRole('textbox', { name: /Description/ })).toHaveValue('Half a sentence')
 })
 

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { act, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { motionListSucceeded } from '../../../../src/client/entities/motions/motionList.slice'
+import { motionList } from '../../../../src/client/entities/motions/motionList.slice'
 import MotionListScreen from '../../../../src/client/screens/motionList/MotionListScreen'
 import type { MotionListItem } from '../../../../src/contract/motions'
 import { cardsOf, columnsOf } from '../../../support/gridTable'
@@ -29,7 +29,7 @@ async function showMotions(told: Partial<MotionListItem>[], viewport?: Viewport)
   )
   const answer = { data, totalCount: data.length, size: 10, page: 1, canCreateMotion: true }
   act(() => {
-    store.dispatch(motionListSucceeded({ answer, at: '2026-11-21T18:32:05.000Z' }))
+    store.dispatch(motionList.succeeded({ answer, at: '2026-11-21T18:32:05.000Z' }))
   })
   await screen.findByRole(viewport === 'phone' ? 'list' : 'grid', { name: 'Motions' })
 }

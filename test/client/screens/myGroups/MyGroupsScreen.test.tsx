@@ -1,9 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  freshUserContextRequested,
-  userContextFailed,
-} from '../../../../src/client/entities/session/session.slice'
+import { session } from '../../../../src/client/entities/session/session.slice'
 import MyGroupsScreen from '../../../../src/client/screens/myGroups/MyGroupsScreen'
 import { noAnswer, requestError } from '../../../support/failures'
 import { renderPage } from '../../../support/renderPage'
@@ -25,7 +22,7 @@ const show = (...groups: ReturnType<typeof accessibleGroup>[]) =>
 
 it('lists the groups, the nearest deadline first, with what waits in each', () => {
   const { actions } = show(audio, council, assembly)
-  expect(actions).toEqual([freshUserContextRequested()])
+  expect(actions).toEqual([session.freshUserContextRequested()])
   expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
     'Assembly',
     'Audio Working Group',
@@ -94,12 +91,12 @@ it('loads', () => {
 
 it('keeps what it has when asking again fails', async () => {
   const { store, actions } = show(audio)
-  act(() => void store.dispatch(userContextFailed({ failure: noAnswer().failure })))
+  act(() => void store.dispatch(session.userContextFailed({ failure: noAnswer().failure })))
   expect(screen.getByText(/could not be loaded. What you see may have changed/)).toBeTruthy()
   expect(screen.getByText('Audio Working Group')).toBeTruthy()
   actions.length = 0
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(actions).toEqual([freshUserContextRequested()])
+  expect(actions).toEqual([session.freshUserContextRequested()])
 })
 
 it('leads staff of an empty installation to where groups are added', () => {
@@ -115,7 +112,7 @@ it('offers no calendar feed to whoever is not let in', () => {
   const feed = () => screen.queryByRole('link', { name: 'Calendar feed' })
   expect(feed()).not.toBeNull()
   const { failure } = requestError('not-in-directory')
-  act(() => void store.dispatch(userContextFailed({ failure })))
+  act(() => void store.dispatch(session.userContextFailed({ failure })))
   expect(feed()).toBeNull()
 })
 

@@ -1,15 +1,11 @@
 import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
-import { attendeeChosen } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.slice'
+import { attendeesToAdd } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.slice'
 import {
-  previewRequested,
-  previewSucceeded,
+  corrections,
   type PreviewedChange,
 } from '../../../../src/client/entities/corrections/corrections.slice'
-import {
-  assignmentDialogOpened,
-  participantsSucceeded,
-} from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
+import { zoomParticipants } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
 import { adminAbilities, checkIn, zoomName } from '../../../support/meetingAnswers'
 import { showRollCall } from '../../../support/rollCallPage'
 
@@ -24,7 +20,7 @@ const ben = checkIn({
 const dialog = (name: string) => screen.getByRole('dialog', { name })
 const press = (name: string) => screen.getByRole('button', { name })
 const shown = (change: object | null) =>
-  previewRequested({ groupId: 101, change: change as PreviewedChange | null })
+  corrections.previewRequested({ groupId: 101, change: change as PreviewedChange | null })
 const closed = { isRollCallOpen: false, checkIns: [ben], abilities: adminAbilities }
 
 test('says so before staff remove somebody, and what that will do', async () => {
@@ -34,7 +30,7 @@ test('says so before staff remove somebody, and what that will do', async () => 
   expect(dialog('Remove User?')).toHaveTextContent('This roll call is closed.')
   const effect = { label: 'Quorum eligibility of Birch Ltd', oldValue: 'Eligible' }
   tell(
-    previewSucceeded({
+    corrections.previewSucceeded({
       effects: [{ ...effect, newValue: 'Not eligible' }],
       recipients: ['list@example.org'],
       mailSubject: 'Attendance changed',
@@ -50,15 +46,15 @@ test('says so before staff add somebody, of those chosen so far', async () => {
   const { user, tell, actions } = showRollCall(closed)
   await user.click(press('Add Individuals'))
   expect(dialog('Add Users')).toHaveTextContent('This roll call is closed.')
-  tell(attendeeChosen({ groupId: 101, person: { userId: 14, name: 'Cy', company: null } }))
+  tell(attendeesToAdd.chosen({ groupId: 101, person: { userId: 14, name: 'Cy', company: null } }))
   expect(actions.at(-1)).toEqual(shown({ kind: 'add', userIds: [14], eventId: 5 }))
 })
 
 test('says so before staff assign a name from Zoom, once somebody else is chosen', async () => {
   const proposed = { userId: 12, userName: 'Ben Birch' }
   const { tell, actions } = showRollCall(closed)
-  tell(participantsSucceeded([zoomName({ proposed })]))
-  tell(assignmentDialogOpened({ zoomParticipantId: 3 }))
+  tell(zoomParticipants.listSucceeded([zoomName({ proposed })]))
+  tell(zoomParticipants.dialogOpened({ zoomParticipantId: 3 }))
   expect(dialog('Assign Person')).toHaveTextContent('This roll call is closed.')
   const change = { kind: 'assign', zoomParticipantId: 3, userId: 12, eventId: 5 }
   expect(actions.at(-1)).toEqual(shown(change))
@@ -68,5 +64,5 @@ test('an open one says nothing of it', async () => {
   const { user, actions } = showRollCall({ ...closed, isRollCallOpen: true })
   await user.click(press('Remove Ben Birch'))
   expect(dialog('Remove User?')).not.toHaveTextContent('closed')
-  expect(actions.filter(previewRequested.match)).toEqual([])
+  expect(actions.filter(corrections.previewRequested.match)).toEqual([])
 })

@@ -1,10 +1,7 @@
 import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
-import { meetingFailed } from '../../../../src/client/entities/events/events.slice'
-import {
-  recordStateFailed,
-  recordStateSucceeded,
-} from '../../../../src/client/entities/recordState/recordState.slice'
+import { meeting } from '../../../../src/client/entities/events/events.slice'
+import { recordState } from '../../../../src/client/entities/recordState/recordState.slice'
 import { selectProofRequest } from '../../../../src/client/entities/records/records.slice'
 import { lost } from '../../../../src/client/hub/hub.actions'
 import { requestError } from '../../../support/failures'
@@ -74,11 +71,11 @@ describe('a roll call', () => {
     const card = within(screen.getByRole('region', { name: 'Record' }))
     expect(card.queryByText(/Record verified/)).toBeNull()
     const check = { checkedAt: '2025-11-21T20:00:00.000Z', events: 1, root: 'AbC=' }
-    tell(recordStateSucceeded({ isVerified: true, check, uncheckedEvents: 0 }))
+    tell(recordState.succeeded({ isVerified: true, check, uncheckedEvents: 0 }))
     card.getByText('Record verified, 1 event')
     card.getByText('AbC=')
     expect(card.getByText(/^Checked by the server on/)).toHaveTextContent(/12:00 PM PT$/)
-    tell(recordStateSucceeded({ isVerified: false, check, uncheckedEvents: 2 }))
+    tell(recordState.succeeded({ isVerified: false, check, uncheckedEvents: 2 }))
     expect(card.queryByText(/^Record verified/)).toBeNull()
     expect(card.getByText(/^Record not verified: what is stored differs/)).toBeVisible()
     expect(card.getByText(/^Checked by the server on/)).toHaveTextContent(/; 2 events came since$/)
@@ -86,7 +83,7 @@ describe('a roll call', () => {
 
   it('says so where the check could not be loaded', () => {
     const { tell } = showRollCall({ isRollCallOpen: false, hasRecord: true })
-    tell(recordStateFailed({ failure: requestError('unavailable').failure }))
+    tell(recordState.failed({ failure: requestError('unavailable').failure }))
     expect(screen.getByText(/own check of this record could not be loaded/)).toBeVisible()
   })
 
@@ -127,7 +124,7 @@ describe('a roll call', () => {
 
   it('is not found where the meeting is not', () => {
     const { tell } = showRollCall()
-    tell(meetingFailed({ eventId: 5, failure: requestError('not-found').failure }))
+    tell(meeting.failed({ eventId: 5, failure: requestError('not-found').failure }))
     expect(screen.getByText('The page you requested was not found.')).toBeVisible()
   })
 })

@@ -1,15 +1,9 @@
 import '@testing-library/jest-dom'
 import { screen, waitFor, within } from '@testing-library/react'
-import { attendeeChosen } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.slice'
-import {
-  previewSucceeded,
-  rollCallDialogOpened,
-  rollCallCommandFailed,
-  rollCallCommandRequested,
-  rollCallCommandSucceeded,
-} from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
-import { searchSucceeded, searchTyped } from '../../../../src/client/entities/search/search.slice'
-import { participantsSucceeded } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
+import { attendeesToAdd } from '../../../../src/client/entities/attendeesToAdd/attendeesToAdd.slice'
+import { rollCallCommand } from '../../../../src/client/entities/rollCallCommands/rollCallCommands.slice'
+import { search } from '../../../../src/client/entities/search/search.slice'
+import { zoomParticipants } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
 import type { MeetingDetail } from '../../../../src/contract/events'
 import { requestError } from '../../../support/failures'
 import {
@@ -70,7 +64,7 @@ describe('removing', () => {
     expect(dialog('Remove User?')).toHaveTextContent('Are you sure you want to remove this user?')
     await user.click(press('Yes, Delete'))
     expect(actions).toContainEqual(
-      rollCallCommandRequested({ kind: 'remove', ...target, checkInId: 2 }),
+      rollCallCommand.requested({ kind: 'remove', ...target, checkInId: 2 }),
     )
   })
 
@@ -80,14 +74,14 @@ describe('removing', () => {
     expect(ada).toHaveAttribute('aria-disabled', 'true')
     expect(ada).toHaveAttribute('title', 'Only manually checked-in members can be removed.')
     await user.click(ada)
-    expect(actions.filter(rollCallDialogOpened.match)).toEqual([])
+    expect(actions.filter(rollCallCommand.dialogOpened.match)).toEqual([])
   })
 
   it('tells a refusal on the page', () => {
     const { tell } = showToAdmin()
     const remove = { kind: 'remove', ...target, checkInId: 2 } as const
-    tell(rollCallDialogOpened(remove), rollCallCommandRequested(remove))
-    tell(rollCallCommandFailed({ failure: requestError('not-manual').failure }))
+    tell(rollCallCommand.dialogOpened(remove), rollCallCommand.requested(remove))
+    tell(rollCallCommand.failed({ failure: requestError('not-manual').failure }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('alert')).toHaveTextContent('Only manually checked-in members')
   })
@@ -108,22 +102,22 @@ describe('adding', () => {
     expect(press('Finish')).toBeDisabled()
     await user.type(screen.getByRole('combobox', { name: /^User/ }), 'bi')
     expect(actions).toContainEqual(
-      searchTyped({ source: 'groupUsers', groupId: 101, field: 'attendee', text: 'bi' }),
+      search.requested({ source: 'groupUsers', groupId: 101, field: 'attendee', text: 'bi' }),
     )
-    tell(searchSucceeded([found(12, 'Ben'), found(13, 'Bo')]))
+    tell(search.succeeded([found(12, 'Ben'), found(13, 'Bo')]))
     expect(screen.queryByRole('option', { name: /Ben/ })).toBeNull()
     expect(screen.getByText('Checked in already: Ben Birch (Birch Ltd)')).toBeVisible()
     await user.click(screen.getByRole('option', { name: 'Bo Birch (Birch Ltd)' }))
     await user.click(press('Add User'))
-    tell(attendeeChosen({ groupId: 101, person: { userId: 14, name: 'Cy', company: null } }))
+    tell(attendeesToAdd.chosen({ groupId: 101, person: { userId: 14, name: 'Cy', company: null } }))
     const table = within(dialog('Add Users')).getByRole('table', { name: 'Users to be added' })
     expect(within(table).getAllByRole('button')).toHaveLength(2)
     await user.click(within(table).getByRole('button', { name: 'Remove Cy' }))
     await user.click(press('Finish'))
     expect(actions).toContainEqual(
-      rollCallCommandRequested({ kind: 'add', ...target, userIds: [13] }),
+      rollCallCommand.requested({ kind: 'add', ...target, userIds: [13] }),
     )
-    tell(rollCallCommandSucceeded())
+    tell(rollCallCommand.succeeded())
     expect(screen.getByText('Users added.', { selector: '.MuiAlert-message' })).toBeVisible()
   })
 
@@ -135,7 +129,7 @@ describe('adding', () => {
     const { user, tell } = showRollCall({ checkIns: [gone], abilities: adminAbilities, ...times })
     await user.click(press('Add Individuals'))
     await user.type(screen.getByRole('combobox', { name: /^User/ }), 'bi')
-    tell(searchSucceeded([found(13, 'Bo')]))
+    tell(search.succeeded([found(13, 'Bo')]))
     const offer = screen.queryByRole('option', { name: /^Bo Birch.*present again/ })
     expect(offer !== null).toBe(isOffered)
     const note = screen.queryByText('Checked in already: Bo Birch (Birch Ltd)')
@@ -147,21 +141,25 @@ describe('closing', () => {
   it('tells what it will do before it is done', async () => {
     const { user, tell, actions } = showToAdmin()
     await user.click(press('click here'))
-    tell(previewSucceeded(preview()))
+    tell(rollCallCommand.previewSucceeded(preview()))
     const close = dialog('Close Roll Call?')
     expect(close).toHaveTextContent('Attendance will be locked and the summary email will be sent.')
     expect(close).toHaveTextContent('7 attendees. At most 6 counted for quorum at once')
     expect(close).toHaveTextContent('audio-wg@quorate.example')
     expect(close).toHaveTextContent('Cedar Chips')
     await user.click(press('Yes, Proceed'))
-    expect(actions).toContainEqual(rollCallCommandRequested({ kind: 'close', ...target }))
+    expect(actions).toContainEqual(rollCallCommand.requested({ kind: 'close', ...target }))
   })
 
   it('stands beside the status, and warns of what would not be counted', async () => {
     const { user, tell } = showRollCall({ ...goingOn(), abilities: adminAbilities })
-    tell(participantsSucceeded([zoomName()]))
+    tell(zoomParticipants.listSucceeded([zoomName()]))
     await user.click(press('Close Roll Call'))
-    tell(previewSucceeded(preview({ isMeetingLive: true, unrecognized: ['iPhone of Ben'] })))
+    tell(
+      rollCallCommand.previewSucceeded(
+        preview({ isMeetingLive: true, unrecognized: ['iPhone of Ben'] }),
+      ),
+    )
     const close = dialog('Close Roll Call?')
     expect(close).toHaveTextContent(/The meeting still runs until \d+:\d\d [AP]M PT\./)
     expect(close).toHaveTextContent(
@@ -176,7 +174,9 @@ describe('closing', () => {
   it('is not possible while the preview refuses it', async () => {
     const { user, tell } = showToAdmin()
     await user.click(press('click here'))
-    tell(previewSucceeded(preview({ refusal: 'This meeting has not started yet.' })))
+    tell(
+      rollCallCommand.previewSucceeded(preview({ refusal: 'This meeting has not started yet.' })),
+    )
     expect(screen.getByText('This meeting has not started yet.')).toBeVisible()
     expect(press('Yes, Proceed')).toBeDisabled()
   })
@@ -219,7 +219,7 @@ describe('files', () => {
     )
     await user.click(press('Yes, Delete'))
     expect(actions).toContainEqual(
-      rollCallCommandRequested({ kind: 'deleteFile', ...target, fileName: 'agenda.pdf' }),
+      rollCallCommand.requested({ kind: 'deleteFile', ...target, fileName: 'agenda.pdf' }),
     )
   })
 
@@ -239,7 +239,7 @@ describe('files', () => {
     expect(press('Upload')).toBeDisabled()
     await user.click(press('Remove film.mov'))
     await user.click(press('Upload'))
-    expect(actions.filter(rollCallCommandRequested.match)[0]?.payload).toMatchObject({
+    expect(actions.filter(rollCallCommand.requested.match)[0]?.payload).toMatchObject({
       kind: 'attach',
       fileIds: [expect.any(String)],
     })

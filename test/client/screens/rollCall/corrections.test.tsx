@@ -1,11 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import {
-  correctionCommandRequested,
-  correctionsShown,
-  correctionsSucceeded,
-  previewRequested,
-} from '../../../../src/client/entities/corrections/corrections.slice'
-import { participantsSucceeded } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
+import { corrections } from '../../../../src/client/entities/corrections/corrections.slice'
+import { zoomParticipants } from '../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
 import { adminAbilities, checkIn, zoomName } from '../../../support/meetingAnswers'
 import { showRollCall } from '../../../support/rollCallPage'
 
@@ -26,7 +21,7 @@ const closed = {
 
 async function asking() {
   const page = showRollCall(closed)
-  page.tell(correctionsSucceeded({ corrections: [], mayAsk: true }))
+  page.tell(corrections.listSucceeded({ corrections: [], mayAsk: true }))
   await page.user.click(screen.getByRole('button', { name: 'Ask for a correction' }))
   return { ...page, dialog: within(await screen.findByRole('dialog')) }
 }
@@ -38,24 +33,24 @@ test('who was checked in by hand and was not there is taken off on request', asy
   expect(within(people).queryByText(/Ada/)).toBeNull()
   await user.selectOptions(people, '12')
   const change = { kind: 'attendance', eventId: 5, userId: 12, wasThere: false } as const
-  expect(actions).toContainEqual(previewRequested({ groupId: 101, change }))
+  expect(actions).toContainEqual(corrections.previewRequested({ groupId: 101, change }))
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'He was elsewhere.')
   await user.type(dialog.getByRole('textbox', { name: /^Evidence/ }), 'The minutes.')
   await user.click(dialog.getByRole('button', { name: 'Ask for Approval' }))
   const wanted = { change, reason: 'He was elsewhere.', evidence: 'The minutes.' }
   expect(actions).toContainEqual(
-    correctionCommandRequested({ kind: 'ask', groupId: 101, request: wanted }),
+    corrections.requested({ kind: 'ask', groupId: 101, request: wanted }),
   )
 })
 
 test('a name from Zoom is given to somebody, or to nobody', async () => {
   const { user, actions, tell, dialog } = await asking()
-  tell(participantsSucceeded([zoomName()]))
+  tell(zoomParticipants.listSucceeded([zoomName()]))
   await user.selectOptions(dialog.getByLabelText('What is wrong'), 'name')
   const { zoomParticipantId } = zoomName()
   await user.selectOptions(dialog.getByLabelText('Name from Zoom'), String(zoomParticipantId))
   expect(actions).toContainEqual(
-    previewRequested({
+    corrections.previewRequested({
       groupId: 101,
       change: { kind: 'assignment', eventId: 5, zoomParticipantId, userId: null },
     }),
@@ -64,5 +59,5 @@ test('a name from Zoom is given to somebody, or to nobody', async () => {
 
 test('while the roll call is open nothing is corrected', () => {
   const { actions } = showRollCall({ ...closed, isRollCallOpen: true })
-  expect(actions).not.toContainEqual(correctionsShown({ groupId: 101, eventId: 5 }))
+  expect(actions).not.toContainEqual(corrections.opened({ groupId: 101, eventId: 5 }))
 })

@@ -1,11 +1,7 @@
 import { screen } from '@testing-library/react'
-import { listOpened } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
-import { castSucceeded } from '../../../../src/client/entities/voteResults/voteResults.slice'
-import {
-  waitingFailed,
-  waitingRequested,
-  waitingSucceeded,
-} from '../../../../src/client/entities/waitingQuestions/waitingQuestions.slice'
+import { questionList } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { votes } from '../../../../src/client/entities/voteResults/voteResults.slice'
+import { waitingQuestions } from '../../../../src/client/entities/waitingQuestions/waitingQuestions.slice'
 import { noAnswer } from '../../../support/failures'
 import { voteResultAnswer } from '../../../support/questionAnswers'
 import {
@@ -18,18 +14,19 @@ import {
 beforeEach(() => sessionStorage.clear())
 
 const cast = (rollEntryId = heldEntryId) =>
-  castSucceeded(voteResultAnswer({ voteResultId: rollEntryId + 10, rollEntryId }))
+  votes.castSucceeded(voteResultAnswer({ voteResultId: rollEntryId + 10, rollEntryId }))
 
-const found = (totalCount: number, ...ids: number[]) => waitingSucceeded({ ids, totalCount })
+const found = (totalCount: number, ...ids: number[]) =>
+  waitingQuestions.succeeded({ ids, totalCount })
 
 const wished = { groupId: 101 }
 const onward = () => screen.queryByRole('link', { name: /^Next open question/ })
 
 it('leads from a vote that was cast to the next question that waits for one', () => {
   const { tell, actions } = showVotesHeld()
-  expect(actions.some(waitingRequested.match)).toBe(false)
+  expect(actions.some(waitingQuestions.requested.match)).toBe(false)
   tell(cast())
-  expect(actions).toContainEqual(waitingRequested(wished))
+  expect(actions).toContainEqual(waitingQuestions.requested(wished))
   tell(found(3, 12, 15))
   expect(onward()?.textContent).toBe('Next open question (3 left)')
   expect(onward()?.getAttribute('href')).toBe('/group/101/votingquestions/12')
@@ -39,9 +36,9 @@ it('waits until the last of several votes is cast', () => {
   const eligibleVotes = [councilVote(), councilVote({ rollEntryId: 711, title: 'Chair' })]
   const { tell, actions } = showVotesHeld({ eligibility: { eligibleVotes } })
   tell(cast(710))
-  expect(actions.some(waitingRequested.match)).toBe(false)
+  expect(actions.some(waitingQuestions.requested.match)).toBe(false)
   tell(cast(711))
-  expect(actions.some(waitingRequested.match)).toBe(true)
+  expect(actions.some(waitingQuestions.requested.match)).toBe(true)
 })
 
 it('says that nothing else waits', () => {
@@ -55,7 +52,7 @@ it('says that nothing else waits', () => {
 it('leads to what waits where the next one could not be found out', () => {
   const { tell } = showVotesHeld()
   tell(cast())
-  tell(waitingFailed({ failure: noAnswer().failure }))
+  tell(waitingQuestions.failed({ failure: noAnswer().failure }))
   const list = screen.getByRole('link', { name: 'Questions that wait for me' })
   expect(list.getAttribute('href')).toBe('/group/101/votingquestions?awaiting=me')
 })
@@ -64,7 +61,7 @@ it('asks nothing on a question that has ended', () => {
   const ended = { voteStatus: 'Closed', isOpen: false } as const
   const { tell, actions } = showVotesHeld({ detail: ended })
   tell(cast())
-  expect(actions.some(waitingRequested.match)).toBe(false)
+  expect(actions.some(waitingQuestions.requested.match)).toBe(false)
 })
 
 it('leads back to the list as it was left', () => {
@@ -72,8 +69,8 @@ it('leads back to the list as it was left', () => {
   const back = () => screen.getByRole('link', { name: 'Voting Questions' }).getAttribute('href')
   expect(back()).toBe('/group/101/votingquestions')
   const query = { page: 3, size: 50, sort: 1, search: 'codec', awaiting: 'me' } as const
-  tell(listOpened({ groupId: 101, query }))
+  tell(questionList.opened({ groupId: 101, query }))
   expect(back()).toBe('/group/101/votingquestions?search=codec&awaiting=me&sort=1&size=50&page=3')
-  tell(listOpened({ groupId: 102, query }))
+  tell(questionList.opened({ groupId: 102, query }))
   expect(back()).toBe('/group/101/votingquestions')
 })

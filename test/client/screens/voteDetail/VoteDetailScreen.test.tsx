@@ -1,12 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { Route, Routes } from 'react-router-dom'
-import {
-  detailClosed,
-  detailFailed,
-  detailOpened,
-  detailRequested,
-} from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import VoteDetailScreen from '../../../../src/client/screens/voteDetail/VoteDetailScreen'
 import type { ProblemCode } from '../../../../src/contract/problems'
 import { noAnswer, requestError } from '../../../support/failures'
@@ -31,7 +26,7 @@ function showScreen(at = '/group/101/votingquestions/7') {
 }
 
 const failing = (code: ProblemCode) =>
-  detailFailed({ voteQuestionId: 7, failure: requestError(code).failure })
+  question.failed({ voteQuestionId: 7, failure: requestError(code).failure })
 
 const notFound = () => screen.queryByText('The voting records you requested were not found.')
 const title = () => screen.queryByRole('heading', { name: detailAnswer().title })
@@ -40,11 +35,11 @@ describe('the detail screen', () => {
   it('opens its question and closes it when it goes', () => {
     const { actions, unmount } = showScreen()
     expect(screen.getByText('Loading...')).toBeTruthy()
-    expect(actions.filter(detailOpened.match).map(({ payload }) => payload)).toEqual([
+    expect(actions.filter(question.opened.match).map(({ payload }) => payload)).toEqual([
       { groupId: 101, voteQuestionId: 7 },
     ])
     unmount()
-    expect(actions.some(detailClosed.match)).toBe(true)
+    expect(actions.some(question.closed.match)).toBe(true)
   })
 
   it('shows the question once it has come', () => {
@@ -66,7 +61,7 @@ describe('the detail screen', () => {
   it('is the not-found page where the address is no id, and asks nothing', () => {
     const { actions } = showScreen('/group/101/votingquestions/12abc')
     expect(notFound()).toBeTruthy()
-    expect(actions.some(detailOpened.match)).toBe(false)
+    expect(actions.some(question.opened.match)).toBe(false)
   })
 
   it('never shows a question under the address of another group', () => {
@@ -81,7 +76,7 @@ describe('the detail screen', () => {
     tell(failing('unavailable'))
     expect(title()).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(actions.some(detailRequested.match)).toBe(true)
+    expect(actions.some(question.requested.match)).toBe(true)
   })
 
   it.each(['not-found', 'access-denied'] as const)(
@@ -103,7 +98,7 @@ describe('the detail screen', () => {
 
   it('offers another try where no answer came', () => {
     const { tell } = showScreen()
-    tell(detailFailed({ voteQuestionId: 7, failure: noAnswer().failure }))
+    tell(question.failed({ voteQuestionId: 7, failure: noAnswer().failure }))
     expect(screen.getByText('The voting question could not be loaded.')).toBeTruthy()
   })
 })

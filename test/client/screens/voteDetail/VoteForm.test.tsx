@@ -1,10 +1,5 @@
 import { screen } from '@testing-library/react'
-import {
-  castFailed,
-  castPostponed,
-  castRequested,
-  type Ballot,
-} from '../../../../src/client/entities/voteResults/voteResults.slice'
+import { votes, type Ballot } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import { choice, submitted, typed } from '../../../support/ballotForm'
 import { noRoom, requestError } from '../../../support/failures'
 import { heldEntryId, showVotesHeld } from '../../../support/questionDetailPage'
@@ -20,7 +15,9 @@ const missing = (chosen: string) =>
   screen.queryByText(`Comments are required for ${chosen} votes. Please provide a comment.`)
 
 function ballots(actions: unknown[]) {
-  return actions.filter((action) => castRequested.match(action)).map((action) => action.payload)
+  return actions
+    .filter((action) => votes.castRequested.match(action))
+    .map((action) => action.payload)
 }
 
 describe('the vote form', () => {
@@ -93,11 +90,11 @@ describe('the vote form', () => {
     await user.click(choice('Yes'))
     await user.click(submit())
     expect(screen.queryByText(/sent again by itself/)).toBeNull()
-    tell(castPostponed({ rollEntryId: heldEntryId }))
+    tell(votes.castPostponed({ rollEntryId: heldEntryId }))
     expect(screen.getByText(/sent again by itself/).closest('[role=alert]')).toBeTruthy()
     const [ballot] = ballots(actions)
     const { failure } = noRoom()
-    tell(castFailed({ ballot: ballot as Ballot, idempotencyKey: 'key-1', failure }))
+    tell(votes.castFailed({ ballot: ballot as Ballot, idempotencyKey: 'key-1', failure }))
     expect(screen.queryByText(/sent again by itself/)).toBeNull()
     expect(screen.getByRole('alert').textContent).toBeTruthy()
   })
@@ -224,7 +221,7 @@ describe('the vote form', () => {
     const errors = { voteReason: ['Please remove characters that cannot be stored.'] }
     const problem = failure.problem && { ...failure.problem, errors }
     if (ballot === undefined) throw new Error('No ballot was sent')
-    tell(castFailed({ ballot, idempotencyKey: 'one', failure: { ...failure, problem } }))
+    tell(votes.castFailed({ ballot, idempotencyKey: 'one', failure: { ...failure, problem } }))
     const described = comment()?.getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(described)?.textContent).toBe(errors.voteReason[0])
     expect(comment()?.value).toBe('x')

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { checkFailed } from '../../../../src/client/entities/eligibility/eligibility.slice'
-import { detailRequested } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { eligibility } from '../../../../src/client/entities/eligibility/eligibility.slice'
+import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { VoteForms } from '../../../../src/client/screens/voteDetail/VoteForms'
 import { noAnswer } from '../../../support/failures'
 import { detailAnswer } from '../../../support/questionAnswers'
@@ -92,10 +92,10 @@ describe('somebody who holds none', () => {
 
 it('offers another try where eligibility could not be found out', () => {
   const { failure } = noAnswer()
-  const failed = checkFailed({ voteQuestionId: 7, failure })
+  const failed = eligibility.checkFailed({ voteQuestionId: 7, failure })
   const { actions } = renderPage(<VoteForms {...address} />, {
     state: stateAfter(signedIn(), answered(), failed),
   })
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(actions.some(detailRequested.match)).toBe(true)
+  expect(actions.some(question.requested.match)).toBe(true)
 })

@@ -1,11 +1,6 @@
 import { act, screen } from '@testing-library/react'
-import {
-  castSucceeded,
-  changeFailed,
-  changeRequested,
-  changeSucceeded,
-} from '../../../../src/client/entities/voteResults/voteResults.slice'
-import { correctionsSucceeded } from '../../../../src/client/entities/corrections/corrections.slice'
+import { votes } from '../../../../src/client/entities/voteResults/voteResults.slice'
+import { corrections } from '../../../../src/client/entities/corrections/corrections.slice'
 import { correctionAnswer } from '../../../support/correctionAnswers'
 import { successAlertMs } from '../../../../src/client/ui/SuccessAlert'
 import { requestError } from '../../../support/failures'
@@ -53,8 +48,8 @@ describe('a vote that was cast', () => {
       voteChoice: 'No',
     } as const
     const decided = { decidedBy: 'Sam Staff', decidedAt: '2026-11-21T19:00:00.000Z' }
-    const corrections = [correctionAnswer({ status: 'approved', change, ...decided })]
-    tell(correctionsSucceeded({ corrections, mayAsk: false }))
+    const listed = [correctionAnswer({ status: 'approved', change, ...decided })]
+    tell(corrections.listSucceeded({ corrections: listed, mayAsk: false }))
     screen.getByText(
       'This vote stands as No since a correction on Nov 21, 2026, 11:00 AM Pacific Time: ' +
         'Ada Admin asked for it and Sam Staff approved it.',
@@ -94,7 +89,7 @@ describe('a vote that the server took', () => {
   it('is told for ten seconds and shown at once', async () => {
     const { tell } = await submitted()
     jest.useFakeTimers()
-    tell(castSucceeded(own({ voteChoice: 'No', voteReason: 'Too early.' })))
+    tell(votes.castSucceeded(own({ voteChoice: 'No', voteReason: 'Too early.' })))
     expect(screen.getAllByText(recorded).length).toBeGreaterThan(0)
     expect(screen.getByText(/^You voted No/)).toBeTruthy()
     expect(form()).toBeNull()
@@ -105,14 +100,14 @@ describe('a vote that the server took', () => {
 
   it('leaves the focus where the form was', async () => {
     const { tell } = await submitted()
-    tell(castSucceeded(own({ voteChoice: 'No', voteReason: 'Too early.' })))
+    tell(votes.castSucceeded(own({ voteChoice: 'No', voteReason: 'Too early.' })))
     expect(document.activeElement).not.toBe(document.body)
     expect(document.activeElement?.textContent).toContain('You voted No')
   })
 
   it('leaves no draft behind', async () => {
     const { tell } = await submitted()
-    tell(castSucceeded(own({ voteChoice: 'No', voteReason: 'Too early.' })))
+    tell(votes.castSucceeded(own({ voteChoice: 'No', voteReason: 'Too early.' })))
     expect(Object.keys(sessionStorage)).toEqual([])
     tell(answered({ ...withVote(own({ voteReason: 'Agreed since.' })), voteStatus: 'Closed' }))
     expect(screen.queryByText(/not sent/)).toBeNull()
@@ -129,7 +124,7 @@ describe('Change my Vote', () => {
     await user.click(choice('Yes'))
     await user.click(screen.getByRole('checkbox', { name: 'Add a comment to my vote' }))
     await user.click(press('Submit Vote'))
-    expect(actions.filter(changeRequested.match).map(({ payload }) => payload)).toEqual([
+    expect(actions.filter(votes.changeRequested.match).map(({ payload }) => payload)).toEqual([
       { ...ballot, choice: 'Yes', voteResultId: 72, revision: 4 },
     ])
   })
@@ -140,7 +135,11 @@ describe('Change my Vote', () => {
     await user.click(choice('Abstain'))
     await user.type(comment(), 'No position.')
     await user.click(press('Submit Vote'))
-    tell(changeSucceeded(own({ voteChoice: 'Abstain', voteReason: 'No position.', revision: 2 })))
+    tell(
+      votes.changeSucceeded(
+        own({ voteChoice: 'Abstain', voteReason: 'No position.', revision: 2 }),
+      ),
+    )
     expect(screen.getByText(/^You voted Abstain/)).toBeTruthy()
     expect(form()).toBeNull()
     await user.click(press('Change my Vote'))
@@ -171,7 +170,7 @@ describe('Change my Vote', () => {
       revision: 2,
     })
     tell(
-      changeFailed({ rollEntryId: heldEntryId, failure }),
+      votes.changeFailed({ rollEntryId: heldEntryId, failure }),
       answered({ ...withVote(theirs), revision: 4 }),
     )
     expect(screen.getByRole('alert').textContent).toContain(

@@ -1,8 +1,5 @@
 import { screen } from '@testing-library/react'
-import {
-  castRequested,
-  changeRequested,
-} from '../../../../src/client/entities/voteResults/voteResults.slice'
+import { votes } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import {
   byColleague,
   ballot,
@@ -45,7 +42,9 @@ describe('a vote that a colleague casts while it is being filled in', () => {
     expect(press('Submit Vote')).toHaveProperty('disabled', true)
     await user.type(choice('No'), '{Enter}')
     expect(
-      actions.some((action) => castRequested.match(action) || changeRequested.match(action)),
+      actions.some(
+        (action) => votes.castRequested.match(action) || votes.changeRequested.match(action),
+      ),
     ).toBe(false)
   })
 
@@ -56,7 +55,7 @@ describe('a vote that a colleague casts while it is being filled in', () => {
     expect(document.activeElement).not.toBe(document.body)
     await user.type(comment(), 'ly.')
     await user.click(press('Submit Vote'))
-    expect(actions.filter(changeRequested.match).map(({ payload }) => payload)).toEqual([
+    expect(actions.filter(votes.changeRequested.match).map(({ payload }) => payload)).toEqual([
       { ...ballot, voteResultId: 72, revision: 5 },
     ])
   })

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { correctionsSucceeded } from '../../../../src/client/entities/corrections/corrections.slice'
+import { corrections } from '../../../../src/client/entities/corrections/corrections.slice'
 import { CommentsCard } from '../../../../src/client/screens/voteDetail/CommentsCard'
 import { SummaryCard } from '../../../../src/client/screens/voteDetail/SummaryCard'
 import { VotersTable } from '../../../../src/client/screens/voteDetail/VotersTable'
@@ -29,7 +29,7 @@ function showCorrected(revision: number, ...more: (typeof approved)[]) {
     ),
     detail: { voteResults: [vote], voteStatus: 'Completed', voteResult: 'Failed' },
   })
-  page.tell(correctionsSucceeded({ corrections: [approved, ...more], mayAsk: false }))
+  page.tell(corrections.listSucceeded({ corrections: [approved, ...more], mayAsk: false }))
 }
 
 it('a corrected vote says so in its row, its comment and the summary, and not that it was changed', () => {

@@ -1,9 +1,6 @@
 import { screen } from '@testing-library/react'
-import {
-  detailFailed,
-  detailRequested,
-} from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { castFailed } from '../../../../src/client/entities/voteResults/voteResults.slice'
+import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { votes } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import {
   byColleague,
   ballot,
@@ -22,7 +19,7 @@ import { answered, heldEntryId, showVotesHeld } from '../../../support/questionD
 beforeEach(() => sessionStorage.clear())
 
 const failing = (error: ReturnType<typeof requestError>) =>
-  castFailed({ ballot, idempotencyKey: 'one', failure: error.failure })
+  votes.castFailed({ ballot, idempotencyKey: 'one', failure: error.failure })
 
 describe('a vote that was refused because another stands', () => {
   it.each([
@@ -31,15 +28,15 @@ describe('a vote that was refused because another stands', () => {
     ['vote-ended', 'Voting on this question has ended. Your vote was not recorded.'],
   ] as const)('says so where that cannot be loaded either: %s', async (code, text) => {
     const { user, tell, actions } = await submitted()
-    tell(failing(requestError(code)), detailRequested({ voteQuestionId: 7 }))
+    tell(failing(requestError(code)), question.requested({ voteQuestionId: 7 }))
     expect(screen.getByText(`${text} Loading what stands...`)).toBeTruthy()
-    tell(detailFailed({ voteQuestionId: 7, failure: noAnswer().failure }))
+    tell(question.failed({ voteQuestionId: 7, failure: noAnswer().failure }))
     screen.getByText(`${text} What stands could not be loaded; what you chose and typed is kept.`)
     expect(screen.queryByText(/shown here/)).toBeNull()
     expect(comment().value).toBe('Too early.')
     expect(press('Submit Vote')).toHaveProperty('disabled', true)
     await user.click(press('Try again'))
-    expect(actions.at(-1)).toEqual(detailRequested({ voteQuestionId: 7 }))
+    expect(actions.at(-1)).toEqual(question.requested({ voteQuestionId: 7 }))
     tell(answered({ ...withVote(own({ ...byColleague })), revision: 4 }))
     expect(screen.getByRole('alert').textContent).toContain('Carl Colleague voted Yes')
     expect(comment().value).toBe('Too early.')

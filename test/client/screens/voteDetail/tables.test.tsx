@@ -1,10 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { QuorumTables } from '../../../../src/client/screens/voteDetail/QuorumTables'
-import {
-  ballotVersionsFailed,
-  ballotVersionsRequested,
-  ballotVersionsSucceeded,
-} from '../../../../src/client/entities/ballotVersions/ballotVersions.slice'
+import { ballotVersions } from '../../../../src/client/entities/ballotVersions/ballotVersions.slice'
 import { VotersTable } from '../../../../src/client/screens/voteDetail/VotersTable'
 import type { GroupKind } from '../../../../src/rules/policy'
 import { versionedBallotAnswer } from '../../../support/ballotAnswers'
@@ -97,10 +93,10 @@ describe('the voters table', () => {
     const voted = voteResultAnswer({ revision: 3 })
     const { user, actions, tell } = showQuestion({ part: voters, detail: { voteResults: [voted] } })
     expect(screen.getByText('Changed 2 times')).toBeTruthy()
-    expect(actions).not.toContainEqual(ballotVersionsRequested(address))
+    expect(actions).not.toContainEqual(ballotVersions.requested(address))
     await user.click(screen.getByRole('button', { name: 'Versions of the vote of Alder Audio' }))
-    expect(actions.filter(({ type }) => type === ballotVersionsRequested.type)).toHaveLength(1)
-    tell(ballotVersionsSucceeded([versionedBallotAnswer()]))
+    expect(actions.filter(({ type }) => type === ballotVersions.requested.type)).toHaveLength(1)
+    tell(ballotVersions.succeeded([versionedBallotAnswer()]))
     const items = screen.getAllByRole('listitem').map((item) => item.textContent)
     expect(items).toEqual([
       expect.stringMatching(/changed the vote from No to Yes and the comment, for the company/),
@@ -108,7 +104,7 @@ describe('the voters table', () => {
       expect.stringMatching(/10:00.AM.PT.*Mara Member voted Yes, for the company\./),
     ])
     tell(answered({ voteResults: [{ ...voted, revision: 4 }], revision: 4 }))
-    expect(actions.filter(({ type }) => type === ballotVersionsRequested.type)).toHaveLength(2)
+    expect(actions.filter(({ type }) => type === ballotVersions.requested.type)).toHaveLength(2)
   })
 
   it('tells who may not see the versions when they were made', async () => {
@@ -118,7 +114,7 @@ describe('the voters table', () => {
     const versions = versionedBallotAnswer()
       .versions.slice(0, 2)
       .map((version) => ({ ...version, ballot: null }))
-    tell(ballotVersionsSucceeded([versionedBallotAnswer({ versions })]))
+    tell(ballotVersions.succeeded([versionedBallotAnswer({ versions })]))
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringMatching(/11:00.AM.PTVote changed\./),
       expect.stringMatching(/10:00.AM.PTVote cast\./),
@@ -131,9 +127,9 @@ describe('the voters table', () => {
       detail: { voteResults: [voteResultAnswer({ revision: 2 })] },
     })
     await user.click(screen.getByRole('button', { name: /^Versions of the vote/ }))
-    tell(ballotVersionsFailed({ failure: requestError('unavailable').failure }))
+    tell(ballotVersions.failed({ failure: requestError('unavailable').failure }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(actions.filter(({ type }) => type === ballotVersionsRequested.type)).toHaveLength(2)
+    expect(actions.filter(({ type }) => type === ballotVersions.requested.type)).toHaveLength(2)
   })
 
   it('tells in a blind poll only that somebody voted', () => {

@@ -2,16 +2,8 @@ import '@testing-library/jest-dom'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import {
-  ballotVersionsFailed,
-  ballotVersionsRequested,
-  ballotVersionsSucceeded,
-} from '../../../../src/client/entities/ballotVersions/ballotVersions.slice'
-import {
-  historyFailed,
-  historyRequested,
-  historySucceeded,
-} from '../../../../src/client/entities/voteHistory/voteHistory.slice'
+import { ballotVersions } from '../../../../src/client/entities/ballotVersions/ballotVersions.slice'
+import { voteHistory } from '../../../../src/client/entities/voteHistory/voteHistory.slice'
 import { listContent } from '../../../../src/rules/changedField'
 import VoteHistoryScreen from '../../../../src/client/screens/voteHistory/VoteHistoryScreen'
 import { versionedBallotAnswer } from '../../../support/ballotAnswers'
@@ -64,7 +56,7 @@ test('links of one name stand each for themselves', () => {
   const fieldContent = listContent(['Slides, part 2', 'Slides, part 2'])
   const changes = [{ fieldName: 'LinkRef', fieldContent, fieldType: 'list' as const }]
   const [edit] = edits.map((one) => ({ ...one, changes }))
-  act(() => void dispatch(historySucceeded(edit ? [edit] : [])))
+  act(() => void dispatch(voteHistory.succeeded(edit ? [edit] : [])))
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Slides, part 2',
     'Slides, part 2',
@@ -75,7 +67,7 @@ test('links of one name stand each for themselves', () => {
 
 test('asks for the history and says so while it loads', () => {
   const { actions } = show()
-  expect(actions).toContainEqual(historyRequested({ groupId: 101, voteQuestionId: 7 }))
+  expect(actions).toContainEqual(voteHistory.requested({ groupId: 101, voteQuestionId: 7 }))
   expect(screen.getByRole('heading', { name: 'Vote History' })).toBeVisible()
   expect(screen.getByText('Loading...')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
@@ -86,7 +78,7 @@ test('asks for the history and says so while it loads', () => {
 
 test('shows the newest version first, and any other order when asked', async () => {
   const { dispatch } = show()
-  act(() => void dispatch(historySucceeded(edits)))
+  act(() => void dispatch(voteHistory.succeeded(edits)))
   expect(numbers()).toEqual(['2', '1'])
   expect(screen.getByText('Reason: A letter was missing.')).toBeVisible()
   expect(screen.getAllByText('Adopt it nw')).toHaveLength(2)
@@ -100,7 +92,7 @@ test('shows the newest version first, and any other order when asked', async () 
 
 test('a change stands under what was there before, in the words of both', () => {
   const { dispatch } = show()
-  act(() => void dispatch(historySucceeded(edits)))
+  act(() => void dispatch(voteHistory.succeeded(edits)))
   expect(screen.getByRole('deletion')).toHaveTextContent('From: Adopt it nw')
   expect(screen.getByRole('insertion')).toHaveTextContent('To: Adopt it now')
 })
@@ -109,7 +101,7 @@ test('a field that an older version did not name is told as it is', () => {
   const { dispatch } = show()
   const later = { ...edits[0]!, versionNumber: 3, changes: edits[0]!.changes }
   const first = { ...edits[1]!, changes: [] }
-  act(() => void dispatch(historySucceeded([later, first])))
+  act(() => void dispatch(voteHistory.succeeded([later, first])))
   expect(screen.queryByRole('deletion')).toBeNull()
   // In the head of the page and in the table.
   expect(screen.getAllByText('Adopt it now')).toHaveLength(2)
@@ -117,7 +109,7 @@ test('a field that an older version did not name is told as it is', () => {
 
 test('on a phone the order is chosen from a list', async () => {
   const { dispatch } = show()
-  act(() => void dispatch(historySucceeded(edits)))
+  act(() => void dispatch(voteHistory.succeeded(edits)))
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Sort by' }),
     'Modified, ascending',
@@ -127,23 +119,23 @@ test('on a phone the order is chosen from a list', async () => {
 
 test('a question that is not found leads to the page that says so', () => {
   const { dispatch } = show()
-  act(() => void dispatch(historyFailed({ failure: requestError('not-found').failure })))
+  act(() => void dispatch(voteHistory.failed({ failure: requestError('not-found').failure })))
   expect(screen.getByText('The voting records you requested were not found.')).toBeVisible()
 })
 
 test('any other failure leads to the error page', () => {
   const { dispatch } = show()
-  act(() => void dispatch(historyFailed({ failure: noAnswer().failure })))
+  act(() => void dispatch(voteHistory.failed({ failure: noAnswer().failure })))
   expect(screen.getByText(/We are unable to process your request at this time/)).toBeVisible()
 })
 
 test('tells the votes with their versions, and how often each was changed', () => {
   const { dispatch, actions } = show()
-  act(() => void dispatch(historySucceeded(edits)))
+  act(() => void dispatch(voteHistory.succeeded(edits)))
   act(() => {
-    dispatch(ballotVersionsSucceeded([versionedBallotAnswer()]))
+    dispatch(ballotVersions.succeeded([versionedBallotAnswer()]))
   })
-  expect(actions).toContainEqual(ballotVersionsRequested({ groupId: 101, voteQuestionId: 7 }))
+  expect(actions).toContainEqual(ballotVersions.requested({ groupId: 101, voteQuestionId: 7 }))
   const votes = within(screen.getByRole('region', { name: 'Votes' }))
   expect(votes.getByText('Changed 2 times, last Sat, Nov 21, 2026, 10:00 AM PT')).toBeVisible()
   expect(votes.getByText(/voted Yes, for the company\./)).toBeVisible()
@@ -151,12 +143,12 @@ test('tells the votes with their versions, and how often each was changed', () =
 
 test('says so where there are no versions of votes, and offers another try where they failed', async () => {
   const { dispatch, actions } = show()
-  act(() => void dispatch(historySucceeded(edits)))
+  act(() => void dispatch(voteHistory.succeeded(edits)))
   act(() => {
-    dispatch(ballotVersionsFailed({ failure: requestError('unavailable').failure }))
+    dispatch(ballotVersions.failed({ failure: requestError('unavailable').failure }))
   })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(actions.filter(({ type }) => type === ballotVersionsRequested.type)).toHaveLength(2)
-  act(() => void dispatch(ballotVersionsSucceeded([])))
+  expect(actions.filter(({ type }) => type === ballotVersions.requested.type)).toHaveLength(2)
+  act(() => void dispatch(ballotVersions.succeeded([])))
   expect(screen.getByText('There are no versions of votes to show.')).toBeVisible()
 })

@@ -2,14 +2,11 @@ import '@testing-library/jest-dom'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { groupSucceeded } from '../../../../src/client/entities/groups/groups.slice'
-import {
-  groupVotersRequested,
-  groupVotersSucceeded,
-} from '../../../../src/client/entities/groupVoters/groupVoters.slice'
+import { groups } from '../../../../src/client/entities/groups/groups.slice'
+import { groupVoters } from '../../../../src/client/entities/groupVoters/groupVoters.slice'
 import { voteQuestionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { voteQuestionEditorActions } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
-import { detailSucceeded } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { NobodyCouldVote } from '../../../../src/client/screens/voteQuestionEditor/NobodyCouldVote'
 import VoteQuestionEditorScreen from '../../../../src/client/screens/voteQuestionEditor/VoteQuestionEditorScreen'
 import type { GroupPolicyAnswer } from '../../../../src/contract/groups'
@@ -35,7 +32,7 @@ function openEditor() {
     act(() => actions.forEach((action) => page.store.dispatch(action)))
   const standAs = (told: Partial<VoteQuestionDetail>) => {
     const detail = detailAnswer(told)
-    tell(detailSucceeded({ detail, at: '2026-11-21T18:00:00.000Z' }))
+    tell(question.succeeded({ detail, at: '2026-11-21T18:00:00.000Z' }))
     return detail
   }
   const { abilities } = detailAnswer()
@@ -74,7 +71,7 @@ it('offers no time of the deadline’s day before the deadline while votes of th
 const audio = { groupId: 101, name: 'Audio', shortName: 'Audio' }
 const titles = { groupId: 101, userId: 7, titles: [], isAdmin: true }
 const knownAs = (reflectorEmail: string) =>
-  groupSucceeded({ group: { ...audio, reflectorEmail }, titles })
+  groups.succeeded({ group: { ...audio, reflectorEmail }, titles })
 
 it('names who will be mailed, and the group for a new name though notification is off', () => {
   const { tell } = openEditor()
@@ -95,15 +92,15 @@ it('says that nobody will be told where the group has no mailing list', () => {
 
 it('warns where nobody of the group could vote, and leads to what is missing', () => {
   const page = renderPage(<NobodyCouldVote groupId={101} />, { at: '/' })
-  expect(page.actions).toContainEqual(groupVotersRequested({ groupId: 101 }))
+  expect(page.actions).toContainEqual(groupVoters.requested({ groupId: 101 }))
   const voters = { castableVotes: 0, missingCompanies: [], withoutCompany: [] }
-  act(() => void page.store.dispatch(groupVotersSucceeded(voters)))
+  act(() => void page.store.dispatch(groupVoters.succeeded(voters)))
   expect(screen.getByRole('alert')).toHaveTextContent('Nobody could vote on this question')
   expect(screen.getByRole('link', { name: 'See what is missing' })).toHaveAttribute(
     'href',
     '/group/101/manage/members',
   )
-  act(() => void page.store.dispatch(groupVotersSucceeded({ ...voters, castableVotes: 1 })))
+  act(() => void page.store.dispatch(groupVoters.succeeded({ ...voters, castableVotes: 1 })))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -1,17 +1,11 @@
 import '@testing-library/jest-dom'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  exportCancelled,
-  exportFailed,
-  exportProgressed,
-  exportRequested,
-  exportSucceeded,
-} from '../../../../src/client/entities/groupExport/groupExport.slice'
+import { groupExport } from '../../../../src/client/entities/groupExport/groupExport.slice'
 import { noAnswer } from '../../../support/failures'
 import { answered, showList } from '../../../support/questionListPage'
 
-const requested = exportRequested({ groupId: 101, workbook: 'voteQuestions', query: {} })
+const requested = groupExport.requested({ groupId: 101, workbook: 'voteQuestions', query: {} })
 const button = () => screen.getByRole('button', { name: /^Export(ing| to)/ })
 
 beforeEach(() => localStorage.setItem('quorate.welcomed', 'yes'))
@@ -31,14 +25,14 @@ describe('the export', () => {
     expect(screen.getByText('Exports have only these.')).toBeVisible()
     const query = { search: 'codec', awaiting: 'me' as const, sort: 1 as const }
     await userEvent.click(screen.getByRole('button', { name: 'Export to Excel' }))
-    expect(actions).toContainEqual(exportRequested({ ...requested.payload, query }))
-    tell(exportSucceeded())
+    expect(actions).toContainEqual(groupExport.requested({ ...requested.payload, query }))
+    tell(groupExport.succeeded())
     await userEvent.click(screen.getByRole('button', { name: 'Export Every Vote to Excel' }))
     const everyVote = { ...query, votes: 'all' as const }
     expect(actions).toContainEqual(
-      exportRequested({ groupId: 101, workbook: 'everyVote', query: everyVote }),
+      groupExport.requested({ groupId: 101, workbook: 'everyVote', query: everyVote }),
     )
-    tell(exportFailed({ failure: noAnswer().failure }))
+    tell(groupExport.failed({ failure: noAnswer().failure }))
     expect(screen.getByText('The votes could not be exported. No file was saved.')).toBeVisible()
   })
 
@@ -47,25 +41,25 @@ describe('the export', () => {
     tell(requested)
     expect(button()).toHaveAccessibleName('Exporting...')
     expect(screen.getByText('Exporting...', { selector: 'output' })).toBeInTheDocument()
-    tell(exportProgressed({ written: 2, total: 3 }))
+    tell(groupExport.progressed({ written: 2, total: 3 }))
     expect(button()).toHaveAccessibleName('Exporting 66%')
     expect(button()).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(button())
-    expect(actions.filter(exportRequested.match)).toHaveLength(1)
+    expect(actions.filter(groupExport.requested.match)).toHaveLength(1)
   })
 
   it('can be given up, and the keyboard stays where it was', async () => {
     const { actions, tell } = showList()
     tell(requested)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel export' }))
-    expect(actions).toContainEqual(exportCancelled())
+    expect(actions).toContainEqual(groupExport.cancelled())
     expect(screen.getByRole('button', { name: 'Export to Excel' })).toHaveFocus()
   })
 
   it('tells those who listen that it was saved', () => {
     const { tell } = showList()
     tell(requested)
-    tell(exportSucceeded())
+    tell(groupExport.succeeded())
     expect(screen.getByText('The export was saved.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeEnabled()
   })
@@ -73,12 +67,12 @@ describe('the export', () => {
   it('that failed says so and can be tried again', async () => {
     const { actions, tell } = showList()
     tell(requested)
-    tell(exportFailed({ failure: noAnswer().failure }))
+    tell(groupExport.failed({ failure: noAnswer().failure }))
     expect(
       screen.getByText('The voting questions could not be exported. No file was saved.'),
     ).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(actions.filter(exportRequested.match)).toHaveLength(2)
+    expect(actions.filter(groupExport.requested.match)).toHaveLength(2)
     expect(screen.queryByText(/could not be exported/)).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fileFailed, fileRequested } from '../../../../src/client/entities/files/files.slice'
-import { noticeShown } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { download } from '../../../../src/client/entities/files/files.slice'
+import { questionList } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { lost } from '../../../../src/client/hub/hub.actions'
 import { noAnswer } from '../../../support/failures'
 import { listItemAnswer } from '../../../support/questionAnswers'
@@ -22,7 +22,7 @@ describe('what happened', () => {
 
   it('is told for ten seconds, with the way to a new vote', () => {
     const { tell } = showList()
-    tell(noticeShown({ kind: 'created', groupId: 101, voteQuestionId: 9 }))
+    tell(questionList.noticeOpened({ kind: 'created', groupId: 101, voteQuestionId: 9 }))
     expect(shown('Vote created.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Click here to view the vote.' })).toHaveAttribute(
       'href',
@@ -35,7 +35,7 @@ describe('what happened', () => {
   it('to a question that has ended', () => {
     const { tell } = showList()
     const text = 'Vote closed.'
-    tell(noticeShown({ kind: 'ended', text, groupId: 101, voteQuestionId: 9 }))
+    tell(questionList.noticeOpened({ kind: 'ended', text, groupId: 101, voteQuestionId: 9 }))
     expect(shown(text)).toBeVisible()
     expect(screen.queryByRole('link', { name: /view the vote/ })).not.toBeInTheDocument()
   })
@@ -51,11 +51,11 @@ describe('what happened', () => {
   it('to a file that could not be downloaded', async () => {
     const file = { groupId: 101, table: 'VoteQuestions', id: 7, fileName: 'codec-1.2.pdf' } as const
     const { tell, actions } = showList()
-    tell(fileRequested(file))
-    tell(fileFailed({ failure }))
+    tell(download.requested(file))
+    tell(download.failed({ failure }))
     expect(shown('codec-1.2.pdf could not be downloaded.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(actions.filter(fileRequested.match)).toHaveLength(2)
+    expect(actions.filter(download.requested.match)).toHaveLength(2)
   })
 })
 

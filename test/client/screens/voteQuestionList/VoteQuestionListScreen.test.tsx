@@ -1,12 +1,8 @@
 import '@testing-library/jest-dom'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fileRequested } from '../../../../src/client/entities/files/files.slice'
-import {
-  listFailed,
-  listOpened,
-  listRequested,
-} from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { download } from '../../../../src/client/entities/files/files.slice'
+import { questionList } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { firstPage } from '../../../../src/client/screens/list/listQuery'
 import { noAnswer } from '../../../support/failures'
 import { listItemAnswer } from '../../../support/questionAnswers'
@@ -20,7 +16,7 @@ describe('the page', () => {
   it('asks for the page of the address and leaves it when it goes', () => {
     const { actions } = showList('?page=2&size=50&sort=1&search=codec')
     const query = { page: 2, size: 50, sort: 1, search: 'codec' } as const
-    expect(actions).toContainEqual(listOpened({ groupId: 101, query }))
+    expect(actions).toContainEqual(questionList.opened({ groupId: 101, query }))
   })
 
   it('names the group and the way back', () => {
@@ -53,23 +49,23 @@ describe('the page', () => {
 
   it('tries again after a failure', async () => {
     const { tell, actions } = showList()
-    tell(listFailed({ failure }))
+    tell(questionList.failed({ failure }))
     expect(screen.getByText('The voting questions could not be loaded.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(actions).toContainEqual(listRequested())
+    expect(actions).toContainEqual(questionList.requested())
   })
 
   it('keeps its questions after a failure and says how old they are', async () => {
     const { tell } = await showQuestions([listItemAnswer()])
-    tell(listFailed({ failure }))
+    tell(questionList.failed({ failure }))
     expect(screen.getByRole('link', { name: 'Adopt the codec profile 1.2' })).toBeVisible()
     expect(screen.getByText('as of 10:32:05 PT')).toBeVisible()
   })
 
   it('shows no questions of before under a search that failed', async () => {
     const { tell } = await showQuestions([listItemAnswer()])
-    tell(listOpened({ groupId: 101, query: { ...firstPage, search: 'zzz' } }))
-    tell(listFailed({ failure }))
+    tell(questionList.opened({ groupId: 101, query: { ...firstPage, search: 'zzz' } }))
+    tell(questionList.failed({ failure }))
     expect(screen.getByText('The voting questions could not be loaded.')).toBeVisible()
     expect(screen.queryByRole('grid')).toBeNull()
     expect(screen.queryByText(/question$/)).toBeNull()
@@ -93,7 +89,7 @@ describe('a question', () => {
     const { actions } = await showQuestions([listItemAnswer({ attachments })])
     await userEvent.click(screen.getByRole('button', { name: 'Download codec-1.2.pdf (2 MB)' }))
     expect(actions).toContainEqual(
-      fileRequested({
+      download.requested({
         groupId: 101,
         table: 'VoteQuestions',
         id: 7,
@@ -134,7 +130,7 @@ describe('another page', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search voting questions' }), 'co')
     await waitFor(() => expect(address()).toBe('/group/101/votingquestions?search=co'))
     const query = { page: 1, size: 10, sort: 0, search: 'co' } as const
-    expect(actions).toContainEqual(listOpened({ groupId: 101, query }))
+    expect(actions).toContainEqual(questionList.opened({ groupId: 101, query }))
   })
 
   it('comes with its order', async () => {
@@ -176,7 +172,7 @@ describe('another page', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Waiting for me')
     expect(address()).toBe('/group/101/votingquestions?search=co&awaiting=me')
     const query = { page: 1, size: 10, sort: 0, search: 'co', awaiting: 'me' } as const
-    expect(actions).toContainEqual(listOpened({ groupId: 101, query }))
+    expect(actions).toContainEqual(questionList.opened({ groupId: 101, query }))
     tell(answered([]))
     await userEvent.click(screen.getByRole('button', { name: 'Show all questions' }))
     expect(address()).toBe('/group/101/votingquestions')
@@ -189,7 +185,7 @@ describe('another page', () => {
 
   it('stays the one of the address until its answer has come', async () => {
     const { tell, address } = await showQuestions(many, 111, '?page=9')
-    tell(listOpened({ groupId: 101, query: { ...firstPage, page: 9 } }))
+    tell(questionList.opened({ groupId: 101, query: { ...firstPage, page: 9 } }))
     expect(address()).toBe('/group/101/votingquestions?page=9')
     tell(answered(many, 12))
     expect(address()).toBe('/group/101/votingquestions?page=2')

@@ -1,7 +1,7 @@
 import { draftOfQuestion } from '../../../../src/client/entities/voteQuestionEditor/draft'
 import { keyOfDraft } from '../../../../src/client/entities/voteQuestionEditor/editorTarget'
 import { voteQuestionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
-import { detailSucceeded } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import { editTarget, newTarget, policyAnswer } from '../../../support/editorAnswers'
 import { detailAnswer } from '../../../support/questionAnswers'
@@ -16,7 +16,7 @@ const created = [
   actions.newPrepared({ policy: policyAnswer(), motion: null, at, restored: null }),
 ]
 const stored = (change: Partial<VoteQuestionDetail> = {}) =>
-  detailSucceeded({ detail: detailAnswer(change), at })
+  question.succeeded({ detail: detailAnswer(change), at })
 const editing = [
   actions.opened(editTarget),
   stored(),
@@ -96,7 +96,7 @@ describe('a conflict', () => {
     const state = stateAfter(
       ...editing,
       typed('Mine'),
-      detailSucceeded({ detail: theirs, at }),
+      question.succeeded({ detail: theirs, at }),
       actions.conflictSettled({ origin, taken: [] }),
     )
     expect(selectConflict(state)).toBeNull()

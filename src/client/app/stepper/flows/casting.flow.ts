@@ -1,7 +1,7 @@
 import { call, put, select } from 'redux-saga/effects'
 import { newIdempotencyKey } from '../../../api/idempotencyKey'
 import { voteResultsApi } from '../../../api/voteResults'
-import { detailRequested } from '../../../entities/voteQuestions/voteQuestions.slice'
+import { question } from '../../../entities/voteQuestions/voteQuestions.slice'
 import {
   castVote,
   changeVote,
@@ -11,15 +11,7 @@ import {
   selectAttempt,
   selectKeyToRepeat,
 } from '../../../entities/voteResults/voteResults.selectors'
-import {
-  castFailed,
-  castRequested,
-  castSucceeded,
-  changeFailed,
-  changeRequested,
-  changeSucceeded,
-  type Ballot,
-} from '../../../entities/voteResults/voteResults.slice'
+import { votes, type Ballot } from '../../../entities/voteResults/voteResults.slice'
 import { dispatches, outside, returns, shows, throws, yields } from '../../../stepper/scenario'
 import type { RootState } from '../../../store/rootReducer'
 import type { FlowScenario } from './flowScenario'
@@ -43,7 +35,7 @@ const change = { ...ballot, choice: 'No', reason: 'Too early.', voteResultId: 72
 const changed = voteResultAnswer({ voteResultId: 72, rollEntryId, voteChoice: 'No', revision: 5 })
 const status = (state: RootState, ids: typeof ballot) =>
   selectAttempt(state, ids.rollEntryId).status
-const wantsQuestion = yields(put(detailRequested({ voteQuestionId })))
+const wantsQuestion = yields(put(question.requested({ voteQuestionId })))
 
 const common = {
   about: 'voteResults',
@@ -57,7 +49,7 @@ const ofChanges = { ...common, real: { as: 'chair', needs: 'a vote of their own'
 
 /** The cast of the ballot up to its call, under a new key. */
 const castUnder = (key: string) => [
-  dispatches(castRequested(ballot)),
+  dispatches(votes.castRequested(ballot)),
   yields(select(selectKeyToRepeat, ballot)),
   yields(call(newIdempotencyKey), returns(key)),
 ]
@@ -71,7 +63,7 @@ export const scenarios: FlowScenario[] = [
     steps: () => [
       ...castUnder('key-1'),
       yields(call(voteResultsApi.cast, sent('key-1')), returns(result)),
-      yields(put(castSucceeded(result))),
+      yields(put(votes.castSucceeded(result))),
       wantsQuestion,
       shows('the cast is done', status, 'done', ballot),
     ],
@@ -87,13 +79,13 @@ export const scenarios: FlowScenario[] = [
         outside('the answer to the next call is lost'),
         ...castUnder('key-1'),
         yields(call(voteResultsApi.cast, sent('key-1')), throws(error)),
-        yields(put(castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))),
+        yields(put(votes.castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))),
         wantsQuestion,
         shows('the cast has failed', status, 'failed', ballot),
-        dispatches(castRequested(ballot), 'the person casts once more'),
+        dispatches(votes.castRequested(ballot), 'the person casts once more'),
         yields(select(selectKeyToRepeat, ballot)),
         yields(call(voteResultsApi.cast, sent('key-1')), returns(result), 'the cast is repeated'),
-        yields(put(castSucceeded(result))),
+        yields(put(votes.castSucceeded(result))),
         wantsQuestion,
         shows('the cast is done', status, 'done', ballot),
       ]
@@ -110,7 +102,7 @@ export const scenarios: FlowScenario[] = [
         outside('staff cancel the question'),
         ...castUnder('key-1'),
         yields(call(voteResultsApi.cast, sent('key-1')), throws(error)),
-        yields(put(castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))),
+        yields(put(votes.castFailed({ ballot, idempotencyKey: 'key-1', failure: error.failure }))),
         wantsQuestion,
         shows('the cast has failed', status, 'failed', ballot),
         shows('a refused cast is not repeated under its key', selectKeyToRepeat, null, ballot),
@@ -122,7 +114,7 @@ export const scenarios: FlowScenario[] = [
     title: 'A vote is changed',
     teaches: 'A change names the revision that it was made from.',
     steps: () => [
-      dispatches(changeRequested(change)),
+      dispatches(votes.changeRequested(change)),
       yields(
         call(voteResultsApi.change, {
           params: { ...params, resultId: 72 },
@@ -131,7 +123,7 @@ export const scenarios: FlowScenario[] = [
         }),
         returns(changed),
       ),
-      yields(put(changeSucceeded(changed))),
+      yields(put(votes.changeSucceeded(changed))),
       wantsQuestion,
       shows('the change is done', status, 'done', ballot),
     ],
@@ -145,7 +137,7 @@ export const scenarios: FlowScenario[] = [
       const error = requestError('changed-meanwhile')
       return [
         outside('the vote is changed elsewhere'),
-        dispatches(changeRequested(change)),
+        dispatches(votes.changeRequested(change)),
         yields(
           call(voteResultsApi.change, {
             params: { ...params, resultId: 72 },
@@ -154,7 +146,7 @@ export const scenarios: FlowScenario[] = [
           }),
           throws(error),
         ),
-        yields(put(changeFailed({ rollEntryId, failure: error.failure }))),
+        yields(put(votes.changeFailed({ rollEntryId, failure: error.failure }))),
         wantsQuestion,
         shows('the change has failed', status, 'failed', ballot),
       ]

@@ -11,29 +11,17 @@ import {
   watchProxyVote,
 } from '../../../entities/proxyVote/proxyVote.saga'
 import { selectProxyKeyToRepeat } from '../../../entities/proxyVote/proxyVote.selectors'
-import {
-  proxyVoteDialogOpened,
-  proxyVoteFailed,
-  proxyVoteRequested,
-  proxyVoteSucceeded,
-  selectProxyVoteState,
-  votersSucceeded,
-} from '../../../entities/proxyVote/proxyVote.slice'
+import { selectProxyVoteState, proxyVote } from '../../../entities/proxyVote/proxyVote.slice'
 import {
   runQuestionCommand,
   watchVoteQuestionCommands,
 } from '../../../entities/voteQuestionCommands/voteQuestionCommands.saga'
 import {
-  questionCommandFailed,
-  questionCommandRequested,
-  questionCommandSucceeded,
   selectVoteQuestionCommandsState,
+  questionCommand,
 } from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
-import { noticeShown } from '../../../entities/voteQuestions/voteQuestionList.slice'
-import {
-  detailRequested,
-  detailSucceeded,
-} from '../../../entities/voteQuestions/voteQuestions.slice'
+import { questionList } from '../../../entities/voteQuestions/voteQuestionList.slice'
+import { question } from '../../../entities/voteQuestions/voteQuestions.slice'
 import type { QuestionVoter } from '../../../../contract/groupEligibility'
 import { dispatches, outside, returns, shows, throws, yields } from '../../../stepper/scenario'
 import type { FlowScenario } from './flowScenario'
@@ -43,7 +31,7 @@ import { detailAnswer, voteResultAnswer } from './questionAnswers'
 const at = '2026-11-28T02:00:00.000Z'
 const target = { groupId: 101, voteQuestionId: 7 }
 const params = { groupId: 101, id: 7 }
-const wantsQuestion = yields(put(detailRequested({ voteQuestionId: 7 })))
+const wantsQuestion = yields(put(question.requested({ voteQuestionId: 7 })))
 const common = { screen: '/group/101/votingquestions/7', given: [] }
 
 const voter: QuestionVoter = {
@@ -95,18 +83,18 @@ export const scenarios: FlowScenario[] = [
       const query = { mode: 0 as const, size: votersPageSize }
       const pageOf = (page: number) => ({ data: [voter], totalCount: 150, size: 100, page })
       return [
-        dispatches(proxyVoteDialogOpened(target)),
+        dispatches(proxyVote.dialogOpened(target)),
         yields(
           call(eligibilityApi.votersOf, { params, query: { ...query, page: 1 } }),
           returns(pageOf(1)),
         ),
-        yields(put(votersSucceeded([voter]))),
+        yields(put(proxyVote.votersSucceeded([voter]))),
         yields(
           call(eligibilityApi.votersOf, { params, query: { ...query, page: 2 } }),
           returns(pageOf(2)),
           'the second page of the roll',
         ),
-        yields(put(votersSucceeded([voter]))),
+        yields(put(proxyVote.votersSucceeded([voter]))),
         shows('both pages', (state) => selectProxyVoteState(state).voters.length, 2),
       ]
     },
@@ -122,20 +110,20 @@ export const scenarios: FlowScenario[] = [
       const failed = { ballot, idempotencyKey: 'key-1', failure: error.failure }
       return [
         outside('the answer to the next call is lost'),
-        dispatches(proxyVoteRequested(ballot)),
+        dispatches(proxyVote.requested(ballot)),
         yields(select(selectProxyKeyToRepeat, ballot)),
         yields(call(newIdempotencyKey), returns('key-1')),
         yields(call(voteResultsApi.castForOther, sent('key-1')), throws(error)),
-        yields(put(proxyVoteFailed(failed))),
+        yields(put(proxyVote.failed(failed))),
         wantsQuestion,
-        dispatches(proxyVoteRequested(ballot), 'the person casts once more'),
+        dispatches(proxyVote.requested(ballot), 'the person casts once more'),
         yields(select(selectProxyKeyToRepeat, ballot)),
         yields(
           call(voteResultsApi.castForOther, sent('key-1')),
           returns(voteResultAnswer()),
           'the proxy vote is repeated',
         ),
-        yields(put(proxyVoteSucceeded())),
+        yields(put(proxyVote.succeeded())),
         wantsQuestion,
         shows('the vote is done', (state) => selectProxyVoteState(state).request.status, 'done'),
       ]
@@ -147,12 +135,12 @@ export const scenarios: FlowScenario[] = [
     title: 'A question is closed',
     teaches: 'The question is shown as it stands then; list and page tell what was done.',
     steps: () => [
-      dispatches(questionCommandRequested(close)),
+      dispatches(questionCommand.requested(close)),
       yields(call(questionCommandsApi.close, { params, body: {} }), returns(ended)),
       yields(call(now), returns(at)),
-      yields(put(detailSucceeded({ detail: ended, at }))),
-      yields(put(questionCommandSucceeded())),
-      yields(put(noticeShown({ kind: 'ended', text: close.notice, ...target }))),
+      yields(put(question.succeeded({ detail: ended, at }))),
+      yields(put(questionCommand.succeeded())),
+      yields(put(questionList.noticeOpened({ kind: 'ended', text: close.notice, ...target }))),
       wantsQuestion,
       shows('the notice', ({ voteQuestionList }) => voteQuestionList.notice?.kind, 'ended'),
     ],
@@ -164,9 +152,9 @@ export const scenarios: FlowScenario[] = [
     steps: () => {
       const error = requestError('close-too-early')
       return [
-        dispatches(questionCommandRequested(close)),
+        dispatches(questionCommand.requested(close)),
         yields(call(questionCommandsApi.close, { params, body: {} }), throws(error)),
-        yields(put(questionCommandFailed({ failure: error.failure }))),
+        yields(put(questionCommand.failed({ failure: error.failure }))),
         wantsQuestion,
         shows(
           'the refusal',

@@ -2,7 +2,7 @@ import { channel, type EventChannel } from 'redux-saga'
 import { call, put, race, select, take } from 'redux-saga/effects'
 import { newIdempotencyKey } from '../../../api/idempotencyKey'
 import { voteQuestionCommandsApi } from '../../../api/voteQuestionCommands'
-import { linkRequested } from '../../../entities/motionLink/motionLink.slice'
+import { motionLink } from '../../../entities/motionLink/motionLink.slice'
 import { sentAsTyped } from '../../../entities/voteQuestionEditor/checkedSave'
 import { keyOfDraft } from '../../../entities/voteQuestionEditor/editorTarget'
 import { questionSave, watchSaves } from '../../../entities/voteQuestionEditor/saveQuestion.saga'
@@ -13,8 +13,8 @@ import {
   voteQuestionEditor,
 } from '../../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { now } from '../../../clock'
-import { noticeShown } from '../../../entities/voteQuestions/voteQuestionList.slice'
-import { detailRequested } from '../../../entities/voteQuestions/voteQuestions.slice'
+import { questionList } from '../../../entities/voteQuestions/voteQuestionList.slice'
+import { question } from '../../../entities/voteQuestions/voteQuestions.slice'
 import { dispatches, outside, returns, shows, throws, yields } from '../../../stepper/scenario'
 import { removeTabDraft } from '../../../store/editor/tabDraft'
 import { removeFiles, storedFiles } from '../../../store/fileStore'
@@ -119,8 +119,8 @@ export const scenarios: FlowScenario[] = [
         yields(put(actions.saveSucceeded())),
         yields(call(removeTabDraft, keyOfDraft(motionTarget)), returns()),
         yields(call(removeFiles, []), returns()),
-        yields(put(linkRequested(link))),
-        yields(put(noticeShown({ kind: 'created', groupId, voteQuestionId: 77 }))),
+        yields(put(motionLink.requested(link))),
+        yields(put(questionList.noticeOpened({ kind: 'created', groupId, voteQuestionId: 77 }))),
         yields(call(goTo, '/group/101/votingquestions'), returns()),
         closes(upload),
       ]
@@ -179,7 +179,7 @@ export const scenarios: FlowScenario[] = [
         ),
         yields(call(voteQuestionCommandsApi.amend, amendment), throws(error)),
         yields(put(actions.saveFailed({ failure: error.failure }))),
-        yields(put(detailRequested({ voteQuestionId: 7 }))),
+        yields(put(question.requested({ voteQuestionId: 7 }))),
         shows('what was typed', (state) => selectEditor(state).draft?.description, typed),
       ]
     },

@@ -13,25 +13,17 @@ import {
   watchGroupExport,
 } from '../../../entities/groupExport/groupExport.saga'
 import {
-  exportCancelled,
-  exportFailed,
-  exportProgressed,
-  exportRequested,
-  exportSucceeded,
   selectGroupExportState,
+  groupExport,
 } from '../../../entities/groupExport/groupExport.slice'
 import { selectGroupName } from '../../../entities/groups/groups.selectors'
 import {
   findChoices,
-  search,
+  searchOnceTyped,
   searchDebounceMs,
   watchSearch,
 } from '../../../entities/search/search.saga'
-import {
-  searchSucceeded,
-  searchTyped,
-  selectSearchState,
-} from '../../../entities/search/search.slice'
+import { selectSearchState, search } from '../../../entities/search/search.slice'
 import { loadWorkbookWorker } from '../../../exports/loadWorkbookWorker'
 import { openWorkbook, type WorkbookNews } from '../../../exports/workbook.channel'
 import {
@@ -68,7 +60,7 @@ const closes = (workbook: EventChannel<WorkbookNews>) =>
   yields(call([workbook, workbook.close]), undefined, 'ends the worker')
 
 const begun = (workbook: EventChannel<WorkbookNews>) => [
-  dispatches(exportRequested(target)),
+  dispatches(groupExport.requested(target)),
   yields(call(loadExportRecords), returns(exportRecords)),
   yields(call(exportRecords, target)),
   yields(call(exportsApi.motions, asked), returns(answer)),
@@ -83,7 +75,7 @@ const begun = (workbook: EventChannel<WorkbookNews>) => [
   outside('half of the rows are written', () =>
     tell(workbook, { kind: 'progressed', written: 1, total: 2 }),
   ),
-  yields(put(exportProgressed({ written: 1, total: 2 }))),
+  yields(put(groupExport.progressed({ written: 1, total: 2 }))),
   yields(take(workbook)),
 ]
 
@@ -99,7 +91,7 @@ export const scenarios: FlowScenario[] = [
         outside('the file is made', () => tell(workbook, { kind: 'made', file })),
         closes(workbook),
         yields(call(saveWorkbook, file, 'Motions.xlsx'), returns()),
-        yields(put(exportSucceeded())),
+        yields(put(groupExport.succeeded())),
         shows('it is done', (state) => selectGroupExportState(state).request.status, 'done'),
       ]
     },
@@ -112,12 +104,12 @@ export const scenarios: FlowScenario[] = [
       const error = requestError('unavailable')
       return [
         outside('the server has no room for the next call'),
-        dispatches(exportRequested(target)),
+        dispatches(groupExport.requested(target)),
         yields(call(loadExportRecords), returns(exportRecords)),
         yields(call(exportRecords, target)),
         yields(call(exportsApi.motions, asked), throws(error)),
         yields(call(failureOfExport, error)),
-        yields(put(exportFailed({ failure: error.failure }))),
+        yields(put(groupExport.failed({ failure: error.failure }))),
         shows('the failure', (state) => selectGroupExportState(state).request.status, 'failed'),
       ]
     },
@@ -130,7 +122,7 @@ export const scenarios: FlowScenario[] = [
       const workbook = newWorkbook()
       return [
         ...begun(workbook),
-        dispatches(exportCancelled(), 'the person gives it up'),
+        dispatches(groupExport.cancelled(), 'the person gives it up'),
         closes(workbook),
         shows('nothing runs', (state) => selectGroupExportState(state).request.status, 'idle'),
       ]
@@ -140,12 +132,12 @@ export const scenarios: FlowScenario[] = [
     ...common,
     about: 'search',
     watchers: [watchSearch],
-    follows: [search],
+    follows: [searchOnceTyped],
     title: 'Somebody is searched for while typing goes on',
     teaches: 'Each letter gives up the search before it; only the text that rests is asked for.',
     steps: () => {
       const target = { source: 'groupUsers', groupId: 101, field: 'notify' } as const
-      const typed = (text: string) => searchTyped({ ...target, text })
+      const typed = (text: string) => search.requested({ ...target, text })
       return [
         dispatches(typed('al'), 'two letters are typed'),
         yields(delay(searchDebounceMs)),
@@ -154,7 +146,7 @@ export const scenarios: FlowScenario[] = [
         yields(delay(searchDebounceMs)),
         waits(searchDebounceMs),
         yields(call(findChoices, { ...target, text: 'ald' }), returns([])),
-        yields(put(searchSucceeded([]))),
+        yields(put(search.succeeded([]))),
         shows('it is done', (state) => selectSearchState(state).request.status, 'done'),
       ]
     },

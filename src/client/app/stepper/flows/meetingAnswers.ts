@@ -39,7 +39,7 @@ export function checkIn(told: Partial<CheckInRow> = {}): CheckInRow {
 }
 
 /** Meeting 5 of group 101, an hour from 18:00 UTC, with Ada Alder in it. */
-export function meeting(told: Partial<MeetingDetail> = {}): MeetingDetail {
+export function meetingDetail(told: Partial<MeetingDetail> = {}): MeetingDetail {
   return {
     eventId: 5,
     groupId: 101,
@@ -78,6 +78,6 @@ export function meeting(told: Partial<MeetingDetail> = {}): MeetingDetail {
 
 /** What changed of it since revision 3, by default nothing. */
 export function meetingChanges(told: Partial<MeetingChanges> = {}): MeetingChanges {
-  const { eligibleUsers: _users, eligibleMembers: _members, ...facts } = meeting()
+  const { eligibleUsers: _users, eligibleMembers: _members, ...facts } = meetingDetail()
   return { ...facts, since: 3, checkIns: [], checkInIds: [1], removableIds: [], ...told }
 }

@@ -7,25 +7,13 @@ import {
   watchMotionCommands,
 } from '../../../entities/motionCommands/motionCommands.saga'
 import {
-  motionCommandFailed,
-  motionCommandRequested,
-  motionCommandSucceeded,
   selectMotionCommandsState,
+  motionCommand,
 } from '../../../entities/motionCommands/motionCommands.slice'
 import { linkToMotion, watchMotionLinks } from '../../../entities/motionLink/motionLink.saga'
-import {
-  linkFailed,
-  linkRequested,
-  linkSucceeded,
-  selectOpenLink,
-} from '../../../entities/motionLink/motionLink.slice'
+import { selectOpenLink, motionLink } from '../../../entities/motionLink/motionLink.slice'
 import { fetchMotion, watchMotions } from '../../../entities/motions/motions.saga'
-import {
-  motionClosed,
-  motionOpened,
-  motionRequested,
-  motionSucceeded,
-} from '../../../entities/motions/motions.slice'
+import { motion } from '../../../entities/motions/motions.slice'
 import { motionMessageReceived } from '../../../hub/hub.actions'
 import { dispatches, outside, returns, shows, throws, yields } from '../../../stepper/scenario'
 import { reportCrash } from '../../../store/keepRunning'
@@ -65,11 +53,11 @@ export const scenarios: FlowScenario[] = [
     steps: () => {
       const detail = motionAnswer()
       return [
-        dispatches(motionCommandRequested(second)),
+        dispatches(motionCommand.requested(second)),
         yields(call(motionCommandsApi.second, { params, body: {} }), returns(detail)),
         yields(call(now), returns(at)),
-        yields(put(motionSucceeded({ detail, at }))),
-        yields(put(motionCommandSucceeded())),
+        yields(put(motion.succeeded({ detail, at }))),
+        yields(put(motionCommand.succeeded())),
         shows(
           'the second is done',
           (state) => selectMotionCommandsState(state).request.status,
@@ -86,10 +74,10 @@ export const scenarios: FlowScenario[] = [
       const error = requestError('already-seconded')
       return [
         outside('somebody else seconds the motion'),
-        dispatches(motionCommandRequested(second)),
+        dispatches(motionCommand.requested(second)),
         yields(call(motionCommandsApi.second, { params, body: {} }), throws(error)),
-        yields(put(motionCommandFailed({ failure: error.failure }))),
-        yields(put(motionRequested({ motionRequestId }))),
+        yields(put(motionCommand.failed({ failure: error.failure }))),
+        yields(put(motion.requested({ motionRequestId }))),
         shows(
           'the second has failed',
           (state) => selectMotionCommandsState(state).request.status,
@@ -107,20 +95,20 @@ export const scenarios: FlowScenario[] = [
       const error = requestError('unavailable')
       return [
         outside('the server has no room for the next call'),
-        dispatches(linkRequested(link)),
+        dispatches(motionLink.requested(link)),
         yields(call(motionsApi.linkVoteQuestion, linked), throws(error)),
         yields(call(reportCrash, error), returns()),
-        yields(put(linkFailed({ link, failure: error.failure }))),
+        yields(put(motionLink.failed({ link, failure: error.failure }))),
         shows(
           'the link has failed',
           (state, ids) => selectOpenLink(state, ids.motionRequestId)?.request.status,
           'failed',
           link,
         ),
-        dispatches(linkRequested(link), 'the person tries the link again'),
+        dispatches(motionLink.requested(link), 'the person tries the link again'),
         yields(call(motionsApi.linkVoteQuestion, linked), returns()),
-        yields(put(linkSucceeded(link))),
-        yields(put(motionRequested({ motionRequestId }))),
+        yields(put(motionLink.succeeded(link))),
+        yields(put(motion.requested({ motionRequestId }))),
       ]
     },
   },
@@ -138,14 +126,14 @@ export const scenarios: FlowScenario[] = [
         yields(select(selectCachedMotions)),
         yields(call(motionsApi.show, { params }), returns(detail)),
         yields(call(now), returns(at)),
-        yields(put(motionSucceeded({ detail, at }))),
+        yields(put(motion.succeeded({ detail, at }))),
       ]
       return [
-        dispatches(motionOpened({ groupId, motionRequestId })),
+        dispatches(motion.opened({ groupId, motionRequestId })),
         ...fetched,
         dispatches(motionMessageReceived({ motionRequestId }), 'a message tells of a change'),
         ...fetched,
-        dispatches(motionClosed({ motionRequestId }), 'the person leaves the motion'),
+        dispatches(motion.closed({ motionRequestId }), 'the person leaves the motion'),
         dispatches(motionMessageReceived({ motionRequestId }), 'a message comes after that'),
       ]
     },

@@ -3,12 +3,7 @@ import { voteQuestionsApi } from '../../../api/voteQuestions'
 import { now } from '../../../clock'
 import { askAtDeadline, watchDeadline } from '../../../entities/voteQuestions/deadline.saga'
 import { fetchList } from '../../../entities/voteQuestions/voteQuestionList.saga'
-import {
-  listClosed,
-  listFailed,
-  listOpened,
-  listSucceeded,
-} from '../../../entities/voteQuestions/voteQuestionList.slice'
+import { questionList } from '../../../entities/voteQuestions/voteQuestionList.slice'
 import {
   fetchDetail,
   watchVoteQuestionDetails,
@@ -18,13 +13,7 @@ import {
   selectCachedQuestions,
   selectKnownRevision,
 } from '../../../entities/voteQuestions/voteQuestions.selectors'
-import {
-  changesSucceeded,
-  detailFailed,
-  detailOpened,
-  detailRequested,
-  detailSucceeded,
-} from '../../../entities/voteQuestions/voteQuestions.slice'
+import { question } from '../../../entities/voteQuestions/voteQuestions.slice'
 import { connected, voteQuestionMessageReceived } from '../../../hub/hub.actions'
 import {
   dispatches,
@@ -64,7 +53,7 @@ const listFetched = [
   yields(select(selectCachedQuestions)),
   yields(call(voteQuestionsApi.list, asked), returns(answer)),
   yields(call(now), returns(at)),
-  yields(put(listSucceeded({ answer, at }))),
+  yields(put(questionList.succeeded({ answer, at }))),
 ]
 const params = { groupId: 101, id: 7 }
 const ids = { voteQuestionId: 7 }
@@ -76,7 +65,7 @@ const detailFetched = [
   yields(select(selectCachedQuestions)),
   yields(call(voteQuestionsApi.show, { params }), returns(detail)),
   yields(call(now), returns(at)),
-  yields(put(detailSucceeded({ detail, at }))),
+  yields(put(question.succeeded({ detail, at }))),
 ]
 
 export const scenarios: FlowScenario[] = [
@@ -86,7 +75,7 @@ export const scenarios: FlowScenario[] = [
     teaches:
       'A message is only a hint: the page is fetched again, since any change may move a row.',
     steps: () => [
-      dispatches(listOpened(target)),
+      dispatches(questionList.opened(target)),
       ...listFetched,
       shows('its row', ({ voteQuestionList }) => voteQuestionList.rows.length, 1),
       dispatches(told, 'a message tells of a change'),
@@ -101,10 +90,10 @@ export const scenarios: FlowScenario[] = [
       const error = noAnswer()
       return [
         outside('the next call does not get through'),
-        dispatches(listOpened(target)),
+        dispatches(questionList.opened(target)),
         yields(select(selectCachedQuestions)),
         yields(call(voteQuestionsApi.list, asked), throws(error)),
-        yields(put(listFailed({ failure: error.failure }))),
+        yields(put(questionList.failed({ failure: error.failure }))),
         shows('the failure', ({ voteQuestionList }) => voteQuestionList.request.status, 'failed'),
         dispatches(told, 'a message tells of a change'),
         ...listFetched,
@@ -116,9 +105,9 @@ export const scenarios: FlowScenario[] = [
     title: 'The list is left',
     teaches: 'Following is a race against leaving: whoever has left asks for nothing.',
     steps: () => [
-      dispatches(listOpened(target)),
+      dispatches(questionList.opened(target)),
       ...listFetched,
-      dispatches(listClosed(), 'the person leaves the list'),
+      dispatches(questionList.closed(), 'the person leaves the list'),
       dispatches(told, 'a message comes after the list was left'),
     ],
   },
@@ -127,7 +116,7 @@ export const scenarios: FlowScenario[] = [
     title: 'The line is back, and what is on screen is fetched again',
     teaches: 'First connection and every gap take the same path: nobody knows what was missed.',
     steps: () => [
-      dispatches(listOpened(target)),
+      dispatches(questionList.opened(target)),
       ...listFetched,
       dispatches(connected({ hub: 'voteQuestions', at }), 'the line is back'),
       ...listFetched,
@@ -141,7 +130,7 @@ export const scenarios: FlowScenario[] = [
       const changes = changesAnswer({ revision: 4, quorumVotes: 1 })
       const query = { since: 3 }
       return [
-        dispatches(detailOpened({ groupId: 101, voteQuestionId: 7 })),
+        dispatches(question.opened({ groupId: 101, voteQuestionId: 7 })),
         ...detailFetched,
         shows('the question', quorumVotes, 0, ids),
         outside('somebody votes'),
@@ -149,7 +138,7 @@ export const scenarios: FlowScenario[] = [
         yields(select(selectKnownRevision, 7)),
         yields(call(voteQuestionsApi.changes, { params, query }), returns(changes)),
         yields(call(now), returns(at)),
-        yields(put(changesSucceeded({ changes, at }))),
+        yields(put(question.changesSucceeded({ changes, at }))),
         shows('the vote', quorumVotes, 1, ids),
       ]
     },
@@ -162,11 +151,11 @@ export const scenarios: FlowScenario[] = [
     steps: () => {
       const error = requestError('access-denied')
       return [
-        dispatches(detailOpened({ groupId: 101, voteQuestionId: 7 })),
+        dispatches(question.opened({ groupId: 101, voteQuestionId: 7 })),
         yields(select(selectKnownRevision, 7)),
         yields(select(selectCachedQuestions)),
         yields(call(voteQuestionsApi.show, { params }), throws(error)),
-        yields(put(detailFailed({ voteQuestionId: 7, failure: error.failure }))),
+        yields(put(question.failed({ voteQuestionId: 7, failure: error.failure }))),
       ]
     },
   },
@@ -178,11 +167,11 @@ export const scenarios: FlowScenario[] = [
     teaches:
       'A second after the deadline the page asks by itself, should the line have missed the news.',
     steps: () => [
-      dispatches(detailSucceeded({ detail, at }), 'the question is fetched'),
+      dispatches(question.succeeded({ detail, at }), 'the question is fetched'),
       yields(call(now), returns('2026-11-28T00:59:00.000Z')),
       yields(delay(61_000)),
       waits(61_000, 'the deadline passes'),
-      yields(put(detailRequested({ voteQuestionId: 7 }))),
+      yields(put(question.requested({ voteQuestionId: 7 }))),
     ],
   },
 ]

@@ -8,38 +8,31 @@ import {
   selectKnownMeetingRevision,
   selectMeeting,
 } from '../../../entities/events/events.selectors'
-import {
-  meetingChangesSucceeded,
-  meetingRequested,
-  meetingShown,
-  meetingSucceeded,
-} from '../../../entities/events/events.slice'
+import { meeting } from '../../../entities/events/events.slice'
 import {
   runRollCallCommand,
   watchRollCallCommands,
 } from '../../../entities/rollCallCommands/rollCallCommands.saga'
 import {
-  rollCallCommandFailed,
-  rollCallCommandRequested,
-  rollCallCommandSucceeded,
   selectRollCallCommandsState,
+  rollCallCommand,
 } from '../../../entities/rollCallCommands/rollCallCommands.slice'
 import type { RootState } from '../../../store/rootReducer'
 import { eventMessageReceived } from '../../../hub/hub.actions'
 import { dispatches, outside, returns, shows, throws, yields } from '../../../stepper/scenario'
 import type { FlowScenario } from './flowScenario'
 import { requestError } from '../failures'
-import { checkIn, meeting, meetingChanges } from './meetingAnswers'
+import { checkIn, meetingDetail, meetingChanges } from './meetingAnswers'
 
 const at = '2025-11-21T18:30:00.000Z'
 const params = { groupId: 101, eventId: 5 }
-const fetched = (detail = meeting()) => [
+const fetched = (detail = meetingDetail()) => [
   yields(select(selectCachedMeetings)),
   yields(call(eventsApi.show, { params }), returns(detail)),
   yields(call(now), returns(at)),
-  yields(put(meetingSucceeded({ detail, at }))),
+  yields(put(meeting.succeeded({ detail, at }))),
 ]
-const wantsMeeting = yields(put(meetingRequested({ eventId: 5 })))
+const wantsMeeting = yields(put(meeting.requested({ eventId: 5 })))
 const request = (state: RootState) => selectRollCallCommandsState(state).request.status
 
 const common = {
@@ -70,7 +63,7 @@ export const scenarios: FlowScenario[] = [
         checkInIds: [1, 2],
       })
       return [
-        dispatches(meetingShown(params)),
+        dispatches(meeting.opened(params)),
         yields(select(selectKnownMeetingRevision, 5)),
         ...fetched(),
         outside('somebody else is checked in'),
@@ -78,7 +71,7 @@ export const scenarios: FlowScenario[] = [
         yields(select(selectKnownMeetingRevision, 5)),
         yields(call(eventsApi.changes, { params, query: { since: 3 } }), returns(changes)),
         yields(call(now), returns(at)),
-        yields(put(meetingChangesSucceeded({ changes, at }))),
+        yields(put(meeting.changesSucceeded({ changes, at }))),
         shows(
           'the new count',
           (state, { eventId }) => selectMeeting(state, eventId)?.quorumAttendanceCount,
@@ -94,13 +87,13 @@ export const scenarios: FlowScenario[] = [
     teaches:
       'Closing answers with the meeting as it stands then, which is shown before it is called done.',
     steps: () => {
-      const detail = meeting({ isRollCallOpen: false, revision: 4 })
+      const detail = meetingDetail({ isRollCallOpen: false, revision: 4 })
       return [
-        dispatches(rollCallCommandRequested({ kind: 'close', ...params })),
+        dispatches(rollCallCommand.requested({ kind: 'close', ...params })),
         yields(call(eventsApi.close, { params, body: {} }), returns(detail)),
         yields(call(now), returns(at)),
-        yields(put(meetingSucceeded({ detail, at }))),
-        yields(put(rollCallCommandSucceeded())),
+        yields(put(meeting.succeeded({ detail, at }))),
+        yields(put(rollCallCommand.succeeded())),
         wantsMeeting,
         shows(
           'a closed roll call',
@@ -116,9 +109,9 @@ export const scenarios: FlowScenario[] = [
     title: 'Somebody is checked in by hand',
     teaches: 'The answer holds no meeting, so it is fetched again.',
     steps: () => [
-      dispatches(rollCallCommandRequested({ kind: 'add', ...params, userIds: [12] })),
+      dispatches(rollCallCommand.requested({ kind: 'add', ...params, userIds: [12] })),
       yields(call(checkInsApi.add, { params, body: [{ quorateUserId: 12 }] }), returns([])),
-      yields(put(rollCallCommandSucceeded())),
+      yields(put(rollCallCommand.succeeded())),
       wantsMeeting,
       shows('the check-in is done', request, 'done'),
     ],
@@ -132,9 +125,9 @@ export const scenarios: FlowScenario[] = [
       const error = requestError('not-manual')
       const sent = { params: { ...params, checkInId: 1 } }
       return [
-        dispatches(rollCallCommandRequested({ kind: 'remove', ...params, checkInId: 1 })),
+        dispatches(rollCallCommand.requested({ kind: 'remove', ...params, checkInId: 1 })),
         yields(call(checkInsApi.remove, sent), throws(error)),
-        yields(put(rollCallCommandFailed({ failure: error.failure }))),
+        yields(put(rollCallCommand.failed({ failure: error.failure }))),
         wantsMeeting,
         shows('the removal has failed', request, 'failed'),
       ]
@@ -148,9 +141,9 @@ export const scenarios: FlowScenario[] = [
       const error = requestError('roll-call-closed')
       return [
         outside('another admin closes the roll call'),
-        dispatches(rollCallCommandRequested({ kind: 'add', ...params, userIds: [12] })),
+        dispatches(rollCallCommand.requested({ kind: 'add', ...params, userIds: [12] })),
         yields(call(checkInsApi.add, { params, body: [{ quorateUserId: 12 }] }), throws(error)),
-        yields(put(rollCallCommandFailed({ failure: error.failure }))),
+        yields(put(rollCallCommand.failed({ failure: error.failure }))),
         wantsMeeting,
         shows('the check-in has failed', request, 'failed'),
       ]

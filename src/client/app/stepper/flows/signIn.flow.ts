@@ -11,15 +11,7 @@ import {
   selectCachedUserContext,
   selectUserContextRequest,
 } from '../../../entities/session/session.selectors'
-import {
-  redirectStarted,
-  signInRedirectFailed,
-  signInRequested,
-  signOutRequested,
-  userContextFailed,
-  userContextRequested,
-  userContextSucceeded,
-} from '../../../entities/session/session.slice'
+import { session } from '../../../entities/session/session.slice'
 import {
   answerIdentity,
   answerNotSignedIn,
@@ -65,7 +57,7 @@ const leavesForSignIn = [
   yields(select(selectIsRedirecting)),
   yields(getContext('identity')),
   yields(call(currentAddress), returns(address)),
-  yields(put(redirectStarted())),
+  yields(put(session.redirectStarted())),
   yields(call(anything, address), returns(), 'the page leaves for sign-in'),
   shows('the page is leaving', selectIsRedirecting, true),
 ]
@@ -76,7 +68,7 @@ export const scenarios: FlowScenario[] = [
     title: 'The person signs in again and comes back to this page',
     teaches: 'The address is read before the page leaves, so that sign-in leads back to it.',
     follows: [signIn],
-    steps: () => [dispatches(signInRequested()), ...leavesForSignIn],
+    steps: () => [dispatches(session.signInRequested()), ...leavesForSignIn],
   },
   {
     ...common,
@@ -86,7 +78,7 @@ export const scenarios: FlowScenario[] = [
     follows: [answerIdentity, signIn],
     steps: () => [
       outside('the identity provider refuses the renewal', (tell) => tell('ended')),
-      yields(put(signInRequested())),
+      yields(put(session.signInRequested())),
       ...leavesForSignIn,
     ],
   },
@@ -100,10 +92,10 @@ export const scenarios: FlowScenario[] = [
     steps: () => {
       const { failure } = requestError('not-signed-in')
       return [
-        dispatches(userContextFailed({ failure })),
+        dispatches(session.userContextFailed({ failure })),
         yields(getContext('identity')),
         yields(call(anything), returns(true), 'asks whether there has just been a sign-in'),
-        yields(put(signInRedirectFailed({ failure }))),
+        yields(put(session.signInRedirectFailed({ failure }))),
         shows('nobody leaves', selectIsRedirecting, false),
       ]
     },
@@ -117,8 +109,8 @@ export const scenarios: FlowScenario[] = [
     steps: () => {
       const { failure } = requestError('account-disabled')
       return [
-        dispatches(userContextFailed({ failure })),
-        yields(put(signInRedirectFailed({ failure }))),
+        dispatches(session.userContextFailed({ failure })),
+        yields(put(session.signInRedirectFailed({ failure }))),
         shows('nobody leaves', selectIsRedirecting, false),
       ]
     },
@@ -131,9 +123,9 @@ export const scenarios: FlowScenario[] = [
     follows: [signOut, endSession],
     steps: () => [
       outside('the server no longer knows the token'),
-      dispatches(signOutRequested()),
+      dispatches(session.signOutRequested()),
       yields(getContext('identity')),
-      yields(put(redirectStarted())),
+      yields(put(session.redirectStarted())),
       yields(call(endSession)),
       yields(
         call(sessionApi.end),
@@ -156,7 +148,7 @@ export const scenarios: FlowScenario[] = [
       const kept = { context: userContext(), receivedAt: at }
       const error = noAnswer()
       return [
-        dispatches(userContextRequested()),
+        dispatches(session.userContextRequested()),
         yields(select(selectCachedUserContext), returns(null)),
         yields(call(readCachedUserContext), returns(null)),
         yields(call(deviceNow), returns(at)),
@@ -164,17 +156,17 @@ export const scenarios: FlowScenario[] = [
         yields(call(sessionApi.show), returns(kept.context)),
         yields(call(deviceNow), returns(at)),
         yields(call(cacheUserContext, kept), returns()),
-        yields(put(userContextSucceeded(kept))),
+        yields(put(session.userContextSucceeded(kept))),
         yields(call(deviceNow), returns(at)),
         yields(call(remainingLifeMs, kept, at), returns(300_000)),
         yields(delay(300_000)),
         waits(300_000),
-        yields(put(userContextRequested())),
+        yields(put(session.userContextRequested())),
         yields(select(selectCachedUserContext)),
         yields(call(deviceNow), returns(anHourLater)),
         yields(call(fetchUserContext)),
         yields(call(sessionApi.show), throws(error)),
-        yields(put(userContextFailed({ failure: error.failure }))),
+        yields(put(session.userContextFailed({ failure: error.failure }))),
         shows(
           'the request has failed',
           (state) => selectUserContextRequest(state).status,

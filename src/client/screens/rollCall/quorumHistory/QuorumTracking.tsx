@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useCallback, useEffect } from 'react'
 import {
-  quorumHistoryClosed,
   selectQuorumHistory,
+  quorumHistory,
 } from '../../../entities/quorumHistory/quorumHistory.slice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { MeetingAddress } from '../useMeeting'
@@ -16,7 +16,7 @@ import { QuorumHistory } from './QuorumHistory'
 export function QuorumTracking(address: MeetingAddress) {
   const dispatch = useAppDispatch()
   const { target } = useAppSelector(selectQuorumHistory)
-  const leave = useCallback(() => void dispatch(quorumHistoryClosed()), [dispatch])
+  const leave = useCallback(() => void dispatch(quorumHistory.closed()), [dispatch])
   // It is closed again when the person comes back to the page.
   useEffect(() => leave, [leave])
   if (target?.eventId !== address.eventId) return null

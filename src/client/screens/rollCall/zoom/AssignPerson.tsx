@@ -7,10 +7,7 @@ import {
   selectAssignmentFailure,
   selectIsAssigning,
 } from '../../../entities/zoomParticipants/zoomParticipants.selectors'
-import {
-  assignmentDismissed,
-  assignmentRequested,
-} from '../../../entities/zoomParticipants/zoomParticipants.slice'
+import { zoomParticipants } from '../../../entities/zoomParticipants/zoomParticipants.slice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import type { PersonChoice } from '../../../ui/PersonPicker'
@@ -44,9 +41,9 @@ export function AssignPerson({ groupId, eventId, participant }: AssignPersonProp
       busyLabel="Saving..."
       isBusy={useAppSelector(selectIsAssigning)}
       isImpossible={isSame}
-      onCancel={() => dispatch(assignmentDismissed())}
+      onCancel={() => dispatch(zoomParticipants.dialogClosed())}
       onConfirm={() =>
-        dispatch(assignmentRequested({ groupId, eventId, zoomParticipantId, userId }))
+        dispatch(zoomParticipants.requested({ groupId, eventId, zoomParticipantId, userId }))
       }
     >
       <Box sx={{ display: 'grid', gap: 2, width: { sm: 420 }, maxWidth: '100%' }}>

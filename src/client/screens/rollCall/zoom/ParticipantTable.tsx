@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
 import type { ZoomParticipant } from '../../../../contract/zoomParticipants'
-import { assignmentDialogOpened } from '../../../entities/zoomParticipants/zoomParticipants.slice'
+import { zoomParticipants } from '../../../entities/zoomParticipants/zoomParticipants.slice'
 import { useAppDispatch } from '../../../store/hooks'
 import { rowsAsCards } from '../../../ui/rowsAsCards'
 import { useMeeting } from '../useMeeting'
@@ -68,7 +68,7 @@ export function ParticipantTable({ eventId, participants }: ParticipantTableProp
                           ? `Assign a person to ${displayName}`
                           : `Change the person of ${displayName}`
                       }
-                      onClick={() => dispatch(assignmentDialogOpened({ zoomParticipantId }))}
+                      onClick={() => dispatch(zoomParticipants.dialogOpened({ zoomParticipantId }))}
                     >
                       {assignedTo === null ? 'Assign' : 'Change'}
                     </Button>

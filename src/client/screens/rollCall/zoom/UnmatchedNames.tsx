@@ -6,10 +6,7 @@ import {
   selectParticipantOfDialog,
   selectZoomParticipants,
 } from '../../../entities/zoomParticipants/zoomParticipants.selectors'
-import {
-  participantsLeft,
-  participantsShown,
-} from '../../../entities/zoomParticipants/zoomParticipants.slice'
+import { zoomParticipants } from '../../../entities/zoomParticipants/zoomParticipants.slice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { SectionCard } from '../../../ui/SectionCard'
 import { useMeeting, type MeetingAddress } from '../useMeeting'
@@ -32,9 +29,9 @@ function Names({ groupId, eventId }: MeetingAddress) {
   const [isAllWanted, setAllWanted] = useState(false)
 
   useEffect(() => {
-    dispatch(participantsShown({ groupId, eventId }))
+    dispatch(zoomParticipants.opened({ groupId, eventId }))
     return () => {
-      dispatch(participantsLeft())
+      dispatch(zoomParticipants.closed())
     }
   }, [dispatch, eventId, groupId])
 

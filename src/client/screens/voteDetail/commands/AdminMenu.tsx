@@ -1,4 +1,4 @@
-import { questionDialogOpened } from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
+import { questionCommand } from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { useAppDispatch } from '../../../store/hooks'
 import { MenuButton } from '../../../ui/MenuButton'
 import { isAdministered } from '../question.selectors'
@@ -20,7 +20,7 @@ export default function AdminMenu(address: QuestionAddress) {
             { label: 'Edit', to: editor },
             ...questionCommands.map(({ kind, label }) => ({
               label,
-              onChoose: () => dispatch(questionDialogOpened({ kind, ...address })),
+              onChoose: () => dispatch(questionCommand.dialogOpened({ kind, ...address })),
             })),
           ]}
         />

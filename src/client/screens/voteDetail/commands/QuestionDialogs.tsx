@@ -7,8 +7,7 @@ import {
   selectQuestionPreview,
 } from '../../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
 import {
-  questionCommandDismissed,
-  questionCommandRequested,
+  questionCommand,
   type OpenQuestionDialog,
 } from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
@@ -55,10 +54,15 @@ function CloseDialog(address: QuestionAddress) {
       confirmLabel="Yes, Close"
       busyLabel="Closing..."
       {...useCommand()}
-      onCancel={() => dispatch(questionCommandDismissed())}
+      onCancel={() => dispatch(questionCommand.dialogClosed())}
       onConfirm={() =>
         dispatch(
-          questionCommandRequested({ kind: 'close', ...address, body: {}, notice: 'Vote closed.' }),
+          questionCommand.requested({
+            kind: 'close',
+            ...address,
+            body: {},
+            notice: 'Vote closed.',
+          }),
         )
       }
     >
@@ -81,7 +85,7 @@ function CancelDialog(address: QuestionAddress) {
     if (missing !== null) return
     const body = { cancellationReason: reason.text.trim() }
     const notice = 'Vote cancelled.'
-    dispatch(questionCommandRequested({ kind: 'cancel', ...address, body, notice }))
+    dispatch(questionCommand.requested({ kind: 'cancel', ...address, body, notice }))
   }
   return (
     <ConfirmDialog
@@ -94,9 +98,9 @@ function CancelDialog(address: QuestionAddress) {
       isDestructive
       onCancel={() => {
         reason.discard()
-        dispatch(questionCommandDismissed())
+        dispatch(questionCommand.dialogClosed())
       }}
-      onEscape={() => dispatch(questionCommandDismissed())}
+      onEscape={() => dispatch(questionCommand.dialogClosed())}
       onConfirm={confirm}
     >
       <Typography>This cannot be undone. Are you sure you want to cancel this vote?</Typography>

@@ -4,10 +4,7 @@ import {
   selectOpenProxyVoteDialog,
   selectProxyBallotCast,
 } from '../../../entities/proxyVote/proxyVote.selectors'
-import {
-  proxyVoteDialogOpened,
-  proxyVoteDismissed,
-} from '../../../entities/proxyVote/proxyVote.slice'
+import { proxyVote } from '../../../entities/proxyVote/proxyVote.slice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { SuccessAlert } from '../../../ui/SuccessAlert'
 import { offersProxyVote } from '../question.selectors'
@@ -25,7 +22,7 @@ export function ProxyVote(address: QuestionAddress) {
   const isAsked =
     useAppSelector((state) => selectOpenProxyVoteDialog(state, voteQuestionId)) !== null
   const cast = useAppSelector((state) => selectProxyBallotCast(state, voteQuestionId))
-  const dismiss = useCallback(() => void dispatch(proxyVoteDismissed()), [dispatch])
+  const dismiss = useCallback(() => void dispatch(proxyVote.dialogClosed()), [dispatch])
   useEffect(() => dismiss, [dismiss])
 
   const draft = useProxyDraft(voteQuestionId)
@@ -43,7 +40,7 @@ export function ProxyVote(address: QuestionAddress) {
       )}
       {isShown && (
         <Button
-          onClick={() => dispatch(proxyVoteDialogOpened({ groupId, voteQuestionId }))}
+          onClick={() => dispatch(proxyVote.dialogOpened({ groupId, voteQuestionId }))}
           sx={{ justifySelf: 'start' }}
         >
           Cast Proxy Vote

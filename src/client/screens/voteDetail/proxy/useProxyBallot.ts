@@ -8,7 +8,7 @@ import {
   selectProxyError,
   selectProxyVoters,
 } from '../../../entities/proxyVote/proxyVote.selectors'
-import { proxyVoteDismissed, proxyVoteRequested } from '../../../entities/proxyVote/proxyVote.slice'
+import { proxyVote } from '../../../entities/proxyVote/proxyVote.slice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { endOfVoting, offersProxyVote } from '../question.selectors'
 import { useQuestion, type QuestionAddress } from '../useQuestion'
@@ -84,7 +84,7 @@ export function useProxyBallot(
     },
     discard: () => {
       discard()
-      dispatch(proxyVoteDismissed())
+      dispatch(proxyVote.dialogClosed())
     },
     submit: () => {
       const noVoter = voter === null ? 'Please provide a valid user.' : null
@@ -92,7 +92,7 @@ export function useProxyBallot(
       setMissing({ voter: noVoter, voteReason: noReason })
       if (voter === null || noReason !== null || choice.text === '' || isInQuestion) return
       const reason = isBlank(comment.text) ? null : comment.text.trim()
-      dispatch(proxyVoteRequested({ groupId, voteQuestionId, voter, choice: choice.text, reason }))
+      dispatch(proxyVote.requested({ groupId, voteQuestionId, voter, choice: choice.text, reason }))
     },
   }
 }

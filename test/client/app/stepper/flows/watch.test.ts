@@ -1,6 +1,6 @@
 import { watchScenario } from '../../../../../src/client/stepper/watchScenario'
 import type { Scenario } from '../../../../../src/client/stepper/scenario'
-import { castRequested } from '../../../../../src/client/entities/voteResults/voteResults.slice'
+import { votes } from '../../../../../src/client/entities/voteResults/voteResults.slice'
 import { watchVoteResults } from '../../../../../src/client/entities/voteResults/voteResults.saga'
 import { settle } from '../../../../../src/client/stepper/stage'
 import { flows } from '../../../../../src/client/app/stepper/flows/all'
@@ -23,7 +23,7 @@ async function watched(answer: () => Response) {
   const watching = { reached: jest.fn(), passed: jest.fn(), failed: jest.fn() }
   watchScenario(scenario, stage, watching)
   dispatch(
-    castRequested({
+    votes.castRequested({
       groupId: 102,
       voteQuestionId: 9,
       rollEntryId: 12,

@@ -1,11 +1,6 @@
 import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
-import {
-  quorumHistoryClosed,
-  quorumHistoryFailed,
-  quorumHistoryOpened,
-  quorumHistorySucceeded,
-} from '../../../../../src/client/entities/quorumHistory/quorumHistory.slice'
+import { quorumHistory } from '../../../../../src/client/entities/quorumHistory/quorumHistory.slice'
 import { noAnswer } from '../../../../support/failures'
 import { showRollCall } from '../../../../support/rollCallPage'
 
@@ -14,14 +9,14 @@ const none = 'No data yet. At least one active member company must join.'
 async function open(told: Parameters<typeof showRollCall>[0] = {}) {
   const page = showRollCall(told)
   await page.user.click(screen.getByRole('button', { name: 'View Quorum History' }))
-  expect(page.actions).toContainEqual(quorumHistoryOpened({ groupId: 101, eventId: 5 }))
+  expect(page.actions).toContainEqual(quorumHistory.requested({ groupId: 101, eventId: 5 }))
   return { ...page, dialog: within(screen.getByRole('dialog', { name: 'Quorum Tracking' })) }
 }
 
 it('tells every change in a table, whatever the chart shows', async () => {
   const { tell, dialog, user, actions } = await open()
   tell(
-    quorumHistorySucceeded([
+    quorumHistory.succeeded([
       { created: '2025-11-21T18:02:00.000Z', quorumAttendanceCount: 1 },
       { created: '2025-11-21T18:05:00.000Z', quorumAttendanceCount: 5 },
     ]),
@@ -30,36 +25,36 @@ it('tells every change in a table, whatever the chart shows', async () => {
   expect(first).toHaveTextContent('Fri, Nov 21, 2025, 10:02 AM PT1 present, 5 neededNot met')
   expect(second).toHaveTextContent('Fri, Nov 21, 2025, 10:05 AM PT5 present, 5 neededMet')
   await user.click(dialog.getByRole('button', { name: 'Close' }))
-  expect(actions).toContainEqual(quorumHistoryClosed())
+  expect(actions).toContainEqual(quorumHistory.closed())
 })
 
 it('says on top whether and when the quorum was met', async () => {
   const met = [{ from: '2025-11-21T18:24:00.000Z', until: null }]
   const { tell, dialog } = await open({ quorumCourse: { highest: 8, met } })
-  tell(quorumHistorySucceeded([{ created: '2025-11-21T18:24:00.000Z', quorumAttendanceCount: 8 }]))
+  tell(quorumHistory.succeeded([{ created: '2025-11-21T18:24:00.000Z', quorumAttendanceCount: 8 }]))
   expect(dialog.getByText('Met 10:24-11:00 AM PT, at most 8 of 9')).toBeVisible()
 })
 
 it('marks what it says of the quorum as doubtful where the meeting differs from its record', async () => {
   const { tell, dialog } = await open({ recordMismatch: 'check-in 2' })
-  tell(quorumHistorySucceeded([{ created: '2025-11-21T18:24:00.000Z', quorumAttendanceCount: 8 }]))
+  tell(quorumHistory.succeeded([{ created: '2025-11-21T18:24:00.000Z', quorumAttendanceCount: 8 }]))
   expect(dialog.getByText('Doubtful')).toBeVisible()
 })
 
 it('says who must join where there is none, and where it could not be loaded', async () => {
   const { tell, dialog } = await open()
   expect(dialog.queryByText(none)).toBeNull()
-  tell(quorumHistorySucceeded([]))
+  tell(quorumHistory.succeeded([]))
   expect(dialog.getByText(none)).toBeVisible()
-  tell(quorumHistoryFailed({ failure: noAnswer().failure }))
+  tell(quorumHistory.failed({ failure: noAnswer().failure }))
   expect(dialog.getByText(none)).toBeVisible()
 })
 
 it('is closed with the page', async () => {
   const { actions, unmount } = await open()
-  expect(actions).not.toContainEqual(quorumHistoryClosed())
+  expect(actions).not.toContainEqual(quorumHistory.closed())
   unmount()
-  expect(actions).toContainEqual(quorumHistoryClosed())
+  expect(actions).toContainEqual(quorumHistory.closed())
 })
 
 it('has none of meetings before its time', async () => {

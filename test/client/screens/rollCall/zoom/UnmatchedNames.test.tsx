@@ -1,13 +1,7 @@
 import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
-import { searchSucceeded } from '../../../../../src/client/entities/search/search.slice'
-import {
-  assignmentDialogOpened,
-  assignmentFailed,
-  assignmentRequested,
-  participantsShown,
-  participantsSucceeded,
-} from '../../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
+import { search } from '../../../../../src/client/entities/search/search.slice'
+import { zoomParticipants } from '../../../../../src/client/entities/zoomParticipants/zoomParticipants.slice'
 import { requestError } from '../../../../support/failures'
 import { adminAbilities, memberAbilities, zoomName } from '../../../../support/meetingAnswers'
 import { goingOn, showRollCall } from '../../../../support/rollCallPage'
@@ -16,20 +10,20 @@ const target = { groupId: 101, eventId: 5 }
 
 function showNames(...names: ReturnType<typeof zoomName>[]) {
   const page = showRollCall({ abilities: adminAbilities })
-  page.tell(participantsSucceeded(names))
+  page.tell(zoomParticipants.listSucceeded(names))
   return page
 }
 
 it('is not asked for by those who may not assign', () => {
   const { actions } = showRollCall()
-  expect(actions.filter(participantsShown.match)).toEqual([])
+  expect(actions.filter(zoomParticipants.opened.match)).toEqual([])
 })
 
 it('lists the names, those without a person counted', () => {
   const assignedTo = { userId: 14, userName: 'Cy Cedar' }
   const known = zoomName({ zoomParticipantId: 4, displayName: 'Cy', assignedTo, assignedBy: 'Ada' })
   const { actions } = showNames(zoomName(), known)
-  expect(actions).toContainEqual(participantsShown(target))
+  expect(actions).toContainEqual(zoomParticipants.opened(target))
   const card = within(screen.getByRole('region', { name: 'Names from Zoom' }))
   expect(card.getByText('1 not recognized')).toBeVisible()
   expect(card.getByText('Cy Cedar')).toBeVisible()
@@ -48,18 +42,18 @@ it('shows those recognized from before when they are wanted, to put one right', 
   expect(card.queryByText('Cy')).toBeNull()
   await user.click(card.getByRole('button', { name: 'Show 2 recognized from before' }))
   await user.click(card.getByRole('button', { name: 'Change the person of C. Cedar' }))
-  expect(actions).toContainEqual(assignmentDialogOpened({ zoomParticipantId: 5 }))
+  expect(actions).toContainEqual(zoomParticipants.dialogOpened({ zoomParticipantId: 5 }))
 })
 
 it('offers the person of the same name first', async () => {
   const proposed = { userId: 12, userName: 'Ben Birch' }
   const { user, tell, actions } = showNames(zoomName({ displayName: 'ben birch', proposed }))
   expect(screen.getByText('perhaps Ben Birch')).toBeVisible()
-  tell(assignmentDialogOpened({ zoomParticipantId: 3 }))
+  tell(zoomParticipants.dialogOpened({ zoomParticipantId: 3 }))
   expect(screen.getByRole('combobox')).toHaveValue('Ben Birch')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(actions).toContainEqual(
-    assignmentRequested({ ...target, zoomParticipantId: 3, userId: 12 }),
+    zoomParticipants.requested({ ...target, zoomParticipantId: 3, userId: 12 }),
   )
 })
 
@@ -69,7 +63,7 @@ it('says who is there, and when where that is told', () => {
     { joinedAt: '2025-11-21T18:37:00.000Z', leftAt: null },
   ]
   const { tell } = showRollCall({ ...goingOn(), abilities: adminAbilities })
-  tell(participantsSucceeded([zoomName(), zoomName({ zoomParticipantId: 4, stays })]))
+  tell(zoomParticipants.listSucceeded([zoomName(), zoomName({ zoomParticipantId: 4, stays })]))
   const [untimed, timed] = screen.getAllByRole('row', { name: /iPhone of Ben/ })
   expect(untimed).toHaveTextContent('iPhone of Benin the meetingNot recognized')
   expect(timed).toHaveTextContent(
@@ -82,7 +76,7 @@ it('can only be read once the roll call is closed', () => {
     isRollCallOpen: false,
     abilities: { ...memberAbilities, canSeeParticipants: true },
   })
-  tell(participantsSucceeded([zoomName()]))
+  tell(zoomParticipants.listSucceeded([zoomName()]))
   expect(screen.getByText('iPhone of Ben')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Assign/ })).toBeNull()
 })
@@ -98,12 +92,12 @@ it('says who somebody is, or why that was refused', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Assign Person' }))
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
   await user.type(dialog.getByRole('combobox'), 'be')
-  tell(searchSucceeded([{ key: 12, name: 'Ben Birch', company: null }]))
+  tell(search.succeeded([{ key: 12, name: 'Ben Birch', company: null }]))
   await user.click(screen.getByRole('option', { name: 'Ben Birch' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(actions).toContainEqual(
-    assignmentRequested({ ...target, zoomParticipantId: 3, userId: 12 }),
+    zoomParticipants.requested({ ...target, zoomParticipantId: 3, userId: 12 }),
   )
-  tell(assignmentFailed({ failure: requestError('roll-call-closed').failure }))
+  tell(zoomParticipants.failed({ failure: requestError('roll-call-closed').failure }))
   expect(dialog.getByRole('alert')).toHaveTextContent('The roll call of this meeting is closed.')
 })

@@ -1,13 +1,6 @@
 import '@testing-library/jest-dom'
 import { screen } from '@testing-library/react'
-import {
-  previewStarted,
-  previewSucceeded,
-  questionCommandDismissed,
-  questionCommandRequested,
-  questionCommandSucceeded,
-  questionDialogOpened,
-} from '../../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
+import { questionCommand } from '../../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { QuestionDialogs } from '../../../../../src/client/screens/voteDetail/commands/QuestionDialogs'
 import { QuestionHeader } from '../../../../../src/client/screens/voteDetail/QuestionHeader'
 import { QuestionNotices } from '../../../../../src/client/screens/voteDetail/QuestionNotices'
@@ -26,7 +19,7 @@ function openDialog(kind: 'close' | 'cancel') {
     </>
   )
   const page = showQuestion({ part })
-  page.tell(questionDialogOpened({ kind, ...address }))
+  page.tell(questionCommand.dialogOpened({ kind, ...address }))
   return page
 }
 
@@ -38,12 +31,12 @@ describe('the dialog that cancels a question', () => {
     const { user, actions } = openDialog('cancel')
     await user.click(press('Yes, Cancel'))
     expect(screen.getByText('Please provide a cancellation reason.')).toBeVisible()
-    expect(actions.filter(questionCommandRequested.match)).toEqual([])
+    expect(actions.filter(questionCommand.requested.match)).toEqual([])
     await user.type(reason(), ' Asked twice. ')
     expect(screen.queryByText('Please provide a cancellation reason.')).toBeNull()
     await user.click(press('Yes, Cancel'))
-    expect(actions.filter(questionCommandRequested.match)).toEqual([
-      questionCommandRequested({
+    expect(actions.filter(questionCommand.requested.match)).toEqual([
+      questionCommand.requested({
         kind: 'cancel',
         ...address,
         body: { cancellationReason: 'Asked twice.' },
@@ -53,7 +46,10 @@ describe('the dialog that cancels a question', () => {
   })
 
   it('keeps a reason through a reload and Escape, and forgets one that is given up', async () => {
-    const again = [questionCommandDismissed(), questionDialogOpened({ kind: 'cancel', ...address })]
+    const again = [
+      questionCommand.dialogClosed(),
+      questionCommand.dialogOpened({ kind: 'cancel', ...address }),
+    ]
     const typed = openDialog('cancel')
     await typed.user.type(reason(), 'Asked twice.')
     typed.unmount()
@@ -76,7 +72,7 @@ test('an open dialog stays with what was typed when the question ends, and its m
     detail: { abilities: may },
   })
   await screen.findByText('Edit Voting Question')
-  page.tell(questionDialogOpened({ kind: 'cancel', ...address }))
+  page.tell(questionCommand.dialogOpened({ kind: 'cancel', ...address }))
   await page.user.type(reason(), 'Asked twice.')
   page.tell(answered({ voteStatus: 'Completed', abilities, revision: 4 }))
   expect(reason()).toHaveValue('Asked twice.')
@@ -101,21 +97,24 @@ describe('the dialog that closes a question', () => {
 
   it('tells what closing now would come to', async () => {
     const { user, tell, actions } = openDialog('close')
-    tell(previewStarted(), previewSucceeded(answer))
+    tell(questionCommand.previewStarted(), questionCommand.previewSucceeded(answer))
     expect(
       screen.getByText('Yes 3, No 1. Quorum met: Yes. Voting threshold met: No.'),
     ).toBeVisible()
     await user.click(press('Yes, Close'))
     expect(actions).toContainEqual(
-      questionCommandRequested({ kind: 'close', ...address, body: {}, notice: 'Vote closed.' }),
+      questionCommand.requested({ kind: 'close', ...address, body: {}, notice: 'Vote closed.' }),
     )
-    tell(questionCommandSucceeded())
+    tell(questionCommand.succeeded())
     expect(screen.getByText('Vote closed.', { selector: '.MuiAlert-message' })).toBeVisible()
   })
 
   it('tells of a blind poll no counts', () => {
     const { tell } = openDialog('close')
-    tell(previewStarted(), previewSucceeded({ ...answer, counts: null, isVoteThresholdMet: null }))
+    tell(
+      questionCommand.previewStarted(),
+      questionCommand.previewSucceeded({ ...answer, counts: null, isVoteThresholdMet: null }),
+    )
     expect(screen.getByText(`Quorum met: Yes. ${countsComeLater}`)).toBeVisible()
   })
 })

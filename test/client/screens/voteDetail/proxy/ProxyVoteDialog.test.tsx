@@ -1,11 +1,6 @@
 import '@testing-library/jest-dom'
 import { screen } from '@testing-library/react'
-import {
-  proxyVoteDialogOpened,
-  proxyVoteFailed,
-  proxyVoteRequested,
-  votersSucceeded,
-} from '../../../../../src/client/entities/proxyVote/proxyVote.slice'
+import { proxyVote } from '../../../../../src/client/entities/proxyVote/proxyVote.slice'
 import { ProxyVote } from '../../../../../src/client/screens/voteDetail/proxy/ProxyVote'
 import { withVote, own } from '../../../../support/ballotForm'
 import { noAnswer } from '../../../../support/failures'
@@ -41,7 +36,7 @@ const cedar = {
 /** A proxy voter who has chosen a company, picked No and typed why. */
 async function filledIn() {
   const page = showQuestion({ part: <ProxyVote {...address} />, detail: proxy })
-  page.tell(proxyVoteDialogOpened(address), votersSucceeded([cedar]))
+  page.tell(proxyVote.dialogOpened(address), proxyVote.votersSucceeded([cedar]))
   await page.user.type(await screen.findByRole('combobox', { name: 'Company' }), 'ced')
   await page.user.click(await screen.findByRole('option', { name: 'Cedar Chips' }))
   await page.user.click(screen.getByRole('radio', { name: 'No' }))
@@ -72,8 +67,8 @@ describe('the dialog of a proxy vote that news overtake', () => {
     const ballot = { ...address, voter: cedar, choice: 'No', reason: 'As told.' }
     const { failure } = noAnswer()
     tell(
-      proxyVoteRequested(ballot),
-      proxyVoteFailed({ ballot, idempotencyKey: 'one', failure }),
+      proxyVote.requested(ballot),
+      proxyVote.failed({ ballot, idempotencyKey: 'one', failure }),
       answered({ ...proxy, voteStatus: 'Completed', revision: 4 }),
     )
     expect(screen.getByText(/^Voting ended at the deadline\. No answer came/)).toBeVisible()
@@ -86,11 +81,11 @@ describe('the dialog of a proxy vote that news overtake', () => {
     expect(screen.getByText('This vote has been cast meanwhile.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Submit Vote' })).toBeDisabled()
     const dale = { ...cedar, rollEntryId: 703, memberId: 14, memberCompanyName: 'Dale Devices' }
-    tell(votersSucceeded([dale]))
+    tell(proxyVote.votersSucceeded([dale]))
     await user.clear(screen.getByRole('combobox', { name: 'Company' }))
     await user.type(screen.getByRole('combobox', { name: 'Company' }), 'dale')
     await user.click(await screen.findByRole('option', { name: 'Dale Devices' }))
     await user.click(screen.getByRole('button', { name: 'Submit Vote' }))
-    expect(actions.filter(proxyVoteRequested.match)).toHaveLength(1)
+    expect(actions.filter(proxyVote.requested.match)).toHaveLength(1)
   })
 })

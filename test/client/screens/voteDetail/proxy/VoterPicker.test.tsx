@@ -1,8 +1,5 @@
 import { screen } from '@testing-library/react'
-import {
-  proxyVoteDialogOpened,
-  votersSucceeded,
-} from '../../../../../src/client/entities/proxyVote/proxyVote.slice'
+import { proxyVote } from '../../../../../src/client/entities/proxyVote/proxyVote.slice'
 import { VoterPicker } from '../../../../../src/client/screens/voteDetail/proxy/VoterPicker'
 import type { QuestionVoter } from '../../../../../src/contract/groupEligibility'
 import { detailAnswer } from '../../../../support/questionAnswers'
@@ -47,7 +44,7 @@ describe('the search for whose vote it is', () => {
   it('finds a company by its people, and names who was found', async () => {
     const { user, tell } = showQuestion({ part: picker })
     const company = voterAnswer({ memberCompanyName: 'Larkspur Wearables', people })
-    tell(proxyVoteDialogOpened(address), votersSucceeded([company]))
+    tell(proxyVote.dialogOpened(address), proxyVote.votersSucceeded([company]))
     const search = screen.getByRole('combobox', { name: 'Company' })
     await user.type(search, 'NAKAGAWA')
     await screen.findByRole('option', { name: 'Larkspur Wearables, Emil Nakagawa' })
