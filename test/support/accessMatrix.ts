@@ -18,7 +18,7 @@ import { eventRows } from './eventAccess'
 import { provisioningRows } from './provisioningAccess'
 import { motionRows } from './motionAccess'
 
-/** Whether there is a group is told to staff alone. */
+/** Only staff learn whether a group exists. */
 const toStaffAlone = '401 403 403 403 403 403 403 404'
 
 const theEvent = ({ eventId }: Subject) => ({ id: eventId })

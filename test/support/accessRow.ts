@@ -1,7 +1,7 @@
 /** A line of the access matrix: one call and its statuses for everybody who asks. */
 import type { PersonName } from './directory'
 
-/** The roles of the matrix by what they are to group 101; null is nobody. */
+/** The roles of the matrix by their relation to group 101; null is an anonymous caller. */
 export const roles = {
   'R0 nobody': null,
   'R1 signed in, in no group': 'outsider',
@@ -31,7 +31,7 @@ export interface Subject {
   zoomParticipantId: number
   /** A correction that the admin asked for, of the roll call of that meeting. */
   correctionId: number
-  /** Who asks; for nobody, of whom it is asked. */
+  /** Who asks for eligibility; for an anonymous caller, about whom it is asked. */
   userId: number
 }
 
@@ -55,7 +55,7 @@ export interface Row {
 export const everybody = '200 200 200 200 200 200 200 200'
 export const signedIn = '401 200 200 200 200 200 200 200'
 export const inGroup = '401 403 200 200 200 200 403 200'
-/** Nothing of group 101 is found under group 14, and only its people and staff may look. */
+/** Under group 14 nothing of group 101 is found, and only the people of group 14 and staff may look. */
 export const notFoundThere = '401 403 403 403 403 403 404 404'
 export const in14 = '401 403 403 403 403 403 200 200'
 

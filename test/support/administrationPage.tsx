@@ -26,7 +26,7 @@ export function showAdminPage(
   return { dispatch: store.dispatch, actions }
 }
 
-/** The answer has come, and its rows stand in the grid of this name. */
+/** Waits until the answer has come and the grid of this name shows its rows. */
 export async function answered(
   page: ReturnType<typeof showAdminPage>,
   data: object[],

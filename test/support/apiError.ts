@@ -1,6 +1,6 @@
 import { ApiError } from '../../src/server/domain/apiError'
 
-/** The refusal an act ends in; an error where it was done or failed otherwise. */
+/** The refusal of an act; throws where the act succeeded or failed for another reason. */
 export async function refusalOf(act: Promise<unknown>): Promise<ApiError> {
   try {
     await act
@@ -11,7 +11,7 @@ export async function refusalOf(act: Promise<unknown>): Promise<ApiError> {
   throw new Error('Nothing was refused.')
 }
 
-/** What is wrong with each field of what was refused. */
+/** The messages by field of a refused call. */
 export const errorsOf = async (act: Promise<unknown>) => (await refusalOf(act)).details.errors
 
 /** What an act ends in: `done`, or the code of its refusal. */

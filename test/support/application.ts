@@ -27,7 +27,7 @@ export interface TestApplication {
   issuer: TestIssuer
   /** A person of the test directory, with a good token, which is the same at each call. */
   as(person: PersonName): Caller
-  /** Whoever holds a token, asked for anew at each call; null for nobody. */
+  /** A caller with a token that is fetched anew for each call; null for an anonymous caller. */
   withToken(token: () => Promise<string | null>): Caller
   /** Nobody. */
   anybody: Caller
@@ -98,11 +98,11 @@ async function createInProcess({
     files: diskFileStore(folder),
     verifierFolder: process.env.TEST_VERIFIERS,
     calendarWorker: process.env.TEST_CALENDAR_WORKER,
-    // Of a mailer's own tests; elsewhere mails go nowhere.
+    // The mailer of its own tests; in other tests mails go nowhere.
     mailer: { send: async () => undefined, close: () => undefined },
     readClock: async (tx) => standsAt ?? readDatabaseClock(tx),
     rateLimits: { perPerson: 1_000_000, perAddress: 1_000_000 },
-    // Not watched: on a busy machine a second without a sample counts as an endless delay.
+    // The event loop delay is not watched: on a busy machine a second without a sample counts as an endless delay.
     mostEventLoopDelayMs: 0,
     logStream: { write: (line) => void log.push(line) },
     ...parts,

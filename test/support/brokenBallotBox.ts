@@ -12,7 +12,7 @@ export interface BallotBug {
   what: string
   /** What each of several people does, one after the other, all at the same time. */
   plans: readonly (readonly VoteAct[])[]
-  /** The first answer that no order of the acts explains. */
+  /** The first answer that no order of the acts can explain. */
   step: string
   /** The box with the bug. */
   breaks: (box: BallotBox, db: NodePgDatabase) => BallotBox
@@ -41,7 +41,7 @@ async function refusalAs(code: string, act: () => Promise<unknown>): Promise<Api
   }
 }
 
-/** Lets nobody pass before as many have come. */
+/** A barrier: lets callers pass once so many have arrived. */
 function turnstile(count: number): () => Promise<void> {
   let open: () => void
   const opened = new Promise<void>((resolve) => (open = resolve))

@@ -11,7 +11,7 @@ export interface MotionBug {
   what: string
   /** What each of several people does, one after the other, all at the same time. */
   plans: readonly (readonly MotionAct[])[]
-  /** The first answer that no order of the acts explains. */
+  /** The first answer that no order of the acts can explain. */
   step: string
   /** The box with the bug. */
   breaks: (box: MotionBox, db: NodePgDatabase) => MotionBox

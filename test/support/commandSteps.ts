@@ -20,7 +20,7 @@ export function expectShown(
   saga.next().isDone()
 }
 
-/** The call was refused: the reason is told, and what was meant is wanted again. */
+/** The call was refused: the reason is stored, and the object of the command is fetched again. */
 export function expectRefused(
   sent: TestApi,
   failed: (reason: { failure: RequestFailure }) => Action,

@@ -1,4 +1,4 @@
-/** What a company is to group 101, as the database holds it. */
+/** The membership of a company in group 101, as the database has it. */
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { memberCompanies } from '../../src/server/database/schema/directory'

@@ -30,7 +30,7 @@ export const eventRows = {
   showEventChanges: [
     { params: theMeeting, query: () => ({ since: 1 }), own: inGroup, foreign: notFoundThere },
   ],
-  // The roll call of the matrix is open: it has no record yet.
+  // The roll call of the matrix is open, so it has no record yet.
   showMeetingRecord: [{ params: theMeeting, own: notRecorded, foreign: notFoundThere }],
   showMeetingRecordState: [{ params: theMeeting, own: notRecorded, foreign: notFoundThere }],
   showQuorumHistory: [{ params: theMeeting, own: inGroup, foreign: notFoundThere }],

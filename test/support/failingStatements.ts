@@ -1,10 +1,10 @@
-/** Makes one statement of the database fail, as a server fails that quotes whatever it was sent. */
+/** Makes one statement of the database fail with an error that quotes the values it was sent. */
 import pg from 'pg'
 
 export interface FailingStatements {
   /** The statement of this number fails, counted from now on. */
   failAt(number: number): void
-  /** Whether it has failed; no other fails from then on. */
+  /** Whether that statement has failed; only this one fails. */
   hasFailed(): boolean
   restore(): void
 }

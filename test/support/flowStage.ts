@@ -13,7 +13,7 @@ import { stateAfter } from './stateAfter'
 
 const folders = ['api', 'entities', 'exports', 'hub', 'identity', 'store']
 
-/** Heavy or of the browser alone, and no part of a saga. */
+/** Left out, because they are large or need a browser, and are no part of a saga. */
 const isLeftOut = (file: string) =>
   !file.endsWith('.ts') || /worker|exports\/(?!loadWorkbook|workbook\.)/.test(file)
 

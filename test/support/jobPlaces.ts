@@ -37,8 +37,8 @@ const whole = [
 ]
 
 /**
- * Tells by a further column whether a job is called for, under way or over, so that a trap can tell it too. The end
- * of a run sets the next time to the second; what keeps a run its server's does not.
+ * Adds a column that says whether a job is due, running or done, so that a database trigger can react to it. The
+ * end of a run sets the next time to full seconds; extending a lease does not.
  */
 export const noteStages = (db: NodePgDatabase) =>
   db.execute(sql`alter table job_runs add column stage text generated always as (case

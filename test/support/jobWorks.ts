@@ -29,7 +29,7 @@ import { questionOf, recordedEvents } from './stored'
 import { storeEvent } from './storedEvent'
 import { until } from './until'
 
-/** By what they tell; the database may be there only later. */
+/** The works by what each does; `db` is a function, because the database may be opened later. */
 export function jobWorks(db: () => NodePgDatabase): Record<string, Work> {
   async function eventsOf(due: Due): Promise<string> {
     const events = await recordedEvents<{ event: string }>(db(), due)

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-/** Of this worker: what nobody uses now, and what the journey that runs has in use. */
+/** The contexts of this worker: those that are free, and those that the running journey uses. */
 const idle: BrowserContext[] = []
 const inUse: BrowserContext[] = []
 const spent = new Set<BrowserContext>()

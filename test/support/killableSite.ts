@@ -27,7 +27,7 @@ export interface KillableSite {
   dataFolder: string
   /** How often each delivery of mails arrived: of all, or of those about something such as `motion-7`. */
   arrivals(about?: string): number[]
-  /** Nobody has to wait until the time of a killed sender is over. */
+  /** Lets the leases of killed senders expire now, so that nobody has to wait for them. */
   endLeases(): Promise<void>
   /** The events of the calendar of group 101. */
   calendar: string[]

@@ -25,7 +25,7 @@ export function madeFor<T>(
   return () => made
 }
 
-/** An object in the place of one that is made later; some of its fields are known how to get already. */
+/** A placeholder for an object that is made later; `known` gets some of its fields before that. */
 export function lazyProxy<T extends object>(
   made: () => T | undefined,
   known: { [Field in keyof T]?: () => T[Field] } = {},

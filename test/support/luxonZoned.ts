@@ -11,7 +11,7 @@ export function luxonZoned(instant: string): DateTime {
   return DateTime.fromISO(instant, { zone: associationZone(), locale: 'en-US' })
 }
 
-/** The instant of a wall time: luxon takes the earlier of two readings where the house takes the later. */
+/** The instant of a wall time: of two possible instants luxon takes the earlier and the product the later one. */
 export function luxonLater(wallTime: DateTime): string {
   // Lord Howe Island sets its clocks back by half an hour.
   const shown = wallTime.toFormat('yyyyMMddHHmm')

@@ -64,7 +64,7 @@ export function mailSending(database: TestDatabase) {
     )
   return {
     server: () => server,
-    /** Ends the server; what is answered starts it again at the same address. */
+    /** Stops the server; returns a function that starts it again at the same address. */
     async interrupt(): Promise<() => Promise<void>> {
       const { port } = new URL(server.url)
       await server.stop()

@@ -53,7 +53,7 @@ export async function startMailServer(
         .catch(callback)
     },
   })
-  // A client that gives up half way is what some tests are about.
+  // Some tests have clients that disconnect in the middle.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const { port: taken } = server.server.address() as AddressInfo

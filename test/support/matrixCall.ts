@@ -122,7 +122,7 @@ export function sendRow(
   const asked = new URLSearchParams(
     Object.entries(sent.query).map(([name, value]) => [name, String(value)]),
   )
-  // A token of its own, for one of the calls signs it out.
+  // Uses a token of its own, because one of the calls signs it out.
   const token = async () => person && application.issuer.tokenFor(people[person])
   const who = caller ?? application.withToken(token)
   return who.call(method, asked.size > 0 ? `${filled}?${asked}` : filled, {

@@ -82,7 +82,7 @@ function changeOf(act: MotionAct): Partial<MotionState> {
   }
 }
 
-/** Refusals that carry the motion as it stands tell it; those of rights do not. */
+/** Refusals that contain the current motion name its state; refusals for lack of rights do not. */
 const withoutMotion = new Set(['not-the-motioner', 'motion-not-complete', 'untouched'])
 
 export const motionModel: Model<MotionState, MotionAct> = (state, act) => {

@@ -93,7 +93,7 @@ export async function observeMotion(
   return [...seen.filter(({ answer }) => answer !== 'untouched'), await see({ kind: 'deadline' })]
 }
 
-/** What the bylaws make of it. The job does not tell the motion, so the answer for it is shortened the same way. */
+/** The outcome according to the bylaws. The job returns no motion, so its answer is shortened in the same way. */
 export const motionBylaws: Bylaws<MotionState, MotionAct> = {
   model: (state, wanted) => {
     const after = motionModel(state, wanted)

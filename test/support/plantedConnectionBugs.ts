@@ -7,7 +7,7 @@ export interface Bug {
   from: string
   to: string
   scenario: string
-  /** In the message: the step at which it is found. */
+  /** The step that the failure message names. */
   step: string
 }
 
