@@ -1,3 +1,51 @@
+/** What a cell has: the id, address or name of a row of the directory, or a value. */
+type CellKind = 'groupId' | 'userId' | 'memberId' | 'flag' | 'list' | 'text' | 'day'
+type Cells = Record<string, readonly [column: string, kind: CellKind]>
+
+const eligibility = {
+  isVoteEligible: ['May vote', 'flag'],
+  isQuorumEligible: ['Counts for quorum', 'flag'],
+  comments: ['Why', 'text'],
+} as const
+
+/** Of each list of a group: the column of each field, in order, and what its cells have. */
+const cellsOfList = {
+  memberships: {
+    groupId: ['Group', 'groupId'],
+    userId: ['Person', 'userId'],
+    titles: ['Titles', 'list'],
+    isAdmin: ['Admin', 'flag'],
+    isProxyVoter: ['Proxy voter', 'flag'],
+    isActive: ['Active', 'flag'],
+    ...eligibility,
+  },
+  memberCompanies: {
+    groupId: ['Group', 'groupId'],
+    memberId: ['Company', 'memberId'],
+    ...eligibility,
+  },
+  chairs: {
+    councilId: ['Council', 'groupId'],
+    workingGroupId: ['Working group', 'groupId'],
+    userId: ['Person', 'userId'],
+  },
+  alternates: {
+    groupId: ['Group', 'groupId'],
+    alternateUserId: ['Alternate', 'userId'],
+    principalUserId: ['Stands in for', 'userId'],
+    fromDay: ['From', 'day'],
+    toDay: ['Until', 'day'],
+  },
+} as const satisfies Record<string, Cells>
+
+/** The fields of a list with their columns and what the cells have, in order; the first is the group. */
+export function cellsIn(list: keyof typeof cellsOfList): [field: string, Cells[string]][] {
+  return Object.entries<Cells[string]>(cellsOfList[list])
+}
+
+const columnsIn = (list: keyof typeof cellsOfList): readonly string[] =>
+  cellsIn(list).map(([, [column]]) => column)
+
 /**
  * The columns of each table that is exported and imported as a file, in order; the first ones identify the row.
  */
@@ -32,20 +80,10 @@ export const columnsOf = {
     'Receipts',
     'Vote types',
   ],
-  members: [
-    'Group',
-    'Person',
-    'Titles',
-    'Admin',
-    'Proxy voter',
-    'Active',
-    'May vote',
-    'Counts for quorum',
-    'Why',
-  ],
-  groupCompanies: ['Group', 'Company', 'May vote', 'Counts for quorum', 'Why'],
-  chairs: ['Council', 'Working group', 'Person'],
-  alternates: ['Group', 'Alternate', 'Stands in for', 'From', 'Until'],
+  members: columnsIn('memberships'),
+  groupCompanies: columnsIn('memberCompanies'),
+  chairs: columnsIn('chairs'),
+  alternates: columnsIn('alternates'),
   meetings: ['Id', 'Group', 'Title', 'Begins', 'Ends', 'Type', 'Zoom meeting', 'Host', 'Series'],
   pastQuestions: [
     'Group',

@@ -1,12 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { DirectoryChange } from '../../directory/administration/changeDirectory'
-import {
-  addCompanies,
-  saveAlternate,
-  saveChair,
-  saveCompany,
-  saveMember,
-} from '../../directory/administration/groupLists'
+import { addCompanies, saveMember, saveRow } from '../../directory/administration/groupLists'
 import type { ProvisioningParts } from '../../directory/provisioning/provisionDirectory'
 import {
   listGroupAlternates,
@@ -66,28 +60,28 @@ export function groupListRoutes(
     searchCandidates: ({ query }) => searchCandidates(db, query),
     listGroupCompanies: ({ params, query }) => listGroupCompanies(db, params.groupId, query),
     saveGroupCompany: ({ params, body, transact }) =>
-      changing(transact, (change) => saveCompany(change, params, body), {
+      changing(transact, (change) => saveRow(change, 'memberCompanies', params, body), {
         memberId: params.memberId,
       }),
     addGroupCompanies: ({ params, body, transact }) =>
       transact((tx, changes) => addCompanies({ tx, parts, changes }, params, body.memberIds)),
     removeGroupCompany: ({ params, transact }) =>
-      changing(transact, (change) => saveCompany(change, params, null), null),
+      changing(transact, (change) => saveRow(change, 'memberCompanies', params, null), null),
     showGroupVoters: ({ params }) => showGroupVoters(db, params.groupId),
     listGroupChairs: ({ params, query }) => listGroupChairs(db, params.groupId, query),
     saveGroupChair: ({ params, body, transact }) =>
-      changing(transact, (change) => saveChair(change, params, body), {
+      changing(transact, (change) => saveRow(change, 'chairs', params, body), {
         workingGroupId: params.workingGroupId,
       }),
     removeGroupChair: ({ params, transact }) =>
-      changing(transact, (change) => saveChair(change, params, null), null),
+      changing(transact, (change) => saveRow(change, 'chairs', params, null), null),
     listGroupAlternates: ({ params, query }) => listGroupAlternates(db, params.groupId, query),
     saveGroupAlternate: ({ params, body, transact }) =>
-      changing(transact, (change) => saveAlternate(change, params, body), {
+      changing(transact, (change) => saveRow(change, 'alternates', params, body), {
         alternateUserId: params.alternateUserId,
       }),
     removeGroupAlternate: ({ params, transact }) =>
-      changing(transact, (change) => saveAlternate(change, params, null), null),
+      changing(transact, (change) => saveRow(change, 'alternates', params, null), null),
     listImportedHistory: ({ params, query }) => listImportedHistory(db, params.groupId, query),
   }
 }

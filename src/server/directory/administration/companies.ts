@@ -77,7 +77,10 @@ export async function mergeCompanies(
       people: people.map((person) => ({ ...person, memberId: intoMemberId })),
       groups: await groupsMoved(tx, memberId, intoMemberId),
     },
-    { leaving: { memberId }, selection: { memberCompanies: [memberId, intoMemberId] } },
+    {
+      leaving: { memberId },
+      selection: { memberCompanies: [{ memberId }, { memberId: intoMemberId }] },
+    },
   )
   await tx.update(members).set({ mergedIntoId: intoMemberId }).where(eq(members.memberId, memberId))
   const fields = [{ field: 'mergedIntoId', old: null, new: intoMemberId }]

@@ -32,7 +32,7 @@ export async function approveRemoval(
   const leaving = request.leavingIds.filter((userId) => there.has(userId))
   const joining = await findPeople(tx, request.joiningIds)
   const coming = joining.filter(({ userId }) => !there.has(userId))
-  const selection = { memberships: [...leaving, ...coming.map(({ userId }) => userId)] }
+  const selection = { memberships: [...leaving.map((userId) => ({ userId })), ...coming] }
   await apply(change, { groups: [{ ...group, memberships: coming }] }, { ...intent, selection })
   await dropRemovalRequest(tx, groupId)
   return { groupId }

@@ -2,36 +2,33 @@
 import type * as z from 'zod'
 import type { TableKind } from '../../../contract/importFiles'
 import {
-  alternate,
-  chair,
   group,
   member,
-  memberCompany,
-  membership,
   person,
   type SentCompany,
   type SentGroup,
   type SentPerson,
 } from '../../../contract/sentDirectory'
 import type { ReadRow } from '../../../rules/importCells'
+import { cellsIn } from '../../../rules/importColumns'
+import {
+  describe,
+  type GroupList,
+  isGroupList,
+  listNames,
+  type PlainRow,
+  type SentRow,
+} from '../provisioning/groupLists'
 import type { PastKind } from './pastRows'
 import type { KnownNames } from './knownNames'
 import { groupKinds, readPolicy } from './policyRows'
-
-type Memberships = NonNullable<SentGroup['memberships']>
-type MemberCompanies = NonNullable<SentGroup['memberCompanies']>
-type Chairs = NonNullable<SentGroup['chairs']>
-type Alternates = NonNullable<SentGroup['alternates']>
 
 /** The part of the directory that one row imports. */
 export type Part =
   | { list: 'people'; row: SentPerson }
   | { list: 'members'; row: SentCompany }
   | { list: 'groups' | 'policies'; row: SentGroup }
-  | { list: 'memberships'; groupId: number; row: Memberships[number] }
-  | { list: 'memberCompanies'; groupId: number; row: MemberCompanies[number] }
-  | { list: 'chairs'; groupId: number; row: Chairs[number] }
-  | { list: 'alternates'; groupId: number; row: Alternates[number] }
+  | { [L in GroupList]: { list: L; groupId: number; row: SentRow<L> } }[GroupList]
 
 /** Ids for new rows, counted up from the highest of each list. */
 export interface NewIds {
@@ -52,7 +49,7 @@ const noGroup = { groupId: 0, name: '', shortName: '', reflectorEmail: '', isDis
 
 type DirectoryKind = Exclude<TableKind, PastKind | 'meetings'>
 
-const readers: Record<DirectoryKind, Reader> = {
+const readers: Partial<Record<DirectoryKind, Reader>> = {
   people: (row, known, fresh) => {
     const address = row.needed('Email')
     const stored = known.person(row.text('Id') ?? address)
@@ -104,63 +101,25 @@ const readers: Record<DirectoryKind, Reader> = {
       row: { groupId, name, shortName, reflectorEmail, isDisabled, policy },
     }
   },
-  members: (row, known) => ({
-    list: 'memberships',
-    groupId: known.groupId(row, 'Group'),
-    row: {
-      userId: known.userId(row, 'Person'),
-      titles: row.list('Titles'),
-      isAdmin: row.flag('Admin'),
-      isProxyVoter: row.flag('Proxy voter'),
-      isActive: row.flag('Active'),
-      isVoteEligible: row.flag('May vote'),
-      isQuorumEligible: row.flag('Counts for quorum'),
-      comments: row.text('Why'),
-    },
-  }),
-  groupCompanies: (row, known) => ({
-    list: 'memberCompanies',
-    groupId: known.groupId(row, 'Group'),
-    row: {
-      memberId: known.memberId(row, 'Company'),
-      isVoteEligible: row.flag('May vote'),
-      isQuorumEligible: row.flag('Counts for quorum'),
-      comments: row.text('Why'),
-    },
-  }),
-  chairs: (row, known) => ({
-    list: 'chairs',
-    groupId: known.groupId(row, 'Council'),
-    row: {
-      workingGroupId: known.groupId(row, 'Working group'),
-      userId: known.userId(row, 'Person'),
-    },
-  }),
-  alternates: (row, known) => ({
-    list: 'alternates',
-    groupId: known.groupId(row, 'Group'),
-    row: {
-      alternateUserId: known.userId(row, 'Alternate'),
-      principalUserId: known.userId(row, 'Stands in for'),
-      fromDay: row.day('From'),
-      toDay: row.day('Until'),
-    },
-  }),
+}
+
+const listOfFile = new Map(listNames.map((list) => [describe(list).file, list]))
+
+/** Reads a row of a list of a group, cell by cell. */
+function readListRow(list: GroupList, row: ReadRow, known: KnownNames): Part {
+  const cells = cellsIn(list).map(([field, [column, kind]]) => {
+    const isId = kind === 'groupId' || kind === 'userId' || kind === 'memberId'
+    return [field, isId ? known[kind](row, column) : row[kind](column)]
+  })
+  const { [describe(list).key[0]]: groupId, ...own } = Object.fromEntries(cells) as PlainRow
+  return { list, groupId, row: own } as Part
 }
 
 /** Policies are missing because their group must exist and `readPolicy` checks the rest. */
-const schemas: Record<Exclude<Part['list'], 'policies'>, z.ZodType> = {
-  people: person,
-  members: member,
-  groups: group,
-  memberships: membership,
-  memberCompanies: memberCompany,
-  chairs: chair,
-  alternates: alternate,
-}
+const schemas = { people: person, members: member, groups: group }
 
 /** The column of each field. */
-const columns: Record<Part['list'], Record<string, string>> = {
+const columns: Record<Exclude<Part['list'], GroupList>, Record<string, string>> = {
   people: {
     userId: 'Id',
     userName: 'User name',
@@ -181,34 +140,13 @@ const columns: Record<Part['list'], Record<string, string>> = {
     isDisabled: 'Disabled',
   },
   policies: { groupId: 'Group', groupKind: 'Who votes' },
-  memberships: {
-    userId: 'Person',
-    titles: 'Titles',
-    isAdmin: 'Admin',
-    isProxyVoter: 'Proxy voter',
-    isActive: 'Active',
-    isVoteEligible: 'May vote',
-    isQuorumEligible: 'Counts for quorum',
-    comments: 'Why',
-  },
-  memberCompanies: {
-    memberId: 'Company',
-    isVoteEligible: 'May vote',
-    isQuorumEligible: 'Counts for quorum',
-    comments: 'Why',
-  },
-  chairs: { workingGroupId: 'Working group', userId: 'Person' },
-  alternates: {
-    alternateUserId: 'Alternate',
-    principalUserId: 'Stands in for',
-    fromDay: 'From',
-    toDay: 'Until',
-  },
 }
 
 /** The name of a field's column in the file. */
-export function columnOf({ list }: Part, field: string): string {
-  return columns[list][field] ?? field
+export function columnOf({ list }: Pick<Part, 'list'>, field: string): string {
+  if (!isGroupList(list)) return columns[list][field] ?? field
+  const cell = cellsIn(list).find(([name]) => name === field)
+  return cell?.[1][0] ?? field
 }
 
 /**
@@ -216,9 +154,12 @@ export function columnOf({ list }: Part, field: string): string {
  * send.
  */
 export function readPart(kind: DirectoryKind, ...[row, known, fresh]: Parameters<Reader>): Part {
-  const part = readers[kind](row, known, fresh)
+  const list = listOfFile.get(kind)
+  const part = list ? readListRow(list, row, known) : readers[kind]?.(row, known, fresh)
+  if (!part) throw new Error(`Rows of ${kind} are not read.`)
   if (part.list === 'policies') return part
-  for (const { path, message } of schemas[part.list].safeParse(part.row).error?.issues ?? [])
+  const schema: z.ZodType = isGroupList(part.list) ? describe(part.list).schema : schemas[part.list]
+  for (const { path, message } of schema.safeParse(part.row).error?.issues ?? [])
     row.refuse(columnOf(part, String(path[0])), message)
   return part
 }

@@ -1,22 +1,15 @@
-import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FileTable, TableKind } from '../../../contract/importFiles'
 import { eventTypeName } from '../../../rules/eventType'
 import { listCell, timeCell } from '../../../rules/importCells'
 import type { Executor } from '../../database/open'
-import {
-  alternates,
-  groups,
-  memberCompanies,
-  members,
-  memberships,
-  users,
-  workingGroupChairs,
-} from '../../database/schema/directory'
+import { groups, members, users } from '../../database/schema/directory'
 import { importedHistory } from '../../database/schema/importedHistory'
 import { events } from '../../database/schema/meetings'
+import { describe, type GroupList } from '../provisioning/groupLists'
 import { readPolicies } from '../provisioning/storedDirectory'
-import { columnsOf } from '../../../rules/importColumns'
+import { cellsIn, columnsOf } from '../../../rules/importColumns'
 import { policyCells } from './policyRows'
 import { type PastKind, pasts } from './pastRows'
 
@@ -36,8 +29,6 @@ function written(cell: Cell): string {
 
 /** The values of a row in the order in which its columns were selected. */
 const cellsOf = (row: Record<string, Cell>): Cell[] => Object.values(row)
-
-const principals = alias(users, 'principals')
 
 /** The cells of each table, in the order of its columns. */
 const rowsOf: Record<TableKind, (db: Executor, now: string) => Promise<Cell[][]>> = {
@@ -75,48 +66,10 @@ const rowsOf: Record<TableKind, (db: Executor, now: string) => Promise<Cell[][]>
     const policies = await readPolicies(db)
     return [...policies].map(([groupId, policy]) => [groupId, ...policyCells(policy)])
   },
-  members: async (db) => {
-    const { groupId, titles, isAdmin, isProxyVoter, isActive } = memberships
-    const { isVoteEligible, isQuorumEligible, comments } = memberships
-    const rights = { titles, isAdmin, isProxyVoter, isActive }
-    const eligibility = { isVoteEligible, isQuorumEligible, comments }
-    const rows = await db
-      .select({ groupId, person: users.email, ...rights, ...eligibility })
-      .from(memberships)
-      .innerJoin(users, eq(users.userId, memberships.userId))
-      .orderBy(asc(groupId), asc(users.userId))
-    return rows.map(cellsOf)
-  },
-  groupCompanies: async (db) => {
-    const { groupId, memberId, isVoteEligible, isQuorumEligible, comments } = memberCompanies
-    const company = members.name
-    const rows = await db
-      .select({ groupId, company, isVoteEligible, isQuorumEligible, comments })
-      .from(memberCompanies)
-      .innerJoin(members, eq(members.memberId, memberId))
-      .orderBy(asc(groupId), asc(memberId))
-    return rows.map(cellsOf)
-  },
-  chairs: async (db) => {
-    const { councilId, workingGroupId } = workingGroupChairs
-    const rows = await db
-      .select({ councilId, workingGroupId, person: users.email })
-      .from(workingGroupChairs)
-      .innerJoin(users, eq(users.userId, workingGroupChairs.userId))
-      .orderBy(asc(councilId), asc(workingGroupId))
-    return rows.map(cellsOf)
-  },
-  alternates: async (db) => {
-    const { groupId, alternateUserId, principalUserId, fromDay, toDay } = alternates
-    const [alternate, principal] = [users.email, principals.email]
-    const rows = await db
-      .select({ groupId, alternate, principal, fromDay, toDay })
-      .from(alternates)
-      .innerJoin(users, eq(users.userId, alternateUserId))
-      .innerJoin(principals, eq(principals.userId, principalUserId))
-      .orderBy(asc(groupId), asc(users.userId))
-    return rows.map(cellsOf)
-  },
+  members: (db) => listRows(db, 'memberships'),
+  groupCompanies: (db) => listRows(db, 'memberCompanies'),
+  chairs: (db) => listRows(db, 'chairs'),
+  alternates: (db) => listRows(db, 'alternates'),
   meetings: async (db, now) => {
     const rows = await db
       .select()
@@ -138,6 +91,30 @@ const rowsOf: Record<TableKind, (db: Executor, now: string) => Promise<Cell[][]>
   pastQuestions: (db) => pastRowsOf(db, 'pastQuestions'),
   pastMotions: (db) => pastRowsOf(db, 'pastMotions'),
   pastMeetings: (db) => pastRowsOf(db, 'pastMeetings'),
+}
+
+/** The rows of a list of all groups, in which people are named by their addresses and companies by their names. */
+async function listRows(db: Executor, list: GroupList): Promise<Cell[][]> {
+  const { table, key } = describe(list)
+  const columns = getTableColumns(table)
+  const rows = await db
+    .select()
+    .from(table)
+    .orderBy(...key.map((name) => asc(columns[name] as PgColumn)))
+  const people = await db.select({ id: users.userId, name: users.email }).from(users)
+  const companies = await db.select({ id: members.memberId, name: members.name }).from(members)
+  const names = { userId: namesById(people), memberId: namesById(companies) }
+  const cells = cellsIn(list)
+  return rows.map((row) =>
+    cells.map(([field, [, kind]]) => {
+      const value = row[field] as Cell
+      return kind === 'userId' || kind === 'memberId' ? (names[kind].get(value) ?? null) : value
+    }),
+  )
+}
+
+function namesById(rows: readonly { id: number; name: string }[]): ReadonlyMap<Cell, string> {
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 async function pastRowsOf(db: Executor, kind: PastKind): Promise<Cell[][]> {

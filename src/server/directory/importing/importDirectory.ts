@@ -1,15 +1,15 @@
 /** Imports a file of the directory, under the directory's own rules. */
-import { eq } from 'drizzle-orm'
 import type { SentDirectory, SentGroup } from '../../../contract/sentDirectory'
 import { readSentGroup, type DirectoryChange } from '../administration/changeDirectory'
 import type { Transaction } from '../../database/open'
-import {
-  alternates,
-  memberCompanies,
-  memberships,
-  workingGroupChairs,
-} from '../../database/schema/directory'
 import { ApiError } from '../../domain/apiError'
+import {
+  idsWithin,
+  isGroupList,
+  type PlainRow,
+  readRows,
+  referencesOf,
+} from '../provisioning/groupLists'
 import { nextId } from '../provisioning/nextId'
 import type { GuardedRemovals, GuardIntent } from '../provisioning/guardRemovals'
 import { LastStaff } from '../provisioning/keepingStaff'
@@ -17,7 +17,7 @@ import type { DirectoryPlan } from '../provisioning/planDirectory'
 import { provisionDirectory } from '../provisioning/provisionDirectory'
 import { columnOf, type NewIds, type Part } from './directoryRows'
 import type { KnownNames } from './knownNames'
-import { keys, type LineOutcome, outcomeReader } from './rowChanges'
+import { idsIn, type LineOutcome, outcomeReader } from './rowChanges'
 
 /** A row that could be read, with its line number. */
 export interface ReadLine {
@@ -103,8 +103,8 @@ function repeatedLines(lines: readonly ReadLine[]): Outcomes {
 
 /** The values that no two rows of a list share. */
 function identitiesOf({ list, row }: Part): [field: string, value: string][] {
-  const ids = keys[list].map((name) => (row as unknown as Record<string, number>)[name])
-  const byId: [string, string] = [keys[list][0] ?? '', ids.join(' ')]
+  const ids = idsIn(list).map((name) => (row as unknown as Record<string, number>)[name])
+  const byId: [string, string] = [idsIn(list)[0] ?? '', ids.join(' ')]
   if (list === 'people') {
     const { email, subject } = row
     return [
@@ -154,48 +154,18 @@ async function groupWith(
   const [first] = lines
   if (!first) return group
   const { list } = first.part
-  const rows = lines.map(({ part, isRemoved }) => ({ row: part.row, isRemoved }))
-  if (list === 'memberships') {
-    const stored = await tx
-      .select({ userId: memberships.userId })
-      .from(memberships)
-      .where(eq(memberships.groupId, groupId))
-    return { ...group, memberships: withOthers(rows, stored, ['userId']) }
-  }
-  if (list === 'memberCompanies') {
-    const stored = await tx
-      .select({ memberId: memberCompanies.memberId })
-      .from(memberCompanies)
-      .where(eq(memberCompanies.groupId, groupId))
-    return { ...group, memberCompanies: withOthers(rows, stored, ['memberId']) }
-  }
-  if (list === 'chairs') {
-    const { workingGroupId, userId } = workingGroupChairs
-    const stored = await tx
-      .select({ workingGroupId, userId })
-      .from(workingGroupChairs)
-      .where(eq(workingGroupChairs.councilId, groupId))
-    return { ...group, chairs: withOthers(rows, stored, ['workingGroupId']) }
-  }
-  const { alternateUserId, principalUserId } = alternates
-  const stored = await tx
-    .select({ alternateUserId, principalUserId })
-    .from(alternates)
-    .where(eq(alternates.groupId, groupId))
-  const key = ['alternateUserId', 'principalUserId'] as const
-  return { ...group, alternates: withOthers(rows, stored, key) }
-}
-
-function withOthers<Row extends object>(
-  lines: readonly { row: Part['row']; isRemoved?: boolean | undefined }[],
-  stored: readonly Row[],
-  key: readonly (keyof Row)[],
-): Row[] {
-  const own = lines.map(({ row }) => row) as unknown as Row[]
-  const keyOf = (row: Row) => key.map((name) => row[name]).join(' ')
-  const named = new Set(own.map(keyOf))
-  const staying = own.filter((_row, at) => !lines[at]?.isRemoved)
-  return [...staying, ...stored.filter((row) => !named.has(keyOf(row)))]
+  if (!isGroupList(list)) return group
+  const keyOf = (row: object) =>
+    idsWithin(list)
+      .map((name) => (row as PlainRow)[name])
+      .join(' ')
+  const named = new Set(lines.map(({ part }) => keyOf(part.row)))
+  const stored: PlainRow[] = await readRows(tx, list, [groupId])
+  const others = stored
+    .filter((row) => !named.has(keyOf(row)))
+    .map((row) => Object.fromEntries(referencesOf(list).map(([field]) => [field, row[field]])))
+  const own = lines.filter(({ isRemoved }) => !isRemoved).map(({ part }) => part.row)
+  return { ...group, [list]: [...own, ...others] }
 }
 
 /** The lines that an error refuses, with their reasons; any other error is thrown on. */

@@ -2,17 +2,10 @@
 import type { ImportAnswer, ImportedRow } from '../../../contract/importFiles'
 import { begin, type DirectoryChange, readSentGroup } from '../administration/changeDirectory'
 import type { Transaction } from '../../database/open'
-import {
-  alternates,
-  groups,
-  memberCompanies,
-  members,
-  memberships,
-  users,
-  workingGroupChairs,
-} from '../../database/schema/directory'
+import { groups, members, users } from '../../database/schema/directory'
 import type { WrittenLine } from '../../database/schema/fileImports'
 import { ApiError } from '../../domain/apiError'
+import { describe, type GroupList, isGroupList } from '../provisioning/groupLists'
 import type { GuardIntent } from '../provisioning/guardRemovals'
 import { personColumns, readPolicies } from '../provisioning/storedDirectory'
 import { columnOf, type Part } from './directoryRows'
@@ -75,29 +68,25 @@ async function readCurrent(
   const current = new Map<string, Row>()
   for (const list of new Set(lines.map((one) => one.list as Part['list']))) {
     const ids = Object.keys(lines.find((one) => one.list === list)?.ids ?? {})
-    for (const row of await readers[list](tx))
+    const rows = isGroupList(list) ? tx.select().from(describe(list).table) : readers[list](tx)
+    for (const row of await rows)
       current.set(keyOf(list, Object.fromEntries(ids.map((id) => [id, row[id] as number]))), row)
   }
   return current
 }
 
-const readers: Record<Part['list'], (tx: Transaction) => Promise<Row[]>> = {
+const readers: Record<Exclude<Part['list'], GroupList>, (tx: Transaction) => Promise<Row[]>> = {
   people: (tx) => tx.select(personColumns).from(users),
   members: (tx) => tx.select().from(members),
   groups: (tx) => tx.select().from(groups),
   policies: async (tx) =>
     [...(await readPolicies(tx))].map(([groupId, policy]) => ({ ...policy, groupId })),
-  memberships: (tx) => tx.select().from(memberships),
-  memberCompanies: (tx) => tx.select().from(memberCompanies),
-  chairs: (tx) => tx.select().from(workingGroupChairs),
-  alternates: (tx) => tx.select().from(alternates),
 }
 
 function keyOf(list: string, ids: Record<string, number>): string {
   return [list, ...Object.values(ids)].join(' ')
 }
 
-const lastingLists = ['people', 'members', 'groups', 'policies']
 /** Fields that a roll call computes are compared only where the file wrote them. */
 const computed = ['isQuorumEligible', 'isLostByAbsence', 'comments']
 
@@ -109,7 +98,7 @@ function groupRefusal({ list, ids }: WrittenLine, known: KnownNames): string | n
 
 function refusalOf({ list, before, after }: WrittenLine, now: Row | undefined): string | null {
   if (!now) return before === null ? null : 'Somebody removed it since.'
-  if (before === null && lastingLists.includes(list))
+  if (before === null && !isGroupList(list))
     return 'The file added it, and it stays. Please disable it where it is not wanted.'
   const differing = fieldsOf(before, after).filter((field) => !isSame(now[field], after[field]))
   const isBack =
@@ -153,7 +142,7 @@ async function lineOf(tx: Transaction, written: WrittenLine): Promise<ReadLine> 
     const row = { ...(await readSentGroup(tx, groupId)), policy: earlier }
     return { line, part: { list, row } as Part }
   }
-  if (lastingLists.includes(list)) {
+  if (!isGroupList(list)) {
     const row = before ?? after
     const { externalId: _ofScim, ...sent } = row
     return { line, part: { list, row: sent } as unknown as Part }

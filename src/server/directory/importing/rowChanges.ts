@@ -5,6 +5,7 @@ import { listCell } from '../../../rules/importCells'
 import type { GroupPolicy } from '../../../rules/policy'
 import type { WrittenLine } from '../../database/schema/fileImports'
 import { isSwitchedOff } from '../provisioning/endingsOf'
+import { idsWithin, isGroupList } from '../provisioning/groupLists'
 import { listsOf } from '../provisioning/listedChanges'
 import type { DirectoryPlan } from '../provisioning/planDirectory'
 import { columnOf, type Part } from './directoryRows'
@@ -26,15 +27,12 @@ export interface LineOutcome {
 type Row = Record<string, unknown>
 type List = Part['list']
 
-export const keys: Record<List, readonly string[]> = {
-  people: ['userId'],
-  members: ['memberId'],
-  groups: ['groupId'],
-  policies: ['groupId'],
-  memberships: ['userId'],
-  memberCompanies: ['memberId'],
-  chairs: ['workingGroupId'],
-  alternates: ['alternateUserId', 'principalUserId'],
+/** The ids that identify a row within its group or the directory. */
+export function idsIn(list: List): readonly string[] {
+  if (isGroupList(list)) return idsWithin(list)
+  return { people: ['userId'], members: ['memberId'], groups: ['groupId'], policies: ['groupId'] }[
+    list
+  ]
 }
 
 /** Derives the outcome of each line from what the directory creates and changes. */
@@ -51,7 +49,7 @@ export function outcomeReader(plan: DirectoryPlan, known: KnownNames): (part: Pa
   return (part) => {
     const { list, row } = part
     const place = 'groupId' in part ? [part.groupId] : []
-    const ids = keys[list].map((name) => (row as unknown as Row)[name])
+    const ids = idsIn(list).map((name) => (row as unknown as Row)[name])
     const spelling = [list, ...place, ...ids].join(' ')
     const its = changed.get(spelling)
     const made = created.get(spelling)

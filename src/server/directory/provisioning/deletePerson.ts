@@ -42,7 +42,7 @@ export async function deletePerson(
       detail: `This person ${trace} and cannot be deleted. Please disable them.`,
     })
   const sent = { people: [{ ...person, isDisabled: true }], groups: await groupsLeft(tx, userId) }
-  const selection = { memberships: [userId] }
+  const selection = { memberships: [{ userId }] }
   await provisionOne(tx, parts, sent, { leaving: { userId }, selection })
 
   const { kind, holderId } = formerEligibility

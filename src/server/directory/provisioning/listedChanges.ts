@@ -6,6 +6,7 @@ import type {
   ProvisionedDirectory,
 } from '../../../contract/provisionedDirectory'
 import type { Difference } from './difference'
+import { groupIdOf, isGroupList } from './groupLists'
 import type { DirectoryPlan } from './planDirectory'
 
 /** Rows as plain values, because the lists differ in their types. */
@@ -26,9 +27,7 @@ export function countsOf({ created, changed, removed, unchanged }: PlainDifferen
 
 /** The group to whose list a row belongs; null for rows of the directory itself. */
 export function placeOf(list: DirectoryList, row: Record<string, unknown>): number | null {
-  if (list === 'chairs') return row.councilId as number
-  const isListOfGroup = ['memberships', 'memberCompanies', 'alternates'].includes(list)
-  return isListOfGroup ? (row.groupId as number) : null
+  return isGroupList(list) ? groupIdOf(list, row) : null
 }
 
 /** The ids that identify a row within its group or the directory. */

@@ -13,16 +13,7 @@ import {
   enqueueDirectoryChanged,
   enqueueOpenQuestionsChanged,
 } from '../../database/repositories/outbox'
-import {
-  alternates,
-  groupPolicies,
-  groups,
-  memberCompanies,
-  members,
-  memberships,
-  users,
-  workingGroupChairs,
-} from '../../database/schema/directory'
+import { groupPolicies, groups, members, users } from '../../database/schema/directory'
 import { ApiError } from '../../domain/apiError'
 import { validateDirectory } from './validateDirectory'
 import type { FirstPolicies } from './planPolicies'
@@ -30,7 +21,8 @@ import { auditedChanges, changesOf, countsOf, listsOf } from './listedChanges'
 import { type DirectoryPlan, planDirectory } from './planDirectory'
 import { dropSettledRequests } from './removalRequests'
 import { saveEligibilityOfLeavers } from './returning'
-import { knownOf, lockDirectory, readStored, type RowSelection } from './storedDirectory'
+import { describe, isGroupList, type RowSelection } from './groupLists'
+import { knownOf, lockDirectory, readStored } from './storedDirectory'
 import { endingsOf, type Leaving } from './endingsOf'
 import { type GuardIntent, guardRemovals } from './guardRemovals'
 import { keepingStaff } from './keepingStaff'
@@ -101,10 +93,8 @@ async function writePlan(tx: Transaction, plan: DirectoryPlan, now: string): Pro
     createdAt: now,
   }))
   await insertMany(tx, groupPolicies, versions)
-  await writeRows(tx, memberships, plan.memberships)
-  await writeRows(tx, memberCompanies, plan.memberCompanies)
-  await writeRows(tx, workingGroupChairs, plan.chairs)
-  await writeRows(tx, alternates, plan.alternates)
+  for (const [list, found] of listsOf(plan))
+    if (isGroupList(list)) await writeRows(tx, describe(list).table, found)
 }
 
 /**

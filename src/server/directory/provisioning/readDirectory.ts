@@ -5,6 +5,7 @@ import type { SentDirectory, SentGroup, SentPerson } from '../../../contract/sen
 import type { Executor } from '../../database/open'
 import { groups, members, users } from '../../database/schema/directory'
 import { ApiError } from '../../domain/apiError'
+import { describe, type GroupList, listNames, type PlainRow } from './groupLists'
 import {
   companyColumns,
   groupColumns,
@@ -96,42 +97,27 @@ async function withLists(tx: Executor, those: readonly GroupRow[]): Promise<Sent
     tx,
     those.map(({ groupId }) => groupId),
   )
-  const memberships = byGroup(lists.memberships, ({ groupId }) => groupId)
-  const memberCompanies = byGroup(lists.memberCompanies, ({ groupId }) => groupId)
-  const chairs = byGroup(lists.chairs, ({ councilId }) => councilId)
-  const alternates = byGroup(lists.alternates, ({ groupId }) => groupId)
+  const placed = listNames.map((list) => [list, byGroup(list, lists[list])] as const)
   return those.map(({ externalId: _itsOfScim, ...group }) => {
     const { groupId } = group
     const { version: _its, ...policy } = policies.get(groupId) ?? {}
     return {
       ...group,
       policy,
-      memberships: memberships(groupId).map(sentRow),
-      memberCompanies: memberCompanies(groupId).map(sentRow),
-      chairs: chairs(groupId).map(({ councilId: _council, ...chair }) => chair),
-      alternates: alternates(groupId).map(withoutGroup),
+      ...Object.fromEntries(placed.map(([list, rowsOf]) => [list, rowsOf.get(groupId) ?? []])),
     }
   })
 }
 
-function byGroup<Row>(rows: readonly Row[], groupOf: (row: Row) => number) {
-  const lists = new Map<number, Row[]>()
+/** The rows of a list as a directory sends them, by group; its comments say why an eligibility was lost. */
+function byGroup(list: GroupList, rows: readonly PlainRow[]): ReadonlyMap<number, PlainRow[]> {
+  const lists = new Map<number, PlainRow[]>()
+  const [group] = describe(list).key
   for (const row of rows) {
-    const list = lists.get(groupOf(row))
-    if (list) list.push(row)
-    else lists.set(groupOf(row), [row])
+    const { [group]: groupId, isLostByAbsence: _told, ...own } = row as Record<string, number>
+    const its = lists.get(groupId ?? 0)
+    if (its) its.push(own)
+    else lists.set(groupId ?? 0, [own])
   }
-  return (groupId: number): readonly Row[] => lists.get(groupId) ?? []
-}
-
-/** A row of members or companies as a directory sends it; its comments say why an eligibility was lost. */
-function sentRow<Row extends { groupId: number; isLostByAbsence: boolean }>({
-  isLostByAbsence: _its,
-  ...row
-}: Row) {
-  return withoutGroup(row)
-}
-
-function withoutGroup<Row extends { groupId: number }>({ groupId: _its, ...row }: Row) {
-  return row
+  return lists
 }

@@ -3,68 +3,70 @@ import { mergedEligibility, type QuorumEligibility } from '../../../rules/attend
 import {
   dropFormer,
   type FormerRow,
-  type HolderKind,
   insertFormerEligibility,
 } from '../../database/repositories/formerEligibility'
 import type { Transaction } from '../../database/open'
-
-interface Brought extends Partial<QuorumEligibility> {
-  groupId: number
-}
+import { describe, type GroupList, listNames, type PlainRow } from './groupLists'
 
 const newcomer: QuorumEligibility = { isQuorumEligible: true, isLostByAbsence: false, comments: '' }
 
-/** Restores the eligibility with which people and companies left, unless the call sends another one. */
-export function withFormer(former: readonly FormerRow[], kind: HolderKind) {
-  const those = former.filter((row) => row.kind === kind)
-  const byKey = new Map(those.map((row) => [`${row.groupId} ${row.holderId}`, row]))
-  return <Row extends Brought>(sent: Row, holderId: number): Row => {
-    const stored = byKey.get(`${sent.groupId} ${holderId}`)
-    const brought = mergedEligibility(stored ?? newcomer, sent)
-    if (!stored) return brought
-    return {
-      ...brought,
-      isQuorumEligible: brought.isQuorumEligible ?? stored.isQuorumEligible,
-      isLostByAbsence: brought.isLostByAbsence ?? stored.isLostByAbsence,
-      comments: brought.comments ?? stored.comments,
-    }
+/**
+ * How rows of people or companies are compared: roll calls decide their eligibility, and those who return have the
+ * one with which they left, unless the call sends another.
+ */
+export function eligibilityOf(list: GroupList, former: readonly FormerRow[]) {
+  const byKey = new Map(former.map((row) => [keyOf(row), row]))
+  return {
+    over: (stored: PlainRow, sent: PlainRow): PlainRow =>
+      mergedEligibility(stored as unknown as QuorumEligibility, sent),
+    anew: (sent: PlainRow): PlainRow => {
+      const stored = byKey.get(keyOf(holderOf(list, sent)))
+      const brought: PlainRow = mergedEligibility(stored ?? newcomer, sent)
+      if (!stored) return brought
+      return {
+        ...brought,
+        isQuorumEligible: brought.isQuorumEligible ?? stored.isQuorumEligible,
+        isLostByAbsence: brought.isLostByAbsence ?? stored.isLostByAbsence,
+        comments: brought.comments ?? stored.comments,
+      }
+    },
   }
 }
 
-/** The changes of a list of a group: who joins, and who leaves with which eligibility. */
-interface Changed<Id extends string> {
-  created: readonly ({ groupId: number } & Record<Id, number>)[]
-  removed: readonly (Omit<FormerRow, 'kind' | 'holderId'> & Record<Id, number>)[]
-}
+type Moves = Record<'created' | 'removed', readonly PlainRow[]>
 
 /** Stores the eligibility of those who leave, and deletes it for those who are back. */
 export async function saveEligibilityOfLeavers(
   tx: Transaction,
-  plan: { memberships: Changed<'userId'>; memberCompanies: Changed<'memberId'> },
+  plan: Record<GroupList, Moves>,
   former: readonly FormerRow[],
 ): Promise<void> {
-  const { memberships, memberCompanies } = plan
-  const present = new Set([
-    ...memberships.created.map((row) => keyOf(row.groupId, 'person', row.userId)),
-    ...memberCompanies.created.map((row) => keyOf(row.groupId, 'company', row.memberId)),
-  ])
-  const returned = former.filter((row) => present.has(keyOf(row.groupId, row.kind, row.holderId)))
-  await dropFormer(tx, returned)
-  await insertFormerEligibility(tx, [
-    ...memberships.removed.map((row) => formerRow(row, 'person', row.userId)),
-    ...memberCompanies.removed.map((row) => formerRow(row, 'company', row.memberId)),
-  ])
+  const holders = (moves: keyof Moves) =>
+    listNames
+      .filter((list) => describe(list).holder)
+      .flatMap((list) => plan[list][moves].map((row) => holderOf(list, row)))
+  const present = new Set(holders('created').map(keyOf))
+  await dropFormer(
+    tx,
+    former.filter((row) => present.has(keyOf(row))),
+  )
+  await insertFormerEligibility(tx, holders('removed'))
 }
 
-function keyOf(groupId: number, kind: HolderKind, holderId: number): string {
+function keyOf({ groupId, kind, holderId }: FormerRow): string {
   return `${groupId} ${kind} ${holderId}`
 }
 
-function formerRow(
-  row: Omit<FormerRow, 'kind' | 'holderId'>,
-  kind: HolderKind,
-  holderId: number,
-): FormerRow {
+function holderOf(list: GroupList, row: PlainRow): FormerRow {
+  const { holder, key } = describe(list)
   const { groupId, isQuorumEligible, isLostByAbsence, comments } = row
-  return { groupId, kind, holderId, isQuorumEligible, isLostByAbsence, comments }
+  const holderId = row[key[1] ?? '']
+  return {
+    groupId,
+    kind: holder,
+    holderId,
+    isQuorumEligible,
+    isLostByAbsence,
+    comments,
+  } as FormerRow
 }

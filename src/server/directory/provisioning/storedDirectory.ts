@@ -1,22 +1,22 @@
 /** Reads the stored part of the directory with which a call is compared. */
-import { and, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { SentDirectory } from '../../../contract/sentDirectory'
+import { desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import type { SentDirectory, SentGroup } from '../../../contract/sentDirectory'
 import type { GroupPolicy } from '../../../rules/policy'
 import { isOneOf } from '../../database/insertMany'
 import type { Executor, Transaction } from '../../database/open'
 import { findMerged } from '../../database/repositories/accounts'
 import { findFormer } from '../../database/repositories/formerEligibility'
 import { lockAllGroups } from '../../database/repositories/groups'
+import { groupPolicies, groups, members, users } from '../../database/schema/directory'
 import {
-  alternates,
-  groupPolicies,
-  groups,
-  memberCompanies,
-  members,
-  memberships,
-  users,
-  workingGroupChairs,
-} from '../../database/schema/directory'
+  describe,
+  type GroupList,
+  isInGroups,
+  listNames,
+  readRows,
+  referencesOf,
+  type RowSelection,
+} from './groupLists'
 import type { KnownDirectory } from './validateDirectory'
 
 const {
@@ -50,12 +50,6 @@ export async function lockDirectory(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${directoryLock})`)
 }
 
-/** The rows of one group's lists that a call replaces, by the ids of their holders; all others stay. */
-export interface RowSelection {
-  memberships?: readonly number[]
-  memberCompanies?: readonly number[]
-}
-
 /**
  * Reads the companies and people that a call names, those with the same identities, and all groups. The groups are
  * locked, so that a roll is fixed from the directory either before this call or after it, never in between.
@@ -70,6 +64,8 @@ export async function readStored(
     sent.groups
       .filter((group) => lists.some((list) => group[list] !== undefined))
       .map(({ groupId }) => groupId)
+  const read = <L extends GroupList>(list: L, groupIds = idsWith(list)) =>
+    readRows(tx, list, groupIds, selection[list])
   return {
     members: await tx
       .select(companyColumns)
@@ -81,36 +77,29 @@ export async function readStored(
     groups: await tx.select(groupColumns).from(groups),
     policies: await readPolicies(tx),
     lists: {
-      memberships: await readMemberships(
-        tx,
-        idsWith('memberships', 'chairs'),
-        selection.memberships,
-      ),
-      memberCompanies: await readMemberCompanies(
-        tx,
-        idsWith('memberCompanies'),
-        selection.memberCompanies,
-      ),
-      chairs: await readChairs(tx, idsWith('memberships', 'chairs')),
-      alternates: await readAlternates(tx, idsWith('alternates')),
+      memberships: await read('memberships', idsWith('memberships', 'chairs')),
+      memberCompanies: await read('memberCompanies'),
+      chairs: await read('chairs', idsWith('memberships', 'chairs')),
+      alternates: await read('alternates'),
     },
-    sizes: {
-      memberships:
-        selection.memberships &&
-        (await tx.$count(memberships, inArray(memberships.groupId, idsWith('memberships')))),
-      memberCompanies:
-        selection.memberCompanies &&
-        (await tx.$count(
-          memberCompanies,
-          inArray(memberCompanies.groupId, idsWith('memberCompanies')),
-        )),
-    },
+    sizes: await sizesOf(tx, selection, idsWith),
     merged: await findMerged(tx),
     former: await findFormer(tx, idsWith('memberships', 'memberCompanies')),
   }
 }
 
-type GroupList = 'memberships' | 'memberCompanies' | 'chairs' | 'alternates'
+/** How many rows a list has of which only some are compared. */
+async function sizesOf(
+  tx: Transaction,
+  selection: RowSelection,
+  idsWith: (list: GroupList) => number[],
+): Promise<{ [L in GroupList]?: number }> {
+  const sizes: { [L in GroupList]?: number } = {}
+  for (const list of listNames)
+    if (selection[list])
+      sizes[list] = await tx.$count(describe(list).table, isInGroups(list, idsWith(list)))
+  return sizes
+}
 
 /** The number of enabled people or companies; 0 where the call removes no account, company or person's company. */
 async function countEnabled(
@@ -126,34 +115,38 @@ export type StoredDirectory = Awaited<ReturnType<typeof readStored>>
 
 export function knownOf(stored: StoredDirectory, selection: RowSelection = {}): KnownDirectory {
   return {
-    selectedMembers: selection.memberships ? new Set(selection.memberships) : null,
+    selectedMembers: selection.memberships
+      ? new Set(selection.memberships.map(({ userId = 0 }) => userId))
+      : null,
     memberIds: stored.members.map(({ memberId }) => memberId),
     people: stored.people,
     groupIds: stored.groups.map(({ groupId }) => groupId),
     policies: stored.policies,
-    memberships: stored.lists.memberships,
-    memberCompanies: stored.lists.memberCompanies,
-    chairs: stored.lists.chairs,
-    alternates: stored.lists.alternates,
+    lists: stored.lists,
     merged: stored.merged,
   }
+}
+
+/** The ids of people or companies that the lists of a group name. */
+function idsNamed(group: SentGroup, wanted: 'userId' | 'memberId'): number[] {
+  return listNames.flatMap((list) => {
+    const rows = (group[list] ?? []) as readonly Record<string, number>[]
+    const fields = referencesOf(list).filter(([, kind]) => kind === wanted)
+    return rows.flatMap((row) => fields.flatMap(([field]) => row[field] ?? []))
+  })
 }
 
 function namedCompanies({ members: companies, people, groups: those }: SentDirectory): number[] {
   return [
     ...companies.map(({ memberId }) => memberId),
     ...people.flatMap(({ memberId }) => memberId ?? []),
-    ...those.flatMap(({ memberCompanies: list = [] }) => list.map(({ memberId }) => memberId)),
+    ...those.flatMap((group) => idsNamed(group, 'memberId')),
   ]
 }
 
 /** Selects the people with the ids or the identities of the sent ones. */
 function isNamed({ people, groups: those }: SentDirectory): SQL | undefined {
-  const ids = those.flatMap((group) => [
-    ...(group.memberships ?? []).map(({ userId }) => userId),
-    ...(group.chairs ?? []).map(({ userId }) => userId),
-    ...(group.alternates ?? []).flatMap((row) => [row.alternateUserId, row.principalUserId]),
-  ])
+  const ids = those.flatMap((group) => idsNamed(group, 'userId'))
   return or(
     isOneOf(users.userId, 'int', [...ids, ...people.map(({ userId }) => userId)]),
     isOneOf(
@@ -180,45 +173,9 @@ export async function readPolicies(tx: Executor): Promise<ReadonlyMap<number, Gr
 /** The lists of these groups. */
 export async function readStoredLists(tx: Executor, groupIds: readonly number[]) {
   return {
-    memberships: await readMemberships(tx, groupIds),
-    memberCompanies: await readMemberCompanies(tx, groupIds),
-    chairs: await readChairs(tx, groupIds),
-    alternates: await readAlternates(tx, groupIds),
+    memberships: await readRows(tx, 'memberships', groupIds),
+    memberCompanies: await readRows(tx, 'memberCompanies', groupIds),
+    chairs: await readRows(tx, 'chairs', groupIds),
+    alternates: await readRows(tx, 'alternates', groupIds),
   }
-}
-
-function readMemberships(tx: Executor, groupIds: readonly number[], userIds?: readonly number[]) {
-  const { groupId, userId } = memberships
-  const isSelected = userIds && isOneOf(userId, 'int', userIds)
-  return tx
-    .select()
-    .from(memberships)
-    .where(and(inArray(groupId, [...groupIds]), isSelected))
-}
-
-function readMemberCompanies(
-  tx: Executor,
-  groupIds: readonly number[],
-  memberIds?: readonly number[],
-) {
-  const { groupId, memberId } = memberCompanies
-  const isSelected = memberIds && isOneOf(memberId, 'int', memberIds)
-  return tx
-    .select()
-    .from(memberCompanies)
-    .where(and(inArray(groupId, [...groupIds]), isSelected))
-}
-
-function readChairs(tx: Executor, councilIds: readonly number[]) {
-  return tx
-    .select()
-    .from(workingGroupChairs)
-    .where(inArray(workingGroupChairs.councilId, [...councilIds]))
-}
-
-function readAlternates(tx: Executor, groupIds: readonly number[]) {
-  return tx
-    .select()
-    .from(alternates)
-    .where(inArray(alternates.groupId, [...groupIds]))
 }

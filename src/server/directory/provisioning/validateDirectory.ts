@@ -3,6 +3,7 @@ import type { SentDirectory, SentGroup } from '../../../contract/sentDirectory'
 import type { MergedDuplicates } from '../../database/repositories/accounts'
 import type { GroupPolicy } from '../../../rules/policy'
 import { type PresetOfGroup, standardPolicy } from '../../../rules/policies'
+import { type GroupList, idsWithin, listNames, referencesOf, type StoredRow } from './groupLists'
 import { validateMerged } from './validateMerged'
 import { ValidationErrors } from './validationErrors'
 import { validateIdentities, type KnownPerson } from './validateIdentities'
@@ -14,11 +15,8 @@ export interface KnownDirectory {
   groupIds: readonly number[]
   /** The policies in force, by group. */
   policies: ReadonlyMap<number, GroupPolicy>
-  /** The members and companies of the sent groups, and the chairs of sent councils. */
-  memberships: readonly { groupId: number; userId: number }[]
-  chairs: readonly { councilId: number; userId: number }[]
-  memberCompanies: readonly { groupId: number; memberId: number }[]
-  alternates: readonly { groupId: number; alternateUserId: number; principalUserId: number }[]
+  /** The lists of the sent groups as far as they matter, such as the members of a council whose chairs were sent. */
+  lists: { [L in GroupList]: readonly StoredRow<L>[] }
   merged: MergedDuplicates
   /**
    * The members that are replaced where memberships are partial and all others stay; null where the list is
@@ -52,7 +50,11 @@ export function validateDirectory(
   validateIdentities(errors, sent.people, known.people)
   validateMerged(errors, sent, known)
   for (const [at, group] of sent.groups.entries()) {
-    validateGroup(errors, `groups.${at}`, group, { memberIds, personIds, groupIds })
+    validateGroup(errors, `groups.${at}`, group, {
+      memberId: memberIds,
+      userId: personIds,
+      groupId: groupIds,
+    })
     const inForce = known.policies.get(group.groupId)
     validateKind(errors, `groups.${at}`, group, { inForce, presets })
     validateChairs(errors, `groups.${at}`, group, known)
@@ -85,9 +87,9 @@ function validateChairs(
   { groupId, memberships, chairs }: SentGroup,
   known: KnownDirectory,
 ): void {
-  const staying = known.chairs.filter(({ councilId }) => councilId === groupId)
+  const staying = known.lists.chairs.filter(({ councilId }) => councilId === groupId)
   if ((chairs ?? staying).length === 0) return
-  const belonging = memberships ?? known.memberships.filter((row) => row.groupId === groupId)
+  const belonging = memberships ?? known.lists.memberships.filter((row) => row.groupId === groupId)
   const userIds = new Set(belonging.map(({ userId }) => userId))
   for (const [at, { userId }] of chairs?.entries() ?? [])
     if (!userIds.has(userId))
@@ -108,19 +110,16 @@ type Ids = ReadonlySet<number>
 function validateGroup(
   errors: ValidationErrors,
   fieldPath: string,
-  { memberships = [], memberCompanies = [], chairs = [], alternates = [] }: SentGroup,
-  { memberIds, personIds, groupIds }: { memberIds: Ids; personIds: Ids; groupIds: Ids },
+  group: SentGroup,
+  known: Record<'userId' | 'memberId' | 'groupId', Ids>,
 ): void {
-  errors.twice(`${fieldPath}.memberships`, memberships, ['userId'])
-  errors.unknown(`${fieldPath}.memberships`, memberships, 'userId', personIds)
-  errors.twice(`${fieldPath}.memberCompanies`, memberCompanies, ['memberId'])
-  errors.unknown(`${fieldPath}.memberCompanies`, memberCompanies, 'memberId', memberIds)
-  errors.twice(`${fieldPath}.chairs`, chairs, ['workingGroupId'])
-  errors.unknown(`${fieldPath}.chairs`, chairs, 'workingGroupId', groupIds)
-  errors.unknown(`${fieldPath}.chairs`, chairs, 'userId', personIds)
-  errors.twice(`${fieldPath}.alternates`, alternates, ['alternateUserId', 'principalUserId'])
-  errors.unknown(`${fieldPath}.alternates`, alternates, 'alternateUserId', personIds)
-  errors.unknown(`${fieldPath}.alternates`, alternates, 'principalUserId', personIds)
+  for (const list of listNames) {
+    const rows = (group[list] ?? []) as readonly Record<string, number | null>[]
+    errors.twice(`${fieldPath}.${list}`, rows, idsWithin(list))
+    for (const [field, kind] of referencesOf(list))
+      errors.unknown(`${fieldPath}.${list}`, rows, field, known[kind])
+  }
+  const { alternates = [] } = group
   for (const [at, { alternateUserId, principalUserId, fromDay, toDay }] of alternates.entries()) {
     if (alternateUserId === principalUserId)
       errors.note(

@@ -1,12 +1,18 @@
 import type { SentDirectory } from '../../../contract/sentDirectory'
+import {
+  groupIdOf,
+  type GroupList,
+  listNames,
+  type PlainRow,
+  referencesOf,
+  type StoredRow,
+} from './groupLists'
 import type { MergedDuplicates } from '../../database/repositories/accounts'
 import type { ValidationErrors } from './validationErrors'
 
 interface Known {
   people: readonly { userId: number; memberId: number | null }[]
-  memberships: readonly { groupId: number; userId: number }[]
-  memberCompanies: readonly { groupId: number; memberId: number }[]
-  alternates: readonly { groupId: number; alternateUserId: number; principalUserId: number }[]
+  lists: { [L in GroupList]: readonly StoredRow<L>[] }
   merged: MergedDuplicates
 }
 
@@ -20,6 +26,7 @@ export function validateMerged(
   known: Known,
 ): void {
   const { merged } = known
+  const originals = { userId: merged.people, memberId: merged.companies }
   for (const [at, { memberId, isDisabled }] of members.entries())
     if (isDisabled === false)
       refuse(errors, `members.${at}.isDisabled`, merged.companies.get(memberId), staysDisabled)
@@ -30,33 +37,24 @@ export function validateMerged(
     if (memberId !== null && companyOf.get(userId) !== memberId)
       refuse(errors, `people.${at}.memberId`, merged.companies.get(memberId), nameOriginal)
   }
-  for (const [at, { groupId, ...lists }] of groups.entries())
-    for (const [list, field, duplicates] of references) {
-      const stored: readonly Reference[] = known[list]
-      const there = new Set(stored.filter(isOf(groupId)).map((row) => row[field]))
-      for (const [row, { [field]: id = 0 }] of ((lists[list] ?? []) as Reference[]).entries())
-        if (!there.has(id))
-          refuse(
-            errors,
-            `groups.${at}.${list}.${row}.${field}`,
-            merged[duplicates].get(id),
-            nameOriginal,
-          )
+  for (const [at, group] of groups.entries())
+    for (const list of listNames) {
+      const stored: readonly PlainRow[] = known.lists[list]
+      const its = stored.filter((row) => groupIdOf(list, row) === group.groupId)
+      const rows = (group[list] ?? []) as readonly Record<string, number>[]
+      for (const [field, kind] of referencesOf(list)) {
+        const there = new Set(its.map((row) => row[field]))
+        for (const [nth, { [field]: id = 0 }] of rows.entries())
+          if (kind !== 'groupId' && !there.has(id))
+            refuse(
+              errors,
+              `groups.${at}.${list}.${nth}.${field}`,
+              originals[kind].get(id),
+              nameOriginal,
+            )
+      }
     }
 }
-
-type Field = 'userId' | 'memberId' | 'alternateUserId' | 'principalUserId'
-type Reference = Partial<Record<Field | 'groupId', number>>
-
-/** The fields of a group's lists that name a person or a company. */
-const references = [
-  ['memberships', 'userId', 'people'],
-  ['memberCompanies', 'memberId', 'companies'],
-  ['alternates', 'alternateUserId', 'people'],
-  ['alternates', 'principalUserId', 'people'],
-] as const
-
-const isOf = (groupId: number) => (row: Reference) => row.groupId === groupId
 
 function refuse(
   errors: ValidationErrors,

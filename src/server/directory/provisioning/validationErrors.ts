@@ -7,7 +7,7 @@ export class ValidationErrors {
   }
 
   /** Reports rows with the key of an earlier row, at the first field of the key. */
-  twice<Row>(fieldPath: string, rows: readonly Row[], key: readonly [keyof Row, ...(keyof Row)[]]) {
+  twice<Row>(fieldPath: string, rows: readonly Row[], key: readonly (keyof Row)[]) {
     const seen = new Set<string>()
     for (const [at, row] of rows.entries()) {
       const its = JSON.stringify(key.map((name) => row[name]))

@@ -2,11 +2,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { DirectoryChange } from '../../../../src/server/directory/administration/changeDirectory'
-import {
-  saveAlternate,
-  saveCompany,
-  saveMember,
-} from '../../../../src/server/directory/administration/groupLists'
+import { saveMember, saveRow } from '../../../../src/server/directory/administration/groupLists'
 import { saveChangedGroup } from '../../../../src/server/directory/administration/groups'
 import {
   createPerson,
@@ -99,17 +95,19 @@ test.each<[string, (change: DirectoryChange) => Promise<unknown>]>([
   ['somebody joins and another leaves by SCIM', changeByScim],
   [
     'a company joins',
-    (change) => saveCompany(change, { ...group, memberId: companies.dogwood }, company),
+    (change) =>
+      saveRow(change, 'memberCompanies', { ...group, memberId: companies.dogwood }, company),
   ],
   [
     'a company leaves',
-    (change) => saveCompany(change, { ...group, memberId: companies.alder }, null),
+    (change) => saveRow(change, 'memberCompanies', { ...group, memberId: companies.alder }, null),
   ],
   [
     'somebody gets an alternate',
     (change) =>
-      saveAlternate(
+      saveRow(
         change,
+        'alternates',
         { ...group, alternateUserId: 10_004, principalUserId: 10_005 },
         { fromDay: null, toDay: null },
       ),

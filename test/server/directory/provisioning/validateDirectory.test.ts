@@ -6,6 +6,10 @@ import {
 } from '../../../../src/server/directory/provisioning/validateDirectory'
 import { sentGroup as group, sentPerson as person } from '../../../support/sentDirectory'
 
+const belongs = (groupId: number, userId: number) => ({
+  ...{ groupId, userId, titles: [], isAdmin: false, isProxyVoter: false, comments: '' },
+  ...{ isActive: true, isVoteEligible: true, isQuorumEligible: true, isLostByAbsence: false },
+})
 const known: KnownDirectory = {
   memberIds: [401],
   people: [
@@ -14,14 +18,12 @@ const known: KnownDirectory = {
   ],
   groupIds: [36, 101],
   policies: new Map([[101, standardPolicy(101)]]),
-  memberships: [
-    { groupId: 36, userId: 1 },
-    { groupId: 36, userId: 2 },
-    { groupId: 101, userId: 2 },
-  ],
-  memberCompanies: [],
-  alternates: [],
-  chairs: [{ councilId: 36, userId: 2 }],
+  lists: {
+    memberships: [belongs(36, 1), belongs(36, 2), belongs(101, 2)],
+    memberCompanies: [],
+    alternates: [],
+    chairs: [{ councilId: 36, workingGroupId: 101, userId: 2 }],
+  },
   merged: { people: new Map(), companies: new Map() },
   selectedMembers: null,
 }
