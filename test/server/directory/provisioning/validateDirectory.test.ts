@@ -6,9 +6,14 @@ import {
 } from '../../../../src/server/directory/provisioning/validateDirectory'
 import { sentGroup as group, sentPerson as person } from '../../../support/sentDirectory'
 
+const rights = { isAdmin: false, isProxyVoter: false, isActive: true, isVoteEligible: true }
+const eligibility = { isQuorumEligible: true, isLostByAbsence: false, comments: '' }
 const belongs = (groupId: number, userId: number) => ({
-  ...{ groupId, userId, titles: [], isAdmin: false, isProxyVoter: false, comments: '' },
-  ...{ isActive: true, isVoteEligible: true, isQuorumEligible: true, isLostByAbsence: false },
+  groupId,
+  userId,
+  titles: [],
+  ...rights,
+  ...eligibility,
 })
 const known: KnownDirectory = {
   memberIds: [401],
