@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { LRUCache } from 'lru-cache'
 import type { Actor } from '../domain/actor'
-import { Recent } from '../domain/recent'
 import type { VerifiedToken } from '../domain/verifiedToken'
 import { acceptedUntil, type VerifyToken } from '../identity/verifyToken'
 import type { Identity } from '../identity/identity'
@@ -98,7 +98,9 @@ export function createCallers({ identity, reads, votes, by, isCurrent }: CallerS
 }
 
 class ReadCache<T> {
-  private entries = new Recent<string, { value: T; readAt: number }>(mostEntries)
+  private readonly entries = new LRUCache<string, { value: T; readAt: number }>({
+    max: mostEntries,
+  })
   private timesForgotten = 0
 
   constructor(
@@ -107,7 +109,7 @@ class ReadCache<T> {
   ) {}
 
   find(key: string): T | null {
-    const entry = this.isCurrent() ? this.entries.find(key) : undefined
+    const entry = this.isCurrent() ? this.entries.get(key) : undefined
     return entry && this.now() - entry.readAt < longestMs ? entry.value : null
   }
 
@@ -116,12 +118,12 @@ class ReadCache<T> {
     const { timesForgotten } = this
     const readAt = this.now()
     return (value) => {
-      if (timesForgotten === this.timesForgotten) this.entries.keep(key, { value, readAt })
+      if (timesForgotten === this.timesForgotten) this.entries.set(key, { value, readAt })
     }
   }
 
   forget(): void {
     this.timesForgotten += 1
-    this.entries = new Recent(mostEntries)
+    this.entries.clear()
   }
 }

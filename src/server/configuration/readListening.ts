@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { EnvironmentReader } from './environmentReader'
 import { isLoopback } from '../domain/loopback'
 
@@ -49,9 +50,6 @@ function readTrustedProxies(read: EnvironmentReader): string[] {
 }
 
 function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return (
-    rest.length === 0 && most > 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= most))
-  )
+  const [address = ''] = text.split('/')
+  return isIP(address) !== 0 && (address === text || ipaddr.isValidCIDR(text))
 }

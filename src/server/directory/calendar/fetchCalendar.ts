@@ -1,7 +1,8 @@
 /** Fetches a configured calendar without reaching the server's own network. */
 import { lookup as lookUp } from 'node:dns'
 import { get, type RequestOptions } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 interface FetchOptions {
   /** Allows calendars at addresses inside the server's own network. */
@@ -13,43 +14,14 @@ interface FetchOptions {
 const largestBytes = 5 * 1_048_576
 const longestMs = 20_000
 
-/** Special-purpose networks (RFC 6890). */
-const privateNetworks: [string, number][] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 9],
-  ['ff00::', 8],
-]
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
-const privateAddresses = new BlockList()
-for (const [network, bits] of privateNetworks)
-  privateAddresses.addSubnet(network, bits, network.includes(':') ? 'ipv6' : 'ipv4')
-
-/** Whether an IP address is special-purpose; an IPv4-mapped IPv6 address counts as its IPv4 address. */
+/** Whether an IP address is not on the open internet; an IPv4-mapped IPv6 address counts as its IPv4 address. */
 export function isPrivate(address: string): boolean {
-  const inner = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
-  const version = isIP(inner)
-  if (version === 0 || /^::ffff:/i.test(inner)) return true
-  return privateAddresses.check(inner, version === 6 ? 'ipv6' : 'ipv4')
+  if (isIP(address) === 0) return true
+  const found = ipaddr.process(address)
+  const isOutside = found instanceof ipaddr.IPv6 && !found.match(globalUnicast)
+  return isOutside || found.range() !== 'unicast'
 }
 
 /**

@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type { listVoteQuestions as listEndpoint } from '../../../contract/voteQuestions'
 import type { CallerStatus } from '../../domain/callerStatus'
 import type { Executor } from '../../database/open'
 import { findGroup } from '../../database/repositories/groups'
 import { ApiError } from '../../domain/apiError'
-import { Recent } from '../../domain/recent'
 import { type SharedText, WrittenAnswer } from '../../domain/writtenAnswer'
 import { createPageReader } from './pageReader'
 import { readContent } from './questionLines'
@@ -26,7 +26,7 @@ export function createQuestionList(
 ): (viewer: CallerStatus, query: ListQuery) => Promise<Page> {
   const findQuestions = createQuestionSearch()
   const reader = createPageReader(db)
-  const pages = new Recent<string, SharedText>(mostPages)
+  const pages = new LRUCache<string, SharedText>({ max: mostPages })
 
   /** The ids found, most recent first; null where all questions of the group are requested. */
   async function findIds(
@@ -57,6 +57,8 @@ export function createQuestionList(
     const { size, page } = query
     const text = `{"data":[${lines.join(',')}],"totalCount":${totalCount},"size":${size},"page":${page}}`
     // All viewers whose own votes are in the same state get the same text, which is compressed once.
-    return new WrittenAnswer(pages.find(text) ?? pages.keep(text, { text }), '')
+    const shared = pages.get(text) ?? { text }
+    pages.set(text, shared)
+    return new WrittenAnswer(shared, '')
   }
 }

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { CallerStatus } from '../../domain/callerStatus'
 import type { Executor } from '../../database/open'
-import { Recent } from '../../domain/recent'
 import { beginListItem, endListItem } from '../presenters/listItem'
 import { createBatchedReads } from './sharedReads'
 import {
@@ -32,10 +32,10 @@ interface ReadPage {
  * statement.
  */
 export function createPageReader(db: Executor) {
-  const cached = new Recent<number, CachedLine>(mostLines)
+  const cached = new LRUCache<number, CachedLine>({ max: mostLines })
   const pages = createBatchedReads<CallerStatus, ReadPage>()
   /** The last known number of questions of each group. */
-  const totals = new Recent<number, number>(mostLines)
+  const totals = new LRUCache<number, number>({ max: mostLines })
 
   /**
    * Writes the lines for each viewer. A question whose version is not cached is read completely, with the viewer's
@@ -55,10 +55,8 @@ export function createPageReader(db: Executor) {
         unknown,
         viewers,
       )) {
-        const { text } = cached.keep(listed.voteQuestionId, {
-          version,
-          text: beginListItem(listed),
-        })
+        const text = beginListItem(listed)
+        cached.set(listed.voteQuestionId, { version, text })
         shown.set(listed.voteQuestionId, { text, own: ownVotes })
       }
     return viewers.map((_viewer, place) =>
@@ -70,7 +68,7 @@ export function createPageReader(db: Executor) {
   }
 
   function known(voteQuestionId: number, version: string): string | null {
-    const line = cached.find(voteQuestionId)
+    const line = cached.get(voteQuestionId)
     return line?.version === version ? line.text : null
   }
 
@@ -79,9 +77,9 @@ export function createPageReader(db: Executor) {
     readPage(place: Omit<PagePlace, 'isLate'>, viewer: CallerStatus): Promise<ReadPage> {
       const { groupId, sort, size, before } = place
       return pages.read(`${groupId} ${sort} ${size} ${before}`, viewer, async (viewers) => {
-        const isLate = before > (totals.find(groupId) ?? Infinity) / 2
+        const isLate = before > (totals.get(groupId) ?? Infinity) / 2
         const { questions, lines } = await findPage(db, { ...place, isLate }, viewers)
-        totals.keep(groupId, questions)
+        totals.set(groupId, questions)
         const written = await write(lines, viewers)
         return written.map((ofViewer) => ({ totalCount: questions, lines: ofViewer }))
       })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Executor } from '../../database/open'
 import { prepared } from '../../database/prepared'
 import { voteQuestions } from '../../database/schema/voteQuestions'
@@ -64,7 +65,10 @@ export function createQuestionTexts({
   fewestQuestions = standardFewest,
   mostCharacters = standardMost,
 } = {}): QuestionTexts {
-  const cached = new Map<number, Texts>()
+  const cached = new LRUCache<number, Texts>({
+    maxSize: mostCharacters,
+    sizeCalculation: ({ characters }) => Math.max(1, characters),
+  })
   const reads = createSharedReads<Texts | null>()
 
   async function read(db: Executor, group: number, stamp: string): Promise<Texts | null> {
@@ -88,18 +92,7 @@ export function createQuestionTexts({
     }))
     const read = { stamp, questions: whole, characters }
     cached.set(group, read)
-    forgetOldest()
     return read
-  }
-
-  function forgetOldest(): void {
-    let characters = 0
-    for (const texts of cached.values()) characters += texts.characters
-    for (const [group, texts] of cached) {
-      if (characters <= mostCharacters) return
-      characters -= texts.characters
-      cached.delete(group)
-    }
   }
 
   return {

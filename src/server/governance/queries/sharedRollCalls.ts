@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { LRUCache } from 'lru-cache'
 import { clockColumn, type ReadClock, readDatabaseClock } from '../../database/clock'
 import { inSnapshot } from '../../database/transaction'
 import type { Executor, Transaction } from '../../database/open'
@@ -7,7 +8,6 @@ import { prepared } from '../../database/prepared'
 import { groupPolicies, groups } from '../../database/schema/directory'
 import { events } from '../../database/schema/meetings'
 import { ApiError } from '../../domain/apiError'
-import { Recent } from '../../domain/recent'
 import { SharedRollCall } from '../presenters/sharedRollCall'
 import { createSharedReads } from './sharedReads'
 import { readMeeting } from './showEvent'
@@ -64,7 +64,7 @@ interface Cached {
 
 export function createSharedRollCalls(db: NodePgDatabase, readClock: ReadClock): SharedRollCalls {
   const reads = createSharedReads<SharedRollCall>()
-  const cached = new Recent<number, Cached>(mostMeetings)
+  const cached = new LRUCache<number, Cached>({ max: mostMeetings })
 
   const stateIn = async (from: Executor, path: MeetingPath) => {
     const [state] = await meetingState(from).execute({ ...path })
@@ -74,7 +74,7 @@ export function createSharedRollCalls(db: NodePgDatabase, readClock: ReadClock):
   }
 
   async function readNow(path: MeetingPath): Promise<SharedRollCall> {
-    const before = cached.find(path.eventId)
+    const before = cached.get(path.eventId)
     if (before) {
       const { version, now } = await stateIn(db, path)
       if (version === before.version) return before.rollCall.at(now)
@@ -87,9 +87,9 @@ export function createSharedRollCalls(db: NodePgDatabase, readClock: ReadClock):
     const { isRollFixed, ...meeting } = await readMeeting(tx, path.groupId, path.eventId)
     // A roll that is not fixed follows the directory and is not cached.
     if (!isRollFixed) return new SharedRollCall(meeting, now, null)
-    const before = cached.find(path.eventId)?.rollCall ?? null
+    const before = cached.get(path.eventId)?.rollCall ?? null
     const rollCall = SharedRollCall.tracked(meeting, now, before)
-    cached.keep(path.eventId, { version, rollCall })
+    cached.set(path.eventId, { version, rollCall })
     return rollCall
   }
 
