@@ -31,11 +31,18 @@ function namesIn({ text }: Source): { names: string[]; specifier: string }[] {
 const isCreator = (value: unknown): value is Creator =>
   typeof (value as Partial<Creator> | undefined)?.type === 'string'
 
-/** The action creators of an import: itself, or all of a map of them, but for a slice: it is only put together. */
-function creatorsOf(value: unknown): Creator[] {
+/**
+ * The action creators that a file uses of an import: itself, those it names of a slice's actions, or all that an
+ * editor has. A slice is only put together.
+ */
+function creatorsOf(value: unknown, name: string, text: string): Creator[] {
   if (isCreator(value)) return [value]
   if (typeof value !== 'object' || value === null || 'reducer' in value) return []
-  return Object.values('actions' in value ? (value.actions as object) : value).filter(isCreator)
+  if ('actions' in value) return Object.values(value.actions as object).filter(isCreator)
+  return Object.entries(value)
+    .filter(([key]) => new RegExp(`\\b${name}\\.${key}\\b`).test(text))
+    .map(([, creator]: [string, unknown]) => creator)
+    .filter(isCreator)
 }
 
 /** The action creators among what a file imports. */
@@ -46,7 +53,7 @@ async function creatorsIn(source: Source): Promise<Creator[]> {
     const { file } = source.imports.find((it) => it.specifier === specifier) ?? {}
     const from = sources.find((one) => one.file === file)
     const exports = from ? await load(from) : {}
-    for (const name of names) creators.push(...creatorsOf(exports[name]))
+    for (const name of names) creators.push(...creatorsOf(exports[name], name, source.text))
   }
   return creators
 }
