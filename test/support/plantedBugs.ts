@@ -105,7 +105,7 @@ export const bugs: Bug[] = [
     from: '...link, ',
     to: '',
     scenario: 'A question is asked, and its motion learns of it',
-    step: 'put motionLink/linkRequested',
+    step: 'put motionLink/requested',
   },
   {
     what: 'an upload that is stopped goes on in secret',

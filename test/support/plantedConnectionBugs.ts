@@ -18,8 +18,8 @@ export const connectionBugs: Bug[] = [
   {
     what: 'the page leaves before it says so',
     file: session,
-    from: '  yield put(redirectStarted())\n  try {\n    yield call(identity.signIn, returnAddress)',
-    to: '  try {\n    yield call(identity.signIn, returnAddress)\n    yield put(redirectStarted())',
+    from: '  yield put(session.redirectStarted())\n  try {\n    yield call(identity.signIn, returnAddress)',
+    to: '  try {\n    yield call(identity.signIn, returnAddress)\n    yield put(session.redirectStarted())',
     scenario: 'The person signs in again and comes back to this page',
     step: 'put session/redirectStarted',
   },
