@@ -123,6 +123,12 @@ describe('files', () => {
     expect(filesWhere(({ text }) => /^export\s[^'"=;]*\bfrom\s*'/m.test(text))).toEqual([])
   })
 
+  test('no slice gives its actions other names', () => {
+    const renames = /export const \{(?! actions: \w+ \})[^}]*\} =\s*\w+\.actions\b/
+    const listed = /^export const \{(?! actions: \w+ \})[^}]*\bactions\b[^}]*\} = \w+Slice$/m
+    expect(filesWhere(({ text }) => renames.test(text) || listed.test(text))).toEqual([])
+  })
+
   test('names say what a thing is', () => {
     const empty = /(?:^|[^a-z])(?:utils?|helpers?|common|misc|service|manager)(?![a-z])/i
     const declared = /^export (?:abstract )?(?:class|interface|type|const|function) (\w+)/gm
