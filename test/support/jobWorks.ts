@@ -181,7 +181,7 @@ export function jobWorks(db: () => NodePgDatabase): Record<string, Work> {
       places: [...around('INSERT', 'record_checks', ofSubject), endOfRun('check-ended-records')],
     },
     'old answers are forgotten': {
-      job: 'discard-kept-answers',
+      job: 'forget-kept-answers',
       subject: 'question',
       make: async () => {
         const key = `old-${Date.now()}`
@@ -206,7 +206,7 @@ export function jobWorks(db: () => NodePgDatabase): Record<string, Work> {
       places: around('DELETE', 'idempotency_keys', () => ({ endpoint: 'POST /old' })),
     },
     'old imports are forgotten': {
-      job: 'discard-imports',
+      job: 'forget-imports',
       subject: 'question',
       make: async () => {
         const old = { kind: 'members', at: hoursFromNow(-31 * 24), userId: people.staff }
@@ -224,7 +224,7 @@ export function jobWorks(db: () => NodePgDatabase): Record<string, Work> {
       places: around('DELETE', 'file_imports', () => ({ kind: 'members' })),
     },
     'old mails are forgotten': {
-      job: 'discard-settled-mails',
+      job: 'forget-settled-mails',
       subject: 'question',
       make: async () => {
         const onceKey = `old-${Date.now()}`

@@ -74,7 +74,7 @@ export function siteWorks(site: () => KillableSite): Record<string, Work> {
       ],
     },
     'expired sign-ins are forgotten': {
-      job: 'discard-expired-sign-ins',
+      job: 'forget-expired-sign-ins',
       subject: 'question',
       make: async () => {
         const tokenId = `expired-${Date.now()}`
@@ -86,7 +86,7 @@ export function siteWorks(site: () => KillableSite): Record<string, Work> {
       },
       places: [
         ...around('DELETE', 'revoked_tokens', () => ({})),
-        endOfRun('discard-expired-sign-ins'),
+        endOfRun('forget-expired-sign-ins'),
       ],
     },
     'the heads of all records are signed': {

@@ -33,8 +33,12 @@ test('two instances that start at once share their keys', async () => {
 test('cleaning up takes what has expired and leaves what lasts', async () => {
   const tokens = await new SignIn(demo.browser).tokensFor(member)
   const { pool } = demo.database
-  await pool.query("insert into revoked_tokens values ('old', now() - interval '1 s')")
-  await pool.query("insert into revoked_tokens values ('new', now() + interval '1 min')")
+  await pool.query(
+    "insert into revoked_tokens (token_id, expires_at) values ('old', now() - interval '1 s')",
+  )
+  await pool.query(
+    "insert into revoked_tokens (token_id, expires_at) values ('new', now() + interval '1 min')",
+  )
   await pool.query(
     "insert into oidc_payloads (kind, id, payload, expires_at) values ('Grant', 'old', '{}', now() - interval '1 s')",
   )

@@ -35,6 +35,18 @@ describe('selectVerdict', () => {
     expect(selectVerdict(ended, 7)).toMatchObject({ wouldPass: true, passes: true })
   })
 
+  it('counts only on those who may vote for what would change the outcome', () => {
+    const wayOf = (mayVote: number) => {
+      const eligibleMembers = detailAnswer().eligibleMembers.map((entry, at) => ({
+        ...entry,
+        isVoteEligible: at < mayVote,
+      }))
+      return selectVerdict(shown({ eligibleMembers }), 7)?.smallestChange ?? null
+    }
+    expect(wayOf(4)).not.toBeNull()
+    expect(wayOf(2)).not.toEqual(wayOf(4))
+  })
+
   it('keeps its identity while the facts stay', () => {
     const state = shown()
     const { failure } = noAnswer()

@@ -1,6 +1,7 @@
 import {
   findVoters,
   selectComments,
+  selectMissingVotes,
   selectOutOfQuorumRows,
   selectQuorumRows,
   selectVoterRows,
@@ -213,4 +214,10 @@ describe('findVoters', () => {
   it('gives the very rows where nothing is searched for', () => {
     expect(findVoters(rows, '  ')).toBe(rows)
   })
+})
+
+test('a vote that was not cast is missing where the holder may vote', () => {
+  const eligibleUsers = [person(1), person(2), person(4, { isVoteEligible: false })]
+  const state = stateAfter(answered({ ...council, eligibleUsers }))
+  expect(entries(selectMissingVotes(state, 7))).toEqual([2])
 })

@@ -35,7 +35,7 @@ test('a search of the motions reads neither the table nor all of the group', asy
 })
 
 test('nor does a search of more voting questions than are kept', async () => {
-  const search = createQuestionSearch(createQuestionTexts({ mostCharacters: 0 }))
+  const search = createQuestionSearch(createQuestionTexts({ mostCharacters: 1 }))
   const plans = await plansOf(database, async (db) => {
     const content = await readContent(db, 101, 'Number 77 ')
     expect(await search(db, 101, 'Number 77 ', content)).toHaveLength(1)

@@ -95,6 +95,19 @@ describe('the dialog that closes a question', () => {
     earliestClose: null,
   }
 
+  it.each([
+    ['close', 'Yes, Close'],
+    ['cancel', 'Yes, Cancel'],
+  ] as const)('to %s is impossible where the server would refuse it', async (kind, name) => {
+    const { user, tell, actions } = openDialog(kind)
+    const refusal = 'Voting has ended.'
+    tell(questionCommand.previewStarted(), questionCommand.previewSucceeded({ ...answer, refusal }))
+    expect(screen.getByText(refusal)).toBeVisible()
+    expect(press(name)).toBeDisabled()
+    if (kind === 'cancel') await user.type(reason(), 'Asked twice.{Enter}')
+    expect(actions.filter(questionCommand.requested.match)).toEqual([])
+  })
+
   it('tells what closing now would come to', async () => {
     const { user, tell, actions } = openDialog('close')
     tell(questionCommand.previewStarted(), questionCommand.previewSucceeded(answer))
