@@ -40,3 +40,12 @@ it('can be cleared', () => {
   act(() => jest.advanceTimersByTime(searchDebounceMs))
   expect(onSearch.mock.calls).toEqual([['codec'], ['']])
 })
+
+it('shows what is searched for once that changes by other means than typing', () => {
+  const onSearch = jest.fn()
+  const { rerender } = render(<SearchField {...{ placeholder, onSearch }} search="codec" />)
+  rerender(<SearchField {...{ placeholder, onSearch }} search="" />)
+  expect(screen.getByRole('searchbox', { name: placeholder })).toHaveProperty('value', '')
+  act(() => jest.advanceTimersByTime(searchDebounceMs))
+  expect(onSearch).not.toHaveBeenCalled()
+})

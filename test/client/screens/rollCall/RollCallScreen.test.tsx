@@ -157,18 +157,31 @@ describe('a meeting that goes on', () => {
 
 describe('the rows', () => {
   it('mark who was added by hand, who stands in, and who does not count', () => {
-    const manual = checkIn({ source: 'Manual', createdBy: 'Cleo Cedar', inactive: 'company' })
+    const manual = checkIn({
+      source: 'Manual',
+      createdBy: 'Cleo Cedar',
+      inactive: 'company',
+      isQuorumEligible: false,
+    })
     const proxy = { ...ben, isPresent: true, source: 'Proxy', standInName: 'Dan Deal' } as const
     const { tell } = showRollCall({ ...goingOn(), checkIns: [manual, proxy] })
     expect(screen.getByRole('button', { name: 'Added manually by Cleo Cedar' })).toBeVisible()
     expect(
       screen.getByRole('button', { name: 'Inactive company: not counted in quorum' }),
     ).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Not counted in quorum' })).toBeNull()
     expect(within(grid()).getByText('Ben Birch *')).toBeVisible()
     expect(within(grid()).getByText('Dan Deal stands in')).toBeVisible()
     expect(screen.getByText(/^\* Attendance is tracked automatically/)).toBeVisible()
     tell(meetingTold({ checkIns: [proxy], revision: 4 }))
     expect(screen.getByText(/^\* Attendance was tracked automatically/)).toBeVisible()
+  })
+
+  it('are none where nobody is present, or nobody came', () => {
+    const { tell } = showRollCall({ ...goingOn(), checkIns: [ben], totalCheckIns: 1 })
+    expect(screen.getByText('Nobody is present at the moment.')).toBeVisible()
+    tell(meetingTold({ ...goingOn(), checkIns: [], totalCheckIns: 0, revision: 4 }))
+    expect(screen.getByText('Nobody has checked in yet.')).toBeVisible()
   })
 
   it('mark who makes no part of the quorum', () => {

@@ -187,6 +187,7 @@ describe('the vote form', () => {
     await user.click(choice('Yes'))
     expect(comment()?.value).toBe('Too early.')
     expect(choice('No').checked).toBe(true)
+    expect(cancel().disabled).toBe(true)
   })
 
   it('is put away by Cancel', async () => {

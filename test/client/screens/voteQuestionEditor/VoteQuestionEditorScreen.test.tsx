@@ -38,7 +38,11 @@ function openEditor() {
   const { abilities } = detailAnswer()
   const detail = standAs({ abilities: { ...abilities, canEdit: true } })
   tell(editPrepared({ detail, restored: null }))
-  return { tell, end: () => standAs({ voteStatus: 'Completed', isOpen: false, revision: 9 }) }
+  return {
+    tell,
+    standAs,
+    end: () => standAs({ voteStatus: 'Completed', isOpen: false, revision: 9 }),
+  }
 }
 
 const description = () => screen.queryByRole('textbox', { name: 'Description' })
@@ -66,6 +70,18 @@ it('offers no time of the deadline’s day before the deadline while votes of th
   const isChoosable = hours.map((hour) => !(hour as HTMLOptionElement).disabled)
   expect(isChoosable).toContain(false)
   expect(isChoosable.at(-1)).toBe(true)
+})
+
+it('keeps of a conflict what was typed here, and takes what only others changed', () => {
+  const { tell, standAs } = openEditor()
+  tell(fieldChanged({ field: 'description', value: 'Typed here' }))
+  const { abilities } = detailAnswer()
+  const editable = { ...abilities, canEdit: true }
+  standAs({ abilities: editable, title: 'Theirs', description: 'Also theirs', revision: 9 })
+  const kept = (field: string) =>
+    within(screen.getByRole('radiogroup', { name: field })).getByRole('radio', { checked: true })
+  expect(kept('Description')).toHaveAttribute('value', 'yours')
+  expect(kept('Voting Question name')).toHaveAttribute('value', 'theirs')
 })
 
 const audio = { groupId: 101, name: 'Audio', shortName: 'Audio' }
@@ -106,28 +122,28 @@ it('warns where nobody of the group could vote, and leads to what is missing', (
 
 const voteTypes = () => screen.queryByRole('combobox', { name: 'Vote Type' })
 
-/** The editor of a new question, in a group whose policy allows these kinds of vote. */
-function openNew(voteTypes: GroupPolicyAnswer['voteTypes']) {
+/** The editor of a new question, in a group with this policy. */
+function openNew(told: Partial<GroupPolicyAnswer>) {
   const { store } = renderPage(
     <Routes>
       <Route path="group/:groupId/votingquestions/new" element={<VoteQuestionEditorScreen />} />
     </Routes>,
     { at: '/group/101/votingquestions/new' },
   )
-  const policy = policyAnswer({ voteTypes })
+  const policy = policyAnswer(told)
   const at = '2026-11-21T18:00:00.000Z'
   act(() => void store.dispatch(newPrepared({ policy, motion: null, at, restored: null })))
   return { store, user: userEvent.setup() }
 }
 
 it('looks as ever where the policy allows no further kind of vote', () => {
-  openNew([])
+  openNew({ voteTypes: [] })
   expect(screen.getByText('Vote Choices')).toBeVisible()
   expect(voteTypes()).toBeNull()
 })
 
 it('offers the kinds that the policy allows, and says what a blind poll means', async () => {
-  const { store, user } = openNew(['Straw-poll', 'Blind Straw-poll'])
+  const { store, user } = openNew({ voteTypes: ['Straw-poll', 'Blind Straw-poll'] })
   const options = within(voteTypes() as HTMLElement).getAllByRole('option')
   expect(options.map((option) => option.textContent)).toEqual([
     'Collect Vote From Group',
@@ -138,4 +154,10 @@ it('offers the kinds that the policy allows, and says what a blind poll means', 
   await user.selectOptions(voteTypes() as HTMLElement, 'Blind Straw-poll')
   expect(screen.getByText(/^Blind straw poll\. Who has voted is shown/)).toBeVisible()
   expect(voteQuestionEditor.selectDraft(store.getState()).voteType).toBe('Blind Straw-poll')
+})
+
+it.each([true, false])('offers extensions only where the policy has them: %s', (isAllowed) => {
+  openNew({ isAutoExtensionAllowed: isAllowed })
+  const box = screen.queryByRole('checkbox', { name: /^Extend the deadline by one day/ })
+  expect(box !== null).toBe(isAllowed)
 })
