@@ -80,11 +80,10 @@ export class Holds {
     return [...this.#held.values()]
   }
 
-  /** The held effect with which the saga of an effect goes on, else the one held first. */
+  /** The held effect with which the saga of an effect goes on; undefined where it is not held. */
   heldAfter(id: number): HeldEffect | undefined {
     const task = this.#taskOf(id)
-    const { held } = this
-    return held.findLast(({ record }) => this.#isWithin(record, task)) ?? held[0]
+    return this.held.findLast(({ record }) => this.#isWithin(record, task))
   }
 
   get rules(): string[] {

@@ -43,16 +43,18 @@ export function VirtualList<Row>({
     return () => observer.disconnect()
   }, [])
 
-  const scrolledTo = useRef<number | null>(null)
+  const scrolledTo = useRef<{ key: number; top: number } | null>(null)
   useEffect(() => {
     const element = box.current
-    const isThere = activeIndex !== -1 && scrolledTo.current === activeKey
-    scrolledTo.current = activeIndex === -1 ? null : activeKey
-    if (activeIndex === -1 || isThere || !element) return
+    const before = scrolledTo.current
     const top = activeIndex * rowHeight
-    if (top < element.scrollTop) element.scrollTop = top
-    else if (top + rowHeight > element.scrollTop + element.clientHeight)
-      element.scrollTop = top + rowHeight - element.clientHeight
+    scrolledTo.current = activeIndex === -1 || activeKey === null ? null : { key: activeKey, top }
+    if (activeIndex === -1 || !element) return
+    const bottomOfView = element.scrollTop + element.clientHeight
+    const isInView = (row: number) => row >= element.scrollTop && row + rowHeight <= bottomOfView
+    // A row that somebody scrolled away from stays out of view when others come before it.
+    if (isInView(top) || (before?.key === activeKey && !isInView(before.top))) return
+    element.scrollTop = top < element.scrollTop ? top : top + rowHeight - element.clientHeight
   }, [activeIndex, activeKey, rowHeight])
 
   const targets: Record<string, number> = {
