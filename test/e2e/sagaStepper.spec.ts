@@ -46,7 +46,9 @@ test('a vote is held, stepped through and kept as a test @both', async ({ page }
   await panel(page).getByRole('searchbox', { name: 'Search effects' }).fill('fork castVote')
   await row(page, 'fork').filter({ hasText: 'castVote' }).last().click()
   await press(page, 'Copy as step test')
-  await expect(panel(page).getByText(/testSaga\(\s*castVote,\s*votes\.castRequested\(/)).toBeVisible()
+  await expect(
+    panel(page).getByText(/testSaga\(\s*castVote,\s*votes\.castRequested\(/),
+  ).toBeVisible()
   await expectAccessible(page)
   await press(page, 'Close the saga stepper')
   await expect(panel(page)).toBeHidden()

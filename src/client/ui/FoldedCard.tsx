@@ -13,13 +13,16 @@ interface FoldedCardProps {
   figure?: ReactNode
   /** Content reaches the card's edges, for tables. */
   isFlush?: boolean
+  /** Open from the beginning on a phone too, as for what waits for the reader. */
+  isOpenAtFirst?: boolean
   children: ReactNode
 }
 
 /** A titled part of a page. On a phone it is one line, title and figure, until it is opened. */
-export function FoldedCard({ title, figure, isFlush = false, children }: FoldedCardProps) {
+export function FoldedCard(props: FoldedCardProps) {
+  const { title, figure, isFlush = false, isOpenAtFirst = false, children } = props
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
     <Card component="section" aria-labelledby={`${id}title`}>
       <Stack

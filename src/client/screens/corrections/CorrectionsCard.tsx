@@ -12,8 +12,8 @@ import {
 import { corrections } from '../../entities/corrections/corrections.slice'
 import type { RecordTarget } from '../../entities/recordState/recordState.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { FoldedCard } from '../../ui/FoldedCard'
 import { PlainList } from '../../ui/PlainList'
-import { SectionCard } from '../../ui/SectionCard'
 import { CorrectionDialogs } from './CorrectionDialogs'
 import { CorrectionItem } from './CorrectionItem'
 import type { CorrectionStatus } from '../../../rules/correction'
@@ -54,7 +54,11 @@ export function CorrectionsCard({ groupId, voteQuestionId, eventId, ask }: Corre
   }
   if (shown.length === 0 && !mayAsk) return null
   return (
-    <SectionCard title="Corrections" aside={shown.length > 0 && String(shown.length)}>
+    <FoldedCard
+      title="Corrections"
+      figure={shown.length > 0 && String(shown.length)}
+      isOpenAtFirst={shown.some(({ status }) => status === 'asked')}
+    >
       {mayAsk && (
         <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', marginBottom: 2 }}>
           <Typography variant="body2" sx={{ maxWidth: '70ch' }}>
@@ -83,7 +87,7 @@ export function CorrectionsCard({ groupId, voteQuestionId, eventId, ask }: Corre
       <Suspense>
         <CorrectionDialogs groupId={groupId} ask={ask} />
       </Suspense>
-    </SectionCard>
+    </FoldedCard>
   )
 }
 

@@ -194,3 +194,13 @@ test('the page stays while the code of a dialog is on its way', () => {
   expect(card().getByRole('button', { name: 'Ask for a correction' })).toBeTruthy()
   expect(screen.queryByText('The page is loading.')).toBeNull()
 })
+
+test.each([
+  ['asked', 'true'],
+  ['approved', 'false'],
+] as const)('on a phone one that is %s is unfolded from the beginning: %s', (status, isOpen) => {
+  showCorrections([correctionAnswer({ status })])
+  // Shown on a phone alone, which this environment is not.
+  const toggle = card().getByRole('button', { hidden: true })
+  expect(toggle).toHaveAttribute('aria-expanded', isOpen)
+})
