@@ -60,7 +60,10 @@ const saving = (state: typeof edited, answer?: object) =>
 const created = questionList.noticeOpened({ kind: 'created', groupId: 101, voteQuestionId: 77 })
 
 describe('watchSaves', () => {
-  const open = jest.spyOn(voteQuestionCommandsApi, 'open').mockResolvedValue({ voteQuestionId: 77 })
+  let open: jest.SpyInstance
+  beforeEach(() => {
+    open = jest.spyOn(voteQuestionCommandsApi, 'open').mockResolvedValue({ voteQuestionId: 77 })
+  })
 
   it('creates a question and goes to the list, which tells it', async () => {
     const { effects } = await saving(written(newTarget))
