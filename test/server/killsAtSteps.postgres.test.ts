@@ -22,21 +22,17 @@ let voters: Promise<void>[] = []
 
 const db = () => site.database.db
 
-const tables = [
-  'vote_questions',
-  'motions',
-  'events',
-  'record_events',
-  'record_checkpoints',
-  'record_checks',
-  'outbox',
-  'mails',
-  'mail_deliveries',
-  'audit_lines',
-  'idempotency_keys',
-  'revoked_tokens',
-  'job_runs',
-]
+const works = { ...jobWorks(db), ...siteWorks(() => site) }
+const victims = ['server', 'database', 'both'] as const
+const every = Object.entries(works).flatMap(([name, work]) =>
+  work.places.map((place) => {
+    const nameless = { subject: work.subject, id: 0, isDone: async () => true }
+    const named = place(nameless)
+    return { name, work, place, named, step: nameOfPlace(named) }
+  }),
+)
+/** All tables at whose rows a server is held. */
+const tables = new Set(every.flatMap(({ named }) => ('table' in named ? [named.table] : [])))
 
 beforeAll(async () => {
   site = await startKillableSite('steps')
@@ -45,7 +41,7 @@ beforeAll(async () => {
   const voted: OpenQuestion[] = []
   for (let opened = 0; opened < 2; opened += 1) voted.push(await box.open({}, now))
   await noteStages(db())
-  await installTraps(site.database.url, tables)
+  await installTraps(site.database.url, [...tables])
   voters = voted.map((question) => site.vote(question, 'member', acknowledged, stop.signal))
 })
 
@@ -69,14 +65,6 @@ beforeEach(async () => {
   await moreVotes(voters.length + 1)
 })
 
-const works = { ...jobWorks(db), ...siteWorks(() => site) }
-const victims = ['server', 'database', 'both'] as const
-const every = Object.entries(works).flatMap(([name, work]) =>
-  work.places.map((place) => {
-    const nameless = { subject: work.subject, id: 0, isDone: async () => true }
-    return { name, work, place, step: nameOfPlace(place(nameless)) }
-  }),
-)
 const tried = every
   .map((entry, number) => ({ ...entry, victim: victims[number % victims.length] ?? 'both' }))
   .filter((_, number) => process.env.TRUST || number % 13 === 0)
