@@ -69,7 +69,7 @@ export default function MailScreen() {
       {
         field: 'recipient',
         headerName: 'To',
-        show: (mail) => isDelivery(mail) && <EmailAddress address={mail.recipient} />,
+        show: (mail) => (isDelivery(mail) ? <EmailAddress address={mail.recipient} /> : 'Nobody'),
       },
       {
         field: 'about',

@@ -38,7 +38,8 @@ test('a mail that bounced says why, and is sent again to a corrected address', a
   const cause = { recipient: '', status: 'notSent', reason: 'Nobody to send it to.' }
   const dropped = { ...mail, ...cause, deliveryId: null }
   await answered(page, [mail, sent, tried, dropped], 'Mails')
-  const [, about, status, since, reason, actions] = columnsOf('Mails')
+  const [recipient, about, status, since, reason, actions] = columnsOf('Mails')
+  expect(recipient?.at(-1)).toBe('Nobody')
   expect(about?.[1]).toBe('Publish version 2Vote question opened · Council')
   expect(status).toEqual(['Status', 'Bounced', 'Sent', 'Refused', 'Not sent'])
   expect(since?.map((text) => text.startsWith('Tried again'))).toEqual([
