@@ -81,6 +81,14 @@ test('the only person of the group with that name is proposed', async () => {
   expect((await list()).map((one) => one.proposed)).toEqual([null, null, null, null])
 })
 
+test('those who wait for an assignment stand before those who have one', async () => {
+  for (const [at, user_name] of ['First guest', 'Later guest'].entries())
+    await join({ user_id: String(at), user_name })
+  await assign('First guest', 'second')
+  const names = (await list()).map(({ displayName }) => displayName)
+  expect(names).toEqual(['Later guest', 'First guest'])
+})
+
 test('assigned, they are checked in with all their stretches, and recognized next time', async () => {
   await join(guest)
   await desk.receive([left(guest, minute(20), number)], minute(20))
