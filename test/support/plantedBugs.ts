@@ -14,7 +14,7 @@ export const bugs: Bug[] = [
   {
     what: 'messages pass the list by',
     file: list,
-    from: '  voteQuestionMessageReceived.match,\n  connectedTo',
+    from: '  messageFrom.voteQuestions,\n  connectedTo',
     to: '  connectedTo',
     scenario: 'The list is opened, and follows what changes',
     step: 'select selectCachedQuestions',

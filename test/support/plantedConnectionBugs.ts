@@ -26,8 +26,8 @@ export const connectionBugs: Bug[] = [
   {
     what: 'an ended sign-in is taken for a renewed one',
     file: session,
-    from: "if (event === 'renewed') yield put(reconnectRequested())",
-    to: 'if (event) yield put(reconnectRequested())',
+    from: "if (event === 'renewed') yield put(hub.reconnectRequested())",
+    to: 'if (event) yield put(hub.reconnectRequested())',
     scenario: 'The silent renewal of the token fails',
     step: 'put session/signInRequested',
   },
@@ -58,8 +58,8 @@ export const connectionBugs: Bug[] = [
   {
     what: 'the line starts before anybody listens to it',
     file: hub,
-    from: "    const listened: EventChannel<HubArrival> = (channel = yield call(openChannel, opened, hub))\n    yield call([opened, 'start'])",
-    to: "    yield call([opened, 'start'])\n    const listened: EventChannel<HubArrival> = (channel = yield call(openChannel, opened, hub))",
+    from: "    const listened: EventChannel<HubArrival> = (channel = yield call(openChannel, opened, name))\n    yield call([opened, 'start'])",
+    to: "    yield call([opened, 'start'])\n    const listened: EventChannel<HubArrival> = (channel = yield call(openChannel, opened, name))",
     scenario: 'The live line breaks, and is back after 15 seconds',
     step: 'call openChannel',
   },
@@ -90,8 +90,8 @@ export const connectionBugs: Bug[] = [
   {
     what: 'the news of the network leave a dead line alone',
     file: 'src/client/app/wakeUp.saga.ts',
-    from: "wakeUp === 'seenAgain' ? retryRequested() : reconnectRequested()",
-    to: 'retryRequested()',
+    from: "wakeUp === 'seenAgain' ? hub.retryRequested() : hub.reconnectRequested()",
+    to: 'hub.retryRequested()',
     scenario: 'The network comes back',
     step: 'put hub/reconnectRequested',
   },

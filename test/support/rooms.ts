@@ -18,7 +18,7 @@ export const api = /^src\/client\/api\//
 const store = /^src\/client\/store\//
 const identity = /^src\/client\/identity\//
 const clock = /^src\/client\/clock\.ts$/
-const hubActions = /^src\/client\/hub\/hub\.actions\.ts$/
+const hubSlice = /^src\/client\/hub\/hub\.slice\.ts$/
 const hubSelectors = /^src\/client\/hub\/hub\.selectors\.ts$/
 const hubNames = /^src\/contract\/hub\.ts$/
 /** What the rest of the browser may know of an entity: what happens to it, and how to read it. */
@@ -38,7 +38,7 @@ const rooms: Record<string, Room> = {
   'client/entities': {
     holds: entities,
     isOfFolders: true,
-    may: [api, spreadsheets, hubActions, hubSelectors, rules, entityFaces, store, identity, clock],
+    may: [api, spreadsheets, hubSlice, hubSelectors, rules, entityFaces, store, identity, clock],
     mayTypesOf: [contract, entities],
   },
   'client/screens': {

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import type { HubName } from '../../contract/hub'
-import { startRequested, stopRequested } from '../hub/hub.actions'
+import { hub } from '../hub/hub.slice'
 import { useAppDispatch } from '../store/hooks'
 
 /** Keeps the hub connected while one of the pages in it is on screen. */
-export function LiveArea({ hub }: { hub: HubName }) {
+export function LiveArea({ hub: name }: { hub: HubName }) {
   const dispatch = useAppDispatch()
   useEffect(() => {
-    dispatch(startRequested({ hub }))
+    dispatch(hub.opened({ name }))
     return () => {
-      dispatch(stopRequested({ hub }))
+      dispatch(hub.closed({ name }))
     }
-  }, [dispatch, hub])
+  }, [dispatch, name])
   return <Outlet />
 }

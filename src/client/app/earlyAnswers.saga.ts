@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, takeEvery } from 'redux-saga/effects'
 import { discardEarlyAnswers } from '../api/earlyAnswers'
-import { connected } from '../hub/hub.actions'
+import { hub } from '../hub/hub.slice'
 
 /**
  * Drops the early answers once a hub is connected: a screen that opens later fetches, because no event tells
@@ -12,5 +12,5 @@ export function* answerConnected(): SagaIterator<void> {
 }
 
 export function* watchEarlyAnswers(): SagaIterator<void> {
-  yield takeEvery(connected, answerConnected)
+  yield takeEvery(hub.connected, answerConnected)
 }

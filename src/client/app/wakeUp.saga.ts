@@ -1,7 +1,7 @@
 import { eventChannel, type EventChannel, type SagaIterator } from 'redux-saga'
 import { call, put, takeEvery } from 'redux-saga/effects'
 import { deviceNowMs } from '../clock'
-import { reconnectRequested, retryRequested } from '../hub/hub.actions'
+import { hub } from '../hub/hub.slice'
 
 /** Events after which a page may be out of date. */
 type WakeUp = 'seenAgain' | 'onlineAgain' | 'asleepBefore'
@@ -41,7 +41,7 @@ export function openWakeUpChannel(): EventChannel<WakeUp> {
 
 /** Reconnects after an outage or a sleep, because a dead connection is noticed only after half a minute. */
 export function* answerWakeUp(wakeUp: WakeUp): SagaIterator<void> {
-  yield put(wakeUp === 'seenAgain' ? retryRequested() : reconnectRequested())
+  yield put(wakeUp === 'seenAgain' ? hub.retryRequested() : hub.reconnectRequested())
 }
 
 export function* watchWakeUps(): SagaIterator<void> {

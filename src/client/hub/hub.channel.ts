@@ -6,8 +6,8 @@ import type { Hub } from './openHub'
 export type HubArrival = { kind: 'message'; id: number } | { kind: 'closed'; reason: string | null }
 
 /** Everything a connection tells, in order, from before its start until it closes. */
-export function openChannel(connection: Hub, hub: HubName): EventChannel<HubArrival> {
-  const { event } = hubs[hub]
+export function openChannel(connection: Hub, name: HubName): EventChannel<HubArrival> {
+  const { event } = hubs[name]
   return eventChannel<HubArrival>((emit) => {
     const onMessage = (id: number) => emit({ kind: 'message', id })
     connection.on(event, onMessage)

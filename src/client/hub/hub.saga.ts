@@ -2,18 +2,8 @@ import { call, delay, getContext, put, race, take, takeLeading } from 'redux-sag
 import type { EventChannel, SagaIterator } from 'redux-saga'
 import type { HubName } from '../../contract/hub'
 import { now } from '../clock'
-import {
-  connected,
-  connecting,
-  lost,
-  messageOf,
-  stopped,
-  reconnectRequested,
-  retryRequested,
-  startRequestedOf,
-  stopRequestedOf,
-} from './hub.actions'
 import { openChannel, type HubArrival } from './hub.channel'
+import { closedOf, hub, openedOf } from './hub.slice'
 import { openHub, type Hub } from './openHub'
 
 /** The mean pause between two attempts, before jitter. */
@@ -34,13 +24,13 @@ type Ending = { kind: 'replaced' } | { kind: 'sentAway' } | { kind: 'lost'; reas
 
 /** Dispatches the events of a connection as actions; returns the reason when it closes. */
 export function* forward(
-  hub: HubName,
+  name: HubName,
   channel: EventChannel<HubArrival>,
 ): SagaIterator<string | null> {
   while (true) {
     const arrival: HubArrival = yield take(channel)
     if (arrival.kind === 'closed') return arrival.reason
-    yield put(messageOf[hub](arrival.id))
+    yield put(hub.messageReceived({ name, id: arrival.id }))
   }
 }
 
@@ -49,21 +39,21 @@ export function reasonOf(error: unknown): string {
 }
 
 /** One connection, from the attempt to its end. A refused start and a broken connection are handled alike. */
-export function* connectOnce(hub: HubName): SagaIterator<Ending> {
+export function* connectOnce(name: HubName): SagaIterator<Ending> {
   let connection: Hub | undefined
   let channel: EventChannel<HubArrival> | undefined
   try {
-    yield put(connecting({ hub }))
+    yield put(hub.connecting({ name }))
     const hubTicket: () => Promise<string> = yield getContext('hubTicket')
     const ticket: string = yield call(hubTicket)
-    const opened: Hub = (connection = yield call(openHub, hub, ticket))
-    const listened: EventChannel<HubArrival> = (channel = yield call(openChannel, opened, hub))
+    const opened: Hub = (connection = yield call(openHub, name, ticket))
+    const listened: EventChannel<HubArrival> = (channel = yield call(openChannel, opened, name))
     yield call([opened, 'start'])
     const at: string = yield call(now)
-    yield put(connected({ hub, at }))
+    yield put(hub.connected({ name, at }))
     const { closed, replaced } = yield race({
-      closed: call(forward, hub, listened),
-      replaced: take(reconnectRequested),
+      closed: call(forward, name, listened),
+      replaced: take(hub.reconnectRequested),
     })
     if (replaced) return { kind: 'replaced' }
     return closed === null ? { kind: 'sentAway' } : { kind: 'lost', reason: closed }
@@ -80,35 +70,35 @@ export function* connectOnce(hub: HubName): SagaIterator<Ending> {
  * shortened when the person returns to the page. When the server closes its connections in order, the pause is
  * short and the state is 'connecting'; it becomes 'lost' only if the next attempt fails.
  */
-export function* stayConnected(hub: HubName): SagaIterator<never> {
+export function* stayConnected(name: HubName): SagaIterator<never> {
   while (true) {
-    const ending: Ending = yield call(connectOnce, hub)
+    const ending: Ending = yield call(connectOnce, name)
     if (ending.kind === 'replaced') continue
-    if (ending.kind === 'sentAway') yield put(connecting({ hub }))
+    if (ending.kind === 'sentAway') yield put(hub.connecting({ name }))
     else {
       const at: string = yield call(now)
-      yield put(lost({ hub, at, reason: ending.reason }))
+      yield put(hub.lost({ name, at, reason: ending.reason }))
     }
     const isSentAway = ending.kind === 'sentAway'
     const pauseMs: number = yield call(isSentAway ? returnDelayMs : nextAttemptDelayMs)
-    yield race({ due: delay(pauseMs), sooner: take([retryRequested, reconnectRequested]) })
+    yield race({ due: delay(pauseMs), sooner: take([hub.retryRequested, hub.reconnectRequested]) })
   }
 }
 
 /** Keeps a hub connected from its first listener to its last. */
-export function* listenWhileWanted(hub: HubName): SagaIterator<void> {
-  yield race({ loop: call(stayConnected, hub), stop: take(stopRequestedOf[hub]) })
-  yield put(stopped({ hub }))
+export function* listenWhileWanted(name: HubName): SagaIterator<void> {
+  yield race({ loop: call(stayConnected, name), stop: take(closedOf[name]) })
+  yield put(hub.stopped({ name }))
 }
 
 export function* watchVoteQuestionHub(): SagaIterator<void> {
-  yield takeLeading(startRequestedOf.voteQuestions, listenWhileWanted, 'voteQuestions')
+  yield takeLeading(openedOf.voteQuestions, listenWhileWanted, 'voteQuestions')
 }
 
 export function* watchMotionHub(): SagaIterator<void> {
-  yield takeLeading(startRequestedOf.motions, listenWhileWanted, 'motions')
+  yield takeLeading(openedOf.motions, listenWhileWanted, 'motions')
 }
 
 export function* watchEventHub(): SagaIterator<void> {
-  yield takeLeading(startRequestedOf.events, listenWhileWanted, 'events')
+  yield takeLeading(openedOf.events, listenWhileWanted, 'events')
 }

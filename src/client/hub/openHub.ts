@@ -8,10 +8,10 @@ export type Hub = Pick<HubConnection, 'start' | 'stop' | 'on' | 'off' | 'onclose
  * Creates a connection that is not started yet. It uses WebSockets without negotiation, which saves a round trip,
  * and passes a one-time ticket in the query. SignalR's own reconnect is off, because the saga reconnects.
  */
-export async function openHub(hub: HubName, ticket: string): Promise<Hub> {
+export async function openHub(name: HubName, ticket: string): Promise<Hub> {
   const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr')
   return new HubConnectionBuilder()
-    .withUrl(hubs[hub].path, {
+    .withUrl(hubs[name].path, {
       transport: HttpTransportType.WebSockets,
       skipNegotiation: true,
       accessTokenFactory: () => ticket,

@@ -2,7 +2,7 @@ import type { AnyFunction } from './readEffect'
 
 /** Where a function comes from, so that people and tests can name it. */
 interface Name {
-  /** As a saga's source writes it: `castVote`, `voteResultsApi.cast`, `stopRequestedOf.voteQuestions`. */
+  /** As a saga's source writes it: `castVote`, `voteResultsApi.cast`, `closedOf.voteQuestions`. */
   text: string
   /** What is imported for it: the first part of `text`. */
   imported: string

@@ -1,4 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
+import type { HubName } from '../../contract/hub'
+import { connectedTo, hub } from '../hub/hub.slice'
 
 type Pattern = (action: Action) => boolean
 
@@ -18,11 +20,25 @@ interface Creator<Payload> {
   match(action: Action): action is Action & { payload: Payload }
 }
 
-/** The actions of a creator that name this id, such as `voteQuestionId` 7. */
-export function patternFor<Name extends string>(
-  creator: Creator<Record<Name, number>>,
-  name: Name,
-  id: number,
-): Pattern {
-  return (action) => creator.match(action) && action.payload[name] === id
+/** The patterns of each detail that a hub tells of; `idName` names its id in the payloads of its own actions. */
+export function detailPatterns<IdName extends string>(
+  name: HubName,
+  idName: IdName,
+  { requested, closed }: Record<'requested' | 'closed', Creator<Record<IdName, number>>>,
+): (id: number) => DetailPatterns {
+  return (id) => {
+    const about =
+      (creator: typeof requested): Pattern =>
+      (action) =>
+        creator.match(action) && action.payload[idName] === id
+    return {
+      changed: (action) =>
+        hub.messageReceived.match(action) &&
+        action.payload.name === name &&
+        action.payload.id === id,
+      requested: about(requested),
+      reconnected: connectedTo[name],
+      closed: about(closed),
+    }
+  }
 }

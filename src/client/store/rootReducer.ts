@@ -5,7 +5,7 @@ import { groupsSlice } from '../entities/groups/groups.slice'
 import { sessionSlice } from '../entities/session/session.slice'
 import { voteQuestionListSlice } from '../entities/voteQuestions/voteQuestionList.slice'
 import { voteQuestionsSlice } from '../entities/voteQuestions/voteQuestions.slice'
-import { connectionSlice } from '../hub/connection.slice'
+import { hubSlice } from '../hub/hub.slice'
 
 /**
  * The slices that come with the screens that need them. Each adds itself to this interface and to the reducer
@@ -20,7 +20,7 @@ export const rootReducer = combineSlices(
 
   // Who is here, and the live line to the server.
   sessionSlice,
-  connectionSlice,
+  hubSlice,
 
   // What the server keeps.
   groupsSlice,

@@ -2,18 +2,18 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, Route, Routes } from 'react-router-dom'
 import { LiveArea } from '../../../src/client/app/LiveArea'
-import { startRequested, stopRequested } from '../../../src/client/hub/hub.actions'
+import { hub } from '../../../src/client/hub/hub.slice'
 import { renderPage } from '../../support/renderPage'
 
 it('opens the line once for all its pages, and closes it behind the last', async () => {
-  const hub = 'voteQuestions'
+  const name = 'voteQuestions'
   const { actions } = renderPage(
     <>
       <Link to="/list">List</Link>
       <Link to="/detail">Detail</Link>
       <Link to="/away">Away</Link>
       <Routes>
-        <Route element={<LiveArea hub={hub} />}>
+        <Route element={<LiveArea hub={name} />}>
           <Route path="list" element="the list" />
           <Route path="detail" element="the detail" />
         </Route>
@@ -23,7 +23,7 @@ it('opens the line once for all its pages, and closes it behind the last', async
     { at: '/list' },
   )
   await userEvent.click(screen.getByRole('link', { name: 'Detail' }))
-  expect(actions).toEqual([startRequested({ hub })])
+  expect(actions).toEqual([hub.opened({ name })])
   await userEvent.click(screen.getByRole('link', { name: 'Away' }))
-  expect(actions).toEqual([startRequested({ hub }), stopRequested({ hub })])
+  expect(actions).toEqual([hub.opened({ name }), hub.closed({ name })])
 })

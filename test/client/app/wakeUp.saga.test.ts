@@ -2,7 +2,7 @@ import { END } from 'redux-saga'
 import { takeEvery } from 'redux-saga/effects'
 import { testSaga } from 'redux-saga-test-plan'
 import { answerWakeUp, openWakeUpChannel, watchWakeUps } from '../../../src/client/app/wakeUp.saga'
-import { reconnectRequested, retryRequested } from '../../../src/client/hub/hub.actions'
+import { hub } from '../../../src/client/hub/hub.slice'
 
 it('hears when the network is back and when the tab is looked at, until it is closed', () => {
   const channel = openWakeUpChannel()
@@ -75,9 +75,9 @@ it('hears nothing when the tab is put out of sight', () => {
 })
 
 it('makes the live line anew after an outage or a sleep, and hurries a lost one when looked at', () => {
-  testSaga(answerWakeUp, 'onlineAgain').next().put(reconnectRequested()).next().isDone()
-  testSaga(answerWakeUp, 'asleepBefore').next().put(reconnectRequested()).next().isDone()
-  testSaga(answerWakeUp, 'seenAgain').next().put(retryRequested()).next().isDone()
+  testSaga(answerWakeUp, 'onlineAgain').next().put(hub.reconnectRequested()).next().isDone()
+  testSaga(answerWakeUp, 'asleepBefore').next().put(hub.reconnectRequested()).next().isDone()
+  testSaga(answerWakeUp, 'seenAgain').next().put(hub.retryRequested()).next().isDone()
 })
 
 it('listens for good', () => {

@@ -1,7 +1,7 @@
 import { call, delay, take } from 'redux-saga/effects'
 import { testSaga, type TestApiWithEffectsTesters } from 'redux-saga-test-plan'
 import { now } from '../../../src/client/clock'
-import * as hubActions from '../../../src/client/hub/hub.actions'
+import { closedOf, hub, openedOf } from '../../../src/client/hub/hub.slice'
 import { openChannel } from '../../../src/client/hub/hub.channel'
 import {
   connectOnce,
@@ -20,11 +20,7 @@ import { openHub } from '../../../src/client/hub/openHub'
 import { FakeHub } from '../../../src/client/app/stepper/flows/fakeHub'
 import { backTo } from '../../support/savePoint'
 
-const { connected, connecting, eventMessageReceived, lost, stopped } = hubActions
-const { reconnectRequested, retryRequested, voteQuestionMessageReceived } = hubActions
-const { startRequestedOf, stopRequestedOf } = hubActions
-
-const hub = 'voteQuestions' as const
+const name = 'voteQuestions' as const
 const at = '2026-11-21T18:32:05.000Z'
 
 describe('nextAttemptDelayMs', () => {
@@ -55,14 +51,14 @@ describe('reasonOf', () => {
 })
 
 describe('forward', () => {
-  const channel = openChannel(new FakeHub(), hub)
+  const channel = openChannel(new FakeHub(), name)
 
   it('puts one action for each message, and returns why it closed', () => {
-    testSaga(forward, hub, channel)
+    testSaga(forward, name, channel)
       .next()
       .take(channel)
       .next({ kind: 'message', id: 7 })
-      .put(voteQuestionMessageReceived({ voteQuestionId: 7 }))
+      .put(hub.messageReceived({ name, id: 7 }))
       .next()
       .take(channel)
       .next({ kind: 'closed', reason: 'timeout' })
@@ -74,37 +70,37 @@ describe('forward', () => {
       .next()
       .take(channel)
       .next({ kind: 'message', id: 9 })
-      .put(eventMessageReceived({ eventId: 9 }))
+      .put(hub.messageReceived({ name: 'events', id: 9 }))
   })
 })
 
 describe('connectOnce', () => {
   const hubTicket = () => Promise.resolve('ticket')
   const connection = new FakeHub()
-  const channel = openChannel(connection, hub)
+  const channel = openChannel(connection, name)
   const saga = () =>
-    testSaga(connectOnce, hub)
+    testSaga(connectOnce, name)
       .next()
-      .put(connecting({ hub }))
+      .put(hub.connecting({ name }))
       .next()
       .getContext('hubTicket')
       .next(hubTicket)
       .call(hubTicket)
       .save('ticket asked')
       .next('ticket')
-      .call(openHub, hub, 'ticket')
+      .call(openHub, name, 'ticket')
       .save('opening')
       .next(connection)
-      .call(openChannel, connection, hub)
+      .call(openChannel, connection, name)
       .next(channel)
       .call([connection, 'start'])
       .save('starting')
       .next()
       .call(now)
       .next(at)
-      .put(connected({ hub, at }))
+      .put(hub.connected({ name, at }))
       .next()
-      .race({ closed: call(forward, hub, channel), replaced: take(reconnectRequested) })
+      .race({ closed: call(forward, name, channel), replaced: take(hub.reconnectRequested) })
       .save('live')
 
   const tidiesUp = (end: TestApiWithEffectsTesters) =>
@@ -122,7 +118,7 @@ describe('connectOnce', () => {
   })
 
   it('is replaced when a newer connection is wanted', () => {
-    tidiesUp(backTo(saga(), 'live').next({ replaced: reconnectRequested() })).returns({
+    tidiesUp(backTo(saga(), 'live').next({ replaced: hub.reconnectRequested() })).returns({
       kind: 'replaced',
     })
   })
@@ -152,46 +148,46 @@ describe('connectOnce', () => {
 })
 
 describe('stayConnected', () => {
-  const saga = () => testSaga(stayConnected, hub).next().call(connectOnce, hub).save('connected')
+  const saga = () => testSaga(stayConnected, name).next().call(connectOnce, name).save('connected')
 
   it('waits after a loss, and then the next turn begins', () => {
     backTo(saga(), 'connected')
       .next({ kind: 'lost', reason: 'timeout' })
       .call(now)
       .next(at)
-      .put(lost({ hub, at, reason: 'timeout' }))
+      .put(hub.lost({ name, at, reason: 'timeout' }))
       .next()
       .call(nextAttemptDelayMs)
       .next(retryMs)
-      .race({ due: delay(retryMs), sooner: take([retryRequested, reconnectRequested]) })
+      .race({ due: delay(retryMs), sooner: take([hub.retryRequested, hub.reconnectRequested]) })
       .next({ due: true })
-      .call(connectOnce, hub)
+      .call(connectOnce, name)
   })
 
   it('comes back soon and without a word when it was sent away', () => {
     backTo(saga(), 'connected')
       .next({ kind: 'sentAway' })
-      .put(connecting({ hub }))
+      .put(hub.connecting({ name }))
       .next()
       .call(returnDelayMs)
       .next(1_500)
-      .race({ due: delay(1_500), sooner: take([retryRequested, reconnectRequested]) })
+      .race({ due: delay(1_500), sooner: take([hub.retryRequested, hub.reconnectRequested]) })
       .next({ due: true })
-      .call(connectOnce, hub)
+      .call(connectOnce, name)
   })
 
   it('connects at once when the connection was replaced', () => {
-    backTo(saga(), 'connected').next({ kind: 'replaced' }).call(connectOnce, hub)
+    backTo(saga(), 'connected').next({ kind: 'replaced' }).call(connectOnce, name)
   })
 })
 
 describe('listenWhileWanted', () => {
   it('runs the loop until nobody listens', () => {
-    testSaga(listenWhileWanted, hub)
+    testSaga(listenWhileWanted, name)
       .next()
-      .race({ loop: call(stayConnected, hub), stop: take(stopRequestedOf[hub]) })
-      .next({ stop: hubActions.stopRequested({ hub }) })
-      .put(stopped({ hub }))
+      .race({ loop: call(stayConnected, name), stop: take(closedOf[name]) })
+      .next({ stop: hub.closed({ name }) })
+      .put(hub.stopped({ name }))
       .next()
       .isDone()
   })
@@ -201,17 +197,17 @@ describe('the watchers', () => {
   it('listen once however many ask', () => {
     testSaga(watchVoteQuestionHub)
       .next()
-      .takeLeading(startRequestedOf.voteQuestions, listenWhileWanted, 'voteQuestions')
+      .takeLeading(openedOf.voteQuestions, listenWhileWanted, 'voteQuestions')
       .next()
       .isDone()
     testSaga(watchMotionHub)
       .next()
-      .takeLeading(startRequestedOf.motions, listenWhileWanted, 'motions')
+      .takeLeading(openedOf.motions, listenWhileWanted, 'motions')
       .next()
       .isDone()
     testSaga(watchEventHub)
       .next()
-      .takeLeading(startRequestedOf.events, listenWhileWanted, 'events')
+      .takeLeading(openedOf.events, listenWhileWanted, 'events')
       .next()
       .isDone()
   })

@@ -1,21 +1,13 @@
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
-import {
-  connected,
-  lost,
-  reconnectRequested,
-  retryRequested,
-  startRequested,
-  stopRequested,
-  voteQuestionMessageReceived,
-} from '../../../src/client/hub/hub.actions'
+import { hub } from '../../../src/client/hub/hub.slice'
 import { watchVoteQuestionHub } from '../../../src/client/hub/hub.saga'
 import { selectLiveUpdatesLostAt } from '../../../src/client/hub/hub.selectors'
 import type { Hub } from '../../../src/client/hub/openHub'
 import { rootReducer } from '../../../src/client/store/rootReducer'
 import { FakeHub } from '../../../src/client/app/stepper/flows/fakeHub'
 
-const hub = 'voteQuestions' as const
+const name = 'voteQuestions' as const
 const event = 'SendVoteQuestionMessage'
 const longestPauseMs = 20_000
 
@@ -51,7 +43,7 @@ function start(...connections: FakeHub[]) {
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas, remember),
   })
   sagas.run(watchVoteQuestionHub)
-  store.dispatch(startRequested({ hub }))
+  store.dispatch(hub.opened({ name }))
   return { store, seen }
 }
 
@@ -64,9 +56,9 @@ it('connects, forwards, and says so', async () => {
   const line = new FakeHub()
   const { store, seen } = start(line)
   await settle()
-  expect(store.getState().connection[hub].status).toBe('connected')
+  expect(store.getState().hub[name].status).toBe('connected')
   line.send(event, 7)
-  expect(seen).toContainEqual(voteQuestionMessageReceived({ voteQuestionId: 7 }))
+  expect(seen).toContainEqual(hub.messageReceived({ name, id: 7 }))
 })
 
 it('comes back after a drop and after a refused start, each time with a new connection and ticket', async () => {
@@ -75,23 +67,23 @@ it('comes back after a drop and after a refused start, each time with a new conn
   await settle()
   lines[0]!.drop('gone')
   await settle()
-  expect(selectLiveUpdatesLostAt(store.getState(), hub)).not.toBeNull()
+  expect(selectLiveUpdatesLostAt(store.getState(), name)).not.toBeNull()
   expect(lines[0]!.handlers.size).toBe(0)
 
   await jest.advanceTimersByTimeAsync(longestPauseMs)
   expect(lines[1]!.starts).toBe(1)
   expect(lines[1]!.stops).toBe(1)
-  expect(selectLiveUpdatesLostAt(store.getState(), hub)).not.toBeNull()
+  expect(selectLiveUpdatesLostAt(store.getState(), name)).not.toBeNull()
 
   await jest.advanceTimersByTimeAsync(longestPauseMs)
-  expect(store.getState().connection[hub].status).toBe('connected')
-  expect(selectLiveUpdatesLostAt(store.getState(), hub)).toBeNull()
-  expect(seen.filter(connected.match)).toHaveLength(2)
+  expect(store.getState().hub[name].status).toBe('connected')
+  expect(selectLiveUpdatesLostAt(store.getState(), name)).toBeNull()
+  expect(seen.filter(hub.connected.match)).toHaveLength(2)
   expect(tickets).toEqual(['ticket-1', 'ticket-2', 'ticket-3'])
 
   lines[2]!.drop()
   await settle()
-  expect(store.getState().connection[hub].status).not.toBe('connected')
+  expect(store.getState().hub[name].status).not.toBe('connected')
 })
 
 it('comes back within two seconds and without a word where the server sent it away', async () => {
@@ -102,8 +94,8 @@ it('comes back within two seconds and without a word where the server sent it aw
   await jest.advanceTimersByTimeAsync(999)
   expect(opened).toHaveLength(1)
   await jest.advanceTimersByTimeAsync(1_001)
-  expect(store.getState().connection[hub].status).toBe('connected')
-  expect(seen.filter(lost.match)).toEqual([])
+  expect(store.getState().hub[name].status).toBe('connected')
+  expect(seen.filter(hub.lost.match)).toEqual([])
 })
 
 it('tells that the line is lost where coming back fails', async () => {
@@ -112,9 +104,9 @@ it('tells that the line is lost where coming back fails', async () => {
   await settle()
   lines[0]!.drop()
   await jest.advanceTimersByTimeAsync(2_000)
-  expect(selectLiveUpdatesLostAt(store.getState(), hub)).not.toBeNull()
+  expect(selectLiveUpdatesLostAt(store.getState(), name)).not.toBeNull()
   await jest.advanceTimersByTimeAsync(longestPauseMs)
-  expect(selectLiveUpdatesLostAt(store.getState(), hub)).toBeNull()
+  expect(selectLiveUpdatesLostAt(store.getState(), name)).toBeNull()
 })
 
 it('waits at least ten seconds between attempts', async () => {
@@ -131,11 +123,11 @@ it('reconnects at once on a renewed token, and stops the old connection', async 
   const lines = [new FakeHub(), new FakeHub()]
   const { store } = start(...lines)
   await settle()
-  store.dispatch(reconnectRequested())
+  store.dispatch(hub.reconnectRequested())
   await settle()
   expect(lines[0]!.stops).toBe(1)
   expect(lines[0]!.handlers.size).toBe(0)
-  expect(store.getState().connection[hub].status).toBe('connected')
+  expect(store.getState().hub[name].status).toBe('connected')
   expect(opened).toHaveLength(2)
 })
 
@@ -143,10 +135,10 @@ it('does not wait when somebody looks again, and keeps a living connection', asy
   const lines = [new FakeHub(new Error('refused')), new FakeHub()]
   const { store } = start(...lines)
   await settle()
-  store.dispatch(retryRequested())
+  store.dispatch(hub.retryRequested())
   await settle()
-  expect(store.getState().connection[hub].status).toBe('connected')
-  store.dispatch(retryRequested())
+  expect(store.getState().hub[name].status).toBe('connected')
+  store.dispatch(hub.retryRequested())
   await settle()
   expect(lines[1]!.stops).toBe(0)
 })
@@ -155,13 +147,13 @@ it('stops for good when nobody listens, and starts again when somebody does', as
   const lines = [new FakeHub(), new FakeHub()]
   const { store } = start(...lines)
   await settle()
-  store.dispatch(stopRequested({ hub }))
+  store.dispatch(hub.closed({ name }))
   await settle()
   expect(lines[0]!.stops).toBe(1)
   expect(lines[0]!.handlers.size).toBe(0)
   await jest.advanceTimersByTimeAsync(longestPauseMs)
   expect(opened).toHaveLength(1)
-  store.dispatch(startRequested({ hub }))
+  store.dispatch(hub.opened({ name }))
   await settle()
   expect(opened).toHaveLength(2)
 })
@@ -169,8 +161,8 @@ it('stops for good when nobody listens, and starts again when somebody does', as
 it('keeps the one connection when a second page starts to listen', async () => {
   const { store } = start(new FakeHub())
   await settle()
-  store.dispatch(startRequested({ hub }))
+  store.dispatch(hub.opened({ name }))
   await settle()
   expect(opened).toHaveLength(1)
-  expect(store.getState().connection[hub].status).toBe('connected')
+  expect(store.getState().hub[name].status).toBe('connected')
 })

@@ -74,8 +74,8 @@ describe.each([
     title: 'The server refuses the live line',
     saga: 'connectOnce',
     file: hubSaga,
-    from: "    const listened: EventChannel<HubArrival> = (channel = yield call(openChannel, opened, hub))\n    yield call([opened, 'start'])",
-    to: "    yield call([opened, 'start'])\n    const listened: EventChannel<HubArrival> = (channel = yield call(openChannel, opened, hub))",
+    from: "    const listened: EventChannel<HubArrival> = (channel = yield call(openChannel, opened, name))\n    yield call([opened, 'start'])",
+    to: "    yield call([opened, 'start'])\n    const listened: EventChannel<HubArrival> = (channel = yield call(openChannel, opened, name))",
   },
 ])('the run of $saga', ({ title, saga, file, from, to }) => {
   const path = resolve(dirname(file).replace(/^src/, 'test'), 'recorded.test.ts')

@@ -1,24 +1,24 @@
-import { patternFor } from '../../../src/client/store/detailPatterns'
-import { motionMessageReceived } from '../../../src/client/hub/hub.actions'
 import { motionPatterns, motion } from '../../../src/client/entities/motions/motions.slice'
+import { hub } from '../../../src/client/hub/hub.slice'
 
 const id = { motionRequestId: 31 }
 const other = { motionRequestId: 32 }
 
-test('a pattern takes the actions of one creator that name one id', () => {
-  const pattern = patternFor(motion.requested, 'motionRequestId', 31)
-  expect([motion.requested(id), motion.requested(other), motion.closed(id)].map(pattern)).toEqual([
-    true,
-    false,
-    false,
-  ])
-})
-
-test('a detail has a pattern for each thing that may happen to it', () => {
-  const { changed, requested, closed } = motionPatterns(31)
-  expect([changed(motionMessageReceived(id)), changed(motionMessageReceived(other))]).toEqual([
-    true,
-    false,
-  ])
-  expect([requested(motion.requested(id)), closed(motion.closed(id))]).toEqual([true, true])
+test('a detail has a pattern for each thing that may happen to it, and takes nothing else', () => {
+  const actions = {
+    changed: hub.messageReceived({ name: 'motions', id: 31 }),
+    requested: motion.requested(id),
+    reconnected: hub.connected({ name: 'motions', at: '2026-11-21T18:00:00.000Z' }),
+    closed: motion.closed(id),
+  }
+  const others = [
+    hub.messageReceived({ name: 'motions', id: 32 }),
+    hub.messageReceived({ name: 'events', id: 31 }),
+    motion.requested(other),
+    motion.closed(other),
+  ]
+  for (const [name, pattern] of Object.entries(motionPatterns(31)))
+    expect([...Object.values(actions), ...others].filter(pattern)).toEqual([
+      actions[name as keyof typeof actions],
+    ])
 })

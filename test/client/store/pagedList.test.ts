@@ -19,7 +19,7 @@ import {
   selectListStaleSince,
 } from '../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
 import { questionList } from '../../../src/client/entities/voteQuestions/voteQuestionList.slice'
-import { lost } from '../../../src/client/hub/hub.actions'
+import { hub } from '../../../src/client/hub/hub.slice'
 import type { ListQuery } from '../../../src/client/store/pagedList'
 import type { RootState } from '../../../src/client/store/rootReducer'
 import { noAnswer } from '../../support/failures'
@@ -127,8 +127,8 @@ describe('the age of a list', () => {
   })
 
   it('is told while its own live updates are missing', () => {
-    const without = (hub: 'motions' | 'voteQuestions') =>
-      stateAfter.from(shown, lost({ hub, at, reason: null }))
+    const without = (name: 'motions' | 'voteQuestions') =>
+      stateAfter.from(shown, hub.lost({ name, at, reason: null }))
     expect(selectListStaleSince(without('voteQuestions'))).toBe(at)
     expect(selectListStaleSince(without('motions'))).toBeNull()
   })

@@ -13,7 +13,7 @@ import {
   selectDetailStaleSince,
 } from '../../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import { question } from '../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { connected, lost } from '../../../src/client/hub/hub.actions'
+import { hub } from '../../../src/client/hub/hub.slice'
 import { noAnswer } from '../../support/failures'
 import { meetingDetail } from '../../support/meetingAnswers'
 import { pendingMotion } from '../../support/motionAnswers'
@@ -28,7 +28,7 @@ const event = { groupId: 101, eventId: 5 }
 
 describe.each([
   {
-    hub: 'voteQuestions' as const,
+    name: 'voteQuestions' as const,
     id: 7,
     opened: question.opened(questionAddress),
     succeeded: question.succeeded({ detail: detailAnswer(), at }),
@@ -39,7 +39,7 @@ describe.each([
     selectStaleSince: selectDetailStaleSince,
   },
   {
-    hub: 'motions' as const,
+    name: 'motions' as const,
     id: 31,
     opened: motion.opened(motionAddress),
     succeeded: motion.succeeded({ detail: pendingMotion(), at }),
@@ -50,7 +50,7 @@ describe.each([
     selectStaleSince: selectMotionStaleSince,
   },
   {
-    hub: 'events' as const,
+    name: 'events' as const,
     id: 5,
     opened: meeting.opened(event),
     succeeded: meeting.succeeded({ detail: meetingDetail(), at }),
@@ -60,8 +60,8 @@ describe.each([
     selectRequest: selectMeetingRequest,
     selectStaleSince: selectMeetingStaleSince,
   },
-])('a detail of $hub on screen', (detail) => {
-  const { hub, id, opened, succeeded, selectRequest, selectStaleSince } = detail
+])('a detail of $name on screen', (detail) => {
+  const { name, id, opened, succeeded, selectRequest, selectStaleSince } = detail
   const shown = stateAfter(opened, succeeded)
 
   it('is asked for as it opens, and when it is wanted again', () => {
@@ -83,8 +83,8 @@ describe.each([
   })
 
   it('tells how old it is while live updates are missing', () => {
-    const cut = stateAfter.from(shown, lost({ hub, at, reason: null }))
+    const cut = stateAfter.from(shown, hub.lost({ name, at, reason: null }))
     expect(selectStaleSince(cut, id)).toBe(at)
-    expect(selectStaleSince(stateAfter.from(cut, connected({ hub, at })), id)).toBeNull()
+    expect(selectStaleSince(stateAfter.from(cut, hub.connected({ name, at })), id)).toBeNull()
   })
 })

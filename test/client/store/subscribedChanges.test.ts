@@ -8,7 +8,7 @@ import {
   selectKnownRevision,
 } from '../../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import { question } from '../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { connected } from '../../../src/client/hub/hub.actions'
+import { hub } from '../../../src/client/hub/hub.slice'
 import { noAnswer } from '../../support/failures'
 import { meetingDetail, meetingChanges } from '../../support/meetingAnswers'
 import { changesAnswer, detailAnswer } from '../../support/questionAnswers'
@@ -19,7 +19,7 @@ const { failure } = noAnswer()
 
 describe.each([
   {
-    hub: 'voteQuestions' as const,
+    name: 'voteQuestions' as const,
     other: 'events' as const,
     id: 7,
     opened: question.opened({ groupId: 101, voteQuestionId: 7 }),
@@ -30,7 +30,7 @@ describe.each([
     selectKnown: selectKnownRevision,
   },
   {
-    hub: 'events' as const,
+    name: 'events' as const,
     other: 'voteQuestions' as const,
     id: 5,
     opened: meeting.opened({ groupId: 101, eventId: 5 }),
@@ -40,8 +40,8 @@ describe.each([
     selectRequest: selectMeetingRequest,
     selectKnown: selectKnownMeetingRevision,
   },
-])('the known revision of $hub', (about) => {
-  const { hub, other, id, opened, whole, changed, failed, selectRequest, selectKnown } = about
+])('the known revision of $name', (about) => {
+  const { name, other, id, opened, whole, changed, failed, selectRequest, selectKnown } = about
   const shown = stateAfter(opened, whole)
 
   it('is that of the last answer', () => {
@@ -53,7 +53,7 @@ describe.each([
   it.each([
     ['it is opened again', opened],
     ['an answer did not come', failed],
-    ['the line is up again', connected({ hub, at })],
+    ['the line is up again', hub.connected({ name, at })],
   ])('is none once %s, until all has come', (_when, gap) => {
     const cut = stateAfter.from(shown, gap)
     expect(selectKnown(cut, id)).toBeNull()
@@ -62,6 +62,6 @@ describe.each([
   })
 
   it('stays where the line of another hub is up again', () => {
-    expect(selectKnown(stateAfter.from(shown, connected({ hub: other, at })), id)).toBe(3)
+    expect(selectKnown(stateAfter.from(shown, hub.connected({ name: other, at })), id)).toBe(3)
   })
 })

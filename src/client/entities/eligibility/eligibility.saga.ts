@@ -6,7 +6,7 @@ import { failureOf } from '../../api/requestFailure'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
 import { selectUserId } from '../session/session.selectors'
-import { detailPatterns, question, type DetailTarget } from '../voteQuestions/voteQuestions.slice'
+import { questionPatterns, question, type DetailTarget } from '../voteQuestions/voteQuestions.slice'
 import { eligibility } from './eligibility.slice'
 
 export function* checkUser({ groupId, voteQuestionId }: DetailTarget): SagaIterator<void> {
@@ -32,7 +32,7 @@ export function* checkUser({ groupId, voteQuestionId }: DetailTarget): SagaItera
 export function* followEligibility({
   payload,
 }: ReturnType<typeof question.opened>): SagaIterator<void> {
-  const patterns: DetailPatterns = yield call(detailPatterns, payload.voteQuestionId)
+  const patterns: DetailPatterns = yield call(questionPatterns, payload.voteQuestionId)
   const triggers = [patterns.requested, patterns.reconnected]
   yield race({
     fresh: call(refetchOn<DetailTarget>, checkUser, payload, triggers),

@@ -1,7 +1,7 @@
 import { createEntityAdapter, createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { MeetingChanges, MeetingDetail } from '../../../contract/events'
-import { connected, connectedTo, eventMessageReceived } from '../../hub/hub.actions'
-import { patternFor, type DetailPatterns } from '../../store/detailPatterns'
+import { hub } from '../../hub/hub.slice'
+import { detailPatterns } from '../../store/detailPatterns'
 import { sharedEntity } from '../../store/subscribed'
 import {
   subscribedChangesReducers,
@@ -56,22 +56,15 @@ const eventsSlice = createSlice({
   initialState,
   reducers: subscribed,
   extraReducers: (builder) => {
-    builder.addCase(connected, (state, { payload }) => {
-      if (payload.hub === 'events') discardRevisions(state)
+    builder.addCase(hub.connected, (state, { payload }) => {
+      if (payload.name === 'events') discardRevisions(state)
     })
   },
 })
 
 export const { actions: meeting } = eventsSlice
 
-export function meetingPatterns(eventId: number): DetailPatterns {
-  return {
-    changed: patternFor(eventMessageReceived, 'eventId', eventId),
-    requested: patternFor(meeting.requested, 'eventId', eventId),
-    reconnected: connectedTo.events,
-    closed: patternFor(meeting.closed, 'eventId', eventId),
-  }
-}
+export const meetingPatterns = detailPatterns('events', 'eventId', meeting)
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof eventsSlice> {}

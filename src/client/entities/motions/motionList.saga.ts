@@ -3,7 +3,7 @@ import { call, put, race, select, take, takeLatest } from 'redux-saga/effects'
 import { motionsApi } from '../../api/motions'
 import { failureOf } from '../../api/requestFailure'
 import { now } from '../../clock'
-import { connectedTo, motionMessageReceived } from '../../hub/hub.actions'
+import { connectedTo, messageFrom } from '../../hub/hub.slice'
 import { refetchOn } from '../../store/refetchOn'
 import type { ListTarget } from '../../store/pagedList'
 import { reloadPage } from '../../store/reloadPage'
@@ -29,7 +29,7 @@ export function* fetchMotionList({ groupId, query }: ListTarget): SagaIterator<v
 
 /** A motion that changes may move into the page or out of it. */
 export const motionListTriggers = [
-  motionMessageReceived.match,
+  messageFrom.motions,
   connectedTo.motions,
   motionList.requested.match,
 ]

@@ -1,7 +1,6 @@
 import { createEntityAdapter, createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { MotionRequest } from '../../../contract/motions'
-import { connectedTo, motionMessageReceived } from '../../hub/hub.actions'
-import { patternFor, type DetailPatterns } from '../../store/detailPatterns'
+import { detailPatterns } from '../../store/detailPatterns'
 import { subscribedReducers, noRequests, sharedEntity } from '../../store/subscribed'
 import { mergeListItem } from '../../store/revisions'
 import { rootReducer } from '../../store/rootReducer'
@@ -42,14 +41,7 @@ const motionsSlice = createSlice({
 
 export const { actions: motion } = motionsSlice
 
-export function motionPatterns(motionRequestId: number): DetailPatterns {
-  return {
-    changed: patternFor(motionMessageReceived, 'motionRequestId', motionRequestId),
-    requested: patternFor(motion.requested, 'motionRequestId', motionRequestId),
-    reconnected: connectedTo.motions,
-    closed: patternFor(motion.closed, 'motionRequestId', motionRequestId),
-  }
-}
+export const motionPatterns = detailPatterns('motions', 'motionRequestId', motion)
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof motionsSlice> {}

@@ -5,7 +5,7 @@ import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequ
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { rootReducer } from '../../store/rootReducer'
 import { meetingPatterns } from '../events/events.slice'
-import { detailPatterns } from '../voteQuestions/voteQuestions.slice'
+import { questionPatterns } from '../voteQuestions/voteQuestions.slice'
 
 /** Whose record it is. */
 export type RecordTarget = { groupId: number } & ({ voteQuestionId: number } | { eventId: number })
@@ -14,7 +14,7 @@ export type RecordTarget = { groupId: number } & ({ voteQuestionId: number } | {
 export function patternsOf(target: RecordTarget): DetailPatterns {
   return 'eventId' in target
     ? meetingPatterns(target.eventId)
-    : detailPatterns(target.voteQuestionId)
+    : questionPatterns(target.voteQuestionId)
 }
 
 /** `hasEnded`: voting is over, so each change refetches the state. While votes still come, changes do not. */

@@ -3,7 +3,7 @@ import { call, getContext, put, select, takeEvery, takeLeading } from 'redux-sag
 import type { Action } from '@reduxjs/toolkit'
 import { failureOf, type RequestFailure } from '../../api/requestFailure'
 import { sessionApi } from '../../api/session'
-import { reconnectRequested } from '../../hub/hub.actions'
+import { hub } from '../../hub/hub.slice'
 import type { Identity, IdentityEvent } from '../../identity/identity'
 import { currentAddress } from '../../identity/returnAddress'
 import { clearTabStorage } from '../../identity/tabStorage'
@@ -25,7 +25,7 @@ export function openIdentityChannel(identity: Identity): EventChannel<IdentityEv
 
 /** Reconnects the hubs after a token renewal, and signs in again where the sign-in has ended. */
 export function* answerIdentity(event: IdentityEvent): SagaIterator<void> {
-  if (event === 'renewed') yield put(reconnectRequested())
+  if (event === 'renewed') yield put(hub.reconnectRequested())
   else yield put(session.signInRequested())
 }
 

@@ -8,7 +8,7 @@ import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { takeCommands } from '../../store/dialogCommands'
 import { refetchOn } from '../../store/refetchOn'
-import { detailPatterns, question } from '../voteQuestions/voteQuestions.slice'
+import { questionPatterns, question } from '../voteQuestions/voteQuestions.slice'
 import { questionList } from '../voteQuestions/voteQuestionList.slice'
 import { questionCommand, type OpenQuestionDialog } from './voteQuestionCommands.slice'
 
@@ -29,7 +29,7 @@ export function* previewCommand(dialog: OpenQuestionDialog): SagaIterator<void> 
 export function* followPreview({
   payload,
 }: ReturnType<typeof questionCommand.dialogOpened>): SagaIterator<void> {
-  const patterns: DetailPatterns = yield call(detailPatterns, payload.voteQuestionId)
+  const patterns: DetailPatterns = yield call(questionPatterns, payload.voteQuestionId)
   const triggers = [patterns.changed, patterns.reconnected]
   yield race({
     fresh: call(refetchOn<OpenQuestionDialog>, previewCommand, payload, triggers),

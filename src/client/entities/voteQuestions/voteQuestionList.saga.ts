@@ -5,7 +5,7 @@ import type { listVoteQuestions } from '../../../contract/voteQuestions'
 import { failureOf } from '../../api/requestFailure'
 import { voteQuestionsApi } from '../../api/voteQuestions'
 import { now } from '../../clock'
-import { connectedTo, voteQuestionMessageReceived } from '../../hub/hub.actions'
+import { connectedTo, messageFrom } from '../../hub/hub.slice'
 import { refetchOn } from '../../store/refetchOn'
 import type { ListTarget } from '../../store/pagedList'
 import { reloadPage } from '../../store/reloadPage'
@@ -34,7 +34,7 @@ export function* fetchList({ groupId, query }: ListTarget): SagaIterator<void> {
 
 /** A question that changes may move into the page or out of it. */
 export const listTriggers = [
-  voteQuestionMessageReceived.match,
+  messageFrom.voteQuestions,
   connectedTo.voteQuestions,
   questionList.requested.match,
 ]

@@ -11,7 +11,7 @@ import { isStale } from '../../store/revisions'
 // Loads the slice of vote results, so that those that come with a detail are stored before a screen shows them.
 import '../voteResults/voteResults.slice'
 import { selectCachedQuestions, selectKnownRevision } from './voteQuestions.selectors'
-import { detailPatterns, question, type DetailTarget } from './voteQuestions.slice'
+import { questionPatterns, question, type DetailTarget } from './voteQuestions.slice'
 
 /**
  * Fetches what changed since the known revision, or the whole question where none is known. An answer with an older
@@ -44,7 +44,7 @@ export function* fetchDetail({ groupId, voteQuestionId }: DetailTarget): SagaIte
 
 /** Keeps a question fresh until it leaves the screen. */
 export function* followDetail({ payload }: ReturnType<typeof question.opened>): SagaIterator<void> {
-  const patterns: DetailPatterns = yield call(detailPatterns, payload.voteQuestionId)
+  const patterns: DetailPatterns = yield call(questionPatterns, payload.voteQuestionId)
   const triggers = [patterns.changed, patterns.requested, patterns.reconnected]
   yield race({
     fresh: call(refetchOn<DetailTarget>, fetchDetail, payload, triggers),

@@ -1,7 +1,7 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
 import type { VoteQuestionChanges, VoteQuestionDetail } from '../../../contract/voteQuestions'
-import { connected, connectedTo, voteQuestionMessageReceived } from '../../hub/hub.actions'
-import { patternFor, type DetailPatterns } from '../../store/detailPatterns'
+import { hub } from '../../hub/hub.slice'
+import { detailPatterns } from '../../store/detailPatterns'
 import { sharedEntity } from '../../store/subscribed'
 import {
   subscribedChangesReducers,
@@ -54,19 +54,12 @@ export const voteQuestionsSlice = createSlice({
       for (const item of payload.answer.data)
         setShared(state, item.voteQuestionId, (current) => withListItem(current, item))
     })
-    builder.addCase(connected, (state, { payload }) => {
-      if (payload.hub === 'voteQuestions') discardRevisions(state)
+    builder.addCase(hub.connected, (state, { payload }) => {
+      if (payload.name === 'voteQuestions') discardRevisions(state)
     })
   },
 })
 
 export const { actions: question } = voteQuestionsSlice
 
-export function detailPatterns(voteQuestionId: number): DetailPatterns {
-  return {
-    changed: patternFor(voteQuestionMessageReceived, 'voteQuestionId', voteQuestionId),
-    requested: patternFor(question.requested, 'voteQuestionId', voteQuestionId),
-    reconnected: connectedTo.voteQuestions,
-    closed: patternFor(question.closed, 'voteQuestionId', voteQuestionId),
-  }
-}
+export const questionPatterns = detailPatterns('voteQuestions', 'voteQuestionId', question)

@@ -27,7 +27,7 @@ import {
   type PreviewedChange,
 } from '../../../../src/client/entities/corrections/corrections.slice'
 import { patternsOf } from '../../../../src/client/entities/recordState/recordState.slice'
-import { detailPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { questionPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { correctionAnswer } from '../../../support/correctionAnswers'
@@ -53,7 +53,7 @@ describeFetch('fetchCorrections', {
 })
 
 it('keeps the corrections fresh until they leave the screen', () => {
-  const about = detailPatterns(7)
+  const about = questionPatterns(7)
   const triggers = [about.changed, about.reconnected, corrections.succeeded, corrections.failed]
   testSaga(followCorrections, corrections.opened(target))
     .next()

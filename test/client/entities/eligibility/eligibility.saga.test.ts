@@ -15,11 +15,11 @@ import {
 import { eligibility } from '../../../../src/client/entities/eligibility/eligibility.slice'
 import { selectUserId } from '../../../../src/client/entities/session/session.selectors'
 import {
-  detailPatterns,
+  questionPatterns,
   question,
   type DetailTarget,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
+import { hub } from '../../../../src/client/hub/hub.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { requestError } from '../../../support/failures'
 import { describeFetch, itFetchesUntilClosed } from '../../../support/fetching'
@@ -54,12 +54,12 @@ test('checkUser asks about nobody before somebody is known', () => {
 })
 
 describe('followEligibility', () => {
-  const about = detailPatterns(7)
+  const about = questionPatterns(7)
   itFetchesUntilClosed({
     started: () =>
       testSaga(followEligibility, question.opened(target))
         .next()
-        .call(detailPatterns, 7)
+        .call(questionPatterns, 7)
         .next(about),
     fetch: checkUser,
     target,
@@ -83,7 +83,7 @@ describe('watchEligibility', () => {
         [matchers.call.fn(eligibilityApi.checkUser), dynamic(() => answers.shift())],
       ])
       .dispatch(question.opened(target))
-      .dispatch(voteQuestionMessageReceived({ voteQuestionId: 7 }))
+      .dispatch(hub.messageReceived({ name: 'voteQuestions', id: 7 }))
       .dispatch(question.requested(target))
       .silentRun(0)
     expect(answers).toEqual([])

@@ -14,7 +14,7 @@ import {
   selectMeeting,
 } from '../../../../src/client/entities/events/events.selectors'
 import { meetingPatterns, meeting } from '../../../../src/client/entities/events/events.slice'
-import { connected, eventMessageReceived } from '../../../../src/client/hub/hub.actions'
+import { hub } from '../../../../src/client/hub/hub.slice'
 import { reloadPage } from '../../../../src/client/store/reloadPage'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { answeredAt as at, describeFetch, itFetchesUntilClosed } from '../../../support/fetching'
@@ -79,9 +79,9 @@ describe('watchEvents', () => {
   })
 
   it.each([
-    ['what changed of it after a hint', eventMessageReceived({ eventId: 5 }), 'changes'],
+    ['what changed of it after a hint', hub.messageReceived({ name: 'events', id: 5 }), 'changes'],
     ['what changed of it after a wish', meeting.requested(target), 'changes'],
-    ['all of it after a gap in the line', connected({ hub: 'events', at }), 'all'],
+    ['all of it after a gap in the line', hub.connected({ name: 'events', at }), 'all'],
   ])('shows the meeting, and then %s', async (_name, hint, then) => {
     const fetches: string[] = []
     const told = (what: string) => {
@@ -96,7 +96,7 @@ describe('watchEvents', () => {
         [matchers.call.fn(now), at],
       ])
       .dispatch(meeting.opened(target))
-      .dispatch(eventMessageReceived({ eventId: 6 }))
+      .dispatch(hub.messageReceived({ name: 'events', id: 6 }))
       .dispatch(hint)
       .silentRun(0)
     expect(fetches).toEqual(['all', then])

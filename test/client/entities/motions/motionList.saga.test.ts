@@ -18,7 +18,7 @@ import {
   selectCachedMotions,
   selectMotion,
 } from '../../../../src/client/entities/motions/motions.selectors'
-import { connected, motionMessageReceived } from '../../../../src/client/hub/hub.actions'
+import { hub } from '../../../../src/client/hub/hub.slice'
 import { reloadPage } from '../../../../src/client/store/reloadPage'
 import type { ListTarget } from '../../../../src/client/store/pagedList'
 import { requestError } from '../../../support/failures'
@@ -85,8 +85,8 @@ describe('watchMotionList', () => {
     answers: [pageOf('Before'), pageOf('After')],
     opened: motionList.opened(target),
     triggers: {
-      'a hint': motionMessageReceived({ motionRequestId: 99 }),
-      'a gap in the line': connected({ hub: 'motions', at }),
+      'a hint': hub.messageReceived({ name: 'motions', id: 99 }),
+      'a gap in the line': hub.connected({ name: 'motions', at }),
       'a wish': motionList.requested(),
     },
     select: (state) => ({

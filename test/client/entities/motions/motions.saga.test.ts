@@ -10,7 +10,7 @@ import {
   selectMotionDetail,
 } from '../../../../src/client/entities/motions/motions.selectors'
 import { motionPatterns, motion } from '../../../../src/client/entities/motions/motions.slice'
-import { connected, motionMessageReceived } from '../../../../src/client/hub/hub.actions'
+import { hub } from '../../../../src/client/hub/hub.slice'
 import { reloadPage } from '../../../../src/client/store/reloadPage'
 import {
   answeredAt as at,
@@ -68,10 +68,10 @@ describe('watchMotions', () => {
     api: motionsApi.show,
     answers: [pendingMotion({ title: 'Before' }), pendingMotion({ title: 'After' })],
     opened: motion.opened(target),
-    unrelated: motionMessageReceived({ motionRequestId: 32 }),
+    unrelated: hub.messageReceived({ name: 'motions', id: 32 }),
     triggers: {
-      'a hint': motionMessageReceived({ motionRequestId: 31 }),
-      'a gap in the line': connected({ hub: 'motions', at }),
+      'a hint': hub.messageReceived({ name: 'motions', id: 31 }),
+      'a gap in the line': hub.connected({ name: 'motions', at }),
       'a wish': motion.requested(target),
     },
     select: (state) => selectMotionDetail(state, 31)?.title,

@@ -15,7 +15,7 @@ import {
   selectQuorumHistory,
   quorumHistory,
 } from '../../../../src/client/entities/quorumHistory/quorumHistory.slice'
-import { eventMessageReceived } from '../../../../src/client/hub/hub.actions'
+import { hub } from '../../../../src/client/hub/hub.slice'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { describeFetch, itFetchesUntilClosed } from '../../../support/fetching'
 
@@ -61,7 +61,7 @@ describe('watchQuorumHistory', () => {
       .withReducer(rootReducer)
       .provide([[matchers.call.fn(eventsApi.quorumHistory), dynamic(() => answers.shift())]])
       .dispatch(quorumHistory.requested(target))
-      .dispatch(eventMessageReceived({ eventId: 5 }))
+      .dispatch(hub.messageReceived({ name: 'events', id: 5 }))
       .silentRun(0)
     expect(selectQuorumHistory(storeState).answer).toHaveLength(2)
     expect(selectQuorumHistory(storeState).target).toEqual(target)

@@ -18,11 +18,8 @@ import {
   recordState,
   type RecordTarget,
 } from '../../../../src/client/entities/recordState/recordState.slice'
-import { detailPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import {
-  eventMessageReceived,
-  voteQuestionMessageReceived,
-} from '../../../../src/client/hub/hub.actions'
+import { questionPatterns } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
+import { hub } from '../../../../src/client/hub/hub.slice'
 import { refetchOn } from '../../../../src/client/store/refetchOn'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { describeFetch } from '../../../support/fetching'
@@ -60,7 +57,7 @@ describeFetch('fetchRecordState of a roll call', {
 
 describe('followRecordState', () => {
   it('asks anew after a proof and a gap, and while votes come not with each of them', () => {
-    const about = detailPatterns(7)
+    const about = questionPatterns(7)
     const triggers = [about.reconnected, proof.succeeded]
     testSaga(followRecordState, recordState.requested({ target, hasEnded: false }))
       .next()
@@ -93,13 +90,13 @@ describe('followRecordState', () => {
 test.each([
   [
     target,
-    voteQuestionMessageReceived({ voteQuestionId: 7 }),
-    eventMessageReceived({ eventId: 7 }),
+    hub.messageReceived({ name: 'voteQuestions', id: 7 }),
+    hub.messageReceived({ name: 'events', id: 7 }),
   ],
   [
     meeting,
-    eventMessageReceived({ eventId: 5 }),
-    voteQuestionMessageReceived({ voteQuestionId: 5 }),
+    hub.messageReceived({ name: 'events', id: 5 }),
+    hub.messageReceived({ name: 'voteQuestions', id: 5 }),
   ],
 ])('%j is changed by what is told of it alone', (record, its, other) => {
   const { changed } = patternsOf(record)

@@ -17,7 +17,7 @@ import {
   selectIsRedirecting,
 } from '../../../../src/client/entities/session/session.selectors'
 import { session } from '../../../../src/client/entities/session/session.slice'
-import { reconnectRequested } from '../../../../src/client/hub/hub.actions'
+import { hub } from '../../../../src/client/hub/hub.slice'
 import { currentAddress } from '../../../../src/client/identity/returnAddress'
 import { clearTabStorage } from '../../../../src/client/identity/tabStorage'
 import { removeAllFiles } from '../../../../src/client/store/fileCopies'
@@ -72,7 +72,7 @@ describe('the identity channel', () => {
 
 describe('answerIdentity', () => {
   it('makes a new live connection with a renewed token', () => {
-    testSaga(answerIdentity, 'renewed').next().put(reconnectRequested()).next().isDone()
+    testSaga(answerIdentity, 'renewed').next().put(hub.reconnectRequested()).next().isDone()
   })
 
   it('signs in again when the sign-in has ended', () => {

@@ -24,7 +24,7 @@ import {
   type OpenQuestionDialog,
 } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
 import {
-  detailPatterns,
+  questionPatterns,
   question,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { selectNotice } from '../../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
@@ -79,11 +79,11 @@ describe('previewCommand', () => {
 
 describe('followPreview', () => {
   it('works it out again after every vote, until the dialog is gone', () => {
-    const about = detailPatterns(7)
+    const about = questionPatterns(7)
     const triggers = [about.changed, about.reconnected]
     testSaga(followPreview, questionCommand.dialogOpened(dialog))
       .next()
-      .call(detailPatterns, 7)
+      .call(questionPatterns, 7)
       .next(about)
       .race({
         fresh: call(refetchOn<OpenQuestionDialog>, previewCommand, dialog, triggers),

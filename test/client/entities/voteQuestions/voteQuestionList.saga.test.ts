@@ -19,7 +19,7 @@ import {
   selectCachedQuestions,
   selectVoteQuestion,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
-import { connected, voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
+import { hub } from '../../../../src/client/hub/hub.slice'
 import type { ListTarget } from '../../../../src/client/store/pagedList'
 import { reloadPage } from '../../../../src/client/store/reloadPage'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
@@ -89,8 +89,8 @@ describe('watchVoteQuestionList', () => {
     answers: [pageOf({ totalVotes: 2 }), pageOf({ totalVotes: 3 })],
     opened: questionList.opened(target),
     triggers: {
-      'a hint': voteQuestionMessageReceived({ voteQuestionId: 8 }),
-      'a gap in the line': connected({ hub: 'voteQuestions', at }),
+      'a hint': hub.messageReceived({ name: 'voteQuestions', id: 8 }),
+      'a gap in the line': hub.connected({ name: 'voteQuestions', at }),
       'a wish': questionList.requested(),
     },
     select: (state) => ({

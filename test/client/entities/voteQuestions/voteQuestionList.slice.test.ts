@@ -7,7 +7,7 @@ import {
 } from '../../../../src/client/entities/voteQuestions/voteQuestionList.selectors'
 import { questionList } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { selectVoteQuestion } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
-import { connected, lost } from '../../../../src/client/hub/hub.actions'
+import { hub } from '../../../../src/client/hub/hub.slice'
 import { stateAfter } from '../../../support/stateAfter'
 import { noAnswer } from '../../../support/failures'
 import { listItemAnswer } from '../../../support/questionAnswers'
@@ -66,9 +66,9 @@ describe('how old the rows are', () => {
   })
 
   it('is told while live updates are missing', () => {
-    const cut = stateAfter.from(fresh, lost({ hub: 'voteQuestions', at, reason: null }))
+    const cut = stateAfter.from(fresh, hub.lost({ name: 'voteQuestions', at, reason: null }))
     expect(selectListStaleSince(cut)).toBe(at)
-    const back = stateAfter.from(cut, connected({ hub: 'voteQuestions', at }))
+    const back = stateAfter.from(cut, hub.connected({ name: 'voteQuestions', at }))
     expect(selectListStaleSince(back)).toBeNull()
   })
 })

@@ -14,11 +14,11 @@ import {
   selectKnownRevision,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.selectors'
 import {
-  detailPatterns,
+  questionPatterns,
   question,
   type DetailTarget,
 } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { connected, voteQuestionMessageReceived } from '../../../../src/client/hub/hub.actions'
+import { hub } from '../../../../src/client/hub/hub.slice'
 import { reloadPage } from '../../../../src/client/store/reloadPage'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { answeredAt as at, describeFetch, itFetchesUntilClosed } from '../../../support/fetching'
@@ -65,10 +65,10 @@ it('begins anew where the server has less than it told before', () => {
 })
 
 describe('followDetail', () => {
-  const about = detailPatterns(7)
+  const about = questionPatterns(7)
   itFetchesUntilClosed({
     started: () =>
-      testSaga(followDetail, question.opened(target)).next().call(detailPatterns, 7).next(about),
+      testSaga(followDetail, question.opened(target)).next().call(questionPatterns, 7).next(about),
     fetch: fetchDetail,
     target,
     triggers: [about.changed, about.requested, about.reconnected],
@@ -88,11 +88,11 @@ describe('watchVoteQuestionDetails', () => {
   it.each([
     [
       'what changed of it after a hint',
-      voteQuestionMessageReceived({ voteQuestionId: 7 }),
+      hub.messageReceived({ name: 'voteQuestions', id: 7 }),
       'changes',
     ],
     ['what changed of it after a wish', question.requested(target), 'changes'],
-    ['all of it after a gap in the line', connected({ hub: 'voteQuestions', at }), 'all'],
+    ['all of it after a gap in the line', hub.connected({ name: 'voteQuestions', at }), 'all'],
   ])('shows the question, and then %s', async (_name, hint, then) => {
     const fetches: string[] = []
     const told = (what: string) => {
@@ -107,7 +107,7 @@ describe('watchVoteQuestionDetails', () => {
         [matchers.call.fn(now), at],
       ])
       .dispatch(question.opened(target))
-      .dispatch(voteQuestionMessageReceived({ voteQuestionId: 8 }))
+      .dispatch(hub.messageReceived({ name: 'voteQuestions', id: 8 }))
       .dispatch(hint)
       .silentRun(0)
     expect(fetches).toEqual(['all', then])

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { meeting } from '../../../../src/client/entities/events/events.slice'
 import { recordState } from '../../../../src/client/entities/recordState/recordState.slice'
 import { selectProofRequest } from '../../../../src/client/entities/records/records.slice'
-import { lost } from '../../../../src/client/hub/hub.actions'
+import { hub } from '../../../../src/client/hub/hub.slice'
 import { requestError } from '../../../support/failures'
 import { adminAbilities, checkIn } from '../../../support/meetingAnswers'
 import { goingOn, meetingTold, showRollCall } from '../../../support/rollCallPage'
@@ -115,7 +115,7 @@ describe('a roll call', () => {
 
   it('warns while changes do not come by themselves, and says how old it is', () => {
     const { tell } = showRollCall()
-    tell(lost({ hub: 'events', at: '2026-11-21T18:40:00.000Z', reason: null }))
+    tell(hub.lost({ name: 'events', at: '2026-11-21T18:40:00.000Z', reason: null }))
     expect(
       screen.getByText(/^Live updates are not available/, { selector: '.MuiAlert-message' }),
     ).toBeVisible()

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { SummaryCard } from '../../../../src/client/screens/voteDetail/SummaryCard'
 import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
-import { lost } from '../../../../src/client/hub/hub.actions'
+import { hub } from '../../../../src/client/hub/hub.slice'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { address, answered, showQuestion } from '../../../support/questionDetailPage'
 
@@ -130,7 +130,7 @@ describe('the vote summary', () => {
   it('says of when the figures are once live updates are lost', () => {
     const { tell } = showSummary()
     expect(screen.queryByText(/^as of/)).toBeNull()
-    tell(lost({ hub: 'voteQuestions', at: '2026-11-21T18:40:00.000Z', reason: null }))
+    tell(hub.lost({ name: 'voteQuestions', at: '2026-11-21T18:40:00.000Z', reason: null }))
     expect(screen.getByText('as of 10:32:05 PT')).toBeTruthy()
   })
 })

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { download } from '../../../../src/client/entities/files/files.slice'
 import { questionList } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
-import { lost } from '../../../../src/client/hub/hub.actions'
+import { hub } from '../../../../src/client/hub/hub.slice'
 import { noAnswer } from '../../../support/failures'
 import { listItemAnswer } from '../../../support/questionAnswers'
 import { showList, showQuestions } from '../../../support/questionListPage'
@@ -42,7 +42,7 @@ describe('what happened', () => {
 
   it('to the live updates', () => {
     const { tell } = showList()
-    tell(lost({ hub: 'voteQuestions', at, reason: null }))
+    tell(hub.lost({ name: 'voteQuestions', at, reason: null }))
     const warning =
       'Live updates are not available due to technical difficulties. Please refresh the page manually.'
     expect(shown(warning)).toBeVisible()

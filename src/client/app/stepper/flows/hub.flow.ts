@@ -2,16 +2,7 @@ import { call, delay, getContext, put, race, take } from 'redux-saga/effects'
 import { answerWakeUp } from '../../wakeUp.saga'
 import { now } from '../../../clock'
 import { answerIdentity } from '../../../entities/session/signInRedirect.saga'
-import {
-  connected,
-  connecting,
-  lost,
-  reconnectRequested,
-  retryRequested,
-  startRequested,
-  stopRequested,
-  voteQuestionMessageReceived,
-} from '../../../hub/hub.actions'
+import { hub } from '../../../hub/hub.slice'
 import { openChannel } from '../../../hub/hub.channel'
 import {
   connectOnce,
@@ -26,7 +17,7 @@ import { dispatches, outside, returns, shows, waits, yields } from '../../../ste
 import { FakeHub } from './fakeHub'
 import type { FlowScenario } from './flowScenario'
 
-const hub = 'voteQuestions' as const
+const name = 'voteQuestions' as const
 const event = 'SendVoteQuestionMessage'
 const at = '2026-11-21T18:00:00.000Z'
 
@@ -40,19 +31,22 @@ const common = {
 }
 
 const attempts = (line: FakeHub) => [
-  yields(call(connectOnce, hub)),
-  yields(put(connecting({ hub }))),
+  yields(call(connectOnce, name)),
+  yields(put(hub.connecting({ name }))),
   yields(getContext('hubTicket')),
   yields(call(anything), returns('ticket'), 'asks for a ticket'),
-  yields(call(openHub, hub, 'ticket'), returns(line)),
-  yields(call(openChannel, line, hub)),
+  yields(call(openHub, name, 'ticket'), returns(line)),
+  yields(call(openChannel, line, name)),
   yields(call([line, line.start]), undefined, 'starts the line it listens to'),
 ]
 const isUp = [
   yields(call(now), returns(at)),
-  yields(put(connected({ hub, at }))),
+  yields(put(hub.connected({ name, at }))),
   yields(
-    race({ closed: call(forward, hub, anyChannel as never), replaced: take(reconnectRequested) }),
+    race({
+      closed: call(forward, name, anyChannel as never),
+      replaced: take(hub.reconnectRequested),
+    }),
   ),
 ]
 const tidies = (line: FakeHub) => [
@@ -60,17 +54,17 @@ const tidies = (line: FakeHub) => [
   yields(call([line, line.stop]), undefined, 'stops the line'),
 ]
 const pauses = (ms: number) => [
-  yields(race({ due: delay(ms), sooner: take([retryRequested, reconnectRequested]) })),
+  yields(race({ due: delay(ms), sooner: take([hub.retryRequested, hub.reconnectRequested]) })),
 ]
 const isLost = (reason: string) => [
   yields(call(now), returns(at)),
-  yields(put(lost({ hub, at, reason }))),
+  yields(put(hub.lost({ name, at, reason }))),
   yields(call(nextAttemptDelayMs), returns(15_000)),
   ...pauses(15_000),
 ]
-const begins = dispatches(startRequested({ hub }), 'a page listens')
+const begins = dispatches(hub.opened({ name }), 'a page listens')
 const ends = (line: FakeHub) => [
-  dispatches(stopRequested({ hub }), 'nobody listens any more'),
+  dispatches(hub.closed({ name }), 'nobody listens any more'),
   ...tidies(line),
 ]
 export const scenarios: FlowScenario[] = [
@@ -88,11 +82,11 @@ export const scenarios: FlowScenario[] = [
         outside('the line breaks', () => first.drop('gone')),
         ...tidies(first),
         ...isLost('gone'),
-        shows('the line is lost', ({ connection }) => connection[hub].status, 'lost'),
+        shows('the line is lost', ({ hub: lines }) => lines[name].status, 'lost'),
         waits(15_000),
         ...attempts(second),
         ...isUp,
-        shows('the line is up', ({ connection }) => connection[hub].status, 'connected'),
+        shows('the line is up', ({ hub: lines }) => lines[name].status, 'connected'),
         ...ends(second),
       ]
     },
@@ -110,7 +104,7 @@ export const scenarios: FlowScenario[] = [
         ...tidies(refused),
         ...isLost('refused'),
         outside('the server lets lines through'),
-        dispatches(retryRequested(), 'the person looks at the page again'),
+        dispatches(hub.retryRequested(), 'the person looks at the page again'),
         ...attempts(second),
         ...isUp,
         ...ends(second),
@@ -130,7 +124,7 @@ export const scenarios: FlowScenario[] = [
         ...isUp,
         outside('the server closes the line in order', () => first.drop()),
         ...tidies(first),
-        yields(put(connecting({ hub }))),
+        yields(put(hub.connecting({ name }))),
         yields(call(returnDelayMs), returns(1_500)),
         ...pauses(1_500),
         waits(1_500),
@@ -154,11 +148,11 @@ export const scenarios: FlowScenario[] = [
         ...attempts(first),
         ...isUp,
         outside('the token is renewed', (tell) => tell('renewed')),
-        yields(put(reconnectRequested())),
+        yields(put(hub.reconnectRequested())),
         ...tidies(first),
         ...attempts(second),
         ...isUp,
-        shows('no gap', ({ connection }) => connection[hub].lostAt, null),
+        shows('no gap', ({ hub: lines }) => lines[name].lostAt, null),
         ...ends(second),
       ]
     },
@@ -176,7 +170,7 @@ export const scenarios: FlowScenario[] = [
         ...isUp,
         yields(take(anyChannel)),
         outside('the server sends a message', () => line.send(event, 7)),
-        yields(put(voteQuestionMessageReceived({ voteQuestionId: 7 }))),
+        yields(put(hub.messageReceived({ name, id: 7 }))),
         yields(take(anyChannel)),
         ...ends(line),
       ]
@@ -190,7 +184,7 @@ export const scenarios: FlowScenario[] = [
       'A line that survived the absence of the network may be dead without knowing: it is made anew.',
     steps: () => [
       outside('the network is back', () => window.dispatchEvent(new Event('online'))),
-      yields(put(reconnectRequested())),
+      yields(put(hub.reconnectRequested())),
     ],
   },
 ]

@@ -14,7 +14,7 @@ import { linkToMotion, watchMotionLinks } from '../../../entities/motionLink/mot
 import { selectOpenLink, motionLink } from '../../../entities/motionLink/motionLink.slice'
 import { fetchMotion, watchMotions } from '../../../entities/motions/motions.saga'
 import { motion } from '../../../entities/motions/motions.slice'
-import { motionMessageReceived } from '../../../hub/hub.actions'
+import { hub } from '../../../hub/hub.slice'
 import { dispatches, outside, returns, shows, throws, yields } from '../../../stepper/scenario'
 import { reportCrash } from '../../../store/keepRunning'
 import type { FlowScenario } from './flowScenario'
@@ -131,10 +131,16 @@ export const scenarios: FlowScenario[] = [
       return [
         dispatches(motion.opened({ groupId, motionRequestId })),
         ...fetched,
-        dispatches(motionMessageReceived({ motionRequestId }), 'a message tells of a change'),
+        dispatches(
+          hub.messageReceived({ name: 'motions', id: motionRequestId }),
+          'a message tells of a change',
+        ),
         ...fetched,
         dispatches(motion.closed({ motionRequestId }), 'the person leaves the motion'),
-        dispatches(motionMessageReceived({ motionRequestId }), 'a message comes after that'),
+        dispatches(
+          hub.messageReceived({ name: 'motions', id: motionRequestId }),
+          'a message comes after that',
+        ),
       ]
     },
   },

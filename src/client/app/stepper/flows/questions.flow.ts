@@ -14,7 +14,7 @@ import {
   selectKnownRevision,
 } from '../../../entities/voteQuestions/voteQuestions.selectors'
 import { question } from '../../../entities/voteQuestions/voteQuestions.slice'
-import { connected, voteQuestionMessageReceived } from '../../../hub/hub.actions'
+import { hub } from '../../../hub/hub.slice'
 import {
   dispatches,
   outside,
@@ -33,7 +33,7 @@ const at = '2026-11-21T18:00:00.000Z'
 const target = { groupId: 101, query: { page: 1, size: 50, sort: 0 as const, search: '' } }
 const asked = { params: { groupId: 101 }, query: target.query }
 const answer = { data: [listItemAnswer()], totalCount: 1, size: 50, page: 1 }
-const told = voteQuestionMessageReceived({ voteQuestionId: 7 })
+const told = hub.messageReceived({ name: 'voteQuestions', id: 7 })
 
 /** These run beside a page without questions, because a page of questions would request the same data. */
 const common = {
@@ -118,7 +118,7 @@ export const scenarios: FlowScenario[] = [
     steps: () => [
       dispatches(questionList.opened(target)),
       ...listFetched,
-      dispatches(connected({ hub: 'voteQuestions', at }), 'the line is back'),
+      dispatches(hub.connected({ name: 'voteQuestions', at }), 'the line is back'),
       ...listFetched,
     ],
   },

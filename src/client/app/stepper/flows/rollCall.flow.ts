@@ -18,7 +18,7 @@ import {
   rollCallCommand,
 } from '../../../entities/rollCallCommands/rollCallCommands.slice'
 import type { RootState } from '../../../store/rootReducer'
-import { eventMessageReceived } from '../../../hub/hub.actions'
+import { hub } from '../../../hub/hub.slice'
 import { dispatches, outside, returns, shows, throws, yields } from '../../../stepper/scenario'
 import type { FlowScenario } from './flowScenario'
 import { requestError } from '../failures'
@@ -67,7 +67,7 @@ export const scenarios: FlowScenario[] = [
         yields(select(selectKnownMeetingRevision, 5)),
         ...fetched(),
         outside('somebody else is checked in'),
-        dispatches(eventMessageReceived({ eventId: 5 }), 'somebody joins'),
+        dispatches(hub.messageReceived({ name: 'events', id: 5 }), 'somebody joins'),
         yields(select(selectKnownMeetingRevision, 5)),
         yields(call(eventsApi.changes, { params, query: { since: 3 } }), returns(changes)),
         yields(call(now), returns(at)),
