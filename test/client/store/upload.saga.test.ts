@@ -1,6 +1,6 @@
 import { channel as makeChannel, type EventChannel } from 'redux-saga'
 import { testSaga } from 'redux-saga-test-plan'
-import { motionEditorActions } from '../../../src/client/entities/motionEditor/motionEditor.slice'
+import { motionEditor } from '../../../src/client/entities/motionEditor/motionEditor.slice'
 import {
   followUpload,
   uploadChannel,
@@ -8,7 +8,7 @@ import {
 } from '../../../src/client/store/upload.saga'
 import { noAnswer } from '../../support/failures'
 
-const { uploadProgressed } = motionEditorActions
+const { uploadProgressed } = motionEditor
 
 describe('uploadChannel', () => {
   /** What a channel says to its end, and the signal its call was given. */

@@ -41,7 +41,7 @@ export function* followCorrections({
   ]
   yield race({
     fresh: call(refetchOn<RecordTarget>, fetchCorrections, payload, triggers),
-    left: take(corrections.closed),
+    closed: take(corrections.closed),
   })
 }
 

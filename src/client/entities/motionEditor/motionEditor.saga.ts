@@ -6,10 +6,10 @@ import { failureOf } from '../../api/requestFailure'
 import { restoreDraft, keepDrafts } from '../../store/editor/draftKeeping.saga'
 import type { RestoredDraft } from '../../store/editor/editorReducers'
 import { fields, keyOfDraft, type MotionDraft, type MotionEditorTarget } from './motionDraft'
-import { motionEditor } from './motionEditor.selectors'
-import { motionEditorActions } from './motionEditor.slice'
+import { motionForm } from './motionEditor.selectors'
+import { motionEditor } from './motionEditor.slice'
 
-const { opened, closed, prepared, preparingFailed } = motionEditorActions
+const { opened, closed, prepared, preparingFailed } = motionEditor
 
 /** The stored motion; null for a new one. Checks first whether the person may make motions. */
 export function* fetchEdited({
@@ -46,5 +46,5 @@ export function* openMotionEditor({ payload }: ReturnType<typeof opened>): SagaI
 
 export function* watchMotionEditor(): SagaIterator<void> {
   yield takeLatest(opened, openMotionEditor)
-  yield fork(keepDrafts, motionEditor)
+  yield fork(keepDrafts, motionForm)
 }

@@ -18,7 +18,7 @@ import {
   type MotionEditorTarget,
 } from './motionDraft'
 import {
-  motionEditorActions,
+  motionEditor,
   selectMotionEditorState,
   type MotionConfirmation,
   type MotionEditor,
@@ -45,8 +45,8 @@ export function selectStoredMotion(state: RootState): MotionRequest | null {
 }
 
 /** The editor of motions: its actions and selectors. */
-export const motionEditor = {
-  actions: motionEditorActions,
+export const motionForm = {
+  actions: motionEditor,
   ...editorSelectors<MotionEditorTarget, MotionDraft, MotionConfirmation, MotionEditor>({
     selectEditor: selectMotionEditorState,
     selectStoredOrigin: createSelector(
@@ -59,7 +59,7 @@ export const motionEditor = {
     saveFailureOf,
   }),
 }
-const { selectEditor, selectTarget, selectDraft } = motionEditor
+const { selectEditor, selectTarget, selectDraft } = motionForm
 
 /** The draft as it would be sent, or what is wrong with it. */
 export function selectCheckedMotion(state: RootState): CheckedMotion {

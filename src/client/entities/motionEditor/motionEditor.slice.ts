@@ -26,7 +26,7 @@ const motionEditorSlice = createSlice({
   },
 })
 
-export const motionEditorActions = motionEditorSlice.actions
+export const { actions: motionEditor } = motionEditorSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof motionEditorSlice> {}

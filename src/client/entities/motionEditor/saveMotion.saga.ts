@@ -4,13 +4,13 @@ import { motionCommand } from '../motionCommands/motionCommands.slice'
 import { motion } from '../motions/motions.slice'
 import { addressBehind } from './motionDraft'
 import {
-  motionEditor,
+  motionForm,
   selectCheckedMotion,
   selectMotionAmendment,
   selectNextConfirmation,
 } from './motionEditor.selectors'
 
-export const { watchSaves: watchMotionSaves } = saveEditor(motionEditor, {
+export const { watchSaves: watchMotionSaves } = saveEditor(motionForm, {
   idOf: ({ motionRequestId }) => motionRequestId,
   check: selectCheckedMotion,
   confirm: selectNextConfirmation,

@@ -23,7 +23,7 @@ export function* fetchQuorumHistory(params: MeetingTarget): SagaIterator<void> {
 /** Refetches the history while it is on screen, because each person who joins adds a point. */
 export function* followQuorumHistory({
   payload,
-}: ReturnType<typeof quorumHistory.requested>): SagaIterator<void> {
+}: ReturnType<typeof quorumHistory.opened>): SagaIterator<void> {
   const patterns: DetailPatterns = yield call(meetingPatterns, payload.eventId)
   const triggers = [patterns.changed, patterns.reconnected]
   yield race({
@@ -33,5 +33,5 @@ export function* followQuorumHistory({
 }
 
 export function* watchQuorumHistory(): SagaIterator<void> {
-  yield takeLatest(quorumHistory.requested, followQuorumHistory)
+  yield takeLatest(quorumHistory.opened, followQuorumHistory)
 }

@@ -10,10 +10,12 @@ import type { MeetingTarget } from '../events/events.slice'
 
 const initialState: OneRequest<MeetingTarget, QuorumHistoryPoint[]> = noRequest
 
+const { requested: opened, ...others } = requestReducers(initialState)
+
 const quorumHistorySlice = createSlice({
   name: 'quorumHistory',
   initialState,
-  reducers: requestReducers(initialState),
+  reducers: { opened, ...others },
 })
 
 export const { actions: quorumHistory } = quorumHistorySlice

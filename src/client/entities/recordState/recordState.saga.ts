@@ -33,15 +33,15 @@ function stateOf(target: RecordTarget): CallEffect<RecordState> {
  */
 export function* followRecordState({
   payload: { target, hasEnded },
-}: ReturnType<typeof recordState.requested>): SagaIterator<void> {
+}: ReturnType<typeof recordState.opened>): SagaIterator<void> {
   const patterns: DetailPatterns = yield call(patternsOf, target)
   const triggers = [patterns.reconnected, proof.succeeded, ...(hasEnded ? [patterns.changed] : [])]
   yield race({
     fresh: call(refetchOn<RecordTarget>, fetchRecordState, target, triggers),
-    left: take(recordState.closed),
+    closed: take(recordState.closed),
   })
 }
 
 export function* watchRecordState(): SagaIterator<void> {
-  yield takeLatest(recordState.requested, followRecordState)
+  yield takeLatest(recordState.opened, followRecordState)
 }

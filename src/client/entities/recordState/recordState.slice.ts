@@ -25,10 +25,12 @@ interface ShownRecord {
 
 const initialState: OneRequest<ShownRecord, RecordState> = noRequest
 
+const { requested: opened, ...others } = requestReducers(initialState)
+
 const recordStateSlice = createSlice({
   name: 'recordState',
   initialState,
-  reducers: requestReducers(initialState),
+  reducers: { opened, ...others },
 })
 
 export const { actions: recordState } = recordStateSlice

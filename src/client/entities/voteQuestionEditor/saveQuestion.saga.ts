@@ -9,10 +9,10 @@ import {
   selectAmendment,
   selectCheckedSave,
   selectNextConfirmation,
-  voteQuestionEditor,
+  questionForm,
 } from './voteQuestionEditor.selectors'
 
-export const questionSave = saveEditor(voteQuestionEditor, {
+export const questionSave = saveEditor(questionForm, {
   idOf: ({ voteQuestionId }) => voteQuestionId,
   check: selectCheckedSave,
   confirm: selectNextConfirmation,

@@ -12,10 +12,10 @@ import type { RestoredDraft } from '../../store/editor/editorReducers'
 import { question } from '../voteQuestions/voteQuestions.slice'
 import { fields, type Draft } from './draft'
 import { keyOfDraft, type EditorTarget } from './editorTarget'
-import { voteQuestionEditor } from './voteQuestionEditor.selectors'
-import { voteQuestionEditorActions } from './voteQuestionEditor.slice'
+import { questionForm } from './voteQuestionEditor.selectors'
+import { questionEditor } from './voteQuestionEditor.slice'
 
-const { opened, closed, newPrepared, editPrepared, preparingFailed } = voteQuestionEditorActions
+const { opened, closed, newPrepared, editPrepared, preparingFailed } = questionEditor
 
 type Restored = RestoredDraft<Draft> | null
 
@@ -79,5 +79,5 @@ export function* openEditor({ payload: target }: ReturnType<typeof opened>): Sag
 
 export function* watchVoteQuestionEditor(): SagaIterator<void> {
   yield takeLatest(opened, openEditor)
-  yield fork(keepDrafts, voteQuestionEditor)
+  yield fork(keepDrafts, questionForm)
 }

@@ -16,7 +16,7 @@ import { draftOfQuestion, fields, recipientsOf, type Draft, type EditorPolicy } 
 import { addressAfterCancel, keyOfDraft, type EditorTarget } from './editorTarget'
 import {
   selectVoteQuestionEditorState,
-  voteQuestionEditorActions,
+  questionEditor,
   type Confirmation,
   type VoteQuestionEditor,
 } from './voteQuestionEditor.slice'
@@ -43,8 +43,8 @@ export function selectStored(state: RootState): NormalizedDetail | null {
 }
 
 /** The editor of voting questions: its actions and selectors. */
-export const voteQuestionEditor = {
-  actions: voteQuestionEditorActions,
+export const questionForm = {
+  actions: questionEditor,
   ...editorSelectors<EditorTarget, Draft, Confirmation, VoteQuestionEditor>({
     selectEditor: selectVoteQuestionEditorState,
     selectStoredOrigin: createSelector(
@@ -57,7 +57,7 @@ export const voteQuestionEditor = {
     saveFailureOf,
   }),
 }
-const { selectEditor, selectTarget, selectDraft } = voteQuestionEditor
+const { selectEditor, selectTarget, selectDraft } = questionForm
 
 export function selectEditorPolicy(state: RootState): EditorPolicy {
   const { policy } = selectEditor(state)

@@ -46,7 +46,7 @@ const voteQuestionEditorSlice = createSlice({
   },
 })
 
-export const voteQuestionEditorActions = voteQuestionEditorSlice.actions
+export const { actions: questionEditor } = voteQuestionEditorSlice
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof voteQuestionEditorSlice> {}

@@ -26,7 +26,7 @@ export function* followParticipants({
   const triggers = [patterns.changed, patterns.reconnected]
   yield race({
     fresh: call(refetchOn<MeetingTarget>, fetchParticipants, payload, triggers),
-    left: take(zoomParticipants.closed),
+    closed: take(zoomParticipants.closed),
   })
 }
 

@@ -26,7 +26,7 @@ export function RecordVerified({ target, hasEnded }: RecordVerifiedProps) {
   const dispatch = useAppDispatch()
   const { answer, request } = useAppSelector(selectRecordState)
   useEffect(() => {
-    dispatch(recordState.requested({ target, hasEnded }))
+    dispatch(recordState.opened({ target, hasEnded }))
     return () => void dispatch(recordState.closed())
   }, [dispatch, target, hasEnded])
   if (!answer?.check) {

@@ -21,7 +21,7 @@ export interface ConfirmingEditor<Confirmation> {
   selectEditor: Select<Pick<EditorState<unknown, unknown, Confirmation>, 'confirmation' | 'saving'>>
   actions: {
     saveRequested: (request: { answered: Confirmation | null }) => UnknownAction
-    confirmationDismissed: () => UnknownAction
+    confirmationClosed: () => UnknownAction
   }
 }
 

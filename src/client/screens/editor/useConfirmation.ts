@@ -11,7 +11,7 @@ export function useConfirmation<Confirmation>({
   const isBusy = useAppSelector((state) => selectEditor(state).saving.status === 'running')
   return {
     isBusy,
-    onCancel: () => dispatch(actions.confirmationDismissed()),
+    onCancel: () => dispatch(actions.confirmationClosed()),
     onConfirm: () => dispatch(actions.saveRequested({ answered: confirmation })),
   }
 }

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import {
-  motionEditor,
+  motionForm,
   selectIsReasonMissing,
 } from '../../entities/motionEditor/motionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
@@ -12,7 +12,7 @@ import { useField } from '../editor/useField'
 
 /** What has to be asked before a motion is sent. */
 export function MotionConfirmations() {
-  const confirmation = useAppSelector((state) => motionEditor.selectEditor(state).confirmation)
+  const confirmation = useAppSelector((state) => motionForm.selectEditor(state).confirmation)
   if (confirmation === 'withoutAttachment') return <WithoutAttachmentDialog />
   if (confirmation === 'submit') return <SubmitDialog />
   return confirmation === 'amendment' && <AmendDialog />
@@ -25,7 +25,7 @@ function WithoutAttachmentDialog() {
       cancelLabel="No, Go Back"
       confirmLabel="Yes, Continue"
       busyLabel="Continuing..."
-      {...useConfirmation(motionEditor)}
+      {...useConfirmation(motionForm)}
     >
       <Typography>
         Attachments cannot be added later. Are you sure you want to make this motion without an
@@ -36,14 +36,14 @@ function WithoutAttachmentDialog() {
 }
 
 function SubmitDialog() {
-  const { title } = useAppSelector(motionEditor.selectDraft)
+  const { title } = useAppSelector(motionForm.selectDraft)
   return (
     <ConfirmDialog
       title="Submit Motion?"
       cancelLabel="No, Cancel"
       confirmLabel="Yes, Motion"
       busyLabel="Submitting..."
-      {...useConfirmation(motionEditor)}
+      {...useConfirmation(motionForm)}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {`You are about to make a motion for ${title.trim()}.`}
@@ -54,8 +54,8 @@ function SubmitDialog() {
 
 function AmendDialog() {
   const isMissing = useAppSelector(selectIsReasonMissing)
-  const [reason, change] = useField(motionEditor, 'amendmentReason')
-  const answers = useConfirmation(motionEditor)
+  const [reason, change] = useField(motionForm, 'amendmentReason')
+  const answers = useConfirmation(motionForm)
   return (
     <ConfirmDialog
       title="Amend Motion"

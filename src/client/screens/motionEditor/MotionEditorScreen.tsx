@@ -1,10 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useCallback, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import {
-  motionEditor,
-  selectStoredMotion,
-} from '../../entities/motionEditor/motionEditor.selectors'
+import { motionForm, selectStoredMotion } from '../../entities/motionEditor/motionEditor.selectors'
 import { motion } from '../../entities/motions/motions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
@@ -23,17 +20,17 @@ export default function MotionEditorScreen() {
   const routeMotionId = useRouteId('motionRequestId')
   const motionRequestId = useParams().motionRequestId === undefined ? null : routeMotionId
   const isAddress = !Number.isNaN(motionRequestId)
-  const { opening, draft, saving } = useAppSelector(motionEditor.selectEditor)
+  const { opening, draft, saving } = useAppSelector(motionForm.selectEditor)
   const canEdit = useAppSelector((state) => selectStoredMotion(state)?.abilities.canEdit ?? true)
-  const hasInput = useAppSelector(motionEditor.selectHasInput)
+  const hasInput = useAppSelector(motionForm.selectHasInput)
   const failure = failureIn(opening)
 
   const open = useCallback(() => {
-    dispatch(motionEditor.actions.opened({ groupId, motionRequestId }))
+    dispatch(motionForm.actions.opened({ groupId, motionRequestId }))
     if (motionRequestId !== null) dispatch(motion.opened({ groupId, motionRequestId }))
   }, [dispatch, groupId, motionRequestId])
   const close = useCallback(() => {
-    dispatch(motionEditor.actions.closed())
+    dispatch(motionForm.actions.closed())
     if (motionRequestId !== null) dispatch(motion.closed({ motionRequestId }))
   }, [dispatch, motionRequestId])
   useEffect(() => {

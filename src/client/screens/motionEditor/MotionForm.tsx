@@ -1,9 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { selectGroupName } from '../../entities/groups/groups.selectors'
-import {
-  motionEditor,
-  selectStoredMotion,
-} from '../../entities/motionEditor/motionEditor.selectors'
+import { motionForm, selectStoredMotion } from '../../entities/motionEditor/motionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { AttachmentsField } from '../editor/AttachmentsField'
 import { DescriptionField } from '../editor/DescriptionField'
@@ -22,14 +19,14 @@ function suppressEnter(event: KeyboardEvent) {
 
 /** The form of a motion that is ready to be written. */
 export function MotionForm() {
-  const { groupId, motionRequestId } = useAppSelector(motionEditor.selectTarget)
+  const { groupId, motionRequestId } = useAppSelector(motionForm.selectTarget)
   const groupName = useAppSelector((state) => selectGroupName(state, groupId))
   const stored = useAppSelector(selectStoredMotion)
   const isNew = motionRequestId === null
   return (
     <>
       <EditorFrame
-        editor={motionEditor}
+        editor={motionForm}
         about="motion"
         title={isNew ? 'Make a Motion' : 'Edit Motion'}
         groupName={groupName}
@@ -37,13 +34,13 @@ export function MotionForm() {
         busyLabel={isNew ? 'Submitting...' : 'Saving...'}
       >
         <Section title="Motion">
-          <TitleField editor={motionEditor} label="Voting Question" onKeyDown={suppressEnter} />
-          <DescriptionField editor={motionEditor} />
+          <TitleField editor={motionForm} label="Voting Question" onKeyDown={suppressEnter} />
+          <DescriptionField editor={motionForm} />
         </Section>
         <Section title="Links and files">
           <Links />
           {isNew ? (
-            <AttachmentsField editor={motionEditor} />
+            <AttachmentsField editor={motionForm} />
           ) : (
             <StoredAttachments attachments={stored?.attachments ?? []} />
           )}
@@ -55,7 +52,7 @@ export function MotionForm() {
 }
 
 function Links() {
-  const [links, change] = useField(motionEditor, 'linkReference')
-  const errors = useAppSelector((state) => motionEditor.selectEditor(state).errors)
+  const [links, change] = useField(motionForm, 'linkReference')
+  const errors = useAppSelector((state) => motionForm.selectEditor(state).errors)
   return <LinksField path="linkReference" links={links} errors={errors} onChange={change} />
 }

@@ -97,7 +97,7 @@ function QuorumHistoryLink(address: MeetingAddress) {
       component="button"
       type="button"
       variant="body1"
-      onClick={() => dispatch(quorumHistory.requested(address))}
+      onClick={() => dispatch(quorumHistory.opened(address))}
     >
       View Quorum History
     </Link>

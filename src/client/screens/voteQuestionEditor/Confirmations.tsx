@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import {
   selectRecipients,
-  voteQuestionEditor,
+  questionForm,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -14,7 +14,7 @@ import { useField, useFieldError } from '../editor/useField'
 
 /** What has to be asked before a question is sent. */
 export function Confirmations() {
-  const { selectEditor } = voteQuestionEditor
+  const { selectEditor } = questionForm
   const confirmation = useAppSelector((state) => selectEditor(state).confirmation)
   if (confirmation === 'withoutAttachment') return <WithoutAttachmentDialog />
   return confirmation === 'amendment' && <AmendDialog />
@@ -27,7 +27,7 @@ function WithoutAttachmentDialog() {
       cancelLabel="No, Go Back"
       confirmLabel="Yes, Create Vote"
       busyLabel="Creating..."
-      {...useConfirmation(voteQuestionEditor)}
+      {...useConfirmation(questionForm)}
     >
       <Typography>
         Attachments cannot be added later. Are you sure you want to create this vote without an
@@ -39,9 +39,9 @@ function WithoutAttachmentDialog() {
 
 /** Asks why an open question gets another name. */
 function AmendDialog() {
-  const [reason, change] = useField(voteQuestionEditor, 'titleAmendmentReason')
-  const error = useFieldError(voteQuestionEditor, 'titleAmendmentReason')
-  const answers = useConfirmation(voteQuestionEditor)
+  const [reason, change] = useField(questionForm, 'titleAmendmentReason')
+  const error = useFieldError(questionForm, 'titleAmendmentReason')
+  const answers = useConfirmation(questionForm)
   const recipients = useAppSelector(selectRecipients)
   return (
     <ConfirmDialog

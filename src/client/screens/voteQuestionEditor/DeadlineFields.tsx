@@ -10,7 +10,7 @@ import {
   selectDraftDeadline,
   selectEdited,
   selectEditorPolicy,
-  voteQuestionEditor,
+  questionForm,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { ZonedTime } from '../../ui/ZonedTime'
@@ -43,9 +43,9 @@ function ChosenDeadline() {
   const policy = useAppSelector(selectEditorPolicy)
   const edited = useAppSelector(selectEdited)
   const deadline = useAppSelector(selectDraftDeadline)
-  const [chosen, change] = useField(voteQuestionEditor, 'deadline')
-  const dayError = useFieldError(voteQuestionEditor, 'deadlineDay')
-  const hourError = useFieldError(voteQuestionEditor, 'deadlineUtc')
+  const [chosen, change] = useField(questionForm, 'deadline')
+  const dayError = useFieldError(questionForm, 'deadlineDay')
+  const hourError = useFieldError(questionForm, 'deadlineUtc')
   // Half a date is no mistake while it is being typed.
   const [wasDayLeft, setDayLeft] = useState(false)
   const liveDayError = useAppSelector((state) => selectDayError(state, now))

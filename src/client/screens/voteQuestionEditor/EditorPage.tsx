@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { selectGroupName } from '../../entities/groups/groups.selectors'
 import {
-  voteQuestionEditor,
+  questionForm,
   selectDraftDeadlineSteps,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
@@ -14,13 +14,13 @@ import { SectionCard } from '../../ui/SectionCard'
 
 /** The form of a question that is ready to be written. */
 export function EditorPage() {
-  const { groupId, voteQuestionId } = useAppSelector(voteQuestionEditor.selectTarget)
+  const { groupId, voteQuestionId } = useAppSelector(questionForm.selectTarget)
   const groupName = useAppSelector((state) => selectGroupName(state, groupId))
   const isNew = voteQuestionId === null
   return (
     <>
       <EditorFrame
-        editor={voteQuestionEditor}
+        editor={questionForm}
         about="question"
         title={isNew ? 'Create Voting Question' : 'Edit Voting Question'}
         groupName={groupName}

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import {
   selectEditorPolicy,
   selectStored,
-  voteQuestionEditor,
+  questionForm,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { PlainList } from '../../ui/PlainList'
@@ -28,8 +28,8 @@ export function EditorSections({ isNew }: { isNew: boolean }) {
   return (
     <>
       <Section title="Question">
-        <TitleField editor={voteQuestionEditor} label="Voting Question name" />
-        <DescriptionField editor={voteQuestionEditor} />
+        <TitleField editor={questionForm} label="Voting Question name" />
+        <DescriptionField editor={questionForm} />
         <VoteTypeField isNew={isNew} />
         <ChoicesList />
       </Section>
@@ -44,7 +44,7 @@ export function EditorSections({ isNew }: { isNew: boolean }) {
       <Section title="Links and files">
         <Links />
         {isNew ? (
-          <AttachmentsField editor={voteQuestionEditor} />
+          <AttachmentsField editor={questionForm} />
         ) : (
           <StoredAttachments attachments={stored?.attachments ?? []} />
         )}
@@ -79,7 +79,7 @@ function ChoicesList() {
 /** Whether the deadline moves while quorum is missing; nothing in groups that do not extend. */
 function AutoExtensionField() {
   const { isAutoExtensionAllowed, maxExtensions } = useAppSelector(selectEditorPolicy)
-  const [isEnabled, change] = useField(voteQuestionEditor, 'isAutoExtensionEnabled')
+  const [isEnabled, change] = useField(questionForm, 'isAutoExtensionEnabled')
   if (!isAutoExtensionAllowed) return null
   return (
     <FormControlLabel
@@ -91,7 +91,7 @@ function AutoExtensionField() {
 }
 
 function Links() {
-  const [links, change] = useField(voteQuestionEditor, 'links')
-  const errors = useAppSelector((state) => voteQuestionEditor.selectEditor(state).errors)
+  const [links, change] = useField(questionForm, 'links')
+  const errors = useAppSelector((state) => questionForm.selectEditor(state).errors)
   return <LinksField path="links" links={links} errors={errors} onChange={change} />
 }

@@ -7,7 +7,7 @@ import { recipientsHelp } from '../../../rules/recipients'
 import { selectRecipientDomains } from '../../entities/configuration/configuration.selectors'
 import {
   selectRecipients,
-  voteQuestionEditor,
+  questionForm,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { MailPart } from '../detail/CommandPreview'
@@ -18,10 +18,10 @@ const longestList = 5000
 
 /** Who is written to when the question opens, changes and ends. */
 export function NotificationFields() {
-  const [isSent, changeSent] = useField(voteQuestionEditor, 'isSendNotification')
-  const [recipients, changeRecipients] = useField(voteQuestionEditor, 'additionalStakeholders')
+  const [isSent, changeSent] = useField(questionForm, 'isSendNotification')
+  const [recipients, changeRecipients] = useField(questionForm, 'additionalStakeholders')
   const domains = useAppSelector(selectRecipientDomains)
-  const error = useFieldError(voteQuestionEditor, 'additionalStakeholders')
+  const error = useFieldError(questionForm, 'additionalStakeholders')
   return (
     <div>
       <FormControlLabel
@@ -72,7 +72,7 @@ export function NotificationFields() {
 /** Who will be mailed with the boxes as they are, or that nobody will be told. */
 function WhoIsTold() {
   const recipients = useAppSelector(selectRecipients)
-  const isSent = useAppSelector((state) => voteQuestionEditor.selectDraft(state).isSendNotification)
+  const isSent = useAppSelector((state) => questionForm.selectDraft(state).isSendNotification)
   return (
     <Box component="output" sx={{ display: 'block', marginTop: 1.5 }}>
       {recipients.length > 0 ? (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Person } from '../../entities/search/search.slice'
-import { voteQuestionEditor } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import { questionForm } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { fieldIdOf } from '../editor/fieldId'
@@ -18,10 +18,10 @@ function choiceOf({ userId, name, company }: Person): PersonChoice {
 
 /** The mover or the seconder; a person chosen in one field is not offered in the other. */
 export function PersonField({ field, label }: PersonFieldProps) {
-  const { groupId } = useAppSelector(voteQuestionEditor.selectTarget)
-  const [person, change] = useField(voteQuestionEditor, field)
-  const [other] = useField(voteQuestionEditor, field === 'motioned' ? 'seconded' : 'motioned')
-  const error = useFieldError(voteQuestionEditor, `${field}Id`)
+  const { groupId } = useAppSelector(questionForm.selectTarget)
+  const [person, change] = useField(questionForm, field)
+  const [other] = useField(questionForm, field === 'motioned' ? 'seconded' : 'motioned')
+  const error = useFieldError(questionForm, `${field}Id`)
   const value = useMemo(() => (person === null ? null : choiceOf(person)), [person])
   const taken = useMemo(
     () => new Set([person?.userId ?? null, other?.userId ?? null]),

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom'
 import { selectGroupName } from '../../entities/groups/groups.selectors'
 import {
   selectStored,
-  voteQuestionEditor,
+  questionForm,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { question } from '../../entities/voteQuestions/voteQuestions.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -26,18 +26,18 @@ export default function VoteQuestionEditorScreen() {
   const voteQuestionId = params.voteQuestionId === undefined ? null : routeQuestionId
   const motionRequestId = params.motionRequestId === undefined ? null : routeMotionId
   const isAddress = !Number.isNaN(voteQuestionId) && !Number.isNaN(motionRequestId)
-  const { opening, draft, saving } = useAppSelector(voteQuestionEditor.selectEditor)
+  const { opening, draft, saving } = useAppSelector(questionForm.selectEditor)
   const canEdit = useAppSelector((state) => selectStored(state)?.abilities.canEdit ?? true)
-  const hasInput = useAppSelector(voteQuestionEditor.selectHasInput)
+  const hasInput = useAppSelector(questionForm.selectHasInput)
   const groupName = useAppSelector((state) => selectGroupName(state, groupId))
   const failure = failureIn(opening)
 
   const open = useCallback(() => {
-    dispatch(voteQuestionEditor.actions.opened({ groupId, voteQuestionId, motionRequestId }))
+    dispatch(questionForm.actions.opened({ groupId, voteQuestionId, motionRequestId }))
     if (voteQuestionId !== null) dispatch(question.opened({ groupId, voteQuestionId }))
   }, [dispatch, groupId, motionRequestId, voteQuestionId])
   const close = useCallback(() => {
-    dispatch(voteQuestionEditor.actions.closed())
+    dispatch(questionForm.actions.closed())
     if (voteQuestionId !== null) dispatch(question.closed({ voteQuestionId }))
   }, [dispatch, voteQuestionId])
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { VoteType } from '../../../contract/voteType'
 import { ordinaryVoteType, voteTypeFact, voteTypesOf } from '../../../rules/voteType'
 import {
   selectEditorPolicy,
-  voteQuestionEditor,
+  questionForm,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { NativeSelect } from '../../ui/NativeSelect'
@@ -13,8 +13,8 @@ import { useField, useFieldError } from '../editor/useField'
 /** The vote type, where the group's policy allows several; that of a stored question is fixed and only shown. */
 export function VoteTypeField({ isNew }: { isNew: boolean }) {
   const policy = useAppSelector(selectEditorPolicy)
-  const [voteType, change] = useField(voteQuestionEditor, 'voteType')
-  const error = useFieldError(voteQuestionEditor, 'voteType')
+  const [voteType, change] = useField(questionForm, 'voteType')
+  const error = useFieldError(questionForm, 'voteType')
   const allowed: readonly VoteType[] = voteTypesOf(policy)
   // A restored draft may name a type that the policy no longer allows.
   const types = allowed.includes(voteType) ? allowed : [...allowed, voteType]

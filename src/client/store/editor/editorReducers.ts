@@ -128,7 +128,7 @@ export function editorReducers<Target, Draft extends BaseDraft, Confirmation ext
     confirmationOpened: (state: State, { payload }: PayloadAction<Confirmation>) => {
       state.confirmation = payload
     },
-    confirmationDismissed: (state: State) => {
+    confirmationClosed: (state: State) => {
       state.confirmation = null
       discardErrors(state, ...inDialog)
     },

@@ -147,7 +147,7 @@ export function saveEditor<
       const request = { params: { groupId: target.groupId, id }, body: amended, ifMatch }
       const { detail }: { detail?: Detail } = yield race({
         detail: call(amend, request),
-        left: take(actions.closed),
+        closed: take(actions.closed),
       })
       if (detail !== undefined) yield call(finishAmending, target, detail)
     } catch (error) {

@@ -61,9 +61,9 @@ it('keeps the corrections fresh until they leave the screen', () => {
     .next(about)
     .race({
       fresh: call(refetchOn<typeof target>, fetchCorrections, target, triggers),
-      left: take(corrections.closed),
+      closed: take(corrections.closed),
     })
-    .next({ left: {} })
+    .next({ closed: {} })
     .isDone()
 })
 

@@ -13,7 +13,7 @@ import {
   prepareMotion,
   watchMotionEditor,
 } from '../../../../src/client/entities/motionEditor/motionEditor.saga'
-import { motionEditor } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
+import { motionForm } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
 import { restoreDraft, keepDrafts } from '../../../../src/client/store/editor/draftKeeping.saga'
 import { saveTabDraft } from '../../../../src/client/store/editor/tabDraft'
 import { requestError } from '../../../support/failures'
@@ -21,7 +21,7 @@ import { pendingMotion } from '../../../support/motionAnswers'
 import { editedMotion, newMotion, soundMotion } from '../../../support/motionDrafts'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 
-const { opened, closed, prepared, preparingFailed } = motionEditor.actions
+const { opened, closed, prepared, preparingFailed } = motionForm.actions
 const origin = originOf(pendingMotion())
 const kept = { draft: soundMotion(), origin, unanswered: null }
 
@@ -82,7 +82,7 @@ describe('watchMotionEditor', () => {
       .next()
       .takeLatest(opened, openMotionEditor)
       .next()
-      .is(fork(keepDrafts, motionEditor))
+      .is(fork(keepDrafts, motionForm))
       .next()
       .isDone()
   })

@@ -1,5 +1,5 @@
 import {
-  motionEditor,
+  motionForm,
   selectMotionAmendment,
   selectNextConfirmation,
 } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
@@ -8,7 +8,7 @@ import { pendingMotion } from '../../../support/motionAnswers'
 import { editedMotion, newMotion } from '../../../support/motionDrafts'
 import { stateAfter } from '../../../support/stateAfter'
 
-const { opened, prepared, fieldChanged, saveFailed } = motionEditor.actions
+const { opened, prepared, fieldChanged, saveFailed } = motionForm.actions
 const edited = stateAfter(
   opened(editedMotion),
   prepared({ motion: pendingMotion(), restored: null }),
@@ -53,6 +53,6 @@ describe('a save that failed', () => {
     ['motion-withdrawn', /This motion has been withdrawn/],
   ] as const)('%s is told in words', (code, words) => {
     const state = stateAfter.from(fresh, saveFailed({ failure: requestError(code).failure }))
-    expect(motionEditor.selectSaveFailure(state)?.text).toMatch(words)
+    expect(motionForm.selectSaveFailure(state)?.text).toMatch(words)
   })
 })

@@ -4,7 +4,7 @@ import { throwError } from 'redux-saga-test-plan/providers'
 import { motionsApi } from '../../../../src/client/api/motions'
 import { now } from '../../../../src/client/clock'
 import { motionCommand } from '../../../../src/client/entities/motionCommands/motionCommands.slice'
-import { motionEditor } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
+import { motionForm } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
 import { watchMotionSaves } from '../../../../src/client/entities/motionEditor/saveMotion.saga'
 import { motion } from '../../../../src/client/entities/motions/motions.slice'
 import { goTo } from '../../../../src/client/store/navigation'
@@ -14,7 +14,7 @@ import { pendingMotion } from '../../../support/motionAnswers'
 import { editedMotion, newMotion } from '../../../support/motionDrafts'
 import { stateAfter } from '../../../support/stateAfter'
 
-const { opened, prepared, fieldChanged, saveRequested } = motionEditor.actions
+const { opened, prepared, fieldChanged, saveRequested } = motionForm.actions
 const at = '2026-11-21T18:00:00.000Z'
 const detail = pendingMotion()
 const titled = fieldChanged({ field: 'title', value: 'Adopt it' })
@@ -56,7 +56,7 @@ describe('watchMotionSaves', () => {
       .call(goTo, '/group/101/motions/31')
       .dispatch(saveRequested({ answered: null }))
       .silentRun(0)
-    expect(motionEditor.selectEditor(storeState).saving).toEqual({ status: 'done' })
+    expect(motionForm.selectEditor(storeState).saving).toEqual({ status: 'done' })
     expect(storeState.motions.entities[31]?.description).toBe('Better.')
   })
 

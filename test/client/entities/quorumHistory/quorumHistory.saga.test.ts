@@ -35,7 +35,7 @@ describe('followQuorumHistory', () => {
   const about = meetingPatterns(5)
   itFetchesUntilClosed({
     started: () =>
-      testSaga(followQuorumHistory, quorumHistory.requested(target))
+      testSaga(followQuorumHistory, quorumHistory.opened(target))
         .next()
         .call(meetingPatterns, 5)
         .next(about),
@@ -50,7 +50,7 @@ describe('watchQuorumHistory', () => {
   it('gives up one history for another', () => {
     testSaga(watchQuorumHistory)
       .next()
-      .takeLatest(quorumHistory.requested, followQuorumHistory)
+      .takeLatest(quorumHistory.opened, followQuorumHistory)
       .next()
       .isDone()
   })
@@ -60,7 +60,7 @@ describe('watchQuorumHistory', () => {
     const { storeState } = await expectSaga(watchQuorumHistory)
       .withReducer(rootReducer)
       .provide([[matchers.call.fn(eventsApi.quorumHistory), dynamic(() => answers.shift())]])
-      .dispatch(quorumHistory.requested(target))
+      .dispatch(quorumHistory.opened(target))
       .dispatch(hub.messageReceived({ name: 'events', id: 5 }))
       .silentRun(0)
     expect(selectQuorumHistory(storeState).answer).toHaveLength(2)

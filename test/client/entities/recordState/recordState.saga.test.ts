@@ -59,30 +59,30 @@ describe('followRecordState', () => {
   it('asks anew after a proof and a gap, and while votes come not with each of them', () => {
     const about = questionPatterns(7)
     const triggers = [about.reconnected, proof.succeeded]
-    testSaga(followRecordState, recordState.requested({ target, hasEnded: false }))
+    testSaga(followRecordState, recordState.opened({ target, hasEnded: false }))
       .next()
       .call(patternsOf, target)
       .next(about)
       .race({
         fresh: call(refetchOn<RecordTarget>, fetchRecordState, target, triggers),
-        left: take(recordState.closed),
+        closed: take(recordState.closed),
       })
-      .next({ left: recordState.closed() })
+      .next({ closed: recordState.closed() })
       .isDone()
   })
 
   it('asks anew after each change of what has ended', () => {
     const about = meetingPatterns(5)
     const triggers = [about.reconnected, proof.succeeded, about.changed]
-    testSaga(followRecordState, recordState.requested({ target: meeting, hasEnded: true }))
+    testSaga(followRecordState, recordState.opened({ target: meeting, hasEnded: true }))
       .next()
       .call(patternsOf, meeting)
       .next(about)
       .race({
         fresh: call(refetchOn<RecordTarget>, fetchRecordState, meeting, triggers),
-        left: take(recordState.closed),
+        closed: take(recordState.closed),
       })
-      .next({ left: recordState.closed() })
+      .next({ closed: recordState.closed() })
       .isDone()
   })
 })
@@ -107,7 +107,7 @@ describe('watchRecordState', () => {
   it('gives up one record for another', () => {
     testSaga(watchRecordState)
       .next()
-      .takeLatest(recordState.requested, followRecordState)
+      .takeLatest(recordState.opened, followRecordState)
       .next()
       .isDone()
   })
@@ -121,7 +121,7 @@ describe('watchRecordState', () => {
     const { storeState } = await expectSaga(watchRecordState)
       .withReducer(rootReducer)
       .provide([[matchers.call.fn(recordsApi.state), dynamic(() => answers.shift())]])
-      .dispatch(recordState.requested({ target, hasEnded: true }))
+      .dispatch(recordState.opened({ target, hasEnded: true }))
       .dispatch(proof.succeeded())
       .silentRun(0)
     expect(selectRecordState(storeState).answer).toEqual(newer)

@@ -6,7 +6,7 @@ import { now } from '../../../../src/client/clock'
 import { motionLink } from '../../../../src/client/entities/motionLink/motionLink.slice'
 import { questionCommand } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { watchSaves } from '../../../../src/client/entities/voteQuestionEditor/saveQuestion.saga'
-import { voteQuestionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import { questionForm } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { questionList } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { goTo } from '../../../../src/client/store/navigation'
@@ -23,7 +23,7 @@ import { detailAnswer } from '../../../support/questionAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
 const { opened, newPrepared, editPrepared, reset, fieldChanged, saveRequested } =
-  voteQuestionEditor.actions
+  questionForm.actions
 const at = '2026-11-21T18:00:00.000Z'
 const body = {
   title: 'Adopt the codec profile 1.3',

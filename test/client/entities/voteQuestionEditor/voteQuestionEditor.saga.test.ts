@@ -14,7 +14,7 @@ import {
   prepareNew,
   watchVoteQuestionEditor,
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.saga'
-import { voteQuestionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import { questionForm } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { restoreDraft, keepDrafts } from '../../../../src/client/store/editor/draftKeeping.saga'
 import { saveTabDraft } from '../../../../src/client/store/editor/tabDraft'
@@ -30,7 +30,7 @@ import { requestError } from '../../../support/failures'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 
-const { opened, closed, newPrepared, editPrepared, preparingFailed } = voteQuestionEditor.actions
+const { opened, closed, newPrepared, editPrepared, preparingFailed } = questionForm.actions
 const at = '2026-11-21T18:00:00.000Z'
 const origin = { draft: soundDraft({ title: '' }), revision: null }
 const kept = { draft: soundDraft(), origin, unanswered: null }
@@ -136,7 +136,7 @@ describe('watchVoteQuestionEditor', () => {
       .next()
       .takeLatest(opened, openEditor)
       .next()
-      .is(fork(keepDrafts, voteQuestionEditor))
+      .is(fork(keepDrafts, questionForm))
       .next()
       .isDone()
   })

@@ -2,14 +2,14 @@ import {
   selectAmendment,
   selectCheckedSave,
   selectNextConfirmation,
-  voteQuestionEditor,
+  questionForm,
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { editTarget, newTarget, policyAnswer } from '../../../support/editorAnswers'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
-const { opened, newPrepared, editPrepared, fieldChanged, filesChosen } = voteQuestionEditor.actions
+const { opened, newPrepared, editPrepared, fieldChanged, filesChosen } = questionForm.actions
 const at = '2026-11-21T18:00:00.000Z'
 
 describe('what is asked before saving', () => {

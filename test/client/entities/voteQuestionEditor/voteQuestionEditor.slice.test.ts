@@ -1,9 +1,9 @@
-import { voteQuestionEditorActions } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
-import { voteQuestionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import { questionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
+import { questionForm } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { motionAnswer, newTarget, policyAnswer } from '../../../support/editorAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
-const { opened, newPrepared } = voteQuestionEditorActions
+const { opened, newPrepared } = questionEditor
 const at = '2026-11-21T18:30:00.000Z'
 
 /** The draft of a new question under a policy, from a motion. */
@@ -12,7 +12,7 @@ function draftOf({
   motion = null as ReturnType<typeof motionAnswer> | null,
 }) {
   const prepared = newPrepared({ policy, motion, at, restored: null })
-  return voteQuestionEditor.selectDraft(stateAfter(opened(newTarget), prepared))
+  return questionForm.selectDraft(stateAfter(opened(newTarget), prepared))
 }
 
 describe('a new question', () => {

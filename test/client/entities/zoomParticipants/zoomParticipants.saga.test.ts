@@ -52,9 +52,9 @@ describe('followParticipants', () => {
       .next(about)
       .race({
         fresh: call(refetchOn<MeetingTarget>, fetchParticipants, target, triggers),
-        left: take(zoomParticipants.closed),
+        closed: take(zoomParticipants.closed),
       })
-      .next({ left: zoomParticipants.closed() })
+      .next({ closed: zoomParticipants.closed() })
       .isDone()
   })
 })

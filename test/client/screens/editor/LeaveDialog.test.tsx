@@ -2,14 +2,14 @@ import '@testing-library/jest-dom'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
-import { motionEditor } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
+import { motionForm } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
 import { session } from '../../../../src/client/entities/session/session.slice'
 import { LeaveDialog } from '../../../../src/client/screens/editor/LeaveDialog'
 import { newMotion } from '../../../support/motionDrafts'
 import { renderPage } from '../../../support/renderPage'
 import { stateAfter } from '../../../support/stateAfter'
 
-const { opened, prepared, fieldChanged } = motionEditor.actions
+const { opened, prepared, fieldChanged } = motionForm.actions
 const typed = fieldChanged({ field: 'title', value: 'Half a thought' })
 
 /** An editor in which a title stands, with a link to another page. */
@@ -19,7 +19,7 @@ function openEditor() {
     <>
       <Link to="/elsewhere">elsewhere</Link>
       <a href="#content">the same page</a>
-      <LeaveDialog editor={motionEditor} />
+      <LeaveDialog editor={motionForm} />
     </>,
     { at: '/group/101/motions/new', state: fresh },
   )
@@ -38,7 +38,7 @@ it('asks before a link leads away, and stays where that is wanted', async () => 
   await click('Stay Here')
   await waitFor(() => expect(asks()).toBeNull())
   expect(router.state.location.pathname).toBe('/group/101/motions/new')
-  expect(motionEditor.selectDraft(store.getState()).title).toBe('Half a thought')
+  expect(motionForm.selectDraft(store.getState()).title).toBe('Half a thought')
 })
 
 it('drops the draft and goes where the link leads once that is confirmed', async () => {
@@ -46,7 +46,7 @@ it('drops the draft and goes where the link leads once that is confirmed', async
   await follow()
   await click('Leave')
   await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
-  expect(motionEditor.selectHasInput(store.getState())).toBe(false)
+  expect(motionForm.selectHasInput(store.getState())).toBe(false)
 })
 
 it('asks nothing within the page, nor on the way to sign-in', async () => {

@@ -1,10 +1,10 @@
-import { voteQuestionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import { questionForm } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { summaryOf } from '../../../../src/client/screens/editor/summary'
 import { newTarget, policyAnswer } from '../../../support/editorAnswers'
 import { noAnswer, requestError } from '../../../support/failures'
 import { stateAfter } from '../../../support/stateAfter'
 
-const { actions, fields, selectEditor, selectSaveFailure } = voteQuestionEditor
+const { actions, fields, selectEditor, selectSaveFailure } = questionForm
 const { opened, newPrepared, saveFailed, saveRefused } = actions
 const at = '2026-11-21T18:00:00.000Z'
 const open = [

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { motionEditorActions } from '../../../../src/client/entities/motionEditor/motionEditor.slice'
+import { motionEditor } from '../../../../src/client/entities/motionEditor/motionEditor.slice'
 import { motion } from '../../../../src/client/entities/motions/motions.slice'
 import MotionEditorScreen from '../../../../src/client/screens/motionEditor/MotionEditorScreen'
 import { requestError } from '../../../support/failures'
@@ -10,7 +10,7 @@ import { pendingMotion } from '../../../support/motionAnswers'
 import { renderPage } from '../../../support/renderPage'
 
 const { opened, prepared, preparingFailed, fieldChanged, saveRequested, confirmationOpened } =
-  motionEditorActions
+  motionEditor
 
 function show(address: string) {
   const page = renderPage(

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { groups } from '../../../../src/client/entities/groups/groups.slice'
 import { groupVoters } from '../../../../src/client/entities/groupVoters/groupVoters.slice'
-import { voteQuestionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
-import { voteQuestionEditorActions } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
+import { questionForm } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import { questionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { NobodyCouldVote } from '../../../../src/client/screens/voteQuestionEditor/NobodyCouldVote'
 import VoteQuestionEditorScreen from '../../../../src/client/screens/voteQuestionEditor/VoteQuestionEditorScreen'
@@ -15,7 +15,7 @@ import { policyAnswer } from '../../../support/editorAnswers'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { renderPage } from '../../../support/renderPage'
 
-const { confirmationOpened, editPrepared, fieldChanged, newPrepared } = voteQuestionEditorActions
+const { confirmationOpened, editPrepared, fieldChanged, newPrepared } = questionEditor
 
 /** The editor of question 7 as an admin has opened it. */
 function openEditor() {
@@ -153,7 +153,7 @@ it('offers the kinds that the policy allows, and says what a blind poll means', 
   expect(screen.queryByText(/^Blind straw poll\./)).toBeNull()
   await user.selectOptions(voteTypes() as HTMLElement, 'Blind Straw-poll')
   expect(screen.getByText(/^Blind straw poll\. Who has voted is shown/)).toBeVisible()
-  expect(voteQuestionEditor.selectDraft(store.getState()).voteType).toBe('Blind Straw-poll')
+  expect(questionForm.selectDraft(store.getState()).voteType).toBe('Blind Straw-poll')
 })
 
 it.each([true, false])('offers extensions only where the policy has them: %s', (isAllowed) => {

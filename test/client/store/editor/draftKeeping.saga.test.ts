@@ -2,7 +2,7 @@ import { eventChannel, type EventChannel } from 'redux-saga'
 import { delay, take } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import { keyOfDraft, fields } from '../../../../src/client/entities/motionEditor/motionDraft'
-import { motionEditor } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
+import { motionForm } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
 import {
   dropFile,
   keepAfterTyping,
@@ -27,7 +27,7 @@ const key = keyOfDraft(newMotion)
 const file = { fileId: 'f1', name: 'a.pdf', size: 10 }
 const draft = soundMotion({ attachments: [file] })
 const savedDraft = { draft, origin: { draft, revision: null }, unanswered: null }
-const { actions, selectDraft, selectTabEntry } = motionEditor
+const { actions, selectDraft, selectTabEntry } = motionForm
 const hidden: EventChannel<'hidden'> = eventChannel(() => () => undefined)
 
 describe('restoreDraft', () => {
@@ -132,7 +132,7 @@ describe('keepDrafts', () => {
     const { filesChosen, fileRemoved, conflictSettled, reset } = actions
     const others = [filesChosen, fileRemoved, conflictSettled, reset]
     const changes = [...others, actions.createStarted, actions.saveFailed].map(({ type }) => type)
-    testSaga(keepDrafts, motionEditor)
+    testSaga(keepDrafts, motionForm)
       .next()
       .call(openHiddenChannel)
       .next(hidden)
@@ -154,7 +154,7 @@ describe('keepDrafts', () => {
       actions.opened(newMotion),
       actions.prepared({ motion: null, restored: null }),
     )
-    const ended = expectSaga(keepDrafts, motionEditor)
+    const ended = expectSaga(keepDrafts, motionForm)
       .withReducer(rootReducer, open)
       .dispatch(typed('Adopt'))
       .dispatch(typed('Adopt it'))

@@ -5,7 +5,7 @@ import {
 } from '../../../../src/client/entities/voteQuestionEditor/draft'
 import {
   selectVoteQuestionEditorState,
-  voteQuestionEditorActions,
+  questionEditor,
 } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
 import type { ReadDraft } from '../../../../src/client/store/editor/tabDraft'
 import { editTarget, newTarget, policyAnswer, soundDraft } from '../../../support/editorAnswers'
@@ -13,10 +13,9 @@ import { noAnswer, requestError } from '../../../support/failures'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
-const { opened, newPrepared, editPrepared, reset, conflictSettled } = voteQuestionEditorActions
-const { fieldChanged, filesChosen, saveRefused, createStarted, saveFailed } =
-  voteQuestionEditorActions
-const { confirmationOpened, confirmationDismissed } = voteQuestionEditorActions
+const { opened, newPrepared, editPrepared, reset, conflictSettled } = questionEditor
+const { fieldChanged, filesChosen, saveRefused, createStarted, saveFailed } = questionEditor
+const { confirmationOpened, confirmationClosed } = questionEditor
 
 const after = (...actions: UnknownAction[]) => selectVoteQuestionEditorState(stateAfter(...actions))
 
@@ -101,7 +100,7 @@ describe('what is asked before saving', () => {
   })
 
   it('takes its complaint along when it is dismissed', () => {
-    const state = after(...asked, noReason, confirmationDismissed())
+    const state = after(...asked, noReason, confirmationClosed())
     expect(state).toMatchObject({ confirmation: null, errors: {} })
   })
 })

@@ -1,14 +1,14 @@
 import { draftOfQuestion } from '../../../../src/client/entities/voteQuestionEditor/draft'
 import { keyOfDraft } from '../../../../src/client/entities/voteQuestionEditor/editorTarget'
-import { voteQuestionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
+import { questionForm } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import { editTarget, newTarget, policyAnswer } from '../../../support/editorAnswers'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { stateAfter } from '../../../support/stateAfter'
 
-const { actions, selectHasInput, selectTabEntry, selectKeyToRepeat } = voteQuestionEditor
-const { selectConflict, selectRevisionToAmend } = voteQuestionEditor
+const { actions, selectHasInput, selectTabEntry, selectKeyToRepeat } = questionForm
+const { selectConflict, selectRevisionToAmend } = questionForm
 
 const at = '2026-11-21T18:00:00.000Z'
 const created = [

@@ -4,7 +4,7 @@ import { testSaga } from 'redux-saga-test-plan'
 import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
 import { now } from '../../../../src/client/clock'
 import { keyOfDraft } from '../../../../src/client/entities/motionEditor/motionDraft'
-import { motionEditor } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
+import { motionForm } from '../../../../src/client/entities/motionEditor/motionEditor.selectors'
 import { saveEditor } from '../../../../src/client/store/editor/saveEditor.saga'
 import { removeTabDraft } from '../../../../src/client/store/editor/tabDraft'
 import { removeFiles, storedFiles } from '../../../../src/client/store/fileStore'
@@ -13,8 +13,8 @@ import { followUpload, type UploadEvent } from '../../../../src/client/store/upl
 import { requestError } from '../../../support/failures'
 import { editedMotion, newMotion, soundMotion } from '../../../support/motionDrafts'
 
-const { actions, selectTarget, selectDraft, selectConflict } = motionEditor
-const { selectKeyToRepeat, selectRevisionToAmend } = motionEditor
+const { actions, selectTarget, selectDraft, selectConflict } = motionForm
+const { selectKeyToRepeat, selectRevisionToAmend } = motionForm
 const { closed, saveRequested, saveRefused, saveSucceeded, saveFailed, uploadStopped } = actions
 const at = '2026-11-21T18:00:00.000Z'
 const body = { title: 'Adopt it' }
@@ -32,7 +32,7 @@ const parts = {
   refetch: (id: number) => told(`refetch ${id}`),
 }
 const { check, confirm, amendment, amend } = parts
-const save = saveEditor(motionEditor, parts)
+const save = saveEditor(motionForm, parts)
 
 describe('saveDraft', () => {
   const untilConflict = () =>
@@ -175,7 +175,7 @@ describe('amendRecord', () => {
           body: { ...body, amendmentReason: 'A slip.' },
           ifMatch: 4,
         }),
-        left: take(closed),
+        closed: take(closed),
       })
 
   it('finishes with what is stored then', () => {
@@ -183,7 +183,7 @@ describe('amendRecord', () => {
   })
 
   it('takes nobody back to an editor that was left', () => {
-    sent().next({ left: closed() }).isDone()
+    sent().next({ closed: closed() }).isDone()
   })
 
   it.each(['changed-meanwhile', 'vote-ended', 'bad-input'] as const)(

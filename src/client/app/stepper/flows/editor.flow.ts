@@ -10,7 +10,7 @@ import {
   selectAmendment,
   selectCheckedSave,
   selectNextConfirmation,
-  voteQuestionEditor,
+  questionForm,
 } from '../../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { now } from '../../../clock'
 import { questionList } from '../../../entities/voteQuestions/voteQuestionList.slice'
@@ -24,8 +24,8 @@ import type { FlowScenario } from './flowScenario'
 import { editTarget, motionTarget, soundDraft } from './motionAnswers'
 import { requestError } from '../failures'
 
-const { actions, selectTarget, selectDraft, selectConflict } = voteQuestionEditor
-const { selectKeyToRepeat, selectRevisionToAmend, selectEditor } = voteQuestionEditor
+const { actions, selectTarget, selectDraft, selectConflict } = questionForm
+const { selectKeyToRepeat, selectRevisionToAmend, selectEditor } = questionForm
 const { closed, fieldChanged, opened, saveRequested, reset, uploadProgressed, uploadStopped } =
   actions
 const { amendRecord, createRecord, finishCreating, openUpload, saveDraft } = questionSave
@@ -173,7 +173,7 @@ export const scenarios: FlowScenario[] = [
         yields(select(selectRevisionToAmend), returns(3)),
         yields(put(actions.amendStarted())),
         yields(
-          race({ detail: call(voteQuestionCommandsApi.amend, amendment), left: take(closed) }),
+          race({ detail: call(voteQuestionCommandsApi.amend, amendment), closed: take(closed) }),
           undefined,
           'the amendment races against leaving',
         ),
