@@ -15,6 +15,13 @@ export type AdminCommand = {
   }
 }[keyof Commands]
 
+/** The body that a command sends. */
+export type AdminBody<Kind extends AdminCommand['kind']> = Parameters<Commands[Kind]>[0] extends {
+  body: infer Body
+}
+  ? Body
+  : never
+
 const initialState: OneRequest<AdminCommand> = noRequest
 
 const adminCommandsSlice = createSlice({

@@ -14,16 +14,22 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { LeaveConfirmation } from '../../ui/LeaveConfirmation'
 import { isCountTyped, TypedCount } from '../../ui/TypedCount'
-import { concerns, fieldIdOf, FormField, type FieldOf } from './FormField'
+import { concerns, sentBy, shownIn, type FieldOf } from './fields'
+import { FormField } from './FormField'
+
+/** What fields hold at first, by their names. */
+type Initial<Values> = { readonly [Name in keyof Values]?: Values[Name] | null }
 
 interface AdminFormProps<Values extends object> {
   title: string
   /** Above the fields: what the form does, where that is not plain. */
   children?: ReactNode
-  fields: readonly FieldOf<Values>[]
+  fields?: readonly FieldOf<Values>[]
   /** Beneath the fields, as they are filled now. */
   after?: (values: Values) => ReactNode
-  initial: Values
+  /** The row that is changed; a form without one makes a new one, which begins with `initial`. */
+  row?: Initial<Values> | null
+  initial?: Initial<Values>
   cancelLabel?: string
   confirmLabel?: string
   busyLabel?: string
@@ -35,31 +41,43 @@ interface AdminFormProps<Values extends object> {
 
 /** A form in a dialog that makes one change. What was typed stays until the change is stored. */
 export function AdminForm<Values extends object>(props: AdminFormProps<Values>) {
-  const { title, fields, initial, confirmLabel = 'Save', busyLabel = 'Saving...', onClose } = props
+  const { title, fields: all = [], row, onClose } = props
+  const { confirmLabel = 'Save', busyLabel = 'Saving...' } = props
   const dispatch = useAppDispatch()
-  const [values, setValues] = useState(initial)
+  const [untouched] = useState(() =>
+    Object.fromEntries(
+      all.map((field) => [field.name, shownIn(field, (row ?? props.initial)?.[field.name])]),
+    ),
+  )
+  const [shown, setShown] = useState(untouched)
   const isBusy = useAppSelector(selectIsAdminCommandRunning)
   const isDone = useAppSelector(selectAdminCommandNotice) !== null
   const error = useAppSelector(selectAdminError)
   const errors = useAppSelector(selectAdminFieldErrors)
-  const elsewhere = Object.entries(errors).find(
-    ([path]) => !fields.some((field) => concerns(path, field)),
-  )?.[1][0]
-  const isToldAtField = Object.keys(errors).length > 0 && elsewhere === undefined
   const isSent = useRef(false)
   const wanted = useAppSelector(selectAdminConfirmation)
   const count = wanted ? confirmedCount(wanted.confirmRemovals) : 0
   const [typed, setTyped] = useState('')
-  const [untouched] = useState(initial)
   const [isLeaving, setIsLeaving] = useState(false)
-  const isChanged = fields.some(({ name }) => values[name] !== untouched[name])
+  const inputs = useRef<HTMLElement>(null)
+  const [halfTyped, setHalfTyped] = useState<readonly string[]>([])
 
-  const [unread, setUnread] = useState<readonly string[]>([])
   const errorOf = (field: FieldOf<Values>) =>
-    unread.includes(field.name)
+    halfTyped.includes(field.name)
       ? 'Please complete it.'
       : (Object.entries(errors).find(([path]) => concerns(path, field))?.[1][0] ?? null)
-  const refused = fields.find((field) => errorOf(field) !== null)?.name
+  const fields = all.filter((field) => {
+    if (field.only === 'asked') return shown[field.name] === true || errorOf(field) !== null
+    return field.only === undefined || field.only === (row ? 'stored' : 'new')
+  })
+  const values = Object.fromEntries(
+    fields.map((field) => [field.name, sentBy(field, shown[field.name] ?? null)]),
+  ) as Values
+  const elsewhere = Object.entries(errors).find(
+    ([path]) => !fields.some((field) => concerns(path, field)),
+  )?.[1][0]
+  const isChanged = all.some(({ name }) => shown[name] !== untouched[name])
+  const isToldAtField = Object.keys(errors).length > 0 && elsewhere === undefined
 
   useEffect(() => {
     if (isDone && isSent.current) onClose()
@@ -67,17 +85,20 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
 
   // The first refused field comes into view and is read out with what it wants.
   useEffect(() => {
-    if (refused !== undefined) document.getElementById(fieldIdOf(refused))?.focus()
-  }, [errors, unread, refused])
+    inputs.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [errors, halfTyped])
 
   const leave = () => {
     dispatch(adminCommand.closed())
     onClose()
   }
   const send = () => {
-    const halfTyped = fields.map(({ name }) => name).filter(isHalfTyped)
-    setUnread(halfTyped)
-    if (halfTyped.length > 0) return
+    // A browser reports a date that is only partly filled in as empty.
+    const unread = [...(inputs.current?.querySelectorAll('input') ?? [])]
+      .filter(({ validity }) => validity.badInput)
+      .map(({ name }) => name)
+    setHalfTyped(unread)
+    if (unread.length > 0) return
     isSent.current = true
     const command = props.commandOf(values)
     dispatch(adminCommand.requested(wanted ? confirmed(command, wanted.confirmRemovals) : command))
@@ -101,15 +122,15 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
           {wanted ? wanted.removals.map(removalSentence).join(' ') : (elsewhere ?? error)}
         </Alert>
       )}
-      <Box sx={{ display: 'grid', gap: 2, marginTop: 1, minWidth: { sm: 420 } }}>
+      <Box ref={inputs} sx={{ display: 'grid', gap: 2, marginTop: 1, minWidth: { sm: 420 } }}>
         {fields.map((field) => (
           <FormField
             key={field.name}
             field={field}
-            value={values[field.name]}
+            value={shown[field.name] ?? null}
             error={errorOf(field)}
             isFrozen={isBusy}
-            onChange={(value) => setValues((current) => ({ ...current, [field.name]: value }))}
+            onChange={(value) => setShown((current) => ({ ...current, [field.name]: value }))}
           />
         ))}
       </Box>
@@ -124,10 +145,4 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
 function confirmed({ input, ...command }: AdminCommand, confirmRemovals: string): AdminCommand {
   const query = { ...('query' in input ? input.query : {}), confirmRemovals }
   return { ...command, input: { ...input, query } } as AdminCommand
-}
-
-/** A browser reports a date that is only partly filled in as empty. */
-function isHalfTyped(name: string): boolean {
-  const input = document.getElementById(fieldIdOf(name))
-  return input instanceof HTMLInputElement && input.validity.badInput
 }

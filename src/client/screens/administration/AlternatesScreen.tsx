@@ -1,12 +1,13 @@
 import type { GroupAlternate } from '../../../contract/groupLists'
 import { formatDay } from '../../../rules/calendarDay'
+import type { AdminBody } from '../../entities/administration/adminCommands.slice'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { useRouteId } from '../../ui/useRouteId'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { EditableList, type RowDialogs } from './EditableList'
 import { EmptyListHint } from './EmptyListHint'
-import type { FieldOf } from './FormField'
+import type { FieldOf } from './fields'
 import { ManageHead } from './ManageHead'
 import { RemoveForm } from './RemoveForm'
 import { RowButton } from './RowButton'
@@ -84,11 +85,9 @@ function pathOf(groupId: number, { alternateUserId, principalUserId }: Pair) {
   return { groupId, alternateUserId, principalUserId }
 }
 
-interface AlternateValues {
-  alternateUserId: PersonChoice | null
-  principalUserId: PersonChoice | null
-  fromDay: string
-  toDay: string
+type AlternateValues = AdminBody<'saveGroupAlternate'> & {
+  alternate?: PersonChoice | null
+  principal?: PersonChoice | null
 }
 
 const days: FieldOf<AlternateValues>[] = [
@@ -115,33 +114,27 @@ interface AlternateFormProps {
 }
 
 function AlternateForm({ groupId, row, onClose }: AlternateFormProps) {
-  const source = { kind: 'search', source: 'candidates', groupId } as const
-  const pair: FieldOf<AlternateValues>[] = [
-    { name: 'alternateUserId', label: 'Alternate', ...source },
-    { name: 'principalUserId', label: 'Stands in for', ...source },
-  ]
-  const choice = (key: number, name: string): PersonChoice => ({ key, name, company: null })
+  const source = { only: 'new', kind: 'search', source: 'candidates', groupId } as const
   return (
     <AdminForm<AlternateValues>
       title={row ? `${row.alternateName} for ${row.principalName}` : 'Add alternate'}
-      fields={row ? days : [...pair, ...days]}
-      initial={{
-        alternateUserId: row && choice(row.alternateUserId, row.alternateName),
-        principalUserId: row && choice(row.principalUserId, row.principalName),
-        fromDay: row?.fromDay ?? '',
-        toDay: row?.toDay ?? '',
-      }}
-      commandOf={({ alternateUserId, principalUserId, fromDay, toDay }) => ({
+      fields={[
+        { name: 'alternate', path: 'alternateUserId', label: 'Alternate', ...source },
+        { name: 'principal', path: 'principalUserId', label: 'Stands in for', ...source },
+        ...days,
+      ]}
+      row={row}
+      commandOf={({ alternate, principal, ...body }) => ({
         kind: 'saveGroupAlternate',
         input: {
           params: {
             groupId,
-            alternateUserId: alternateUserId?.key ?? 0,
-            principalUserId: principalUserId?.key ?? 0,
+            alternateUserId: row?.alternateUserId ?? alternate?.key ?? 0,
+            principalUserId: row?.principalUserId ?? principal?.key ?? 0,
           },
-          body: { fromDay: fromDay || null, toDay: toDay || null },
+          body,
         },
-        notice: `${alternateUserId?.name} stands in for ${principalUserId?.name}.`,
+        notice: `${row?.alternateName ?? alternate?.name} stands in for ${row?.principalName ?? principal?.name}.`,
       })}
       onClose={onClose}
     />

@@ -9,7 +9,7 @@ import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { EditableList, type RowDialogs } from './EditableList'
 import { EmptyListHint } from './EmptyListHint'
-import type { FieldOf } from './FormField'
+import type { FieldOf } from './fields'
 import { ManageHead } from './ManageHead'
 import { RemoveForm } from './RemoveForm'
 import { RowButton } from './RowButton'
@@ -89,7 +89,6 @@ export default function ChairsScreen() {
           <AdminForm<ChairValues>
             title="Set the chair of a working group"
             fields={fields}
-            initial={{ workingGroupId: null, userId: null }}
             commandOf={({ workingGroupId, userId }) => ({
               kind: 'saveGroupChair',
               input: {

@@ -1,40 +1,30 @@
 import type { AdminCompany } from '../../../contract/adminPeople'
-import { selectAdminFieldErrors } from '../../entities/administration/adminCommands.selectors'
-import { useAppSelector } from '../../store/hooks'
+import type { AdminBody } from '../../entities/administration/adminCommands.slice'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
 import { EmptyListHint } from './EmptyListHint'
 import { EditableList, type RowDialogs } from './EditableList'
-import type { FieldOf } from './FormField'
+import type { FieldOf } from './fields'
 import { RowButton } from './RowButton'
 
 const rowId = ({ memberId }: AdminCompany) => memberId
 
-type CompanyValues = Pick<AdminCompany, 'name' | 'memberType' | 'isDisabled'> & {
-  isAnother: boolean
-}
+type CompanyValues = AdminBody<'changeCompany'>
 
 const fields: FieldOf<CompanyValues>[] = [
   { name: 'name', label: 'Name', kind: 'text' },
   { name: 'memberType', label: 'Membership', kind: 'text', help: 'Such as Promoter or Adopter.' },
-]
-
-const fieldsOfStored: FieldOf<CompanyValues>[] = [
-  ...fields,
   {
     name: 'isDisabled',
+    only: 'stored',
     label: 'Disabled',
     kind: 'check',
     help: 'Holds no vote and counts for no quorum in what opens from then on. Its people stay as they are.',
   },
+  { name: 'isAnother', only: 'asked', label: 'This is another company', kind: 'check' },
 ]
-const isAnother: FieldOf<CompanyValues> = {
-  name: 'isAnother',
-  label: 'This is another company',
-  kind: 'check',
-}
 
 const statuses = { all: 'All companies', active: 'Active', disabled: 'Disabled' }
 
@@ -97,32 +87,27 @@ function statusOf({ isDisabled, mergedIntoName }: AdminCompany): string {
 }
 
 function CompanyForm({ company, onClose }: { company: AdminCompany | null; onClose: () => void }) {
-  // The server asks about a name that is almost the same as another one.
-  const isAsked = useAppSelector((state) => 'isAnother' in selectAdminFieldErrors(state))
-  const { name = '', memberType = '', isDisabled = false } = company ?? {}
   return (
-    <AdminForm
+    <AdminForm<CompanyValues>
       title={company ? company.name : 'Add company'}
-      fields={[...(company ? fieldsOfStored : fields), ...(isAsked ? [isAnother] : [])]}
-      initial={{ name, memberType, isDisabled, isAnother: false }}
-      commandOf={({ isDisabled: isOff, ...body }) =>
-        company
-          ? {
-              kind: 'changeCompany',
-              input: {
-                params: { memberId: company.memberId },
-                body: { ...body, isDisabled: isOff },
-              },
-              notice: `${body.name} was saved.`,
-            }
-          : { kind: 'createCompany', input: { body }, notice: `${body.name} was added.` }
-      }
+      fields={fields}
+      row={company}
+      commandOf={(body) => {
+        if (!company)
+          return { kind: 'createCompany', input: { body }, notice: `${body.name} was added.` }
+        const input = { params: { memberId: company.memberId }, body }
+        return { kind: 'changeCompany', input, notice: `${body.name} was saved.` }
+      }}
       onClose={onClose}
     />
   )
 }
 
-const mergeFields: FieldOf<{ intoMemberId: PersonChoice | null }>[] = [
+interface MergeValues {
+  intoMemberId: PersonChoice | null
+}
+
+const mergeFields: FieldOf<MergeValues>[] = [
   { name: 'intoMemberId', label: 'Company to keep', kind: 'search', source: 'companies' },
 ]
 
@@ -132,7 +117,6 @@ function MergeForm({ company, onClose }: { company: AdminCompany; onClose: () =>
     <AdminForm
       title={`Merge ${name} into another company`}
       fields={mergeFields}
-      initial={{ intoMemberId: null as PersonChoice | null }}
       confirmLabel="Merge"
       busyLabel="Merging..."
       isDestructive

@@ -3,9 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
 import { theAssociation } from '../../entities/administration/adminLists.slice'
-import type { SearchSource } from '../../entities/search/search.slice'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { ChoiceSearch } from '../people/ChoiceSearch'
+import type { FieldOf, Shown } from './fields'
 
 /** Limits the year to four digits, so that the browser moves on to the time after them. */
 const latest: Partial<Record<FieldOf<object>['kind'], string>> = {
@@ -13,38 +13,12 @@ const latest: Partial<Record<FieldOf<object>['kind'], string>> = {
   'datetime-local': '2999-12-31T23:59',
 }
 
-type Name<Values> = keyof Values & string
-
-/** A field of a form, by what it holds; `path` is where its value is sent, unless that is its name. */
-export type FieldOf<Values> = {
-  name: Name<Values>
-  path?: string
-  label: string
-  help?: string
-} & (
-  | { kind: 'text' | 'email' | 'date' | 'datetime-local' | 'number'; isOptional?: true }
-  | { kind: 'lines' }
-  | { kind: 'check' }
-  | { kind: 'choice'; choices: Record<string, string> }
-  | { kind: 'search'; source: SearchSource; groupId?: number; isOptional?: true }
-)
-
 interface FormFieldProps<Values> {
   field: FieldOf<Values>
-  value: unknown
+  value: Shown
   error: string | null
   isFrozen: boolean
-  onChange: (value: unknown) => void
-}
-
-/** Whether what is refused at a path, such as `choices.1`, concerns the field that is sent as `choices`. */
-export function concerns<Values>(refused: string, { name, path = name }: FieldOf<Values>): boolean {
-  return refused === path || refused.startsWith(`${path}.`)
-}
-
-/** The id of a field's input in the page. */
-export function fieldIdOf(name: string): string {
-  return `field-${name}`
+  onChange: (value: Shown) => void
 }
 
 /** One field with its label above, help or what is wanted beneath. */
@@ -63,10 +37,10 @@ export function FormField<Values>({
           label={label}
           control={
             <Checkbox
-              id={fieldIdOf(name)}
               checked={value === true}
               disabled={isFrozen}
               onChange={(_event, checked) => onChange(checked)}
+              slotProps={{ input: { 'aria-invalid': error !== null } }}
             />
           }
         />
@@ -81,7 +55,6 @@ export function FormField<Values>({
     return (
       <ChoiceSearch
         field={name}
-        id={fieldIdOf(name)}
         label={label}
         help={help}
         error={error}
@@ -98,13 +71,13 @@ export function FormField<Values>({
   const isTimeUntold = kind === 'datetime-local' && value === ''
   return (
     <TextField
-      id={fieldIdOf(name)}
+      name={name}
       label={label}
       fullWidth
       select={isChoice}
       multiline={isLines}
       minRows={isLines ? 2 : undefined}
-      type={isChoice || isLines ? undefined : kind}
+      type={isChoice || isLines || kind === 'list' ? undefined : kind}
       required={!isChoice && !isLines && !field.isOptional}
       value={value}
       error={error !== null}
@@ -120,8 +93,8 @@ export function FormField<Values>({
       }}
     >
       {isChoice &&
-        Object.entries(field.choices).map(([choice, text]) => (
-          <option key={choice} value={choice}>
+        field.choices.map(([choice, text]) => (
+          <option key={text} value={String(choice)}>
             {text}
           </option>
         ))}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import type { GroupCalendar } from '../../../contract/calendars'
 import { selectAdminCommandNotice } from '../../entities/administration/adminCommands.selectors'
+import type { AdminBody } from '../../entities/administration/adminCommands.slice'
 import {
   selectGroupCalendar,
   groupCalendar,
@@ -13,9 +14,9 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { formatZoned } from '../../ui/zonedText'
 import { AdminForm } from './AdminForm'
-import type { FieldOf } from './FormField'
+import type { FieldOf } from './fields'
 
-const address: FieldOf<{ address: string }> = {
+const address: FieldOf<AdminBody<'connectGroupCalendar'>> = {
   name: 'address',
   label: 'iCalendar address',
   kind: 'text',
@@ -113,7 +114,6 @@ function CalendarForm(props: { groupId: number; act: Act; onClose: () => void })
     <AdminForm
       title={title}
       fields={act === 'connectGroupCalendar' ? [address] : []}
-      initial={{ address: '' }}
       confirmLabel={confirmLabel}
       isDestructive={act === 'disconnectGroupCalendar' || act === 'withdrawGroupFeed'}
       commandOf={(body) =>

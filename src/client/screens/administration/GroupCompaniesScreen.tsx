@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { GroupCompany } from '../../../contract/groupLists'
+import type { AdminBody } from '../../entities/administration/adminCommands.slice'
 import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import type { PersonChoice } from '../../ui/PersonPicker'
@@ -8,7 +9,7 @@ import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { EditableList, type RowDialogs } from './EditableList'
 import { EmptyListHint } from './EmptyListHint'
-import type { FieldOf } from './FormField'
+import type { FieldOf } from './fields'
 import { ManageHead } from './ManageHead'
 import { MissingVoters } from './MissingVoters'
 import { RemoveForm } from './RemoveForm'
@@ -105,14 +106,17 @@ export default function GroupCompaniesScreen() {
   )
 }
 
-interface CompanyValues {
-  memberId: PersonChoice | null
-  isVoteEligible: boolean
-  isQuorumEligible: boolean
-  comments: string
-}
+type CompanyValues = AdminBody<'saveGroupCompany'> & { company?: PersonChoice | null }
 
 const fields: FieldOf<CompanyValues>[] = [
+  {
+    name: 'company',
+    path: 'memberId',
+    only: 'new',
+    label: 'Company',
+    kind: 'search',
+    source: 'companies',
+  },
   {
     name: 'isVoteEligible',
     label: 'May vote',
@@ -122,10 +126,6 @@ const fields: FieldOf<CompanyValues>[] = [
   { name: 'isQuorumEligible', label: 'Counts for quorum', kind: 'check' },
   { name: 'comments', label: 'Why', kind: 'lines', help: 'Everybody in the group can read this.' },
 ]
-const fieldsOfNew: FieldOf<CompanyValues>[] = [
-  { name: 'memberId', label: 'Company', kind: 'search', source: 'companies' },
-  ...fields,
-]
 
 interface CompanyFormProps {
   groupId: number
@@ -134,21 +134,16 @@ interface CompanyFormProps {
 }
 
 function CompanyForm({ groupId, company, onClose }: CompanyFormProps) {
-  const initial: CompanyValues = company
-    ? { ...company, memberId: { key: company.memberId, name: company.name, company: null } }
-    : { memberId: null, isVoteEligible: true, isQuorumEligible: true, comments: '' }
   return (
-    <AdminForm
+    <AdminForm<CompanyValues>
       title={company ? company.name : 'Add company'}
-      fields={company ? fields : fieldsOfNew}
-      initial={initial}
-      commandOf={({ memberId, isVoteEligible, isQuorumEligible, comments }) => ({
+      fields={fields}
+      row={company}
+      initial={{ isVoteEligible: true, isQuorumEligible: true }}
+      commandOf={({ company: chosen, ...body }) => ({
         kind: 'saveGroupCompany',
-        input: {
-          params: { groupId, memberId: memberId?.key ?? 0 },
-          body: { isVoteEligible, isQuorumEligible, comments },
-        },
-        notice: `${memberId?.name} was saved.`,
+        input: { params: { groupId, memberId: company?.memberId ?? chosen?.key ?? 0 }, body },
+        notice: `${(company ?? chosen)?.name} was saved.`,
       })}
       onClose={onClose}
     />

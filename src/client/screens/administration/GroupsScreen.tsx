@@ -1,31 +1,25 @@
 import type { AdminGroup } from '../../../contract/adminGroups'
-import type { GroupKind } from '../../../rules/policy'
+import type { AdminBody } from '../../entities/administration/adminCommands.slice'
 import { SiteLink } from '../../ui/SiteLink'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
 import { EmptyListHint } from './EmptyListHint'
 import { EditableList, type RowDialogs } from './EditableList'
-import type { FieldOf } from './FormField'
+import type { FieldOf } from './fields'
 import { RowButton } from './RowButton'
 
 const rowId = ({ groupId }: AdminGroup) => groupId
 const statuses = { all: 'All groups', active: 'Active', disabled: 'Disabled' }
 
-const kinds: Record<GroupKind, string> = {
+const kinds = {
   companies: 'Member companies',
   council: 'Councilors and chairs',
   delegates: 'Delegates',
   users: 'Users',
 }
 
-interface GroupValues {
-  name: string
-  shortName: string
-  reflectorEmail: string
-  groupKind: GroupKind
-  isDisabled: boolean
-}
+type GroupValues = AdminBody<'createGroup'>
 
 const fields: FieldOf<GroupValues>[] = [
   { name: 'name', label: 'Name', kind: 'text' },
@@ -36,34 +30,22 @@ const fields: FieldOf<GroupValues>[] = [
     kind: 'email',
     help: 'Where notifications to the whole group go.',
   },
-]
-const fieldsOfNew: FieldOf<GroupValues>[] = [
-  ...fields,
   {
     name: 'groupKind',
+    only: 'new',
     label: 'Who votes',
     kind: 'choice',
-    choices: kinds,
+    choices: Object.entries(kinds),
     help: 'Fixed from then on: the rolls are made of people or of companies.',
   },
-]
-const fieldsOfStored: FieldOf<GroupValues>[] = [
-  ...fields,
   {
     name: 'isDisabled',
+    only: 'stored',
     label: 'Disabled',
     kind: 'check',
     help: 'Nobody enters the group. All it holds is there again when it comes back.',
   },
 ]
-
-const nothing: GroupValues = {
-  name: '',
-  shortName: '',
-  reflectorEmail: '',
-  groupKind: 'companies',
-  isDisabled: false,
-}
 
 const columns = ({ edit }: RowDialogs<AdminGroup>): Column<AdminGroup>[] => [
   {
@@ -121,18 +103,15 @@ export default function GroupsScreen() {
         }
         addLabel="Add group"
         editForm={(group, close) => (
-          <AdminForm
+          <AdminForm<GroupValues>
             title={group ? group.name : 'Add group'}
-            fields={group ? fieldsOfStored : fieldsOfNew}
-            initial={group ? { ...group, groupKind: group.groupKind ?? 'companies' } : nothing}
-            commandOf={({ name, shortName, reflectorEmail, groupKind, isDisabled }) => {
-              const body = { name, shortName, reflectorEmail }
-              if (!group) {
-                const input = { body: { ...body, groupKind } }
-                return { kind: 'createGroup', input, notice: `${name} was added.` }
-              }
-              const input = { params: { groupId: group.groupId }, body: { ...body, isDisabled } }
-              return { kind: 'changeGroup', input, notice: `${name} was saved.` }
+            fields={fields}
+            row={group}
+            commandOf={(body) => {
+              if (!group)
+                return { kind: 'createGroup', input: { body }, notice: `${body.name} was added.` }
+              const input = { params: { groupId: group.groupId }, body }
+              return { kind: 'changeGroup', input, notice: `${body.name} was saved.` }
             }}
             onClose={close}
           />

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { AdminMail } from '../../../contract/adminMails'
 import { auditActionText } from '../../../rules/auditText'
+import type { AdminBody } from '../../entities/administration/adminCommands.slice'
 import { Badge, type BadgeProps } from '../../ui/Badge'
 import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
@@ -13,7 +14,7 @@ import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
 import { EmptyListHint } from './EmptyListHint'
 import { AdminList } from './AdminList'
-import type { FieldOf } from './FormField'
+import type { FieldOf } from './fields'
 import { RowButton } from './RowButton'
 
 const rowId = ({ mailId, deliveryId }: AdminMail) => deliveryId ?? `mail-${mailId}`
@@ -45,10 +46,7 @@ const badges: Record<AdminMail['status'], BadgeProps> = {
 /** `voteQuestion.opened` reads 'Vote question opened'. */
 const topicText = (topic: string) => auditActionText(topic.replace('.', ' '))
 
-interface ResendValues {
-  recipient: string
-  isDirectoryCorrected: boolean
-}
+type ResendValues = AdminBody<'resendMail'>
 
 const fields: FieldOf<ResendValues>[] = [
   { name: 'recipient', label: 'To', kind: 'email' },
@@ -147,7 +145,7 @@ export default function MailScreen() {
         <AdminForm<ResendValues>
           title={`Send '${resent.title}' again`}
           fields={fields}
-          initial={{ recipient: resent.recipient, isDirectoryCorrected: false }}
+          row={resent}
           confirmLabel="Send again"
           busyLabel="Sending..."
           commandOf={(body) => ({

@@ -1,16 +1,57 @@
 import type { AdminMeeting } from '../../../contract/adminMeetings'
 import { selectUserContext } from '../../entities/session/session.selectors'
+import type { AdminBody } from '../../entities/administration/adminCommands.slice'
+import { eventTypeName } from '../../../rules/eventType'
+import { zoneName } from '../../../rules/associationZone'
 import { useAppSelector } from '../../store/hooks'
 import { formatZoned } from '../../ui/zonedText'
 import { AdminForm } from './AdminForm'
-import {
-  meetingFields,
-  planOf,
-  scopeField,
-  valuesOfMeeting,
-  weeksField,
-  type MeetingValues,
-} from './meetingValues'
+import type { FieldOf } from './fields'
+
+/** The types of meetings by their numbers. */
+const meetingTypes = [1, 2, 3, 4, 5, 6].map((it) => [it, eventTypeName(it)] as const)
+
+type MeetingValues = AdminBody<'planMeeting'> & AdminBody<'changeMeeting'>
+
+const meetingFields = (): FieldOf<MeetingValues>[] => [
+  { name: 'title', label: 'Title', kind: 'text' },
+  { name: 'startTime', label: `Begins (${zoneName()})`, kind: 'datetime-local' },
+  { name: 'endTime', label: `Ends (${zoneName()})`, kind: 'datetime-local' },
+  {
+    name: 'eventType',
+    label: 'Type',
+    kind: 'choice',
+    choices: meetingTypes,
+    help: 'Attendance counts at conference calls and face to face.',
+  },
+  { name: 'createdBy', label: 'Host', kind: 'text' },
+  { name: 'zoomMeetingId', label: 'Zoom meeting number', kind: 'text', isOptional: true },
+  {
+    name: 'link',
+    label: 'Link to join',
+    kind: 'text',
+    isOptional: true,
+    help: 'Stands in the calendars of members, as the place does.',
+  },
+  { name: 'place', label: 'Place', kind: 'text', isOptional: true },
+  {
+    name: 'weeks',
+    only: 'new',
+    label: 'Weeks',
+    kind: 'number',
+    help: '1 for one meeting; more repeat it weekly at the same time of day, at most 104.',
+  },
+]
+
+const scopeField: FieldOf<MeetingValues> = {
+  name: 'scope',
+  label: 'Which meetings',
+  kind: 'choice',
+  choices: [
+    ['one', 'This one alone'],
+    ['following', 'This and all that follow'],
+  ],
+}
 
 interface MeetingFormProps {
   groupId: number
@@ -23,22 +64,19 @@ interface MeetingFormProps {
 export function MeetingForm({ groupId, meeting, onClose }: MeetingFormProps) {
   const host = useAppSelector(selectUserContext)?.fullname ?? ''
   const isSeries = meeting !== null && meeting.seriesId !== null
-  const last = meeting === null ? [weeksField] : isSeries ? [scopeField] : []
   return (
     <AdminForm<MeetingValues>
       title={meeting ? meeting.title : 'Plan meeting'}
-      fields={[...meetingFields(), ...last]}
-      initial={valuesOfMeeting(meeting, host)}
-      commandOf={(values) => {
-        const { title, weeks, scope } = values
-        const plan = planOf(values)
-        if (meeting) {
-          const params = { groupId, eventId: meeting.eventId }
-          const input = { params, body: { ...plan, scope } }
-          return { kind: 'changeMeeting', input, notice: `${title} was saved.` }
+      fields={[...meetingFields(), ...(isSeries ? [scopeField] : [])]}
+      row={meeting}
+      initial={{ createdBy: host, weeks: 1 }}
+      commandOf={(body) => {
+        if (!meeting) {
+          const input = { params: { groupId }, body }
+          return { kind: 'planMeeting', input, notice: `${body.title} was planned.` }
         }
-        const input = { params: { groupId }, body: { ...plan, weeks: Number(weeks) } }
-        return { kind: 'planMeeting', input, notice: `${title} was planned.` }
+        const input = { params: { groupId, eventId: meeting.eventId }, body }
+        return { kind: 'changeMeeting', input, notice: `${body.title} was saved.` }
       }}
       onClose={onClose}
     />
@@ -53,10 +91,9 @@ interface CancelMeetingFormProps extends MeetingFormProps {
 export function CancelMeetingForm({ groupId, meeting, onClose }: CancelMeetingFormProps) {
   const { eventId, title, startTime, seriesId } = meeting
   return (
-    <AdminForm<Pick<MeetingValues, 'scope'>>
+    <AdminForm<MeetingValues>
       title={`Cancel ${title}?`}
-      fields={seriesId === null ? [] : [{ ...scopeField, name: 'scope' }]}
-      initial={{ scope: 'one' }}
+      fields={seriesId === null ? [] : [scopeField]}
       cancelLabel="Keep meeting"
       confirmLabel="Cancel meeting"
       busyLabel="Cancelling..."

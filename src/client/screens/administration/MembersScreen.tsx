@@ -1,4 +1,5 @@
 import type { GroupMember } from '../../../contract/groupLists'
+import type { AdminBody } from '../../entities/administration/adminCommands.slice'
 import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import type { PersonChoice } from '../../ui/PersonPicker'
@@ -7,7 +8,7 @@ import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { EditableList, type RowDialogs } from './EditableList'
 import { EmptyListHint } from './EmptyListHint'
-import type { FieldOf } from './FormField'
+import type { FieldOf } from './fields'
 import { ManageHead } from './ManageHead'
 import { MissingVoters } from './MissingVoters'
 import { RemoveForm } from './RemoveForm'
@@ -91,22 +92,13 @@ function rolesOf({ isAdmin, isProxyVoter, isActive, isDisabled }: GroupMember): 
   return roles.filter((role) => role !== false).join(', ')
 }
 
-interface MemberValues {
-  userId: PersonChoice | null
-  titles: string
-  isAdmin: boolean
-  isProxyVoter: boolean
-  isActive: boolean
-  isVoteEligible: boolean
-  isQuorumEligible: boolean
-  comments: string
-}
+type MemberValues = AdminBody<'saveGroupMember'> & { person?: PersonChoice | null }
 
 const fields: FieldOf<MemberValues>[] = [
   {
     name: 'titles',
     label: 'Titles',
-    kind: 'text',
+    kind: 'list',
     isOptional: true,
     help: 'With commas between them, such as Chair, Secretary. The first one stands beside the name.',
   },
@@ -125,16 +117,7 @@ const fieldsOfStaff: FieldOf<MemberValues>[] = [
 ]
 const comments: FieldOf<MemberValues> = { name: 'comments', label: 'Why', kind: 'lines' }
 
-const newcomer: MemberValues = {
-  userId: null,
-  titles: '',
-  isAdmin: false,
-  isProxyVoter: false,
-  isActive: true,
-  isVoteEligible: true,
-  isQuorumEligible: true,
-  comments: '',
-}
+const newcomer = { isActive: true, isVoteEligible: true, isQuorumEligible: true }
 
 interface MemberFormProps {
   groupId: number
@@ -145,44 +128,24 @@ interface MemberFormProps {
 function MemberForm({ groupId, member, onClose }: MemberFormProps) {
   const isStaff = useAppSelector(selectIsStaff)
   const person: FieldOf<MemberValues> = {
-    name: 'userId',
+    name: 'person',
+    path: 'userId',
+    only: 'new',
     label: 'Person',
     kind: 'search',
     source: 'candidates',
     groupId,
   }
-  const initial = member
-    ? {
-        ...member,
-        userId: { key: member.userId, name: member.name, company: member.companyName },
-        titles: member.titles.join(', '),
-      }
-    : newcomer
   return (
-    <AdminForm
+    <AdminForm<MemberValues>
       title={member ? member.name : 'Add member'}
-      fields={[...(member ? [] : [person]), ...fields, ...(isStaff ? fieldsOfStaff : []), comments]}
-      initial={initial}
-      commandOf={(values) => ({
+      fields={[person, ...fields, ...(isStaff ? fieldsOfStaff : []), comments]}
+      row={member}
+      initial={newcomer}
+      commandOf={({ person: chosen, ...body }) => ({
         kind: 'saveGroupMember',
-        input: {
-          params: { groupId, userId: values.userId?.key ?? 0 },
-          body: {
-            titles: values.titles
-              .split(',')
-              .map((title) => title.trim())
-              .filter((title) => title !== ''),
-            isAdmin: values.isAdmin,
-            isProxyVoter: values.isProxyVoter,
-            isActive: values.isActive,
-            comments: values.comments,
-            ...(isStaff && {
-              isVoteEligible: values.isVoteEligible,
-              isQuorumEligible: values.isQuorumEligible,
-            }),
-          },
-        },
-        notice: `${values.userId?.name} was saved.`,
+        input: { params: { groupId, userId: member?.userId ?? chosen?.key ?? 0 }, body },
+        notice: `${(member ?? chosen)?.name} was saved.`,
       })}
       onClose={onClose}
     >

@@ -45,8 +45,6 @@ export function MissingVoters({ groupId }: { groupId: number }) {
       {isAsking && (
         <AdminForm
           title={`${addLabel} to the group?`}
-          fields={[]}
-          initial={{}}
           confirmLabel="Add"
           busyLabel="Adding..."
           commandOf={() => ({

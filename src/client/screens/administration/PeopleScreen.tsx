@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import type { AdminPerson } from '../../../contract/adminPeople'
+import type { AdminBody } from '../../entities/administration/adminCommands.slice'
 import { EmailAddress } from '../../ui/EmailAddress'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import type { Column } from '../list/columns'
@@ -7,7 +8,7 @@ import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
 import { EmptyListHint } from './EmptyListHint'
 import { EditableList, type RowDialogs } from './EditableList'
-import type { FieldOf } from './FormField'
+import type { FieldOf } from './fields'
 import { RowButton } from './RowButton'
 
 const nameOf = ({ firstName, lastName }: Pick<AdminPerson, 'firstName' | 'lastName'>) =>
@@ -88,20 +89,20 @@ function statusOf({ isDisabled, mergedIntoName }: AdminPerson): string {
   return isDisabled ? 'Disabled' : 'Active'
 }
 
-interface PersonValues {
-  firstName: string
-  lastName: string
-  email: string
-  memberId: PersonChoice | null
-  subject: string
-  isDisabled: boolean
-}
+type PersonValues = Omit<AdminBody<'createPerson'>, 'memberId'> & { company: PersonChoice | null }
 
 const fields: FieldOf<PersonValues>[] = [
   { name: 'firstName', label: 'First name', kind: 'text' },
   { name: 'lastName', label: 'Last name', kind: 'text' },
   { name: 'email', label: 'Email', kind: 'email' },
-  { name: 'memberId', label: 'Company', kind: 'search', source: 'companies', isOptional: true },
+  {
+    name: 'company',
+    path: 'memberId',
+    label: 'Company',
+    kind: 'search',
+    source: 'companies',
+    isOptional: true,
+  },
   {
     name: 'subject',
     label: 'Account at sign-in',
@@ -109,45 +110,31 @@ const fields: FieldOf<PersonValues>[] = [
     isOptional: true,
     help: "By which the sign-in service knows the person; empty where it is the person's id here. In files: Sign-in id.",
   },
-]
-const fieldsOfStored: FieldOf<PersonValues>[] = [
-  ...fields,
   {
     name: 'isDisabled',
+    only: 'stored',
     label: 'Disabled',
     kind: 'check',
     help: 'Cannot sign in. Votes and records stay as they are.',
   },
 ]
 
-const nobody: PersonValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  memberId: null,
-  subject: '',
-  isDisabled: false,
-}
-
-function valuesOf(person: AdminPerson): PersonValues {
-  const { firstName, lastName, email, memberId, companyName, subject, isDisabled } = person
-  const company =
-    memberId === null ? null : { key: memberId, name: companyName ?? '', company: null }
-  return { firstName, lastName, email, memberId: company, subject: subject ?? '', isDisabled }
+function companyOf({ memberId, companyName }: AdminPerson): PersonChoice | null {
+  return memberId === null ? null : { key: memberId, name: companyName ?? '', company: null }
 }
 
 function PersonForm({ person, onClose }: { person: AdminPerson | null; onClose: () => void }) {
   return (
-    <AdminForm
+    <AdminForm<PersonValues>
       title={person ? nameOf(person) : 'Add person'}
-      fields={person ? fieldsOfStored : fields}
-      initial={person ? valuesOf(person) : nobody}
-      commandOf={({ memberId, subject, isDisabled, ...rest }) => {
-        const body = { ...rest, memberId: memberId?.key ?? null, subject: subject || null }
+      fields={fields}
+      row={person && { ...person, company: companyOf(person) }}
+      commandOf={({ company, ...rest }) => {
+        const body = { ...rest, memberId: company?.key ?? null }
         if (!person)
-          return { kind: 'createPerson', input: { body }, notice: `${nameOf(rest)} was added.` }
-        const input = { params: { userId: person.userId }, body: { ...body, isDisabled } }
-        return { kind: 'changePerson', input, notice: `${nameOf(rest)} was saved.` }
+          return { kind: 'createPerson', input: { body }, notice: `${nameOf(body)} was added.` }
+        const input = { params: { userId: person.userId }, body }
+        return { kind: 'changePerson', input, notice: `${nameOf(body)} was saved.` }
       }}
       onClose={onClose}
     />
@@ -159,8 +146,6 @@ function DeleteForm({ person, onClose }: { person: AdminPerson; onClose: () => v
   return (
     <AdminForm
       title={`Delete ${nameOf(person)}?`}
-      fields={[]}
-      initial={{}}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       isDestructive
@@ -177,7 +162,11 @@ function DeleteForm({ person, onClose }: { person: AdminPerson; onClose: () => v
   )
 }
 
-const mergeFields: FieldOf<{ intoUserId: PersonChoice | null }>[] = [
+interface MergeValues {
+  intoUserId: PersonChoice | null
+}
+
+const mergeFields: FieldOf<MergeValues>[] = [
   { name: 'intoUserId', label: 'Person to keep', kind: 'search', source: 'people' },
 ]
 
@@ -186,7 +175,6 @@ function MergeForm({ person, onClose }: { person: AdminPerson; onClose: () => vo
     <AdminForm
       title={`Merge ${nameOf(person)} into somebody else`}
       fields={mergeFields}
-      initial={{ intoUserId: null as PersonChoice | null }}
       confirmLabel="Merge"
       busyLabel="Merging..."
       isDestructive

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { PolicyVersion } from '../../../contract/adminPolicies'
 import { policyTrial } from '../../entities/administration/policyTrial.slice'
 import { useAppDispatch } from '../../store/hooks'
@@ -15,13 +15,12 @@ interface PolicyFormProps {
 /** Drafts the next version of a policy, tries it on past questions, and puts it in force. */
 export function PolicyForm({ groupId, inForce, onClose }: PolicyFormProps) {
   const dispatch = useAppDispatch()
-  const [initial] = useState(() => valuesOfPolicy(inForce))
   useEffect(() => () => void dispatch(policyTrial.closed()), [dispatch])
   return (
     <AdminForm
       title="Draft a new version of the policy"
       fields={policyFields}
-      initial={initial}
+      row={valuesOfPolicy(inForce)}
       confirmLabel="Put in force"
       busyLabel="Putting in force..."
       after={(values) => <PolicyTrial groupId={groupId} policy={policyOf(values)} />}

@@ -12,7 +12,7 @@ import { policyTrial } from '../../entities/administration/policyTrial.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
 import { PlainList } from '../../ui/PlainList'
-import { concerns } from './FormField'
+import { concerns } from './fields'
 import { policyFields } from './policyValues'
 
 interface PolicyTrialProps {

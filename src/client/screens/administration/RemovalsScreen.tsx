@@ -95,8 +95,6 @@ function DecisionForm({ kind, request, onClose }: Decision & { onClose: () => vo
   return (
     <AdminForm
       title={`${isApproval ? 'Approve' : 'Decline'} the removals from ${groupName}?`}
-      fields={[]}
-      initial={{}}
       confirmLabel={isApproval ? 'Approve' : 'Decline'}
       busyLabel={isApproval ? 'Approving...' : 'Declining...'}
       isDestructive={isApproval}

@@ -23,8 +23,6 @@ export function RemoveForm({ name, from, command, children, onClose }: RemoveFor
   return (
     <AdminForm
       title={`Remove ${name} from ${from}?`}
-      fields={[]}
-      initial={{}}
       confirmLabel="Remove"
       busyLabel="Removing..."
       isDestructive

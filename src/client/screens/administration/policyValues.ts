@@ -3,25 +3,12 @@ import type { PolicyVersion } from '../../../contract/adminPolicies'
 import type { SentPolicy } from '../../../contract/sentDirectory'
 import type { PassRule } from '../../../rules/policy'
 import { requiredShareOf } from '../../../rules/requiredShare'
-import type { FieldOf } from './FormField'
+import type { FieldOf } from './fields'
 
-interface PolicyValues {
-  choices: string
-  newerPassRule: PassRule
-  numerator: string
-  denominator: string
-  strict: 'true' | 'false'
-  days: string
-  hours: string
-  isFixed: boolean
-  isAutoExtensionAllowed: boolean
-  maxExtensions: string
-  closeWaitHours: string
-  motionDeadlineDays: string
-  isReceiptMailed: boolean
-  allowsStrawPolls: boolean
-  allowsBlindPolls: boolean
-}
+/** A policy, with its quorum share and deadline among its fields and each kind of straw poll as one. */
+type PolicyValues = Omit<PolicyVersion['policy'], 'quorumShare' | 'deadline'> &
+  PolicyVersion['policy']['quorumShare'] &
+  PolicyVersion['policy']['deadline'] & { allowsStrawPolls: boolean; allowsBlindPolls: boolean }
 
 const passRules: readonly PassRule[] = ['majority', 'twiceNo', 'twoThirds', 'twoThirdsOfHalf']
 
@@ -29,21 +16,24 @@ export const policyFields: FieldOf<PolicyValues>[] = [
   {
     name: 'choices',
     label: 'Choices',
-    kind: 'text',
+    kind: 'list',
     help: 'With commas between them, such as Yes, No, Abstain.',
   },
   {
     name: 'newerPassRule',
     label: 'Yes votes needed to pass',
     kind: 'choice',
-    choices: Object.fromEntries(passRules.map((rule) => [rule, requiredShareOf(rule).words])),
+    choices: passRules.map((rule) => [rule, requiredShareOf(rule).words]),
   },
   {
     name: 'strict',
     path: 'quorumShare.strict',
     label: 'Quorum',
     kind: 'choice',
-    choices: { true: 'More than the share below', false: 'At least the share below' },
+    choices: [
+      [true, 'More than the share below'],
+      [false, 'At least the share below'],
+    ],
   },
   { name: 'numerator', path: 'quorumShare.numerator', label: 'Share: so many', kind: 'number' },
   {
@@ -76,54 +66,27 @@ export const policyFields: FieldOf<PolicyValues>[] = [
 ]
 
 export function valuesOfPolicy(policy: PolicyVersion['policy']): PolicyValues {
-  const { quorumShare, deadline } = policy
+  const { quorumShare, deadline, voteTypes = [] } = policy
   return {
-    choices: policy.choices.join(', '),
-    newerPassRule: policy.newerPassRule,
-    numerator: String(quorumShare.numerator),
-    denominator: String(quorumShare.denominator),
-    strict: quorumShare.strict ? 'true' : 'false',
-    days: String(deadline.days),
-    hours: String(deadline.hours),
-    isFixed: deadline.isFixed,
-    isAutoExtensionAllowed: policy.isAutoExtensionAllowed,
-    maxExtensions: String(policy.maxExtensions),
-    closeWaitHours: String(policy.closeWaitHours),
-    motionDeadlineDays: String(policy.motionDeadlineDays),
-    isReceiptMailed: policy.isReceiptMailed ?? false,
-    allowsStrawPolls: policy.voteTypes?.includes('Straw-poll') ?? false,
-    allowsBlindPolls: policy.voteTypes?.includes('Blind Straw-poll') ?? false,
+    ...policy,
+    ...quorumShare,
+    ...deadline,
+    allowsStrawPolls: voteTypes.includes('Straw-poll'),
+    allowsBlindPolls: voteTypes.includes('Blind Straw-poll'),
   }
 }
 
-/** The typed number; an empty field gives NaN, which is refused. */
-function numberIn(typed: string): number {
-  return typed.trim() === '' ? Number.NaN : Number(typed)
-}
-
-/** The policy as it is sent; the server refuses a field whose number is invalid. */
+/** The policy as it is sent. */
 export function policyOf(values: PolicyValues): SentPolicy {
+  const { numerator, denominator, strict, days, hours, isFixed, ...others } = values
+  const { allowsStrawPolls, allowsBlindPolls, ...policy } = others
   return {
-    choices: values.choices.split(',').map((choice) => choice.trim()),
-    newerPassRule: values.newerPassRule,
-    quorumShare: {
-      numerator: numberIn(values.numerator),
-      denominator: numberIn(values.denominator),
-      strict: values.strict === 'true',
-    },
-    deadline: {
-      days: numberIn(values.days),
-      hours: numberIn(values.hours),
-      isFixed: values.isFixed,
-    },
-    isAutoExtensionAllowed: values.isAutoExtensionAllowed,
-    maxExtensions: numberIn(values.maxExtensions),
-    closeWaitHours: numberIn(values.closeWaitHours),
-    motionDeadlineDays: numberIn(values.motionDeadlineDays),
-    isReceiptMailed: values.isReceiptMailed,
+    ...policy,
+    quorumShare: { numerator, denominator, strict },
+    deadline: { days, hours, isFixed },
     voteTypes: [
-      ...(values.allowsStrawPolls ? (['Straw-poll'] as const) : []),
-      ...(values.allowsBlindPolls ? (['Blind Straw-poll'] as const) : []),
+      ...(allowsStrawPolls ? (['Straw-poll'] as const) : []),
+      ...(allowsBlindPolls ? (['Blind Straw-poll'] as const) : []),
     ],
   }
 }

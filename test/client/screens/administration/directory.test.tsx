@@ -168,8 +168,11 @@ describe('companies', () => {
     }
     act(() => void page.dispatch(adminCommand.failed(refusedFields(errors))))
     expect(form.getByText(errors.isAnother[0] ?? '')).toBeVisible()
-    fireEvent.click(form.getByLabelText('This is another company'))
+    const isAnother = form.getByLabelText('This is another company')
+    expect(isAnother).toHaveFocus()
+    fireEvent.click(isAnother)
     fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    expect(isAnother).toBeChecked()
     expect(page.actions).toContainEqual(
       adminCommand.requested({
         kind: 'createCompany',
@@ -186,7 +189,7 @@ describe('companies', () => {
     const form = within(screen.getByRole('dialog', { name: 'Oak Inc.' }))
     fireEvent.click(form.getByLabelText('Disabled'))
     fireEvent.click(form.getByRole('button', { name: 'Save' }))
-    const body = { name: 'Oak Inc.', memberType: 'Promoter', isAnother: false, isDisabled: true }
+    const body = { name: 'Oak Inc.', memberType: 'Promoter', isDisabled: true }
     expect(page.actions).toContainEqual(
       adminCommand.requested({
         kind: 'changeCompany',
