@@ -6,10 +6,7 @@ import { calendarFeeds } from '../../database/schema/directory'
 import type { Handlers } from '../call'
 
 /** Where a person's own calendar is fetched. */
-export function calendarFeedRoutes(
-  db: NodePgDatabase,
-  origin: string,
-): Pick<Handlers, 'showCalendarFeed' | 'renewCalendarFeed'> {
+export function calendarFeedRoutes(db: NodePgDatabase, origin: string) {
   return {
     showCalendarFeed: async ({ actor: { userId } }) => {
       const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId))
@@ -22,5 +19,5 @@ export function calendarFeedRoutes(
         }),
         () => ({}),
       ),
-  }
+  } satisfies Partial<Handlers>
 }

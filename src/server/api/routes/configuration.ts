@@ -18,7 +18,7 @@ export function configurationRoutes({
   configuration,
   databaseKind,
   findReadiness,
-}: ConfigurationParts): Pick<Handlers, 'showConfiguration' | 'showHealth' | 'showReadiness'> {
+}: ConfigurationParts) {
   return {
     showConfiguration: async () => configuration,
     showHealth: async () => ({
@@ -27,5 +27,5 @@ export function configurationRoutes({
       database: databaseKind,
     }),
     showReadiness: () => findReadiness(),
-  }
+  } satisfies Partial<Handlers>
 }

@@ -14,14 +14,6 @@ import { presentCorrection } from '../../governance/presenters/correction'
 import { listCorrections } from '../../governance/queries/listCorrections'
 import type { Handlers } from '../call'
 
-type Acts =
-  | 'listCorrections'
-  | 'askCorrection'
-  | 'previewCorrection'
-  | 'approveCorrection'
-  | 'declineCorrection'
-  | 'withdrawCorrection'
-
 /** Corrections of what is finished, by two people. */
 export function correctionRoutes({
   db,
@@ -31,7 +23,7 @@ export function correctionRoutes({
   db: NodePgDatabase
   writes: NodePgDatabase
   readClock: ReadClock
-}): Pick<Handlers, Acts> {
+}) {
   const contextOf = ({ userId }: { userId: number }) => ({ userId, readClock })
   return {
     listCorrections: ({ actor, group, query }) =>
@@ -61,5 +53,5 @@ export function correctionRoutes({
         const row = await withdrawCorrection(tx, contextOf(actor), params)
         return presentCorrection(row, await deciderOf(tx, callerStatusOf(actor, group)))
       }),
-  }
+  } satisfies Partial<Handlers>
 }

@@ -15,7 +15,7 @@ export function eligibilityRoutes({
 }: {
   db: NodePgDatabase
   sharedQuestions: SharedQuestions
-}): Pick<Handlers, 'checkUserEligibility' | 'listEligibility' | 'listQuestionVoters'> {
+}) {
   return {
     checkUserEligibility: async ({ actor, group, query }) =>
       checkUserEligibility(db, sharedQuestions, callerStatusOf(actor, group), query),
@@ -26,5 +26,5 @@ export function eligibilityRoutes({
     },
     listQuestionVoters: ({ actor, group, params, query }) =>
       listQuestionVoters(db, callerStatusOf(actor, group), params.id, query),
-  }
+  } satisfies Partial<Handlers>
 }

@@ -9,23 +9,8 @@ import { createSharedRollCalls } from '../../governance/queries/sharedRollCalls'
 import { showQuorumHistory } from '../../governance/queries/showEvent'
 import type { Handlers } from '../call'
 
-type Reads =
-  | 'listEvents'
-  | 'showEvent'
-  | 'showEventChanges'
-  | 'showQuorumHistory'
-  | 'listCheckIns'
-  | 'exportAttendance'
-  | 'exportZoomAttendance'
-
 /** Meetings as people read them. */
-export function eventRoutes({
-  db,
-  readClock,
-}: {
-  db: NodePgDatabase
-  readClock: ReadClock
-}): Pick<Handlers, Reads> {
+export function eventRoutes({ db, readClock }: { db: NodePgDatabase; readClock: ReadClock }) {
   const rollCalls = createSharedRollCalls(db, readClock)
   return {
     listEvents: ({ params, query }) =>
@@ -50,5 +35,5 @@ export function eventRoutes({
       const request = { groupId, eventTypes: null, given, startField: 'StartDate' }
       return inLongSnapshot(db, (tx) => exportZoomAttendance(tx, readClock, request))
     },
-  }
+  } satisfies Partial<Handlers>
 }

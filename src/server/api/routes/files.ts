@@ -11,13 +11,7 @@ import { ApiError } from '../../domain/apiError'
 type Files = 'voteQuestionFile' | 'motionFile' | 'eventFile'
 
 /** Addresses from which files can be fetched. */
-export function fileRoutes({
-  db,
-  readClock,
-}: {
-  db: NodePgDatabase
-  readClock: ReadClock
-}): Pick<Handlers, Files> {
+export function fileRoutes({ db, readClock }: { db: NodePgDatabase; readClock: ReadClock }) {
   const fileOf =
     (table: AttachmentTable): Handler<Api[Files]> =>
     async ({ actor, params }) => {
@@ -33,5 +27,5 @@ export function fileRoutes({
     voteQuestionFile: fileOf('VoteQuestions'),
     motionFile: fileOf('Motions'),
     eventFile: fileOf('Events'),
-  }
+  } satisfies Partial<Handlers>
 }

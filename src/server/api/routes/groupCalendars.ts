@@ -15,13 +15,6 @@ import type { Transaction } from '../../database/open'
 import type { Call, Handlers } from '../call'
 import type { Api } from '../../../contract'
 
-type Calls =
-  | 'showGroupCalendar'
-  | 'connectGroupCalendar'
-  | 'disconnectGroupCalendar'
-  | 'publishGroupFeed'
-  | 'withdrawGroupFeed'
-
 /** Which calendars the configuration names, and how one is fetched. */
 export type CalendarSource = CalendarConfiguration & { fetchCalendar?: FetchCalendar | undefined }
 
@@ -32,11 +25,7 @@ interface Parts extends CalendarReading {
 }
 
 /** The calendars that staff connect and publish for groups. */
-export function groupCalendarRoutes({
-  writes: db,
-  calendars,
-  ...rest
-}: Parts): Pick<Handlers, Calls> {
+export function groupCalendarRoutes({ writes: db, calendars, ...rest }: Parts) {
   const configuredGroupIds = calendars.calendars.map(({ groupId }) => groupId)
   const { fetchCalendar = async (address: string) => fetchFrom(address, calendars) } = calendars
   const parts = { ...rest, fetchCalendar, configuredGroupIds }
@@ -68,5 +57,5 @@ export function groupCalendarRoutes({
       changing(call, (tx, groupId) => connectCalendar(tx, groupId, null)),
     publishGroupFeed: (call) => changing(call, (tx, groupId) => publishFeed(tx, groupId, true)),
     withdrawGroupFeed: (call) => changing(call, (tx, groupId) => publishFeed(tx, groupId, false)),
-  }
+  } satisfies Partial<Handlers>
 }

@@ -13,29 +13,8 @@ import { listImportedHistory } from '../../governance/queries/importedHistory'
 import { showGroupVoters } from '../../governance/queries/showGroupVoters'
 import type { AnyCall, Handlers } from '../call'
 
-type Calls =
-  | 'listGroupMembers'
-  | 'saveGroupMember'
-  | 'removeGroupMember'
-  | 'searchCandidates'
-  | 'listGroupCompanies'
-  | 'saveGroupCompany'
-  | 'addGroupCompanies'
-  | 'removeGroupCompany'
-  | 'showGroupVoters'
-  | 'listGroupChairs'
-  | 'saveGroupChair'
-  | 'removeGroupChair'
-  | 'listGroupAlternates'
-  | 'saveGroupAlternate'
-  | 'removeGroupAlternate'
-  | 'listImportedHistory'
-
 /** The lists of a group: members, companies, chairs and alternates. */
-export function groupListRoutes(
-  { db }: { db: NodePgDatabase },
-  parts: ProvisioningParts,
-): Pick<Handlers, Calls> {
+export function groupListRoutes({ db }: { db: NodePgDatabase }, parts: ProvisioningParts) {
   /** Does the work in the call's transaction and answers as the endpoint does. */
   const changing = async <Answer>(
     transact: (
@@ -83,5 +62,5 @@ export function groupListRoutes(
     removeGroupAlternate: ({ params, transact }) =>
       changing(transact, (change) => saveRow(change, 'alternates', params, null), null),
     listImportedHistory: ({ params, query }) => listImportedHistory(db, params.groupId, query),
-  }
+  } satisfies Partial<Handlers>
 }

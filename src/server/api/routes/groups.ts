@@ -6,11 +6,7 @@ import type { Handlers } from '../call'
 import { ApiError } from '../../domain/apiError'
 
 /** Groups, their policies, and the roles of people in them. */
-export function groupRoutes({
-  db,
-}: {
-  db: NodePgDatabase
-}): Pick<Handlers, 'showGroup' | 'showGroupPolicy' | 'showTitles'> {
+export function groupRoutes({ db }: { db: NodePgDatabase }) {
   return {
     showGroup: ({ params, group }) => showGroup(db, params.groupId, group.isAdmin),
     showGroupPolicy: async ({ params }) => {
@@ -19,5 +15,5 @@ export function groupRoutes({
       return presentPolicy(params.groupId, policy)
     },
     showTitles: ({ params }) => showTitles(db, params.groupId, params.userId),
-  }
+  } satisfies Partial<Handlers>
 }

@@ -17,10 +17,7 @@ interface Parts {
 }
 
 /** The tables of the directory as files. */
-export function importingRoutes(
-  { db, writes }: Parts,
-  parts: ProvisioningParts,
-): Pick<Handlers, 'exportTable' | 'importTable' | 'listFileImports' | 'putBackImport'> {
+export function importingRoutes({ db, writes }: Parts, parts: ProvisioningParts) {
   const countsOf = ({ created, changed }: { created: number; changed: number }) => ({
     created,
     changed,
@@ -42,5 +39,5 @@ export function importingRoutes(
       }
       return query.dryRun ? inPreview(writes, putBack) : transact(putBack, countsOf)
     },
-  }
+  } satisfies Partial<Handlers>
 }

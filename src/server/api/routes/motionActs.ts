@@ -22,11 +22,7 @@ type Changes =
   | 'linkVoteQuestion'
 
 /** What people do with motions. Changes answer with the motion as its presenter shows it then. */
-export function motionActRoutes({
-  readClock,
-}: {
-  readClock: ReadClock
-}): Pick<Handlers, 'makeMotion' | Changes> {
+export function motionActRoutes({ readClock }: { readClock: ReadClock }) {
   const change = (
     { actor, group, params, transact }: Call<Api[Changes]>,
     work: (tx: Transaction, context: CommandContext, path: MotionPath) => Promise<unknown>,
@@ -62,5 +58,5 @@ export function motionActRoutes({
         linkVoteQuestion(tx, context, { ...path, voteQuestionId }),
       )
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -10,16 +10,8 @@ import { inLongSnapshot, inSnapshot } from '../../database/transaction'
 import { showMotion } from '../../governance/queries/showMotion'
 import type { Handlers } from '../call'
 
-type Reads = 'listMotions' | 'exportMotions' | 'checkCreateMotionAccess' | 'showMotion'
-
 /** Motions as people read them. */
-export function motionRoutes({
-  db,
-  readClock,
-}: {
-  db: NodePgDatabase
-  readClock: ReadClock
-}): Pick<Handlers, Reads> {
+export function motionRoutes({ db, readClock }: { db: NodePgDatabase; readClock: ReadClock }) {
   return {
     listMotions: ({ actor, group, query }) =>
       inSnapshot(db, (tx) => listMotions(tx, callerStatusOf(actor, group), query)),
@@ -29,5 +21,5 @@ export function motionRoutes({
       inSnapshot(db, (tx) => checkCreateMotionAccess(tx, callerStatusOf(actor, group))),
     showMotion: ({ actor, group, params }) =>
       showMotion(db, readClock, callerStatusOf(actor, group), params.id),
-  }
+  } satisfies Partial<Handlers>
 }

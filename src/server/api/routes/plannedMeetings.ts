@@ -13,10 +13,8 @@ interface Parts {
   readClock: ReadClock
 }
 
-type Calls = 'listPlannedMeetings' | 'planMeeting' | 'changeMeeting' | 'cancelMeeting'
-
 /** Meetings as the admins of a group plan them. */
-export function plannedMeetingRoutes({ db, readClock }: Parts): Pick<Handlers, Calls> {
+export function plannedMeetingRoutes({ db, readClock }: Parts) {
   return {
     listPlannedMeetings: async ({ params, query }) =>
       db.transaction(async (tx) =>
@@ -31,5 +29,5 @@ export function plannedMeetingRoutes({ db, readClock }: Parts): Pick<Handlers, C
         const { scope, ...confirmed } = query
         return cancelMeetings({ tx, readClock, changes, ...confirmed }, params, scope)
       }),
-  }
+  } satisfies Partial<Handlers>
 }

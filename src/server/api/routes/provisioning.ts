@@ -30,24 +30,8 @@ import {
 import { withdrawEvent } from '../../directory/provisioning/withdrawEvent'
 import type { Call, Handlers } from '../call'
 
-type Calls =
-  | 'provisionDirectory'
-  | 'showProvisionedDirectory'
-  | 'showProvisionedPerson'
-  | 'changeProvisionedPerson'
-  | 'deleteProvisionedPerson'
-  | 'showProvisionedGroup'
-  | 'changeProvisionedGroup'
-  | 'importCalendar'
-  | 'provisionEvent'
-  | 'withdrawEvent'
-  | 'noteReturnedMail'
-
 /** The directory and the meetings of a calendar, as other systems send them. */
-export function provisioningRoutes(
-  db: NodePgDatabase,
-  parts: ProvisioningParts & CalendarReading,
-): Pick<Handlers, Calls> {
+export function provisioningRoutes(db: NodePgDatabase, parts: ProvisioningParts & CalendarReading) {
   const { readClock } = parts
   /** Writes the differences; a dry run only reports them. */
   const write = (
@@ -98,5 +82,5 @@ export function provisioningRoutes(
         return null
       }),
     noteReturnedMail: ({ body, transact }) => transact((tx) => noteReturnedMail(tx, body.message)),
-  }
+  } satisfies Partial<Handlers>
 }

@@ -23,15 +23,7 @@ const mostTries = 3
 export function recordRoutes(
   { db, readClock, checkNow }: RecordStateParts,
   { keys, signer, latestDailyCheckpoint }: SigningParts,
-): Pick<
-  Handlers,
-  | 'showQuestionRecord'
-  | 'showMeetingRecord'
-  | 'showQuestionRecordState'
-  | 'showMeetingRecordState'
-  | 'showVoteReceipt'
-  | 'listRecordKeys'
-> {
+) {
   return {
     async showQuestionRecord({ actor, group, params: { groupId, id: voteQuestionId } }) {
       const whose = {
@@ -78,5 +70,5 @@ export function recordRoutes(
       keys: [...keys.published],
       nightlyCheckpoint: await latestDailyCheckpoint(),
     }),
-  }
+  } satisfies Partial<Handlers>
 }

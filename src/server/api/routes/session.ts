@@ -19,12 +19,7 @@ export interface SessionParts {
 }
 
 /** Who is signed in, and signing out. */
-export function sessionRoutes({
-  db,
-  readClock,
-  signOut,
-  hubTickets,
-}: SessionParts): Pick<Handlers, 'showSession' | 'showHubTicket' | 'endSession'> {
+export function sessionRoutes({ db, readClock, signOut, hubTickets }: SessionParts) {
   return {
     showSession: ({ actor }) =>
       inSnapshot(db, async (tx) => {
@@ -48,5 +43,5 @@ export function sessionRoutes({
       await signOut(actor)
       return null
     },
-  }
+  } satisfies Partial<Handlers>
 }

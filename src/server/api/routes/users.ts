@@ -3,14 +3,10 @@ import { searchUsers, showDirectoryUser, showGroupUser } from '../../governance/
 import type { Handlers } from '../call'
 
 /** People of a group and of the directory. */
-export function userRoutes({
-  db,
-}: {
-  db: NodePgDatabase
-}): Pick<Handlers, 'searchUsers' | 'showGroupUser' | 'showDirectoryUser'> {
+export function userRoutes({ db }: { db: NodePgDatabase }) {
   return {
     searchUsers: ({ params, query }) => searchUsers(db, params.groupId, query.fullName),
     showGroupUser: ({ params }) => showGroupUser(db, params.groupId, params.userId),
     showDirectoryUser: ({ actor, params }) => showDirectoryUser(db, actor, params.userId),
-  }
+  } satisfies Partial<Handlers>
 }

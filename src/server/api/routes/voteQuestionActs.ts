@@ -10,13 +10,6 @@ import { previewAct } from '../../governance/commands/previewAct'
 import { readVoteQuestion } from '../../governance/queries/showVoteQuestion'
 import type { Handlers } from '../call'
 
-type Acts =
-  | 'openVoteQuestion'
-  | 'amendVoteQuestion'
-  | 'closeVoteQuestion'
-  | 'cancelVoteQuestion'
-  | 'previewAct'
-
 /** What admins do with voting questions. Changes answer with the question as its presenter shows it then. */
 export function voteQuestionActRoutes({
   db,
@@ -26,7 +19,7 @@ export function voteQuestionActRoutes({
   db: NodePgDatabase
   readClock: ReadClock
   publicConfiguration: Pick<Configuration, 'recipientDomains'>
-}): Pick<Handlers, Acts> {
+}) {
   return {
     openVoteQuestion: ({ actor, params, body, files, transact }) => {
       const wanted = { ...body, groupId: params.groupId, attachments: files }
@@ -62,5 +55,5 @@ export function voteQuestionActRoutes({
     },
     previewAct: ({ actor, group, params }) =>
       previewAct(db, readClock, callerStatusOf(actor, group), params.id, params.act),
-  }
+  } satisfies Partial<Handlers>
 }

@@ -14,15 +14,7 @@ export function voteQuestionRoutes({
 }: {
   db: NodePgDatabase
   sharedQuestions: SharedQuestions
-}): Pick<
-  Handlers,
-  | 'listVoteQuestions'
-  | 'showVoteQuestion'
-  | 'showVoteQuestionChanges'
-  | 'exportVoteQuestions'
-  | 'showVoteHistory'
-  | 'listBallotVersions'
-> {
+}) {
   const list = createQuestionList(db)
   return {
     listVoteQuestions: ({ actor, group, query }) => list(callerStatusOf(actor, group), query),
@@ -40,5 +32,5 @@ export function voteQuestionRoutes({
       showVoteHistory(db, callerStatusOf(actor, group), params.id),
     listBallotVersions: ({ actor, group, params }) =>
       listBallotVersions(db, callerStatusOf(actor, group), params.id),
-  }
+  } satisfies Partial<Handlers>
 }

@@ -12,7 +12,7 @@ export function voteResultRoutes({
 }: {
   db: NodePgDatabase
   submitVote: SubmitVote
-}): Pick<Handlers, 'voteOptions' | 'castVote' | 'castProxyVote' | 'changeVote'> {
+}) {
   return {
     voteOptions: async ({ params }) => {
       const policy = await findPolicy(db, params.groupId)
@@ -37,5 +37,5 @@ export function voteResultRoutes({
       const act = { kind: 'change', userId, voteResultId, body: changed } as const
       return submitVote(path, { act, trace }) as Promise<VoteResultRow>
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -18,15 +18,13 @@ export interface ZoomParts {
   wakeOutbox: () => void
 }
 
-type Calls = 'receiveZoomMessage' | 'listZoomParticipants' | 'assignZoomParticipant'
-
 /** The messages of the meeting tool, and the people assigned to its participants. */
 export function zoomRoutes({
   db,
   readClock,
   zoomSecret,
   wakeOutbox,
-}: ZoomParts & { db: NodePgDatabase; readClock: ReadClock }): Pick<Handlers, Calls> {
+}: ZoomParts & { db: NodePgDatabase; readClock: ReadClock }) {
   const queue = createMessageQueue({
     isAway: (fault) => isDatabaseAway(fault) || hasWaitedTooLong(fault),
     async store(messages) {
@@ -52,5 +50,5 @@ export function zoomRoutes({
         await assignZoomParticipant(tx, context, params, body.userId)
         return listZoomParticipants(tx, params, callerStatusOf(actor, group))
       }),
-  }
+  } satisfies Partial<Handlers>
 }
