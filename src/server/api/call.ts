@@ -1,6 +1,5 @@
 /** The input of a handler, and the type of the table of all handlers. */
 import type { Api } from '../../contract'
-import type { AuditedChange } from '../../contract/auditTrail'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint'
 import type { Transaction } from '../database/open'
 import type { StoredFile } from '../database/repositories/attachments'
@@ -29,10 +28,10 @@ export interface Call<E extends Endpoint> {
    * Runs a change in one transaction and returns its answer. The transaction also writes the audit trail line and,
    * for a call with an `Idempotency-Key`, stores the answer; after the commit the outbox is woken. `work` may run
    * again after a deadlock, and does not run for a repeated call whose answer is stored. `traceOf` selects what
-   * the line keeps of the answer; the line also lists the rows that `work` adds to `changes`.
+   * the line keeps of the answer; the line also lists the `auditedChanges` of the transaction.
    */
   transact: (
-    work: (tx: Transaction, changes: AuditedChange[]) => Promise<AnswerOf<E>>,
+    work: (tx: Transaction) => Promise<AnswerOf<E>>,
     traceOf?: (answer: AnswerOf<E>) => object,
   ) => Promise<AnswerOf<E>>
 }
@@ -48,7 +47,7 @@ export interface AnyCall {
   files: readonly StoredFile[]
   trace: TracedCall
   transact: (
-    work: (tx: Transaction, changes: AuditedChange[]) => Promise<unknown>,
+    work: (tx: Transaction) => Promise<unknown>,
     traceOf?: (answer: unknown) => object,
   ) => Promise<unknown>
 }

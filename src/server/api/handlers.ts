@@ -7,23 +7,19 @@ import type { ReadCalendar } from '../directory/calendar/calendarReader'
 import type { SharedQuestions } from '../governance/queries/sharedQuestions'
 import type { AnyCall, Handlers } from './call'
 import type { SubmitVote } from './voteQueue'
-import { administrationRoutes } from './routes/administration'
 import { calendarFeedRoutes } from './routes/calendarFeed'
 import { configurationRoutes } from './routes/configuration'
 import { correctionRoutes } from './routes/corrections'
+import { directoryRoutes } from './routes/directory'
 import { eligibilityRoutes } from './routes/eligibility'
 import { eventActRoutes } from './routes/eventActs'
 import { eventRoutes } from './routes/events'
 import { fileRoutes } from './routes/files'
 import { type CalendarSource, groupCalendarRoutes } from './routes/groupCalendars'
-import { groupListRoutes } from './routes/groupLists'
 import { groupRoutes } from './routes/groups'
 import { motionActRoutes } from './routes/motionActs'
 import { motionRoutes } from './routes/motions'
 import { recordRoutes, type SigningParts } from './routes/records'
-import { importingRoutes } from './routes/importing'
-import { plannedMeetingRoutes } from './routes/plannedMeetings'
-import { policyRoutes } from './routes/policies'
 import { provisioningRoutes } from './routes/provisioning'
 import { type SessionParts, sessionRoutes } from './routes/session'
 import { userRoutes } from './routes/users'
@@ -89,11 +85,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...zoomRoutes(changing),
     ...forgettingAfter(parts.forgetDirectory, {
       ...provisioningRoutes(parts.writes, { ...directory, readCalendar: parts.readCalendar }),
-      ...administrationRoutes(parts, directory),
-      ...groupListRoutes(parts, directory),
-      ...plannedMeetingRoutes(parts),
-      ...policyRoutes(parts, directory),
-      ...importingRoutes(parts, directory),
+      ...directoryRoutes(parts, directory),
     }),
   }
 }

@@ -90,17 +90,16 @@ function callOf(
     trace: { line, status: endpoint.status, repeatable },
     transact: async (work, traceOf) => {
       const answer = await inTransaction(db, async (tx) => {
-        const changes = auditedChanges(tx)
         const lineOf = (done: unknown) => {
           const details = traceOf?.(done) ?? null
-          return { ...line, details, changes }
+          return { ...line, details, changes: auditedChanges(tx) }
         }
         if (!repeatable) {
-          const done = await work(tx, changes)
+          const done = await work(tx)
           await auditDone(tx, lineOf(done))
           return done
         }
-        return once(tx, repeatable, { status: endpoint.status, lineOf }, () => work(tx, changes))
+        return once(tx, repeatable, { status: endpoint.status, lineOf }, () => work(tx))
       })
       wakeOutbox()
       return answer

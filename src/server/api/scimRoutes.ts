@@ -1,7 +1,7 @@
 /** The calls of one kind of SCIM resource. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AuditedChange } from '../../contract/auditTrail'
+import { auditedChanges } from '../database/auditedChanges'
 import { limitTransaction, longLimits } from '../database/limits'
 import type { Transaction } from '../database/open'
 import { inPreview, inTransaction } from '../database/transaction'
@@ -135,16 +135,16 @@ async function commitChange(
   requireParameters(query, 'change')
   const intent = readIntent(query)
   const write = async (tx: Transaction) => {
-    const changes: AuditedChange[] = []
     await limitTransaction(tx, longLimits)
-    const outcome = await work(tx, { ...intent, changes })
+    const outcome = await work(tx, intent)
     const call = { userId: null, subject: pathOf(url), requestId }
     if ('refusal' in outcome) {
       if (outcome.isAsked) await auditDone(tx, { ...call, action: 'askRemoval' })
       return outcome
     }
     const action = routeOptions.config.endpoint ?? 'scim'
-    await auditDone(tx, { ...call, action, details: traceOf(outcome.done), changes })
+    const details = traceOf(outcome.done)
+    await auditDone(tx, { ...call, action, details, changes: auditedChanges(tx) })
     return outcome
   }
   const outcome = await (intent.dryRun ? inPreview(db, write) : inTransaction(db, write))

@@ -1,12 +1,12 @@
 /**
  * Recent work of the demo's staff, done by the product's own commands, so that the audit trail lists the changes.
  */
-import type { AuditedChange } from '../../contract/auditTrail'
 import type { TableKind } from '../../contract/importFiles'
 import { addElapsedHours } from '../../rules/instant'
 import { saveMember } from '../directory/administration/groupLists'
-import { saveChangedPerson } from '../directory/administration/people'
+import { saveChangedPerson } from '../directory/administration/entries'
 import type { DirectoryChange } from '../directory/administration/changeDirectory'
+import { auditedChanges } from '../database/auditedChanges'
 import type { Transaction } from '../database/open'
 import { auditLines } from '../database/schema/record'
 import { columnsOf } from '../../rules/importColumns'
@@ -89,8 +89,9 @@ export async function seedStaffWork(
   const staff = accounts.find(({ account }) => account === 'staff')
   for (const { hoursAgo, action, subject, run } of actsOfStaff()) {
     const at = addElapsedHours(now, -hoursAgo)
-    const changes: AuditedChange[] = []
-    await run({ tx, parts: { ...parts, readClock: async () => at }, changes })
+    const changes = auditedChanges(tx)
+    changes.length = 0
+    await run({ tx, parts: { ...parts, readClock: async () => at } })
     const line = { at, action, subject, outcome: 'done', userId: staff?.userId ?? null }
     await tx.insert(auditLines).values({ ...line, changes })
   }

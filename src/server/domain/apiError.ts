@@ -35,6 +35,21 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * What a query found.
+ *
+ * @throws {ApiError} not-found where it found nothing
+ */
+export function orNotFound<T>(found: T): NonNullable<T> {
+  if (found === null || found === undefined) throw new ApiError('not-found')
+  return found
+}
+
+/** A refusal by the state that something is in, with the reason. */
+export function stateForbids(detail: string): ApiError {
+  return new ApiError('state-forbids', { detail })
+}
+
 /** A refusal of one input field. */
 export function badField(field: string, message: string): ApiError {
   return new ApiError('bad-input', { errors: { [field]: [message] } })

@@ -9,7 +9,7 @@ import { feedAddress } from '../calendar/feedAddress'
 import type { Executor, Transaction } from '../../database/open'
 import { findGroup } from '../../database/repositories/groups'
 import { groupCalendars } from '../../database/schema/directory'
-import { ApiError, badField } from '../../domain/apiError'
+import { ApiError, badField, orNotFound } from '../../domain/apiError'
 
 /** Fetches the text of the calendar at an address. */
 export type FetchCalendar = (address: string) => Promise<string>
@@ -98,7 +98,7 @@ async function save(
   values: Values,
   change: Parameters<ReturnType<typeof tx.update<typeof groupCalendars>>['set']>[0] = values,
 ): Promise<void> {
-  if (!(await findGroup(tx, groupId))) throw new ApiError('not-found')
+  orNotFound(await findGroup(tx, groupId))
   await tx
     .insert(groupCalendars)
     .values({ groupId, ...values })

@@ -1,36 +1,59 @@
 /** Changes one row of one list of a group; all other rows stay as they are. */
-import { eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/endpoint'
 import type { saveGroupMember } from '../../../contract/groupLists'
 import type { GroupPolicy } from '../../../rules/policy'
 import { findPolicy } from '../../database/repositories/groups'
-import { memberCompanies, type memberships } from '../../database/schema/directory'
-import { ApiError } from '../../domain/apiError'
-import { type GroupList, readRows } from '../provisioning/groupLists'
-import { apply, begin, type DirectoryChange, readSentGroup } from './changeDirectory'
+import { ApiError, orNotFound } from '../../domain/apiError'
+import { type GroupList, placedIn, readRows, type StoredRow } from '../provisioning/groupLists'
+import { readSentGroup } from '../provisioning/readDirectory'
+import { lockDirectory } from '../provisioning/storedDirectory'
+import { apply, type DirectoryChange } from './changeDirectory'
 
-type Ids = Record<string, number>
+type RowPath = { groupId: number; [id: string]: number }
+type Membership = StoredRow<'memberships'>
 
 /**
- * Adds a row to a list of a group, or changes it; null removes it. `ids` are those of the row and of its group.
+ * Adds a row to a list of a group, or changes it. `ids` are those of the row and of its group.
  *
  * @throws {ApiError} not-found; bad-input, such as for a chair who is not a member of the council
  */
-export async function saveRow(
+export async function saveRow<Path extends RowPath>(
   change: DirectoryChange,
   list: GroupList,
-  { groupId = 0, ...ids }: Ids,
-  sent: object | null,
-): Promise<void> {
-  await begin(change)
-  const group = await readSentGroup(change.tx, groupId)
-  if (!sent && (await readRows(change.tx, list, [groupId], [ids])).length === 0)
-    throw new ApiError('not-found')
-  const rows = sent ? [{ ...sent, ...ids }] : []
-  await apply(change, { groups: [{ ...group, [list]: rows }] }, { selection: { [list]: [ids] } })
+  path: Path,
+  sent: object,
+): Promise<Path> {
+  const { groupId, ...ids } = path
+  await sendRows(change, list, groupId, [ids], [{ ...sent, ...ids }])
+  return path
 }
 
-type Membership = typeof memberships.$inferSelect
+/** @throws {ApiError} not-found; bad-input, such as for a member who chairs a working group */
+export async function removeRow(
+  change: DirectoryChange,
+  list: GroupList,
+  { groupId, ...ids }: RowPath,
+): Promise<null> {
+  await lockDirectory(change.tx)
+  const [stored] = await readRows(change.tx, list, [groupId], [placedIn(list, groupId, ids)])
+  orNotFound(stored)
+  await sendRows(change, list, groupId, [ids], [])
+  return null
+}
+
+/** Replaces the rows of a group's list that have these ids; all other rows stay as they are. */
+async function sendRows(
+  change: DirectoryChange,
+  list: GroupList,
+  groupId: number,
+  ids: readonly object[],
+  rows: readonly object[],
+): Promise<void> {
+  await lockDirectory(change.tx)
+  const group = await readSentGroup(change.tx, groupId)
+  const selection = { [list]: ids.map((row) => placedIn(list, groupId, row)) }
+  await apply(change, { groups: [{ ...group, [list]: rows }] }, { selection })
+}
 
 /**
  * The same for a member of a group, as staff or an admin of the group.
@@ -40,15 +63,16 @@ type Membership = typeof memberships.$inferSelect
 export async function saveMember(
   change: DirectoryChange,
   { groupId, userId }: { groupId: number; userId: number },
-  sent: BodyOf<typeof saveGroupMember> | null,
+  sent: BodyOf<typeof saveGroupMember>,
   { isStaff }: { isStaff: boolean },
-): Promise<void> {
-  await begin(change)
-  const [stored] = await readRows(change.tx, 'memberships', [groupId], [{ userId }])
-  if (sent && !isStaff) refuseRights(stored, sent)
+): Promise<{ userId: number }> {
+  await lockDirectory(change.tx)
+  const path = { groupId, userId }
+  const [stored] = await readRows(change.tx, 'memberships', [groupId], [path])
+  if (!isStaff) refuseRights(stored, sent)
   const kind = (await findPolicy(change.tx, groupId))?.groupKind
   const withheld = isStaff || stored ? {} : rightsWithheld(kind)
-  await saveRow(change, 'memberships', { groupId, userId }, sent && { ...sent, ...withheld })
+  return saveRow(change, 'memberships', path, { ...sent, ...withheld })
 }
 
 /**
@@ -82,16 +106,11 @@ export async function addCompanies(
   { groupId }: { groupId: number },
   memberIds: readonly number[],
 ): Promise<{ added: number }> {
-  await begin(change)
-  const group = await readSentGroup(change.tx, groupId)
-  const stored = await change.tx
-    .select({ memberId: memberCompanies.memberId })
-    .from(memberCompanies)
-    .where(eq(memberCompanies.groupId, groupId))
+  await lockDirectory(change.tx)
+  const stored = await readRows(change.tx, 'memberCompanies', [groupId])
   const inGroup = new Set(stored.map(({ memberId }) => memberId))
   const added = [...new Set(memberIds)].filter((memberId) => !inGroup.has(memberId))
   const rows = added.map((memberId) => ({ memberId }))
-  const selection = { memberCompanies: rows }
-  await apply(change, { groups: [{ ...group, memberCompanies: rows }] }, { selection })
+  await sendRows(change, 'memberCompanies', groupId, rows, rows)
   return { added: added.length }
 }

@@ -8,29 +8,17 @@ import type {
 } from '../../../contract/adminMeetings'
 import type { MeetingPlan } from '../../../rules/meetingPlan'
 import { shiftedTimes, weeklyTimes } from '../../../rules/meetingSeries'
-import type { ReadClock } from '../../database/clock'
+import { auditedChanges } from '../../database/auditedChanges'
 import type { Transaction } from '../../database/open'
 import { type EventRow, lockEvent } from '../../database/repositories/events'
 import { countComing, lockSeriesFrom } from '../../database/repositories/plannedEvents'
-import { ApiError } from '../../domain/apiError'
-import {
-  type GuardedRemovals,
-  type GuardIntent,
-  guardRemovals,
-} from '../provisioning/guardRemovals'
+import { orNotFound, stateForbids } from '../../domain/apiError'
+import { type GuardIntent, guardRemovals } from '../provisioning/guardRemovals'
 import { refuseUnlessFit } from '../provisioning/provisionEvent'
 import { saveMeetings, type SavedMeeting, type WantedMeeting } from '../provisioning/saveMeetings'
 import { withdrawMeetings } from '../provisioning/withdrawEvent'
+import type { DirectoryChange } from './changeDirectory'
 
-/** One call of an admin, within its transaction. */
-interface MeetingChange {
-  tx: Transaction
-  readClock: ReadClock
-  /** Collects the changed rows for the audit trail. */
-  changes: AuditedChange[]
-  /** The confirmation value of a refusal. */
-  confirmRemovals?: string | undefined
-}
 type Path = { groupId: number; eventId: number }
 type Scope = 'one' | 'following'
 interface Done {
@@ -39,11 +27,11 @@ interface Done {
 
 /** @throws {ApiError} bad-input where the first meeting ended too long ago */
 export async function planMeetings(
-  change: MeetingChange,
+  change: DirectoryChange,
   groupId: number,
   { weeks, ...plan }: BodyOf<typeof planning>,
 ): Promise<Done> {
-  refuseUnlessFit(null, plan, await change.readClock(change.tx))
+  refuseUnlessFit(null, plan, await change.parts.readClock(change.tx))
   const seriesId = weeks === 1 ? null : randomUUID()
   const wanted = weeklyTimes(plan, weeks).map((times) => ({
     stored: null,
@@ -54,13 +42,15 @@ export async function planMeetings(
 
 /** Saves meetings, and notes for the audit trail what was created and changed. */
 export async function saveAudited(
-  { tx, readClock, changes }: MeetingChange,
+  { tx, parts }: DirectoryChange,
   wanted: readonly WantedMeeting[],
 ): Promise<SavedMeeting[]> {
-  const saved = await saveMeetings(tx, readClock, wanted)
+  const saved = await saveMeetings(tx, parts.readClock, wanted)
   for (const { outcome, meeting, change } of saved)
-    if (outcome !== 'unchanged')
-      changes.push(changeOf(outcome, meeting, outcome === 'created' ? planOf(meeting) : change))
+    if (outcome !== 'unchanged') {
+      const values = outcome === 'created' ? planOf(meeting) : change
+      auditedChanges(tx).push(changeOf(outcome, meeting, values))
+    }
   return saved
 }
 
@@ -76,12 +66,12 @@ function idsOf(saved: readonly SavedMeeting[]): number[] {
  * @throws {ApiError} not-found; roll-call-closed; bad-input; state-forbids for an imported meeting
  */
 export async function changeMeetings(
-  change: MeetingChange,
+  change: DirectoryChange,
   path: Path,
   { scope, ...plan }: BodyOf<typeof changing>,
 ): Promise<Done> {
   const [first, ...later] = await lockOwn(change.tx, path, scope)
-  const now = await change.readClock(change.tx)
+  const now = await change.parts.readClock(change.tx)
   const wanted = [first, ...later].map((stored) => {
     const times = stored === first ? {} : shiftedTimes(stored, first, plan)
     const own = { ...plan, ...times, groupId: stored.groupId }
@@ -98,32 +88,20 @@ export async function changeMeetings(
  *   meeting; removals-not-confirmed
  */
 export async function cancelMeetings(
-  { tx, readClock, changes, confirmRemovals }: MeetingChange,
+  { tx, parts }: DirectoryChange,
   path: Path,
-  scope: Scope,
+  { scope, ...intent }: { scope: Scope } & GuardIntent,
 ): Promise<Done> {
   const leaving = await lockOwn(tx, path, scope)
-  await guardMeetings(tx, path.groupId, leaving, { readClock, confirmRemovals })
-  await withdrawMeetings(tx, leaving)
-  changes.push(...leaving.map((stored) => changeOf('removed', stored, planOf(stored))))
-  return { eventIds: leaving.map(({ eventId }) => eventId) }
-}
-
-/**
- * Asks the guard before meetings leave a group.
- *
- * @throws {ApiError} removals-not-confirmed
- */
-async function guardMeetings(
-  tx: Transaction,
-  groupId: number,
-  leaving: readonly EventRow[],
-  { readClock, ...intent }: GuardIntent & { readClock: ReadClock },
-): Promise<GuardedRemovals> {
-  const coming = await countComing(tx, groupId, await readClock(tx))
+  const { groupId } = path
   const rows = leaving.map(({ eventId }) => ({ eventId }))
+  const coming = await countComing(tx, groupId, await parts.readClock(tx))
   const of = Math.max(coming, rows.length)
-  return guardRemovals(tx, [{ list: 'meetings', groupId, of, rows }], intent)
+  await guardRemovals(tx, [{ list: 'meetings', groupId, of, rows }], intent)
+  await withdrawMeetings(tx, leaving)
+  const changes = leaving.map((stored) => changeOf('removed', stored, planOf(stored)))
+  auditedChanges(tx).push(...changes)
+  return { eventIds: leaving.map(({ eventId }) => eventId) }
 }
 
 /** Locks the named meeting and, where the whole series is meant, those that follow; the named one comes first. */
@@ -132,12 +110,9 @@ async function lockOwn(
   { groupId, eventId }: Path,
   scope: Scope,
 ): Promise<[EventRow, ...EventRow[]]> {
-  const meeting = await lockEvent(tx, groupId, eventId)
-  if (!meeting) throw new ApiError('not-found')
+  const meeting = orNotFound(await lockEvent(tx, groupId, eventId))
   if (meeting.externalId !== null)
-    throw new ApiError('state-forbids', {
-      detail: 'This meeting comes from a calendar. Please change it there.',
-    })
+    throw stateForbids('This meeting comes from a calendar. Please change it there.')
   if (scope === 'one') return [meeting]
   const following = await lockSeriesFrom(tx, meeting)
   return [meeting, ...following.filter((other) => other.eventId !== eventId)]

@@ -1,13 +1,16 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/endpoint'
 import type { resendMail as endpoint } from '../../../contract/adminMails'
+import { auditedChanges } from '../../database/auditedChanges'
 import type { Transaction } from '../../database/open'
 import { groups, users } from '../../database/schema/directory'
 import { mailDeliveries, mails } from '../../database/schema/mails'
 import { motions } from '../../database/schema/motions'
 import { voteQuestions } from '../../database/schema/voteQuestions'
-import { ApiError } from '../../domain/apiError'
-import { apply, begin, type DirectoryChange, readSentGroup } from './changeDirectory'
+import { orNotFound, stateForbids } from '../../domain/apiError'
+import { readSentGroup } from '../provisioning/readDirectory'
+import { lockDirectory } from '../provisioning/storedDirectory'
+import { apply, type DirectoryChange } from './changeDirectory'
 
 /**
  * Sends a mail that did not arrive again, with as many attempts as a new one.
@@ -20,12 +23,10 @@ export async function resendMail(
   deliveryId: number,
   { recipient, isDirectoryCorrected }: BodyOf<typeof endpoint>,
 ): Promise<{ deliveryId: number }> {
-  const { tx, changes } = change
-  if (isDirectoryCorrected) await begin(change)
+  const { tx } = change
+  if (isDirectoryCorrected) await lockDirectory(tx)
   const delivery = await lockDelivery(tx, deliveryId)
-  if (!delivery) throw new ApiError('not-found')
-  if (delivery.sentAt !== null)
-    throw new ApiError('state-forbids', { detail: 'This mail was sent.' })
+  if (delivery.sentAt !== null) throw stateForbids('This mail was sent.')
   await refuseOutdated(tx, delivery)
   await refuseRepeated(tx, delivery, recipient)
   if (isDirectoryCorrected) await correctDirectory(change, delivery, recipient)
@@ -42,11 +43,11 @@ export async function resendMail(
     .where(eq(mailDeliveries.deliveryId, deliveryId))
   const fields = [{ field: 'recipient', old: delivery.recipient, new: recipient }]
   const ids = { deliveryId, groupId: delivery.groupId }
-  changes.push({ list: 'mails', ids, kind: 'changed', fields })
+  auditedChanges(tx).push({ list: 'mails', ids, kind: 'changed', fields })
   return { deliveryId }
 }
 
-type Delivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>
+type Delivery = Awaited<ReturnType<typeof lockDelivery>>
 
 async function lockDelivery(tx: Transaction, deliveryId: number) {
   const { mailId, recipient, sentAt } = mailDeliveries
@@ -57,7 +58,7 @@ async function lockDelivery(tx: Transaction, deliveryId: number) {
     .innerJoin(mails, eq(mails.mailId, mailId))
     .where(eq(mailDeliveries.deliveryId, deliveryId))
     .for('update', { of: mailDeliveries })
-  return row ?? null
+  return orNotFound(row)
 }
 
 const asksToVote = ['voteQuestion.opened', 'voteQuestion.extended', 'voteQuestion.reminder']
@@ -68,16 +69,13 @@ async function refuseOutdated(tx: Transaction, { topic, subjectId }: Delivery): 
   const { voteQuestionId, voteStatus } = voteQuestions
   const ended = and(eq(voteQuestionId, subjectId), ne(voteStatus, 'Pending'))
   if (asksToVote.includes(topic) && (await tx.$count(voteQuestions, ended)) > 0)
-    throw new ApiError('state-forbids', {
-      detail: 'This mail asks people to vote, and voting has ended. It is not sent again.',
-    })
+    throw stateForbids('This mail asks people to vote, and voting has ended. It is not sent again.')
   const { motionRequestId, motionStatus } = motions
   const over = and(eq(motionRequestId, subjectId), ne(motionStatus, 'Pending'))
   if (asksToSecond.includes(topic) && (await tx.$count(motions, over)) > 0)
-    throw new ApiError('state-forbids', {
-      detail:
-        'This mail asks people to move or second the motion, which is over. It is not sent again.',
-    })
+    throw stateForbids(
+      'This mail asks people to move or second the motion, which is over. It is not sent again.',
+    )
 }
 
 /** Refuses a second copy of the same mail to one address. */
@@ -96,8 +94,7 @@ async function refuseRepeated(
         ne(mailDeliveries.recipient, recipient),
       ),
     )
-  if (other)
-    throw new ApiError('state-forbids', { detail: 'This mail goes to that address already.' })
+  if (other) throw stateForbids('This mail goes to that address already.')
 }
 
 /** Replaces the old address in the directory: that of the person or, for a mailing list, of the mail's group. */

@@ -7,7 +7,7 @@ import { findGroup, lockGroup } from '../../database/repositories/groups'
 import type { EventRow } from '../../database/repositories/events'
 import { findAttended } from '../../database/repositories/plannedEvents'
 import { events } from '../../database/schema/meetings'
-import { ApiError } from '../../domain/apiError'
+import { orNotFound } from '../../domain/apiError'
 import { type GuardIntent, guardRemovals } from '../provisioning/guardRemovals'
 import { provisionEvents } from '../provisioning/provisionEvent'
 import { withdrawMeetings } from '../provisioning/withdrawEvent'
@@ -51,7 +51,7 @@ export async function importCalendar(
   { groupId, content }: { groupId: number; content: CalendarContent },
   intent: GuardIntent = {},
 ): Promise<BroughtInCalendar> {
-  if (!(await findGroup(tx, groupId))) throw new ApiError('not-found')
+  orNotFound(await findGroup(tx, groupId))
   await lockGroup(tx, groupId)
   const now = await readClock(tx)
   // Of the copies of a meeting the last one counts.

@@ -1,20 +1,16 @@
 /** Imports a file of the directory, under the directory's own rules. */
 import type { SentDirectory, SentGroup } from '../../../contract/sentDirectory'
-import { readSentGroup, type DirectoryChange } from '../administration/changeDirectory'
+import type { DirectoryChange } from '../administration/changeDirectory'
+import { auditedChanges } from '../../database/auditedChanges'
 import type { Transaction } from '../../database/open'
 import { ApiError } from '../../domain/apiError'
-import {
-  idsWithin,
-  isGroupList,
-  type PlainRow,
-  readRows,
-  referencesOf,
-} from '../provisioning/groupLists'
+import { type GroupList, placedIn, type PlainRow } from '../provisioning/groupLists'
 import { nextId } from '../provisioning/nextId'
 import type { GuardedRemovals, GuardIntent } from '../provisioning/guardRemovals'
 import { LastStaff } from '../provisioning/keepingStaff'
 import type { DirectoryPlan } from '../provisioning/planDirectory'
 import { provisionDirectory } from '../provisioning/provisionDirectory'
+import { readSentGroup } from '../provisioning/readDirectory'
 import { columnOf, type NewIds, type Part } from './directoryRows'
 import type { KnownNames } from './knownNames'
 import { idsIn, type LineOutcome, outcomeReader } from './rowChanges'
@@ -52,7 +48,7 @@ export async function newIds(tx: Transaction): Promise<NewIds> {
  * @throws {ApiError} removals-not-confirmed
  */
 export async function importLines(
-  { tx, parts, changes }: DirectoryChange,
+  { tx, parts }: DirectoryChange,
   lines: readonly ReadLine[],
   known: KnownNames,
   intent: GuardIntent,
@@ -60,17 +56,19 @@ export async function importLines(
   const outcomes: Outcomes = repeatedLines(lines)
   let left = lines.filter(({ line }) => !outcomes.has(line))
   while (left.length > 0) {
-    const { sent, lineAt } = await composed(tx, left)
+    const { sent, selection, lineAt } = await composed(tx, left)
     try {
       let outcomeOf = (_part: Part): LineOutcome => ({ outcome: 'unchanged' })
       const notePlan = (plan: DirectoryPlan) => {
         outcomeOf = outcomeReader(plan, known)
       }
-      const options = { ...intent, changes, notePlan }
-      // A refused attempt is rolled back to here.
-      const done = await tx.transaction((attempt) =>
-        provisionDirectory(attempt, parts, sent, options),
-      )
+      const options = { ...intent, selection, notePlan }
+      // A refused attempt is rolled back to here, and nothing of it is audited.
+      const done = await tx.transaction(async (attempt) => {
+        const provisioned = await provisionDirectory(attempt, parts, sent, options)
+        auditedChanges(tx).push(...auditedChanges(attempt))
+        return provisioned
+      })
       for (const { line, part } of left) outcomes.set(line, outcomeOf(part))
       const { removals, confirmRemovals } = done
       return { outcomes, guarded: { removals, confirmRemovals } }
@@ -118,54 +116,36 @@ function identitiesOf({ list, row }: Part): [field: string, value: string][] {
     : [byId]
 }
 
-/** Makes a directory of the lines, and a map from its field paths to the lines. */
+/**
+ * Makes a directory of the lines, with a map from its field paths to the lines. Of the lists of groups only the rows of
+ * the lines are selected, and all others stay.
+ */
 async function composed(tx: Transaction, lines: readonly ReadLine[]) {
   const sent: SentDirectory = { members: [], people: [], groups: [] }
+  const selection: Partial<Record<GroupList, PlainRow[]>> = {}
   const lineAt = new Map<string, ReadLine>()
-  const ofGroups = new Map<number, ReadLine[]>()
+  const placeOf = new Map<number, number>()
   for (const its of lines) {
-    const { part } = its
-    if ('groupId' in part) {
-      ofGroups.set(part.groupId, [...(ofGroups.get(part.groupId) ?? []), its])
+    const { part, isRemoved } = its
+    if (!('groupId' in part)) {
+      const listed = part.list === 'policies' ? 'groups' : part.list
+      const list: unknown[] = sent[listed]
+      lineAt.set(`${listed}.${list.length}`, its)
+      list.push(part.row)
       continue
     }
-    const listed = part.list === 'policies' ? 'groups' : part.list
-    const list: unknown[] = sent[listed]
-    lineAt.set(`${listed}.${list.length}`, its)
-    list.push(part.row)
+    const { list, groupId, row } = part
+    const selected = (selection[list] ??= [])
+    selected.push(placedIn(list, groupId, row))
+    const at = placeOf.get(groupId) ?? sent.groups.push(await readSentGroup(tx, groupId)) - 1
+    placeOf.set(groupId, at)
+    const group = sent.groups[at] as SentGroup
+    const rows: unknown[] = (group[list] ??= [])
+    if (isRemoved) continue
+    lineAt.set(`groups.${at}.${list}.${rows.length}`, its)
+    rows.push(row)
   }
-  for (const [groupId, own] of ofGroups) {
-    const group = await groupWith(tx, groupId, own)
-    const staying = own.filter(({ isRemoved }) => !isRemoved)
-    for (const [at, its] of staying.entries())
-      lineAt.set(`groups.${sent.groups.length}.${its.part.list}.${at}`, its)
-    sent.groups.push(group)
-  }
-  return { sent, lineAt }
-}
-
-/** A group with the file's rows of a list first, and then the stored rows that the file does not name. */
-async function groupWith(
-  tx: Transaction,
-  groupId: number,
-  lines: readonly ReadLine[],
-): Promise<SentGroup> {
-  const group = await readSentGroup(tx, groupId)
-  const [first] = lines
-  if (!first) return group
-  const { list } = first.part
-  if (!isGroupList(list)) return group
-  const keyOf = (row: object) =>
-    idsWithin(list)
-      .map((name) => (row as PlainRow)[name])
-      .join(' ')
-  const named = new Set(lines.map(({ part }) => keyOf(part.row)))
-  const stored: PlainRow[] = await readRows(tx, list, [groupId])
-  const others = stored
-    .filter((row) => !named.has(keyOf(row)))
-    .map((row) => Object.fromEntries(referencesOf(list).map(([field]) => [field, row[field]])))
-  const own = lines.filter(({ isRemoved }) => !isRemoved).map(({ part }) => part.row)
-  return { ...group, [list]: [...own, ...others] }
+  return { sent, selection, lineAt }
 }
 
 /** The lines that an error refuses, with their reasons; any other error is thrown on. */

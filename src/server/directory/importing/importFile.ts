@@ -1,11 +1,13 @@
 import type { FileTable, ImportAnswer, ImportedRow, TableKind } from '../../../contract/importFiles'
 import { ReadRow } from '../../../rules/importCells'
-import { begin, type DirectoryChange } from '../administration/changeDirectory'
-import { ApiError, badField } from '../../domain/apiError'
+import type { DirectoryChange } from '../administration/changeDirectory'
+import { auditedChanges } from '../../database/auditedChanges'
+import { type ApiError, badField, stateForbids } from '../../domain/apiError'
 import { columnsOf } from '../../../rules/importColumns'
 import type { WrittenLine } from '../../database/schema/fileImports'
 import type { GuardedRemovals, GuardIntent } from '../provisioning/guardRemovals'
 import { mostAudited } from '../provisioning/listedChanges'
+import { lockDirectory } from '../provisioning/storedDirectory'
 import { readPart } from './directoryRows'
 import { newIds, importLines, type Outcomes, type ReadLine } from './importDirectory'
 import { readKnownNames } from './knownNames'
@@ -33,10 +35,10 @@ export async function importFile(
   importedBy?: number,
 ): Promise<ImportAnswer> {
   refuseOddColumns(kind, columns)
-  await begin(change)
+  await lockDirectory(change.tx)
   const known = await readKnownNames(change.tx)
   const fresh = await newIds(change.tx)
-  const reasons = new Map<number, string>()
+  const refused: Outcomes = new Map()
   const lines: (ReadLine | PastLine | MeetingLine)[] = []
   for (const [at, cells] of rows.entries()) {
     if (isBlank(cells)) continue
@@ -49,7 +51,7 @@ export async function importFile(
           ? { line, past: readPast(kind, row, known) }
           : { line, part: readPart(kind, row, known, fresh) }
     if (row.refusals.length === 0) lines.push(read)
-    else reasons.set(line, row.refusals.join(' '))
+    else refused.set(line, { reason: row.refusals.join(' ') })
   }
   const directory = await importLines(
     change,
@@ -58,6 +60,7 @@ export async function importFile(
     intent,
   )
   const outcomes: Outcomes = new Map([
+    ...refused,
     ...directory.outcomes,
     ...(await importMeetings(
       change,
@@ -68,18 +71,11 @@ export async function importFile(
       lines.filter((it) => 'past' in it),
     )),
   ])
-  change.changes.splice(mostAudited)
+  auditedChanges(change.tx).splice(mostAudited)
   const imported = rows.flatMap((cells, at): ImportedRow[] => {
     if (isBlank(cells)) return []
     const line = firstLine + at
-    const done = outcomes.get(line)
-    const reason = reasons.get(line) ?? (done && 'reason' in done ? done.reason : null)
-    const {
-      outcome,
-      changes = [],
-      isEnding = false,
-    } = done && 'outcome' in done ? done : ({ outcome: 'refused' } as const)
-    return [{ line, outcome, about: aboutOf(cells), reason, changes, isEnding }]
+    return [importedRow({ line, about: aboutOf(cells) }, outcomes)]
   })
   const answer = importAnswerOf(imported, directory.guarded, intent)
   if (intent.dryRun) return answer
@@ -101,6 +97,18 @@ function writtenLines(rows: readonly ImportedRow[], outcomes: Outcomes): Written
     const written = done && 'outcome' in done ? done.written : undefined
     return written ? [{ line, about, ...written }] : []
   })
+}
+
+/** What became of a line, or why it was refused; nothing where it has no outcome. */
+export function importedRow(
+  line: Pick<ImportedRow, 'line' | 'about'>,
+  outcomes: Outcomes,
+): ImportedRow {
+  const done = outcomes.get(line.line) ?? { outcome: 'unchanged' }
+  const row = { ...line, changes: [], isEnding: false, reason: null }
+  if ('reason' in done) return { ...row, outcome: 'refused', reason: done.reason }
+  const { written: _before, ...told } = done
+  return { ...row, ...told }
 }
 
 /** The answer of an import, or of putting it back, from the outcomes of its rows. */
@@ -153,7 +161,7 @@ function aboutOf(cells: readonly string[]): string {
 function refusedFile(rows: readonly ImportedRow[], refused: number): ApiError {
   const first = rows.find(({ outcome }) => outcome === 'refused')
   const many = refused === 1 ? '1 row is' : `${refused} rows are`
-  return new ApiError('state-forbids', {
-    detail: `${many} refused, so nothing was imported. Line ${first?.line}: ${first?.reason}`,
-  })
+  return stateForbids(
+    `${many} refused, so nothing was imported. Line ${first?.line}: ${first?.reason}`,
+  )
 }

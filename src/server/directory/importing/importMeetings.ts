@@ -27,13 +27,13 @@ const refusals = {
  * with that id, by its start and title.
  */
 export async function importMeetings(
-  { tx, parts: { readClock }, changes }: DirectoryChange,
+  change: DirectoryChange,
   lines: readonly MeetingLine[],
 ): Promise<Outcomes> {
   const outcomes: Outcomes = new Map()
   if (lines.length === 0) return outcomes
-  const now = await readClock(tx)
-  const meant = new MeantMeetings(await lockMeant(tx, lines))
+  const now = await change.parts.readClock(change.tx)
+  const meant = new MeantMeetings(await lockMeant(change.tx, lines))
   const wanted: (WantedMeeting & { line: number })[] = []
   for (const { line, meeting } of lines) {
     const { groupId, plan: read } = meeting
@@ -52,7 +52,7 @@ export async function importMeetings(
       meant.name(found, plan, line)
     } else outcomes.set(line, { reason })
   }
-  const saved = await saveAudited({ tx, readClock, changes }, wanted)
+  const saved = await saveAudited(change, wanted)
   const outcomeOf = new Map(saved.map(({ meeting, outcome }) => [meeting, outcome]))
   for (const { line, stored } of wanted)
     outcomes.set(line, { outcome: (stored && outcomeOf.get(stored)) ?? 'created' })

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { DirectoryChange } from '../administration/changeDirectory'
+import { auditedChanges } from '../../database/auditedChanges'
 import { canonicalJson } from '../../record/canonicalJson'
 import { importedHistory } from '../../database/schema/importedHistory'
 import type { Outcomes } from './importDirectory'
@@ -15,7 +16,7 @@ export interface PastLine {
  * Stores past questions, motions and meetings, found by group, start and title. They are not added to any record.
  */
 export async function importPast(
-  { tx, parts, changes }: DirectoryChange,
+  { tx, parts }: DirectoryChange,
   lines: readonly PastLine[],
 ): Promise<Outcomes> {
   const outcomes: Outcomes = new Map()
@@ -50,7 +51,12 @@ export async function importPast(
     const outcome = stored ? (fields.length > 0 ? 'changed' : 'unchanged') : 'created'
     outcomes.set(line, { outcome })
     if (outcome !== 'unchanged')
-      changes.push({ list: `past ${kind}s`, ids: { groupId, title }, kind: outcome, fields })
+      auditedChanges(tx).push({
+        list: `past ${kind}s`,
+        ids: { groupId, title },
+        kind: outcome,
+        fields,
+      })
   }
   return outcomes
 }

@@ -1,17 +1,18 @@
 /** Gives the rows of an import their earlier values, where nobody changed them since. */
 import type { ImportAnswer, ImportedRow } from '../../../contract/importFiles'
-import { begin, type DirectoryChange, readSentGroup } from '../administration/changeDirectory'
+import type { DirectoryChange } from '../administration/changeDirectory'
 import type { Transaction } from '../../database/open'
 import { groups, members, users } from '../../database/schema/directory'
 import type { WrittenLine } from '../../database/schema/fileImports'
-import { ApiError } from '../../domain/apiError'
+import { orNotFound } from '../../domain/apiError'
 import { describe, type GroupList, isGroupList } from '../provisioning/groupLists'
 import type { GuardIntent } from '../provisioning/guardRemovals'
-import { personColumns, readPolicies } from '../provisioning/storedDirectory'
+import { readSentGroup } from '../provisioning/readDirectory'
+import { lockDirectory, personColumns, readPolicies } from '../provisioning/storedDirectory'
 import { columnOf, type Part } from './directoryRows'
 import { lockImport, notePutBack } from '../../database/repositories/fileImports'
-import { importAnswerOf } from './importFile'
-import { importLines, type ReadLine } from './importDirectory'
+import { importAnswerOf, importedRow } from './importFile'
+import { importLines, type Outcomes, type ReadLine } from './importDirectory'
 import { type KnownNames, readKnownNames } from './knownNames'
 
 type Row = Record<string, unknown>
@@ -27,38 +28,27 @@ export async function putBackImport(
   importId: number,
   intent: GuardIntent,
 ): Promise<ImportAnswer> {
-  await begin(change)
   const { tx } = change
-  const stored = await lockImport(tx, importId)
-  if (!stored) throw new ApiError('not-found')
+  await lockDirectory(tx)
+  const stored = orNotFound(await lockImport(tx, importId))
   const current = await readCurrent(tx, stored.lines)
   const known = await readKnownNames(tx)
-  const reasons = new Map<number, string>()
+  const refused: Outcomes = new Map()
   const lines: ReadLine[] = []
   for (const written of stored.lines) {
     const now = current.get(keyOf(written.list, written.ids))
     const reason = groupRefusal(written, known) ?? refusalOf(written, now)
-    if (reason !== null) reasons.set(written.line, reason)
+    if (reason !== null) refused.set(written.line, { reason })
     else if (!hasEarlierValues(written, now)) lines.push(await lineOf(tx, written))
   }
   const { outcomes, guarded } = await importLines(change, lines, known, intent)
-  const rows = stored.lines.map(({ line, about }): ImportedRow => {
-    const done = outcomes.get(line)
-    const reason = reasons.get(line) ?? (done && 'reason' in done ? done.reason : null)
-    if (reason !== null) return { ...nothing, line, about, outcome: 'refused', reason }
-    const {
-      outcome,
-      changes = [],
-      isEnding = false,
-    } = done && 'outcome' in done ? done : ({ outcome: 'unchanged' } as const)
-    return { line, about, outcome, reason, changes, isEnding }
-  })
+  const done: Outcomes = new Map([...refused, ...outcomes])
+  const rows = stored.lines.map(({ line, about }) => importedRow({ line, about }, done))
   if (!intent.dryRun && rows.some(isWritten)) await notePutBack(tx, importId)
   return importAnswerOf(rows, guarded, intent)
 }
 
 const isWritten = ({ outcome }: ImportedRow) => outcome === 'changed' || outcome === 'removed'
-const nothing = { changes: [], isEnding: false }
 
 /** The rows of the lists of an import as they are now, by list and ids. */
 async function readCurrent(

@@ -4,7 +4,7 @@ import type { GroupChange, PersonChange, SentDirectory } from '../../../contract
 import type { Transaction } from '../../database/open'
 import { ApiError } from '../../domain/apiError'
 import { type Intent, provisionDirectory, type ProvisioningParts } from './provisionDirectory'
-import { readGroupRow, readPerson } from './readDirectory'
+import { readPerson, readSentGroup } from './readDirectory'
 import { lockDirectory } from './storedDirectory'
 
 /** @throws {ApiError} not-found; as `provisionDirectory`, with the field names of one person */
@@ -29,7 +29,7 @@ export async function changeGroup(
   intent?: Intent,
 ): Promise<ProvisionedDirectory> {
   await lockDirectory(tx)
-  const group = { ...(await readGroupRow(tx, groupId)), ...given(change) }
+  const group = { ...(await readSentGroup(tx, groupId)), ...given(change) }
   return provisionOne(tx, parts, { groups: [group] }, intent)
 }
 

@@ -1,24 +1,22 @@
-import { and, eq, or } from 'drizzle-orm'
-import type { AuditedChange } from '../../../contract/auditTrail'
-import type { SentGroup } from '../../../contract/sentDirectory'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/open'
+import { auditedChanges } from '../../database/auditedChanges'
 import { eraseFromImports } from '../../database/repositories/fileImports'
 import { lockAllGroups } from '../../database/repositories/groups'
 import { findTraceOf } from '../../database/repositories/tracesOfPeople'
 import {
-  alternates,
   calendarFeeds,
   deletedPeople,
   formerEligibility,
-  memberships,
   users,
 } from '../../database/schema/directory'
 import { zoomIdentities } from '../../database/schema/meetings'
 import { idempotencyKeys } from '../../database/schema/outbox'
-import { ApiError } from '../../domain/apiError'
+import { stateForbids } from '../../domain/apiError'
 import { provisionOne } from './changeDirectory'
+import { groupsNaming } from './groupsNaming'
 import type { ProvisioningParts } from './provisionDirectory'
-import { readGroupRow, readPerson } from './readDirectory'
+import { readPerson } from './readDirectory'
 import { lockDirectory } from './storedDirectory'
 
 /**
@@ -30,19 +28,16 @@ export async function deletePerson(
   tx: Transaction,
   parts: ProvisioningParts,
   userId: number,
-  changes: AuditedChange[],
-): Promise<void> {
+): Promise<null> {
   await lockDirectory(tx)
   // Whoever acts at the same time holds the lock of a group, or finds the person gone.
   await lockAllGroups(tx)
   const person = await readPerson(tx, userId)
   const trace = await findTraceOf(tx, userId)
   if (trace !== null)
-    throw new ApiError('state-forbids', {
-      detail: `This person ${trace} and cannot be deleted. Please disable them.`,
-    })
-  const sent = { people: [{ ...person, isDisabled: true }], groups: await groupsLeft(tx, userId) }
-  const selection = { memberships: [{ userId }] }
+    throw stateForbids(`This person ${trace} and cannot be deleted. Please disable them.`)
+  const { groups, selection } = await groupsNaming(tx, 'userId', [userId], () => [])
+  const sent = { people: [{ ...person, isDisabled: true }], groups }
   await provisionOne(tx, parts, sent, { leaving: { userId }, selection })
 
   const { kind, holderId } = formerEligibility
@@ -51,32 +46,11 @@ export async function deletePerson(
     await tx.delete(table).where(eq(table.userId, userId))
   await eraseFromImports(tx, [userId])
   await tx.insert(deletedPeople).values({ userId }).onConflictDoNothing()
-  const fields = Object.entries(person)
-    .filter(([field]) => field !== 'userId')
-    .map(([field, old]) => ({ field, old, new: null }))
+  const { userId: _id, ...values } = person
+  const fields = Object.entries(values).map(([field, old]) => ({ field, old, new: null }))
+  // The audit trail tells the removal, and not its steps.
+  const changes = auditedChanges(tx)
+  changes.length = 0
   changes.push({ list: 'people', ids: { userId }, kind: 'removed', fields })
-}
-
-/** The groups that contain the person, with lists from which they are missing. */
-async function groupsLeft(tx: Transaction, userId: number): Promise<SentGroup[]> {
-  const { groupId, alternateUserId, principalUserId } = alternates
-  const isTheirs = or(eq(alternateUserId, userId), eq(principalUserId, userId))
-  const belonging = await tx
-    .select({ groupId: memberships.groupId })
-    .from(memberships)
-    .where(eq(memberships.userId, userId))
-    .union(tx.select({ groupId }).from(alternates).where(isTheirs))
-  const left: SentGroup[] = []
-  for (const its of belonging) {
-    const { externalId: _itsOfScim, ...group } = await readGroupRow(tx, its.groupId)
-    const rows = await tx.select().from(alternates).where(eq(groupId, its.groupId))
-    left.push({
-      ...group,
-      memberships: [],
-      alternates: rows
-        .filter((row) => row.alternateUserId !== userId && row.principalUserId !== userId)
-        .map(({ groupId: _group, ...row }) => row),
-    })
-  }
-  return left
+  return null
 }

@@ -2,8 +2,8 @@
 export interface Difference<Stored, Sent> {
   key: readonly (keyof Stored & keyof Sent)[]
   stored: readonly Stored[]
-  /** The number of all rows, where only some of them were compared. */
-  size?: number | undefined
+  /** Where only some rows were compared: how many each group has or (null) the directory. */
+  sizes?: ReadonlyMap<number | null, number> | undefined
   created: Sent[]
   changed: { row: Stored; change: Partial<Stored> }[]
   removed: Stored[]

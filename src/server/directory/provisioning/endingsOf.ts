@@ -27,24 +27,23 @@ export function endingsOf(plan: DirectoryPlan, leaving?: Leaving): Ending[] {
 
 function endingsIn(
   list: DirectoryList,
-  { key, stored, size, removed, changed }: PlainDifference,
+  { key, stored, sizes = new Map(), removed, changed }: PlainDifference,
 ): Ending[] {
   const places = new Map<number | null, Ending & { rows: Record<string, number>[] }>()
-  const at = (row: Row) => {
-    const groupId = placeOf(list, row)
+  const at = (groupId: number | null) => {
     const place = places.get(groupId) ?? { list, groupId, of: 0, rows: [] }
     places.set(groupId, place)
     return place
   }
-  for (const row of stored) if (row.isDisabled !== true) at(row).of += 1
+  for (const row of stored) if (row.isDisabled !== true) at(placeOf(list, row)).of += 1
+  for (const [groupId, size] of sizes) at(groupId).of = size
   const switchedOff = changed.filter(isSwitchedOff)
   for (const row of [...removed, ...switchedOff.map((it) => it.row)])
-    at(row).rows.push(idsOf(list, key, row))
-  // Where only some rows of a list were read, `size` is the number of all of them.
-  return [...places.values()].map((place) => {
-    const of = Math.max(size ?? place.of, place.rows.length)
-    return { ...place, of }
-  })
+    at(placeOf(list, row)).rows.push(idsOf(list, key, row))
+  return [...places.values()].map((place) => ({
+    ...place,
+    of: Math.max(place.of, place.rows.length),
+  }))
 }
 
 const rights = ['isActive', 'isVoteEligible', 'isQuorumEligible', 'isAdmin', 'isProxyVoter']

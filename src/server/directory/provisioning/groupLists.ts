@@ -2,7 +2,7 @@
  * The lists of a group as data. What reads, compares, writes, checks, imports and exports them asks this table, so that
  * a further list is one entry here.
  */
-import { and, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, count, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { TableKind } from '../../../contract/importFiles'
@@ -14,7 +14,6 @@ import {
   type SentGroup,
 } from '../../../contract/sentDirectory'
 import { cellsIn } from '../../../rules/importColumns'
-import { isOneOf } from '../../database/insertMany'
 import type { Executor } from '../../database/open'
 import type { HolderKind } from '../../database/repositories/formerEligibility'
 import {
@@ -101,36 +100,66 @@ export function referencesOf(
   )
 }
 
-/** Some rows of one group's lists, by their ids within the group. */
-export type RowSelection = { [L in GroupList]?: readonly Record<string, number>[] }
+/** Some rows of lists, by the ids of their keys. */
+export type RowSelection = { [L in GroupList]?: readonly object[] }
 
-/** Reads a list of these groups: all rows, or those with the named ids. */
+/** A row of a list as it is stored, with the id of its group. */
+export function placedIn(list: GroupList, groupId: number, row: object): PlainRow {
+  return { [describe(list).key[0]]: groupId, ...row }
+}
+
+/** Reads a list of these groups: all rows, or those with the keys of the named ones. */
 export async function readRows<L extends GroupList>(
   db: Executor,
   list: L,
   groupIds: readonly number[],
-  named?: readonly Record<string, number>[],
+  named?: readonly object[],
 ): Promise<StoredRow<L>[]> {
-  const { table } = describe(list)
-  const rows = await db
-    .select()
-    .from(table)
-    .where(and(isInGroups(list, groupIds), ...(named ? isNamed(list, named) : [])))
-  return rows as StoredRow<L>[]
-}
-
-export function isInGroups(list: GroupList, groupIds: readonly number[]): SQL {
-  return inArray(columnOf(list, describe(list).key[0]), [...groupIds])
-}
-
-function isNamed(list: GroupList, named: readonly Record<string, number>[]): SQL[] {
-  return idsWithin(list).map((id) =>
-    isOneOf(
-      columnOf(list, id),
-      'int',
-      named.map((row) => row[id] ?? 0),
-    ),
+  const { table, key } = describe(list)
+  const isWanted = and(
+    inArray(columnOf(list, key[0]), [...groupIds]),
+    named && hasKeyOf(list, named as readonly PlainRow[]),
   )
+  return (await db.select().from(table).where(isWanted)) as StoredRow<L>[]
+}
+
+/** All ids are in a few parameters, however many rows are named. */
+function hasKeyOf(list: GroupList, named: readonly PlainRow[]): SQL {
+  const { key } = describe(list)
+  const columns = key.map((id) => sql`${columnOf(list, id)}`)
+  const ids = key.map((id) => sql`${sql.param(named.map((row) => row[id]))}::int[]`)
+  return sql`(${sql.join(columns, sql`, `)}) in (select * from unnest(${sql.join(ids, sql`, `)}))`
+}
+
+/** How many rows a list has in each of these groups. */
+export async function countRows(
+  db: Executor,
+  list: GroupList,
+  groupIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const group = columnOf(list, describe(list).key[0])
+  const rows = await db
+    .select({ groupId: sql<number>`${group}`, count: count() })
+    .from(describe(list).table)
+    .where(inArray(group, [...groupIds]))
+    .groupBy(group)
+  return new Map(rows.map((row) => [row.groupId, row.count]))
+}
+
+/** The rows of a list that name a person or company, of all groups. */
+export async function rowsNaming(
+  db: Executor,
+  list: GroupList,
+  kind: 'userId' | 'memberId',
+  ids: readonly number[],
+): Promise<PlainRow[]> {
+  const fields = referencesOf(list).filter(([, its]) => its === kind)
+  if (fields.length === 0) return []
+  const names = fields.map(([field]) => inArray(columnOf(list, field), [...ids]))
+  return db
+    .select()
+    .from(describe(list).table)
+    .where(or(...names))
 }
 
 function columnOf(list: GroupList, name: string): PgColumn {

@@ -50,7 +50,7 @@ export function traceOf(done: ProvisionedDirectory): object {
 export const mostAudited = 500
 
 /** The rows that a plan creates, changes and removes, with old and new values; at most 500 rows. */
-export function auditedChanges(plan: DirectoryPlan): AuditedChange[] {
+export function changedRows(plan: DirectoryPlan): AuditedChange[] {
   return listsOf(plan)
     .flatMap(([list, { key, created, changed, removed }]) => {
       const ids = (row: Record<string, unknown>) => valuesOf(row, key)

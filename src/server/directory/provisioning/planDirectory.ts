@@ -25,7 +25,7 @@ export function planDirectory(sent: SentDirectory, stored: StoredDirectory, firs
         key: ['memberId'],
         isWhole: false,
       }),
-      size: stored.enabledCompanies,
+      sizes: new Map([[null, stored.enabledCompanies]]),
     },
     people: {
       ...difference({
@@ -34,7 +34,7 @@ export function planDirectory(sent: SentDirectory, stored: StoredDirectory, firs
         key: ['userId'],
         isWhole: false,
       }),
-      size: stored.enabledPeople,
+      sizes: new Map([[null, stored.enabledPeople]]),
     },
     groups: difference({
       stored: stored.groups,
@@ -73,5 +73,5 @@ function listDifference<L extends GroupList>(
     isWhole: true,
     ...(holder && eligibilityOf(list, former)),
   })
-  return { ...found, size: sizes[list] } as unknown as Difference<StoredRow<L>, InsertedRow<L>>
+  return { ...found, sizes: sizes[list] } as unknown as Difference<StoredRow<L>, InsertedRow<L>>
 }

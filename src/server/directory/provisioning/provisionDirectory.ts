@@ -1,11 +1,11 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { AuditedChange } from '../../../contract/auditTrail'
 import type {
   Counts,
   DirectoryList,
   ProvisionedDirectory,
 } from '../../../contract/provisionedDirectory'
 import type { SentDirectory, SentPerson } from '../../../contract/sentDirectory'
+import { auditedChanges } from '../../database/auditedChanges'
 import type { ReadClock } from '../../database/clock'
 import { insertMany } from '../../database/insertMany'
 import type { Transaction } from '../../database/open'
@@ -17,7 +17,7 @@ import { groupPolicies, groups, members, users } from '../../database/schema/dir
 import { ApiError } from '../../domain/apiError'
 import { validateDirectory } from './validateDirectory'
 import type { FirstPolicies } from './planPolicies'
-import { auditedChanges, changesOf, countsOf, listsOf } from './listedChanges'
+import { changedRows, changesOf, countsOf, listsOf } from './listedChanges'
 import { type DirectoryPlan, planDirectory } from './planDirectory'
 import { dropSettledRequests } from './removalRequests'
 import { saveEligibilityOfLeavers } from './returning'
@@ -39,8 +39,6 @@ export interface Intent extends GuardIntent {
   leaving?: Leaving
   /** The rows to compare, where the lists of a group are partial; all others stay. */
   selection?: RowSelection
-  /** Collects the changes for the audit trail. */
-  changes?: AuditedChange[]
   /** Called with all writes before they are made. */
   notePlan?: (plan: DirectoryPlan) => void
 }
@@ -56,7 +54,7 @@ export async function provisionDirectory(
   tx: Transaction,
   { readClock, ...first }: ProvisioningParts,
   sent: SentDirectory,
-  { dryRun = false, confirmRemovals, leaving, selection, changes = [], notePlan }: Intent = {},
+  { dryRun = false, confirmRemovals, leaving, selection, notePlan }: Intent = {},
 ): Promise<ProvisionedDirectory> {
   await lockDirectory(tx)
   const stored = await readStored(tx, sent, selection)
@@ -66,7 +64,7 @@ export async function provisionDirectory(
   const guarded = await guardRemovals(tx, endingsOf(plan, leaving), { dryRun, confirmRemovals })
 
   notePlan?.(plan)
-  changes.push(...auditedChanges(plan))
+  auditedChanges(tx).push(...changedRows(plan))
   await freeUniqueKeys(tx, stored.people, sent.people)
   const now = await readClock(tx)
   await keepingStaff(tx, () => writePlan(tx, plan, now))

@@ -3,7 +3,7 @@ import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import { findGroup } from '../../database/repositories/groups'
 import { lockPlannedEvents, type PlannedEventPath } from '../../database/repositories/plannedEvents'
-import { badField, ApiError } from '../../domain/apiError'
+import { ApiError, badField, orNotFound } from '../../domain/apiError'
 import { saveMeetings, type SavedMeeting, type WantedMeeting } from './saveMeetings'
 
 interface ProvisionedEvent {
@@ -24,7 +24,7 @@ export async function provisionEvent(
   { groupId, externalId }: PlannedEventPath,
   plan: MeetingPlan,
 ): Promise<ProvisionedEvent> {
-  if (!(await findGroup(tx, groupId))) throw new ApiError('not-found')
+  orNotFound(await findGroup(tx, groupId))
   const sent = { externalId, plan }
   const [saved] = await provisionEvents(tx, readClock, groupId, [sent], () => {
     throw new ApiError('roll-call-closed')

@@ -4,18 +4,15 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { SentDirectory, SentGroup, SentPerson } from '../../../contract/sentDirectory'
 import type { Executor } from '../../database/open'
 import { groups, members, users } from '../../database/schema/directory'
-import { ApiError } from '../../domain/apiError'
+import { orNotFound } from '../../domain/apiError'
 import { describe, type GroupList, listNames, type PlainRow } from './groupLists'
 import {
   companyColumns,
-  groupColumns,
   personColumns,
   readPolicies,
   readStoredLists,
-  type StoredDirectory,
+  sentGroupColumns,
 } from './storedDirectory'
-
-type GroupRow = StoredDirectory['groups'][number]
 
 /** Reads the whole directory in several statements, so call it in a snapshot. */
 export async function readDirectory(tx: Executor): Promise<SentDirectory> {
@@ -57,7 +54,7 @@ const companiesById = (tx: Executor) =>
 const peopleById = (tx: Executor) => tx.select(personColumns).from(users).orderBy(asc(users.userId))
 
 const groupsById = (tx: Executor) =>
-  tx.select(groupColumns).from(groups).orderBy(asc(groups.groupId))
+  tx.select(sentGroupColumns).from(groups).orderBy(asc(groups.groupId))
 
 function within<T extends PgSelect>(
   query: T,
@@ -69,36 +66,33 @@ function within<T extends PgSelect>(
 /** @throws {ApiError} not-found */
 export async function readPerson(tx: Executor, userId: number): Promise<SentPerson> {
   const [person] = await tx.select(personColumns).from(users).where(eq(users.userId, userId))
-  if (!person) throw new ApiError('not-found')
-  return person
+  return orNotFound(person)
 }
 
 /**
- * A group without its lists.
+ * A group in the form in which a directory system would send it unchanged, without its lists.
  *
  * @throws {ApiError} not-found
  */
-export async function readGroupRow(tx: Executor, groupId: number): Promise<GroupRow> {
-  const [group] = await tx.select(groupColumns).from(groups).where(eq(groups.groupId, groupId))
-  if (!group) throw new ApiError('not-found')
-  return group
+export async function readSentGroup(tx: Executor, groupId: number): Promise<SentGroup> {
+  const [group] = await tx.select(sentGroupColumns).from(groups).where(eq(groups.groupId, groupId))
+  return orNotFound(group)
 }
 
 /** @throws {ApiError} not-found */
 export async function readGroup(tx: Executor, groupId: number): Promise<SentGroup> {
-  const [group] = await withLists(tx, [await readGroupRow(tx, groupId)])
-  if (!group) throw new ApiError('not-found')
-  return group
+  const [group] = await withLists(tx, [await readSentGroup(tx, groupId)])
+  return orNotFound(group)
 }
 
-async function withLists(tx: Executor, those: readonly GroupRow[]): Promise<SentGroup[]> {
+async function withLists(tx: Executor, those: readonly SentGroup[]): Promise<SentGroup[]> {
   const policies = await readPolicies(tx)
   const lists = await readStoredLists(
     tx,
     those.map(({ groupId }) => groupId),
   )
   const placed = listNames.map((list) => [list, byGroup(list, lists[list])] as const)
-  return those.map(({ externalId: _itsOfScim, ...group }) => {
+  return those.map((group) => {
     const { groupId } = group
     const { version: _its, ...policy } = policies.get(groupId) ?? {}
     return {

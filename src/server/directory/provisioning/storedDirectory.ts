@@ -9,13 +9,13 @@ import { findFormer } from '../../database/repositories/formerEligibility'
 import { lockAllGroups } from '../../database/repositories/groups'
 import { groupPolicies, groups, members, users } from '../../database/schema/directory'
 import {
-  describe,
+  countRows,
   type GroupList,
-  isInGroups,
   listNames,
   readRows,
   referencesOf,
   type RowSelection,
+  type StoredRow,
 } from './groupLists'
 import type { KnownDirectory } from './validateDirectory'
 
@@ -32,15 +32,17 @@ const {
 /** The provisioned columns of a person. */
 export const personColumns = brought
 
-const { createdAt: _begun, modifiedAt: _touched, ...broughtOfGroup } = getTableColumns(groups)
+const { createdAt: _begun, modifiedAt: _touched, ...groupColumns } = getTableColumns(groups)
 
 const { mergedIntoId: _duplicate, ...broughtOfCompany } = getTableColumns(members)
 
 /** The provisioned columns of a company. */
 export const companyColumns = broughtOfCompany
 
-/** The provisioned columns of a group, and its SCIM id. */
-export const groupColumns = broughtOfGroup
+const { externalId: _ofScim, ...sentOfGroup } = groupColumns
+
+/** The columns of a group as a directory system sends it. */
+export const sentGroupColumns = sentOfGroup
 
 /** An arbitrary number ('dir' in ASCII) that no other lock of the product uses. */
 const directoryLock = 0x64_69_72
@@ -88,16 +90,15 @@ export async function readStored(
   }
 }
 
-/** How many rows a list has of which only some are compared. */
+/** How many rows each group has in the lists of which only some rows are compared. */
 async function sizesOf(
   tx: Transaction,
   selection: RowSelection,
   idsWith: (list: GroupList) => number[],
-): Promise<{ [L in GroupList]?: number }> {
-  const sizes: { [L in GroupList]?: number } = {}
+): Promise<{ [L in GroupList]?: ReadonlyMap<number, number> }> {
+  const sizes: { [L in GroupList]?: ReadonlyMap<number, number> } = {}
   for (const list of listNames)
-    if (selection[list])
-      sizes[list] = await tx.$count(describe(list).table, isInGroups(list, idsWith(list)))
+    if (selection[list]) sizes[list] = await countRows(tx, list, idsWith(list))
   return sizes
 }
 
@@ -116,7 +117,7 @@ export type StoredDirectory = Awaited<ReturnType<typeof readStored>>
 export function knownOf(stored: StoredDirectory, selection: RowSelection = {}): KnownDirectory {
   return {
     selectedMembers: selection.memberships
-      ? new Set(selection.memberships.map(({ userId = 0 }) => userId))
+      ? new Set(selection.memberships.map((row) => (row as StoredRow<'memberships'>).userId))
       : null,
     memberIds: stored.members.map(({ memberId }) => memberId),
     people: stored.people,

@@ -9,7 +9,7 @@ import {
   lockPlannedEvent,
   type PlannedEventPath,
 } from '../../database/repositories/plannedEvents'
-import { ApiError } from '../../domain/apiError'
+import { ApiError, orNotFound, stateForbids } from '../../domain/apiError'
 
 /**
  * Deletes a meeting with its attached files.
@@ -17,9 +17,7 @@ import { ApiError } from '../../domain/apiError'
  * @throws {ApiError} not-found; roll-call-closed; state-forbids where somebody attended
  */
 export async function withdrawEvent(tx: Transaction, path: PlannedEventPath): Promise<void> {
-  const event = await lockPlannedEvent(tx, path)
-  if (!event) throw new ApiError('not-found')
-  await withdrawMeetings(tx, [event])
+  await withdrawMeetings(tx, [orNotFound(await lockPlannedEvent(tx, path))])
 }
 
 /**
@@ -36,8 +34,7 @@ export async function withdrawMeetings(
   const [refusal = null] = meetings.flatMap(
     (event) => withdrawalRefusal(event, attended.has(event.eventId)) ?? [],
   )
-  if (refusal === 'attended')
-    throw new ApiError('state-forbids', { detail: 'Somebody has attended this meeting.' })
+  if (refusal === 'attended') throw stateForbids('Somebody has attended this meeting.')
   if (refusal !== null) throw new ApiError(refusal)
   await deleteAllAttachments(tx, { table: 'Events', ids })
   await deleteEvents(tx, ids)

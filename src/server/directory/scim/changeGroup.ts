@@ -158,7 +158,7 @@ async function save(
   const memberships = named.length > 0 ? joiningIds.map((userId) => ({ userId })) : undefined
   const group = { groupId, ...input, isDisabled: false, memberships }
   // Only the members who join or leave are read and written, because a group may have thousands.
-  const selection = { memberships: named.map((userId) => ({ userId })) }
+  const selection = { memberships: named.map((userId) => ({ groupId, userId })) }
   const done = await provisionOne(tx, parts, { groups: [group] }, { ...intent, selection })
   if (externalId !== before.externalId)
     await tx

@@ -2,12 +2,16 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { DirectoryChange } from '../../../../src/server/directory/administration/changeDirectory'
-import { saveMember, saveRow } from '../../../../src/server/directory/administration/groupLists'
-import { saveChangedGroup } from '../../../../src/server/directory/administration/groups'
 import {
   createPerson,
+  saveChangedGroup,
   saveChangedPerson,
-} from '../../../../src/server/directory/administration/people'
+} from '../../../../src/server/directory/administration/entries'
+import {
+  removeRow,
+  saveMember,
+  saveRow,
+} from '../../../../src/server/directory/administration/groupLists'
 import { memberships } from '../../../../src/server/database/schema/directory'
 import { changeGroup } from '../../../../src/server/directory/scim/changeGroup'
 import { patchResource } from '../../../../src/server/directory/scim/patchResource'
@@ -38,7 +42,7 @@ async function rowsReadBy(edit: (change: DirectoryChange) => Promise<unknown>): 
   const asked = jest.spyOn(pg.Client.prototype, 'query')
   try {
     const parts = { readClock: async () => noon, releaseDate: '2023-03-20', presets: new Map() }
-    await inTransaction(database.db, (tx) => edit({ tx, parts: parts as never, changes: [] }))
+    await inTransaction(database.db, (tx) => edit({ tx, parts: parts as never }))
     const results = asked.mock.results.map(({ value }) => value as Promise<pg.QueryResult>)
     const answers = await Promise.all(results)
     return answers.reduce((sum, answer) => sum + answer.rows.length, 0)
@@ -91,7 +95,7 @@ test.each<[string, (change: DirectoryChange) => Promise<unknown>]>([
     (change) =>
       saveMember(change, { ...group, userId: 10_002 }, { ...plain, isAdmin: true }, staff),
   ],
-  ['somebody leaves', (change) => saveMember(change, { ...group, userId: 10_003 }, null, staff)],
+  ['somebody leaves', (change) => removeRow(change, 'memberships', { ...group, userId: 10_003 })],
   ['somebody joins and another leaves by SCIM', changeByScim],
   [
     'a company joins',
@@ -100,7 +104,7 @@ test.each<[string, (change: DirectoryChange) => Promise<unknown>]>([
   ],
   [
     'a company leaves',
-    (change) => saveRow(change, 'memberCompanies', { ...group, memberId: companies.alder }, null),
+    (change) => removeRow(change, 'memberCompanies', { ...group, memberId: companies.alder }),
   ],
   [
     'somebody gets an alternate',

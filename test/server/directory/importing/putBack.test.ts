@@ -1,12 +1,13 @@
 /** An import is put back for 30 days, each row unless somebody changed it since. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { FileImport, ImportAnswer } from '../../../../src/contract/importFiles'
 import { groups, memberships, users } from '../../../../src/server/database/schema/directory'
+import { auditLines } from '../../../../src/server/database/schema/record'
 import { fileImports } from '../../../../src/server/database/schema/fileImports'
 import { eraseFromTrail } from '../../../../src/server/governance/commands/eraseFromTrail'
 import { inTransaction } from '../../../../src/server/database/transaction'
 import { testApplication } from '../../../support/application'
-import { people, type PersonName } from '../../../support/directory'
+import { companies, people, type PersonName } from '../../../support/directory'
 import { importTable } from '../../../support/importing'
 
 const application = testApplication({}, 'test')
@@ -144,6 +145,28 @@ test('a person whom the file changed is as before; one whom it added stays', asy
     memberId: 401,
     isDisabled: false,
   })
+})
+
+test('the audit trail tells what was put back, and not what a refused row would have changed', async () => {
+  const { db } = application
+  const names = ['First name', 'Last name', 'Email', 'Company']
+  const inStaff = ['Member', 'Test', 'member@test.example', String(companies.staff)]
+  const renamed = ['Other', 'Test', 'second@test.example', '']
+  await bringIn([inStaff, renamed], 'people', names)
+  const [latest] = await listed()
+  await db.update(users).set({ memberId: companies.alder }).where(eq(users.userId, people.staff))
+  const path = `/api/admin/imports/${latest?.importId}/putBack?dryRun=false`
+  const reason = expect.stringContaining('is the last active staff person')
+  expect(outcomesOf(await application.as('member').post(path, {}))).toEqual([
+    ['refused', reason],
+    ['changed', null],
+  ])
+  const [line] = await db
+    .select()
+    .from(auditLines)
+    .where(eq(auditLines.action, 'putBackImport'))
+    .orderBy(desc(auditLines.auditLineId))
+  expect(line?.changes?.map(({ ids }) => ids)).toEqual([{ userId: people.second }])
 })
 
 test('after 30 days it is offered no more; an erased person is in it no more', async () => {

@@ -94,7 +94,7 @@ afterAll(async () => {
 function bringIn({ db }: TestDatabase, kind: TableKind, table: FileTable, dryRun = false) {
   const readClock = async () => now
   const parts = { readClock, releaseDate: '2023-03-20', presets: usualPresets }
-  return db.transaction((tx) => importFile({ tx, parts, changes: [] }, kind, table, { dryRun }))
+  return db.transaction((tx) => importFile({ tx, parts }, kind, table, { dryRun }))
 }
 
 test.each(kinds)('%s', async (kind) => {

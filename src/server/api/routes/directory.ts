@@ -1,0 +1,172 @@
+/** The directory and the meetings of groups, as staff and the admins of groups see and change them. */
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { AnswerOf, Endpoint } from '../../../contract/endpoint'
+import type { DirectoryChange } from '../../directory/administration/changeDirectory'
+import {
+  createCompany,
+  createGroup,
+  createPerson,
+  putPolicy,
+  saveChangedCompany,
+  saveChangedGroup,
+  saveChangedPerson,
+} from '../../directory/administration/entries'
+import {
+  addCompanies,
+  removeRow,
+  saveMember,
+  saveRow,
+} from '../../directory/administration/groupLists'
+import {
+  cancelMeetings,
+  changeMeetings,
+  planMeetings,
+} from '../../directory/administration/meetings'
+import { mergeCompanies, mergePeople } from '../../directory/administration/merge'
+import { approveRemoval, declineRemoval } from '../../directory/administration/removalRequests'
+import { resendMail } from '../../directory/administration/resendMail'
+import { limitTransaction, longLimits } from '../../database/limits'
+import { listFileImports } from '../../database/repositories/fileImports'
+import { exportFile } from '../../directory/importing/exportFile'
+import { importFile } from '../../directory/importing/importFile'
+import { putBackImport } from '../../directory/importing/putBack'
+import { deletePerson } from '../../directory/provisioning/deletePerson'
+import type { ProvisioningParts } from '../../directory/provisioning/provisionDirectory'
+import {
+  listAdminGroups,
+  listGroupAlternates,
+  listGroupChairs,
+  listGroupCompanies,
+  listGroupMembers,
+  searchCandidates,
+} from '../../governance/queries/adminGroups'
+import { listMails } from '../../governance/queries/adminMails'
+import { listPlannedMeetings } from '../../governance/queries/adminMeetings'
+import { listCompanies, listPeople } from '../../governance/queries/adminPeople'
+import { listPolicies, tryPolicy } from '../../governance/queries/adminPolicies'
+import { exportAuditLinesOf, listAuditLines } from '../../governance/queries/auditTrail'
+import { listImportedHistory } from '../../governance/queries/importedHistory'
+import { listRemovalRequests } from '../../governance/queries/removalRequests'
+import { showGroupVoters } from '../../governance/queries/showGroupVoters'
+import type { Call, Handler, Handlers } from '../call'
+import { changeAtLength } from './atLength'
+
+interface Parts {
+  db: NodePgDatabase
+  /** A dry run takes the locks of the import itself. */
+  writes: NodePgDatabase
+}
+
+export function directoryRoutes({ db, writes }: Parts, parts: ProvisioningParts) {
+  /** A handler that changes the directory in the transaction of its call. */
+  const changing =
+    <E extends Endpoint>(
+      work: (change: DirectoryChange, call: Call<E>) => Promise<AnswerOf<E>>,
+    ): Handler<E> =>
+    (call) =>
+      call.transact((tx) => work({ tx, parts }, call))
+  const countsOf = ({ created, changed }: { created: number; changed: number }) => ({
+    created,
+    changed,
+  })
+
+  return {
+    listAuditLines: ({ query }) => listAuditLines(db, query),
+    exportAuditLines: ({ query }) => exportAuditLinesOf(db, query),
+    listMails: ({ query }) => listMails(db, query),
+    resendMail: changing((change, { params, body }) => resendMail(change, params.deliveryId, body)),
+
+    listPeople: ({ query }) => listPeople(db, query),
+    createPerson: changing((change, { body }) => createPerson(change, body)),
+    changePerson: changing((change, { params, body }) =>
+      saveChangedPerson(change, params.userId, body),
+    ),
+    mergePerson: changing((change, { params, body }) =>
+      mergePeople(change, { ...params, ...body }),
+    ),
+    deletePerson: changing(({ tx }, { params }) => deletePerson(tx, parts, params.userId)),
+
+    listCompanies: ({ query }) => listCompanies(db, query),
+    createCompany: changing((change, { body }) => createCompany(change, body)),
+    changeCompany: changing((change, { params, body }) =>
+      saveChangedCompany(change, params.memberId, body),
+    ),
+    mergeCompany: changing((change, { params, body }) =>
+      mergeCompanies(change, { ...params, ...body }),
+    ),
+
+    listAdminGroups: ({ query }) => listAdminGroups(db, query),
+    createGroup: changing((change, { body }) => createGroup(change, body)),
+    changeGroup: changing((change, { params, body }) =>
+      saveChangedGroup(change, params.groupId, body),
+    ),
+    listPolicies: ({ params, query }) => listPolicies(db, params.groupId, query),
+    tryPolicy: ({ params, body }) => tryPolicy(db, params.groupId, body),
+    putPolicy: changing((change, { params, body }) => putPolicy(change, params.groupId, body)),
+
+    listGroupMembers: ({ params, query }) => listGroupMembers(db, params.groupId, query),
+    searchCandidates: ({ query }) => searchCandidates(db, query),
+    saveGroupMember: changing((change, { params, body, group }) =>
+      saveMember(change, params, body, group),
+    ),
+    removeGroupMember: changing((change, { params }) => removeRow(change, 'memberships', params)),
+    listGroupCompanies: ({ params, query }) => listGroupCompanies(db, params.groupId, query),
+    showGroupVoters: ({ params }) => showGroupVoters(db, params.groupId),
+    addGroupCompanies: changing((change, { params, body }) =>
+      addCompanies(change, params, body.memberIds),
+    ),
+    saveGroupCompany: changing((change, { params, body }) =>
+      saveRow(change, 'memberCompanies', params, body),
+    ),
+    removeGroupCompany: changing((change, { params }) =>
+      removeRow(change, 'memberCompanies', params),
+    ),
+    listGroupChairs: ({ params, query }) => listGroupChairs(db, params.groupId, query),
+    saveGroupChair: changing((change, { params, body }) => saveRow(change, 'chairs', params, body)),
+    removeGroupChair: changing((change, { params }) => removeRow(change, 'chairs', params)),
+    listGroupAlternates: ({ params, query }) => listGroupAlternates(db, params.groupId, query),
+    saveGroupAlternate: changing((change, { params, body }) =>
+      saveRow(change, 'alternates', params, body),
+    ),
+    removeGroupAlternate: changing((change, { params }) => removeRow(change, 'alternates', params)),
+
+    listRemovalRequests: ({ query }) => listRemovalRequests(db, query),
+    approveRemoval: changing(async (change, { params, query }) => {
+      await limitTransaction(change.tx, longLimits)
+      return approveRemoval(change, params.groupId, query)
+    }),
+    declineRemoval: changing((change, { params, actor }) =>
+      declineRemoval(change, params.groupId, actor.userId),
+    ),
+
+    listPlannedMeetings: async ({ params, query }) =>
+      db.transaction(async (tx) =>
+        listPlannedMeetings(tx, params.groupId, query, await parts.readClock(tx)),
+      ),
+    planMeeting: changing((change, { params, body }) => planMeetings(change, params.groupId, body)),
+    changeMeeting: changing((change, { params, body }) => changeMeetings(change, params, body)),
+    cancelMeeting: changing((change, { params, query }) => cancelMeetings(change, params, query)),
+
+    listImportedHistory: ({ params, query }) => listImportedHistory(db, params.groupId, query),
+    exportTable: async ({ params }) => exportFile(db, params.kind, await parts.readClock(db)),
+    importTable: (call) => {
+      const { params, query, body, actor } = call
+      return changeAtLength(
+        writes,
+        call,
+        (tx) => importFile({ tx, parts }, params.kind, body, query, actor.userId),
+        countsOf,
+      )
+    },
+    listFileImports: async () => ({ imports: await listFileImports(db) }),
+    putBackImport: (call) => {
+      const { params, query } = call
+      return changeAtLength(
+        writes,
+        call,
+        (tx) => putBackImport({ tx, parts }, params.importId, query),
+        countsOf,
+      )
+    },
+  } satisfies Partial<Handlers>
+}
