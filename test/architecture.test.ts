@@ -86,6 +86,13 @@ describe('arrows', () => {
     ).toEqual([])
   })
 
+  test('a screen asks by actions and names no saga', () => {
+    const saga = /^import \{[^}]*\b(?:fetch|watch)[A-Z][^}]*\} from/m
+    expect(
+      filesWhere(({ file, text }) => file.startsWith('src/client/screens/') && saga.test(text)),
+    ).toEqual([])
+  })
+
   test('only the api fetches', () => {
     expect(
       filesWhere(
@@ -163,7 +170,7 @@ describe('tests', () => {
   })
 
   test('every saga has one', () => {
-    expect(untested(/\.saga\.ts$/)).toEqual([])
+    expect(untested(/\.(saga|request)\.ts$/)).toEqual([])
   })
 
   test('every command that a part outside its folder calls has one', () => {

@@ -21,7 +21,7 @@ function walkedEarly(file: string): string[] {
 }
 
 test('no step test walks a saga while its cases are collected', () => {
-  const stepTests = filesUnder('test').filter((file) => file.endsWith('.saga.test.ts'))
+  const stepTests = filesUnder('test').filter((file) => /\.(saga|request)\.test\.ts$/.test(file))
   expect(stepTests.length).toBeGreaterThan(20)
   expect(stepTests.flatMap(walkedEarly)).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Attendee } from '../../src/contract/checkIns'
 import type { RollCallPreview } from '../../src/contract/eventActs'
 import type { ZoomParticipant } from '../../src/contract/zoomParticipants'
 import type { EventListItem, RollCallAbilities } from '../../src/contract/events'
-import type { ReportQuery } from '../../src/client/entities/attendanceReport/attendanceReport.slice'
+import type { ReportQuery } from '../../src/client/entities/attendanceReport/attendanceReport.request'
 
 export {
   checkIn,

@@ -21,8 +21,11 @@ const clock = /^src\/client\/clock\.ts$/
 const hubSlice = /^src\/client\/hub\/hub\.slice\.ts$/
 const hubSelectors = /^src\/client\/hub\/hub\.selectors\.ts$/
 const hubNames = /^src\/contract\/hub\.ts$/
-/** What the rest of the browser may know of an entity: what happens to it, and how to read it. */
-const entityFaces = /^src\/client\/entities\/.*\.(slice|selectors|actions)\.ts$/
+/**
+ * What the rest of the browser may know of an entity: what happens to it, and how to read it. One that is a single
+ * request has its sagas in the same file.
+ */
+const entityFaces = /^src\/client\/entities\/.*\.(slice|selectors|request)\.ts$/
 const entities = /^src\/client\/entities\//
 const spreadsheets = /^src\/client\/exports\//
 

@@ -1,5 +1,5 @@
 /** One request with its state: what was asked for last, how it stands and what it answered. */
-import type { PayloadAction } from '@reduxjs/toolkit'
+import type { Draft, PayloadAction } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../api/requestFailure'
 import { done, failed, idle, running, type RequestState } from './requestState'
 import { isEqualTo, shareStructure } from './shareStructure'
@@ -20,17 +20,16 @@ export const noRequest = { target: null, answer: null, request: idle }
  */
 export function requestReducers<Target, Answer>(
   initialState: OneRequest<Target, Answer>,
-  isSame: (one: Target | null, other: Target) => boolean = isEqualTo,
+  isSame: (one: unknown, other: unknown) => boolean = isEqualTo,
 ) {
-  type State = OneRequest<Target, Answer>
+  type State = Draft<OneRequest<Target, Answer>>
   return {
     requested: (state: State, { payload }: PayloadAction<Target>): void => {
       const answer = isSame(state.target, payload) ? state.answer : null
       Object.assign(state, initialState, { target: payload, answer, request: running })
     },
     succeeded: (state: State, { payload }: PayloadAction<Answer>): void => {
-      state.answer = shareStructure(state.answer, payload)
-      state.request = done
+      Object.assign(state, { answer: shareStructure(state.answer, payload), request: done })
     },
     failed: (state: State, { payload }: PayloadAction<{ failure: RequestFailure }>): void => {
       state.request = failed(payload.failure)

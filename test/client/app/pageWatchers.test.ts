@@ -9,7 +9,7 @@ import { reachableFrom, readSources, type Source } from '../../support/sources'
 
 const sources = readSources('src')
 const pages = sources.filter(({ file }) => file.startsWith('src/client/app/pages/'))
-const isSaga = ({ file }: Source) => file.endsWith('.saga.ts')
+const isSaga = ({ file }: Source) => /\.(saga|request)\.ts$/.test(file)
 
 type Exports = Record<string, unknown>
 type Matcher = (action: { type: string; payload: object }) => boolean
@@ -49,7 +49,7 @@ function creatorsOf(value: unknown, name: string, text: string): Creator[] {
 async function creatorsIn(source: Source): Promise<Creator[]> {
   const creators: Creator[] = []
   for (const { names, specifier } of namesIn(source)) {
-    if (!/\.(slice|actions|selectors)$/.test(specifier)) continue
+    if (!/\.(slice|selectors|request)$/.test(specifier)) continue
     const { file } = source.imports.find((it) => it.specifier === specifier) ?? {}
     const from = sources.find((one) => one.file === file)
     const exports = from ? await load(from) : {}

@@ -1,8 +1,8 @@
 import {
   selectReportRequest,
   selectReportRows,
-} from '../../../src/client/entities/attendanceReport/attendanceReport.selectors'
-import { attendanceReport } from '../../../src/client/entities/attendanceReport/attendanceReport.slice'
+  attendanceReport,
+} from '../../../src/client/entities/attendanceReport/attendanceReport.request'
 import {
   selectGroupEligibilityRequest,
   selectGroupEligibilityRows,

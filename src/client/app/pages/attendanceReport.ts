@@ -1,4 +1,4 @@
-import { watchAttendanceReport } from '../../entities/attendanceReport/attendanceReport.saga'
+import { watchAttendanceReport } from '../../entities/attendanceReport/attendanceReport.request'
 import { watchAttendees } from '../../entities/attendanceReport/attendees.saga'
 import { watchGroupExport } from '../../entities/groupExport/groupExport.saga'
 import AttendanceReportScreen from '../../screens/attendance/AttendanceReportScreen'

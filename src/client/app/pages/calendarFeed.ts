@@ -1,4 +1,4 @@
-import { watchCalendarFeed } from '../../entities/calendarFeed/calendarFeed.saga'
+import { watchCalendarFeed } from '../../entities/calendarFeed/calendarFeed.request'
 import CalendarFeedScreen from '../../screens/calendarFeed/CalendarFeedScreen'
 
 export default { Screen: CalendarFeedScreen, watchers: [watchCalendarFeed] }

@@ -1,8 +1,8 @@
 import { watchAdminCommands } from '../../entities/administration/adminCommands.saga'
 import { watchAdminLists } from '../../entities/administration/adminLists.saga'
-import { watchPolicyTrials } from '../../entities/administration/policyTrial.saga'
-import { watchGroupCalendar } from '../../entities/groupCalendar/groupCalendar.saga'
-import { watchGroupVoters } from '../../entities/groupVoters/groupVoters.saga'
+import { watchPolicyTrial } from '../../entities/administration/policyTrial.request'
+import { watchGroupCalendar } from '../../entities/groupCalendar/groupCalendar.request'
+import { watchGroupVoters } from '../../entities/groupVoters/groupVoters.request'
 import { watchSearch } from '../../entities/search/search.saga'
 import AlternatesScreen from '../../screens/administration/AlternatesScreen'
 import ChairsScreen from '../../screens/administration/ChairsScreen'
@@ -22,7 +22,7 @@ export default {
     watchAdminLists,
     watchAdminCommands,
     watchSearch,
-    watchPolicyTrials,
+    watchPolicyTrial,
     watchGroupVoters,
     watchGroupCalendar,
   ],

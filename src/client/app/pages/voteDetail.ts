@@ -1,5 +1,5 @@
 import { watchCorrections } from '../../entities/corrections/corrections.saga'
-import { watchBallotVersions } from '../../entities/ballotVersions/ballotVersions.saga'
+import { watchBallotVersions } from '../../entities/ballotVersions/ballotVersions.request'
 import { watchDeadline } from '../../entities/voteQuestions/deadline.saga'
 import { watchEligibility } from '../../entities/eligibility/eligibility.saga'
 import { watchProxyVote } from '../../entities/proxyVote/proxyVote.saga'
@@ -8,7 +8,7 @@ import { watchRecords } from '../../entities/records/records.saga'
 import { watchVoteQuestionCommands } from '../../entities/voteQuestionCommands/voteQuestionCommands.saga'
 import { watchVoteQuestionDetails } from '../../entities/voteQuestions/voteQuestions.saga'
 import { watchVoteResults } from '../../entities/voteResults/voteResults.saga'
-import { watchWaitingQuestions } from '../../entities/waitingQuestions/waitingQuestions.saga'
+import { watchWaitingQuestions } from '../../entities/waitingQuestions/waitingQuestions.request'
 import VoteDetailScreen from '../../screens/voteDetail/VoteDetailScreen'
 
 export default {

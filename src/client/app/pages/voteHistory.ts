@@ -1,5 +1,5 @@
-import { watchBallotVersions } from '../../entities/ballotVersions/ballotVersions.saga'
-import { watchVoteHistory } from '../../entities/voteHistory/voteHistory.saga'
+import { watchBallotVersions } from '../../entities/ballotVersions/ballotVersions.request'
+import { watchVoteHistory } from '../../entities/voteHistory/voteHistory.request'
 import VoteHistoryScreen from '../../screens/voteHistory/VoteHistoryScreen'
 
 export default { Screen: VoteHistoryScreen, watchers: [watchVoteHistory, watchBallotVersions] }

@@ -1,5 +1,5 @@
 import { watchEligibility } from '../../entities/eligibility/eligibility.saga'
-import { watchGroupVoters } from '../../entities/groupVoters/groupVoters.saga'
+import { watchGroupVoters } from '../../entities/groupVoters/groupVoters.request'
 import { watchMotionLinks } from '../../entities/motionLink/motionLink.saga'
 import { watchSaves } from '../../entities/voteQuestionEditor/saveQuestion.saga'
 import { watchSearch } from '../../entities/search/search.saga'

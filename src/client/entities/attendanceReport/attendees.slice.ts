@@ -5,7 +5,7 @@ import type { RequestFailure } from '../../api/requestFailure'
 import { done, failed, idle, running, type RequestState } from '../../store/requestState'
 import { rootReducer, type RootState } from '../../store/rootReducer'
 import type { MeetingTarget } from '../events/events.slice'
-import { attendanceReport } from './attendanceReport.slice'
+import { attendanceReport } from './attendanceReport.request'
 
 interface Attendees {
   people: Attendee[]

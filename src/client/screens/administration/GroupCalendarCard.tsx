@@ -9,7 +9,7 @@ import type { AdminBody } from '../../entities/administration/adminCommands.slic
 import {
   selectGroupCalendar,
   groupCalendar,
-} from '../../entities/groupCalendar/groupCalendar.slice'
+} from '../../entities/groupCalendar/groupCalendar.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { formatZoned } from '../../ui/zonedText'

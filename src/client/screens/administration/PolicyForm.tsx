@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { PolicyVersion } from '../../../contract/adminPolicies'
-import { policyTrial } from '../../entities/administration/policyTrial.slice'
+import { policyTrial } from '../../entities/administration/policyTrial.request'
 import { useAppDispatch } from '../../store/hooks'
 import { AdminForm } from './AdminForm'
 import { PolicyTrial } from './PolicyTrial'

@@ -4,11 +4,10 @@ import Typography from '@mui/material/Typography'
 import type { SentPolicy } from '../../../contract/sentDirectory'
 import { resultWord } from '../../../rules/outcome'
 import {
-  selectIsTrialRunning,
   selectPolicyTrial,
   selectTrialError,
-} from '../../entities/administration/policyTrial.selectors'
-import { policyTrial } from '../../entities/administration/policyTrial.slice'
+  policyTrial,
+} from '../../entities/administration/policyTrial.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
 import { PlainList } from '../../ui/PlainList'
@@ -24,7 +23,7 @@ interface PolicyTrialProps {
 /** What a draft changes, line by line, and how past questions would have ended under it. */
 export function PolicyTrial({ groupId, policy }: PolicyTrialProps) {
   const dispatch = useAppDispatch()
-  const trial = useAppSelector(selectPolicyTrial)
+  const { answer: trial, request } = useAppSelector(selectPolicyTrial)
   const error = useAppSelector(selectTrialError)
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', marginTop: 2 }}>
@@ -32,7 +31,7 @@ export function PolicyTrial({ groupId, policy }: PolicyTrialProps) {
         variant="outlined"
         label="See what it would change"
         busyLabel="Working it out..."
-        isBusy={useAppSelector(selectIsTrialRunning)}
+        isBusy={request.status === 'running'}
         onClick={() => dispatch(policyTrial.requested({ groupId, policy }))}
       />
       {error !== null && <Alert severity="error">{withLabel(error)}</Alert>}

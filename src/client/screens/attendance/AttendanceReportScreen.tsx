@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { useEffect, useMemo } from 'react'
-import { attendanceReport } from '../../entities/attendanceReport/attendanceReport.slice'
+import { attendanceReport } from '../../entities/attendanceReport/attendanceReport.request'
 import { useAppDispatch } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRouteId } from '../../ui/useRouteId'

@@ -3,7 +3,7 @@ import {
   selectReportRequest,
   selectReportRows,
   selectReportTotal,
-} from '../../entities/attendanceReport/attendanceReport.selectors'
+} from '../../entities/attendanceReport/attendanceReport.request'
 import { useAppSelector } from '../../store/hooks'
 import { ListContent } from '../list/ListContent'
 import type { ReportAddress } from './reportQuery'

@@ -1,7 +1,7 @@
 import { dayIn } from '../../../rules/calendarDay'
 import { eventTypes } from '../../../rules/eventType'
 import { periodRefusal, reportPeriod, type ReportPeriod } from '../../../rules/reportPeriod'
-import type { ReportQuery } from '../../entities/attendanceReport/attendanceReport.slice'
+import type { ReportQuery } from '../../entities/attendanceReport/attendanceReport.request'
 
 export const pageSizes = [20, 50, 100]
 

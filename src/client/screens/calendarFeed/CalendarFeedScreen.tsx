@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { selectCalendarFeed, calendarFeed } from '../../entities/calendarFeed/calendarFeed.slice'
+import { selectCalendarFeed, calendarFeed } from '../../entities/calendarFeed/calendarFeed.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'

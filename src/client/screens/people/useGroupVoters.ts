@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { GroupVoters } from '../../../contract/groupLists'
-import { selectGroupVoters } from '../../entities/groupVoters/groupVoters.selectors'
-import { groupVoters } from '../../entities/groupVoters/groupVoters.slice'
+import { selectGroupVoters, groupVoters } from '../../entities/groupVoters/groupVoters.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 
 /** Fetches who could vote in a group now, and again when `change` differs; null until it is known. */

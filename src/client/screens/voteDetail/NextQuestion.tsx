@@ -7,8 +7,8 @@ import {
   selectNextWaitingId,
   selectWaitingCount,
   selectWaitingRequest,
-} from '../../entities/waitingQuestions/waitingQuestions.selectors'
-import { waitingQuestions } from '../../entities/waitingQuestions/waitingQuestions.slice'
+  waitingQuestions,
+} from '../../entities/waitingQuestions/waitingQuestions.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 import { selectHasVoted } from './voteDetail.selectors'

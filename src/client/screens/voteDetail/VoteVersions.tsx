@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import {
   selectBallot,
   selectBallotsRequest,
-} from '../../entities/ballotVersions/ballotVersions.selectors'
-import { ballotVersions } from '../../entities/ballotVersions/ballotVersions.slice'
+  ballotVersions,
+} from '../../entities/ballotVersions/ballotVersions.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { BallotVersions } from '../ballots/BallotVersions'

@@ -6,7 +6,7 @@ import {
   selectEdits,
   selectHistoryRequest,
   voteHistory,
-} from '../../entities/voteHistory/voteHistory.slice'
+} from '../../entities/voteHistory/voteHistory.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
 import { LoadingText } from '../../ui/LoadingText'

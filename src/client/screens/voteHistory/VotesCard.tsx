@@ -7,8 +7,8 @@ import { sinceCastSentence } from '../../../rules/ballotVersion'
 import {
   selectBallots,
   selectBallotsRequest,
-} from '../../entities/ballotVersions/ballotVersions.selectors'
-import { ballotVersions } from '../../entities/ballotVersions/ballotVersions.slice'
+  ballotVersions,
+} from '../../entities/ballotVersions/ballotVersions.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { EmptyState } from '../../ui/EmptyState'

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { adminCommand } from '../../../../src/client/entities/administration/adminCommands.slice'
-import { groupCalendar } from '../../../../src/client/entities/groupCalendar/groupCalendar.slice'
+import { groupCalendar } from '../../../../src/client/entities/groupCalendar/groupCalendar.request'
 import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
 import { showAdminPage } from '../../../support/administrationPage'
 import { requestError } from '../../../support/failures'

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { calendarFeed } from '../../../../src/client/entities/calendarFeed/calendarFeed.slice'
+import { calendarFeed } from '../../../../src/client/entities/calendarFeed/calendarFeed.request'
 import CalendarFeedScreen from '../../../../src/client/screens/calendarFeed/CalendarFeedScreen'
 import { requestError } from '../../../support/failures'
 import { renderPage } from '../../../support/renderPage'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { questionList } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
 import { votes } from '../../../../src/client/entities/voteResults/voteResults.slice'
-import { waitingQuestions } from '../../../../src/client/entities/waitingQuestions/waitingQuestions.slice'
+import { waitingQuestions } from '../../../../src/client/entities/waitingQuestions/waitingQuestions.request'
 import { noAnswer } from '../../../support/failures'
 import { voteResultAnswer } from '../../../support/questionAnswers'
 import {

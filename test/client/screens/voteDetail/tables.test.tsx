@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { QuorumTables } from '../../../../src/client/screens/voteDetail/QuorumTables'
-import { ballotVersions } from '../../../../src/client/entities/ballotVersions/ballotVersions.slice'
+import { ballotVersions } from '../../../../src/client/entities/ballotVersions/ballotVersions.request'
 import { VotersTable } from '../../../../src/client/screens/voteDetail/VotersTable'
 import type { GroupKind } from '../../../../src/rules/policy'
 import { versionedBallotAnswer } from '../../../support/ballotAnswers'

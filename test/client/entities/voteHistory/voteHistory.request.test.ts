@@ -2,14 +2,12 @@ import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { voteQuestionsApi } from '../../../../src/client/api/voteQuestions'
 import {
-  fetchHistory,
+  fetchVoteHistory,
   watchVoteHistory,
-} from '../../../../src/client/entities/voteHistory/voteHistory.saga'
-import {
   selectEdits,
   selectHistoryRequest,
   voteHistory,
-} from '../../../../src/client/entities/voteHistory/voteHistory.slice'
+} from '../../../../src/client/entities/voteHistory/voteHistory.request'
 import { done, idle } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { describeFetch } from '../../../support/fetching'
@@ -25,9 +23,9 @@ const edit = {
 }
 const answer = { voteQuestionEdits: [edit], eligibleUsers: [], eligibleMembers: [] }
 
-describeFetch('fetchHistory', {
+describeFetch('fetchVoteHistory', {
   untilCall: () =>
-    testSaga(fetchHistory, voteHistory.requested(target))
+    testSaga(fetchVoteHistory, voteHistory.requested(target))
       .next()
       .call(voteQuestionsApi.history, { params: { groupId: 101, id: 7 } }),
   answer,

@@ -4,13 +4,11 @@ import { voteQuestionsApi } from '../../../../src/client/api/voteQuestions'
 import {
   fetchBallotVersions,
   watchBallotVersions,
-} from '../../../../src/client/entities/ballotVersions/ballotVersions.saga'
-import {
   selectBallot,
   selectBallots,
   selectBallotsRequest,
-} from '../../../../src/client/entities/ballotVersions/ballotVersions.selectors'
-import { ballotVersions } from '../../../../src/client/entities/ballotVersions/ballotVersions.slice'
+  ballotVersions,
+} from '../../../../src/client/entities/ballotVersions/ballotVersions.request'
 import { done, idle } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { versionedBallotAnswer } from '../../../support/ballotAnswers'

@@ -4,11 +4,9 @@ import { groupCalendarApi } from '../../../../src/client/api/administration'
 import {
   fetchGroupCalendar,
   watchGroupCalendar,
-} from '../../../../src/client/entities/groupCalendar/groupCalendar.saga'
-import {
   selectGroupCalendar,
   groupCalendar,
-} from '../../../../src/client/entities/groupCalendar/groupCalendar.slice'
+} from '../../../../src/client/entities/groupCalendar/groupCalendar.request'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { describeFetch } from '../../../support/fetching'
 

@@ -2,14 +2,12 @@ import { call } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import { voteQuestionsApi } from '../../../../src/client/api/voteQuestions'
 import {
-  fetchWaiting,
+  fetchWaitingQuestions,
   watchWaitingQuestions,
-} from '../../../../src/client/entities/waitingQuestions/waitingQuestions.saga'
-import {
   selectNextWaitingId,
   selectWaitingCount,
-} from '../../../../src/client/entities/waitingQuestions/waitingQuestions.selectors'
-import { waitingQuestions } from '../../../../src/client/entities/waitingQuestions/waitingQuestions.slice'
+  waitingQuestions,
+} from '../../../../src/client/entities/waitingQuestions/waitingQuestions.request'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { describeFetch } from '../../../support/fetching'
 import { listItemAnswer } from '../../../support/questionAnswers'
@@ -22,9 +20,9 @@ const input = {
 const ofIds = (...ids: number[]) => ids.map((voteQuestionId) => listItemAnswer({ voteQuestionId }))
 const answer = { data: ofIds(7, 8), totalCount: 4, size: 2, page: 1 }
 
-describeFetch('fetchWaiting', {
+describeFetch('fetchWaitingQuestions', {
   untilCall: () =>
-    testSaga(fetchWaiting, waitingQuestions.requested({ groupId: 101 }))
+    testSaga(fetchWaitingQuestions, waitingQuestions.requested({ groupId: 101 }))
       .next()
       .call(voteQuestionsApi.list, input),
   answer,

@@ -2,15 +2,13 @@ import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { policiesApi } from '../../../../src/client/api/administration'
 import {
-  tryPolicy,
-  watchPolicyTrials,
-} from '../../../../src/client/entities/administration/policyTrial.saga'
-import {
-  selectIsTrialRunning,
+  fetchPolicyTrial,
+  watchPolicyTrial,
   selectPolicyTrial,
   selectTrialError,
-} from '../../../../src/client/entities/administration/policyTrial.selectors'
-import { policyTrial } from '../../../../src/client/entities/administration/policyTrial.slice'
+  policyTrial,
+} from '../../../../src/client/entities/administration/policyTrial.request'
+import { running } from '../../../../src/client/store/requestState'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { requestError } from '../../../support/failures'
 import { describeFetch } from '../../../support/fetching'
@@ -19,9 +17,9 @@ import { stateAfter } from '../../../support/stateAfter'
 const target = { groupId: 101, policy: { maxExtensions: 3 } }
 const trial = { changes: [{ term: 'Extensions', old: '7', new: '3' }], tried: 4, differing: [] }
 
-describeFetch('tryPolicy', {
+describeFetch('fetchPolicyTrial', {
   untilCall: () =>
-    testSaga(tryPolicy, policyTrial.requested(target))
+    testSaga(fetchPolicyTrial, policyTrial.requested(target))
       .next()
       .call(policiesApi.try, { params: { groupId: 101 }, body: target.policy }),
   answer: trial,
@@ -30,17 +28,16 @@ describeFetch('tryPolicy', {
 })
 
 it('the store holds what the draft would change, until it is left', async () => {
-  const { storeState } = await expectSaga(watchPolicyTrials)
+  const { storeState } = await expectSaga(watchPolicyTrial)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(policiesApi.try), trial]])
     .dispatch(policyTrial.requested(target))
     .silentRun(0)
   const state = storeState as RootState
-  expect(selectPolicyTrial(state)).toEqual(trial)
+  expect(selectPolicyTrial(state).answer).toEqual(trial)
   const again = stateAfter.from(state, policyTrial.requested(target))
-  expect(selectPolicyTrial(again)).toBeNull()
-  expect(selectIsTrialRunning(again)).toBe(true)
-  expect(selectPolicyTrial(stateAfter.from(state, policyTrial.closed()))).toBeNull()
+  expect(selectPolicyTrial(again)).toMatchObject({ answer: null, request: running })
+  expect(selectPolicyTrial(stateAfter.from(state, policyTrial.closed())).answer).toBeNull()
 })
 
 it('a refused draft names its field', () => {

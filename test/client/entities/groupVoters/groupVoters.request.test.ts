@@ -4,9 +4,9 @@ import { groupVotersApi } from '../../../../src/client/api/administration'
 import {
   fetchGroupVoters,
   watchGroupVoters,
-} from '../../../../src/client/entities/groupVoters/groupVoters.saga'
-import { selectGroupVoters } from '../../../../src/client/entities/groupVoters/groupVoters.selectors'
-import { groupVoters } from '../../../../src/client/entities/groupVoters/groupVoters.slice'
+  selectGroupVoters,
+  groupVoters,
+} from '../../../../src/client/entities/groupVoters/groupVoters.request'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { describeFetch } from '../../../support/fetching'
 

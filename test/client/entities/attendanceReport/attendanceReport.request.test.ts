@@ -2,15 +2,13 @@ import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { eventsApi } from '../../../../src/client/api/events'
 import {
-  fetchReport,
+  fetchAttendanceReport,
   watchAttendanceReport,
-} from '../../../../src/client/entities/attendanceReport/attendanceReport.saga'
-import {
   selectReportRequest,
   selectReportRows,
   selectReportTotal,
-} from '../../../../src/client/entities/attendanceReport/attendanceReport.selectors'
-import { attendanceReport } from '../../../../src/client/entities/attendanceReport/attendanceReport.slice'
+  attendanceReport,
+} from '../../../../src/client/entities/attendanceReport/attendanceReport.request'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { requestError } from '../../../support/failures'
 import { answeredAt as at, describeFetch } from '../../../support/fetching'
@@ -20,9 +18,9 @@ import { stateAfter } from '../../../support/stateAfter'
 const target = { groupId: 101, query: reportQuery() }
 const answer = { data: [eventItem()], totalCount: 31, size: 50, page: 1 }
 
-describeFetch('fetchReport', {
+describeFetch('fetchAttendanceReport', {
   untilCall: () =>
-    testSaga(fetchReport, attendanceReport.opened(target))
+    testSaga(fetchAttendanceReport, attendanceReport.opened(target))
       .next()
       .call(eventsApi.list, { params: { groupId: 101 }, query: target.query }),
   answer,
@@ -35,7 +33,7 @@ describe('watchAttendanceReport', () => {
   it('gives up a report for a newer one', () => {
     testSaga(watchAttendanceReport)
       .next()
-      .takeLatest(attendanceReport.opened, fetchReport)
+      .takeLatest(attendanceReport.opened, fetchAttendanceReport)
       .next()
       .isDone()
   })

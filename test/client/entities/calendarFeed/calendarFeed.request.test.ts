@@ -2,13 +2,11 @@ import { call } from 'redux-saga/effects'
 import { expectSaga, testSaga } from 'redux-saga-test-plan'
 import { calendarFeedApi } from '../../../../src/client/api/calendarFeed'
 import {
-  fetchFeed,
+  fetchCalendarFeed,
   watchCalendarFeed,
-} from '../../../../src/client/entities/calendarFeed/calendarFeed.saga'
-import {
   selectCalendarFeed,
   calendarFeed,
-} from '../../../../src/client/entities/calendarFeed/calendarFeed.slice'
+} from '../../../../src/client/entities/calendarFeed/calendarFeed.request'
 import { done } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { describeFetch } from '../../../support/fetching'
@@ -18,9 +16,11 @@ import { requestError } from '../../../support/failures'
 const answer = { address: 'https://votes.example.org/calendar/a.b.ics' }
 
 for (const kind of ['show', 'renew'] as const) {
-  describeFetch(`fetchFeed to ${kind}`, {
+  describeFetch(`fetchCalendarFeed to ${kind}`, {
     untilCall: () =>
-      testSaga(fetchFeed, calendarFeed.requested(kind)).next().call(calendarFeedApi[kind], {}),
+      testSaga(fetchCalendarFeed, calendarFeed.requested(kind))
+        .next()
+        .call(calendarFeedApi[kind], {}),
     answer,
     succeeded: calendarFeed.succeeded(answer),
     failed: (failure) => calendarFeed.failed({ failure }),

@@ -1,0 +1,34 @@
+/** The versions of the votes of one question, in the order of the roll. */
+import { call } from 'redux-saga/effects'
+import type { VersionedBallot } from '../../../contract/ballotVersions'
+import { voteQuestionsApi } from '../../api/voteQuestions'
+import { requestSelectors } from '../../store/oneRequest'
+import { requestEntity } from '../../store/requestEntity'
+import type { RootState } from '../../store/rootReducer'
+import type { DetailTarget } from '../voteQuestions/voteQuestions.slice'
+
+const entity = requestEntity({
+  name: 'ballotVersions',
+  callOf: ({ groupId, voteQuestionId: id }: DetailTarget) =>
+    call(voteQuestionsApi.ballots, { params: { groupId, id } }),
+  answerOf: ({ ballots }) => ballots,
+})
+
+export const {
+  actions: ballotVersions,
+  worker: fetchBallotVersions,
+  watcher: watchBallotVersions,
+} = entity
+
+export const { selectAnswer: selectBallots, selectRequest: selectBallotsRequest } =
+  requestSelectors(entity.selectState, 'voteQuestionId')
+
+/** One vote with its versions; null until they have come, and where it has none. */
+export function selectBallot(
+  state: RootState,
+  voteQuestionId: number,
+  rollEntryId: number,
+): VersionedBallot | null {
+  const ballots = selectBallots(state, voteQuestionId) ?? []
+  return ballots.find((ballot) => ballot.rollEntryId === rollEntryId) ?? null
+}

@@ -1,7 +1,0 @@
-import { requestSelectors } from '../../store/oneRequest'
-import { selectGroupVotersState } from './groupVoters.slice'
-
-export const { selectAnswer: selectGroupVoters } = requestSelectors(
-  selectGroupVotersState,
-  'groupId',
-)

@@ -1,0 +1,44 @@
+/** The open questions of one group that wait for the person's vote, the longest open first. */
+import { call } from 'redux-saga/effects'
+import { voteQuestionsApi } from '../../api/voteQuestions'
+import { requestSelectors } from '../../store/oneRequest'
+import { requestEntity } from '../../store/requestEntity'
+import type { RootState } from '../../store/rootReducer'
+
+/** Two suffice to find the next question, because one of them may be the question on screen. */
+const query = { awaiting: 'me', sort: 1, size: 2 } as const
+
+const entity = requestEntity({
+  name: 'waitingQuestions',
+  callOf: (params: { groupId: number }) => call(voteQuestionsApi.list, { params, query }),
+  answerOf: ({ data, totalCount }) => ({
+    ids: data.map(({ voteQuestionId }) => voteQuestionId),
+    totalCount,
+  }),
+  isSame: () => false,
+})
+
+export const {
+  actions: waitingQuestions,
+  worker: fetchWaitingQuestions,
+  watcher: watchWaitingQuestions,
+} = entity
+
+export const { selectRequest: selectWaitingRequest } = requestSelectors(
+  entity.selectState,
+  'groupId',
+)
+
+const nothing = { ids: [], totalCount: 0 }
+
+/** How many questions of the group wait for the person's vote, the one on screen aside. */
+export function selectWaitingCount(state: RootState, voteQuestionId: number): number {
+  const { ids, totalCount } = entity.selectState(state).answer ?? nothing
+  return ids.includes(voteQuestionId) ? totalCount - 1 : totalCount
+}
+
+/** The one to go on with after the question on screen; null where there is none. */
+export function selectNextWaitingId(state: RootState, voteQuestionId: number): number | null {
+  const { ids } = entity.selectState(state).answer ?? nothing
+  return ids.find((id) => id !== voteQuestionId) ?? null
+}

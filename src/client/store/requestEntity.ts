@@ -1,0 +1,51 @@
+/** An entity that is one request with its state, written once: its slice and the sagas that ask for it. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { SagaIterator } from 'redux-saga'
+import { put, takeLatest, type CallEffect, type takeLeading } from 'redux-saga/effects'
+import { failureOf } from '../api/requestFailure'
+import { noRequest, requestReducers, type OneRequest } from './oneRequest'
+import { rootReducer, type RootState } from './rootReducer'
+
+interface RequestEntity<Name extends string, Target, Result, Answer> {
+  /** Of the slice. */
+  name: Name
+  /** The call that answers for this target. */
+  callOf: (target: Target) => CallEffect<Result>
+  /** What is kept of its answer. */
+  answerOf: (result: Result) => Answer
+  /** Whether the last answer stays while the next is awaited; by default that of an equal target does. */
+  isSame?: (one: unknown, other: unknown) => boolean
+  /** What a request does to the one that is still running; by default it cancels it. */
+  takeRequests?: typeof takeLatest | typeof takeLeading
+}
+
+export function requestEntity<Name extends string, Target, Result, Answer>({
+  name,
+  callOf,
+  answerOf,
+  isSame,
+  takeRequests = takeLatest,
+}: RequestEntity<Name, Target, Result, Answer>) {
+  const initialState: OneRequest<Target, Answer> = noRequest
+  const reducers = requestReducers(initialState, isSame)
+  const slice = createSlice({ name, initialState, reducers })
+  const { actions } = slice
+  const { selectSlice } = slice.injectInto(rootReducer)
+  // A slice that comes later than the others is missing from the type of the state.
+  const selectState = selectSlice as (state: RootState) => OneRequest<Target, Answer>
+
+  function* worker({ payload }: PayloadAction<Target>): SagaIterator<void> {
+    try {
+      const result: Result = yield callOf(payload)
+      yield put(actions.succeeded(answerOf(result)))
+    } catch (error) {
+      yield put(actions.failed({ failure: failureOf(error) }))
+    }
+  }
+
+  function* watcher(): SagaIterator<void> {
+    yield takeRequests(actions.requested, worker)
+  }
+
+  return { actions, worker, watcher, selectState }
+}
