@@ -6,6 +6,7 @@ import { amendmentReasonRefusal } from '../../../rules/questionDraft'
 import { amendmentRecipients } from '../../../rules/recipients'
 import type { RequestFailure } from '../../api/requestFailure'
 import { editorSelectors, lostAnswer, type SaveFailure } from '../../store/editor/editorSelectors'
+import { present } from '../../store/present'
 import type { RootState } from '../../store/rootReducer'
 import { selectFileLimits, selectRecipientDomains } from '../configuration/configuration.selectors'
 import { selectGroup } from '../groups/groups.selectors'
@@ -60,9 +61,7 @@ export const questionForm = {
 const { selectEditor, selectTarget, selectDraft } = questionForm
 
 export function selectEditorPolicy(state: RootState): EditorPolicy {
-  const { policy } = selectEditor(state)
-  if (policy === null) throw new Error('The editor is not open yet')
-  return policy
+  return present(selectEditor(state).policy, 'The policy')
 }
 
 /** What the rules of deadlines ask of the stored question; null for a new one. */

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { shallowEqual } from 'react-redux'
 import { Link as RouterLink } from 'react-router-dom'
 import { motionCommand } from '../../entities/motionCommands/motionCommands.slice'
 import { selectMotionQuery } from '../../entities/motions/motionList.selectors'
@@ -84,10 +83,8 @@ function EditMenu(address: MotionAddress) {
   const { groupId, motionRequestId } = address
   const dispatch = useAppDispatch()
   const canEdit = useMotion(motionRequestId, ({ abilities }) => abilities.canEdit)
-  const offered = useMotion(
-    motionRequestId,
-    (motion) => menuCommands.filter(({ isOffered }) => isOffered(motion)),
-    shallowEqual,
+  const offered = useMotion(motionRequestId, (motion) =>
+    menuCommands.filter(({ isOffered }) => isOffered(motion)),
   )
   const editor = `/group/${groupId}/motions/${motionRequestId}/edit`
   return (

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { shallowEqual } from 'react-redux'
 import type { MotionOffer } from '../../../contract/motions'
 import { motionCommand } from '../../entities/motionCommands/motionCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
@@ -16,8 +15,8 @@ import { useMotion, type MotionAddress } from './useMotion'
 export function ProposalCards(address: MotionAddress) {
   const dispatch = useAppDispatch()
   const { motionRequestId } = address
-  const motioned = useMotion(motionRequestId, motionedOf, shallowEqual)
-  const seconded = useMotion(motionRequestId, secondedOf, shallowEqual)
+  const motioned = useMotion(motionRequestId, motionedOf)
+  const seconded = useMotion(motionRequestId, secondedOf)
   const takeUp = useMotion(motionRequestId, (motion) => motion.abilities.takeUp)
   const second = useMotion(motionRequestId, (motion) => motion.abilities.second)
   const ask = (kind: 'takeUp' | 'second') =>

@@ -25,8 +25,8 @@ const heading = 'Checked-in Individuals'
 export function CheckedInCard(address: MeetingAddress) {
   const { eventId } = address
   const dispatch = useAppDispatch()
-  const { abilities, recordMismatch } = useMeeting(eventId, 'abilities', 'recordMismatch')
-  const { canAddCheckIns, canRemoveCheckIns } = abilities
+  const { canAddCheckIns, canRemoveCheckIns } = useMeeting(eventId, (meeting) => meeting.abilities)
+  const recordMismatch = useMeeting(eventId, (meeting) => meeting.recordMismatch)
   const isLive = useIsLive(eventId)
   const refusal = useCheckInRefusal(eventId)
   const isOver = useEndsAt(eventId) !== null
@@ -120,7 +120,7 @@ const pageSize = 100
 
 /** The rows of the roll call, a hundred to a page; cards on a phone. */
 function CheckInGrid({ eventId, ids, ...grid }: CheckInGridProps) {
-  const { canSeeTimes, canRemoveCheckIns } = useMeeting(eventId, 'abilities').abilities
+  const { canSeeTimes, canRemoveCheckIns } = useMeeting(eventId, (meeting) => meeting.abilities)
   const wide = useMemo(
     () => wideColumns(canSeeTimes, canRemoveCheckIns),
     [canRemoveCheckIns, canSeeTimes],

@@ -14,7 +14,7 @@ export function CloseWarnings({
   eventId,
 }: MeetingAddress & { answer: Pick<RollCallPreview, 'isMeetingLive' | 'unrecognized'> }) {
   const dispatch = useAppDispatch()
-  const { endTime } = useMeeting(eventId, 'endTime')
+  const endTime = useMeeting(eventId, (meeting) => meeting.endTime)
   const { isMeetingLive, unrecognized } = answer
   const lookAtNames = () => {
     dispatch(rollCallCommand.dialogClosed())

@@ -13,7 +13,7 @@ interface ClosedRollCallChangeProps extends MeetingAddress {
 
 /** Says that the roll call is closed, and what the change will do; nothing while it is open. */
 export function ClosedRollCallChange(props: ClosedRollCallChangeProps) {
-  const { isRollCallOpen } = useMeeting(props.eventId, 'isRollCallOpen')
+  const isRollCallOpen = useMeeting(props.eventId, (meeting) => meeting.isRollCallOpen)
   return isRollCallOpen ? null : <ChangeOfClosed {...props} />
 }
 

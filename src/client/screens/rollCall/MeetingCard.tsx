@@ -20,18 +20,13 @@ import { quorumHistory } from '../../entities/quorumHistory/quorumHistory.slice'
 /** The meeting's title, times and state. */
 export function MeetingCard(address: MeetingAddress) {
   const { eventId } = address
-  const meeting = useMeeting(
-    eventId,
-    'title',
-    'startTime',
-    'endTime',
-    'eventType',
-    'createdBy',
-    'rollCallClosedAt',
-  )
+  const rollCallClosedAt = useMeeting(eventId, (meeting) => meeting.rollCallClosedAt)
   const present = useNow()
   return (
-    <SectionCard title={meeting.title} aside={<MeetingAside {...address} />}>
+    <SectionCard
+      title={useMeeting(eventId, (meeting) => meeting.title)}
+      aside={<MeetingAside {...address} />}
+    >
       <DescriptionList
         sx={{
           display: 'flex',
@@ -42,16 +37,18 @@ export function MeetingCard(address: MeetingAddress) {
         }}
       >
         <Described term="Start">
-          <ZonedTime at={meeting.startTime} now={present} />
+          <ZonedTime at={useMeeting(eventId, (meeting) => meeting.startTime)} now={present} />
         </Described>
         <Described term="End">
-          <ZonedTime at={meeting.endTime} />
+          <ZonedTime at={useMeeting(eventId, (meeting) => meeting.endTime)} />
         </Described>
-        <Described term="Type">{eventTypeName(meeting.eventType)}</Described>
-        <Described term="Host">{meeting.createdBy}</Described>
-        {meeting.rollCallClosedAt !== null && (
+        <Described term="Type">
+          {eventTypeName(useMeeting(eventId, (meeting) => meeting.eventType))}
+        </Described>
+        <Described term="Host">{useMeeting(eventId, (meeting) => meeting.createdBy)}</Described>
+        {rollCallClosedAt !== null && (
           <Described term="Roll call closed">
-            <ZonedTime at={meeting.rollCallClosedAt} />
+            <ZonedTime at={rollCallClosedAt} />
           </Described>
         )}
       </DescriptionList>
@@ -65,7 +62,7 @@ export function MeetingCard(address: MeetingAddress) {
 /** The meeting's state, and beside it the button to close its roll call for those who may. */
 function MeetingAside(address: MeetingAddress) {
   const dispatch = useAppDispatch()
-  const { canCloseRollCall } = useMeeting(address.eventId, 'abilities').abilities
+  const { canCloseRollCall } = useMeeting(address.eventId, (meeting) => meeting.abilities)
   return (
     <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <MeetingMark eventId={address.eventId} />
@@ -83,7 +80,7 @@ function MeetingAside(address: MeetingAddress) {
 
 /** Whether the meeting goes on now, else whether its roll call is still open. */
 function MeetingMark({ eventId }: { eventId: number }) {
-  const { isRollCallOpen } = useMeeting(eventId, 'isRollCallOpen')
+  const isRollCallOpen = useMeeting(eventId, (meeting) => meeting.isRollCallOpen)
   if (useIsLive(eventId)) return <Badge label="Live" Icon={ScreenIcon} colour="info" />
   if (isRollCallOpen) return <Badge label="Roll call open" Icon={ClockIcon} colour={null} />
   return <Badge label="Roll call closed" Icon={CheckIcon} colour="secondary" />

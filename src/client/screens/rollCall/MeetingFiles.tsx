@@ -11,8 +11,8 @@ import { useMeeting, type MeetingAddress } from './useMeeting'
 export function MeetingFiles(address: MeetingAddress) {
   const { groupId, eventId } = address
   const dispatch = useAppDispatch()
-  const { attachments, abilities } = useMeeting(eventId, 'attachments', 'abilities')
-  const { canDeleteAttachments } = abilities
+  const attachments = useMeeting(eventId, (meeting) => meeting.attachments)
+  const { canDeleteAttachments } = useMeeting(eventId, (meeting) => meeting.abilities)
   const of = { groupId, table: 'Events', id: eventId } as const
   return (
     <SectionCard title="Attachments">

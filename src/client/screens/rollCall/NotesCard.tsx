@@ -8,9 +8,7 @@ import { useAppDispatch } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { useMeeting, type MeetingAddress } from './useMeeting'
 
-type Summary = Pick<Meeting, 'isRollCallOpen' | 'attendeesEmailSent' | 'attendeesEmailGivenUp'>
-
-function summaryWords(meeting: Summary): string {
+function summaryWords(meeting: Meeting): string {
   if (meeting.attendeesEmailSent) return 'The summary email was sent to the group reflector.'
   if (meeting.attendeesEmailGivenUp)
     return 'The summary email did not reach the group reflector: the mail server did not take it, and it is not sent again.'
@@ -21,28 +19,26 @@ function summaryWords(meeting: Summary): string {
 
 /** What becomes of the roll call, and the way to close it now for those who may. */
 export function NotesCard(address: MeetingAddress) {
+  const { eventId } = address
   const dispatch = useAppDispatch()
-  const meeting = useMeeting(
-    address.eventId,
-    'abilities',
-    'isRollCallOpen',
-    'attendeesEmailSent',
-    'attendeesEmailGivenUp',
-    'rollCallClosedAt',
-    'rollCallClosedBy',
+  const isRollCallOpen = useMeeting(eventId, (meeting) => meeting.isRollCallOpen)
+  const attendeesEmailSent = useMeeting(eventId, (meeting) => meeting.attendeesEmailSent)
+  const rollCallClosedAt = useMeeting(eventId, (meeting) => meeting.rollCallClosedAt)
+  const rollCallClosedBy = useMeeting(eventId, (meeting) => meeting.rollCallClosedBy)
+  const { canAddAttachments, canCloseRollCall } = useMeeting(
+    eventId,
+    (meeting) => meeting.abilities,
   )
-  const { isRollCallOpen, attendeesEmailSent, rollCallClosedBy } = meeting
-  const { canAddAttachments, canCloseRollCall } = meeting.abilities
   return (
     <SectionCard title="Additional Notes">
-      {meeting.rollCallClosedAt !== null && (
+      {rollCallClosedAt !== null && (
         <Typography>
           {rollCallClosedBy === automaticClosing
             ? 'The roll call closed automatically 48 hours after the event ended.'
             : `The roll call was closed by ${rollCallClosedBy}.`}
         </Typography>
       )}
-      <Typography>{summaryWords(meeting)}</Typography>
+      <Typography>{useMeeting(eventId, summaryWords)}</Typography>
       {canAddAttachments && (
         <Button
           size="small"

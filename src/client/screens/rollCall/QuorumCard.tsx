@@ -27,8 +27,9 @@ export function QuorumCard(address: MeetingAddress) {
 
 /** Whether and when the quorum was met, and the most who were present at once. */
 function PastQuorum({ eventId }: MeetingAddress) {
-  const meeting = useMeeting(eventId, 'quorumCount', 'quorumEligible', 'entity')
-  const { quorumCount: needed, quorumEligible: eligible, entity } = meeting
+  const needed = useMeeting(eventId, (meeting) => meeting.quorumCount)
+  const eligible = useMeeting(eventId, (meeting) => meeting.quorumEligible)
+  const entity = useMeeting(eventId, (meeting) => meeting.entity)
   const timeline = useQuorumTimeline(eventId)
   return (
     <Quorum
@@ -46,18 +47,13 @@ function PastQuorum({ eventId }: MeetingAddress) {
 
 /** How many of the quorum are present, and how many must be. A flip is announced politely. */
 function LiveQuorum({ eventId }: MeetingAddress) {
-  const meeting = useMeeting(
-    eventId,
-    'quorumCount',
-    'quorumEligible',
-    'quorumAttendanceCount',
-    'entity',
-    'quorumMetAt',
-    'quorumReached',
-  )
-  const { quorumCount: needed, quorumEligible: eligible, entity, quorumMetAt } = meeting
-  const present = meeting.quorumAttendanceCount
-  const verdict = `Quorum Met: ${meeting.quorumReached ? 'Yes' : 'No'}`
+  const needed = useMeeting(eventId, (meeting) => meeting.quorumCount)
+  const eligible = useMeeting(eventId, (meeting) => meeting.quorumEligible)
+  const present = useMeeting(eventId, (meeting) => meeting.quorumAttendanceCount)
+  const entity = useMeeting(eventId, (meeting) => meeting.entity)
+  const quorumMetAt = useMeeting(eventId, (meeting) => meeting.quorumMetAt)
+  const isReached = useMeeting(eventId, (meeting) => meeting.quorumReached)
+  const verdict = `Quorum Met: ${isReached ? 'Yes' : 'No'}`
   const presence = `${present} ${present === 1 ? 'is' : 'are'} present.`
   useAnnounceChange(verdict)
   return (
@@ -101,7 +97,7 @@ interface QuorumProps {
 }
 
 function Quorum({ eventId, verdict, presence, count, sentence, ...bar }: QuorumProps) {
-  const { recordMismatch } = useMeeting(eventId, 'recordMismatch')
+  const recordMismatch = useMeeting(eventId, (meeting) => meeting.recordMismatch)
   return (
     <SectionCard title="Quorum">
       <Stack

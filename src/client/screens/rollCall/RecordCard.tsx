@@ -11,7 +11,8 @@ import { useMeeting, type MeetingAddress } from './useMeeting'
 export function RecordCard(address: MeetingAddress) {
   const { groupId, eventId } = address
   const target = useMemo(() => ({ groupId, eventId }), [groupId, eventId])
-  const { hasRecord, rollCallClosedAt } = useMeeting(eventId, 'hasRecord', 'rollCallClosedAt')
+  const hasRecord = useMeeting(eventId, (meeting) => meeting.hasRecord)
+  const rollCallClosedAt = useMeeting(eventId, (meeting) => meeting.rollCallClosedAt)
   const dispatch = useAppDispatch()
   const verify = useAppSelector((state) => selectProofRequest(state, target, 'verify'))
   const download = useAppSelector((state) => selectProofRequest(state, target, 'download'))

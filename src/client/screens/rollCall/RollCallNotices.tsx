@@ -31,7 +31,7 @@ export function RollCallNotices({ eventId }: MeetingAddress) {
     <DetailNotices
       done={done && doneTexts[done.kind]}
       onRead={dismiss}
-      mismatch={useMeeting(eventId, 'recordMismatch').recordMismatch}
+      mismatch={useMeeting(eventId, (meeting) => meeting.recordMismatch)}
       lostAt={useAppSelector((state) => selectLiveUpdatesLostAt(state, 'events'))}
       failure={failureIn(useAppSelector((state) => selectMeetingRequest(state, eventId)))}
       failedText="The newest state of the roll call could not be loaded."

@@ -42,7 +42,8 @@ export function RollCallPage(address: MeetingAddress) {
 }
 
 function RollCallHeader({ groupId, eventId }: MeetingAddress) {
-  const { groupName, title } = useMeeting(eventId, 'groupName', 'title')
+  const groupName = useMeeting(eventId, (meeting) => meeting.groupName)
+  const title = useMeeting(eventId, (meeting) => meeting.title)
   return (
     <PageHeader
       title="Roll Call"
@@ -63,7 +64,7 @@ const AskRollCallCorrection = lazyWithRetry(() => import('./AskRollCallCorrectio
 
 /** While the roll call is open it is changed at once. */
 function RollCallCorrections(address: MeetingAddress) {
-  const { isRollCallOpen } = useMeeting(address.eventId, 'isRollCallOpen')
+  const isRollCallOpen = useMeeting(address.eventId, (meeting) => meeting.isRollCallOpen)
   return (
     !isRollCallOpen && <CorrectionsCard {...address} ask={<AskRollCallCorrection {...address} />} />
   )

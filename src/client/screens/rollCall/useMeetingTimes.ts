@@ -9,7 +9,11 @@ import { useNow } from '../../ui/useNow'
 import { useMeeting } from './useMeeting'
 
 function useTimes(eventId: number): RollCallTimes {
-  return useMeeting(eventId, 'startTime', 'endTime', 'rollCallClosedAt')
+  return useMeeting(eventId, ({ startTime, endTime, rollCallClosedAt }) => ({
+    startTime,
+    endTime,
+    rollCallClosedAt,
+  }))
 }
 
 /** Whether the meeting goes on at this moment; with its roll call closed it is over. */
@@ -29,7 +33,7 @@ export function useEndsAt(eventId: number): string | null {
 
 /** How the quorum goes, or went once the meeting is over. */
 export function useQuorumTimeline(eventId: number): QuorumTimeline {
-  const { quorumCourse: timeline } = useMeeting(eventId, 'quorumCourse')
+  const timeline = useMeeting(eventId, (meeting) => meeting.quorumCourse)
   const endsAt = useEndsAt(eventId)
   return endsAt === null ? timeline : endedTimeline(timeline, endsAt)
 }

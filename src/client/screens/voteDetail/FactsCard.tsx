@@ -1,4 +1,3 @@
-import { shallowEqual } from 'react-redux'
 import { zonedDay } from '../../../rules/zonedTime'
 import { entityOf } from '../../../rules/policies'
 import { quorumText } from '../../../rules/quorum'
@@ -13,7 +12,7 @@ import { useQuestion, type QuestionAddress } from './useQuestion'
 
 /** The facts of a question beside its votes. */
 export function FactsCard({ groupId, voteQuestionId }: QuestionAddress) {
-  const facts = useQuestion(voteQuestionId, factsOf, shallowEqual)
+  const facts = useQuestion(voteQuestionId, factsOf)
   return (
     <FoldedCard title="Facts">
       <DescriptionList termWidth="96px" sx={{ gap: 1.25 }}>

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { UploadProgress } from '../../api/uploadTransport'
+import { present } from '../present'
 import { failureIn } from '../requestState'
 import type { RootState } from '../rootReducer'
 import { isEqualTo } from '../shareStructure'
@@ -51,11 +52,6 @@ interface EditorParts<State, Target, Draft> {
   saveFailureOf: (failure: RequestFailure, target: Target) => SaveFailure
 }
 
-function present<T>(part: T | null): T {
-  if (part === null) throw new Error('The editor is not open yet')
-  return part
-}
-
 /** The selectors that every editor has. */
 export function editorSelectors<
   Target,
@@ -72,8 +68,9 @@ export function editorSelectors<
       return !isEqualTo(contentOf(one[name]), contentOf(other[name]))
     })
 
-  const selectTarget = (state: RootState): Target => present(selectEditor(state).target)
-  const selectDraft = (state: RootState): Draft => present(selectEditor(state).draft)
+  const selectTarget = (state: RootState): Target =>
+    present(selectEditor(state).target, 'The target')
+  const selectDraft = (state: RootState): Draft => present(selectEditor(state).draft, 'The draft')
   const selectOrigin = (state: RootState) => selectEditor(state).origin
 
   /** Whether something is typed or chosen that would be lost with this page. */

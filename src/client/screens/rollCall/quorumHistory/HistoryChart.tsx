@@ -24,7 +24,8 @@ const asDate = (instant: string) => new Date(instant)
 
 /** Active attendees over time against the flat line of the quorum. The table beneath says the same. */
 export default function HistoryChart({ eventId, points }: HistoryChartProps) {
-  const { endTime, quorumCount } = useMeeting(eventId, 'endTime', 'quorumCount')
+  const endTime = useMeeting(eventId, (meeting) => meeting.endTime)
+  const quorumCount = useMeeting(eventId, (meeting) => meeting.quorumCount)
   const present = useNow()
   const { vars, palette } = useTheme()
   const colours = (vars ?? { palette }).palette

@@ -16,7 +16,8 @@ interface HistoryTableProps {
 
 /** The same as the chart, for those who cannot see it and those who want it exact. */
 export function HistoryTable({ eventId, points }: HistoryTableProps) {
-  const { quorumCount, quorumEligible } = useMeeting(eventId, 'quorumCount', 'quorumEligible')
+  const quorumCount = useMeeting(eventId, (meeting) => meeting.quorumCount)
+  const quorumEligible = useMeeting(eventId, (meeting) => meeting.quorumEligible)
   return (
     <Table size="small" aria-label="Quorum history" sx={rowsAsCards}>
       <TableHead>

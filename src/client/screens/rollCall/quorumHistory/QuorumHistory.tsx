@@ -21,10 +21,13 @@ const HistoryChart = lazyWithRetry(() => import('./HistoryChart'))
 
 /** The history as a chart and as a table that says the same, or why there is none. */
 export function QuorumHistory({ eventId }: MeetingAddress) {
-  const meeting = useMeeting(eventId, 'startTime', 'entity', 'quorumEligible', 'recordMismatch')
+  const startTime = useMeeting(eventId, (meeting) => meeting.startTime)
+  const entity = useMeeting(eventId, (meeting) => meeting.entity)
+  const quorumEligible = useMeeting(eventId, (meeting) => meeting.quorumEligible)
+  const recordMismatch = useMeeting(eventId, (meeting) => meeting.recordMismatch)
   const timeline = useQuorumTimeline(eventId)
   const { answer, request } = useAppSelector(selectQuorumHistory)
-  if (!hasQuorumHistory(meeting.startTime)) {
+  if (!hasQuorumHistory(startTime)) {
     const since = formatDay(quorumHistorySince)
     return (
       <Alert severity="info">
@@ -37,14 +40,14 @@ export function QuorumHistory({ eventId }: MeetingAddress) {
     return request.status === 'running' ? (
       <LoadingText />
     ) : (
-      <EmptyState text={noHistoryText(meeting.entity)} />
+      <EmptyState text={noHistoryText(entity)} />
     )
   }
   return (
     <>
       <Typography sx={{ fontWeight: 600, marginBottom: 1 }}>
-        <DoubtfulFigure mismatch={meeting.recordMismatch}>
-          {unbroken(quorumTimelineText(timeline, meeting.quorumEligible))}
+        <DoubtfulFigure mismatch={recordMismatch}>
+          {unbroken(quorumTimelineText(timeline, quorumEligible))}
         </DoubtfulFigure>
       </Typography>
       <Suspense fallback={<Skeleton variant="rounded" height={320} />}>

@@ -31,7 +31,7 @@ interface ParticipantTableProps {
 export function ParticipantTable({ eventId, participants }: ParticipantTableProps) {
   const dispatch = useAppDispatch()
   const isLive = useIsLive(eventId)
-  const { canAssignParticipants } = useMeeting(eventId, 'abilities').abilities
+  const { canAssignParticipants } = useMeeting(eventId, (meeting) => meeting.abilities)
   return (
     <Box sx={underTheTitle}>
       <Table aria-label="Names from Zoom" sx={rowsAsCards}>

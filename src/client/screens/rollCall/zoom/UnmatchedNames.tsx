@@ -19,7 +19,7 @@ import { namesId } from './showNames'
  * assigned at earlier meetings can be opened and reassigned.
  */
 export function UnmatchedNames(address: MeetingAddress) {
-  const { canSeeParticipants } = useMeeting(address.eventId, 'abilities').abilities
+  const { canSeeParticipants } = useMeeting(address.eventId, (meeting) => meeting.abilities)
   return canSeeParticipants && <Names {...address} />
 }
 
