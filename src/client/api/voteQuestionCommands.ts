@@ -14,3 +14,9 @@ export const questionCommandsApi = {
   close: apiCall<'closeVoteQuestion'>('PATCH', '/api/groups/{groupId}/VoteQuestions/{id}/close'),
   cancel: apiCall<'cancelVoteQuestion'>('PATCH', '/api/groups/{groupId}/VoteQuestions/{id}/cancel'),
 }
+
+/** Those of which the server says beforehand what they would do. */
+export const previewed: Record<
+  Parameters<typeof voteQuestionCommandsApi.preview>[0]['params']['act'],
+  true
+> = { close: true, cancel: true }

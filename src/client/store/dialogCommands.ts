@@ -18,7 +18,7 @@ export interface DialogCommands<Dialog, Command> {
 export type CommandOf<Calls extends Record<string, (input: never) => Promise<unknown>>> = {
   [Kind in keyof Calls]: {
     kind: Kind
-    body: Parameters<Calls[Kind]>[0] extends { body?: infer Body } ? Body : never
+    body: Parameters<Calls[Kind]>[0] extends { body?: infer Body } ? Body : undefined
     /** Null where the page tells it by itself. */
     notice: string | null
   }

@@ -9,6 +9,7 @@ import {
   noPreview,
   previewReducers,
   untilNextDialog,
+  type CommandOf,
   type DialogCommands,
   type Preview,
 } from '../../../src/client/store/dialogCommands'
@@ -109,6 +110,18 @@ describe('what was done', () => {
     )
     expect(reducer(next, late)).toEqual(next)
   })
+})
+
+it('is sent by a call with an optional body, or with none', () => {
+  type Calls = {
+    paint: (input: { body?: { colour?: string } }) => Promise<void>
+    burn: (input: { params: object }) => Promise<void>
+  }
+  const sent: CommandOf<Calls>[] = [
+    { kind: 'paint', body: {}, notice: null },
+    { kind: 'burn', body: undefined, notice: null },
+  ]
+  expect(sent).toHaveLength(2)
 })
 
 describe('a preview', () => {

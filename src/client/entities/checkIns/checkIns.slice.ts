@@ -54,7 +54,7 @@ function rowsAfter(cached: Record<number, CheckInRow>, changes: MeetingChanges):
 }
 
 /** Who checked in. */
-const checkInsSlice = createSlice({
+export const checkInsSlice = createSlice({
   name: 'checkIns',
   initialState,
   reducers: {},

@@ -8,10 +8,13 @@ import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
 import { reloadPage } from '../../store/reloadPage'
 import { isStale } from '../../store/revisions'
-// Loads the slice of check-ins, so that those that come with a meeting are stored before a screen shows them.
-import '../checkIns/checkIns.slice'
+import { rootReducer } from '../../store/rootReducer'
+import { checkInsSlice } from '../checkIns/checkIns.slice'
 import { selectCachedMeetings, selectKnownMeetingRevision } from './events.selectors'
 import { meetingPatterns, meeting, type MeetingTarget } from './events.slice'
+
+// Check-ins come with the meetings, and are stored from the first one on.
+rootReducer.inject(checkInsSlice)
 
 /**
  * Fetches what changed since the known revision, or the whole meeting where none is known. An answer with an older

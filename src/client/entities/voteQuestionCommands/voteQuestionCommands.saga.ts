@@ -3,7 +3,11 @@ import { call, put, race, take, takeLatest } from 'redux-saga/effects'
 import type { DryRun } from '../../../contract/voteQuestionActs'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
 import { failureOf } from '../../api/requestFailure'
-import { questionCommandsApi, voteQuestionCommandsApi } from '../../api/voteQuestionCommands'
+import {
+  previewed,
+  questionCommandsApi,
+  voteQuestionCommandsApi,
+} from '../../api/voteQuestionCommands'
 import { now } from '../../clock'
 import type { DetailPatterns } from '../../store/detailPatterns'
 import { takeCommands } from '../../store/dialogCommands'
@@ -12,8 +16,12 @@ import { questionPatterns, question } from '../voteQuestions/voteQuestions.slice
 import { questionList } from '../voteQuestions/voteQuestionList.slice'
 import { questionCommand, type OpenQuestionDialog } from './voteQuestionCommands.slice'
 
+interface PreviewedDialog extends OpenQuestionDialog {
+  kind: keyof typeof previewed
+}
+
 /** Asks what the command would do now and who would be mailed. */
-export function* previewCommand(dialog: OpenQuestionDialog): SagaIterator<void> {
+export function* previewCommand(dialog: PreviewedDialog): SagaIterator<void> {
   const { kind: act, groupId, voteQuestionId: id } = dialog
   yield put(questionCommand.previewStarted())
   try {
@@ -25,14 +33,18 @@ export function* previewCommand(dialog: OpenQuestionDialog): SagaIterator<void> 
   }
 }
 
+const isPreviewed = (dialog: OpenQuestionDialog): dialog is PreviewedDialog =>
+  dialog.kind in previewed
+
 /** Refetches the preview while its dialog is open, because every vote may change the result. */
 export function* followPreview({
   payload,
 }: ReturnType<typeof questionCommand.dialogOpened>): SagaIterator<void> {
+  if (!isPreviewed(payload)) return
   const patterns: DetailPatterns = yield call(questionPatterns, payload.voteQuestionId)
   const triggers = [patterns.changed, patterns.reconnected]
   yield race({
-    fresh: call(refetchOn<OpenQuestionDialog>, previewCommand, payload, triggers),
+    fresh: call(refetchOn<PreviewedDialog>, previewCommand, payload, triggers),
     ended: take([questionCommand.dialogClosed, questionCommand.succeeded]),
   })
 }

@@ -8,10 +8,13 @@ import type { DetailPatterns } from '../../store/detailPatterns'
 import { refetchOn } from '../../store/refetchOn'
 import { reloadPage } from '../../store/reloadPage'
 import { isStale } from '../../store/revisions'
-// Loads the slice of vote results, so that those that come with a detail are stored before a screen shows them.
-import '../voteResults/voteResults.slice'
+import { rootReducer } from '../../store/rootReducer'
+import { voteResultsSlice } from '../voteResults/voteResults.slice'
 import { selectCachedQuestions, selectKnownRevision } from './voteQuestions.selectors'
 import { questionPatterns, question, type DetailTarget } from './voteQuestions.slice'
+
+// Votes come with the details, and are stored from the first one on.
+rootReducer.inject(voteResultsSlice)
 
 /**
  * Fetches what changed since the known revision, or the whole question where none is known. An answer with an older

@@ -86,7 +86,7 @@ function stop(
   state.attempts[rollEntryId] = { question, request, unanswered, isPostponed: false }
 }
 
-const voteResultsSlice = createSlice({
+export const voteResultsSlice = createSlice({
   name: 'voteResults',
   initialState,
   reducers: {

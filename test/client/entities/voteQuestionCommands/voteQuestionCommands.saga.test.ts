@@ -19,10 +19,7 @@ import {
   selectQuestionCommandError,
   selectQuestionPreview,
 } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.selectors'
-import {
-  questionCommand,
-  type OpenQuestionDialog,
-} from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
+import { questionCommand } from '../../../../src/client/entities/voteQuestionCommands/voteQuestionCommands.slice'
 import {
   questionPatterns,
   question,
@@ -39,7 +36,7 @@ import { expectFailureTold } from '../../../support/fetchSteps'
 import { detailAnswer } from '../../../support/questionAnswers'
 
 const questionAddress = { groupId: 101, voteQuestionId: 7 }
-const dialog: OpenQuestionDialog = { kind: 'close', ...questionAddress }
+const dialog = { kind: 'close', ...questionAddress } as const
 const close = { kind: 'close', ...questionAddress, body: {}, notice: 'Vote closed.' } as const
 const cancel = {
   kind: 'cancel',
@@ -86,11 +83,16 @@ describe('followPreview', () => {
       .call(questionPatterns, 7)
       .next(about)
       .race({
-        fresh: call(refetchOn<OpenQuestionDialog>, previewCommand, dialog, triggers),
+        fresh: call(refetchOn<typeof dialog>, previewCommand, dialog, triggers),
         ended: take([questionCommand.dialogClosed, questionCommand.succeeded]),
       })
       .next({ ended: questionCommand.dialogClosed() })
       .isDone()
+  })
+
+  it('asks nothing about a command that the server does not preview', () => {
+    const other = questionCommand.dialogOpened({ ...dialog, kind: 'reopen' as 'close' })
+    testSaga(followPreview, other).next().isDone()
   })
 })
 
