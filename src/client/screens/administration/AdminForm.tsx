@@ -60,11 +60,13 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
   const [typed, setTyped] = useState('')
   const [isLeaving, setIsLeaving] = useState(false)
   const inputs = useRef<HTMLElement>(null)
-  const [halfTyped, setHalfTyped] = useState<readonly string[]>([])
+  const [incomplete, setIncomplete] = useState<readonly string[]>([])
 
   const errorOf = (field: FieldOf<Values>) =>
-    halfTyped.includes(field.name)
-      ? 'Please complete it.'
+    incomplete.includes(field.name)
+      ? field.kind === 'search'
+        ? 'Please choose one that is found.'
+        : 'Please complete it.'
       : (Object.entries(errors).find(([path]) => concerns(path, field))?.[1][0] ?? null)
   const fields = all.filter((field) => {
     if (field.only === 'asked') return shown[field.name] === true || errorOf(field) !== null
@@ -86,7 +88,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
   // The first refused field comes into view and is read out with what it wants.
   useEffect(() => {
     inputs.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [errors, halfTyped])
+  }, [errors, incomplete])
 
   const leave = () => {
     dispatch(adminCommand.closed())
@@ -94,11 +96,15 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
   }
   const send = () => {
     // A browser reports a date that is only partly filled in as empty.
-    const unread = [...(inputs.current?.querySelectorAll('input') ?? [])]
+    const halfTyped = [...(inputs.current?.querySelectorAll('input') ?? [])]
       .filter(({ validity }) => validity.badInput)
       .map(({ name }) => name)
-    setHalfTyped(unread)
-    if (unread.length > 0) return
+    const unchosen = fields
+      .filter((field) => field.kind === 'search' && !field.isOptional && !shown[field.name])
+      .map(({ name }) => name as string)
+    const now = halfTyped.concat(unchosen)
+    setIncomplete(now)
+    if (now.length > 0) return
     isSent.current = true
     const command = props.commandOf(values)
     dispatch(adminCommand.requested(wanted ? confirmed(command, wanted.confirmRemovals) : command))

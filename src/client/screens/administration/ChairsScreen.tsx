@@ -17,8 +17,8 @@ import { RowButton } from './RowButton'
 const rowId = ({ workingGroupId }: GroupChair) => workingGroupId
 
 interface ChairValues {
-  workingGroupId: PersonChoice | null
-  userId: PersonChoice | null
+  workingGroupId: PersonChoice
+  userId: PersonChoice
 }
 
 const fields: FieldOf<ChairValues>[] = [
@@ -92,10 +92,10 @@ export default function ChairsScreen() {
             commandOf={({ workingGroupId, userId }) => ({
               kind: 'saveGroupChair',
               input: {
-                params: { groupId, workingGroupId: workingGroupId?.key ?? 0 },
-                body: { userId: userId?.key ?? 0 },
+                params: { groupId, workingGroupId: workingGroupId.key },
+                body: { userId: userId.key },
               },
-              notice: `${userId?.name} votes for ${workingGroupId?.name} from now on.`,
+              notice: `${userId.name} votes for ${workingGroupId.name} from now on.`,
             })}
             onClose={close}
           />

@@ -103,11 +103,7 @@ function CompanyForm({ company, onClose }: { company: AdminCompany | null; onClo
   )
 }
 
-interface MergeValues {
-  intoMemberId: PersonChoice | null
-}
-
-const mergeFields: FieldOf<MergeValues>[] = [
+const mergeFields: FieldOf<{ intoMemberId: PersonChoice }>[] = [
   { name: 'intoMemberId', label: 'Company to keep', kind: 'search', source: 'companies' },
 ]
 
@@ -122,8 +118,8 @@ function MergeForm({ company, onClose }: { company: AdminCompany; onClose: () =>
       isDestructive
       commandOf={({ intoMemberId }) => ({
         kind: 'mergeCompany',
-        input: { params: { memberId }, body: { intoMemberId: intoMemberId?.key ?? 0 } },
-        notice: `${name} was merged into ${intoMemberId?.name}.`,
+        input: { params: { memberId }, body: { intoMemberId: intoMemberId.key } },
+        notice: `${name} was merged into ${intoMemberId.name}.`,
       })}
       onClose={onClose}
     >

@@ -162,11 +162,7 @@ function DeleteForm({ person, onClose }: { person: AdminPerson; onClose: () => v
   )
 }
 
-interface MergeValues {
-  intoUserId: PersonChoice | null
-}
-
-const mergeFields: FieldOf<MergeValues>[] = [
+const mergeFields: FieldOf<{ intoUserId: PersonChoice }>[] = [
   { name: 'intoUserId', label: 'Person to keep', kind: 'search', source: 'people' },
 ]
 
@@ -180,8 +176,8 @@ function MergeForm({ person, onClose }: { person: AdminPerson; onClose: () => vo
       isDestructive
       commandOf={({ intoUserId }) => ({
         kind: 'mergePerson',
-        input: { params: { userId: person.userId }, body: { intoUserId: intoUserId?.key ?? 0 } },
-        notice: `${nameOf(person)} was merged into ${intoUserId?.name}.`,
+        input: { params: { userId: person.userId }, body: { intoUserId: intoUserId.key } },
+        notice: `${nameOf(person)} was merged into ${intoUserId.name}.`,
       })}
       onClose={onClose}
     >

@@ -138,6 +138,20 @@ test('a person is deleted after a question that says whom it is for', async () =
   )
 })
 
+test('a person is merged once somebody to keep is chosen', async () => {
+  const page = showAdminPage('/admin/people', <PeopleScreen />, true)
+  await answered(page, [personRow()], 'People')
+  fireEvent.click(screen.getByRole('button', { name: 'Merge Ann Lee' }))
+  const form = within(screen.getByRole('dialog', { name: 'Merge Ann Lee into somebody else' }))
+  fireEvent.click(form.getByRole('button', { name: 'Merge' }))
+  const kept = form.getByLabelText(/^Person to keep/)
+  expect(kept).toHaveFocus()
+  expect(kept).toHaveAccessibleDescription('Please choose one that is found.')
+  expect(page.actions).not.toContainEqual(
+    expect.objectContaining({ type: adminCommand.requested.type }),
+  )
+})
+
 describe('companies', () => {
   const open = () => showAdminPage('/admin/companies', <CompaniesScreen />, true)
 
