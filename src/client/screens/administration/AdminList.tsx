@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { dayIn, incompleteDay } from '../../../rules/calendarDay'
 import {
   selectAdminListRequest,
@@ -15,6 +18,7 @@ import {
   type AdminListName,
   type AdminRow,
 } from '../../entities/administration/adminLists.slice'
+import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { eagerWithRetry } from '../../ui/lazyWithRetry'
 import { SearchField } from '../../ui/SearchField'
@@ -50,7 +54,9 @@ export interface AdminListProps<List extends AdminListName> extends AdminFilters
   usualStatus?: string
   emptyText: string
   /** The next thing to do where the list is empty. */
-  emptyAction?: ReactNode
+  emptyHint: string
+  /** Rows of the list can be brought in from a file, by staff. */
+  hasFiles?: boolean
   /** Buttons at the end of the toolbar, such as the one that adds a row. */
   children?: ReactNode
 }
@@ -59,6 +65,7 @@ export interface AdminListProps<List extends AdminListName> extends AdminFilters
 export function AdminList<List extends AdminListName>(props: AdminListProps<List>) {
   const { list, groupId = theAssociation, noun, label, statuses, hasDays, columns, rowId } = props
   const dispatch = useAppDispatch()
+  const isStaff = useAppSelector(selectIsStaff)
   const { query, changeQuery } = useAdminQuery(list, { statuses, hasDays })
   const hasList = useAppSelector((state) => selectHasAdminList(state, list))
   const usualStatus = props.usualStatus ?? 'all'
@@ -151,7 +158,16 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
               Clear search and filters
             </Button>
           ) : (
-            props.emptyAction
+            <>
+              <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch' }}>
+                {props.emptyHint}
+              </Typography>
+              {props.hasFiles && isStaff && (
+                <Link component={RouterLink} to="/admin/files" variant="body2">
+                  Bring many in from a file
+                </Link>
+              )}
+            </>
           )
         }
       >

@@ -5,38 +5,26 @@ import type { PersonChoice } from '../../ui/PersonPicker'
 import { useRouteId } from '../../ui/useRouteId'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
-import { EditableList, type RowDialogs } from './EditableList'
-import { EmptyListHint } from './EmptyListHint'
+import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 import type { FieldOf } from './fields'
 import { ManageHead } from './ManageHead'
 import { RemoveForm } from './RemoveForm'
-import { RowButton } from './RowButton'
 
 const rowId = ({ alternateUserId, principalUserId }: GroupAlternate) =>
   `${alternateUserId} ${principalUserId}`
 
-const columns = ({ edit, remove }: RowDialogs<GroupAlternate>): Column<GroupAlternate>[] => [
-  {
-    field: 'alternate',
-    headerName: 'Alternate',
-    show: (row) => <RowButton onPress={() => edit(row)}>{row.alternateName}</RowButton>,
-  },
+const columns: Column<GroupAlternate>[] = [
+  { field: 'alternate', headerName: 'Alternate', show: ({ alternateName }) => alternateName },
   { field: 'principal', headerName: 'Stands in for', show: (row) => row.principalName },
   { field: 'from', headerName: 'From', width: 150, show: ({ fromDay }) => dayText(fromDay) },
   { field: 'to', headerName: 'Until', width: 150, show: ({ toDay }) => dayText(toDay) },
+]
+
+const acts: RowAct<GroupAlternate>[] = [
   {
-    field: 'actions',
-    headerName: 'Actions',
-    card: 'acts',
-    width: 100,
-    show: (row) => (
-      <RowButton
-        label={`Remove ${row.alternateName} for ${row.principalName}`}
-        onPress={() => remove(row)}
-      >
-        Remove
-      </RowButton>
-    ),
+    text: 'Remove',
+    label: ({ alternateName, principalName }) => `Remove ${alternateName} for ${principalName}`,
+    Form: RemovalForm,
   },
 ]
 
@@ -55,34 +43,18 @@ export default function AlternatesScreen() {
         columns={columns}
         rowId={rowId}
         emptyText="Nobody stands in for anybody here."
-        emptyAction={
-          <EmptyListHint hasFiles>
-            Add an alternate for a member who is away; days are named where it is for a time.
-          </EmptyListHint>
-        }
+        emptyHint="Add an alternate for a member who is away; days are named where it is for a time."
+        hasFiles
         addLabel="Add alternate"
-        editForm={(row, close) => <AlternateForm groupId={groupId} row={row} onClose={close} />}
-        removeForm={({ alternateName, principalName, ...ids }, close) => (
-          <RemoveForm
-            name={alternateName}
-            from={`standing in for ${principalName}`}
-            command={{ kind: 'removeGroupAlternate', input: { params: pathOf(groupId, ids) } }}
-            onClose={close}
-          >
-            Meetings at which they already stood in stay as they are.
-          </RemoveForm>
-        )}
+        Form={AlternateForm}
+        acts={acts}
       />
     </>
   )
 }
 
-const dayText = (day: string | null) => (day === null ? 'Always' : formatDay(day))
-
-type Pair = Pick<GroupAlternate, 'alternateUserId' | 'principalUserId'>
-
-function pathOf(groupId: number, { alternateUserId, principalUserId }: Pair) {
-  return { groupId, alternateUserId, principalUserId }
+function dayText(day: string | null): string {
+  return day === null ? 'Always' : formatDay(day)
 }
 
 type AlternateValues = AdminBody<'saveGroupAlternate'> & {
@@ -90,7 +62,23 @@ type AlternateValues = AdminBody<'saveGroupAlternate'> & {
   principal?: PersonChoice | null
 }
 
-const days: FieldOf<AlternateValues>[] = [
+const fields: FieldOf<AlternateValues>[] = [
+  {
+    name: 'alternate',
+    path: 'alternateUserId',
+    only: 'new',
+    label: 'Alternate',
+    kind: 'search',
+    source: 'candidates',
+  },
+  {
+    name: 'principal',
+    path: 'principalUserId',
+    only: 'new',
+    label: 'Stands in for',
+    kind: 'search',
+    source: 'candidates',
+  },
   {
     name: 'fromDay',
     label: 'From',
@@ -107,22 +95,11 @@ const days: FieldOf<AlternateValues>[] = [
   },
 ]
 
-interface AlternateFormProps {
-  groupId: number
-  row: GroupAlternate | null
-  onClose: () => void
-}
-
-function AlternateForm({ groupId, row, onClose }: AlternateFormProps) {
-  const source = { only: 'new', kind: 'search', source: 'candidates', groupId } as const
+function AlternateForm({ row, groupId, onClose }: RowFormProps<GroupAlternate | null>) {
   return (
     <AdminForm<AlternateValues>
       title={row ? `${row.alternateName} for ${row.principalName}` : 'Add alternate'}
-      fields={[
-        { name: 'alternate', path: 'alternateUserId', label: 'Alternate', ...source },
-        { name: 'principal', path: 'principalUserId', label: 'Stands in for', ...source },
-        ...days,
-      ]}
+      fields={fields}
       row={row}
       commandOf={({ alternate, principal, ...body }) => ({
         kind: 'saveGroupAlternate',
@@ -138,5 +115,20 @@ function AlternateForm({ groupId, row, onClose }: AlternateFormProps) {
       })}
       onClose={onClose}
     />
+  )
+}
+
+function RemovalForm({ row, groupId, onClose }: RowFormProps<GroupAlternate>) {
+  const { alternateName, alternateUserId, principalName, principalUserId } = row
+  const params = { groupId, alternateUserId, principalUserId }
+  return (
+    <RemoveForm
+      name={alternateName}
+      from={`standing in for ${principalName}`}
+      command={{ kind: 'removeGroupAlternate', input: { params } }}
+      onClose={onClose}
+    >
+      Meetings at which they already stood in stay as they are.
+    </RemoveForm>
   )
 }

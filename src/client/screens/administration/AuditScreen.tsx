@@ -14,7 +14,6 @@ import { ExportFailure } from '../list/ExportFailure'
 import { theAssociation } from '../../entities/administration/adminLists.slice'
 import type { Column } from '../list/columns'
 import { AdminHead } from './AdminHead'
-import { EmptyListHint } from './EmptyListHint'
 import { AdminList } from './AdminList'
 import { useAdminQuery, type AdminFilters } from './adminQuery'
 
@@ -132,11 +131,7 @@ export default function AuditScreen() {
         rowId={rowId}
         {...filters}
         emptyText="Nothing was done yet."
-        emptyAction={
-          <EmptyListHint>
-            Each change by a person or another system is listed here from now on.
-          </EmptyListHint>
-        }
+        emptyHint="Each change by a person or another system is listed here from now on."
       >
         <ExportButton {...target} />
       </AdminList>

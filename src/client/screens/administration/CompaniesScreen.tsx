@@ -4,10 +4,8 @@ import type { PersonChoice } from '../../ui/PersonPicker'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
-import { EmptyListHint } from './EmptyListHint'
-import { EditableList, type RowDialogs } from './EditableList'
+import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 import type { FieldOf } from './fields'
-import { RowButton } from './RowButton'
 
 const rowId = ({ memberId }: AdminCompany) => memberId
 
@@ -28,28 +26,21 @@ const fields: FieldOf<CompanyValues>[] = [
 
 const statuses = { all: 'All companies', active: 'Active', disabled: 'Disabled' }
 
-const columns = ({ edit, merge }: RowDialogs<AdminCompany>): Column<AdminCompany>[] => [
-  {
-    field: 'name',
-    headerName: 'Company',
-    show: (company) => <RowButton onPress={() => edit(company)}>{company.name}</RowButton>,
-  },
+const columns: Column<AdminCompany>[] = [
+  { field: 'name', headerName: 'Company', show: ({ name }) => name },
   { field: 'type', headerName: 'Membership', width: 160, show: (row) => row.memberType },
   { field: 'people', headerName: 'People', width: 100, show: (row) => row.peopleCount },
   { field: 'groups', headerName: 'Votes in', show: ({ groups }) => groups.join(', ') },
   { field: 'status', headerName: 'Status', width: 160, show: statusOf },
   { field: 'id', headerName: 'Id', width: 90, show: ({ memberId }) => memberId },
+]
+
+const acts: RowAct<AdminCompany>[] = [
   {
-    field: 'actions',
-    headerName: 'Actions',
-    card: 'acts',
-    width: 100,
-    show: (company) =>
-      company.mergedIntoId === null && (
-        <RowButton label={`Merge ${company.name}`} onPress={() => merge(company)}>
-          Merge
-        </RowButton>
-      ),
+    text: 'Merge',
+    label: ({ name }) => `Merge ${name}`,
+    isOffered: ({ mergedIntoId }) => mergedIntoId === null,
+    Form: MergeForm,
   },
 ]
 
@@ -68,14 +59,11 @@ export default function CompaniesScreen() {
         rowId={rowId}
         statuses={statuses}
         emptyText="There is no company here yet."
-        emptyAction={
-          <EmptyListHint hasFiles>
-            Add the companies of the association first: people and groups refer to them.
-          </EmptyListHint>
-        }
+        emptyHint="Add the companies of the association first: people and groups refer to them."
+        hasFiles
         addLabel="Add company"
-        editForm={(company, close) => <CompanyForm company={company} onClose={close} />}
-        mergeForm={(company, close) => <MergeForm company={company} onClose={close} />}
+        Form={CompanyForm}
+        acts={acts}
       />
     </>
   )
@@ -86,7 +74,7 @@ function statusOf({ isDisabled, mergedIntoName }: AdminCompany): string {
   return isDisabled ? 'Disabled' : 'Active'
 }
 
-function CompanyForm({ company, onClose }: { company: AdminCompany | null; onClose: () => void }) {
+function CompanyForm({ row: company, onClose }: RowFormProps<AdminCompany | null>) {
   return (
     <AdminForm<CompanyValues>
       title={company ? company.name : 'Add company'}
@@ -107,8 +95,7 @@ const mergeFields: FieldOf<{ intoMemberId: PersonChoice }>[] = [
   { name: 'intoMemberId', label: 'Company to keep', kind: 'search', source: 'companies' },
 ]
 
-function MergeForm({ company, onClose }: { company: AdminCompany; onClose: () => void }) {
-  const { memberId, name } = company
+function MergeForm({ row: { memberId, name }, onClose }: RowFormProps<AdminCompany>) {
   return (
     <AdminForm
       title={`Merge ${name} into another company`}

@@ -1,58 +1,115 @@
 import Button from '@mui/material/Button'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import type { AdminListName, AdminRow } from '../../entities/administration/adminLists.slice'
+import Stack from '@mui/material/Stack'
+import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  theAssociation,
+  type AdminListName,
+  type AdminRow,
+} from '../../entities/administration/adminLists.slice'
+import { SiteLink } from '../../ui/SiteLink'
 import type { Column } from '../list/columns'
 import { AdminList, type AdminListProps } from './AdminList'
+import { RowButton } from './RowButton'
 
-/** Opens the dialogs of a row: the form that changes it, and those that remove or cancel and merge it. */
-export interface RowDialogs<Row> {
-  edit: (row: Row) => void
-  remove: (row: Row) => void
-  merge: (row: Row) => void
+/** What a form is given in a dialog. */
+export interface RowFormProps<Row> {
+  row: Row
+  groupId: number
+  onClose: () => void
 }
 
-interface EditableListProps<List extends AdminListName> extends Omit<
-  AdminListProps<List>,
-  'columns' | 'children'
-> {
-  /** The columns, whose buttons open the dialogs. The function must be stable. */
-  columns: (dialogs: RowDialogs<AdminRow<List>>) => Column<AdminRow<List>>[]
-  /** The label of the button above the list; null where the viewer may add nothing. */
-  addLabel: string | null
-  /** The form that changes a row, or adds one where the row is null. */
-  editForm: (row: AdminRow<List> | null, close: () => void) => ReactNode
-  removeForm?: (row: AdminRow<List>, close: () => void) => ReactNode
-  mergeForm?: (row: AdminRow<List>, close: () => void) => ReactNode
-}
+/** What can be done with a row: its button opens a form, its link another page. */
+export type RowAct<Row> = {
+  text: string
+  /** The accessible name, which says with which row. */
+  label: (row: Row) => string
+  isOffered?: (row: Row) => boolean
+} & ({ Form: ComponentType<RowFormProps<Row>> } | { to: (row: Row, groupId: number) => string })
 
-type OpenDialog<Row> = { kind: 'edit'; row: Row | null } | { kind: 'remove' | 'merge'; row: Row }
+/** Opens the form of a row in a dialog. */
+type OpenForm = <Row>(Form: ComponentType<RowFormProps<Row>>, row: Row) => void
+
+interface EditableListProps<List extends AdminListName> extends AdminListProps<List> {
+  /** Changes a row, which the first column opens, or adds one where the row is null. */
+  Form?: ComponentType<RowFormProps<AdminRow<List> | null>>
+  /** Whether a row can be changed; absent: each can. As the columns and acts, it must be stable. */
+  isChangeable?: (row: AdminRow<List>) => boolean
+  /** The label of the button above the list; absent where nothing can be added. */
+  addLabel?: string | undefined
+  /** What the last column offers. */
+  acts?: readonly RowAct<AdminRow<List>>[]
+  /** The viewer only reads the list. */
+  isReadOnly?: boolean
+}
 
 /** A list of the administration whose rows are added, changed and removed in dialogs. */
 export function EditableList<List extends AdminListName>(props: EditableListProps<List>) {
-  const { columns, addLabel, editForm, removeForm, mergeForm } = props
-  const [dialog, setDialog] = useState<OpenDialog<AdminRow<List>> | null>(null)
-  const close = useCallback(() => setDialog(null), [])
-  const shownColumns = useMemo(
-    () =>
-      columns({
-        edit: (row) => setDialog({ kind: 'edit', row }),
-        remove: (row) => setDialog({ kind: 'remove', row }),
-        merge: (row) => setDialog({ kind: 'merge', row }),
-      }),
-    [columns],
+  type Row = AdminRow<List>
+  const { columns, Form, isChangeable, acts, isReadOnly, groupId = theAssociation } = props
+  const [dialog, setDialog] = useState<ReactNode>(null)
+  const open = useCallback<OpenForm>(
+    (RowForm, row) =>
+      setDialog(<RowForm row={row} groupId={groupId} onClose={() => setDialog(null)} />),
+    [groupId],
   )
+  const shownColumns = useMemo(() => {
+    if (isReadOnly) return columns
+    const opened = ({ show, ...column }: Column<Row>): Column<Row> => ({
+      ...column,
+      show: (row) =>
+        Form && (isChangeable?.(row) ?? true) ? (
+          <RowButton onPress={() => open(Form, row)}>{show(row)}</RowButton>
+        ) : (
+          show(row)
+        ),
+    })
+    const shown = columns.map((column, at) => (at === 0 ? opened(column) : column))
+    return acts ? [...shown, actsColumn(acts, groupId, open)] : shown
+  }, [columns, Form, isChangeable, acts, isReadOnly, groupId, open])
   return (
     <>
       <AdminList<List> {...props} columns={shownColumns}>
-        {addLabel !== null && (
-          <Button variant="contained" onClick={() => setDialog({ kind: 'edit', row: null })}>
-            {addLabel}
+        {Form && props.addLabel !== undefined && !isReadOnly && (
+          <Button variant="contained" onClick={() => open(Form, null)}>
+            {props.addLabel}
           </Button>
         )}
       </AdminList>
-      {dialog?.kind === 'edit' && editForm(dialog.row, close)}
-      {dialog?.kind === 'remove' && removeForm?.(dialog.row, close)}
-      {dialog?.kind === 'merge' && mergeForm?.(dialog.row, close)}
+      {dialog}
     </>
   )
+}
+
+/** At the end of a row, what can be done with it. */
+function actsColumn<Row extends object>(
+  acts: readonly RowAct<Row>[],
+  groupId: number,
+  open: OpenForm,
+): Column<Row> {
+  const shown = (act: RowAct<Row>, row: Row) =>
+    'to' in act ? (
+      <SiteLink key={act.text} to={act.to(row, groupId)} tabIndex={0} aria-label={act.label(row)}>
+        {act.text}
+      </SiteLink>
+    ) : (
+      <RowButton key={act.text} label={act.label(row)} onPress={() => open(act.Form, row)}>
+        {act.text}
+      </RowButton>
+    )
+  return {
+    field: 'actions',
+    headerName: 'Actions',
+    card: 'acts',
+    width: 45 + 60 * acts.length,
+    show: (row) => {
+      const offered = acts.filter(({ isOffered }) => isOffered?.(row) ?? true)
+      return (
+        offered.length > 0 && (
+          <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+            {offered.map((act) => shown(act, row))}
+          </Stack>
+        )
+      )
+    },
+  }
 }

@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
 import { theAssociation } from '../../entities/administration/adminLists.slice'
 import type { PersonChoice } from '../../ui/PersonPicker'
+import { useRouteId } from '../../ui/useRouteId'
 import { ChoiceSearch } from '../people/ChoiceSearch'
 import type { FieldOf, Shown } from './fields'
 
@@ -30,6 +31,7 @@ export function FormField<Values>({
   onChange,
 }: FormFieldProps<Values>) {
   const { name, label, help, kind } = field
+  const groupId = useRouteId('groupId') || theAssociation
   if (kind === 'check')
     return (
       <div>
@@ -59,7 +61,7 @@ export function FormField<Values>({
         help={help}
         error={error}
         source={field.source}
-        groupId={field.groupId ?? theAssociation}
+        groupId={groupId}
         isRequired={!field.isOptional}
         value={value as PersonChoice | null}
         onChoose={onChange}

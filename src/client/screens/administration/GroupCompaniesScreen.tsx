@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { GroupCompany } from '../../../contract/groupLists'
 import type { AdminBody } from '../../entities/administration/adminCommands.slice'
 import { selectIsStaff } from '../../entities/session/session.selectors'
@@ -7,64 +6,33 @@ import type { PersonChoice } from '../../ui/PersonPicker'
 import { useRouteId } from '../../ui/useRouteId'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
-import { EditableList, type RowDialogs } from './EditableList'
-import { EmptyListHint } from './EmptyListHint'
+import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 import type { FieldOf } from './fields'
 import { ManageHead } from './ManageHead'
 import { MissingVoters } from './MissingVoters'
 import { RemoveForm } from './RemoveForm'
 import { rightsColumns } from './rightsColumns'
-import { RowButton } from './RowButton'
 
 const rowId = ({ memberId }: GroupCompany) => memberId
 
-/** Staff alone change a company's place in a group; everybody else reads. */
-function columnsOf(
-  { edit, remove }: RowDialogs<GroupCompany>,
-  isStaff: boolean,
-): Column<GroupCompany>[] {
-  return [
-    {
-      field: 'name',
-      headerName: 'Company',
-      show: (company) =>
-        isStaff ? (
-          <RowButton onPress={() => edit(company)}>{company.name}</RowButton>
-        ) : (
-          company.name
-        ),
-    },
-    ...rightsColumns(
-      ({ isDisabled, isVoteEligible, isQuorumEligible, comments }: GroupCompany) => ({
-        mayVote: isVoteEligible && !isDisabled,
-        countsForQuorum: isQuorumEligible && !isDisabled,
-        comments: isDisabled ? `The company is disabled. ${comments}`.trim() : comments,
-      }),
-    ),
-    { field: 'people', headerName: 'People', show: ({ people }) => people.join(', ') },
-    {
-      field: 'actions',
-      headerName: 'Actions',
-      card: 'acts',
-      width: 100,
-      show: (company) =>
-        isStaff && (
-          <RowButton label={`Remove ${company.name}`} onPress={() => remove(company)}>
-            Remove
-          </RowButton>
-        ),
-    },
-  ]
-}
+const columns: Column<GroupCompany>[] = [
+  { field: 'name', headerName: 'Company', show: ({ name }) => name },
+  ...rightsColumns(({ isDisabled, isVoteEligible, isQuorumEligible, comments }: GroupCompany) => ({
+    mayVote: isVoteEligible && !isDisabled,
+    countsForQuorum: isQuorumEligible && !isDisabled,
+    comments: isDisabled ? `The company is disabled. ${comments}`.trim() : comments,
+  })),
+  { field: 'people', headerName: 'People', show: ({ people }) => people.join(', ') },
+]
+
+const acts: RowAct<GroupCompany>[] = [
+  { text: 'Remove', label: ({ name }) => `Remove ${name}`, Form: RemovalForm },
+]
 
 /** The member companies of a group: their right to vote, whether they count for quorum, and why. */
 export default function GroupCompaniesScreen() {
   const groupId = useRouteId('groupId')
   const isStaff = useAppSelector(selectIsStaff)
-  const columns = useCallback(
-    (dialogs: RowDialogs<GroupCompany>) => columnsOf(dialogs, isStaff),
-    [isStaff],
-  )
   return (
     <>
       <ManageHead title="Member companies" />
@@ -79,28 +47,16 @@ export default function GroupCompaniesScreen() {
         columns={columns}
         rowId={rowId}
         emptyText="No company is in this group yet."
-        emptyAction={
-          <EmptyListHint hasFiles>
-            {isStaff
-              ? 'Add the companies that hold a vote or count for the quorum here.'
-              : 'Staff adds the companies that hold a vote here.'}
-          </EmptyListHint>
+        emptyHint={
+          isStaff
+            ? 'Add the companies that hold a vote or count for the quorum here.'
+            : 'Staff adds the companies that hold a vote here.'
         }
-        addLabel={isStaff ? 'Add company' : null}
-        editForm={(company, close) => (
-          <CompanyForm groupId={groupId} company={company} onClose={close} />
-        )}
-        removeForm={({ name, memberId }, close) => (
-          <RemoveForm
-            name={name}
-            from="the group"
-            command={{ kind: 'removeGroupCompany', input: { params: { groupId, memberId } } }}
-            onClose={close}
-          >
-            The company holds no vote on questions that open from now on. Open questions keep their
-            roll.
-          </RemoveForm>
-        )}
+        hasFiles
+        addLabel="Add company"
+        Form={CompanyForm}
+        acts={acts}
+        isReadOnly={!isStaff}
       />
     </>
   )
@@ -127,13 +83,7 @@ const fields: FieldOf<CompanyValues>[] = [
   { name: 'comments', label: 'Why', kind: 'lines', help: 'Everybody in the group can read this.' },
 ]
 
-interface CompanyFormProps {
-  groupId: number
-  company: GroupCompany | null
-  onClose: () => void
-}
-
-function CompanyForm({ groupId, company, onClose }: CompanyFormProps) {
+function CompanyForm({ row: company, groupId, onClose }: RowFormProps<GroupCompany | null>) {
   return (
     <AdminForm<CompanyValues>
       title={company ? company.name : 'Add company'}
@@ -147,5 +97,18 @@ function CompanyForm({ groupId, company, onClose }: CompanyFormProps) {
       })}
       onClose={onClose}
     />
+  )
+}
+
+function RemovalForm({ row: { name, memberId }, groupId, onClose }: RowFormProps<GroupCompany>) {
+  return (
+    <RemoveForm
+      name={name}
+      from="the group"
+      command={{ kind: 'removeGroupCompany', input: { params: { groupId, memberId } } }}
+      onClose={onClose}
+    >
+      The company holds no vote on questions that open from now on. Open questions keep their roll.
+    </RemoveForm>
   )
 }

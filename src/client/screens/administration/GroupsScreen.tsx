@@ -1,13 +1,10 @@
 import type { AdminGroup } from '../../../contract/adminGroups'
 import type { AdminBody } from '../../entities/administration/adminCommands.slice'
-import { SiteLink } from '../../ui/SiteLink'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
-import { EmptyListHint } from './EmptyListHint'
-import { EditableList, type RowDialogs } from './EditableList'
+import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 import type { FieldOf } from './fields'
-import { RowButton } from './RowButton'
 
 const rowId = ({ groupId }: AdminGroup) => groupId
 const statuses = { all: 'All groups', active: 'Active', disabled: 'Disabled' }
@@ -47,12 +44,8 @@ const fields: FieldOf<GroupValues>[] = [
   },
 ]
 
-const columns = ({ edit }: RowDialogs<AdminGroup>): Column<AdminGroup>[] => [
-  {
-    field: 'name',
-    headerName: 'Group',
-    show: (group) => <RowButton onPress={() => edit(group)}>{group.name}</RowButton>,
-  },
+const columns: Column<AdminGroup>[] = [
+  { field: 'name', headerName: 'Group', show: ({ name }) => name },
   { field: 'shortName', headerName: 'Short name', width: 130, show: (row) => row.shortName },
   {
     field: 'kind',
@@ -68,17 +61,14 @@ const columns = ({ edit }: RowDialogs<AdminGroup>): Column<AdminGroup>[] => [
     width: 110,
     show: ({ isDisabled }) => (isDisabled ? 'Disabled' : 'Active'),
   },
+]
+
+const acts: RowAct<AdminGroup>[] = [
   {
-    field: 'manage',
-    headerName: 'Actions',
-    card: 'acts',
-    width: 120,
-    show: ({ groupId, name, isDisabled }) =>
-      !isDisabled && (
-        <SiteLink to={`/group/${groupId}/manage`} tabIndex={0} aria-label={`Manage ${name}`}>
-          Manage
-        </SiteLink>
-      ),
+    text: 'Manage',
+    label: ({ name }) => `Manage ${name}`,
+    isOffered: ({ isDisabled }) => !isDisabled,
+    to: ({ groupId }) => `/group/${groupId}/manage`,
   },
 ]
 
@@ -96,27 +86,29 @@ export default function GroupsScreen() {
         rowId={rowId}
         statuses={statuses}
         emptyText="There is no group here yet."
-        emptyAction={
-          <EmptyListHint hasFiles>
-            Add a group, then open it to name its members, companies and meetings.
-          </EmptyListHint>
-        }
+        emptyHint="Add a group, then open it to name its members, companies and meetings."
+        hasFiles
         addLabel="Add group"
-        editForm={(group, close) => (
-          <AdminForm<GroupValues>
-            title={group ? group.name : 'Add group'}
-            fields={fields}
-            row={group}
-            commandOf={(body) => {
-              if (!group)
-                return { kind: 'createGroup', input: { body }, notice: `${body.name} was added.` }
-              const input = { params: { groupId: group.groupId }, body }
-              return { kind: 'changeGroup', input, notice: `${body.name} was saved.` }
-            }}
-            onClose={close}
-          />
-        )}
+        Form={GroupForm}
+        acts={acts}
       />
     </>
+  )
+}
+
+function GroupForm({ row: group, onClose }: RowFormProps<AdminGroup | null>) {
+  return (
+    <AdminForm<GroupValues>
+      title={group ? group.name : 'Add group'}
+      fields={fields}
+      row={group}
+      commandOf={(body) => {
+        if (!group)
+          return { kind: 'createGroup', input: { body }, notice: `${body.name} was added.` }
+        const input = { params: { groupId: group.groupId }, body }
+        return { kind: 'changeGroup', input, notice: `${body.name} was saved.` }
+      }}
+      onClose={onClose}
+    />
   )
 }

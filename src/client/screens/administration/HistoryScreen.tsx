@@ -9,7 +9,6 @@ import { useRouteId } from '../../ui/useRouteId'
 import { useGroupPage } from '../list/useGroupPage'
 import type { Column } from '../list/columns'
 import { AdminList } from './AdminList'
-import { EmptyListHint } from './EmptyListHint'
 import { pastKinds } from './pastKinds'
 
 const rowId = ({ importedId }: PastEvent) => importedId
@@ -81,11 +80,8 @@ export default function HistoryScreen() {
         rowId={rowId}
         statuses={statuses}
         emptyText="Nothing was imported."
-        emptyAction={
-          <EmptyListHint hasFiles>
-            Past questions, motions and meetings of this group can be kept here beside the new ones.
-          </EmptyListHint>
-        }
+        emptyHint="Past questions, motions and meetings of this group can be kept here beside the new ones."
+        hasFiles
       />
     </>
   )

@@ -1,4 +1,3 @@
-import { useCallback, useMemo, useState } from 'react'
 import type { AdminMail } from '../../../contract/adminMails'
 import { auditActionText } from '../../../rules/auditText'
 import type { AdminBody } from '../../entities/administration/adminCommands.slice'
@@ -12,17 +11,10 @@ import { ZonedTime } from '../../ui/ZonedTime'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
-import { EmptyListHint } from './EmptyListHint'
-import { AdminList } from './AdminList'
+import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 import type { FieldOf } from './fields'
-import { RowButton } from './RowButton'
 
 const rowId = ({ mailId, deliveryId }: AdminMail) => deliveryId ?? `mail-${mailId}`
-
-/** A mail that was made for one recipient; a dropped mail has none. */
-type Delivery = AdminMail & { deliveryId: number }
-
-const isDelivery = (mail: AdminMail): mail is Delivery => mail.deliveryId !== null
 
 const statuses = {
   all: 'All mails',
@@ -58,74 +50,67 @@ const fields: FieldOf<ResendValues>[] = [
   },
 ]
 
+const columns: Column<AdminMail>[] = [
+  {
+    field: 'recipient',
+    headerName: 'To',
+    show: ({ deliveryId, recipient }) =>
+      deliveryId === null ? 'Nobody' : <EmailAddress address={recipient} />,
+  },
+  {
+    field: 'about',
+    headerName: 'About',
+    flex: 1.6,
+    minWidth: 160,
+    show: ({ title, topic, groupName }) => (
+      <span>
+        {title}
+        <br />
+        {topicText(topic)}
+        {groupName !== null && ` · ${groupName}`}
+      </span>
+    ),
+  },
+  {
+    field: 'status',
+    headerName: 'Status',
+    width: 125,
+    show: ({ status }) => <Badge {...badges[status]} />,
+  },
+  {
+    field: 'at',
+    headerName: 'Since',
+    width: 215,
+    show: ({ status, statusAt }) => (
+      <span>
+        {status === 'refused' && (
+          <>
+            Tried again
+            <br />
+          </>
+        )}
+        <ZonedTime at={statusAt} isShort />
+      </span>
+    ),
+  },
+  { field: 'reason', headerName: 'Reason', show: ({ reason }) => reason },
+]
+
+const acts: RowAct<AdminMail>[] = [
+  {
+    text: 'Send again',
+    label: ({ recipient }) => `Send again to ${recipient}`,
+    isOffered: ({ deliveryId, status }) => deliveryId !== null && status !== 'sent',
+    Form: ResendForm,
+  },
+]
+
 /** The outgoing mails: waiting, sent, bounced, given up or without recipient, and why. */
 export default function MailScreen() {
-  const [resent, setResent] = useState<Delivery | null>(null)
-  const close = useCallback(() => setResent(null), [])
-  const columns = useMemo<Column<AdminMail>[]>(
-    () => [
-      {
-        field: 'recipient',
-        headerName: 'To',
-        show: (mail) => (isDelivery(mail) ? <EmailAddress address={mail.recipient} /> : 'Nobody'),
-      },
-      {
-        field: 'about',
-        headerName: 'About',
-        flex: 1.6,
-        minWidth: 160,
-        show: ({ title, topic, groupName }) => (
-          <span>
-            {title}
-            <br />
-            {topicText(topic)}
-            {groupName !== null && ` · ${groupName}`}
-          </span>
-        ),
-      },
-      {
-        field: 'status',
-        headerName: 'Status',
-        width: 125,
-        show: ({ status }) => <Badge {...badges[status]} />,
-      },
-      {
-        field: 'at',
-        headerName: 'Since',
-        width: 215,
-        show: ({ status, statusAt }) => (
-          <span>
-            {status === 'refused' && (
-              <>
-                Tried again
-                <br />
-              </>
-            )}
-            <ZonedTime at={statusAt} isShort />
-          </span>
-        ),
-      },
-      { field: 'reason', headerName: 'Reason', show: ({ reason }) => reason },
-      {
-        field: 'actions',
-        headerName: 'Actions',
-        card: 'acts',
-        width: 105,
-        show: (mail) =>
-          isDelivery(mail) &&
-          mail.status !== 'sent' && (
-            <RowButton label={`Send again to ${mail.recipient}`} onPress={() => setResent(mail)}>
-              Send again
-            </RowButton>
-          ),
-      },
-    ],
-    [],
-  )
   return (
     <>
       <AdminHead title="Mail" />
-      <AdminList
+      <EditableList
         list="mails"
         noun="mail"
         label="Mails"
@@ -134,28 +119,27 @@ export default function MailScreen() {
         rowId={rowId}
         statuses={statuses}
         emptyText="No mail was sent in the last 30 days."
-        emptyAction={
-          <EmptyListHint>
-            Mails go out when a question opens, is due or closes, and are listed here with how they
-            fared.
-          </EmptyListHint>
-        }
+        emptyHint="Mails go out when a question opens, is due or closes, and are listed here with how they fared."
+        acts={acts}
       />
-      {resent && (
-        <AdminForm<ResendValues>
-          title={`Send '${resent.title}' again`}
-          fields={fields}
-          row={resent}
-          confirmLabel="Send again"
-          busyLabel="Sending..."
-          commandOf={(body) => ({
-            kind: 'resendMail',
-            input: { params: { deliveryId: resent.deliveryId }, body },
-            notice: `The mail is on its way to ${body.recipient}.`,
-          })}
-          onClose={close}
-        />
-      )}
     </>
+  )
+}
+
+function ResendForm({ row, onClose }: RowFormProps<AdminMail>) {
+  return (
+    <AdminForm<ResendValues>
+      title={`Send '${row.title}' again`}
+      fields={fields}
+      row={row}
+      confirmLabel="Send again"
+      busyLabel="Sending..."
+      commandOf={(body) => ({
+        kind: 'resendMail',
+        input: { params: { deliveryId: row.deliveryId ?? 0 }, body },
+        notice: `The mail is on its way to ${body.recipient}.`,
+      })}
+      onClose={onClose}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { zoneName } from '../../../rules/associationZone'
 import { useAppSelector } from '../../store/hooks'
 import { formatZoned } from '../../ui/zonedText'
 import { AdminForm } from './AdminForm'
+import type { RowFormProps } from './EditableList'
 import type { FieldOf } from './fields'
 
 /** The types of meetings by their numbers. */
@@ -53,15 +54,8 @@ const scopeField: FieldOf<MeetingValues> = {
   ],
 }
 
-interface MeetingFormProps {
-  groupId: number
-  /** Null plans a new one. */
-  meeting: AdminMeeting | null
-  onClose: () => void
-}
-
 /** Plans a meeting, or changes one, alone or with those that follow in its series. */
-export function MeetingForm({ groupId, meeting, onClose }: MeetingFormProps) {
+export function MeetingForm({ row: meeting, groupId, onClose }: RowFormProps<AdminMeeting | null>) {
   const host = useAppSelector(selectUserContext)?.fullname ?? ''
   const isSeries = meeting !== null && meeting.seriesId !== null
   return (
@@ -83,12 +77,8 @@ export function MeetingForm({ groupId, meeting, onClose }: MeetingFormProps) {
   )
 }
 
-interface CancelMeetingFormProps extends MeetingFormProps {
-  meeting: AdminMeeting
-}
-
 /** Asks before a meeting is cancelled, and for a series whether the later ones are cancelled too. */
-export function CancelMeetingForm({ groupId, meeting, onClose }: CancelMeetingFormProps) {
+export function CancelMeetingForm({ row: meeting, groupId, onClose }: RowFormProps<AdminMeeting>) {
   const { eventId, title, startTime, seriesId } = meeting
   return (
     <AdminForm<MeetingValues>

@@ -6,38 +6,25 @@ import type { PersonChoice } from '../../ui/PersonPicker'
 import { useRouteId } from '../../ui/useRouteId'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
-import { EditableList, type RowDialogs } from './EditableList'
-import { EmptyListHint } from './EmptyListHint'
+import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 import type { FieldOf } from './fields'
 import { ManageHead } from './ManageHead'
 import { MissingVoters } from './MissingVoters'
 import { RemoveForm } from './RemoveForm'
 import { rightsColumns } from './rightsColumns'
-import { RowButton } from './RowButton'
 
 const rowId = ({ userId }: GroupMember) => userId
 
-const columns = ({ edit, remove }: RowDialogs<GroupMember>): Column<GroupMember>[] => [
-  {
-    field: 'name',
-    headerName: 'Name',
-    show: (member) => <RowButton onPress={() => edit(member)}>{member.name}</RowButton>,
-  },
+const columns: Column<GroupMember>[] = [
+  { field: 'name', headerName: 'Name', show: ({ name }) => name },
   { field: 'company', headerName: 'Company', show: ({ companyName }) => companyName },
   { field: 'titles', headerName: 'Titles', show: ({ titles }) => titles.join(', ') },
   { field: 'roles', headerName: 'Roles', width: 150, show: rolesOf },
   ...rightsColumns((member: GroupMember) => member),
-  {
-    field: 'actions',
-    headerName: 'Actions',
-    card: 'acts',
-    width: 100,
-    show: (member) => (
-      <RowButton label={`Remove ${member.name}`} onPress={() => remove(member)}>
-        Remove
-      </RowButton>
-    ),
-  },
+]
+
+const acts: RowAct<GroupMember>[] = [
+  { text: 'Remove', label: ({ name }) => `Remove ${name}`, Form: RemovalForm },
 ]
 
 /** Who belongs to a group, with titles and rights. */
@@ -56,27 +43,11 @@ export default function MembersScreen() {
         columns={columns}
         rowId={rowId}
         emptyText="Nobody is in this group yet."
-        emptyAction={
-          <EmptyListHint hasFiles>
-            Add the people who take part here. They must be on the People page of the administration
-            first.
-          </EmptyListHint>
-        }
+        emptyHint="Add the people who take part here. They must be on the People page of the administration first."
+        hasFiles
         addLabel="Add member"
-        editForm={(member, close) => (
-          <MemberForm groupId={groupId} member={member} onClose={close} />
-        )}
-        removeForm={({ name, userId }, close) => (
-          <RemoveForm
-            name={name}
-            from="the group"
-            command={{ kind: 'removeGroupMember', input: { params: { groupId, userId } } }}
-            onClose={close}
-          >
-            They no longer enter the group. Votes they cast and rolls that are fixed stay as they
-            are.
-          </RemoveForm>
-        )}
+        Form={MemberForm}
+        acts={acts}
       />
     </>
   )
@@ -95,6 +66,14 @@ function rolesOf({ isAdmin, isProxyVoter, isActive, isDisabled }: GroupMember): 
 type MemberValues = AdminBody<'saveGroupMember'> & { person?: PersonChoice | null }
 
 const fields: FieldOf<MemberValues>[] = [
+  {
+    name: 'person',
+    path: 'userId',
+    only: 'new',
+    label: 'Person',
+    kind: 'search',
+    source: 'candidates',
+  },
   {
     name: 'titles',
     label: 'Titles',
@@ -119,27 +98,12 @@ const comments: FieldOf<MemberValues> = { name: 'comments', label: 'Why', kind: 
 
 const newcomer = { isActive: true, isVoteEligible: true, isQuorumEligible: true }
 
-interface MemberFormProps {
-  groupId: number
-  member: GroupMember | null
-  onClose: () => void
-}
-
-function MemberForm({ groupId, member, onClose }: MemberFormProps) {
+function MemberForm({ row: member, groupId, onClose }: RowFormProps<GroupMember | null>) {
   const isStaff = useAppSelector(selectIsStaff)
-  const person: FieldOf<MemberValues> = {
-    name: 'person',
-    path: 'userId',
-    only: 'new',
-    label: 'Person',
-    kind: 'search',
-    source: 'candidates',
-    groupId,
-  }
   return (
     <AdminForm<MemberValues>
       title={member ? member.name : 'Add member'}
-      fields={[person, ...fields, ...(isStaff ? fieldsOfStaff : []), comments]}
+      fields={[...fields, ...(isStaff ? fieldsOfStaff : []), comments]}
       row={member}
       initial={newcomer}
       commandOf={({ person: chosen, ...body }) => ({
@@ -153,5 +117,18 @@ function MemberForm({ groupId, member, onClose }: MemberFormProps) {
         !isStaff &&
         'Where people hold the votes, staff give a new member the right to vote.'}
     </AdminForm>
+  )
+}
+
+function RemovalForm({ row: { name, userId }, groupId, onClose }: RowFormProps<GroupMember>) {
+  return (
+    <RemoveForm
+      name={name}
+      from="the group"
+      command={{ kind: 'removeGroupMember', input: { params: { groupId, userId } } }}
+      onClose={onClose}
+    >
+      They no longer enter the group. Votes they cast and rolls that are fixed stay as they are.
+    </RemoveForm>
   )
 }

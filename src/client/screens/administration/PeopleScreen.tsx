@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack'
 import type { AdminPerson } from '../../../contract/adminPeople'
 import type { AdminBody } from '../../entities/administration/adminCommands.slice'
 import { EmailAddress } from '../../ui/EmailAddress'
@@ -6,10 +5,8 @@ import type { PersonChoice } from '../../ui/PersonPicker'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
-import { EmptyListHint } from './EmptyListHint'
-import { EditableList, type RowDialogs } from './EditableList'
+import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 import type { FieldOf } from './fields'
-import { RowButton } from './RowButton'
 
 const nameOf = ({ firstName, lastName }: Pick<AdminPerson, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`
@@ -17,12 +14,8 @@ const nameOf = ({ firstName, lastName }: Pick<AdminPerson, 'firstName' | 'lastNa
 const statuses = { all: 'Everybody', active: 'Active', disabled: 'Disabled' }
 const rowId = ({ userId }: AdminPerson) => userId
 
-const columns = ({ edit, remove, merge }: RowDialogs<AdminPerson>): Column<AdminPerson>[] => [
-  {
-    field: 'name',
-    headerName: 'Name',
-    show: (person) => <RowButton onPress={() => edit(person)}>{nameOf(person)}</RowButton>,
-  },
+const columns: Column<AdminPerson>[] = [
+  { field: 'name', headerName: 'Name', show: nameOf },
   {
     field: 'email',
     headerName: 'Email',
@@ -36,23 +29,12 @@ const columns = ({ edit, remove, merge }: RowDialogs<AdminPerson>): Column<Admin
   },
   { field: 'groups', headerName: 'Groups', show: ({ groups }) => groups.join(', ') },
   { field: 'status', headerName: 'Status', width: 160, show: statusOf },
-  {
-    field: 'actions',
-    headerName: 'Actions',
-    card: 'acts',
-    width: 140,
-    show: (person) =>
-      person.mergedIntoId === null && (
-        <Stack direction="row" spacing={2}>
-          <RowButton label={`Merge ${nameOf(person)}`} onPress={() => merge(person)}>
-            Merge
-          </RowButton>
-          <RowButton label={`Delete ${nameOf(person)}`} onPress={() => remove(person)}>
-            Delete
-          </RowButton>
-        </Stack>
-      ),
-  },
+]
+
+const isOffered = ({ mergedIntoId }: AdminPerson) => mergedIntoId === null
+const acts: RowAct<AdminPerson>[] = [
+  { text: 'Merge', label: (person) => `Merge ${nameOf(person)}`, isOffered, Form: MergeForm },
+  { text: 'Delete', label: (person) => `Delete ${nameOf(person)}`, isOffered, Form: DeleteForm },
 ]
 
 /** The people of the directory. */
@@ -70,15 +52,11 @@ export default function PeopleScreen() {
         rowId={rowId}
         statuses={statuses}
         emptyText="There is nobody here yet."
-        emptyAction={
-          <EmptyListHint hasFiles>
-            Add a person with the email and, where wanted, the company.
-          </EmptyListHint>
-        }
+        emptyHint="Add a person with the email and, where wanted, the company."
+        hasFiles
         addLabel="Add person"
-        editForm={(person, close) => <PersonForm person={person} onClose={close} />}
-        mergeForm={(person, close) => <MergeForm person={person} onClose={close} />}
-        removeForm={(person, close) => <DeleteForm person={person} onClose={close} />}
+        Form={PersonForm}
+        acts={acts}
       />
     </>
   )
@@ -123,7 +101,7 @@ function companyOf({ memberId, companyName }: AdminPerson): PersonChoice | null 
   return memberId === null ? null : { key: memberId, name: companyName ?? '', company: null }
 }
 
-function PersonForm({ person, onClose }: { person: AdminPerson | null; onClose: () => void }) {
+function PersonForm({ row: person, onClose }: RowFormProps<AdminPerson | null>) {
   return (
     <AdminForm<PersonValues>
       title={person ? nameOf(person) : 'Add person'}
@@ -141,7 +119,7 @@ function PersonForm({ person, onClose }: { person: AdminPerson | null; onClose: 
   )
 }
 
-function DeleteForm({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
+function DeleteForm({ row: person, onClose }: RowFormProps<AdminPerson>) {
   const { userId } = person
   return (
     <AdminForm
@@ -166,7 +144,7 @@ const mergeFields: FieldOf<{ intoUserId: PersonChoice }>[] = [
   { name: 'intoUserId', label: 'Person to keep', kind: 'search', source: 'people' },
 ]
 
-function MergeForm({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
+function MergeForm({ row: person, onClose }: RowFormProps<AdminPerson>) {
   return (
     <AdminForm
       title={`Merge ${nameOf(person)} into somebody else`}

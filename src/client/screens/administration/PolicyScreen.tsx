@@ -9,7 +9,6 @@ import { formatZonedDay } from '../../../rules/zonedText'
 import { useRouteId } from '../../ui/useRouteId'
 import type { Column } from '../list/columns'
 import { AdminList } from './AdminList'
-import { EmptyListHint } from './EmptyListHint'
 import { ManageHead } from './ManageHead'
 import { PolicyForm } from './PolicyForm'
 
@@ -66,11 +65,8 @@ export default function PolicyScreen() {
         columns={columns}
         rowId={rowId}
         emptyText="This group has no policy yet."
-        emptyAction={
-          <EmptyListHint hasFiles>
-            A policy says who votes and when a question passes. Staff brings the first one in.
-          </EmptyListHint>
-        }
+        emptyHint="A policy says who votes and when a question passes. Staff brings the first one in."
+        hasFiles
       >
         {isStaff && inForce && (
           <Button variant="contained" onClick={() => setDrafting(true)}>

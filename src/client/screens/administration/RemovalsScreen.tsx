@@ -1,22 +1,14 @@
-import { useMemo, useState } from 'react'
 import type { RemovalRequest } from '../../../contract/removalRequests'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { formatZoned } from '../../ui/zonedText'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
-import { AdminList } from './AdminList'
-import { EmptyListHint } from './EmptyListHint'
-import { RowButton } from './RowButton'
+import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 
 const rowId = ({ groupId }: RemovalRequest) => groupId
 
-interface Decision {
-  kind: 'approve' | 'decline'
-  request: RemovalRequest
-}
-
-const columns = (decide: (decision: Decision) => void): Column<RemovalRequest>[] => [
+const columns: Column<RemovalRequest>[] = [
   { field: 'group', headerName: 'Group', show: (row) => row.groupName },
   { field: 'ends', headerName: 'Would end', flex: 1.6, minWidth: 160, show: endsText },
   {
@@ -32,65 +24,48 @@ const columns = (decide: (decision: Decision) => void): Column<RemovalRequest>[]
     ),
   },
   { field: 'status', headerName: 'Status', width: 210, show: statusText },
+]
+
+const acts: RowAct<RemovalRequest>[] = [
   {
-    field: 'actions',
-    headerName: 'Actions',
-    card: 'acts',
-    width: 160,
-    show: (request) => (
-      <span>
-        <RowButton
-          label={`Approve the removals from ${request.groupName}`}
-          onPress={() => decide({ kind: 'approve', request })}
-        >
-          Approve
-        </RowButton>
-        {request.declinedAt === null && (
-          <>
-            {' · '}
-            <RowButton
-              label={`Decline the removals from ${request.groupName}`}
-              onPress={() => decide({ kind: 'decline', request })}
-            >
-              Decline
-            </RowButton>
-          </>
-        )}
-      </span>
-    ),
+    text: 'Approve',
+    label: ({ groupName }) => `Approve the removals from ${groupName}`,
+    Form: (props) => <DecisionForm {...props} isApproval />,
+  },
+  {
+    text: 'Decline',
+    label: ({ groupName }) => `Decline the removals from ${groupName}`,
+    isOffered: ({ declinedAt }) => declinedAt === null,
+    Form: (props) => <DecisionForm {...props} isApproval={false} />,
   },
 ]
 
 /** The removals of members that the identity provider asks for and may not make by itself. */
 export default function RemovalsScreen() {
-  const [decision, setDecision] = useState<Decision | null>(null)
-  const rowColumns = useMemo(() => columns(setDecision), [])
   return (
     <>
       <AdminHead title="Removals" />
-      <AdminList
+      <EditableList
         list="removals"
         noun="removal"
         label="Removals"
         placeholder="Search groups"
-        columns={rowColumns}
+        columns={columns}
         rowId={rowId}
         emptyText="No removal waits for you."
-        emptyAction={
-          <EmptyListHint>
-            Where your identity provider takes many members out of a group at once, it is listed
-            here until you approve or decline it.
-          </EmptyListHint>
-        }
+        emptyHint="Where your identity provider takes many members out of a group at once, it is listed here until you approve or decline it."
+        acts={acts}
       />
-      {decision && <DecisionForm {...decision} onClose={() => setDecision(null)} />}
     </>
   )
 }
 
-function DecisionForm({ kind, request, onClose }: Decision & { onClose: () => void }) {
+interface DecisionFormProps extends RowFormProps<RemovalRequest> {
+  isApproval: boolean
+}
+
+function DecisionForm({ isApproval, row: request, onClose }: DecisionFormProps) {
   const { groupId, groupName, leaving, leavingCount, joiningCount } = request
-  const isApproval = kind === 'approve'
   const params = { groupId }
   return (
     <AdminForm

@@ -22,7 +22,7 @@ export type FieldOf<Values> = {
   | { kind: 'check' }
   /** The first choice holds where nothing else does. */
   | { kind: 'choice'; choices: readonly Choice[] }
-  | { kind: 'search'; source: SearchSource; groupId?: number; isOptional?: true }
+  | { kind: 'search'; source: SearchSource; isOptional?: true }
 )
 
 /** What the input of a field holds. */
