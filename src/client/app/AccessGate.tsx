@@ -1,7 +1,12 @@
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { AccessArea } from '../../contract/endpoint'
-import { selectGroup, selectGroupRequest } from '../entities/groups/groups.selectors'
+import {
+  selectGroup,
+  selectGroupRequest,
+  selectHasImportedHistory,
+  selectIsGroupAdmin,
+} from '../entities/groups/groups.selectors'
 import { groups } from '../entities/groups/groups.slice'
 import { selectGroupAccess, selectUserContextRequest } from '../entities/session/session.selectors'
 import { session } from '../entities/session/session.slice'
@@ -9,11 +14,11 @@ import type { NotFoundArea } from '../screens/errors/NotFoundPage'
 import { ServerErrorPage } from '../screens/errors/ServerErrorPage'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { failureIn, isAccountRefused, isSignedOut } from '../store/requestState'
+import { NavLine } from '../ui/NavLine'
 import { useRouteId } from '../ui/useRouteId'
 import { CrashBoundary } from './CrashBoundary'
-import { GroupNav } from './GroupNav'
-import { PageLoading } from './PageLoading'
 import { AccessDeniedPage, NotFoundPage } from './errorPages'
+import { PageLoading } from './PageLoading'
 
 interface AccessGateProps {
   area: AccessArea
@@ -72,5 +77,40 @@ export function AccessGate({ area, notFound }: AccessGateProps) {
         </Suspense>
       </CrashBoundary>
     </>
+  )
+}
+
+interface GroupPage {
+  path: string
+  label: string
+  /** Further paths below the group that belong to the page. */
+  also?: string
+}
+
+const pages: readonly GroupPage[] = [
+  { path: 'votingquestions', label: 'Voting Questions' },
+  { path: 'motions', label: 'Motions' },
+  { path: 'eligibility', label: 'Voting Eligibility' },
+  { path: 'activemembers', label: 'Active Members' },
+  { path: 'attendance', label: 'Attendance', also: 'events' },
+]
+const history: GroupPage = { path: 'history', label: 'Imported history' }
+const manage: GroupPage = { path: 'manage', label: 'Manage group' }
+
+/** The pages of a group, above each of them. */
+export function GroupNav({ groupId }: { groupId: number }) {
+  const isAdmin = useAppSelector((state) => selectIsGroupAdmin(state, groupId))
+  const hasHistory = useAppSelector((state) => selectHasImportedHistory(state, groupId))
+  const [, , , section] = useLocation().pathname.toLowerCase().split('/')
+  const offered = [...pages, ...(hasHistory ? [history] : []), ...(isAdmin ? [manage] : [])]
+  return (
+    <NavLine
+      label="Group"
+      pages={offered.map(({ path, label, also }) => ({
+        to: `/group/${groupId}/${path}`,
+        label,
+        isCurrent: section === path || section === also,
+      }))}
+    />
   )
 }

@@ -1,15 +1,20 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import Link from '@mui/material/Link'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
-import { SignInRedirectNotice } from './SignInRedirectNotice'
-import { UnrecordedVoteNotice } from './UnrecordedVoteNotice'
+import { useLocation } from 'react-router-dom'
+import { isOutcomeUnknown } from '../api/requestFailure'
+import { selectIsRehearsal } from '../entities/configuration/configuration.selectors'
+import { selectVoteQuestion } from '../entities/voteQuestions/voteQuestions.selectors'
+import { selectUnrecordedVotes } from '../entities/voteResults/unrecordedVotes.selectors'
+import { useAppSelector } from '../store/hooks'
+import type { RequestState } from '../store/requestState'
+import { SiteLink } from '../ui/SiteLink'
 import { Footer } from './Footer'
 import { Header } from './Header'
+import { SignInRedirectNotice } from './SignInRedirectNotice'
 import { useLostFocus } from './useLostFocus'
-import { selectIsRehearsal } from '../entities/configuration/configuration.selectors'
-import { useAppSelector } from '../store/hooks'
 
 /** At most this wide, so that lines stay readable. */
 const contentWidth = 1200
@@ -76,6 +81,32 @@ function RehearsalNotice() {
   return (
     <Alert severity="warning" sx={{ justifyContent: 'center', borderRadius: 0 }}>
       Rehearsal: nothing here counts, and no mail is sent.
+    </Alert>
+  )
+}
+
+/** Says that a vote was refused to a person who left the question's page before the answer; that page says why. */
+export function UnrecordedVoteNotice() {
+  const { pathname } = useLocation()
+  const [dismissed, setDismissed] = useState<readonly RequestState[]>([])
+  const votes = useAppSelector(selectUnrecordedVotes)
+  const vote = votes.find(({ request }) => !dismissed.includes(request))
+  const title = useAppSelector(
+    (state) => vote && selectVoteQuestion(state, vote.voteQuestionId)?.title,
+  )
+  if (!vote) return null
+  const { groupId, voteQuestionId, request } = vote
+  const address = `/group/${groupId}/votingquestions/${voteQuestionId}`
+  const dismiss = () => setDismissed([...dismissed, request])
+  if (pathname.toLowerCase() === address) {
+    dismiss()
+    return null
+  }
+  const isUnknown = request.status === 'failed' && isOutcomeUnknown(request.failure)
+  return (
+    <Alert severity="error" sx={{ marginBottom: 3 }} onClose={dismiss}>
+      Your vote on <SiteLink to={address}>{title ?? 'a question'}</SiteLink>{' '}
+      {isUnknown ? 'may not have been recorded.' : 'was not recorded.'}
     </Alert>
   )
 }

@@ -1,7 +1,7 @@
-import { zoneLabel } from '../../rules/associationZone'
+import { zoneLabel, associationZone } from '../../rules/associationZone'
+import { readWallClock } from '../../rules/wallClock'
 import { cellText } from './cellText'
 import type { Column } from './column'
-import { zonedSerial } from './zonedSerial'
 
 /** The part of a cell's style that the product uses, as the spreadsheet library takes it. */
 interface CellStyle {
@@ -59,4 +59,20 @@ function textCell(value: string | null): Cell | undefined {
 
 function numberCell(value: number | null, style: CellStyle): Cell | undefined {
   return value === null ? undefined : { t: 'n', v: value, s: style }
+}
+
+const dayMs = 86_400_000
+/** Spreadsheets count days from the end of 1899. */
+const serialOf1970 = 25_569
+
+/**
+ * The number of a spreadsheet's date cell that shows the association's wall time of an instant (ISO 8601 UTC),
+ * in full seconds. Throws a RangeError where it is no instant.
+ */
+export function zonedSerial(instant: string): number {
+  const { year, month, day, hour, minute, second } = readWallClock(
+    Date.parse(instant),
+    associationZone(),
+  )
+  return Date.UTC(year, month - 1, day, hour, minute, second) / dayMs + serialOf1970
 }

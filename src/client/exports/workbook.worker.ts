@@ -1,6 +1,6 @@
 // Makes one workbook outside of the page's thread. An exception reaches the page as the worker's error.
 import { setAssociationZone } from '../../rules/associationZone'
-import { makeWorkbook } from './makeWorkbook'
+import { makeWorkbook } from './workbooks'
 import type { WorkbookMessage, ZonedWorkbookOrder } from './workbookMessage'
 
 function post(message: WorkbookMessage, transfer: Transferable[] = []): void {

@@ -2,8 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { Link, Route, Routes, useLocation } from 'react-router-dom'
-import { CrashBoundary } from '../../../src/client/app/CrashBoundary'
-import type { LossOutcome } from '../../../src/client/app/newVersion'
+import {
+  CrashBoundary,
+  type LossOutcome,
+  followNewVersion,
+} from '../../../src/client/app/CrashBoundary'
 import { lazyWithRetry } from '../../../src/client/ui/lazyWithRetry'
 import { renderPage } from '../../support/renderPage'
 
@@ -107,4 +110,34 @@ it('gives another page a new random', async () => {
   renderPage(<Page />, { at: '/fragile' })
   await userEvent.click(screen.getByRole('link', { name: 'Other page' }))
   expect(screen.getByText('the other page')).toBeTruthy()
+})
+
+describe('followNewVersion', () => {
+  beforeEach(() => sessionStorage.clear())
+
+  function around(deployed: string | null) {
+    const reload = jest.fn()
+    const ownEntry = () => '/assets/boot-1.js'
+    return { ownEntry, deployedEntry: () => Promise.resolve(deployed), reload }
+  }
+
+  it('leaves a page of the deployed version alone', async () => {
+    const page = around('/assets/boot-1.js')
+    expect(await followNewVersion(page)).toBe('reachable')
+    expect(page.reload).not.toHaveBeenCalled()
+  })
+
+  it('reloads once for a new version, and again for the next one', async () => {
+    const page = around('/assets/boot-2.js')
+    expect(await followNewVersion(page)).toBe('reloading')
+    expect(await followNewVersion(page)).toBe('reachable')
+    expect(page.reload).toHaveBeenCalledTimes(1)
+    expect(await followNewVersion(around('/assets/boot-3.js'))).toBe('reloading')
+  })
+
+  it('does nothing while the server is away', async () => {
+    const page = around(null)
+    expect(await followNewVersion(page)).toBe('unreachable')
+    expect(page.reload).not.toHaveBeenCalled()
+  })
 })

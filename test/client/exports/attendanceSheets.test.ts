@@ -1,5 +1,4 @@
-import { makeWorkbook } from '../../../src/client/exports/makeWorkbook'
-import type { WorkbookName } from '../../../src/client/exports/workbooks'
+import { makeWorkbook, type WorkbookName } from '../../../src/client/exports/workbooks'
 import type {
   AttendanceExportRow,
   ZoomAttendanceExportRow,

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { makeWorkbook } from '../../../src/client/exports/makeWorkbook'
+import { makeWorkbook } from '../../../src/client/exports/workbooks'
 import { readTable } from '../../../src/client/exports/readTable'
 
 const table = {

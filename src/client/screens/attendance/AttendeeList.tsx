@@ -5,6 +5,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useState } from 'react'
+import type { Attendee } from '../../../contract/checkIns'
 import {
   selectAttendees,
   selectAttendeesRequest,
@@ -13,8 +14,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { FailedState } from '../../ui/FailedState'
 import { LoadingText } from '../../ui/LoadingText'
-import { SortHead } from '../../ui/SortHead'
-import { byAttendeeName, sortAttendees } from './sortAttendees'
+import { SortHead, type Order } from '../../ui/SortHead'
 
 interface AttendeeListProps {
   groupId: number
@@ -65,4 +65,34 @@ export function AttendeeList({ groupId, eventId, title }: AttendeeListProps) {
       </TableBody>
     </Table>
   )
+}
+
+export type AttendeeColumn = 'name' | 'company'
+
+const byAttendeeName: Order<AttendeeColumn> = { column: 'name', direction: 'asc' }
+
+/** An attendee as a line of the report. */
+interface AttendeeLine {
+  key: string
+  name: string
+  company: string
+}
+
+/** The attendees in an order; those of one company by name. */
+export function sortAttendees(
+  people: readonly Attendee[],
+  { column, direction }: Order<AttendeeColumn>,
+): AttendeeLine[] {
+  const sign = direction === 'asc' ? 1 : -1
+  return people
+    .map(({ userId, userName, memberCompanyName }, index) => ({
+      key: userId === null ? `unknown ${index}` : String(userId),
+      name: userName,
+      company: memberCompanyName ?? '',
+    }))
+    .toSorted(
+      (one, other) =>
+        sign * one[column].localeCompare(other[column], 'en') ||
+        one.name.localeCompare(other.name, 'en'),
+    )
 }

@@ -4,7 +4,6 @@ import TextField from '@mui/material/TextField'
 import { useState, type SubmitEvent } from 'react'
 import { dayIn, incompleteDay } from '../../../rules/calendarDay'
 import { periodRefusal, type ReportPeriod } from '../../../rules/reportPeriod'
-import { ReportDay } from './ReportDay'
 import { eventTypeChoices, type EventTypeChoice, type ReportAddress } from './reportQuery'
 import type { ChangeReport } from './useReportAddress'
 
@@ -96,5 +95,33 @@ export function ReportFilters({ report, changeReport, onSame }: ReportFiltersPro
         Generate Report
       </Button>
     </Stack>
+  )
+}
+
+interface ReportDayProps {
+  id: string
+  label: string
+  /** `yyyy-MM-dd`; empty while it is half a date. */
+  day: string
+  error: string | null
+  onChange: (day: string) => void
+  onLeave: () => void
+}
+
+/** A day of the report. The browser's own field: it is typed into, and has a calendar too. */
+function ReportDay({ id, label, day, error, onChange, onLeave }: ReportDayProps) {
+  return (
+    <TextField
+      id={id}
+      type="date"
+      label={label}
+      value={day}
+      error={error !== null}
+      helperText={error}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+      // Without a last day the year takes six digits.
+      slotProps={{ htmlInput: { max: '2999-12-31' } }}
+    />
   )
 }

@@ -3,12 +3,12 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense, type ReactNode } from 'react'
+import Skeleton from '@mui/material/Skeleton'
 import { failureIn, isSignedOut, type RequestState } from '../../store/requestState'
 import { AsOf } from '../../ui/AsOf'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedState } from '../../ui/FailedState'
 import { ProgressBar } from '../../ui/ProgressBar'
-import { ListSkeleton } from './ListSkeleton'
 
 interface ListContentProps {
   /** An answer has come, be it an empty one. */
@@ -70,5 +70,36 @@ export function ListContent(props: ListContentProps) {
         </Card>
       )}
     </>
+  )
+}
+
+const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/**
+ * Placeholder of the rows until the first of them have come; it is tall, so that what follows does not jump
+ * into view.
+ */
+function ListSkeleton() {
+  return (
+    <Box aria-hidden sx={{ minHeight: '100vh' }}>
+      <Card>
+        {placeholders.map((row) => (
+          <Stack
+            direction="row"
+            key={row}
+            spacing={3}
+            sx={{
+              alignItems: 'center',
+              height: { xs: 132, md: 78 },
+              paddingInline: { xs: 2, md: 4 },
+              '& + &': { borderTop: 1, borderColor: 'divider' },
+            }}
+          >
+            <Skeleton variant="circular" width={24} height={24} />
+            <Skeleton variant="rounded" height={20} sx={{ flex: 1, maxWidth: 420 }} />
+          </Stack>
+        ))}
+      </Card>
+    </Box>
   )
 }

@@ -3,6 +3,9 @@ import Card from '@mui/material/Card'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import Skeleton from '@mui/material/Skeleton'
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { selectSiteLinks } from '../../entities/configuration/configuration.selectors'
 import {
   selectUserContext,
@@ -11,15 +14,18 @@ import {
 import { session } from '../../entities/session/session.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn, isSignedOut } from '../../store/requestState'
+import { DividedItem } from '../../ui/DividedItem'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedState } from '../../ui/FailedState'
-import { PageHeader } from '../../ui/PageHeader'
-import { useNow } from '../../ui/useNow'
-import { GroupRow } from './GroupRow'
-import { selectGroupsByUrgency } from './myGroups.selectors'
-import { WaitingCorrections } from './WaitingCorrections'
-import { WaitingRemovals } from './WaitingRemovals'
 import { LoadingText } from '../../ui/LoadingText'
+import { PageHeader } from '../../ui/PageHeader'
+import { PlainList } from '../../ui/PlainList'
+import { SectionCard } from '../../ui/SectionCard'
+import { useNow } from '../../ui/useNow'
+import { formatZoned } from '../../ui/zonedText'
+import { GroupRow } from './GroupRow'
+import { selectGroupsByUrgency, selectWaitingRemovals } from './myGroups.selectors'
+import { WaitingCorrections } from './WaitingCorrections'
 
 /** The groups one may enter, with what waits in each. */
 export default function MyGroupsScreen() {
@@ -109,5 +115,29 @@ function GroupsLoading() {
         ))}
       </Card>
     </>
+  )
+}
+
+/** The removals of members that wait for staff; nothing where there are none. */
+function WaitingRemovals() {
+  const waiting = useAppSelector(selectWaitingRemovals)
+  if (waiting.length === 0) return null
+  return (
+    <Box sx={{ marginBottom: 3 }}>
+      <SectionCard title="Removals that wait for your approval" aside={String(waiting.length)}>
+        <PlainList>
+          {waiting.map(({ groupId, groupName, leavingCount, askedAt }) => (
+            <DividedItem key={groupId}>
+              <MuiLink component={Link} to="/admin/removals" sx={{ fontWeight: 600 }}>
+                {`${leavingCount} members of ${groupName}`}
+              </MuiLink>
+              <Typography variant="body2" color="textSecondary">
+                {`asked for by your identity provider, ${formatZoned(askedAt)}`}
+              </Typography>
+            </DividedItem>
+          ))}
+        </PlainList>
+      </SectionCard>
+    </Box>
   )
 }

@@ -6,18 +6,20 @@ import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
-import { selectCheckInIds } from '../../entities/checkIns/checkIns.selectors'
+import { createSelector } from '@reduxjs/toolkit'
+import { selectCheckInIds, selectCheckIns } from '../../entities/checkIns/checkIns.selectors'
 import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import type { RootState } from '../../store/rootReducer'
+import { sharedResult } from '../../store/sharedResult'
 import { EmptyState } from '../../ui/EmptyState'
 import { DoubtfulFigure } from '../detail/DoubtfulFigure'
 import { useIdRows } from '../list/entityCells'
 import { RowGrid } from '../list/RowGrid'
 import { cardColumns, wideColumns } from './columns'
-import { selectHasProxies, selectShownIds } from './rollCall.selectors'
-import { byName, type CheckInOrder } from './sortCheckIns'
-import { useCheckInRefusal, useEndsAt, useIsLive } from './useMeetingTimes'
+import { byName, type CheckInOrder, sortCheckIns } from './sortCheckIns'
 import { useMeeting, type MeetingAddress } from './useMeeting'
+import { useCheckInRefusal, useEndsAt, useIsLive } from './useMeetingTimes'
 
 const heading = 'Checked-in Individuals'
 
@@ -139,4 +141,28 @@ function CheckInGrid({ eventId, ids, ...grid }: CheckInGridProps) {
       }}
     />
   )
+}
+
+/** Which check-ins are looked at, and in which order. */
+interface RollCallView {
+  isPresentOnly: boolean
+  order: CheckInOrder
+}
+
+/** The ids of the check-ins on screen, in their order. */
+const selectShownIds = createSelector(
+  [
+    (state: RootState, eventId: number) => selectCheckIns(state, eventId),
+    (_state: RootState, _eventId: number, view: RollCallView) => view,
+  ],
+  (rows, { isPresentOnly, order }): number[] => {
+    const visible = isPresentOnly ? rows.filter((row) => row.isPresent) : rows
+    return sortCheckIns(visible, order).map(({ checkInId }) => checkInId)
+  },
+  sharedResult,
+)
+
+/** Whether the note on proxies has something to explain. */
+function selectHasProxies(state: RootState, eventId: number): boolean {
+  return selectCheckIns(state, eventId).some(({ source }) => source === 'Proxy')
 }

@@ -1,5 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import { selectAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.slice'
 import { selectCheckIn } from '../../entities/checkIns/checkIns.selectors'
 import {
   selectOpenRollCallDialog,
@@ -9,7 +11,8 @@ import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommand
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { AddAttachmentsDialog } from './AddAttachmentsDialog'
-import { AddUsersDialog } from './AddUsersDialog'
+import { AttendeeSearch } from './AttendeeSearch'
+import { AttendeesToAdd } from './AttendeesToAdd'
 import { ClosedRollCallChange } from './ClosedRollCallChange'
 import { CloseRollCallDialog } from './CloseRollCallDialog'
 import { nameOf } from './sortCheckIns'
@@ -89,6 +92,32 @@ function RemovalDialog({ title, question, name, onConfirm, children }: RemovalDi
       <Typography>{question}</Typography>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
       {children}
+    </ConfirmDialog>
+  )
+}
+
+/** Chooses people whom the meeting tool did not see, and checks them in. */
+function AddUsersDialog(address: MeetingAddress) {
+  const dispatch = useAppDispatch()
+  const chosen = useAppSelector(selectAttendeesToAdd)
+  const userIds = chosen.map(({ userId }) => userId)
+  const change = userIds.length > 0 ? ({ kind: 'add', userIds } as const) : null
+  return (
+    <ConfirmDialog
+      title="Add Users"
+      cancelLabel="Cancel"
+      confirmLabel="Finish"
+      busyLabel="Adding..."
+      isBusy={useAppSelector(selectIsRollCallCommandRunning)}
+      isImpossible={chosen.length === 0}
+      onCancel={() => dispatch(rollCallCommand.dialogClosed())}
+      onConfirm={() => dispatch(rollCallCommand.requested({ kind: 'add', ...address, userIds }))}
+    >
+      <Box sx={{ display: 'grid', gap: 2, width: { sm: 480 }, maxWidth: '100%' }}>
+        <AttendeeSearch {...address} />
+        <AttendeesToAdd chosen={chosen} />
+        <ClosedRollCallChange {...address} change={change} />
+      </Box>
     </ConfirmDialog>
   )
 }

@@ -18,7 +18,7 @@ import { completedOf, differsFromRecord, isAdministered } from './question.selec
 import { useQuestion, type QuestionAddress } from './useQuestion'
 
 // Loaded for admins alone.
-const AdminMenu = lazyWithRetry(() => import('./commands/AdminMenu'))
+const AdminMenu = lazyWithRetry(() => import('./commands/QuestionDialogs'))
 
 /** Title, status and deadline: the first things a voter wants to know. */
 export function QuestionHeader({ groupId, voteQuestionId }: QuestionAddress) {

@@ -1,16 +1,24 @@
 import Box from '@mui/material/Box'
+import { useCallback } from 'react'
+import { selectDoneQuestionCommand } from '../../entities/voteQuestionCommands/voteQuestionCommands.selectors'
+import { questionCommand } from '../../entities/voteQuestionCommands/voteQuestionCommands.slice'
+import { selectDetailRequest } from '../../entities/voteQuestions/voteQuestions.selectors'
+import { question } from '../../entities/voteQuestions/voteQuestions.slice'
+import { selectLiveUpdatesLostAt } from '../../hub/hub.selectors'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { failureIn } from '../../store/requestState'
 import { lazyWithRetry } from '../../ui/lazyWithRetry'
 import { CorrectionsCard } from '../corrections/CorrectionsCard'
+import { DetailNotices } from '../detail/DetailNotices'
+import { DetailText } from '../detail/DetailText'
+import { besideAll, belowFirst, stacked, twoColumns } from '../detail/layout'
 import { CommentsCard } from './CommentsCard'
 import { DeadlinesCard } from './DeadlinesCard'
 import { FactsCard } from './FactsCard'
-import { DetailText } from '../detail/DetailText'
-import { besideAll, belowFirst, stacked, twoColumns } from '../detail/layout'
 import { ProxyVote } from './proxy/ProxyVote'
-import { QuestionHeader } from './QuestionHeader'
-import { QuestionNotices } from './QuestionNotices'
-import { QuorumTables } from './QuorumTables'
 import { isBlindOf } from './question.selectors'
+import { QuestionHeader } from './QuestionHeader'
+import { QuorumTables } from './QuorumTables'
 import { RecordCard } from './RecordCard'
 import { SummaryCard } from './SummaryCard'
 import { useQuestion, type QuestionAddress } from './useQuestion'
@@ -65,5 +73,23 @@ function QuestionCorrections(address: QuestionAddress) {
   return (
     hasResult &&
     !isBlind && <CorrectionsCard {...address} ask={<AskVoteCorrection {...address} />} />
+  )
+}
+
+/** What a command just did to the question, which the list announces too, and what failed. */
+export function QuestionNotices({ voteQuestionId }: QuestionAddress) {
+  const dispatch = useAppDispatch()
+  const done = useAppSelector((state) => selectDoneQuestionCommand(state, voteQuestionId))
+  const request = useAppSelector((state) => selectDetailRequest(state, voteQuestionId))
+  return (
+    <DetailNotices
+      done={done && done.notice}
+      onRead={useCallback(() => void dispatch(questionCommand.dialogClosed()), [dispatch])}
+      mismatch={useQuestion(voteQuestionId, ({ recordMismatch }) => recordMismatch)}
+      lostAt={useAppSelector((state) => selectLiveUpdatesLostAt(state, 'voteQuestions'))}
+      failure={failureIn(request)}
+      failedText="The newest votes could not be loaded."
+      onRetry={() => dispatch(question.requested({ voteQuestionId }))}
+    />
   )
 }

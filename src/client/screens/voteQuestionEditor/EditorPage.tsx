@@ -1,16 +1,19 @@
 import Typography from '@mui/material/Typography'
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
 import { selectGroupName } from '../../entities/groups/groups.selectors'
 import {
   questionForm,
   selectDraftDeadlineSteps,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { useAppSelector } from '../../store/hooks'
-import { EditorFrame } from '../editor/EditorFrame'
-import { Confirmations } from './Confirmations'
-import { EditorSections } from './EditorSections'
-import { NobodyCouldVote } from './NobodyCouldVote'
 import { DeadlineSteps } from '../../ui/DeadlineSteps'
 import { SectionCard } from '../../ui/SectionCard'
+import { EditorFrame } from '../editor/EditorFrame'
+import { useGroupVoters } from '../people/useGroupVoters'
+import { Confirmations } from './Confirmations'
+import { EditorSections } from './EditorSections'
 
 /** The form of a question that is ready to be written. */
 export function EditorPage() {
@@ -55,5 +58,19 @@ function LifeCard() {
         </>
       )}
     </SectionCard>
+  )
+}
+
+/** Warns before a question is created on which nobody of the group could vote. */
+export function NobodyCouldVote({ groupId }: { groupId: number }) {
+  const voters = useGroupVoters(groupId)
+  if (voters === null || voters.castableVotes > 0) return null
+  return (
+    <Alert severity="warning" sx={{ marginBottom: 2 }}>
+      Nobody could vote on this question: no member of the group holds a vote.{' '}
+      <Link component={RouterLink} to={`/group/${groupId}/manage/members`}>
+        See what is missing
+      </Link>
+    </Alert>
   )
 }

@@ -1,12 +1,16 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useEffect } from 'react'
+import { useEffect, useCallback, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import Link from '@mui/material/Link'
 import { download } from '../../entities/files/files.slice'
 import { selectIsGroupAdmin } from '../../entities/groups/groups.selectors'
+import { selectNotice } from '../../entities/voteQuestions/voteQuestionList.selectors'
 import { questionList } from '../../entities/voteQuestions/voteQuestionList.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { lazyWithRetry } from '../../ui/lazyWithRetry'
 import { PageHeader } from '../../ui/PageHeader'
+import { SuccessAlert } from '../../ui/SuccessAlert'
 import { useRouteId } from '../../ui/useRouteId'
 import { ExportButton } from '../list/ExportButton'
 import { ExportFailure } from '../list/ExportFailure'
@@ -15,9 +19,7 @@ import { exportQueryOf, type ListPageProps } from '../list/listQuery'
 import { ListToolbar } from '../list/ListToolbar'
 import { useGroupPage } from '../list/useGroupPage'
 import { useListQuery } from '../list/useListQuery'
-import { DoneNotice } from './DoneNotice'
 import { QuestionList } from './QuestionList'
-import { Welcome } from './Welcome'
 
 /** A group's voting questions, kept fresh while they are on screen. */
 export default function VoteQuestionListScreen() {
@@ -93,5 +95,57 @@ function AwaitingField({ query, changeQuery }: ListPageProps) {
       <option value="">All questions</option>
       <option value="me">Waiting for me</option>
     </TextField>
+  )
+}
+
+/** What the person just did to a question of the group; a new one has a link to it. */
+function DoneNotice({ groupId }: { groupId: number }) {
+  const dispatch = useAppDispatch()
+  const notice = useAppSelector((state) => selectNotice(state, groupId))
+  const dismiss = useCallback(() => dispatch(questionList.noticeClosed()), [dispatch])
+  if (!notice) return null
+  return (
+    <SuccessAlert text={notice.kind === 'created' ? 'Vote created.' : notice.text} onDone={dismiss}>
+      {notice.kind === 'created' && (
+        <Link
+          component={RouterLink}
+          to={`/group/${groupId}/votingquestions/${notice.voteQuestionId}`}
+        >
+          Click here to view the vote.
+        </Link>
+      )}
+    </SuccessAlert>
+  )
+}
+
+const WelcomeDialog = lazyWithRetry(() => import('./WelcomeDialog'))
+
+const welcomedKey = 'quorate.welcomed'
+
+/**
+ * Whether this browser has shown the welcome; also true where the browser stores nothing, so that it does not
+ * return on each visit.
+ */
+function wasWelcomed(): boolean {
+  try {
+    return localStorage.getItem(welcomedKey) !== null
+  } catch {
+    return true
+  }
+}
+
+/** The welcome, once per browser; its dialog is loaded only then. */
+function Welcome() {
+  const [isOpen, setOpen] = useState(() => !wasWelcomed())
+  const start = () => {
+    localStorage.setItem(welcomedKey, 'yes')
+    setOpen(false)
+  }
+  return (
+    isOpen && (
+      <Suspense>
+        <WelcomeDialog onStart={start} />
+      </Suspense>
+    )
   )
 }

@@ -7,7 +7,7 @@ import { groupVoters } from '../../../../src/client/entities/groupVoters/groupVo
 import { questionForm } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.selectors'
 import { questionEditor } from '../../../../src/client/entities/voteQuestionEditor/voteQuestionEditor.slice'
 import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
-import { NobodyCouldVote } from '../../../../src/client/screens/voteQuestionEditor/NobodyCouldVote'
+import { NobodyCouldVote } from '../../../../src/client/screens/voteQuestionEditor/EditorPage'
 import VoteQuestionEditorScreen from '../../../../src/client/screens/voteQuestionEditor/VoteQuestionEditorScreen'
 import type { GroupPolicyAnswer } from '../../../../src/contract/groups'
 import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'

@@ -12,9 +12,11 @@ import {
 } from '../../../entities/voteQuestionCommands/voteQuestionCommands.slice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import { MenuButton } from '../../../ui/MenuButton'
 import { ReasonField } from '../../../ui/ReasonField'
 import { useDraft } from '../../../ui/useDraft'
-import type { QuestionAddress } from '../useQuestion'
+import { isAdministered } from '../question.selectors'
+import { type QuestionAddress, useQuestion } from '../useQuestion'
 import { QuestionPreview } from './QuestionPreview'
 
 interface QuestionCommand {
@@ -25,13 +27,38 @@ interface QuestionCommand {
 }
 
 /** What admins do with an open question from its menu, each after a dialog. */
-export const questionCommands: readonly QuestionCommand[] = [
+const questionCommands: readonly QuestionCommand[] = [
   { kind: 'close', label: 'Close', Dialog: CloseDialog },
   { kind: 'cancel', label: 'Cancel', Dialog: CancelDialog },
 ]
 
+/** What admins may do with an open question. */
+export default function AdminMenu(address: QuestionAddress) {
+  const { groupId, voteQuestionId } = address
+  const dispatch = useAppDispatch()
+  const isShown = useQuestion(voteQuestionId, isAdministered)
+  const editor = `/group/${groupId}/votingquestions/${voteQuestionId}/edit`
+  return (
+    <>
+      {isShown && (
+        <MenuButton
+          label="Edit Voting Question"
+          entries={[
+            { label: 'Edit', to: editor },
+            ...questionCommands.map(({ kind, label }) => ({
+              label,
+              onChoose: () => dispatch(questionCommand.dialogOpened({ kind, ...address })),
+            })),
+          ]}
+        />
+      )}
+      <QuestionDialogs {...address} />
+    </>
+  )
+}
+
 /** The open dialog of a command. */
-export function QuestionDialogs(address: QuestionAddress) {
+function QuestionDialogs(address: QuestionAddress) {
   const dialog = useAppSelector((state) => selectOpenQuestionDialog(state, address.voteQuestionId))
   const command = questionCommands.find(({ kind }) => kind === dialog?.kind)
   return command && <command.Dialog {...address} />

@@ -1,7 +1,7 @@
 import {
   sortAttendees,
   type AttendeeColumn,
-} from '../../../../src/client/screens/attendance/sortAttendees'
+} from '../../../../src/client/screens/attendance/AttendeeList'
 import { attendee } from '../../../support/meetingAnswers'
 
 const people = [

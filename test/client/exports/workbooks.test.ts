@@ -1,6 +1,6 @@
 import { inZone } from '../../../src/rules/associationZone'
-import { makeWorkbook } from '../../../src/client/exports/makeWorkbook'
-import { sliceLength } from '../../../src/client/exports/worksheet'
+import { makeWorkbook } from '../../../src/client/exports/workbooks'
+import { sliceLength } from '../../../src/client/exports/buildWorkbook'
 import type { VoteExportRow } from '../../../src/contract/voteExport'
 import { exportedComment, exportRow } from '../../support/exportAnswers'
 import { readSheets } from '../../support/sheets'
