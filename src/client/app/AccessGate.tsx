@@ -114,3 +114,10 @@ export function GroupNav({ groupId }: { groupId: number }) {
     />
   )
 }
+
+/** Opens pages of a group to its admins alone; stands within the access gate, which knows who is one. */
+export function AdminGate() {
+  const groupId = useRouteId('groupId')
+  const isAdmin = useAppSelector((state) => selectIsGroupAdmin(state, groupId))
+  return isAdmin ? <Outlet /> : <AccessDeniedPage />
+}

@@ -1,6 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
-import { AccessGate } from './AccessGate'
-import { AdminGate } from './AdminGate'
+import { AccessGate, AdminGate } from './AccessGate'
 import { App } from './App'
 import { LiveArea } from './LiveArea'
 import { page } from './page'

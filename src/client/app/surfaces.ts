@@ -1,11 +1,36 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { Components, Theme, CSSObject } from '@mui/material/styles'
 import { createElement } from 'react'
 import { CheckIcon } from '../ui/icons/CheckIcon'
 import { CrossIcon } from '../ui/icons/CrossIcon'
 import { InfoIcon } from '../ui/icons/InfoIcon'
 import { WarningIcon } from '../ui/icons/WarningIcon'
 import { keyboardInset } from '../ui/keyboardInset'
-import { print } from './print'
+import { light } from './palette'
+
+/** The light scheme as the custom properties that name it, whatever scheme the screen has. */
+function lightScheme(): Record<string, string> {
+  const colours: Record<string, string> = {}
+  for (const [name, shades] of Object.entries(light)) {
+    const found: [string, unknown][] =
+      typeof shades === 'object' ? Object.entries(shades) : [['', shades]]
+    for (const [shade, colour] of found) {
+      if (typeof colour !== 'string') continue
+      colours[['--mui-palette', name, shade].filter(Boolean).join('-')] = colour
+    }
+  }
+  return { ...colours, '--mui-palette-background-default': '#ffffff' }
+}
+
+/** Print styles: ink on white with the product as letterhead, without controls. */
+export const print: Record<string, CSSObject> = {
+  html: { colorScheme: 'light' },
+  'html[data-mui-color-scheme]': lightScheme(),
+  // Bars and badges need their background colours.
+  '*': { printColorAdjust: 'exact' },
+  'nav, .MuiButton-root, .MuiTablePagination-root': { display: 'none !important' },
+  'tr, li, dl > div': { breakInside: 'avoid' },
+  'h1, h2': { breakAfter: 'avoid' },
+}
 
 /** What holds for the whole document. */
 export const baseline: Components<Theme> = {

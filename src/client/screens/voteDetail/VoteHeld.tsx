@@ -1,20 +1,29 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useEffect, useRef, type RefObject } from 'react'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { EligibleVote } from '../../../contract/eligibility'
 import type { VoteResultRow } from '../../../contract/voteResults'
+import { selectCorrectionOfVote } from '../../entities/corrections/corrections.selectors'
 import { selectUserId } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { FailedState } from '../../ui/FailedState'
 import { SectionCard } from '../../ui/SectionCard'
 import { SuccessAlert } from '../../ui/SuccessAlert'
-import { CastVote } from './CastVote'
-import { BallotNotice } from './BallotNotice'
+import { unbroken } from '../../ui/zonedText'
+import { BallotNotice, Quote } from './BallotNotice'
 import { SaveReceipt } from './SaveReceipt'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 import { useVoteHeld } from './useVoteHeld'
 import { VoteForm } from './VoteForm'
-import { formHeading, conflictSentence, recordHeading } from './voteSentences'
+import {
+  formHeading,
+  conflictSentence,
+  recordHeading,
+  correctedSentence,
+  voteSentence,
+} from './voteSentences'
 
 interface VoteHeldProps extends QuestionAddress {
   vote: EligibleVote
@@ -125,4 +134,30 @@ function useFocusKept(container: RefObject<HTMLElement | null>, shown: unknown):
     shownBefore.current = shown
     if (document.activeElement === document.body) container.current?.focus()
   }, [container, shown])
+}
+
+interface CastVoteProps {
+  vote: EligibleVote
+  result: VoteResultRow
+  /** Leaves the comment out where the form below shows it. */
+  isBrief: boolean
+  /** Null once votes are no longer taken. */
+  onChange: (() => void) | null
+}
+
+/** The cast vote, by whom where it was a colleague, and the button to change it. */
+function CastVote({ vote, result, isBrief, onChange }: CastVoteProps) {
+  const myId = useAppSelector(selectUserId)
+  const correction = useAppSelector((state) => selectCorrectionOfVote(state, result.rollEntryId))
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Typography sx={{ maxWidth: '70ch' }}>
+        {unbroken(
+          correction ? correctedSentence(result, correction) : voteSentence(vote, result, myId),
+        )}
+      </Typography>
+      {result.voteReason !== null && !isBrief && <Quote>{result.voteReason}</Quote>}
+      {onChange && <Button onClick={onChange}>Change my Vote</Button>}
+    </Box>
+  )
 }

@@ -1,5 +1,5 @@
 import { dark, light } from '../../../src/client/app/palette'
-import { print } from '../../../src/client/app/print'
+import { print } from '../../../src/client/app/surfaces'
 import { schemeAttribute, theme } from '../../../src/client/app/theme'
 
 const paper = print[`html[${schemeAttribute}]`] as Record<string, string>
