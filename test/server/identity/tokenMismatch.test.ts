@@ -1,3 +1,4 @@
+import { anyType } from '../../../src/server/configuration/readIdentity'
 import { describeTokenMismatch } from '../../../src/server/identity/tokenMismatch'
 
 const expected = { issuer: 'https://login.example.org', audience: 'votes', tokenType: 'at+jwt' }
@@ -15,6 +16,13 @@ test.each([
   ['that is empty', ''],
 ])('a token %s differs in nothing', (_what, it) => {
   expect(describeTokenMismatch(it, expected)).toBeNull()
+})
+
+test('where tokens of any type are taken, a type is no difference', () => {
+  const typed = token({ ...good, iss: 'https://other' }, { alg: 'ES256', typ: 'JWT' })
+  expect(describeTokenMismatch(typed, { ...expected, tokenType: anyType })?.wrong).toEqual([
+    'issuer',
+  ])
 })
 
 test('all that differs is named, with what the token says', () => {

@@ -54,12 +54,19 @@ describe('a client that does not read', () => {
 
   it('is back to normal afterwards', async () => {
     const slow = await openClient(running, 'slow')
-    slow.pause()
-    await flood()
-    running.hub.publish(EVENT, 999_999, 12)
-    running.flush()
-    slow.resume()
-    await until('the slow one has caught up', () => idsOf(slow).includes(999_999))
+    const fallBehind = async (id: number) => {
+      slow.pause()
+      await flood()
+      running.hub.publish(EVENT, id, 12)
+      running.flush()
+      slow.sendRecord({ type: 6 })
+      await running.clock.advanceSeconds(16)
+      slow.resume()
+      await until('the slow one has caught up', () => idsOf(slow).includes(id))
+    }
+    // Half a minute in all, but never at once.
+    await fallBehind(999_998)
+    await fallBehind(999_999)
     await running.clock.advanceSeconds(2)
     slow.records.splice(0)
     running.hub.publish(EVENT, 5, 12)

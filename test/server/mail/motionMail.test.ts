@@ -79,6 +79,8 @@ test.each(kinds)('%s says the same in text and HTML, with a link to the motion',
   }
   expect(text).toContain(`\n${page}\n`)
   expect(html).toContain(`href="${page}"`)
+  const asksForSecond = kind === 'made' || kind === 'takenUp'
+  expect(text.includes('View the motion and second it')).toBe(asksForSecond)
 })
 
 test('a request of staff asks for a mover', () => {
@@ -87,6 +89,7 @@ test('a request of staff asks for a mover', () => {
   expect(subject).toContain('Motion requested: ')
   const plain = text.replaceAll(/\s+/g, ' ')
   expect(plain).toContain('Ada Brandt entered a motion request.')
+  expect(plain).not.toContain('second it')
   expect(plain).toContain(`Somebody who votes in the group must move it by ${deadline}`)
   expect(renderMail(mailOf('failed', nobody), origin).text).toContain('Nobody took up the motion')
 })

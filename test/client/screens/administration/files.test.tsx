@@ -117,6 +117,7 @@ test('an earlier import is put back once its rows were shown, even where some ar
   act(() => void page.dispatch(fileImport.importsListed([earlier])))
   fireEvent.click(screen.getByRole('button', { name: /^Put back Members of groups/ }))
   expect(page.actions).toContainEqual(fileImport.putBackChosen({ importId: 7 }))
+  expect(screen.getByRole('button', { name: /^Put back Members of groups/ })).toBeDisabled()
   const plain = { changes: [], isEnding: false, reason: null }
   const rows = [
     { ...plain, line: 2, outcome: 'changed' as const, about: 'Oak' },

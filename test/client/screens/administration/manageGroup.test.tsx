@@ -1,15 +1,14 @@
-/** What a group is managed by: its members, companies, meetings and policies. */
+/** What a group is managed by: its members, companies and policies. */
 import '@testing-library/jest-dom'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { adminCommand } from '../../../../src/client/entities/administration/adminCommands.slice'
 import { policyTrial } from '../../../../src/client/entities/administration/policyTrial.request'
 import { groupVoters } from '../../../../src/client/entities/groupVoters/groupVoters.request'
 import GroupCompaniesScreen from '../../../../src/client/screens/administration/GroupCompaniesScreen'
-import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
 import MembersScreen from '../../../../src/client/screens/administration/MembersScreen'
 import PolicyScreen from '../../../../src/client/screens/administration/PolicyScreen'
 import type { GroupVoters } from '../../../../src/contract/groupLists'
-import { groupCompanyRow, meetingRow, memberRow, policyRow } from '../../../support/administration'
+import { groupCompanyRow, memberRow, policyRow } from '../../../support/administration'
 import { answered, showAdminPage } from '../../../support/administrationPage'
 import { columnsOf } from '../../../support/gridTable'
 import { refusedFields } from '../../../support/failures'
@@ -40,6 +39,21 @@ describe('members', () => {
       )
     },
   )
+
+  it('are added as active people with all rights, but no office', () => {
+    showAdminPage(path, <MembersScreen />, true)
+    fireEvent.click(screen.getByRole('button', { name: 'Add member' }))
+    const boxes = within(screen.getByRole('dialog', { name: 'Add member' })).getAllByRole(
+      'checkbox',
+    )
+    const checked = boxes.filter((box) => (box as HTMLInputElement).checked)
+    expect(boxes).toHaveLength(5)
+    expect(checked.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'Active',
+      'May vote',
+      'Counts for quorum',
+    ])
+  })
 
   it('show what the rules make of each, not what is stored of the person alone', async () => {
     const page = showAdminPage(path, <MembersScreen />, true)
@@ -121,84 +135,6 @@ describe('a group whose members cannot vote', () => {
   })
 })
 
-describe('meetings', () => {
-  const path = '/group/101/manage/meetings'
-
-  it('are changed at Pacific wall time, a weekly one with those that follow', async () => {
-    const page = showAdminPage(path, <MeetingsScreen />, false)
-    const weekly = meetingRow({ seriesId: 's1' })
-    const outside = meetingRow({ eventId: 8, title: 'Plenary', isFromCalendar: true })
-    await answered(page, [weekly, outside], 'Meetings')
-    expect(screen.queryByRole('button', { name: 'Plenary' })).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Codec call' }))
-    const form = screen.getByRole('dialog', { name: 'Codec call' })
-    const begins = within(form).getByLabelText(/^Begins/)
-    expect(begins).toHaveValue('2026-12-01T09:00')
-    fireEvent.change(begins, { target: { value: '2026-12-01T08:30' } })
-    const which = within(form).getByLabelText('Which meetings')
-    fireEvent.change(which, { target: { value: 'following' } })
-    fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
-    const { title, endTime, eventType, zoomMeetingId, link, place, createdBy } = weekly
-    const startTime = '2026-12-01T16:30:00.000Z'
-    const scope = 'following' as const
-    expect(page.actions).toContainEqual(
-      adminCommand.requested({
-        kind: 'changeMeeting',
-        input: {
-          params: { groupId: 101, eventId: 7 },
-          body: {
-            title,
-            startTime,
-            endTime,
-            eventType,
-            zoomMeetingId,
-            link,
-            place,
-            createdBy,
-            scope,
-          },
-        },
-        notice: 'Codec call was saved.',
-      }),
-    )
-  })
-
-  it('say which one of a series is cancelled before it is', async () => {
-    const page = showAdminPage(path, <MeetingsScreen />, false)
-    await answered(page, [meetingRow({ seriesId: 's1' })], 'Meetings')
-    fireEvent.click(
-      screen.getByRole('button', { name: /^Cancel Codec call, Tue, Dec 1, 2026, 9:00/ }),
-    )
-    const form = within(screen.getByRole('dialog', { name: 'Cancel Codec call?' }))
-    expect(form.getByText(/^Tue, Dec 1, 2026, 9:00.*The meeting and its files go/)).toBeVisible()
-    expect(form.getByRole('button', { name: 'Keep meeting' })).toBeVisible()
-  })
-
-  it('times that are not told are asked for as the fields show them, a half typed one before it is sent', () => {
-    const page = showAdminPage(path, <MeetingsScreen />, false)
-    fireEvent.click(screen.getByRole('button', { name: 'Plan meeting' }))
-    const form = within(screen.getByRole('dialog', { name: 'Plan meeting' }))
-    const begins = form.getByLabelText(/^Begins/)
-    expect(begins).toHaveAttribute('max', '2999-12-31T23:59')
-    Object.defineProperty(begins, 'validity', { value: { badInput: true }, configurable: true })
-    fireEvent.click(form.getByRole('button', { name: 'Save' }))
-    expect(begins).toHaveFocus()
-    const wanted = 'Please provide a date and a time of day.'
-    expect(begins).toHaveAccessibleDescription(wanted)
-    expect(page.actions).not.toContainEqual(
-      expect.objectContaining({ type: adminCommand.requested.type }),
-    )
-    Object.defineProperty(begins, 'validity', { value: { badInput: false } })
-    fireEvent.click(form.getByRole('button', { name: 'Save' }))
-    expect(page.actions).toContainEqual(
-      expect.objectContaining({ type: adminCommand.requested.type }),
-    )
-    const startTime = ['Please provide a time such as 2026-11-27T18:00:00Z.']
-    act(() => void page.dispatch(adminCommand.failed(refusedFields({ startTime }))))
-    expect(begins).toHaveAccessibleDescription(wanted)
-  })
-})
-
 describe('policies', () => {
   it('are drafted with what is refused at its field, an emptied number among it', async () => {
     const page = showAdminPage('/group/101/manage/policy', <PolicyScreen />, true)
@@ -223,8 +159,24 @@ describe('policies', () => {
   })
 })
 
-test('a company is removed by a button that names it, for staff', async () => {
-  const page = showAdminPage('/group/101/manage/companies', <GroupCompaniesScreen />, true)
-  await answered(page, [groupCompanyRow()], 'Member companies')
-  expect(screen.getByRole('button', { name: 'Remove Oak Inc.' })).toBeVisible()
+describe('companies', () => {
+  const path = '/group/101/manage/companies'
+  const disabled = groupCompanyRow({ memberId: 411, name: 'Elm Inc.', isDisabled: true })
+
+  it.each([true, false])('are changed by staff alone (staff: %s)', async (isStaff) => {
+    const page = showAdminPage(path, <GroupCompaniesScreen />, isStaff)
+    await answered(page, [groupCompanyRow()], 'Member companies')
+    const count = isStaff ? 1 : 0
+    for (const name of ['Oak Inc.', 'Remove Oak Inc.', 'Add company'])
+      expect(screen.queryAllByRole('button', { name })).toHaveLength(count)
+  })
+
+  it('that are disabled hold no vote, whatever is stored of them', async () => {
+    const page = showAdminPage(path, <GroupCompaniesScreen />, true)
+    await answered(page, [groupCompanyRow(), disabled], 'Member companies')
+    const cells = columnsOf('Member companies')
+    expect(cells).toContainEqual(['May vote', 'Yes', 'No'])
+    expect(cells).toContainEqual(['Counts for quorum', 'Yes', 'No'])
+    expect(screen.getByText(/^The company is disabled\./)).toBeVisible()
+  })
 })

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { selectAdminListTarget } from '../../../../src/client/entities/administration/adminLists.selectors'
 import { adminList } from '../../../../src/client/entities/administration/adminLists.slice'
 import { adminCommand } from '../../../../src/client/entities/administration/adminCommands.slice'
+import { groupExport } from '../../../../src/client/entities/groupExport/groupExport.slice'
 import AuditScreen from '../../../../src/client/screens/administration/AuditScreen'
 import HistoryScreen from '../../../../src/client/screens/administration/HistoryScreen'
 import ImportedEntryScreen from '../../../../src/client/screens/administration/ImportedEntryScreen'
@@ -119,6 +120,16 @@ test('the audit trail shows what changed with old and new values, and who did it
     "Refused: You don't have access to this page.",
     'Done',
   ])
+})
+
+test('the audit trail is exported as it is narrowed', () => {
+  const narrowed = 'search=lee&status=refused&fromDay=2026-02-28&toDay=2026-03-01'
+  const page = showAdminPage(`/admin/audit?${narrowed}`, <AuditScreen />, true)
+  fireEvent.click(screen.getByRole('button', { name: 'Export to Excel' }))
+  const query = Object.fromEntries(new URLSearchParams(narrowed))
+  expect(page.actions).toContainEqual(
+    groupExport.requested({ groupId: 0, workbook: 'auditTrail', query }),
+  )
 })
 
 test('what was brought in from before is marked as imported, and says that no record vouches for it', async () => {

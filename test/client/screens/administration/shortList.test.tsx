@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import AlternatesScreen from '../../../../src/client/screens/administration/AlternatesScreen'
 import AuditScreen from '../../../../src/client/screens/administration/AuditScreen'
 import PeopleScreen from '../../../../src/client/screens/administration/PeopleScreen'
 import { adminList } from '../../../../src/client/entities/administration/adminLists.slice'
 import { personRow } from '../../../support/administration'
 import { answered, showAdminPage } from '../../../support/administrationPage'
+import { answeredAt as at } from '../../../support/fetching'
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -31,6 +32,18 @@ test('the search that left few rows stays', async () => {
   const page = showAdminPage('/admin/people?search=a1', <PeopleScreen />, true)
   await answered(page, people(1), 'People')
   expect(searchBox()).toHaveValue('a1')
+})
+
+test('another status and a search begin at the first page, a cleared one at the usual status', async () => {
+  const page = showAdminPage('/admin/people?page=2', <PeopleScreen />, true)
+  const asked = () => page.actions.filter(adminList.opened.match).at(-1)?.payload.query
+  expect(asked()).toMatchObject({ page: 2 })
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'disabled' } })
+  expect(asked()).toMatchObject({ page: 1, status: 'disabled' })
+  act(() => void page.dispatch(adminList.succeeded({ answer: { data: [], totalCount: 0 }, at })))
+  expect(screen.getByText('Nothing was found.')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+  expect(asked()).toMatchObject({ page: 1, status: 'all', search: '' })
 })
 
 test('on a phone a card shows what can be done without a head for it', async () => {

@@ -21,17 +21,16 @@ function show(...rows: EventListItem[]) {
     </Routes>,
     { at: address },
   )
-  const answer = { data: rows, totalCount: rows.length, size: 50, page: 1 }
-  act(
-    () =>
-      void page.store.dispatch(
-        attendanceReport.succeeded({ answer, at: '2025-12-01T18:00:00.000Z' }),
-      ),
-  )
+  const tellTotal = (totalCount: number) => {
+    const answer = { data: rows, totalCount, size: 50, page: 1 }
+    const at = '2025-12-01T18:00:00.000Z'
+    act(() => void page.store.dispatch(attendanceReport.succeeded({ answer, at })))
+  }
+  tellTotal(rows.length)
   const tellAttendees = (...people: Attendee[]) =>
     act(() => void page.store.dispatch(attendees.succeeded({ eventId: 5, people })))
   const lastAsked = () => page.actions.filter(attendanceReport.opened.match).at(-1)?.payload.query
-  return { ...page, tellAttendees, lastAsked, user: userEvent.setup() }
+  return { ...page, tellTotal, tellAttendees, lastAsked, user: userEvent.setup() }
 }
 
 const table = () => screen.getByRole('table', { name: 'Attendance Report' })
@@ -87,7 +86,10 @@ describe('the attendance report', () => {
   })
 
   it('is sorted by the server', async () => {
-    const { user, lastAsked } = show(eventItem())
+    const { user, lastAsked, tellTotal } = show(eventItem())
+    tellTotal(70)
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }))
+    expect(lastAsked()).toMatchObject({ sortBy: 'startTime', sort: 'desc', page: 2 })
     await user.click(within(table()).getByRole('button', { name: 'Event Name' }))
     expect(lastAsked()).toMatchObject({ sortBy: 'title', sort: 'asc', page: 1 })
     await user.click(within(table()).getByRole('button', { name: 'Event Name' }))

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { motionEditor } from '../../../../src/client/entities/motionEditor/motionEditor.slice'
@@ -9,8 +9,15 @@ import { requestError } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
 import { renderPage } from '../../../support/renderPage'
 
-const { opened, prepared, preparingFailed, fieldChanged, saveRequested, confirmationOpened } =
-  motionEditor
+const {
+  opened,
+  prepared,
+  preparingFailed,
+  fieldChanged,
+  saveRequested,
+  confirmationOpened,
+  saveRefused,
+} = motionEditor
 
 function show(address: string) {
   const page = renderPage(
@@ -77,6 +84,19 @@ it('denies a new motion to those who may make none', () => {
   const { tell } = show('new')
   tell(preparingFailed({ failure: requestError('may-not-make-motions').failure }))
   expect(screen.getByText("You don't have access to this page.")).toBeVisible()
+})
+
+it('takes the reader to what is wrong with each save that is refused', async () => {
+  const { tell } = show('new')
+  tell(prepared({ motion: null, restored: null }))
+  tell(saveRefused({ title: 'Please provide a title.' }))
+  const summary = screen.getByRole('alert')
+  expect(summary).toHaveTextContent('1 thing needs your attention')
+  expect(summary).toHaveFocus()
+  await userEvent.click(within(summary).getByRole('link', { name: 'Please provide a title.' }))
+  expect(screen.getByRole('textbox', { name: /Voting Question/ })).toHaveFocus()
+  tell(saveRefused({ title: 'Please provide a title.' }))
+  expect(summary).toHaveFocus()
 })
 
 it('tells what a failing server answered, and asks it again', async () => {

@@ -122,10 +122,11 @@ describe('adding', () => {
   })
 
   it.each([
-    ['goes on', goingOn(), true],
-    ['is over', {}, false],
-  ])('offers who has left a meeting that %s: %s', async (_state, times, isOffered) => {
-    const gone = checkIn({ checkInId: 3, userId: 13, isPresent: false })
+    ['who has left a meeting that goes on', goingOn(), 'Zoom', true],
+    ['who has left a meeting that is over', {}, 'Zoom', false],
+    ['whose alternate has left', goingOn(), 'Proxy', false],
+  ] as const)('somebody %s is offered or not', async (_who, times, source, isOffered) => {
+    const gone = checkIn({ checkInId: 3, userId: 13, isPresent: false, source })
     const { user, tell } = showRollCall({ checkIns: [gone], abilities: adminAbilities, ...times })
     await user.click(press('Add Individuals'))
     await user.type(screen.getByRole('combobox', { name: /^User/ }), 'bi')

@@ -46,11 +46,14 @@ describe('the voters table', () => {
     const voteResults = Array.from({ length: 101 }, (_, index) =>
       voteResultAnswer({ voteResultId: index + 1, rollEntryId: index + 1 }),
     )
-    const { user } = showQuestion({ part: voters, detail: { voteResults } })
+    const { user, tell } = showQuestion({ part: voters, detail: { voteResults } })
     const rowsShown = () => document.querySelectorAll('tbody tr').length
     expect(rowsShown()).toBe(100)
     await user.click(screen.getByLabelText('Go to next page'))
     expect(rowsShown()).toBe(1)
+    await user.type(screen.getByPlaceholderText('Search voters'), 'alder')
+    tell(answered({ voteResults: voteResults.slice(0, 3), revision: 4 }))
+    expect(rowsShown()).toBe(3)
   })
 
   it.each([

@@ -183,11 +183,17 @@ describe('another page', () => {
     expect(address()).toBe('/group/101/votingquestions?page=2')
   })
 
-  it('stays the one of the address until its answer has come', async () => {
-    const { tell, address } = await showQuestions(many, 111, '?page=9')
-    tell(questionList.opened({ groupId: 101, query: { ...firstPage, page: 9 } }))
-    expect(address()).toBe('/group/101/votingquestions?page=9')
-    tell(answered(many, 12))
-    expect(address()).toBe('/group/101/votingquestions?page=2')
-  })
+  it.each(['desktop', 'phone'] as const)(
+    'stays the one of the address until its answer has come (%s)',
+    async (viewport) => {
+      const { tell, address } = await showQuestions(many, 111, '?page=9', viewport)
+      tell(questionList.opened({ groupId: 101, query: { ...firstPage, page: 9, search: 'co' } }))
+      tell(answered(many, 81))
+      tell(questionList.opened({ groupId: 101, query: { ...firstPage, page: 9 } }))
+      expect(address()).toBe('/group/101/votingquestions?page=9')
+      expect(screen.getByText('81–90 of 90')).toBeVisible()
+      tell(answered(many, 12))
+      expect(address()).toBe('/group/101/votingquestions?page=2')
+    },
+  )
 })

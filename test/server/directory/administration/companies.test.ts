@@ -104,7 +104,12 @@ test('a merged company gives its people and places to the other, and votes keep 
   const [duplicate] = await db.select().from(members).where(eq(members.memberId, companies.alder))
   expect(duplicate).toMatchObject({ isDisabled: true, mergedIntoId: companies.dogwood })
   expect(await merge('alder', 'cedar')).toMatchObject({ status: 409 })
-  expect(await merge('cedar', 'alder')).toMatchObject({ status: 400 })
+  expect(await merge('cedar', 'alder')).toMatchObject({
+    status: 400,
+    body: { errors: { intoMemberId: ['Please provide another company, which is not disabled.'] } },
+  })
+  const again = { name: 'Alder Inc.', memberType: '' }
+  expect(await staff.post('/api/admin/companies', again)).toMatchObject({ status: 201 })
   expect(await change('alder', { name: 'Alder Inc.', isDisabled: false })).toMatchObject({
     status: 400,
     body: { errors: { isDisabled: [expect.stringContaining('merged into 404')] } },
@@ -118,6 +123,11 @@ test('the company of the staff is neither disabled nor merged', async () => {
 })
 
 test('a group of companies tells which companies of its members it lacks, and takes them in', async () => {
+  const outOfIt = { titles: [], isAdmin: false, isProxyVoter: false, comments: '' }
+  const join = (person: 'staff' | 'outsider', isActive: boolean) =>
+    staff.put(`/api/groups/101/admin/members/${people[person]}`, { ...outOfIt, isActive })
+  expect(await join('staff', true)).toMatchObject({ status: 200 })
+  expect(await join('outsider', false)).toMatchObject({ status: 200 })
   const before = await voters()
   expect(before.castableVotes).toBeGreaterThan(0)
   expect(before.missingCompanies).toEqual([])

@@ -27,12 +27,19 @@ test.each([
   },
 )
 
-test('who is disabled may not vote, whatever their company may', async () => {
+test('who is disabled may not vote, whatever their company may, nor be added to a group', async () => {
   const path = `/api/admin/people/${people.colleague}`
   const [row] = await found('/api/admin/people?search=colleague')
   const { firstName, lastName, email, memberId } = row ?? {}
   const sent = { firstName, lastName, email, memberId }
+  const candidates = '/api/groups/101/admin/candidates?name=colleague'
+  const names = async () => [
+    ((await staff.get(candidates)).body as { people: object[] }).people.length,
+    (await found('/api/groups/101/admin/companies?search=alder'))[0]?.people,
+  ]
+  expect(await names()).toEqual([1, ['Colleague Test', 'Member Test']])
   await staff.put(path, { ...sent, isDisabled: true })
+  expect(await names()).toEqual([0, ['Member Test']])
   expect(await found('/api/groups/101/admin/members?search=colleague')).toEqual([
     expect.objectContaining({ mayVote: false, countsForQuorum: false }),
   ])

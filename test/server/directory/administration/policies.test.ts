@@ -1,8 +1,10 @@
 /** The voting policy of a group as staff keep it, over HTTP and on a real database. */
+import { eq } from 'drizzle-orm'
 import type { PolicyTrial, PolicyVersion } from '../../../../src/contract/adminPolicies'
 import { voteQuestions } from '../../../../src/server/database/schema/voteQuestions'
 import { testApplication } from '../../../support/application'
 import { ballotBox, noon } from '../../../support/ballotBox'
+import { questionOf } from '../../../support/stored'
 
 const application = testApplication({ now: noon })
 
@@ -15,6 +17,13 @@ async function versions(): Promise<PolicyVersion[]> {
 
 test('a draft is tried on past questions before it is put in force as a new version', async () => {
   const { voteQuestionId } = await ballotBox(application.db).open()
+  // One with choices of its own, of which no totals of Yes and No are stored.
+  const { voteQuestionId: other } = await ballotBox(application.db).open()
+  const { policy } = await questionOf(application.db, other)
+  await application.db
+    .update(voteQuestions)
+    .set({ policy: { ...policy, choiceRule: 'leading' } })
+    .where(eq(voteQuestions.voteQuestionId, other))
   await application.db.update(voteQuestions).set({
     voteStatus: 'Completed',
     voteResult: 'Pass',

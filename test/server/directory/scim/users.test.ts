@@ -1,6 +1,6 @@
 /** People brought in by SCIM, over HTTP and on a real database. */
 import { eq } from 'drizzle-orm'
-import { users } from '../../../../src/server/database/schema/directory'
+import { groups, users } from '../../../../src/server/database/schema/directory'
 import { auditLines } from '../../../../src/server/database/schema/record'
 import { createCaller } from '../../../support/caller'
 import { people } from '../../../support/directory'
@@ -234,6 +234,13 @@ test('what is no JSON and what is nobody is refused in the form of SCIM', async 
   for (const id of ['999999', 'bjensen', '99999999999'])
     expectScimError(await scim.get(`/Users/${id}`), { status: 404 })
   expectScimError(await scim.get('/Nothing'), { status: 404 })
+})
+
+test('who is in a disabled group is not shown in it', async () => {
+  const groupsOf = async () => (await shown(String(people.memberOf14))).groups
+  expect(await groupsOf()).toMatchObject([{ value: '14' }])
+  await application.db.update(groups).set({ isDisabled: true }).where(eq(groups.groupId, 14))
+  expect(await groupsOf()).toEqual([])
 })
 
 test('a disabled person of the directory is shown as not active', async () => {

@@ -172,9 +172,12 @@ describe('files of a call', () => {
     expect(filesLeft()).toEqual([home(owned)])
   })
 
-  test('that was refused are forgotten', async () => {
-    const refused = settle([await keep('refused')], () => Promise.reject(new ApiError('not-found')))
-    await expect(refused).rejects.toThrow(ApiError)
+  test.each([
+    ['refused', new ApiError('not-found')],
+    ['rolled back by a deadlock', Object.assign(new Error('Deadlock'), { code: '40P01' })],
+  ])('that was %s are forgotten', async (_how, fault) => {
+    const refused = settle([await keep('refused')], () => Promise.reject(fault))
+    await expect(refused).rejects.toBe(fault)
     expect(filesLeft()).toEqual([])
   })
 

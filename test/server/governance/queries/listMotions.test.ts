@@ -119,6 +119,14 @@ test.each([
   )
 })
 
+test('the export has those that are searched for, in the order of the list', async () => {
+  const { body } = await application.as('member').get(`${path}/export?search=ADOPT&sort=1`)
+  expect((body as MotionExportRow[]).map(({ title }) => title)).toEqual([
+    'Adopt 100 % of it',
+    'Adopt 100 files',
+  ])
+})
+
 test('the export has all of the group, newest first', async () => {
   const { body } = await application.as('member').get(`${path}/export`)
   const rows = body as MotionExportRow[]

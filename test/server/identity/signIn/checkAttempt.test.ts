@@ -51,6 +51,23 @@ test('a disabled person learns so only with the right password', async () => {
   })
 })
 
+test('a hundred wrong passwords stop a network address; those that are right do not count', async () => {
+  const check = newCheck()
+  const accounts = await Promise.all(
+    Array.from({ length: 11 }, (_, at) => account(10 + at, `a${at}@quorate.example`, 'Ada')),
+  )
+  people.push(...accounts)
+  for (let round = 0; round < 10; round += 1)
+    for (const { email } of accounts)
+      expect(await check({ ...member, email })).toMatchObject({ kind: 'accepted' })
+  for (let round = 0; round < 10; round += 1)
+    for (const { email } of accounts.slice(0, 10))
+      expect(await check({ ...member, email, password: 'wrong' })).toMatchObject({
+        kind: 'refused',
+      })
+  expect(await check(member)).toMatchObject({ kind: 'tooMany' })
+})
+
 test('ten wrong passwords in a row, even all at once, stop the account for five minutes', async () => {
   const check = newCheck()
   const wrong = { ...member, password: 'wrong' }

@@ -3,7 +3,11 @@ import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newestMigration } from '../../../../src/server/database/migrate'
+import { enqueueMail } from '../../../../src/server/database/repositories/mails'
+import { mails } from '../../../../src/server/database/schema/mails'
+import { inTransaction } from '../../../../src/server/database/transaction'
 import { createReadiness } from '../../../../src/server/operations/health/readiness'
+import { questionMail } from '../../../support/questionMail'
 import { emptyDatabase } from '../../../support/directoryDatabase'
 
 const database = emptyDatabase()
@@ -43,6 +47,22 @@ test('a database without room is told until there is some again', async () => {
   await expect(find()).rejects.toMatchObject(because('The disk of the database is full.'))
   passedMs = 15_000
   await expect(find()).resolves.toEqual(ready)
+})
+
+test('mail that waits for more than a quarter of an hour is told as late', async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const mail = { ...questionMail('opened'), recipients: ['a@test.example'] }
+  await inTransaction(database.db, (tx) => enqueueMail(tx, 101, mail, 1))
+  const { find } = readinessOf()
+  for (const [minutes, told] of [
+    [14, 'ok'],
+    [16, 'late'],
+  ] as const) {
+    await database.db.update(mails).set({ createdAt: minutesAgo(minutes) })
+    passedMs += 1_000
+    await expect(find()).resolves.toEqual({ status: 'ready', mail: told })
+  }
+  await database.db.delete(mails)
 })
 
 test('a data folder that cannot be written is told at once, and no probe stays in it', async () => {

@@ -1,0 +1,42 @@
+/** Who is told that a mail did not arrive, on a real database. */
+import { eq } from 'drizzle-orm'
+import { users } from '../../../src/server/database/schema/directory'
+import { mails } from '../../../src/server/database/schema/mails'
+import { inTransaction } from '../../../src/server/database/transaction'
+import { enqueueBounceNotice } from '../../../src/server/mail/deliveryMail'
+import { ballotBox, noon } from '../../support/ballotBox'
+import { people } from '../../support/directory'
+import { directoryDatabase } from '../../support/directoryDatabase'
+import { motionBox } from '../../support/motionBox'
+import { storeEvent } from '../../support/storedEvent'
+
+const database = directoryDatabase()
+
+/** The subject of a mail, opened by the admin of group 101 where somebody opens it. */
+const subjects = {
+  'voteQuestion.opened': async () =>
+    (await ballotBox(database.db).open({}, noon, 'admin')).voteQuestionId,
+  'motion.made': async () => (await motionBox(database.db).make({}, 'admin')).motionRequestId,
+  'event.rollCallClosed': () => storeEvent(database.db),
+}
+
+test.each(Object.entries(subjects))(
+  'of a mail about %s hears who opened it, or the admin, unless disabled or the one it was for',
+  async (topic, open) => {
+    const { db } = database
+    const subjectId = await open()
+    const delivery = { deliveryId: subjectId, topic, groupId: 101, subjectId, mail: {} }
+    const told = async (number: number, recipient = 'gone@x.example') => {
+      const failed = { ...delivery, recipient }
+      await inTransaction(db, (tx) => enqueueBounceNotice(tx, failed, 'No such mailbox', number))
+      const [notice] = await db.delete(mails).where(eq(mails.topic, 'delivery.givenUp')).returning()
+      return (notice?.payload as { recipients?: string[] } | undefined)?.recipients
+    }
+    expect(await told(1)).toEqual(['admin@test.example'])
+    expect(await told(2, 'Admin@test.example')).toEqual([])
+    const isAdmin = eq(users.userId, people.admin)
+    await db.update(users).set({ isDisabled: true }).where(isAdmin)
+    expect(await told(3)).toEqual([])
+    await db.update(users).set({ isDisabled: false }).where(isAdmin)
+  },
+)
