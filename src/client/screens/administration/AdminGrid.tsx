@@ -18,10 +18,13 @@ import { PagedGrid } from '../list/PagedGrid'
 import { RowCard } from '../list/RowCard'
 import { adminPageSizes, type ChangeAdminQuery } from './adminQuery'
 
+/** What tells rows apart: the name of a number of theirs, or a function that does not change. */
+export type RowId<Row> = (keyof Row & string) | ((row: Row) => string | number)
+
 export interface AdminGridProps<List extends AdminListName> {
   label: string
   list: List
-  rowId: (row: AdminRow<List>) => string | number
+  rowId: RowId<AdminRow<List>>
   columns: readonly Column<AdminRow<List>>[]
   query: AdminQuery
   changeQuery: ChangeAdminQuery
@@ -43,11 +46,15 @@ export default function AdminGrid<List extends AdminListName>(props: AdminGridPr
   const wide = useMemo(() => columns.map(gridColumn<AdminRow<List>>), [columns])
   const cards = useMemo(() => [cardOf(columns)], [columns])
   const total = useAppSelector(selectAdminListTotal)
+  const getRowId = useMemo(
+    () => (typeof rowId === 'function' ? rowId : (row: AdminRow<List>) => row[rowId] as number),
+    [rowId],
+  )
   return (
     <PagedGrid<AdminRow<List>>
       label={label}
       rows={useAppSelector((state) => selectAdminRows(state, list))}
-      getRowId={rowId}
+      getRowId={getRowId}
       wideColumns={wide}
       cardColumns={cards}
       heights={heights}

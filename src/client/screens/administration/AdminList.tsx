@@ -24,7 +24,7 @@ import { eagerWithRetry } from '../../ui/lazyWithRetry'
 import { SearchField } from '../../ui/SearchField'
 import { ListContent } from '../list/ListContent'
 import type { Column } from '../list/columns'
-import type { AdminGridProps } from './AdminGrid'
+import type { AdminGridProps, RowId } from './AdminGrid'
 import { useAdminQuery, type AdminFilters } from './adminQuery'
 import { selectAdminCommandNotice } from '../../entities/administration/adminCommands.selectors'
 import { adminCommand } from '../../entities/administration/adminCommands.slice'
@@ -49,7 +49,7 @@ export interface AdminListProps<List extends AdminListName> extends AdminFilters
   /** What is searched by, such as 'Search people'. */
   placeholder: string
   columns: readonly Column<AdminRow<List>>[]
-  rowId: (row: AdminRow<List>) => string | number
+  rowId: RowId<AdminRow<List>>
   /** The status where the address names none. */
   usualStatus?: string
   emptyText: string

@@ -17,7 +17,6 @@ import { AdminHead } from './AdminHead'
 import { AdminList } from './AdminList'
 import { useAdminQuery, type AdminFilters } from './adminQuery'
 
-const rowId = ({ auditLineId }: AuditLine) => auditLineId
 const filters: AdminFilters = {
   statuses: { all: 'Changes and refusals', done: 'Changes', refused: 'Refusals' },
   hasDays: true,
@@ -128,7 +127,7 @@ export default function AuditScreen() {
         label="Audit trail"
         placeholder="Search the audit trail"
         columns={columns}
-        rowId={rowId}
+        rowId="auditLineId"
         {...filters}
         emptyText="Nothing was done yet."
         emptyHint="Each change by a person or another system is listed here from now on."

@@ -11,8 +11,6 @@ import type { FieldOf } from './fields'
 import { ManageHead } from './ManageHead'
 import { RemoveForm } from './RemoveForm'
 
-const rowId = ({ workingGroupId }: GroupChair) => workingGroupId
-
 interface ChairValues {
   workingGroupId: PersonChoice
   userId: PersonChoice
@@ -59,7 +57,7 @@ export default function ChairsScreen() {
         label="Chairs"
         placeholder="Search chairs"
         columns={columns}
-        rowId={rowId}
+        rowId="workingGroupId"
         emptyText={
           doChairsVote
             ? 'No chair votes here yet.'

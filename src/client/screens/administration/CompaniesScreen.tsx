@@ -7,8 +7,6 @@ import { AdminHead } from './AdminHead'
 import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 import type { FieldOf } from './fields'
 
-const rowId = ({ memberId }: AdminCompany) => memberId
-
 type CompanyValues = AdminBody<'changeCompany'>
 
 const fields: FieldOf<CompanyValues>[] = [
@@ -56,7 +54,7 @@ export default function CompaniesScreen() {
         label="Companies"
         placeholder="Search companies"
         columns={columns}
-        rowId={rowId}
+        rowId="memberId"
         statuses={statuses}
         emptyText="There is no company here yet."
         emptyHint="Add the companies of the association first: people and groups refer to them."

@@ -1,6 +1,14 @@
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  useCallback,
+  useMemo,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import {
   theAssociation,
   type AdminListName,
@@ -9,7 +17,6 @@ import {
 import { SiteLink } from '../../ui/SiteLink'
 import type { Column } from '../list/columns'
 import { AdminList, type AdminListProps } from './AdminList'
-import { RowButton } from './RowButton'
 
 /** What a form is given in a dialog. */
 export interface RowFormProps<Row> {
@@ -112,4 +119,39 @@ function actsColumn<Row extends object>(
       )
     },
   }
+}
+
+interface RowButtonProps {
+  children: ReactNode
+  /** An accessible name where the text alone is too short, such as 'Remove Ann Lee'. */
+  label?: string
+  onPress: () => void
+}
+
+/** Keeps Enter and Space on a button from the grid, which would turn its page. */
+function keepFromGrid(event: KeyboardEvent): void {
+  if (event.key === ' ' || event.key === 'Enter') event.stopPropagation()
+}
+
+/** A button among the words of a row. */
+function RowButton({ children, label, onPress }: RowButtonProps) {
+  return (
+    <Link
+      component="button"
+      type="button"
+      aria-label={label}
+      tabIndex={0}
+      onKeyDown={keepFromGrid}
+      onClick={onPress}
+      sx={{
+        font: 'inherit',
+        fontWeight: 600,
+        textAlign: 'left',
+        paddingBlock: 0.25,
+        marginBlock: -0.25,
+      }}
+    >
+      {children}
+    </Link>
+  )
 }

@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
+import { useId } from 'react'
 import { theAssociation } from '../../entities/administration/adminLists.slice'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { useRouteId } from '../../ui/useRouteId'
@@ -31,6 +32,7 @@ export function FormField<Values>({
   onChange,
 }: FormFieldProps<Values>) {
   const { name, label, help, kind } = field
+  const textId = useId()
   const groupId = useRouteId('groupId') || theAssociation
   if (kind === 'check')
     return (
@@ -42,12 +44,12 @@ export function FormField<Values>({
               checked={value === true}
               disabled={isFrozen}
               onChange={(_event, checked) => onChange(checked)}
-              slotProps={{ input: { 'aria-invalid': error !== null } }}
+              slotProps={{ input: { 'aria-invalid': error !== null, 'aria-describedby': textId } }}
             />
           }
         />
         {(error ?? help) && (
-          <FormHelperText error={error !== null} sx={{ marginTop: 0, marginLeft: 4 }}>
+          <FormHelperText id={textId} error={error !== null} sx={{ marginTop: 0, marginLeft: 4 }}>
             {error ?? help}
           </FormHelperText>
         )}

@@ -13,8 +13,6 @@ import { MissingVoters } from './MissingVoters'
 import { RemoveForm } from './RemoveForm'
 import { rightsColumns } from './rightsColumns'
 
-const rowId = ({ memberId }: GroupCompany) => memberId
-
 const columns: Column<GroupCompany>[] = [
   { field: 'name', headerName: 'Company', show: ({ name }) => name },
   ...rightsColumns(({ isDisabled, isVoteEligible, isQuorumEligible, comments }: GroupCompany) => ({
@@ -45,7 +43,7 @@ export default function GroupCompaniesScreen() {
         label="Member companies"
         placeholder="Search companies"
         columns={columns}
-        rowId={rowId}
+        rowId="memberId"
         emptyText="No company is in this group yet."
         emptyHint={
           isStaff

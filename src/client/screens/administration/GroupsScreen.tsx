@@ -6,7 +6,6 @@ import { AdminHead } from './AdminHead'
 import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 import type { FieldOf } from './fields'
 
-const rowId = ({ groupId }: AdminGroup) => groupId
 const statuses = { all: 'All groups', active: 'Active', disabled: 'Disabled' }
 
 const kinds = {
@@ -83,7 +82,7 @@ export default function GroupsScreen() {
         label="Groups"
         placeholder="Search groups"
         columns={columns}
-        rowId={rowId}
+        rowId="groupId"
         statuses={statuses}
         emptyText="There is no group here yet."
         emptyHint="Add a group, then open it to name its members, companies and meetings."

@@ -11,8 +11,6 @@ import type { Column } from '../list/columns'
 import { AdminList } from './AdminList'
 import { pastKinds } from './pastKinds'
 
-const rowId = ({ importedId }: PastEvent) => importedId
-
 const statuses = {
   all: 'All',
   question: 'Voting questions',
@@ -77,7 +75,7 @@ export default function HistoryScreen() {
         label="Imported history"
         placeholder="Search the history"
         columns={useMemo(() => columnsOf(groupId), [groupId])}
-        rowId={rowId}
+        rowId="importedId"
         statuses={statuses}
         emptyText="Nothing was imported."
         emptyHint="Past questions, motions and meetings of this group can be kept here beside the new ones."

@@ -12,7 +12,6 @@ import { GroupCalendarCard } from './GroupCalendarCard'
 import { ManageHead } from './ManageHead'
 import { CancelMeetingForm, MeetingForm } from './MeetingForm'
 
-const rowId = ({ eventId }: AdminMeeting) => eventId
 const statuses = { upcoming: 'To come', past: 'Over', all: 'All meetings' }
 
 const columns: Column<AdminMeeting>[] = [
@@ -66,7 +65,7 @@ export default function MeetingsScreen() {
         label="Meetings"
         placeholder="Search meetings"
         columns={columns}
-        rowId={rowId}
+        rowId="eventId"
         statuses={statuses}
         usualStatus="upcoming"
         emptyText="No meeting is planned."

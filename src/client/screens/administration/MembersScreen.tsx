@@ -13,8 +13,6 @@ import { MissingVoters } from './MissingVoters'
 import { RemoveForm } from './RemoveForm'
 import { rightsColumns } from './rightsColumns'
 
-const rowId = ({ userId }: GroupMember) => userId
-
 const columns: Column<GroupMember>[] = [
   { field: 'name', headerName: 'Name', show: ({ name }) => name },
   { field: 'company', headerName: 'Company', show: ({ companyName }) => companyName },
@@ -41,7 +39,7 @@ export default function MembersScreen() {
         label="Members"
         placeholder="Search members"
         columns={columns}
-        rowId={rowId}
+        rowId="userId"
         emptyText="Nobody is in this group yet."
         emptyHint="Add the people who take part here. They must be on the People page of the administration first."
         hasFiles

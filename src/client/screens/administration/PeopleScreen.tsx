@@ -12,7 +12,6 @@ const nameOf = ({ firstName, lastName }: Pick<AdminPerson, 'firstName' | 'lastNa
   `${firstName} ${lastName}`
 
 const statuses = { all: 'Everybody', active: 'Active', disabled: 'Disabled' }
-const rowId = ({ userId }: AdminPerson) => userId
 
 const columns: Column<AdminPerson>[] = [
   { field: 'name', headerName: 'Name', show: nameOf },
@@ -49,7 +48,7 @@ export default function PeopleScreen() {
         label="People"
         placeholder="Search people"
         columns={columns}
-        rowId={rowId}
+        rowId="userId"
         statuses={statuses}
         emptyText="There is nobody here yet."
         emptyHint="Add a person with the email and, where wanted, the company."

@@ -12,8 +12,6 @@ import { AdminList } from './AdminList'
 import { ManageHead } from './ManageHead'
 import { PolicyForm } from './PolicyForm'
 
-const rowId = ({ version }: PolicyVersion) => version
-
 /** The voting policy of a group in words, with its earlier versions; staff draft the next one. */
 export default function PolicyScreen() {
   const groupId = useRouteId('groupId')
@@ -63,7 +61,7 @@ export default function PolicyScreen() {
         label="Policy versions"
         placeholder="Search policies"
         columns={columns}
-        rowId={rowId}
+        rowId="version"
         emptyText="This group has no policy yet."
         emptyHint="A policy says who votes and when a question passes. Staff brings the first one in."
         hasFiles

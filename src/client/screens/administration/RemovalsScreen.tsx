@@ -6,8 +6,6 @@ import { AdminForm } from './AdminForm'
 import { AdminHead } from './AdminHead'
 import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 
-const rowId = ({ groupId }: RemovalRequest) => groupId
-
 const columns: Column<RemovalRequest>[] = [
   { field: 'group', headerName: 'Group', show: (row) => row.groupName },
   { field: 'ends', headerName: 'Would end', flex: 1.6, minWidth: 160, show: endsText },
@@ -51,7 +49,7 @@ export default function RemovalsScreen() {
         label="Removals"
         placeholder="Search groups"
         columns={columns}
-        rowId={rowId}
+        rowId="groupId"
         emptyText="No removal waits for you."
         emptyHint="Where your identity provider takes many members out of a group at once, it is listed here until you approve or decline it."
         acts={acts}

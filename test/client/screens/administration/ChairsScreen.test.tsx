@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { adminList } from '../../../../src/client/entities/administration/adminLists.slice'
 import { groups } from '../../../../src/client/entities/groups/groups.slice'
 import { search } from '../../../../src/client/entities/search/search.slice'
 import ChairsScreen from '../../../../src/client/screens/administration/ChairsScreen'
-import { showAdminPage } from '../../../support/administrationPage'
+import { openForm, showAdminPage } from '../../../support/administrationPage'
 import { answeredAt as at } from '../../../support/fetching'
 
 test.each([
@@ -34,8 +34,7 @@ test('the chair is searched among the members of the council', () => {
   const group = { groupId: 101, name: 'Council', shortName: 'BARB', doChairsVote: true } as const
   const titles = { groupId: 101, userId: 501, titles: [], isAdmin: true }
   act(() => void page.dispatch(groups.succeeded({ group, titles })))
-  fireEvent.click(screen.getByRole('button', { name: 'Set chair' }))
-  fireEvent.change(screen.getByLabelText(/^Chair/), { target: { value: 'ann' } })
+  openForm('Set chair').fill(/^Chair/, 'ann')
   const target = { source: 'groupUsers' as const, groupId: 101, field: 'userId', text: 'ann' }
   expect(page.actions).toContainEqual(search.requested(target))
 })

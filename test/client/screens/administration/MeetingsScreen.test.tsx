@@ -1,11 +1,9 @@
 import '@testing-library/jest-dom'
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { adminCommand } from '../../../../src/client/entities/administration/adminCommands.slice'
+import { fireEvent, screen } from '@testing-library/react'
 import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
 import { meetingRow } from '../../../support/administration'
-import { answered, showAdminPage } from '../../../support/administrationPage'
+import { answered, openForm, showAdminPage } from '../../../support/administrationPage'
 import { columnsOf } from '../../../support/gridTable'
-import { refusedFields } from '../../../support/failures'
 
 describe('meetings', () => {
   const path = '/group/101/manage/meetings'
@@ -23,19 +21,18 @@ describe('meetings', () => {
       'From a calendar',
       'Once, closed',
     ])
-    fireEvent.click(screen.getByRole('button', { name: 'Codec call' }))
-    const form = screen.getByRole('dialog', { name: 'Codec call' })
-    const begins = within(form).getByLabelText(/^Begins/)
+    const form = openForm('Codec call', 'Codec call')
+    const begins = form.getByLabelText(/^Begins/)
     expect(begins).toHaveValue('2026-12-01T09:00')
     fireEvent.change(begins, { target: { value: '2026-12-01T08:30' } })
-    const which = within(form).getByLabelText('Which meetings')
+    const which = form.getByLabelText('Which meetings')
     fireEvent.change(which, { target: { value: 'following' } })
-    fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
+    form.press('Save')
     const { title, endTime, eventType, zoomMeetingId, link, place, createdBy } = weekly
     const startTime = '2026-12-01T16:30:00.000Z'
     const scope = 'following' as const
-    expect(page.actions).toContainEqual(
-      adminCommand.requested({
+    expect(page.commands()).toEqual([
+      {
         kind: 'changeMeeting',
         input: {
           params: { groupId: 101, eventId: 7 },
@@ -52,42 +49,34 @@ describe('meetings', () => {
           },
         },
         notice: 'Codec call was saved.',
-      }),
-    )
+      },
+    ])
   })
 
   it('say which one of a series is cancelled before it is', async () => {
     const page = showAdminPage(path, <MeetingsScreen />, false)
     await answered(page, [meetingRow({ seriesId: 's1' })], 'Meetings')
-    fireEvent.click(
-      screen.getByRole('button', { name: /^Cancel Codec call, Tue, Dec 1, 2026, 9:00/ }),
-    )
-    const form = within(screen.getByRole('dialog', { name: 'Cancel Codec call?' }))
+    const form = openForm(/^Cancel Codec call, Tue, Dec 1, 2026, 9:00/, 'Cancel Codec call?')
     expect(form.getByText(/^Tue, Dec 1, 2026, 9:00.*The meeting and its files go/)).toBeVisible()
     expect(form.getByRole('button', { name: 'Keep meeting' })).toBeVisible()
   })
 
   it('times that are not told are asked for as the fields show them, a half typed one before it is sent', () => {
     const page = showAdminPage(path, <MeetingsScreen />, false)
-    fireEvent.click(screen.getByRole('button', { name: 'Plan meeting' }))
-    const form = within(screen.getByRole('dialog', { name: 'Plan meeting' }))
+    const form = openForm('Plan meeting', 'Plan meeting')
     const begins = form.getByLabelText(/^Begins/)
     expect(begins).toHaveAttribute('max', '2999-12-31T23:59')
     Object.defineProperty(begins, 'validity', { value: { badInput: true }, configurable: true })
-    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    form.press('Save')
     expect(begins).toHaveFocus()
     const wanted = 'Please provide a date and a time of day.'
     expect(begins).toHaveAccessibleDescription(wanted)
-    expect(page.actions).not.toContainEqual(
-      expect.objectContaining({ type: adminCommand.requested.type }),
-    )
+    expect(page.commands()).toEqual([])
     Object.defineProperty(begins, 'validity', { value: { badInput: false } })
-    fireEvent.click(form.getByRole('button', { name: 'Save' }))
-    expect(page.actions).toContainEqual(
-      expect.objectContaining({ type: adminCommand.requested.type }),
-    )
+    form.press('Save')
+    expect(page.commands()).toHaveLength(1)
     const startTime = ['Please provide a time such as 2026-11-27T18:00:00Z.']
-    act(() => void page.dispatch(adminCommand.failed(refusedFields({ startTime }))))
+    page.refuse({ startTime })
     expect(begins).toHaveAccessibleDescription(wanted)
   })
 })

@@ -7,8 +7,7 @@ import GroupsScreen from '../../../../src/client/screens/administration/GroupsSc
 import MembersScreen from '../../../../src/client/screens/administration/MembersScreen'
 import PeopleScreen from '../../../../src/client/screens/administration/PeopleScreen'
 import { companyRow, groupRow, personRow } from '../../../support/administration'
-import { answered, showAdminPage } from '../../../support/administrationPage'
-import { refusedFields } from '../../../support/failures'
+import { answered, openForm, showAdminPage } from '../../../support/administrationPage'
 import { answeredAt as at } from '../../../support/fetching'
 import { columnsOf } from '../../../support/gridTable'
 
@@ -52,19 +51,18 @@ describe('people', () => {
   it('are changed in a form that sends what its fields hold, and closes once it is stored', async () => {
     const page = open()
     await answered(page, [personRow()], 'People')
-    fireEvent.click(screen.getByRole('button', { name: 'Ann Lee' }))
-    const form = screen.getByRole('dialog', { name: 'Ann Lee' })
-    fireEvent.change(within(form).getByLabelText(/^Last name/), { target: { value: 'Leeds' } })
-    fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
+    const form = openForm('Ann Lee', 'Ann Lee')
+    form.fill(/^Last name/, 'Leeds')
+    form.press('Save')
     const { firstName, email, memberId, subject, isDisabled } = personRow()
     const body = { firstName, lastName: 'Leeds', email, memberId, subject, isDisabled }
-    expect(page.actions).toContainEqual(
-      adminCommand.requested({
+    expect(page.commands()).toEqual([
+      {
         kind: 'changePerson',
         input: { params: { userId: 41 }, body },
         notice: 'Ann Leeds was saved.',
-      }),
-    )
+      },
+    ])
     act(() => void page.dispatch(adminCommand.succeeded()))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getAllByText('Ann Leeds was saved.')[0]).toBeVisible()
@@ -87,18 +85,15 @@ describe('people', () => {
 
   it('Enter in a field saves, and what was typed is not left unasked', async () => {
     const page = open()
-    fireEvent.click(screen.getByRole('button', { name: 'Add person' }))
-    const form = screen.getByRole('dialog', { name: 'Add person' })
-    const email = within(form).getByLabelText(/^Email/)
+    const form = openForm('Add person', 'Add person')
+    const email = form.getByLabelText(/^Email/)
     fireEvent.change(email, { target: { value: 'a@b.example' } })
-    fireEvent.keyDown(form, { key: 'Escape' })
+    fireEvent.keyDown(form.dialog, { key: 'Escape' })
     const question = screen.getByRole('dialog', { name: 'Leave without saving?' })
     fireEvent.click(within(question).getByRole('button', { name: 'Stay Here' }))
     expect(email).toHaveValue('a@b.example')
     fireEvent.submit(email)
-    expect(page.actions).toContainEqual(
-      expect.objectContaining({ type: adminCommand.requested.type }),
-    )
+    expect(page.commands()).toHaveLength(1)
   })
 
   it('a form in which nothing was typed is left by Escape', async () => {
@@ -110,46 +105,32 @@ describe('people', () => {
 
   it('a refused field says what is wanted, and what was typed stays', async () => {
     const page = open()
-    fireEvent.click(screen.getByRole('button', { name: 'Add person' }))
-    const form = screen.getByRole('dialog', { name: 'Add person' })
-    fireEvent.change(within(form).getByLabelText(/^Email/), { target: { value: 'a@b.example' } })
-    fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
+    const form = openForm('Add person', 'Add person')
+    form.fill(/^Email/, 'a@b.example')
+    form.press('Save')
     const errors = { email: ['Please provide an address that nobody else has.'] }
-    act(() => void page.dispatch(adminCommand.failed(refusedFields(errors))))
-    expect(within(form).getByLabelText(/^Email/)).toHaveValue('a@b.example')
-    expect(within(form).getByLabelText(/^Email/)).toHaveAccessibleDescription(errors.email[0])
-    expect(within(form).getByLabelText(/^Email/)).toHaveFocus()
+    page.refuse(errors)
+    expect(form.getByLabelText(/^Email/)).toHaveValue('a@b.example')
+    expect(form.getByLabelText(/^Email/)).toHaveAccessibleDescription(errors.email[0])
+    expect(form.getByLabelText(/^Email/)).toHaveFocus()
   })
 })
 
-test('a person is deleted after a question that says whom it is for', async () => {
-  const page = showAdminPage('/admin/people', <PeopleScreen />, true)
-  await answered(page, [personRow()], 'People')
-  fireEvent.click(screen.getByRole('button', { name: 'Delete Ann Lee' }))
-  const form = screen.getByRole('dialog', { name: 'Delete Ann Lee?' })
-  expect(form).toHaveTextContent('disable everybody else')
-  fireEvent.click(within(form).getByRole('button', { name: 'Delete' }))
-  expect(page.actions).toContainEqual(
-    adminCommand.requested({
-      kind: 'deletePerson',
-      input: { params: { userId: 41 } },
-      notice: 'Ann Lee was deleted.',
-    }),
-  )
+test('a person is deleted after a question that says what else can be done', async () => {
+  await answered(showAdminPage('/admin/people', <PeopleScreen />, true), [personRow()], 'People')
+  const form = openForm('Delete Ann Lee', 'Delete Ann Lee?')
+  expect(form.dialog).toHaveTextContent('disable everybody else')
 })
 
 test('a person is merged once somebody to keep is chosen', async () => {
   const page = showAdminPage('/admin/people', <PeopleScreen />, true)
   await answered(page, [personRow()], 'People')
-  fireEvent.click(screen.getByRole('button', { name: 'Merge Ann Lee' }))
-  const form = within(screen.getByRole('dialog', { name: 'Merge Ann Lee into somebody else' }))
-  fireEvent.click(form.getByRole('button', { name: 'Merge' }))
+  const form = openForm('Merge Ann Lee', 'Merge Ann Lee into somebody else')
+  form.press('Merge')
   const kept = form.getByLabelText(/^Person to keep/)
   expect(kept).toHaveFocus()
   expect(kept).toHaveAccessibleDescription('Please choose one that is found.')
-  expect(page.actions).not.toContainEqual(
-    expect.objectContaining({ type: adminCommand.requested.type }),
-  )
+  expect(page.commands()).toEqual([])
 })
 
 describe('companies', () => {
@@ -172,50 +153,31 @@ describe('companies', () => {
 
   it('a name almost like another asks whether it is another company', async () => {
     const page = open()
-    fireEvent.click(screen.getByRole('button', { name: 'Add company' }))
-    const form = within(screen.getByRole('dialog', { name: 'Add company' }))
+    const form = openForm('Add company', 'Add company')
     expect(form.queryByLabelText('This is another company')).toBeNull()
-    fireEvent.change(form.getByLabelText(/^Name/), { target: { value: 'oak inc' } })
-    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    form.fill(/^Name/, 'oak inc')
+    form.press('Save')
     const errors = {
       isAnother: ["'Oak Inc.' (id 410) is in the directory. Is 'oak inc' another company?"],
     }
-    act(() => void page.dispatch(adminCommand.failed(refusedFields(errors))))
-    expect(form.getByText(errors.isAnother[0] ?? '')).toBeVisible()
+    page.refuse(errors)
     const isAnother = form.getByLabelText('This is another company')
     expect(isAnother).toHaveFocus()
+    expect(isAnother).toHaveAccessibleDescription(errors.isAnother[0])
     fireEvent.click(isAnother)
-    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    form.press('Save')
     expect(isAnother).toBeChecked()
-    expect(page.actions).toContainEqual(
-      adminCommand.requested({
-        kind: 'createCompany',
-        input: { body: { name: 'oak inc', memberType: '', isAnother: true } },
-        notice: 'oak inc was added.',
-      }),
-    )
+    expect(page.commands().at(-1)).toEqual({
+      kind: 'createCompany',
+      input: { body: { name: 'oak inc', memberType: '', isAnother: true } },
+      notice: 'oak inc was added.',
+    })
   })
 
-  it('one that is disabled or merged says what that means', async () => {
-    const page = open()
-    await answered(page, [companyRow()], 'Companies')
-    fireEvent.click(screen.getByRole('button', { name: 'Oak Inc.' }))
-    const form = within(screen.getByRole('dialog', { name: 'Oak Inc.' }))
-    fireEvent.click(form.getByLabelText('Disabled'))
-    fireEvent.click(form.getByRole('button', { name: 'Save' }))
-    const body = { name: 'Oak Inc.', memberType: 'Promoter', isDisabled: true }
-    expect(page.actions).toContainEqual(
-      adminCommand.requested({
-        kind: 'changeCompany',
-        input: { params: { memberId: 410 }, body },
-        notice: 'Oak Inc. was saved.',
-      }),
-    )
-    act(() => void page.dispatch(adminCommand.succeeded()))
-    fireEvent.click(screen.getByRole('button', { name: 'Merge Oak Inc.' }))
-    expect(
-      screen.getByRole('dialog', { name: 'Merge Oak Inc. into another company' }),
-    ).toHaveTextContent('This cannot be taken back.')
+  it('say what it means that one is merged', async () => {
+    await answered(open(), [companyRow()], 'Companies')
+    const form = openForm('Merge Oak Inc.', 'Merge Oak Inc. into another company')
+    expect(form.dialog).toHaveTextContent('This cannot be taken back.')
   })
 })
 
@@ -227,13 +189,11 @@ describe('groups', () => {
     const columns = new Map(columnsOf('Groups').map(([name = '', ...cells]) => [name, cells]))
     expect(columns.get('Status')).toEqual(['Active', 'Disabled'])
     expect(columns.get('Actions')).toEqual(['Manage', ''])
-    fireEvent.click(screen.getByRole('button', { name: 'Old Working Group' }))
-    const form = within(screen.getByRole('dialog', { name: 'Old Working Group' }))
+    const form = openForm('Old Working Group', 'Old Working Group')
     expect(form.getByRole('checkbox', { name: 'Disabled' })).toBeChecked()
     expect(form.queryByLabelText(/^Who votes/)).toBeNull()
-    fireEvent.click(form.getByRole('button', { name: 'Cancel' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Add group' }))
-    const added = within(screen.getByRole('dialog', { name: 'Add group' }))
+    form.press('Cancel')
+    const added = openForm('Add group', 'Add group')
     expect(added.getByLabelText(/^Who votes/)).toBeVisible()
     expect(added.queryByRole('checkbox', { name: 'Disabled' })).toBeNull()
   })

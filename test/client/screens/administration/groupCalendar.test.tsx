@@ -1,10 +1,8 @@
 import '@testing-library/jest-dom'
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { adminCommand } from '../../../../src/client/entities/administration/adminCommands.slice'
+import { act, screen } from '@testing-library/react'
 import { groupCalendar } from '../../../../src/client/entities/groupCalendar/groupCalendar.request'
 import MeetingsScreen from '../../../../src/client/screens/administration/MeetingsScreen'
-import { showAdminPage } from '../../../support/administrationPage'
-import { requestError } from '../../../support/failures'
+import { openForm, showAdminPage } from '../../../support/administrationPage'
 
 describe('the calendar of a group', () => {
   const path = '/group/101/manage/meetings'
@@ -19,28 +17,23 @@ describe('the calendar of a group', () => {
   it('is connected by staff with an address that is sent and not shown', () => {
     const page = open({})
     expect(screen.getByText('No calendar is connected.')).toBeVisible()
-    fireEvent.click(screen.getByRole('button', { name: 'Connect a calendar' }))
-    const form = within(screen.getByRole('dialog', { name: 'Connect a calendar' }))
+    const form = openForm('Connect a calendar')
     const address = 'https://calendar.example/secret.ics'
-    fireEvent.change(form.getByLabelText(/^iCalendar address/), { target: { value: address } })
-    fireEvent.click(form.getByRole('button', { name: 'Connect' }))
-    expect(page.actions).toContainEqual(
-      adminCommand.requested({
+    form.fill(/^iCalendar address/, address)
+    form.press('Connect')
+    expect(page.commands()).toEqual([
+      {
         kind: 'connectGroupCalendar',
         input: { params: { groupId: 101 }, body: { address } },
         notice: 'The calendar was connected.',
-      }),
-    )
+      },
+    ])
   })
 
   it('is refused by one message, at the address', () => {
     const page = open({})
-    fireEvent.click(screen.getByRole('button', { name: 'Connect a calendar' }))
-    const form = within(screen.getByRole('dialog', { name: 'Connect a calendar' }))
-    const { failure } = requestError('bad-input')
-    const errors = { address: ['This calendar cannot be read: It answers 404.'] }
-    const problem = failure.problem && { ...failure.problem, errors }
-    act(() => void page.dispatch(adminCommand.failed({ failure: { ...failure, problem } })))
+    const form = openForm('Connect a calendar')
+    page.refuse({ address: ['This calendar cannot be read: It answers 404.'] })
     expect(form.getByLabelText(/^iCalendar address/)).toHaveAccessibleDescription(/answers 404/)
     expect(form.queryByRole('alert')).toBeNull()
   })
@@ -58,15 +51,14 @@ describe('the calendar of a group', () => {
     expect(screen.getByLabelText("Address of the group's feed")).toHaveValue(
       'https://votes.example/calendar/x.ics',
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Withdraw feed' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-    expect(page.actions).toContainEqual(
-      adminCommand.requested({
+    openForm('Withdraw feed').press('Withdraw')
+    expect(page.commands()).toEqual([
+      {
         kind: 'withdrawGroupFeed',
         input: { params: { groupId: 101 } },
         notice: 'The calendar feed was withdrawn.',
-      }),
-    )
+      },
+    ])
   })
 
   it('is shown to staff alone', () => {
