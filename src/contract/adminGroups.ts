@@ -1,5 +1,6 @@
 /** Groups of the association, as staff keep them by hand. */
 import * as z from 'zod'
+import { presetNames } from '../rules/policy/presets'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath } from './id'
 import { paged, paging, search } from './page'
@@ -7,7 +8,6 @@ import { emailAddress, nameText } from './sentDirectory'
 import { strictObject } from './strict'
 
 const access = { kind: 'staff' } as const
-const groupKind = z.enum(['council', 'delegates', 'users', 'companies'])
 
 const adminGroup = z.object({
   groupId: bodyId,
@@ -15,8 +15,10 @@ const adminGroup = z.object({
   shortName: z.string(),
   reflectorEmail: z.string(),
   isDisabled: z.boolean(),
-  /** Who holds its votes; null before it has a policy. */
-  groupKind: groupKind.nullable(),
+  /** The word for who holds its votes; null before it has a policy. */
+  entity: z.string().nullable(),
+  /** Whether its member companies hold them, and not its people. */
+  doCompaniesVote: z.boolean(),
   memberCount: z.number().int(),
   companyCount: z.number().int(),
   /** The names of its admins. */
@@ -47,9 +49,9 @@ const sentGroup = strictObject({
 export const createGroup = endpoint({
   method: 'POST',
   path: '/api/admin/groups',
-  summary: 'Founds a group, under the next free id, with the standard policy of its kind.',
+  summary: 'Founds a group, under the next free id, with the bylaws of a preset.',
   access,
-  body: sentGroup.extend({ groupKind }),
+  body: sentGroup.extend({ preset: z.enum(presetNames) }),
   status: 201,
   answer: z.object({ groupId: bodyId }),
   idempotent: true,

@@ -4,23 +4,19 @@ import { answered } from './answered'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath } from './id'
 import { paged, paging, search } from './page'
-import { sentPolicy } from './sentDirectory'
+import { policy, policyChange } from './policy'
 import { strictObject } from './strict'
 import { instant } from './text'
 
 const line = z.object({ term: z.string(), text: z.string() })
 
-/** The fields that a draft begins with. */
-const policyFields = answered(
-  sentPolicy.required().partial({ isReceiptMailed: true, voteTypes: true }),
-)
-
 const policyVersion = z.object({
   version: z.number().int(),
   createdAt: instant,
+  inForceFrom: instant,
   isInForce: z.boolean(),
   lines: z.array(line),
-  policy: policyFields,
+  policy: answered(policy),
 })
 export type PolicyVersion = z.output<typeof policyVersion>
 
@@ -63,7 +59,7 @@ export const tryPolicy = endpoint({
     'What a draft would change: matter by matter, and on the last 500 questions of Yes and No that ended with a result. Extensions are not tried anew. Nothing is written.',
   access: staff,
   params: groupPath,
-  body: sentPolicy,
+  body: policyChange,
   answer: policyTrial,
   problems: ['not-found'],
 })
@@ -74,7 +70,7 @@ export const putPolicy = endpoint({
   summary: 'Puts a new version of the policy in force; open questions keep theirs.',
   access: staff,
   params: groupPath,
-  body: sentPolicy,
+  body: policyChange,
   status: 201,
   answer: z.object({ version: z.number().int() }),
   problems: ['not-found', 'state-forbids'],

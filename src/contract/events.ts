@@ -64,7 +64,9 @@ export const meetingDetail = z.object({
   createdBy: z.string(),
   zoomMeetingId: z.string().nullable(),
   /** What the quorum counts: `councilors`, `delegates`, `users` or `member companies`. */
-  entity: z.enum(['councilors', 'delegates', 'users', 'member companies']),
+  /** The words for those who count for the quorum, and for one of them: `councilors`, `councilor`. */
+  entity: z.string(),
+  entityOne: z.string(),
   quorumCount: z.number().int(),
   /** How many are quorum-eligible: N of the quorum sentence. */
   quorumEligible: z.number().int(),

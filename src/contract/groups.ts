@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { answered } from './answered'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId } from './id'
-import { furtherVoteType } from './voteType'
+import { policy } from './policy'
 
 const group = z.object({ groupId: bodyId, name: z.string(), shortName: z.string() })
 export type Group = z.output<typeof group>
@@ -9,33 +10,23 @@ export type Group = z.output<typeof group>
 const shownGroup = group.extend({
   /** True where records from before the product were imported; else absent. */
   hasImportedHistory: z.literal(true).optional(),
-  /** True in a council, where the chairs of working groups vote too; else absent. */
+  /** True of working groups vote too; else absent. */
   doChairsVote: z.literal(true).optional(),
   /** Where mails to the whole group go, empty for nowhere; told to its admins and to staff. */
   reflectorEmail: z.string().optional(),
 })
 export type ShownGroup = z.output<typeof shownGroup>
 
-/** A group's voting policy in plain data and words. */
-const groupPolicy = z.object({
+/** A group's voting policy as data, and the parts of it that are shown in words. */
+const groupPolicy = answered(policy).extend({
   groupId: bodyId,
-  version: z.number().int(),
-  groupKind: z.enum(['council', 'delegates', 'users', 'companies']),
+  /** The word for several voters. */
   entity: z.string(),
+  /** The choices of the ordinary decision. */
   choices: z.array(z.string()),
-  /** The kinds of vote that its admins may open besides 'Collect Vote From Group'. */
-  voteTypes: z.array(furtherVoteType),
-  quorum: z.object({
-    numerator: z.number().int(),
-    denominator: z.number().int(),
-    strict: z.boolean(),
-  }),
-  passRule: z.object({ older: z.string(), newer: z.string() }),
-  passRuleText: z.object({ older: z.string(), newer: z.string() }),
-  deadline: z.object({ days: z.number().int(), hours: z.number().int(), isFixed: z.boolean() }),
-  isAutoExtensionAllowed: z.boolean(),
-  maxExtensions: z.number().int(),
-  closeWaitHours: z.number().int(),
+  quorumText: z.string(),
+  passRuleText: z.string(),
+  /** The calendar day from which it is in force. */
   releaseDate: z.string(),
 })
 export type GroupPolicyAnswer = z.output<typeof groupPolicy>

@@ -1,8 +1,9 @@
 /** The people, companies and groups of an association as a machine sends them. */
-import { furtherVoteType } from './voteType'
 import * as z from 'zod'
+import { presetNames } from '../rules/policy/presets'
 import { calendarDay } from './eventQuery'
 import { bodyId } from './id'
+import { policyChange } from './policy'
 import { strictObject } from './strict'
 import { line, text } from './text'
 
@@ -64,51 +65,12 @@ export const memberCompany = strictObject({
   comments,
 })
 
-/** Choices travel as one text with commas between them, and each as `voteChoice` of a ballot. */
-const choice = line(100)
-  .min(1, 'Please provide a name.')
-  .refine((spelled) => !spelled.includes(','), { message: 'Please provide it without a comma.' })
-
-const passRule = z.enum(['majority', 'twiceNo', 'twoThirds', 'twoThirdsOfHalf'])
-function whole(least: number, most: number) {
-  const wanted = `Please provide a whole number from ${least} to ${most}.`
-  return z.number(wanted).int(wanted).min(least, wanted).max(most, wanted)
-}
-
-/** The changes to the policy in force, or to the group's standard policy. */
-const policy = strictObject({
-  /** Fixed with the first policy of a group. */
-  groupKind: z.enum(['council', 'delegates', 'users', 'companies']),
-  choices: z
-    .array(choice)
-    .min(2, 'Please provide at least 2 choices.')
-    .max(20)
-    .refine((choices) => new Set(choices).size === choices.length, {
-      message: 'Please provide each choice once.',
-    }),
-  olderPassRule: passRule,
-  newerPassRule: passRule,
-  releaseDate: calendarDay,
-  /** The share of the quorum-eligible that must be exceeded, or at least reached where not strict. */
-  quorumShare: strictObject({
-    numerator: whole(0, 1_000),
-    denominator: whole(1, 1_000),
-    strict: z.boolean(),
-  }).refine(({ numerator, denominator }) => numerator <= denominator, {
-    message: 'Please provide a share of at most the whole.',
-  }),
-  deadline: strictObject({ days: whole(0, 365), hours: whole(0, 23), isFixed: z.boolean() }),
-  isAutoExtensionAllowed: z.boolean(),
-  maxExtensions: whole(0, 100),
-  closeWaitHours: whole(0, 1_000),
-  motionDeadlineDays: whole(1, 365),
-  /** Each vote brings its holder a mail with the receipt; off where it is never sent. */
-  isReceiptMailed: z.boolean(),
-  /** The kinds of vote besides 'Collect Vote From Group' that its admins may open; none where it is never sent. */
-  voteTypes: z.array(furtherVoteType).max(2),
-})
+/**
+ * What replaces parts of the policy in force. The first policy of a group is that of its `preset`, which is refused
+ * later, with these parts replaced.
+ */
+export const sentPolicy = policyChange.extend({ preset: z.enum(presetNames).optional() })
 export type SentPolicy = z.output<typeof sentPolicy>
-export const sentPolicy = policy.partial()
 
 export const chair = strictObject({ workingGroupId: bodyId, userId: bodyId })
 

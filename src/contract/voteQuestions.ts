@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { GroupPolicy } from '../rules/policy'
+import type { QuestionPolicy } from '../rules/policy/policy'
 import { attachment } from './attachment'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId, questionPath } from './id'
@@ -136,6 +136,8 @@ export const voteQuestionDetail = z.object({
   quorumCount: z.number().int(),
   quorumVotes: z.number().int(),
   quorumEligible: z.number().int(),
+  /** How many votes of the roll may be cast. */
+  voteEligible: z.number().int(),
   quorumReached: z.boolean(),
   isVoteThresholdMet: z.boolean().nullable(),
   isQuorumVoteComplete: z.boolean(),
@@ -146,7 +148,7 @@ export const voteQuestionDetail = z.object({
   eligibleMembers: z.array(eligibleMember),
   notification: z.boolean(),
   /** The policy the question opened with. */
-  policy: z.custom<GroupPolicy>((value) => typeof value === 'object' && value !== null),
+  policy: z.custom<QuestionPolicy>((value) => typeof value === 'object' && value !== null),
   /** How what is stored differs from the record: nothing can be changed meanwhile. Null where all is well. */
   recordMismatch: z.string().nullable(),
   abilities: voteQuestionAbilities,

@@ -1,10 +1,4 @@
-import * as z from 'zod'
-import type { FurtherVoteType } from '../rules/policy'
+import { line } from './text'
 
-const furtherVoteTypes = ['Straw-poll', 'Blind Straw-poll'] as const satisfies FurtherVoteType[]
-
-/** A kind of vote that a group's policy may allow besides the ordinary one. */
-export const furtherVoteType = z.enum(furtherVoteTypes)
-
-export const voteType = z.enum(['NotSet', 'Collect Vote From Group', ...furtherVoteTypes])
-export type VoteType = z.output<typeof voteType>
+/** The name of a decision of the group's policy; an imported question may have any. */
+export const voteType = line(100).min(1, 'Please provide a name.')

@@ -1,4 +1,6 @@
 /** Quorum eligibility lost and regained by attendance. Voting specification §4, attendance specification §6. */
+import type { AttendanceRule } from './policy/policy'
+
 /**
  * What the roll calls of one week say about a person or company:
  *
@@ -26,9 +28,12 @@ export interface CalledMeeting {
   attended: boolean
 }
 
-const missedWeeksAllowed = 2
+/** The sentence of an eligibility that was lost. Voting specification §4. */
+export function inactivityRule({ lostAfter }: Pick<AttendanceRule, 'lostAfter'>): string {
+  return `Missed ${lostAfter} of ${lostAfter} consecutive meeting weeks.`
+}
 
-export const inactivityRule = 'Missed 3 of 3 consecutive meeting weeks.'
+const anyInactivityRule = /Missed (\d+) of \1 consecutive meeting weeks\./g
 
 /** The weeks with meetings, oldest first; weeks without a meeting do not appear. */
 export function meetingWeeks(meetings: readonly CalledMeeting[]): MeetingWeek[] {
@@ -50,28 +55,40 @@ function presenceIn(meetings: readonly CalledMeeting[]): WeekPresence {
 }
 
 /**
- * The first week to read when a roll call of the week `closing` closes: a run of three missed weeks may begin two
- * meeting weeks earlier. `weeks` are the weeks in which the group has meetings.
+ * The first week to read when a roll call of the week `closing` closes: the weeks in a row that
+ * decide may begin earlier. `weeks` are the weeks in which the group has meetings.
  */
-export function firstDecidingWeek(weeks: readonly string[], closing: string): string {
+export function firstDecidingWeek(
+  { lostAfter, regainedAfter }: AttendanceRule,
+  weeks: readonly string[],
+  closing: string,
+): string {
+  const earlier = Math.max(lostAfter, regainedAfter) - 1
+  if (earlier === 0) return closing
   const before = new Set(weeks.filter((week) => week < closing))
-  return [...before].toSorted().slice(-missedWeeksAllowed)[0] ?? closing
+  return [...before].toSorted().slice(-earlier)[0] ?? closing
 }
 
 /**
- * The status of a person or company after these weeks: `absent` after three missed meeting weeks in a row,
- * `present` from the next attendance on, null where neither follows. Weeks are read in calendar order, whichever
- * roll call was closed first; an undecided week counts neither as missed nor as attended.
+ * The status of a person or company after these weeks: `absent` after so many missed meeting weeks in a row as the
+ * bylaws say, `present` after so many attended, null where neither follows. Weeks are read in calendar order,
+ * whichever roll call was closed first; an undecided week counts neither as missed nor as attended.
  */
-export function attendanceAfter(weeks: readonly MeetingWeek[]): 'present' | 'absent' | null {
+export function attendanceAfter(
+  { lostAfter, regainedAfter }: AttendanceRule,
+  weeks: readonly MeetingWeek[],
+): 'present' | 'absent' | null {
   let standing: 'present' | 'absent' | null = null
   let missedInARow = 0
+  let attendedInARow = 0
   for (const { presence } of weeks) {
     missedInARow = presence === 'missed' ? missedInARow + 1 : 0
-    if (presence === 'attended') standing = 'present'
+    if (presence === 'attended') attendedInARow += 1
+    else if (presence === 'missed') attendedInARow = 0
+    if (presence === 'attended' && attendedInARow >= regainedAfter) standing = 'present'
     // An attendance in a roll call that is still open may yet be removed, so it does not change the eligibility.
     if (presence === 'seen' && standing === 'absent') standing = null
-    if (missedInARow > missedWeeksAllowed) standing = 'absent'
+    if (missedInARow >= lostAfter) standing = 'absent'
   }
   return standing
 }
@@ -93,11 +110,15 @@ interface DirectoryEligibility {
 
 /** The comments without the sentence about the absence. */
 function otherComments(comments: string): string {
-  return comments.replaceAll(inactivityRule, '').trim()
+  return comments.replaceAll(anyInactivityRule, '').trim()
 }
 
-function absent(comments: string): QuorumEligibility {
-  const said = `${otherComments(comments)} ${inactivityRule}`.trim()
+function sentenceIn(comments: string): string {
+  return comments.match(anyInactivityRule)?.[0] ?? ''
+}
+
+function absent(comments: string, sentence: string): QuorumEligibility {
+  const said = `${otherComments(comments)} ${sentence}`.trim()
   return { isQuorumEligible: false, isLostByAbsence: true, comments: said }
 }
 
@@ -107,11 +128,12 @@ function absent(comments: string): QuorumEligibility {
  * lost.
  */
 export function changedEligibility(
+  rule: AttendanceRule,
   { isQuorumEligible, isLostByAbsence, comments }: QuorumEligibility,
   weeks: readonly MeetingWeek[],
 ): QuorumEligibility | null {
-  const standing = attendanceAfter(weeks)
-  if (isQuorumEligible) return standing === 'absent' ? absent(comments) : null
+  const standing = attendanceAfter(rule, weeks)
+  if (isQuorumEligible) return standing === 'absent' ? absent(comments, inactivityRule(rule)) : null
   if (!isLostByAbsence || standing !== 'present') return null
   return { isQuorumEligible: true, isLostByAbsence: false, comments: otherComments(comments) }
 }
@@ -129,13 +151,14 @@ export function mergedEligibility<T extends DirectoryEligibility>(
   const { isQuorumEligible, comments } = brought
   if (isQuorumEligible === true) {
     const said = comments ?? stored.comments
-    const kept = said.includes(inactivityRule) ? { comments: otherComments(said) } : {}
+    const kept = sentenceIn(said) ? { comments: otherComments(said) } : {}
     return { ...brought, ...(stored.isLostByAbsence && { isLostByAbsence: false }), ...kept }
   }
   if (comments === undefined) return brought
   if (isQuorumEligible === false) {
-    const isLostByAbsence = comments.includes(inactivityRule)
+    const isLostByAbsence = sentenceIn(comments) !== ''
     return isLostByAbsence === stored.isLostByAbsence ? brought : { ...brought, isLostByAbsence }
   }
-  return stored.isLostByAbsence ? { ...brought, comments: absent(comments).comments } : brought
+  if (!stored.isLostByAbsence) return brought
+  return { ...brought, comments: absent(comments, sentenceIn(stored.comments)).comments }
 }

@@ -1,7 +1,7 @@
 /** Corrections of ended questions and closed roll calls: one person asks, another approves. */
-import { isBlindPoll } from './blindPoll'
+import { isBlindPoll, type OfPolicy } from './blindPoll'
 import type { CheckInSource } from './checkInSource'
-import { commentRefusal } from './comment'
+import { commentRefusal } from './policy/choices'
 import type { VoteStatus } from './question'
 
 /**
@@ -79,7 +79,7 @@ interface Choice {
  * @param stored null where no vote was recorded: the correction then adds a vote for somebody who could have voted
  */
 export function voteCorrectionRefusal(
-  question: { voteStatus: VoteStatus; voteType: string; choices: readonly string[] },
+  question: OfPolicy & { voteStatus: VoteStatus; choices: readonly string[] },
   holder: { isVoteEligible: boolean },
   stored: Choice | null,
   wanted: Choice,
@@ -95,7 +95,7 @@ export function voteCorrectionRefusal(
     const message = `Please choose one of ${question.choices.join(', ')}.`
     return { field: 'change.voteChoice', message }
   }
-  const missing = commentRefusal(wanted.voteChoice, wanted.voteReason)
+  const missing = commentRefusal(question.policy.decision, wanted.voteChoice, wanted.voteReason)
   if (missing !== null) return { field: 'change.voteReason', message: missing }
   const isSame = stored?.voteChoice === wanted.voteChoice && stored.voteReason === wanted.voteReason
   return isSame ? { field: 'change.voteChoice', message: 'The vote is recorded like this.' } : null

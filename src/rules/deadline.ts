@@ -4,7 +4,7 @@ import { formatDay } from './calendarDay'
 import { formatZoned, formatZonedDateTime } from './zonedText'
 import { isBefore } from './instant'
 import { addZonedDays, zonedDay } from './zonedTime'
-import type { GroupPolicy } from './policy'
+import type { Policy } from './policy/policy'
 
 /** The deadline of a question that is being edited. */
 export interface EditedDeadline {
@@ -46,7 +46,7 @@ export function instantOfDeadline(instant: string): string {
 export function deadlineRefusal(input: {
   deadline: string
   now: string
-  policy: Pick<GroupPolicy, 'deadline'>
+  policy: Pick<Policy, 'deadline'>
   /** Null for a new question. */
   edited: EditedDeadline | null
 }): string | null {

@@ -1,6 +1,6 @@
 /** The attendance count of a meeting, shared by page, mail, report and export. */
 import { countAttendees } from './attendees'
-import type { GroupKind } from './policy'
+import type { Electorate } from './policy/policy'
 import { endIntervals, type AttendanceInterval } from './attendanceInterval'
 import { isQuorumReached } from './quorum'
 import {
@@ -46,14 +46,14 @@ interface MeetingCount {
  * while the meeting runs. Attendance specification §4 and §9.
  */
 export function countMeeting(
-  meeting: { groupKind: GroupKind; roll: readonly MeetingRollEntry[]; quorumCount: number },
+  meeting: { unit: Electorate['unit']; roll: readonly MeetingRollEntry[]; quorumCount: number },
   ever: readonly MeetingCheckIn[],
   endsAt: string | null,
 ): MeetingCount {
-  const { groupKind, roll, quorumCount } = meeting
-  const eligible = quorumEligibleIds(groupKind, roll).size
+  const { unit, roll, quorumCount } = meeting
+  const eligible = quorumEligibleIds(unit, roll).size
   const ended = endsAt === null ? ever : ever.map((checkIn) => endCheckIn(checkIn, endsAt))
-  const points = quorumOver(groupKind, roll, ended)
+  const points = quorumOver(unit, roll, ended)
   return {
     totalCheckIns: countAttendees(ever.filter(({ removedAt }) => removedAt === null)),
     eligible,

@@ -4,7 +4,7 @@
  */
 import { isBefore } from './instant'
 import { addZonedDays } from './zonedTime'
-import type { GroupPolicy } from './policy'
+import type { Policy } from './policy/policy'
 
 /** Complete: motioned and seconded. Failed: not seconded by its deadline. */
 export type MotionStatus = 'Pending' | 'Complete' | 'Withdrawn' | 'Failed'
@@ -33,11 +33,8 @@ export interface MotionRefusal<Code extends string> {
 }
 
 /** The deadline for seconding a motion that is made at `now`, a number of days later at the same wall time. */
-export function motionDeadline(
-  { motionDeadlineDays }: Pick<GroupPolicy, 'motionDeadlineDays'>,
-  madeAt: string,
-): string {
-  return addZonedDays(madeAt, motionDeadlineDays)
+export function motionDeadline({ motions }: Pick<Policy, 'motions'>, madeAt: string): string {
+  return addZonedDays(madeAt, motions.deadlineDays)
 }
 
 /** Whether the deadline has passed without a second, even before a job has stored the failure. */

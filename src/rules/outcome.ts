@@ -1,9 +1,9 @@
 /** The outcome of a question, worded in one place for page and mail. Voting specification §4. */
-import { type Lead, leadOf, leadSentence } from './leadingChoice'
-import { entityOf } from './policies'
-import type { GroupKind } from './policy'
+import { isByLeadingChoice } from './policy/choices'
+import { type Lead, leadOf, leadSentence } from './policy/lead'
+import type { Decision } from './policy/policy'
 import type { VoteResult, VoteStatus } from './question'
-import type { ThresholdVerdict } from './passRule'
+import { termSentence, type ThresholdTerm, type ThresholdVerdict } from './threshold'
 import type { Tally } from './tally'
 import type { QuorumStatus, Verdict } from './verdict'
 
@@ -27,14 +27,17 @@ export function resultLabel(result: VoteResult, lead: Lead | null): string {
 }
 
 /**
- * The result of a question without Yes and No, from the counts of its choices; null where there are no such counts,
- * as Yes and No decide.
+ * The result of a question whose leading choice decides, from the counts of its choices; null where there are no such
+ * counts, and of all other questions.
  */
 export function choiceResultOf(
   result: VoteResult,
+  decision: Decision,
   counts: Tally['byChoice'] | null,
 ): string | null {
-  return counts && resultLabel(result, leadOf({ byChoice: counts, total: 0 }))
+  return counts && isByLeadingChoice(decision)
+    ? resultLabel(result, leadOf(decision, counts))
+    : null
 }
 
 /**
@@ -52,11 +55,12 @@ export function outcomeSentence(
     case 'Cancelled':
       return 'Cancelled: no result'
     case 'Pass': {
-      const { quorum, lead, tally } = verdict
-      const votes = `${quorum.voted} voted, ${quorum.needed} needed for quorum`
+      const { quorum, lead, tally, threshold } = verdict
+      const quorate = quorum.needed > 0 ? `, ${quorum.needed} needed for quorum` : ''
+      const votes = `${quorum.voted} voted${quorate}`
       return lead
         ? `Result: ${leadSentence(lead)}; ${votes}`
-        : `Passed: ${votes}; ${yesToNo(tally)}`
+        : `Passed: ${votes}; ${sides(tally, threshold.yes, threshold.no)}`
     }
     case 'Failed':
       return `${verdict.lead ? 'Undecided' : 'Failed'}: ${failure(verdict, extensions)}`
@@ -83,16 +87,20 @@ function missedQuorum({ voted, needed, eligible }: QuorumStatus): string {
     : `quorum not met, ${voted} of ${needed} voted`
 }
 
-function shortfall({ terms }: ThresholdVerdict, tally: Tally): string {
-  const { yes, no, total } = tally
-  if (yes + no === 0) return `no vote is Yes or No, of ${total}`
-  if (terms.some(({ isOfTurnout, isMet }) => isOfTurnout && !isMet))
-    return `too few votes are Yes or No, ${yes + no} of ${total}`
-  return `too few Yes votes, ${yesToNo(tally)}`
+/** What a rule lacks: in votes where it compares two sides, else in its own words. */
+function shortfall({ terms, yes, no }: ThresholdVerdict, tally: Tally): string {
+  const { yes: inFavor, no: against, total } = tally
+  const failed = terms.filter(({ isMet }) => !isMet)
+  const lacks = (kind: ThresholdTerm['kind']) => failed.some((term) => term.kind === kind)
+  if (lacks('some')) return `no vote is ${yes} or ${no}, of ${total}`
+  if (lacks('other')) return failed.map(termSentence).join('; ')
+  if (lacks('turnout')) return `too few votes are ${yes} or ${no}, ${inFavor + against} of ${total}`
+  return `too few ${yes} votes, ${sides(tally, yes, no)}`
 }
 
-function yesToNo({ yes, no, total }: Tally): string {
-  return `${yes} Yes to ${no} No${total > yes + no ? ` of ${total} votes` : ''}`
+function sides({ yes: inFavor, no: against, total }: Tally, yes: string, no: string): string {
+  const others = total > inFavor + against ? ` of ${total} votes` : ''
+  return `${inFavor} ${yes} to ${against} ${no}${others}`
 }
 
 function after(extensions: number): string {
@@ -108,7 +116,8 @@ export interface QuestionEnd {
   endedBy: string | null
   /** All quorum members had voted. */
   isQuorumVoteComplete: boolean
-  groupKind: GroupKind
+  /** The word for those who count for the quorum. */
+  entity: string
   closeWaitHours: number
   /** Extensions made. */
   extensions: number
@@ -130,8 +139,8 @@ export function endingSentence(end: QuestionEnd): string | null {
 }
 
 /** Which part of the close rule was met; the votes of all quorum members are checked first. */
-function closeReason({ isQuorumVoteComplete, groupKind, closeWaitHours }: QuestionEnd): string {
+function closeReason({ isQuorumVoteComplete, entity, closeWaitHours }: QuestionEnd): string {
   return isQuorumVoteComplete
-    ? `all ${entityOf(groupKind)} in quorum had voted`
+    ? `all ${entity} in quorum had voted`
     : `quorum and threshold had been met for more than ${closeWaitHours} hours`
 }

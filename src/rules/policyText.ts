@@ -1,11 +1,9 @@
 /** A group's voting policy in plain words, and the effect that a change would have had. */
-import { decisionText, policyFor } from './leadingChoice'
-import { isThresholdMet, passRuleOf } from './passRule'
-import { formatDay } from './calendarDay'
-import { entityOf } from './policies'
-import type { GroupPolicy, QuorumShare } from './policy'
+import { type Policy, voteTypesOf } from './policy/policy'
+import { noSums } from './policy/sums'
+import { areMet } from './policy/terms'
+import { decisionText, quorumText } from './policy/words'
 import { isQuorumReached, quorumCountOf } from './quorum'
-import { voteTypesOf } from './voteType'
 
 /** One subject that a policy rules on. */
 interface PolicyLine {
@@ -14,23 +12,12 @@ interface PolicyLine {
 }
 
 /** A policy in words, subject by subject, in the order in which people usually ask. */
-export function policyLines(policy: GroupPolicy): PolicyLine[] {
-  const { choices, quorumShare, deadline, maxExtensions, closeWaitHours } = policy
-  const entity = entityOf(policy.groupKind)
-  const opened = policyFor(choices, policy)
+export function policyLines(policy: Policy): PolicyLine[] {
+  const { decisions, deadline, maxExtensions, closeWaitHours, electorate, motions } = policy
   return [
-    { term: 'Who votes', text: `The ${entity} of the group.` },
-    { term: 'Choices', text: choices.join(', ') },
+    { term: 'Who votes', text: `The ${electorate.many} of the group.` },
     { term: 'Vote types', text: voteTypesOf(policy).join(', ') },
-    {
-      term: 'Quorum',
-      text: `${shareText(quorumShare)} of the active ${entity} must vote, whatever their choice.`,
-    },
-    { term: 'Pass rule', text: decisionText(opened, 'newer') },
-    {
-      term: `Questions before ${formatDay(policy.releaseDate)}`,
-      text: decisionText(opened, 'older'),
-    },
+    ...decisions.flatMap((decision) => decisionLines(policy, decision)),
     {
       term: 'Deadline',
       text: `${daysText(deadline)} after the question opens${deadline.isFixed ? ', fixed' : ''}.`,
@@ -45,7 +32,8 @@ export function policyLines(policy: GroupPolicy): PolicyLine[] {
       term: 'Early close',
       text: `Possible once quorum and threshold have been met for ${closeWaitHours} hours.`,
     },
-    { term: 'Motions', text: `Wait ${policy.motionDeadlineDays} days for a second.` },
+    { term: 'Meetings', text: quorumText(policy.meetingQuorum, electorate, 'be present') },
+    { term: 'Motions', text: `Wait ${motions.deadlineDays} days for a second.` },
     {
       term: 'Receipts',
       text: policy.isReceiptMailed
@@ -55,10 +43,16 @@ export function policyLines(policy: GroupPolicy): PolicyLine[] {
   ]
 }
 
-function shareText({ numerator, denominator, strict }: QuorumShare): string {
-  const half = numerator * 2 === denominator
-  const share = half ? 'half' : `${numerator}/${denominator}`
-  return strict ? `More than ${share}` : `At least ${share}`
+/** What a decision asks for; the first, the ordinary one, without its name. */
+function decisionLines(policy: Policy, decision: Policy['decisions'][number]): PolicyLine[] {
+  const of = decision === policy.decisions[0] ? '' : `, ${decision.name}`
+  const { electorate } = policy
+  const labels = decision.choices.map(({ label }) => label)
+  return [
+    { term: `Choices${of}`, text: labels.join(', ') || 'Those of the question.' },
+    { term: `Quorum${of}`, text: quorumText(decision.quorum, electorate, 'vote') },
+    { term: `Pass rule${of}`, text: decisionText({ decision, electorate }) },
+  ]
 }
 
 function daysText({ days, hours }: { days: number; hours: number }): string {
@@ -67,7 +61,7 @@ function daysText({ days, hours }: { days: number; hours: number }): string {
 }
 
 /** The subjects in which two policies differ. */
-export function changedLines(before: GroupPolicy, after: GroupPolicy) {
+export function changedLines(before: Policy, after: Policy) {
   const old = new Map(policyLines(before).map(({ term, text }) => [term, text]))
   const now = new Map(policyLines(after).map(({ term, text }) => [term, text]))
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -75,26 +69,40 @@ export function changedLines(before: GroupPolicy, after: GroupPolicy) {
     .filter((line) => line.old !== line.new)
 }
 
-/** The counts with which a question ended. */
+/** The counts with which a question of two sides ended. */
 interface EndedQuestion {
-  createdAt: string
+  voteType: string
   totalYesVotes: number
   totalNoVotes: number
   totalVotes: number
   quorumVotes: number
   quorumEligible: number
+  voteEligible: number
 }
 
 /**
- * The result that another policy would have given for the votes of a question. Extensions are not replayed,
- * because nobody knows who would have voted in them.
+ * The result that another policy would have given for the votes of a question, by its decision of the same name or
+ * the ordinary one. Extensions are not replayed, because nobody knows who would have voted in them.
  */
-export function resultUnder(policy: GroupPolicy, question: EndedQuestion): 'Pass' | 'Failed' {
-  const { quorumVotes, quorumEligible, totalYesVotes: yes, totalNoVotes: no } = question
-  const needed = quorumCountOf(policy.quorumShare, quorumEligible)
-  const { rule } = passRuleOf(policy, question.createdAt)
+export function resultUnder(policy: Policy, question: EndedQuestion): 'Pass' | 'Failed' {
+  const { quorumVotes, quorumEligible, voteEligible, totalVotes } = question
+  const { totalYesVotes: yes, totalNoVotes: no } = question
+  const decision =
+    policy.decisions.find(({ name }) => name === question.voteType) ?? policy.decisions[0]
+  if (!decision) return 'Failed'
+  const roll = { quorumEligible, voteEligible }
+  const sums = {
+    ...noSums,
+    ...roll,
+    for: yes,
+    against: no,
+    abstain: totalVotes - yes - no,
+    cast: totalVotes,
+    quorumCast: quorumVotes,
+  }
+  const needed = quorumCountOf(decision.quorum, roll)
   const isPassed =
     isQuorumReached(needed, quorumVotes, quorumEligible) &&
-    isThresholdMet(rule, { yes, no, total: question.totalVotes })
+    areMet(decision.passes, { all: sums, classes: new Map() })
   return isPassed ? 'Pass' : 'Failed'
 }

@@ -1,8 +1,8 @@
 /** The life of a question: open, extended, ended, and who may end it when. Voting specification §4. */
 import { addElapsedHours, elapsedMs, isBefore } from './instant'
 import { addZonedDays, fullZonedHourAfter, zonedDaysBetween } from './zonedTime'
-import { isBlindPoll } from './blindPoll'
-import type { GroupPolicy } from './policy'
+import { isBlindPoll, type OfPolicy } from './blindPoll'
+import type { Policy } from './policy/policy'
 
 /** Pending: open. Completed: its deadline passed. Closed: by an admin. Cancelled: by an admin, with a reason. */
 export type VoteStatus = 'Pending' | 'Completed' | 'Closed' | 'Cancelled'
@@ -48,7 +48,7 @@ export function mayCancel(question: Openness, now: string): CancelRuling {
  * quorum members, because allowing an earlier close would reveal that its threshold is met.
  */
 export function mayClose(
-  question: Openness & MetDates & { isQuorumVoteComplete: boolean; voteType: string },
+  question: Openness & MetDates & OfPolicy & { isQuorumVoteComplete: boolean },
   now: string,
   closeWaitHours: number,
 ): CloseRuling {
@@ -148,7 +148,7 @@ export function decideAtDeadline(
  */
 export function extensionSteps(
   current: { firstDeadline: string; deadline: string; extensions: number },
-  policy: Pick<GroupPolicy, 'isAutoExtensionAllowed' | 'maxExtensions'>,
+  policy: Pick<Policy, 'isAutoExtensionAllowed' | 'maxExtensions'>,
   isAutoExtensionEnabled: boolean,
 ): DeadlineStep[] {
   const { firstDeadline, deadline, extensions } = current
@@ -166,6 +166,6 @@ export function extensionSteps(
 }
 
 /** The first deadline that is proposed for a new question, at a full hour. */
-export function defaultDeadline(policy: Pick<GroupPolicy, 'deadline'>, now: string): string {
+export function defaultDeadline(policy: Pick<Policy, 'deadline'>, now: string): string {
   return fullZonedHourAfter(now, policy.deadline.days, policy.deadline.hours)
 }

@@ -7,9 +7,8 @@ import {
   instantOfDeadline,
 } from './deadline'
 import { checkLinks, type Link } from './links'
-import type { GroupPolicy } from './policy'
+import { type Policy, voteTypesOf } from './policy/policy'
 import { defaultDeadline } from './question'
-import { voteTypeRefusal } from './voteType'
 import { parseRecipients, type RecipientDomains, recipientsHelp } from './recipients'
 
 /** The fields that are checked. */
@@ -43,7 +42,7 @@ type DraftErrors = Record<string, string[]>
 /** What a draft is checked against. */
 interface DraftCircumstances {
   now: string
-  policy: Pick<GroupPolicy, 'deadline' | 'voteTypes'>
+  policy: Pick<Policy, 'deadline' | 'decisions'>
   /** Null for a new question. */
   edited: EditedDeadline | null
   /** All accounts of whoever motioned, which count as one person; absent where only one is known. */
@@ -108,6 +107,13 @@ export function amendmentReasonRefusal(
   return titleBefore !== title.trim() && isBlank(reason)
     ? 'Please provide a reason for amending the vote question.'
     : null
+}
+
+/** The error message for a kind of vote that the group's policy does not have; null where it does. */
+function voteTypeRefusal(policy: Pick<Policy, 'decisions'>, voteType: string): string | null {
+  const allowed = voteTypesOf(policy)
+  if (allowed.includes(voteType)) return null
+  return `The policy of this group does not allow ${voteType}. Please choose ${allowed.join(' or ')}.`
 }
 
 function deadlineOf(

@@ -1,21 +1,23 @@
-import type { QuorumEntity, QuorumShare } from './policy'
+import type { Electorate, Term } from './policy/policy'
+import { noSums } from './policy/sums'
+import { leastMeeting } from './policy/terms'
 import type { RollEntry } from './roll'
 
 /**
- * How many of the quorum-eligible must vote, at least 1. Of 10, more than half is 6 and at least half is 5. The
- * arithmetic uses integers only. An empty roll has a count too, which `isQuorumReached` never accepts as reached.
+ * How many of the quorum-eligible must vote or be present: what all terms of a quorum ask for, at least 1; 0 where
+ * there is none. An empty roll has a count too, which `isQuorumReached` never accepts as reached.
  */
-export function quorumCountOf(share: QuorumShare, eligible: number): number {
-  const product = share.numerator * eligible
-  const remainder = product % share.denominator
-  const whole = (product - remainder) / share.denominator
-  const isNextNeeded = share.strict || remainder > 0
-  return Math.max(1, isNextNeeded ? whole + 1 : whole)
+export function quorumCountOf(
+  terms: readonly Term[],
+  roll: { quorumEligible: number; voteEligible: number },
+): number {
+  const sums = { ...noSums, ...roll }
+  return Math.max(0, ...terms.map((term) => Math.max(1, leastMeeting(term, sums))))
 }
 
-/** Whether enough of the quorum-eligible have voted. An empty roll never reaches a quorum. */
+/** Whether enough of the quorum-eligible have voted. An empty roll never reaches a quorum that is asked for. */
 export function isQuorumReached(quorumCount: number, voted: number, eligible: number): boolean {
-  return eligible > 0 && voted >= quorumCount
+  return quorumCount === 0 || (eligible > 0 && voted >= quorumCount)
 }
 
 /** The quorum-eligible of a roll who have not voted, in the order of the roll. */
@@ -26,8 +28,13 @@ export function missingFromQuorum(
   return roll.filter((entry) => entry.isQuorumEligible && !votedEntryIds.has(entry.rollEntryId))
 }
 
+/** How many votes of a roll may be cast. */
+export function countVoteEligible(roll: readonly Pick<RollEntry, 'isVoteEligible'>[]): number {
+  return roll.filter((entry) => entry.isVoteEligible).length
+}
+
 /** How many of a roll count for quorum. */
-export function countQuorumEligible(roll: readonly RollEntry[]): number {
+export function countQuorumEligible(roll: readonly Pick<RollEntry, 'isQuorumEligible'>[]): number {
   return roll.filter((entry) => entry.isQuorumEligible).length
 }
 
@@ -43,10 +50,10 @@ export function countQuorumVotes(
 export function quorumText(
   quorumCount: number,
   eligible: number,
-  entity: QuorumEntity,
+  { many }: Pick<Electorate, 'many'>,
   voted: number,
 ): string {
-  const need = `Need ${quorumCount} out of the ${eligible} active ${entity} to vote for Quorum to be met.`
+  const need = `Need ${quorumCount} out of the ${eligible} active ${many} to vote for Quorum to be met.`
   return `${need} ${voted} ${voted === 1 ? 'has' : 'have'} voted.`
 }
 

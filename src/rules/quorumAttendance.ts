@@ -2,7 +2,7 @@
  * The quorum of a meeting: distinct quorum-eligible people or member companies that are present. Attendance
  * specification §6, §9.
  */
-import type { GroupKind } from './policy'
+import type { Electorate } from './policy/policy'
 import type { AttendanceInterval } from './attendanceInterval'
 
 /** A line of a meeting's roll: a person in groups whose people make the quorum, a company elsewhere. */
@@ -25,45 +25,30 @@ export interface QuorumPoint {
   quorumAttendanceCount: number
 }
 
+type Unit = Electorate['unit']
+
 type Counted = Pick<MeetingRollEntry, 'userId' | 'memberId'>
 
-const holderKinds: Record<GroupKind, 'person' | 'company'> = {
-  council: 'person',
-  delegates: 'person',
-  users: 'person',
-  companies: 'company',
-}
-
-/** Whether people or member companies vote in a group and make its quorum. Attendance specification §6. */
-export function holderKindOf(groupKind: GroupKind): 'person' | 'company' {
-  return holderKinds[groupKind]
-}
-
 /** The id that counts for the quorum: the person's or the company's; null for a person without a company. */
-export function countedId(groupKind: GroupKind, { userId, memberId }: Counted): number | null {
-  return holderKindOf(groupKind) === 'company' ? memberId : userId
+export function countedId(unit: Unit, { userId, memberId }: Counted): number | null {
+  return unit === 'company' ? memberId : userId
 }
 
 /** The ids of the roll that count for the quorum. */
-export function quorumEligibleIds(
-  groupKind: GroupKind,
-  roll: readonly MeetingRollEntry[],
-): Set<number> {
-  const ids = roll
-    .filter((entry) => entry.isQuorumEligible)
-    .map((entry) => countedId(groupKind, entry))
+export function quorumEligibleIds(unit: Unit, roll: readonly MeetingRollEntry[]): Set<number> {
+  const ids = roll.filter((entry) => entry.isQuorumEligible).map((entry) => countedId(unit, entry))
   return new Set(ids.filter((id) => id !== null))
 }
 
 /** One point for each change of the count, in time order; changes at the same instant become one point. */
 export function quorumOver(
-  groupKind: GroupKind,
+  unit: Unit,
   roll: readonly MeetingRollEntry[],
   checkIns: readonly CountedCheckIn[],
 ): QuorumPoint[] {
-  const eligible = quorumEligibleIds(groupKind, roll)
+  const eligible = quorumEligibleIds(unit, roll)
   const moves = checkIns.flatMap((checkIn) => {
-    const id = countedId(groupKind, checkIn)
+    const id = countedId(unit, checkIn)
     return id !== null && eligible.has(id)
       ? checkIn.intervals.flatMap((interval) => movesOf(id, interval))
       : []

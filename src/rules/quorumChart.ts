@@ -2,7 +2,6 @@
 import type { QuorumTimeline } from './meetingCount'
 import { formatZonedSpan } from './timeOfDay'
 import { addElapsedHours, elapsedMs, isBefore } from './instant'
-import type { QuorumEntity } from './policy'
 import type { QuorumPoint } from './quorumAttendance'
 
 const hourMs = 3_600_000
@@ -39,16 +38,9 @@ export function drawnUntil(
   return isBefore(soFar, last.created) ? last.created : soFar
 }
 
-const singular: Record<QuorumEntity, string> = {
-  councilors: 'councilor',
-  delegates: 'delegate',
-  users: 'user',
-  'member companies': 'member company',
-}
-
 /** The text shown while nobody of the quorum has joined yet. */
-export function noHistoryText(entity: QuorumEntity): string {
-  return `No data yet. At least one active ${singular[entity]} must join.`
+export function noHistoryText(one: string): string {
+  return `No data yet. At least one active ${one} must join.`
 }
 
 /**

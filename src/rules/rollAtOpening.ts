@@ -3,7 +3,7 @@
  * hold the votes; in the council a chair also holds one vote for each working group they chair. Voting
  * specification §6.
  */
-import type { GroupKind } from './policy'
+import type { Electorate } from './policy/policy'
 import type { MeetingRollEntry } from './quorumAttendance'
 import type { RollEntry } from './roll'
 
@@ -11,7 +11,7 @@ import type { RollEntry } from './roll'
 export interface GroupDirectory {
   groupId: number
   groupName: string
-  groupKind: GroupKind
+  electorate: Pick<Electorate, 'unit' | 'titles' | 'doChairsVote'>
   people: readonly {
     userId: number
     userName: string
@@ -28,7 +28,7 @@ export interface GroupDirectory {
     isVoteEligible: boolean
     isQuorumEligible: boolean
   }[]
-  /** Filled for a council only. */
+  /** Filled where the chairs of working groups vote. */
   chairs: readonly {
     userId: number
     userName: string
@@ -40,28 +40,20 @@ export interface GroupDirectory {
   }[]
 }
 
-export const councilorTitle = 'Councilor'
-const delegateTitle = 'Delegate'
-/** The titles with which a person holds a vote in some kind of group. */
-export const votingTitles: readonly string[] = [councilorTitle, delegateTitle]
 const chairTitle = 'Working Group Chair'
 
-/** The title that makes a person a voter in a group of this kind; null where everybody is a voter. */
-export function votingTitle(kind: Exclude<GroupKind, 'companies'>): string | null {
-  switch (kind) {
-    case 'council':
-      return councilorTitle
-    case 'delegates':
-      return delegateTitle
-    case 'users':
-      return null
-  }
+/** The title with which a person votes in a group; null for none, and where everybody is a voter. */
+export function votingTitle(
+  { titles }: Pick<Electorate, 'titles'>,
+  held: readonly string[],
+): string | null {
+  return titles?.find((title) => held.includes(title)) ?? null
 }
 
 /** All votes of the group, still without ids, in the directory's order: voters first, then chairs. */
 export function rollAtOpening(directory: GroupDirectory): Omit<RollEntry, 'rollEntryId'>[] {
-  const { groupId, groupName, groupKind } = directory
-  if (groupKind === 'companies') {
+  const { groupId, groupName, electorate } = directory
+  if (electorate.unit === 'company') {
     return directory.companies.map((company) => ({
       kind: 'company',
       userId: null,
@@ -76,10 +68,10 @@ export function rollAtOpening(directory: GroupDirectory): Omit<RollEntry, 'rollE
       isActive: company.isQuorumEligible,
     }))
   }
-  const title = votingTitle(groupKind)
   const voters = directory.people
-    .filter((person) => title === null || person.titles.includes(title))
-    .map((person) => ({
+    .map((person) => ({ ...person, title: votingTitle(electorate, person.titles) }))
+    .filter(({ title }) => title !== null || electorate.titles === null)
+    .map(({ title, ...person }) => ({
       kind: 'person' as const,
       userId: person.userId,
       userName: person.userName,
@@ -109,8 +101,8 @@ export function rollAtOpening(directory: GroupDirectory): Omit<RollEntry, 'rollE
 }
 
 /**
- * The quorum members of a meeting: the people or member companies of the group. The chairs of a council vote for
- * their working groups, but do not count for the council's quorum.
+ * The quorum members of a meeting: the people or member companies of the group. Chairs vote for their working groups,
+ * but do not count for the quorum.
  */
 export function meetingRollAt(directory: GroupDirectory): MeetingRollEntry[] {
   return rollAtOpening(directory)

@@ -1,7 +1,6 @@
 /** The life of a roll call. Attendance specification §4, §5, §6 and §9. */
 import { addElapsedHours, isBefore } from './instant'
 import { startOfZonedDay } from './zonedTime'
-import type { GroupKind, QuorumEntity } from './policy'
 import { formatZoned } from './zonedText'
 
 /** Elapsed hours from the end of a meeting to the close of its roll call. */
@@ -103,18 +102,9 @@ export function hasQuorumHistory(startTime: string): boolean {
 }
 
 /** The quorum sentence of a meeting; until the meeting has ended, the page adds how many are present. */
-export function meetingQuorumText(
-  quorumCount: number,
-  eligible: number,
-  entity: QuorumEntity,
-): string {
+export function meetingQuorumText(quorumCount: number, eligible: number, many: string): string {
   return (
-    `Need ${quorumCount} out of the ${eligible} active ${entity} ` +
+    `Need ${quorumCount} out of the ${eligible} active ${many} ` +
     'to be present in the meeting for Quorum to be met.'
   )
-}
-
-/** A title as a roll call shows it: in the council a chair's proxy is shown as vice chair. */
-export function displayedTitle(groupKind: GroupKind, title: string | null): string | null {
-  return groupKind === 'council' && title === 'WG Chair Proxy' ? 'WG Vice Chair' : title
 }

@@ -1,12 +1,13 @@
 /** Who may move and second a motion. Attendance and motions specification §4 and §6. */
-import type { GroupKind } from './policy'
+import type { MotionRule } from './policy/policy'
 import { hasFailed, type MotionPerson, type MotionRefusal, type MotionState } from './motion'
 
 /** What the seconding rule compares between the mover and the seconder. */
 export interface Mover {
   /** The current member company; null for a person without one. */
   memberId: number | null
-  isCouncilor: boolean
+  /** The titles of the person in the group. */
+  titles: readonly string[]
 }
 
 /** The right to make motions in a group. */
@@ -56,11 +57,11 @@ export function takeUpRefusal(
 
 /**
  * Why a person may not second a motion; null where they may. The current companies of both are compared. Two
- * people without a company do not share one, but nobody seconds their own motion. In a council one of the two must
- * be a Councilor.
+ * people without a company do not share one, but nobody seconds their own motion. Where the bylaws
+ * ask for a title, such as Councilor, one of the two must have it.
  */
 export function secondingRefusal(input: {
-  group: { kind: GroupKind; shortName: string }
+  group: { shortName: string; motions: Pick<MotionRule, 'oneOfTitles'> }
   motion: Omit<MotionState, 'isMotioned' | 'hasQuestion'>
   /** Null where staff entered the request and nobody has taken it up yet. */
   motioner: Mover | null
@@ -79,8 +80,8 @@ export function secondingRefusal(input: {
       message: 'A motion can only be seconded after first being motioned.',
     }
   }
-  if (group.kind === 'council' && !motioner.isCouncilor && person.isStaff && !person.hasVote)
-    return councilorNeeded(group.shortName)
+  const needed = titleNeeded(group.motions, motioner)
+  if (needed !== null && person.isStaff && !person.hasVote) return refusalWithout(needed, group)
   const withoutVote = voteRefusal(person)
   if (withoutVote) return withoutVote
   if (motioner.memberId !== null && motioner.memberId === person.memberId) {
@@ -95,14 +96,24 @@ export function secondingRefusal(input: {
       message: 'You have already made this motion. Somebody else must second.',
     }
   }
-  const needsCouncilor = group.kind === 'council' && !motioner.isCouncilor && !person.isCouncilor
-  return needsCouncilor ? councilorNeeded(group.shortName) : null
+  return needed !== null && titleNeeded(group.motions, person) !== null
+    ? refusalWithout(needed, group)
+    : null
 }
 
-function councilorNeeded(shortName: string): ExplainedRefusal<'councilor-needed'> {
+/** The title that somebody lacks who has none of those that the bylaws ask for; null where nothing is lacking. */
+function titleNeeded({ oneOfTitles }: Pick<MotionRule, 'oneOfTitles'>, { titles }: Mover) {
+  if (oneOfTitles === null || oneOfTitles.some((title) => titles.includes(title))) return null
+  return oneOfTitles.join(' or ')
+}
+
+function refusalWithout(
+  title: string,
+  { shortName }: { shortName: string },
+): ExplainedRefusal<'councilor-needed'> {
   return {
     refused: 'councilor-needed',
-    message: `A Working Group Chair has already made a motion. A ${shortName} Councilor must second.`,
+    message: `A Working Group Chair has already made a motion. A ${shortName} ${title} must second.`,
   }
 }
 

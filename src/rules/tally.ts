@@ -1,41 +1,46 @@
 /** Counts votes: page, server, export and record share one function. */
+import { sideOf } from './policy/choices'
+import type { Decision } from './policy/policy'
+import type { ChoiceCount } from './policy/sums'
 
 /** The count of the current votes of one question. */
 export interface Tally {
+  /** Votes for choices that count for and against what is asked. */
   yes: number
   no: number
   /** Every vote cast, abstentions and other choices included. */
   total: number
   /** Votes per choice in ballot order, with every choice of the question, also those with zero votes. */
-  byChoice: { choice: string; count: number }[]
+  byChoice: ChoiceCount[]
 }
 
+type Choices = Pick<Decision, 'choices' | 'ownChoices'>
+
 /**
- * Counts current votes. Only the exact choices 'Yes' and 'No' count as such; every other choice counts for the
- * total alone. A choice that is not on the ballot (an imported vote) is listed last, so that the counts per choice
- * always add up to the total.
+ * Counts current votes. A choice that is not on the ballot (an imported vote) is listed last and counts for the total
+ * alone, so that the counts per choice always add up to it.
  */
 export function countVotes(
+  decision: Choices,
   choices: readonly string[],
   votes: readonly { choice: string }[],
 ): Tally {
-  return tallyOf(
-    choices,
-    votes.map(({ choice }) => ({ choice, count: 1 })),
-  )
+  const chosen = votes.map(({ choice }) => ({ choice, count: 1 }))
+  return tallyOf(decision, choices, chosen)
 }
 
 /** Makes the tally from the number of votes per choice. */
 export function tallyOf(
+  decision: Choices,
   choices: readonly string[],
-  chosen: readonly { choice: string; count: number }[],
+  chosen: readonly ChoiceCount[],
 ): Tally {
   const counts = new Map(choices.map((choice) => [choice, 0]))
   for (const { choice, count } of chosen) counts.set(choice, (counts.get(choice) ?? 0) + count)
-  return {
-    yes: counts.get('Yes') ?? 0,
-    no: counts.get('No') ?? 0,
-    total: chosen.reduce((total, { count }) => total + count, 0),
-    byChoice: Array.from(counts, ([choice, count]) => ({ choice, count })),
-  }
+  const byChoice = Array.from(counts, ([choice, count]) => ({ choice, count }))
+  const sum = (counted: readonly ChoiceCount[]) =>
+    counted.reduce((total, { count }) => total + count, 0)
+  const onSide = (side: 'for' | 'against') =>
+    sum(byChoice.filter(({ choice }) => sideOf(decision, choice) === side))
+  return { yes: onSide('for'), no: onSide('against'), total: sum(byChoice), byChoice }
 }

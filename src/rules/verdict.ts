@@ -1,11 +1,19 @@
 /** The verdict on a question, shared by server, page, mail, export and record. */
-import { explainDecision, type Lead } from './leadingChoice'
-import { passRuleOf, type ThresholdTerm, type ThresholdVerdict } from './passRule'
-import type { GroupPolicy, PolicyGeneration } from './policy'
-import { countQuorumEligible, countQuorumVotes, isQuorumReached, missingFromQuorum } from './quorum'
+import { isByLeadingChoice } from './policy/choices'
+import { type Lead, leadOf } from './policy/lead'
+import type { Decision, QuestionPolicy } from './policy/policy'
+import { type Figures, sumsOf } from './policy/sums'
+import {
+  countQuorumEligible,
+  countQuorumVotes,
+  countVoteEligible,
+  isQuorumReached,
+  missingFromQuorum,
+} from './quorum'
 import type { RollEntry } from './roll'
 import { smallestChange } from './smallestChange'
 import { countVotes, type Tally } from './tally'
+import { explainThreshold, type ThresholdTerm, type ThresholdVerdict } from './threshold'
 
 /** The state of a question's quorum. */
 export interface QuorumStatus {
@@ -26,22 +34,19 @@ export interface Verdict {
   /** All comparisons: the quorum first, then the pass rule. */
   terms: ThresholdTerm[]
   threshold: ThresholdVerdict
-  /** Which choice is ahead of a question without Yes and No; null of all others. */
+  /** Which choice is ahead where the leading choice decides; null of all others. */
   lead: Lead | null
-  generation: PolicyGeneration
   /** Quorum and threshold are met and voting has ended: the question has passed. */
   passes: boolean
   /** Quorum and threshold are met: the question would pass if voting ended now. */
   wouldPass: boolean
-  /** The fewest votes that would change the outcome, as a sentence; null once voting has ended, and without Yes and No. */
+  /** The fewest votes that would change the outcome, as a sentence; null once voting has ended. */
   smallestChange: string | null
 }
 
 /** The facts of a question that every verdict needs. */
 interface VerdictInput {
-  policy: GroupPolicy
-  /** When the question was created, which selects the older or the newer rule. */
-  createdAt: string
+  policy: Pick<QuestionPolicy, 'decision'>
   hasEnded: boolean
 }
 
@@ -62,6 +67,7 @@ function quorumTerm({ voted, needed, eligible, isReached }: QuorumStatus): Thres
   return {
     text: `${voted} ≥ ${needed}`,
     isMet: isReached,
+    kind: 'other',
     meaning:
       eligible === 0
         ? 'Somebody must be eligible for quorum'
@@ -69,31 +75,42 @@ function quorumTerm({ voted, needed, eligible, isReached }: QuorumStatus): Thres
   }
 }
 
+/** The counts that the terms of a decision compare. */
+export function figuresOf(
+  decision: Decision,
+  tally: Pick<Tally, 'byChoice'>,
+  quorum: Pick<QuorumStatus, 'voted' | 'eligible'>,
+  voteEligible: number,
+): Figures {
+  const roll = { voteEligible, quorumEligible: quorum.eligible, quorumCast: quorum.voted }
+  return { all: sumsOf(decision, tally.byChoice, roll), classes: new Map() }
+}
+
 /** The verdict from counts alone, for pages that have no roll. */
 export function evaluateCounts(
   input: VerdictInput & {
     tally: Tally
     quorum: Pick<QuorumStatus, 'needed' | 'voted' | 'eligible'>
-    /** Votes that can still be cast; absent where the number is unknown. */
-    uncast?: number
+    /** All votes that may be cast. */
+    voteEligible: number
   },
 ): Verdict {
-  const { tally, uncast = Number.POSITIVE_INFINITY, hasEnded } = input
-  const { rule, generation } = passRuleOf(input.policy, input.createdAt)
-  const { lead, ...threshold } = explainDecision(input.policy, rule, tally)
+  const { tally, voteEligible, hasEnded } = input
+  const { decision } = input.policy
   const quorum = quorumStatus(input.quorum)
+  const figures = figuresOf(decision, tally, quorum, voteEligible)
+  const threshold = explainThreshold(decision, figures)
   const wouldPass = quorum.isReached && threshold.isMet
+  const uncast = Math.max(0, voteEligible - tally.total)
   return {
     tally,
     quorum,
-    terms: [quorumTerm(quorum), ...threshold.terms],
+    terms: [...(quorum.needed > 0 ? [quorumTerm(quorum)] : []), ...threshold.terms],
     threshold,
-    lead,
-    generation,
+    lead: isByLeadingChoice(decision) ? leadOf(decision, tally.byChoice) : null,
     passes: wouldPass && hasEnded,
     wouldPass,
-    smallestChange:
-      hasEnded || lead ? null : smallestChange({ rule, counts: tally, quorum, uncast }),
+    smallestChange: hasEnded ? null : smallestChange({ decision, figures, quorum, uncast }),
   }
 }
 
@@ -106,19 +123,18 @@ export function evaluateVotes(
     quorumCount: number
   },
 ): Verdict {
-  const { policy, createdAt, hasEnded, roll, choices, votes, quorumCount } = input
+  const { policy, hasEnded, roll, choices, votes, quorumCount } = input
   const voted = new Set(votes.map((vote) => vote.rollEntryId))
   const verdict = evaluateCounts({
     policy,
-    createdAt,
     hasEnded,
-    tally: countVotes(choices, votes),
+    tally: countVotes(policy.decision, choices, votes),
     quorum: {
       needed: quorumCount,
       voted: countQuorumVotes(roll, voted),
       eligible: countQuorumEligible(roll),
     },
-    uncast: roll.filter((entry) => entry.isVoteEligible && !voted.has(entry.rollEntryId)).length,
+    voteEligible: countVoteEligible(roll),
   })
   const missing = missingFromQuorum(roll, voted).map((entry) => entry.rollEntryId)
   return { ...verdict, quorum: { ...verdict.quorum, missing } }

@@ -1,5 +1,6 @@
 /** Who holds which votes, and who may cast or change them. A refusal is returned, never thrown. */
-import { commentRefusal, proxyCommentRefusal } from './comment'
+import { commentRefusal } from './policy/choices'
+import type { Decision } from './policy/policy'
 import { isOpen, type Openness } from './question'
 import type { RollEntry } from './roll'
 
@@ -66,6 +67,8 @@ interface Ballot {
   comment: string | null | undefined
   /** The choices of the question. */
   choices: readonly string[]
+  /** The decision of the question, which says what each choice must bring along. */
+  decision: Decision
 }
 
 /** Rights that do not come from the roll. */
@@ -100,12 +103,15 @@ export function findVoteFor(
 }
 
 /** Checks a ballot itself: its choice must be on the ballot, and a required comment must be there. */
-function checkBallot({ choice, choices, comment }: Ballot): VoteRefusal | null {
+function checkBallot(
+  { choice, choices, comment, decision }: Ballot,
+  byProxy = false,
+): VoteRefusal | null {
   if (!choices.includes(choice)) {
     const message = `Please choose one of ${choices.join(', ')}.`
     return { refused: 'bad-input', field: 'voteChoice', message }
   }
-  const message = commentRefusal(choice, comment)
+  const message = commentRefusal(decision, choice, comment, byProxy)
   return message === null ? null : { refused: 'bad-input', field: 'voteReason', message }
 }
 
@@ -168,10 +174,5 @@ export function checkProxyCast(
   const unfit = checkPrincipal(input.vote, input.person)
   if (unfit) return unfit
   if (input.alreadyVoted) return { refused: 'already-voted' }
-  return checkBallot(input) ?? checkProxyComment(input)
-}
-
-function checkProxyComment({ choice, comment }: Ballot): VoteRefusal | null {
-  const message = proxyCommentRefusal(choice, comment)
-  return message === null ? null : { refused: 'bad-input', field: 'voteReason', message }
+  return checkBallot(input, true)
 }

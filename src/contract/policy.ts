@@ -1,0 +1,111 @@
+/** The bylaws of a group as one document: what is stored, sent, imported, exported and recorded. */
+import * as z from 'zod'
+import type { Policy, Term } from '../rules/policy/policy'
+import { strictObject } from './strict'
+import { line } from './text'
+
+export function whole(least: number, most: number) {
+  const wanted = `Please provide a whole number from ${least} to ${most}.`
+  return z.number(wanted).int(wanted).min(least, wanted).max(most, wanted)
+}
+
+const name = line(100).min(1, 'Please provide a name.')
+
+/** Choices travel as one text with commas between them, and each as `voteChoice` of a ballot. */
+const label = name.refine((spelled) => !spelled.includes(','), {
+  message: 'Please provide it without a comma.',
+})
+
+const side = z.enum(['for', 'against', 'abstain', 'other'])
+const count = z.enum([
+  ...side.options,
+  'leading',
+  'next',
+  'cast',
+  'voteEligible',
+  'quorumEligible',
+  'quorumCast',
+  'present',
+])
+const counts = z.array(count).min(1).max(10)
+
+const term = strictObject({
+  sum: counts,
+  is: z.enum(['>', '>=', '<', '<=']),
+  share: strictObject({ numerator: whole(0, 1_000), denominator: whole(1, 1_000) }).optional(),
+  of: z.union([counts, whole(0, 1_000_000)]),
+  within: name.optional(),
+}) satisfies z.ZodType<Term>
+
+const comment = z.enum(['no', 'may', 'must'])
+const choiceRule = strictObject({ counts: side, comment, proxyComment: comment.optional() })
+
+function areDifferent(names: readonly string[]): boolean {
+  return new Set(names).size === names.length
+}
+
+const decision = strictObject({
+  name,
+  choices: z
+    .array(choiceRule.extend({ label }))
+    .max(20)
+    .refine((choices) => areDifferent(choices.map((choice) => choice.label)), {
+      message: 'Please provide each choice once.',
+    }),
+  ownChoices: choiceRule.nullable(),
+  secrecy: z.enum(['open', 'blind']),
+  passes: z.array(term).max(10),
+  quorum: z.array(term).max(3),
+  text: line(1_000).optional(),
+  isThresholdShown: z.boolean(),
+}).refine(({ choices, ownChoices }) => ownChoices !== null || choices.length > 1, {
+  path: ['choices'],
+  message: 'Please provide at least 2 choices.',
+})
+
+const electorate = strictObject({
+  unit: z.enum(['person', 'company']),
+  titles: z.array(name).min(1).max(20).nullable(),
+  doChairsVote: z.boolean(),
+  votersHeading: name,
+  shownTitles: z.record(name, name),
+  classes: z.array(name).max(20),
+  one: name,
+  many: name,
+})
+
+const weeks = whole(1, 52)
+
+/** All parts of a policy but its format and its number. */
+const parts = {
+  electorate,
+  decisions: z
+    .array(decision)
+    .min(1, 'Please provide at least one decision.')
+    .max(20)
+    .refine((decisions) => areDifferent(decisions.map((one) => one.name)), {
+      message: 'Please provide each decision once.',
+    }),
+  deadline: strictObject({ days: whole(0, 365), hours: whole(0, 23), isFixed: z.boolean() }),
+  isAutoExtensionAllowed: z.boolean(),
+  maxExtensions: whole(0, 100),
+  closeWaitHours: whole(0, 1_000),
+  meetingQuorum: z.array(term).max(3),
+  attendance: strictObject({ lostAfter: weeks, regainedAfter: weeks }),
+  motions: strictObject({
+    deadlineDays: whole(1, 365),
+    oneOfTitles: z.array(name).min(1).max(20).nullable(),
+  }),
+  isReceiptMailed: z.boolean(),
+}
+
+/** A whole policy. */
+export const policy = strictObject({
+  format: z.literal(2),
+  version: z.number().int(),
+  ...parts,
+}) satisfies z.ZodType<Policy>
+
+/** Parts of a policy that replace those in force. */
+export const policyChange = strictObject(parts).partial()
+export type PolicyChange = z.output<typeof policyChange>

@@ -1,0 +1,33 @@
+/** Which choice is ahead of a question that asks for one of several. */
+import { sideOf } from './choices'
+import type { Decision } from './policy'
+import type { ChoiceCount } from './sums'
+
+export interface Lead {
+  /** The choices with the most votes, in ballot order: several in a tie, none where none has a vote. */
+  choices: string[]
+  votes: number
+  /** Every vote cast, abstentions included. */
+  total: number
+}
+
+export function leadOf(
+  decision: Pick<Decision, 'choices' | 'ownChoices'>,
+  byChoice: readonly ChoiceCount[],
+): Lead {
+  const standing = byChoice.filter(({ choice }) => sideOf(decision, choice) === 'for')
+  const votes = Math.max(0, ...standing.map(({ count }) => count))
+  return {
+    choices: standing.flatMap(({ choice, count }) => (count > 0 && count === votes ? choice : [])),
+    votes,
+    total: byChoice.reduce((sum, { count }) => sum + count, 0),
+  }
+}
+
+/** `Alice leads with 3 of 4 votes`; `Alice and Bob are tied with 2 of 4 votes each`. */
+export function leadSentence({ choices, votes, total }: Lead): string {
+  const of = `${votes} of ${total} ${total === 1 ? 'vote' : 'votes'}`
+  if (choices.length === 0) return `no vote is for a choice, of ${total}`
+  if (choices.length === 1) return `${choices[0]} leads with ${of}`
+  return `${choices.slice(0, -1).join(', ')} and ${choices.at(-1)} are tied with ${of} each`
+}

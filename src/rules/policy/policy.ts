@@ -1,0 +1,148 @@
+/**
+ * The bylaws of a group as one document: who votes, what they decide by, and when. All rules read it; none asks which
+ * group it is. The document is stored, sent, imported, exported and recorded in this one form.
+ */
+
+/**
+ * How a choice counts: `for` or `against` what is asked, `abstain` for neither, `other` for nothing but the total
+ * and the quorum.
+ */
+export type Side = 'for' | 'against' | 'abstain' | 'other'
+
+/**
+ * A number that a term compares. `leading` and `next` are the votes of the two choices with the most votes that
+ * count `for`, `cast` all votes, `voteEligible` all votes of the roll that may be cast, `quorumEligible` those that
+ * count for the quorum, and `quorumCast` those of them that were cast. `present` are those of them in a meeting.
+ */
+export type Count =
+  | Side
+  | 'leading'
+  | 'next'
+  | 'cast'
+  | 'voteEligible'
+  | 'quorumEligible'
+  | 'quorumCast'
+  | 'present'
+
+/** A share as two whole numbers, so that no comparison needs a fraction: 2 of 3. */
+export interface Share {
+  numerator: number
+  denominator: number
+}
+
+/** One comparison of a rule: a sum of counts with a share of another sum, or with a number. */
+export interface Term {
+  sum: Count[]
+  is: '>' | '>=' | '<' | '<='
+  /** The share of `of`; all of it where absent. */
+  share?: Share | undefined
+  of: Count[] | number
+  /** The class of voters whose votes are compared; all voters where absent. */
+  within?: string | undefined
+}
+
+/** Whether a vote may be explained, and whether it must be. */
+export type CommentRule = 'no' | 'may' | 'must'
+
+/** How a choice counts, and what it must bring along. */
+export interface ChoiceRule {
+  counts: Side
+  comment: CommentRule
+  /** The same for a vote that is cast for somebody else; like `comment` where absent. */
+  proxyComment?: CommentRule | undefined
+}
+
+export interface Choice extends ChoiceRule {
+  label: string
+}
+
+/** A kind of decision that the group may take. A question names one of them as its vote type. */
+export interface Decision {
+  name: string
+  choices: Choice[]
+  /** The rule of choices that a question brings along; null where it has the choices above and no others. */
+  ownChoices: ChoiceRule | null
+  /** In a blind decision nobody but the holder of a vote learns its choice. */
+  secrecy: 'open' | 'blind'
+  /** All terms must be met; a decision without terms passes with the quorum alone. */
+  passes: Term[]
+  /** How many must vote, each term a share of a count that the roll fixes; nobody needs to where there is none. */
+  quorum: Term[]
+  /** The rule in the words of its publisher; absent where the terms speak for themselves. */
+  text?: string | undefined
+  /** Whether the page says if the threshold is met. Questions under earlier criteria do not. */
+  isThresholdShown: boolean
+}
+
+/** Who holds the votes of a group. */
+export interface Electorate {
+  /** Whether each person or each member company holds a vote. */
+  unit: 'person' | 'company'
+  /** The titles that make a person a voter; null where everybody in the group is one. */
+  titles: string[] | null
+  /** Whether the chairs of other groups vote here for them, without counting for the quorum. */
+  doChairsVote: boolean
+  /** The heading of the voters table. */
+  votersHeading: string
+  /** Titles that are shown by another name. */
+  shownTitles: Record<string, string>
+  /** Classes of voters that terms may name. A class that no term names is advisory. */
+  classes: string[]
+  /** The words for a voter and for several. */
+  one: string
+  many: string
+}
+
+/** When the right to count for the quorum is lost and comes back, by meeting weeks. */
+export interface AttendanceRule {
+  /** Lost after so many missed in a row. */
+  lostAfter: number
+  /** Back after so many attended in a row. */
+  regainedAfter: number
+}
+
+/** How motions are made and seconded. */
+export interface MotionRule {
+  /** Days a motion waits for its second. */
+  deadlineDays: number
+  /** Mover or seconder must have one of these titles; null where neither needs one. */
+  oneOfTitles: string[] | null
+}
+
+/** The bylaws of a group from one day on. A question keeps those that were in force when it opened. */
+export interface Policy {
+  format: 2
+  version: number
+  electorate: Electorate
+  /** At least one; the first is the ordinary one. */
+  decisions: Decision[]
+  /** The first deadline of a question, in wall time after its opening. A fixed one cannot be edited. */
+  deadline: { days: number; hours: number; isFixed: boolean }
+  isAutoExtensionAllowed: boolean
+  maxExtensions: number
+  /** Closing is allowed more than this many elapsed hours after quorum and threshold were both met. */
+  closeWaitHours: number
+  /** How many must be present in a meeting. */
+  meetingQuorum: Term[]
+  attendance: AttendanceRule
+  motions: MotionRule
+  /** Whether each vote is confirmed to its holder by a mail with the receipt. */
+  isReceiptMailed: boolean
+}
+
+/** The bylaws as they apply to one question: with the decision that it takes, which its vote type names. */
+export interface QuestionPolicy extends Omit<Policy, 'decisions'> {
+  decision: Decision
+}
+
+/** The vote types that admins of a group may open. */
+export function voteTypesOf({ decisions }: Pick<Policy, 'decisions'>): string[] {
+  return decisions.map(({ name }) => name)
+}
+
+/** The bylaws of a question of this vote type; null where the policy has no such decision. */
+export function policyOfQuestion(policy: Policy, voteType: string): QuestionPolicy | null {
+  const { decisions, ...rest } = policy
+  const decision = decisions.find(({ name }) => name === voteType)
+  return decision ? { ...rest, decision } : null
+}

@@ -1,0 +1,246 @@
+/**
+ * Words for the terms of a decision, made from the terms alone, so that two rules that decide alike read alike.
+ * Voting specification §2 'The pass rule text'.
+ */
+import { isByLeadingChoice } from './choices'
+import type { Count, Decision, Electorate, QuestionPolicy, Share, Side, Term } from './policy'
+
+/** The parts of a decision that its words come from. */
+export type Worded = Pick<Decision, 'choices' | 'ownChoices' | 'passes'>
+
+const fractions: Record<string, string> = {
+  '1/4': 'a quarter',
+  '1/3': 'a third',
+  '1/2': 'half',
+  '3/5': 'three fifths',
+  '2/3': 'two thirds',
+  '3/4': 'three quarters',
+}
+
+/** `two thirds of `, `71% of `, `twice `; nothing where the whole is compared. */
+function shareWords(share: Share | undefined): string {
+  if (share === undefined) return ''
+  const { numerator, denominator } = share
+  const spelled = fractions[`${numerator}/${denominator}`]
+  if (spelled !== undefined) return `${spelled} of `
+  if (denominator === 1) return numerator === 2 ? 'twice ' : `${numerator} times `
+  return denominator === 100 ? `${numerator}% of ` : `${numerator}/${denominator} of `
+}
+
+const sides: Record<Side, string> = {
+  for: 'votes for it',
+  against: 'votes against it',
+  abstain: 'abstentions',
+  other: 'other votes',
+}
+
+/** The labels of the choices that count for a side: `Yes`; of several `A or B`. */
+export function labelsOf({ choices }: Pick<Decision, 'choices'>, side: Side): string {
+  const labels = choices.flatMap(({ label, counts }) => (counts === side ? label : []))
+  return labels.join(' or ') || sides[side]
+}
+
+const amounts: Record<Exclude<Count, Side>, string> = {
+  leading: 'the leading choice',
+  next: 'any other',
+  cast: 'all votes cast',
+  voteEligible: 'all who may vote',
+  quorumEligible: 'all who count for quorum',
+  quorumCast: 'the votes of those who count for quorum',
+  present: 'those present',
+}
+
+function amountOf(decision: Worded, counts: readonly Count[]): string {
+  if (isByLeadingChoice(decision) && counts.join() === 'for') return 'the votes for a choice'
+  return counts
+    .map((count) =>
+      count in sides ? labelsOf(decision, count as Side) : amounts[count as keyof typeof amounts],
+    )
+    .join(' and ')
+}
+
+const comparisons: Record<Term['is'], string> = {
+  '>': 'more than',
+  '>=': 'at least',
+  '<': 'less than',
+  '<=': 'at most',
+}
+
+/** A sentence in three parts, for `Yes must be more than No` and `Yes is more than No`. */
+interface Demand {
+  subject: string
+  verb: 'be' | 'have'
+  object: string
+}
+
+function demandOf(decision: Worded, term: Term): Demand {
+  const { sum, is, share, of } = term
+  if (typeof of === 'number') return countDemand(decision, sum, is, of)
+  const object = `${comparisons[is]} ${shareWords(share)}${amountOf(decision, of)}`
+  if (sum.join() === 'leading') {
+    const than = share
+      ? `${comparisons[is]} ${shareWords(share)}as many votes as`
+      : 'more votes than'
+    const isRunnerUp = of.join() === 'next'
+    return {
+      subject: 'The leading choice',
+      verb: 'have',
+      object: isRunnerUp ? `${than} any other` : object,
+    }
+  }
+  const subject = amountOf(decision, sum).replace(/^the votes/, 'Votes')
+  return { subject: sum.length > 1 ? `${subject} together` : subject, verb: 'be', object }
+}
+
+/** A comparison with a number: `At least 3 votes must be Yes`. */
+function countDemand(decision: Worded, sum: readonly Count[], is: Term['is'], of: number): Demand {
+  const isLeast = is === '>' || is === '>='
+  const bound = isLeast ? of + (is === '>' ? 1 : 0) : of - (is === '<' ? 1 : 0)
+  const isOwn = isByLeadingChoice(decision) && sum.join() === 'for'
+  const object = isOwn
+    ? 'for a choice'
+    : sum.map((count) => amountOf(decision, [count])).join(' or ')
+  if (!isLeast && bound === 0) return { subject: 'No vote', verb: 'be', object }
+  const number = isLeast && bound === 1 ? 'one' : String(bound)
+  const subject = `${isLeast ? 'At least' : 'At most'} ${number} ${bound === 1 ? 'vote' : 'votes'}`
+  return { subject, verb: 'be', object }
+}
+
+function among({ within }: Term): string {
+  return within === undefined ? '' : ` among ${within}`
+}
+
+/** What a term demands: `Yes must be at least two thirds of Yes and No among Certificate Issuers`. */
+export function meaningOf(decision: Worded, term: Term): string {
+  const { subject, verb, object } = demandOf(decision, term)
+  return `${subject} must ${verb} ${object}${among(term)}`
+}
+
+/** How the rules most used are put to voters, and as the measure beside a bar. */
+interface Form {
+  condition: (words: FormWords) => string
+  measure: (words: FormWords) => string
+}
+
+interface FormWords {
+  yes: string
+  no: string
+  /** The share as `2/3`, and in percent. */
+  part: string
+  percent: string
+  /** `twice` of twice as many. */
+  times: string
+  /** The word for one voter. */
+  one: string
+}
+
+const forms: Record<string, Form> = {
+  'for > against': {
+    condition: ({ yes, no }) => `there are more ${yes} votes than ${no} votes`,
+    measure: ({ yes, no }) => `more than half of ${yes} + ${no}`,
+  },
+  'for >= times against': {
+    condition: ({ yes, no, times }) =>
+      `there are at least ${times} as many ${yes} votes as ${no} votes`,
+    measure: ({ yes, no, times }) => `at least ${times} as many ${yes} as ${no}`,
+  },
+  'for >= part for+against': {
+    condition: ({ yes, no, part }) => `at least ${part} of the ${yes} plus ${no} votes are ${yes}`,
+    measure: ({ yes, no, part }) => `${part} of ${yes} + ${no}`,
+  },
+  'for > part for+against': {
+    condition: ({ yes, no, part }) => `${yes} is more than ${part} of ${yes} plus ${no}`,
+    measure: ({ yes, no, part }) => `more than ${part} of ${yes} + ${no}`,
+  },
+  'for+against > part cast': {
+    condition: ({ yes, no, percent, one }) =>
+      `${yes} and ${no} combined are more than ${percent} of the ${one} votes`,
+    measure: () => '',
+  },
+}
+
+function formOf({ sum, is, share, of }: Term): Form | undefined {
+  const by = share && (share.denominator === 1 ? 'times ' : 'part ')
+  return typeof of === 'number'
+    ? undefined
+    : forms[`${sum.join('+')} ${is} ${by ?? ''}${of.join('+')}`]
+}
+
+function formWords(decision: Worded, { share }: Term, one: string): FormWords {
+  const { numerator = 1, denominator = 1 } = share ?? {}
+  return {
+    yes: labelsOf(decision, 'for'),
+    no: labelsOf(decision, 'against'),
+    part: `${numerator}/${denominator}`,
+    percent: `${(100 * numerator) / denominator}%`,
+    times: shareWords(share).trim(),
+    one,
+  }
+}
+
+/** A term as a condition: `there are more Yes votes than No votes`. */
+function conditionOf(decision: Worded, term: Term, one: string): string {
+  const form = formOf(term)
+  if (form) return `${form.condition(formWords(decision, term, one))}${among(term)}`
+  const { subject, verb, object } = demandOf(decision, term)
+  const isPlural = /votes?$/.test(subject) && typeof term.of === 'number'
+  const does = verb === 'have' ? 'has' : isPlural ? 'are' : 'is'
+  return `${subject.replace(/^(The|At|No|Votes)\b/, (word) => word.toLowerCase())} ${does} ${object}${among(term)}`
+}
+
+/** A term that only says that somebody must have voted: it is shown where it fails, and not said beforehand. */
+export function isSomeVote({ sum, is, of, within }: Term): boolean {
+  return is === '>' && of === 0 && within === undefined && sum.includes('for')
+}
+
+function listed(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('')
+  const joint = parts.length > 2 ? ', and ' : ' and '
+  return `${parts.slice(0, -1).join(', ')}${joint}${parts.at(-1)}`
+}
+
+type Ruled = Pick<QuestionPolicy, 'decision' | 'electorate'>
+
+/** The conditions of a decision in words, the quorum first: what follows 'The vote passes when'. */
+function conditions({ decision, electorate }: Ruled): string[] {
+  const terms = decision.passes.filter((term) => !isSomeVote(term))
+  const said = terms.map((term) => conditionOf(decision, term, electorate.one))
+  return [...(decision.quorum.length > 0 ? ['quorum is met'] : []), ...said]
+}
+
+/** The rule of a decision in plain words for the voters. Voting specification §2. */
+export function decisionText(policy: Ruled): string {
+  const { decision } = policy
+  if (decision.text !== undefined) return decision.text
+  const said = listed(conditions(policy)) || 'voting ends'
+  return isByLeadingChoice(decision)
+    ? `A choice wins when ${said.replace('the leading choice', 'it').replaceAll('the leading choice ', '')}.`
+    : `The vote passes when ${said}.`
+}
+
+/** What the votes for a matter are measured by, for the words beside a bar: `2/3 of Yes + No`. */
+export function measureOf({ decision, electorate }: Ruled): string {
+  const terms = decision.passes.filter((term) => !isSomeVote(term))
+  const measures = terms.map(
+    (term) =>
+      formOf(term)?.measure(formWords(decision, term, electorate.one)) ??
+      conditionOf(decision, term, electorate.one),
+  )
+  return measures.filter(Boolean).join(', ')
+}
+
+/** A quorum in words: `More than half of the active member companies must vote, whatever their choice.` */
+export function quorumText(
+  terms: readonly Term[],
+  { many }: Pick<Electorate, 'many'>,
+  act: 'vote' | 'be present',
+): string {
+  if (terms.length === 0) return 'None is needed.'
+  const shares = terms.map(({ is, share, of }) => {
+    const least = comparisons[is]
+    if (typeof of === 'number') return `${least} ${of}`
+    return `${least} ${shareWords(share)}the active ${many}`
+  })
+  const said = `${listed(shares)} must ${act}${act === 'vote' ? ', whatever their choice' : ''}.`
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`
+}
