@@ -3,13 +3,17 @@ import {
   type CalledMeeting,
   changedEligibility,
   firstDecidingWeek,
-  inactivityRule,
+  inactivityRule as sentenceOf,
   type MeetingWeek,
   meetingWeeks,
   attendanceAfter,
   type WeekPresence,
 } from '../../src/rules/attendance'
+import { standardPolicy } from '../../src/rules/policy/presets'
 import { zonedIsoWeek } from '../../src/rules/zonedTime'
+
+const rule = standardPolicy(101).attendance
+const inactivityRule = sentenceOf(rule)
 
 const meetingOn = (startTime: string, marks: Partial<CalledMeeting> = {}): CalledMeeting => ({
   week: zonedIsoWeek(startTime),
@@ -87,7 +91,7 @@ describe('firstDecidingWeek', () => {
     ['the second', weekly[1], '2026-W45'],
     ['the first', weekly[0], '2026-W45'],
   ])('is two meeting weeks before %s', (_what, closing = '', week) => {
-    expect(firstDecidingWeek(weekly, closing)).toBe(week)
+    expect(firstDecidingWeek(rule, weekly, closing)).toBe(week)
   })
 })
 
@@ -112,7 +116,35 @@ describe('attendanceAfter', () => {
     ['a week on no roll among three', '-o--', null],
     ['back, with an undecided week since', '---+?--', 'present'],
   ])('with %s', (_what, marks, standing) => {
-    expect(attendanceAfter(weeksOf(marks))).toBe(standing)
+    expect(attendanceAfter(rule, weeksOf(marks))).toBe(standing)
+  })
+})
+
+describe('other bylaws', () => {
+  const twoInARow = { lostAfter: 2, regainedAfter: 2 }
+
+  it.each([
+    ['one missed', '+-', 'present'],
+    ['two missed', '++--', 'absent'],
+    ['back once', '--+', 'absent'],
+    ['back twice', '--++', 'present'],
+    ['back, missed, back', '--+-+', 'absent'],
+  ])('with two in a row: %s', (_what, marks, standing) => {
+    expect(attendanceAfter(twoInARow, weeksOf(`++${marks}`))).toBe(standing)
+  })
+
+  it('say how many weeks decide, and how many were missed', () => {
+    const weekly = ['2026-W45', '2026-W46', '2026-W47', '2026-W48']
+    expect(firstDecidingWeek({ lostAfter: 1, regainedAfter: 1 }, weekly, '2026-W48')).toBe(
+      '2026-W48',
+    )
+    expect(firstDecidingWeek({ lostAfter: 1, regainedAfter: 4 }, weekly, '2026-W48')).toBe(
+      '2026-W45',
+    )
+    const eligible = { isQuorumEligible: true, isLostByAbsence: false, comments: 'On the board.' }
+    const lost = changedEligibility(twoInARow, eligible, weeksOf('--'))
+    expect(lost?.comments).toBe('On the board. Missed 2 of 2 consecutive meeting weeks.')
+    expect(lost && changedEligibility(twoInARow, lost, weeksOf('++'))).toEqual(eligible)
   })
 })
 
@@ -127,7 +159,7 @@ describe('changedEligibility', () => {
     ['lost, still away', lost, '----', null],
     ['lost, back long ago', lost, '+---', null],
   ])('%s', (_what, before, marks, after) => {
-    expect(changedEligibility(before, weeksOf(marks))).toEqual(after)
+    expect(changedEligibility(rule, before, weeksOf(marks))).toEqual(after)
   })
 
   it('does not give back what was lost otherwise', () => {
@@ -136,14 +168,14 @@ describe('changedEligibility', () => {
       isLostByAbsence: false,
       comments: 'Membership level without voting rights.',
     }
-    expect(changedEligibility(other, weeksOf('+++'))).toBeNull()
+    expect(changedEligibility(rule, other, weeksOf('+++'))).toBeNull()
   })
 
   it('keeps what else the comments say', () => {
     const noted = { isQuorumEligible: true, isLostByAbsence: false, comments: 'Joined in May.' }
-    const away = changedEligibility(noted, weeksOf('---'))
+    const away = changedEligibility(rule, noted, weeksOf('---'))
     expect(away?.comments).toBe(`Joined in May. ${inactivityRule}`)
-    expect(away && changedEligibility(away, weeksOf('--+'))).toEqual(noted)
+    expect(away && changedEligibility(rule, away, weeksOf('--+'))).toEqual(noted)
   })
 })
 
@@ -182,7 +214,7 @@ describe('an eligibility that a directory brings', () => {
   it('comes back by attending, with the comments that were brought meanwhile', () => {
     const written = { ...lost, ...mergedEligibility(lost, { comments: 'Invoice open.' }) }
     const back = { isQuorumEligible: true, isLostByAbsence: false, comments: 'Invoice open.' }
-    expect(changedEligibility(written, attended)).toEqual(back)
+    expect(changedEligibility(rule, written, attended)).toEqual(back)
   })
 
   it('of others stays as it was brought', () => {
@@ -198,11 +230,11 @@ describe('an eligibility that a directory brings', () => {
 
   it('does not come back by attending where comments alone name an absence', () => {
     const other = { isQuorumEligible: false, isLostByAbsence: false, comments: inactivityRule }
-    expect(changedEligibility(other, attended)).toBeNull()
+    expect(changedEligibility(rule, other, attended)).toBeNull()
   })
 
   it('names an absence once, however often it was given back', () => {
     const again = { isQuorumEligible: true, isLostByAbsence: false, comments: inactivityRule }
-    expect(changedEligibility(again, weeksOf('---'))).toEqual(lost)
+    expect(changedEligibility(rule, again, weeksOf('---'))).toEqual(lost)
   })
 })

@@ -1,12 +1,19 @@
 import {
   areCountsWithheld,
-  blindPollFact,
   blindPollPromise,
   countsComeLater,
   isBlindPoll,
+  voteTypeFact,
 } from '../../src/rules/blindPoll'
+import { readQuestionPolicy } from '../../src/rules/policy/firstFormat'
+import { createFirstFormatPolicy } from './policy/createPolicy'
 
 const blind = 'Blind Straw-poll'
+
+function policyOf(voteType: string, groupKind: 'companies' | 'users' | 'council' = 'companies') {
+  const createdAt = '2026-11-14T18:00:00.000Z'
+  return readQuestionPolicy(createFirstFormatPolicy({ groupKind }), { createdAt, voteType })
+}
 
 describe('a blind poll', () => {
   it.each([
@@ -14,8 +21,8 @@ describe('a blind poll', () => {
     ['Straw-poll', false],
     ['Collect Vote From Group', false],
     ['NotSet', false],
-  ])('is told by its type: %s', (voteType, isBlind) => {
-    expect(isBlindPoll({ voteType })).toBe(isBlind)
+  ])('is told by the secrecy of its decision: %s', (voteType, isBlind) => {
+    expect(isBlindPoll({ policy: policyOf(voteType) })).toBe(isBlind)
   })
 
   it.each([
@@ -25,22 +32,34 @@ describe('a blind poll', () => {
     [blind, 'Cancelled', false],
     ['Straw-poll', 'Pending', false],
   ])('withholds its counts until the end: %s, %s', (voteType, voteStatus, isWithheld) => {
-    expect(areCountsWithheld({ voteType, voteStatus })).toBe(isWithheld)
+    expect(areCountsWithheld({ policy: policyOf(voteType), voteStatus })).toBe(isWithheld)
   })
 
   it('says among the facts what stays secret, and until the end when counts are shown', () => {
     const secret = 'Who has voted is shown; what each one chose is known to the voter alone.'
-    expect(blindPollFact('council', true)).toBe(`Blind straw poll. ${secret}`)
-    expect(blindPollFact('council', false)).toBe(`Blind straw poll. ${secret} ${countsComeLater}`)
-    expect(blindPollFact('companies', true)).toContain('known to the voting company alone.')
+    const council = policyOf(blind, 'council')
+    expect(voteTypeFact(council, true)).toBe(`Blind straw poll. ${secret}`)
+    expect(voteTypeFact(council, false)).toBe(`Blind straw poll. ${secret} ${countsComeLater}`)
+    expect(voteTypeFact(policyOf(blind), true)).toContain('known to the voting company alone.')
   })
 
   it('promises a voter that nobody learns the choice, but for the people of the same company', () => {
-    expect(blindPollPromise('users')).toContain('nobody else learns what you choose or comment')
-    expect(blindPollPromise('companies')).toContain('nobody outside your company learns')
-    expect(blindPollPromise('companies')).toContain('admins and staff included')
-    expect(blindPollPromise('users')).toMatch(
+    const [users, companies] = [policyOf(blind, 'users'), policyOf(blind)].map(({ electorate }) =>
+      blindPollPromise(electorate),
+    )
+    expect(users).toContain('nobody else learns what you choose or comment')
+    expect(companies).toContain('nobody outside your company learns')
+    expect(companies).toContain('admins and staff included')
+    expect(users).toMatch(
       /That you have voted is shown\. Counts by choice and the result are shown after the end\.$/,
     )
   })
+})
+
+it.each([
+  ['Collect Vote From Group', null],
+  ['NotSet', null],
+  ['Straw-poll', 'Straw poll. It shows where the group stands.'],
+])('%s means %s', (voteType, fact) => {
+  expect(voteTypeFact(policyOf(voteType), false)).toBe(fact)
 })

@@ -6,6 +6,9 @@ import {
   meetingWeeks,
   type QuorumEligibility,
 } from '../../src/rules/attendance'
+import { standardPolicy } from '../../src/rules/policy/presets'
+
+const rule = standardPolicy(101).attendance
 
 interface Meeting {
   week: string
@@ -48,14 +51,14 @@ function close(meetings: readonly Meeting[], order: readonly Meeting[]) {
   return order.map((closing) => {
     closed.add(closing)
     const all = meetings.map(({ week }) => week)
-    const first = firstDecidingWeek(all, closing.week)
+    const first = firstDecidingWeek(rule, all, closing.week)
     const deciding = meetings.filter(({ week }) => week >= first)
     const weeks = meetingWeeks(
       deciding.map((meeting) => ({ ...meeting, isClosed: closed.has(meeting) })),
     )
     const isConcerned = closing.isOnRoll || closing.attended
     const before = now
-    if (isConcerned) now = changedEligibility(now, weeks) ?? now
+    if (isConcerned) now = changedEligibility(rule, now, weeks) ?? now
     return { before, after: now, closed: new Set(closed) }
   })
 }

@@ -1,11 +1,4 @@
-import {
-  commentRefusal,
-  isBlank,
-  mayCarryComment,
-  needsComment,
-  proxyCommentRefusal,
-  storedText,
-} from '../../src/rules/comment'
+import { isBlank, storedText } from '../../src/rules/comment'
 
 describe('isBlank', () => {
   it.each([
@@ -46,51 +39,6 @@ describe('isBlank', () => {
       expect(isBlank(text)).toBe(false)
     },
   )
-})
-
-describe('needsComment', () => {
-  it.each([
-    ['Yes', false],
-    ['No', true],
-    ['Abstain', true],
-    ['Out of Scope', false],
-    ['no', false],
-  ])('%s: %s', (choice, isNeeded) => {
-    expect(needsComment(choice)).toBe(isNeeded)
-  })
-})
-
-describe('commentRefusal', () => {
-  it.each([
-    ['No', '', 'Comments are required for No votes. Please provide a comment.'],
-    ['No', '\u200B', 'Comments are required for No votes. Please provide a comment.'],
-    ['Abstain', null, 'Comments are required for Abstain votes. Please provide a comment.'],
-    ['Abstain', 'We are a party to this.', null],
-    ['No', '.', null],
-    ['Yes', '', null],
-    ['Yes', undefined, null],
-    ['Out of Scope', '', null],
-  ])('of %s with %j: %s', (choice, comment, message) => {
-    expect(commentRefusal(choice, comment)).toBe(message)
-  })
-})
-
-describe('proxyCommentRefusal', () => {
-  it('wants a comment for every choice but Yes', () => {
-    expect(proxyCommentRefusal('Yes', null)).toBeNull()
-    expect(proxyCommentRefusal('Out of Scope', 'As told.')).toBeNull()
-    expect(proxyCommentRefusal('Out of Scope', ' ')).toBe(
-      'Comments are required for Out of Scope votes. Please provide a comment.',
-    )
-  })
-})
-
-it('lets Yes carry a comment, asks No and Abstain for one, and takes none of other choices', () => {
-  expect(['Yes', 'No', 'Abstain', 'Out of Scope', ''].filter(mayCarryComment)).toEqual([
-    'Yes',
-    'No',
-    'Abstain',
-  ])
 })
 
 test.each([

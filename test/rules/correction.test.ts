@@ -6,6 +6,7 @@ import {
   type CorrectionStatus,
   voteCorrectionRefusal,
 } from '../../src/rules/correction'
+import { decisionBy } from './policy/createPolicy'
 
 describe('who decides about a correction', () => {
   const asker = { accounts: [1, 11], isAdmin: true }
@@ -56,7 +57,7 @@ const holder = { isVoteEligible: true }
 test('a vote that was never recorded is added for who could have cast it', () => {
   const question = {
     voteStatus: 'Completed',
-    voteType: 'Collect Vote From Group',
+    policy: { decision: decisionBy('majority') },
     choices: ['Yes', 'No'],
   } as const
   const yes = { voteChoice: 'Yes', voteReason: null }
@@ -73,7 +74,7 @@ test('a vote that was never recorded is added for who could have cast it', () =>
 describe('a vote', () => {
   const question = {
     voteStatus: 'Completed',
-    voteType: 'Collect Vote From Group',
+    policy: { decision: decisionBy('majority') },
     choices: ['Yes', 'No'],
   } as const
   const yes = { voteChoice: 'Yes', voteReason: null }
@@ -92,7 +93,7 @@ describe('a vote', () => {
     ],
     [
       'of a blind poll is known to nobody',
-      { voteType: 'Blind Straw-poll' },
+      { policy: { decision: { ...decisionBy('majority'), secrecy: 'blind' as const } } },
       no,
       { refused: 'not-correctable' },
     ],
@@ -125,7 +126,7 @@ describe('a vote', () => {
 test('another choice with the comment that is recorded is a correction of a vote', () => {
   const question = {
     voteStatus: 'Closed',
-    voteType: 'Collect Vote From Group',
+    policy: { decision: decisionBy('majority') },
     choices: ['Yes', 'No'],
   } as const
   const stored = { voteChoice: 'Yes', voteReason: 'As discussed.' }

@@ -5,7 +5,7 @@ import {
   firstDeadlineDay,
   hourLabel,
 } from '../../src/rules/deadline'
-import { standardPolicy } from '../../src/rules/policies'
+import { standardPolicy } from '../../src/rules/policy/presets'
 
 const now = '2026-11-21T20:30:00.000Z'
 const voteDeadline = '2026-11-25T01:00:00.000Z'

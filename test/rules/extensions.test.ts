@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { formatZonedDateTime } from '../../src/rules/zonedText'
 import { zonedDay } from '../../src/rules/zonedTime'
-import { standardPolicy } from '../../src/rules/policies'
+import { standardPolicy } from '../../src/rules/policy/presets'
 import { decideAtDeadline, extensionSteps } from '../../src/rules/question'
 import { luxonLater, luxonZoned } from '../support/luxonZoned'
 

@@ -44,7 +44,7 @@ describe('the count of a meeting', () => {
     removedAt,
     intervals: [{ joinedAt: at(0), leftAt: until === null ? null : at(until) }],
   })
-  const meeting = { groupKind: 'users', roll, quorumCount: 2 } as const
+  const meeting = { unit: 'person', roll, quorumCount: 2 } as const
 
   test('has removed ones in the quorum they made, and not among those who came', () => {
     const { totalCheckIns, timeline } = countMeeting(

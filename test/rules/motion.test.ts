@@ -13,7 +13,7 @@ const other = { isAdmin: false, isMotioner: false }
 
 describe('motionDeadline', () => {
   it('is seven days later at the same Pacific wall time, over a change of clock too', () => {
-    const policy = { motionDeadlineDays: 7 }
+    const policy = { motions: { deadlineDays: 7, oneOfTitles: null } }
     expect(motionDeadline(policy, '2026-03-02T20:00:00.000Z')).toBe(deadline)
     expect(motionDeadline(policy, '2026-10-28T19:00:00.000Z')).toBe('2026-11-04T20:00:00.000Z')
   })

@@ -4,8 +4,8 @@ import {
   type QuestionEnd,
   resultWord,
 } from '../../src/rules/outcome'
-import { standardPolicy } from '../../src/rules/policies'
 import { evaluateCounts } from '../../src/rules/verdict'
+import { createQuestionPolicy } from './policy/createPolicy'
 
 interface Figures {
   yes: number
@@ -14,17 +14,26 @@ interface Figures {
   voted: number
   needed?: number
   eligible?: number
-  createdAt?: string
+  isEarlier?: boolean
+}
+
+function counted(yes: number, no: number, others: number) {
+  const byChoice = [
+    { choice: 'Yes', count: yes },
+    { choice: 'No', count: no },
+    { choice: 'Abstain', count: others },
+  ]
+  return { yes, no, total: yes + no + others, byChoice }
 }
 
 function verdictOn(figures: Figures) {
   const { yes, no, others = 0, voted, needed = 9, eligible = 16 } = figures
   return evaluateCounts({
-    policy: standardPolicy(101),
-    createdAt: figures.createdAt ?? '2026-11-14T18:00:00.000Z',
+    policy: createQuestionPolicy('companies', figures.isEarlier),
     hasEnded: true,
-    tally: { yes, no, total: yes + no + others, byChoice: [] },
+    tally: counted(yes, no, others),
     quorum: { needed, voted, eligible },
+    voteEligible: eligible,
   })
 }
 
@@ -71,7 +80,7 @@ describe('the outcome', () => {
     ],
     [
       'older criteria',
-      { yes: 4, no: 5, voted: 9, createdAt: '2022-01-01T18:00:00.000Z' },
+      { yes: 4, no: 5, voted: 9, isEarlier: true },
       0,
       'too few Yes votes, 4 Yes to 5 No',
     ],
@@ -80,14 +89,14 @@ describe('the outcome', () => {
   })
 
   it('of delegates names the term that failed', () => {
-    const policy = standardPolicy(12)
+    const policy = createQuestionPolicy('delegates')
     const verdict = (yes: number, no: number, total: number) =>
       evaluateCounts({
         policy,
-        createdAt: '2026-11-14T18:00:00.000Z',
         hasEnded: true,
-        tally: { yes, no, total, byChoice: [] },
+        tally: counted(yes, no, total - yes - no),
         quorum: { needed: 9, voted: 10, eligible: 16 },
+        voteEligible: 16,
       })
     expect(outcomeSentence('Failed', verdict(4, 1, 10), 0)).toBe(
       'Failed: too few votes are Yes or No, 5 of 10',
@@ -95,6 +104,25 @@ describe('the outcome', () => {
     expect(outcomeSentence('Failed', verdict(4, 3, 10), 0)).toBe(
       'Failed: too few Yes votes, 4 Yes to 3 No of 10 votes',
     )
+  })
+
+  it('of a rule of its own says what the rule lacks', () => {
+    const policy = createQuestionPolicy('companies')
+    const share = { numerator: 2, denominator: 3 }
+    const passes = [
+      { sum: ['for' as const], is: '>=' as const, share, of: ['voteEligible' as const] },
+    ]
+    const verdict = evaluateCounts({
+      policy: { decision: { ...policy.decision, passes, quorum: [] } },
+      hasEnded: true,
+      tally: counted(5, 0, 0),
+      quorum: { needed: 0, voted: 5, eligible: 9 },
+      voteEligible: 9,
+    })
+    expect(outcomeSentence('Failed', verdict, 0)).toBe(
+      'Failed: Yes must be at least two thirds of all who may vote: 3 × 5 ≥ 2 × 9, not met',
+    )
+    expect(outcomeSentence('Pass', verdict, 0)).toBe('Passed: 5 voted; 5 Yes to 0 No')
   })
 
   it('of one that passed names what was met', () => {
@@ -129,7 +157,7 @@ describe('the end', () => {
     status: 'Completed',
     endedBy: null,
     isQuorumVoteComplete: false,
-    groupKind: 'companies',
+    entity: 'member companies',
     closeWaitHours: 24,
     extensions: 0,
   }

@@ -1,13 +1,15 @@
-import { standardPolicy } from '../../src/rules/policies'
+import { standardPolicy } from '../../src/rules/policy/presets'
+import type { Term } from '../../src/rules/policy/policy'
 import { changedLines, policyLines, resultUnder } from '../../src/rules/policyText'
 
 const policy = standardPolicy(101)
+const [ordinary = policy.decisions[0]!] = policy.decisions
 
 test('a policy reads in plain words', () => {
   expect(policyLines(policy)).toEqual([
     { term: 'Who votes', text: 'The member companies of the group.' },
-    { term: 'Choices', text: 'Yes, No, Abstain' },
     { term: 'Vote types', text: 'Collect Vote From Group' },
+    { term: 'Choices', text: 'Yes, No, Abstain' },
     {
       term: 'Quorum',
       text: 'More than half of the active member companies must vote, whatever their choice.',
@@ -16,15 +18,15 @@ test('a policy reads in plain words', () => {
       term: 'Pass rule',
       text: 'The vote passes when quorum is met and there are more Yes votes than No votes.',
     },
-    {
-      term: 'Questions before Mar 20, 2023',
-      text: expect.stringMatching(/^This question follows the earlier criteria/),
-    },
     { term: 'Deadline', text: '6 days and 1 hour after the question opens.' },
     { term: 'Extensions', text: 'Without a quorum a day more at a time, 7 at most.' },
     {
       term: 'Early close',
       text: 'Possible once quorum and threshold have been met for 24 hours.',
+    },
+    {
+      term: 'Meetings',
+      text: 'More than half of the active member companies must be present.',
     },
     { term: 'Motions', text: 'Wait 7 days for a second.' },
     { term: 'Receipts', text: 'Not mailed.' },
@@ -39,25 +41,39 @@ test.each([
   expect(lines.find(({ term }) => term === 'Deadline')?.text).toBe(text)
 })
 
-test('receipts that are mailed, and a rule for newer questions of its own, are told', () => {
-  const told = new Map(
-    policyLines({ ...policy, isReceiptMailed: true, newerPassRule: 'twoThirds' }).map((line) => [
-      line.term,
-      line.text,
-    ]),
-  )
+const twoThirds = { numerator: 2, denominator: 3 }
+const largeQuorum: Term = {
+  sum: ['quorumCast'],
+  is: '>=',
+  share: twoThirds,
+  of: ['quorumEligible'],
+}
+const twoThirdsOfSides: Term[] = [
+  { sum: ['for'], is: '>=', share: twoThirds, of: ['for', 'against'] },
+]
+
+function withDecision(change: Partial<typeof ordinary>): typeof policy {
+  return { ...policy, decisions: [{ ...ordinary, ...change }] }
+}
+
+test('receipts that are mailed, further decisions and a rule of their own are told', () => {
+  const straw = { ...ordinary, name: 'Straw poll', passes: twoThirdsOfSides, quorum: [] }
+  const changed = { ...policy, isReceiptMailed: true, decisions: [ordinary, straw] }
+  const told = new Map(policyLines(changed).map((line) => [line.term, line.text]))
   expect(told.get('Receipts')).toBe('Each vote brings its holder a mail with the receipt.')
-  expect(told.get('Pass rule')).toContain('at least 2/3 of the Yes plus No votes are Yes')
+  expect(told.get('Quorum, Straw poll')).toBe('None is needed.')
+  expect(told.get('Pass rule, Straw poll')).toBe(
+    'The vote passes when at least 2/3 of the Yes plus No votes are Yes.',
+  )
 })
 
 test('what a draft changes is told matter by matter', () => {
-  const share = { numerator: 2, denominator: 3, strict: false }
-  const draft = { ...policy, quorumShare: share, isAutoExtensionAllowed: false }
+  const draft = { ...withDecision({ quorum: [largeQuorum] }), isAutoExtensionAllowed: false }
   expect(changedLines(policy, draft)).toEqual([
     {
       term: 'Quorum',
       old: 'More than half of the active member companies must vote, whatever their choice.',
-      new: 'At least 2/3 of the active member companies must vote, whatever their choice.',
+      new: 'At least two thirds of the active member companies must vote, whatever their choice.',
     },
     {
       term: 'Extensions',
@@ -69,23 +85,33 @@ test('what a draft changes is told matter by matter', () => {
 })
 
 const question = {
-  createdAt: '2026-03-02T20:00:00.000Z',
+  voteType: 'Collect Vote From Group',
   totalYesVotes: 4,
   totalNoVotes: 3,
   totalVotes: 7,
   quorumVotes: 7,
   quorumEligible: 12,
+  voteEligible: 12,
 }
 
 test.each([
   ['as it is', {}, 'Pass'],
-  ['with two thirds', { newerPassRule: 'twoThirds' as const }, 'Failed'],
-  ['with two thirds for older questions alone', { olderPassRule: 'twoThirds' as const }, 'Pass'],
+  ['with two thirds', { passes: twoThirdsOfSides }, 'Failed'],
+  ['with a larger quorum', { quorum: [largeQuorum] }, 'Failed'],
   [
-    'with a larger quorum',
-    { quorumShare: { numerator: 2, denominator: 3, strict: false } },
-    'Failed',
+    'with a third of all who may vote',
+    {
+      passes: [
+        {
+          sum: ['for'],
+          is: '>=',
+          share: { numerator: 1, denominator: 3 },
+          of: ['voteEligible'],
+        } as Term,
+      ],
+    },
+    'Pass',
   ],
 ])('4 Yes to 3 No of 12, 7 voted: %s the policy makes it %j %s', (_, change, result) => {
-  expect(resultUnder({ ...policy, ...change }, question)).toBe(result)
+  expect(resultUnder(withDecision(change), question)).toBe(result)
 })

@@ -1,4 +1,4 @@
-import { standardPolicy } from '../../src/rules/policies'
+import { standardPolicy } from '../../src/rules/policy/presets'
 import {
   decideAtDeadline,
   defaultDeadline,
@@ -8,6 +8,7 @@ import {
   metDates,
   type VoteStatus,
 } from '../../src/rules/question'
+import { decisionBy } from './policy/createPolicy'
 
 const deadline = '2026-11-28T01:00:00.000Z'
 const justBefore = '2026-11-28T00:59:59.999Z'
@@ -40,7 +41,7 @@ describe('mayCancel', () => {
 
 describe('mayClose', () => {
   const question = {
-    voteType: 'Collect Vote From Group',
+    policy: { decision: decisionBy('majority') },
     voteStatus: 'Pending' as VoteStatus,
     voteDeadline: deadline,
     isQuorumVoteComplete: false,
@@ -79,7 +80,10 @@ describe('mayClose', () => {
   })
 
   it('of a blind poll waits for all quorum members alone, for its threshold is nobody else’s to know', () => {
-    const blind = { ...question, voteType: 'Blind Straw-poll' }
+    const blind = {
+      ...question,
+      policy: { decision: { ...decisionBy('majority'), secrecy: 'blind' as const } },
+    }
     expect(mayClose(blind, justBefore, 24)).toEqual(tooEarly(null))
     const complete = { ...blind, isQuorumVoteComplete: true }
     expect(mayClose(complete, justBefore, 24)).toEqual({ allowed: true })

@@ -1,4 +1,4 @@
-import { standardPolicy } from '../../src/rules/policies'
+import { standardPolicy } from '../../src/rules/policy/presets'
 import {
   amendmentReasonRefusal,
   checkDraft,

@@ -4,11 +4,26 @@ import {
   countQuorumVotes,
   isQuorumReached,
   missingFromQuorum,
-  quorumCountOf,
+  quorumCountOf as countOf,
   quorumProgress,
   quorumText,
 } from '../../src/rules/quorum'
+import type { Share, Term } from '../../src/rules/policy/policy'
 import { createChairEntry, createCouncilorEntry } from './createRollEntry'
+
+interface StrictShare extends Share {
+  strict: boolean
+}
+
+function quorumCountOf({ strict, ...share }: StrictShare, quorumEligible: number): number {
+  const term: Term = {
+    sum: ['quorumCast'],
+    is: strict ? '>' : '>=',
+    share,
+    of: ['quorumEligible'],
+  }
+  return countOf([term], { quorumEligible, voteEligible: 0 })
+}
 
 const moreThanHalf = { numerator: 1, denominator: 2, strict: true }
 const atLeastHalf = { numerator: 1, denominator: 2, strict: false }
@@ -78,7 +93,23 @@ describe('isQuorumReached', () => {
 
   it('never happens on an empty roll', () => {
     expect(isQuorumReached(quorumCountOf(moreThanHalf, 0), 0, 0)).toBe(false)
-    expect(isQuorumReached(0, 0, 0)).toBe(false)
+  })
+
+  it('is no matter where none is asked for', () => {
+    expect(countOf([], { quorumEligible: 9, voteEligible: 9 })).toBe(0)
+    expect(isQuorumReached(0, 0, 0)).toBe(true)
+  })
+
+  it('asks for what all of its terms ask for', () => {
+    const half: Term = {
+      sum: ['quorumCast'],
+      is: '>',
+      share: { numerator: 1, denominator: 2 },
+      of: ['quorumEligible'],
+    }
+    const three: Term = { sum: ['quorumCast'], is: '>=', of: 3 }
+    expect(countOf([half, three], { quorumEligible: 4, voteEligible: 0 })).toBe(3)
+    expect(countOf([half, three], { quorumEligible: 10, voteEligible: 0 })).toBe(6)
   })
 
   it('is not half of an even roll under the default share', () => {
@@ -114,8 +145,8 @@ describe('the words of the quorum', () => {
     ['delegates', 1, '1 has voted.'],
     ['users', 6, '6 have voted.'],
     ['member companies', 11, '11 have voted.'],
-  ] as const)('name the %s and the %i who have voted', (entity, voted, progress) => {
-    expect(quorumText(6, 11, entity, voted)).toBe(
+  ])('name the %s and the %i who have voted', (entity, voted, progress) => {
+    expect(quorumText(6, 11, { many: entity }, voted)).toBe(
       `Need 6 out of the 11 active ${entity} to vote for Quorum to be met. ${progress}`,
     )
   })

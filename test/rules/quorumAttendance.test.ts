@@ -2,7 +2,6 @@ import {
   countAtEnd,
   countedId,
   highestCount,
-  holderKindOf,
   quorumEligibleIds,
   quorumMetSince,
   quorumOver,
@@ -25,7 +24,7 @@ function person(memberId: number | null, ...intervals: ReturnType<typeof interva
 }
 
 function points(...checkIns: ReturnType<typeof person>[]): string {
-  return quorumOver('companies', roll, checkIns)
+  return quorumOver('company', roll, checkIns)
     .map((point) => `${Number(point.created.slice(14, 16))}:${point.quorumAttendanceCount}`)
     .join(' ')
 }
@@ -51,7 +50,7 @@ it.each([
 })
 
 it('knows the count at the end and the highest', () => {
-  const over = quorumOver('companies', roll, [
+  const over = quorumOver('company', roll, [
     person(401, interval(0, 30)),
     person(402, interval(10, null)),
   ])
@@ -59,8 +58,8 @@ it('knows the count at the end and the highest', () => {
   expect([countAtEnd([]), highestCount([])]).toEqual([0, 0])
 })
 
-it.each(['council', 'delegates', 'users'] as const)('counts people in %s', (kind) => {
-  expect(countedId(kind, { userId: 7, memberId: 401 })).toBe(7)
+it('counts people where people vote', () => {
+  expect(countedId('person', { userId: 7, memberId: 401 })).toBe(7)
 })
 
 it.each([
@@ -78,17 +77,8 @@ it.each([
   expect(quorumMetSince(over, 2)).toBe(since === null ? null : at(since))
 })
 
-test.each([
-  ['council', 'person'],
-  ['delegates', 'person'],
-  ['users', 'person'],
-  ['companies', 'company'],
-] as const)('in a group of kind %s a %s votes', (groupKind, holder) => {
-  expect(holderKindOf(groupKind)).toBe(holder)
-})
-
 test('of the roll those count for the quorum who are eligible and have an id of their kind', () => {
   const nobody = { userId: 7, memberId: null, isQuorumEligible: true }
-  expect([...quorumEligibleIds('companies', [...roll, nobody])]).toEqual([401, 402])
-  expect([...quorumEligibleIds('users', [...roll, nobody])]).toEqual([7])
+  expect([...quorumEligibleIds('company', [...roll, nobody])]).toEqual([401, 402])
+  expect([...quorumEligibleIds('person', [...roll, nobody])]).toEqual([7])
 })

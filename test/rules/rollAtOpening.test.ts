@@ -1,3 +1,4 @@
+import { standardPolicy } from '../../src/rules/policy/presets'
 import { type GroupDirectory, meetingRollAt, rollAtOpening } from '../../src/rules/rollAtOpening'
 
 type Person = GroupDirectory['people'][number]
@@ -34,7 +35,7 @@ function createDirectory(overrides: Partial<GroupDirectory> = {}): GroupDirector
   return {
     groupId: 36,
     groupName: 'Bylaws and Architecture Review Board',
-    groupKind: 'council',
+    electorate: standardPolicy(36).electorate,
     people: [],
     companies: [],
     chairs: [],
@@ -82,11 +83,15 @@ describe('rollAtOpening', () => {
       createPerson({ userId: 11, titles: ['Delegate'] }),
       createPerson({ userId: 12, titles: ['Alternate'] }),
     ]
-    const delegates = rollAtOpening(createDirectory({ groupKind: 'delegates', people }))
+    const delegates = rollAtOpening(
+      createDirectory({ electorate: standardPolicy(12).electorate, people }),
+    )
     expect(delegates.map(({ userId, title }) => ({ userId, title }))).toEqual([
       { userId: 11, title: 'Delegate' },
     ])
-    const users = rollAtOpening(createDirectory({ groupKind: 'users', people }))
+    const users = rollAtOpening(
+      createDirectory({ electorate: standardPolicy(712).electorate, people }),
+    )
     expect(users.map(({ userId, title }) => ({ userId, title }))).toEqual([
       { userId: 11, title: null },
       { userId: 12, title: null },
@@ -98,7 +103,7 @@ describe('rollAtOpening', () => {
       createDirectory({
         groupId: 101,
         groupName: 'Audio Working Group',
-        groupKind: 'companies',
+        electorate: standardPolicy(101).electorate,
         people: [createPerson()],
         companies: [
           {
@@ -172,7 +177,7 @@ describe('meetingRollAt', () => {
   it('has the member companies of a working group', () => {
     const company = { memberName: 'Larkspur Acoustics', isVoteEligible: true }
     const directory = createDirectory({
-      groupKind: 'companies',
+      electorate: standardPolicy(101).electorate,
       people: [createPerson()],
       companies: [
         { ...company, memberId: 501, isQuorumEligible: true },

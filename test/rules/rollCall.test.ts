@@ -2,7 +2,6 @@ import {
   automaticClosing,
   checkInRefusal,
   closeRefusal,
-  displayedTitle,
   hasQuorumHistory,
   isGoingOn,
   isLive,
@@ -107,15 +106,6 @@ it('says what the quorum needs', () => {
   expect(meetingQuorumText(9, 17, 'member companies')).toBe(
     'Need 9 out of the 17 active member companies to be present in the meeting for Quorum to be met.',
   )
-})
-
-it.each([
-  ['council', 'WG Chair Proxy', 'WG Vice Chair'],
-  ['council', 'Councilor', 'Councilor'],
-  ['companies', 'WG Chair Proxy', 'WG Chair Proxy'],
-  ['council', null, null],
-] as const)('in a group of %s the title %s reads %s', (kind, title, shown) => {
-  expect(displayedTitle(kind, title)).toBe(shown)
 })
 
 it.each([

@@ -3,15 +3,15 @@ import { mayCreateMotions, secondingRefusal, takeUpRefusal } from '../../src/rul
 const now = '2026-03-05T20:00:00.000Z'
 const deadline = '2026-03-09T19:00:00.000Z'
 
-const person = { isCouncilor: false, isMotioner: false }
+const person = { titles: [], isMotioner: false }
 const voter = { ...person, memberId: 502, hasVote: true, isStaff: false }
 const staff = { ...person, memberId: 330, hasVote: false, isStaff: true }
 const bystander = { ...voter, hasVote: false }
 
 const motion = {
-  group: { kind: 'companies', shortName: 'AWG' },
+  group: { shortName: 'AWG', motions: { oneOfTitles: null } },
   motion: { motionStatus: 'Pending', motionDeadline: deadline },
-  motioner: { memberId: 501, isCouncilor: false },
+  motioner: { memberId: 501, titles: [] },
   person: voter,
   now,
 } as const
@@ -85,13 +85,13 @@ describe('secondingRefusal', () => {
   })
 
   it('does not take two people without a company for colleagues', () => {
-    const motioner = { memberId: null, isCouncilor: false }
+    const motioner = { memberId: null, titles: [] }
     const person = { ...voter, memberId: null }
     expect(secondingRefusal({ ...motion, motioner, person })).toBeNull()
   })
 
   it('lets nobody without a company second their own motion', () => {
-    const motioner = { memberId: null, isCouncilor: false }
+    const motioner = { memberId: null, titles: [] }
     const own = { ...voter, memberId: null, isMotioner: true }
     expect(secondingRefusal({ ...motion, motioner, person: own })).toEqual({
       refused: 'same-company',
@@ -100,7 +100,8 @@ describe('secondingRefusal', () => {
   })
 
   describe('in a council', () => {
-    const council = { ...motion, group: { kind: 'council', shortName: 'BARB' } } as const
+    const motions = { oneOfTitles: ['Councilor'] }
+    const council = { ...motion, group: { shortName: 'BARB', motions } }
 
     it.each([
       [true, true, true],
@@ -110,8 +111,8 @@ describe('secondingRefusal', () => {
     ])('motioner a Councilor %s, seconder %s: allowed %s', (moves, seconds, isAllowed) => {
       const refusal = secondingRefusal({
         ...council,
-        motioner: { memberId: 501, isCouncilor: moves },
-        person: { ...voter, isCouncilor: seconds },
+        motioner: { memberId: 501, titles: moves ? ['Councilor'] : [] },
+        person: { ...voter, titles: seconds ? ['Councilor'] : [] },
       })
       const needsCouncilor = {
         refused: 'councilor-needed',
@@ -121,15 +122,15 @@ describe('secondingRefusal', () => {
     })
 
     it('lets a Councilor second who works for the association too', () => {
-      const person = { ...voter, isStaff: true, hasVote: true, isCouncilor: true }
-      const motioner = { memberId: 501, isCouncilor: false }
+      const person = { ...voter, isStaff: true, hasVote: true, titles: ['Councilor'] }
+      const motioner = { memberId: 501, titles: [] }
       expect(secondingRefusal({ ...council, motioner, person })).toBeNull()
     })
 
     it('tells staff the same of a motion of a chair, and of one of a Councilor their own reason', () => {
       const needed = { refused: 'councilor-needed' }
       expect(secondingRefusal({ ...council, person: staff })).toMatchObject(needed)
-      const motioner = { memberId: 501, isCouncilor: true }
+      const motioner = { memberId: 501, titles: ['Councilor'] }
       expect(secondingRefusal({ ...council, motioner, person: staff })).toEqual(noCompany)
     })
 

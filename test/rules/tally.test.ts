@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
-import { countVotes } from '../../src/rules/tally'
+import { countVotes as countBy } from '../../src/rules/tally'
+import { decisionBy } from './policy/createPolicy'
 
 const choices = ['Yes', 'No', 'Abstain']
+const decision = decisionBy('majority')
+
+function countVotes(offered: readonly string[], votes: readonly { choice: string }[]) {
+  return countBy(decision, offered, votes)
+}
 
 function votesFor(...named: string[]): { choice: string }[] {
   return named.map((choice) => ({ choice }))

@@ -1,9 +1,8 @@
-import { standardPolicy } from '../../src/rules/policies'
 import type { RollEntry } from '../../src/rules/roll'
 import { evaluateVotes, evaluateCounts } from '../../src/rules/verdict'
+import { createQuestionPolicy } from './policy/createPolicy'
 import { createChairEntry, createCompanyEntry, createCouncilorEntry } from './createRollEntry'
 
-const createdAt = '2026-11-14T18:00:00.000Z'
 const choices = ['Yes', 'No', 'Abstain']
 
 function companies(count: number): RollEntry[] {
@@ -16,7 +15,7 @@ function votesOf(...chosen: string[]): { rollEntryId: number; choice: string }[]
   return chosen.map((choice, index) => ({ rollEntryId: index + 1, choice }))
 }
 
-const ordinary = { policy: standardPolicy(101), createdAt, choices, hasEnded: true }
+const ordinary = { policy: createQuestionPolicy('companies'), choices, hasEnded: true }
 
 describe('evaluateVotes', () => {
   it('puts the quorum first in the arithmetic, and says what it means', () => {
@@ -30,14 +29,16 @@ describe('evaluateVotes', () => {
       {
         text: '2 ≥ 3',
         isMet: false,
+        kind: 'other',
         meaning: 'At least 3 of the 4 eligible for quorum must vote',
       },
       ...verdict.threshold.terms,
     ])
-    const [ofNobody] = evaluateVotes({ ...ordinary, roll: [], votes: [], quorumCount: 0 }).terms
+    const [ofNobody] = evaluateVotes({ ...ordinary, roll: [], votes: [], quorumCount: 1 }).terms
     expect(ofNobody).toEqual({
-      text: '0 ≥ 0',
+      text: '0 ≥ 1',
       isMet: false,
+      kind: 'other',
       meaning: 'Somebody must be eligible for quorum',
     })
   })
@@ -60,7 +61,6 @@ describe('evaluateVotes', () => {
         missing: [4],
       },
       threshold: { isMet: true },
-      generation: 'newer',
       passes: true,
       wouldPass: true,
       smallestChange: null,
@@ -116,7 +116,7 @@ describe('evaluateVotes', () => {
     ]
     const verdict = evaluateVotes({
       ...ordinary,
-      policy: standardPolicy(36),
+      policy: createQuestionPolicy('council'),
       roll,
       votes: [
         { rollEntryId: 1, choice: 'Yes' },
@@ -130,18 +130,16 @@ describe('evaluateVotes', () => {
     expect(verdict.passes).toBe(false)
   })
 
-  it('judges by the rule of the day the question was created', () => {
+  it('judges by the policy that the question opened with', () => {
     const question = {
       ...ordinary,
-      policy: standardPolicy(14),
       roll: companies(5),
       votes: votesOf('Yes', 'Yes', 'Yes', 'No', 'No'),
       quorumCount: 3,
     }
-    const older = evaluateVotes({ ...question, createdAt: '2023-03-20T06:59:59.999Z' })
-    expect(older).toMatchObject({ generation: 'older', passes: false })
-    const newer = evaluateVotes({ ...question, createdAt: '2023-03-20T07:00:00.000Z' })
-    expect(newer).toMatchObject({ generation: 'newer', passes: true })
+    const judged = (isEarlier: boolean) =>
+      evaluateVotes({ ...question, policy: createQuestionPolicy('two-thirds', isEarlier) }).passes
+    expect([judged(true), judged(false)]).toEqual([false, true])
   })
 
   it('reckons with the votes that can still be cast', () => {
@@ -158,15 +156,20 @@ describe('evaluateVotes', () => {
 })
 
 describe('evaluateCounts', () => {
-  const tally = { yes: 14, no: 4, total: 19, byChoice: [] }
+  const byChoice = [
+    { choice: 'Yes', count: 14 },
+    { choice: 'No', count: 4 },
+    { choice: 'Abstain', count: 1 },
+  ]
+  const tally = { yes: 14, no: 4, total: 19, byChoice }
 
   it('reaches the same judgement from counts alone, without names', () => {
     const verdict = evaluateCounts({
-      policy: standardPolicy(36),
-      createdAt,
+      policy: createQuestionPolicy('council'),
       hasEnded: false,
       tally,
       quorum: { needed: 12, voted: 11, eligible: 22 },
+      voteEligible: 22,
     })
     expect(verdict).toMatchObject({
       quorum: { isReached: false, isComplete: false, missing: [] },
@@ -179,11 +182,11 @@ describe('evaluateCounts', () => {
 
   it('finds the quorum complete when all eligible ones have voted', () => {
     const verdict = evaluateCounts({
-      policy: standardPolicy(36),
-      createdAt,
+      policy: createQuestionPolicy('council'),
       hasEnded: true,
       tally,
       quorum: { needed: 10, voted: 19, eligible: 19 },
+      voteEligible: 19,
     })
     expect(verdict.quorum.isComplete).toBe(true)
     expect(verdict.passes).toBe(true)

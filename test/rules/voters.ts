@@ -1,13 +1,15 @@
 /** People, rolls and a ballot that the rules of voting are asked about. */
 import type { RollEntry } from '../../src/rules/roll'
 import type { Voter } from '../../src/rules/voting'
+import { decisionBy } from './policy/createPolicy'
 import { createChairEntry, createCompanyEntry, createCouncilorEntry } from './createRollEntry'
 
 export const deadline = '2026-11-28T01:00:00.000Z'
 const now = '2026-11-25T12:00:00.000Z'
 export const question = { voteStatus: 'Pending', voteDeadline: deadline } as const
 const choices = ['Yes', 'No', 'Abstain']
-export const ballot = { question, choices, choice: 'Yes', comment: null, now }
+const decision = decisionBy('majority')
+export const ballot = { question, choices, decision, choice: 'Yes', comment: null, now }
 
 export function person(overrides: Partial<Voter> = {}): Voter {
   return { userId: 11, memberId: 501, isInGroup: true, ...overrides }

@@ -1,0 +1,20 @@
+import { policyOfQuestion, voteTypesOf } from '../../../src/rules/policy/policy'
+import { standardPolicy } from '../../../src/rules/policy/presets'
+
+const policy = standardPolicy(101)
+const [ordinary] = policy.decisions
+
+test('the vote types of a group are its decisions', () => {
+  expect(voteTypesOf(policy)).toEqual(['Collect Vote From Group'])
+})
+
+test('a question keeps the bylaws with the decision that it takes', () => {
+  const straw = { ...ordinary!, name: 'Straw-poll' }
+  const kept = policyOfQuestion({ ...policy, decisions: [ordinary!, straw] }, 'Straw-poll')
+  expect(kept).toMatchObject({ format: 2, electorate: policy.electorate, decision: straw })
+  expect(kept).not.toHaveProperty('decisions')
+})
+
+test('a vote type that the policy does not have is no decision', () => {
+  expect(policyOfQuestion(policy, 'Blind Straw-poll')).toBeNull()
+})

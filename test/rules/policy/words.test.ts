@@ -1,0 +1,130 @@
+import type { Count, Term } from '../../../src/rules/policy/policy'
+import {
+  decisionText,
+  isSomeVote,
+  labelsOf,
+  meaningOf,
+  measureOf,
+  quorumText,
+} from '../../../src/rules/policy/words'
+import { createQuestionPolicy, decisionBy, passRules } from './createPolicy'
+
+const decision = decisionBy('majority')
+const share = (numerator: number, denominator: number) => ({ numerator, denominator })
+
+function term(sum: Count[], is: Term['is'], of: Count[] | number, by?: [number, number]): Term {
+  return { sum, is, of, ...(by && { share: share(...by) }) }
+}
+
+test.each<[Term, string]>([
+  [term(['for'], '>', ['against']), 'Yes must be more than No'],
+  [term(['for'], '>=', ['against'], [2, 1]), 'Yes must be at least twice No'],
+  [term(['for'], '>=', ['against'], [3, 1]), 'Yes must be at least 3 times No'],
+  [
+    term(['for'], '>=', ['for', 'against'], [2, 3]),
+    'Yes must be at least two thirds of Yes and No',
+  ],
+  [term(['for'], '>=', ['for', 'against'], [71, 100]), 'Yes must be at least 71% of Yes and No'],
+  [
+    term(['for', 'against'], '>', ['cast'], [1, 2]),
+    'Yes and No together must be more than half of all votes cast',
+  ],
+  [
+    term(['for'], '>=', ['voteEligible'], [2, 3]),
+    'Yes must be at least two thirds of all who may vote',
+  ],
+  [
+    term(['against'], '<=', ['voteEligible'], [1, 4]),
+    'No must be at most a quarter of all who may vote',
+  ],
+  [term(['abstain'], '<', ['cast'], [3, 10]), 'Abstain must be less than 3/10 of all votes cast'],
+  [term(['for'], '>=', 3), 'At least 3 votes must be Yes'],
+  [term(['for'], '>', 0), 'At least one vote must be Yes'],
+  [term(['against'], '<=', 0), 'No vote must be No'],
+  [term(['against'], '<', 3), 'At most 2 votes must be No'],
+  [term(['for', 'against'], '>', 0), 'At least one vote must be Yes or No'],
+  [
+    { ...term(['for'], '>=', ['for', 'against'], [2, 3]), within: 'Certificate Issuers' },
+    'Yes must be at least two thirds of Yes and No among Certificate Issuers',
+  ],
+])('%j demands: %s', (asked, meaning) => {
+  expect(meaningOf(decision, asked)).toBe(meaning)
+})
+
+test('a term speaks of the choices of its decision', () => {
+  const choices = [
+    { label: 'Approve', counts: 'for', comment: 'may' },
+    { label: 'Approve with changes', counts: 'for', comment: 'must' },
+    { label: 'Disapprove', counts: 'against', comment: 'must' },
+  ] as const
+  const own = { ...decision, choices: [...choices] }
+  expect(labelsOf(own, 'for')).toBe('Approve or Approve with changes')
+  expect(labelsOf(own, 'abstain')).toBe('abstentions')
+  expect(meaningOf(own, term(['for'], '>', ['against']))).toBe(
+    'Approve or Approve with changes must be more than Disapprove',
+  )
+})
+
+describe('the rule of a decision in words', () => {
+  const policy = createQuestionPolicy('companies')
+  const by = (...passes: Term[]) => ({
+    ...policy,
+    decision: { ...policy.decision, passes, quorum: [] },
+  })
+
+  it.each<[Term[], string]>([
+    [
+      [term(['for'], '>=', ['voteEligible'], [2, 3])],
+      'Yes is at least two thirds of all who may vote',
+    ],
+    [[term(['for'], '>=', 3)], 'at least 3 votes are Yes'],
+    [
+      [term(['for'], '>=', 3), term(['for'], '>', ['against'])],
+      'at least 3 votes are Yes and there are more Yes votes than No votes',
+    ],
+    [
+      [{ ...term(['for'], '>', ['against']), within: 'Issuers' }],
+      'there are more Yes votes than No votes among Issuers',
+    ],
+    [[], 'voting ends'],
+  ])('%j', (passes, words) => {
+    expect(decisionText(by(...passes))).toBe(`The vote passes when ${words}.`)
+  })
+
+  it('is that of its publisher where there is one', () => {
+    const decided = { ...policy.decision, text: 'By acclamation.' }
+    expect(decisionText({ ...policy, decision: decided })).toBe('By acclamation.')
+  })
+})
+
+test.each([
+  ['majority', 'more than half of Yes + No'],
+  ['twiceNo', 'at least twice as many Yes as No'],
+  ['twoThirds', '2/3 of Yes + No'],
+  ['twoThirdsOfHalf', 'more than 2/3 of Yes + No'],
+] as const)('the measure of %s is %s', (rule, words) => {
+  const { electorate } = createQuestionPolicy('companies')
+  expect(measureOf({ decision: decisionBy(rule), electorate })).toBe(words)
+})
+
+test('every rule begins with the vote that nobody says beforehand', () => {
+  for (const rule of passRules)
+    expect(decisionBy(rule).passes.map(isSomeVote).indexOf(true)).toBe(0)
+})
+
+test.each<[Term[], 'vote' | 'be present', string]>([
+  [[], 'vote', 'None is needed.'],
+  [
+    [term(['quorumCast'], '>', ['quorumEligible'], [1, 2])],
+    'vote',
+    'More than half of the active users must vote, whatever their choice.',
+  ],
+  [
+    [term(['present'], '>', ['quorumEligible'], [2, 3])],
+    'be present',
+    'More than two thirds of the active users must be present.',
+  ],
+  [[term(['quorumCast'], '>=', 8)], 'vote', 'At least 8 must vote, whatever their choice.'],
+])('a quorum of %j reads', (terms, act, words) => {
+  expect(quorumText(terms, { many: 'users' }, act)).toBe(words)
+})
