@@ -1,11 +1,11 @@
 /** Counts votes: page, server, export and record share one function. */
-import { sideOf } from './policy/choices'
+import { isByLeadingChoice, sideOf } from './policy/choices'
 import type { Decision } from './policy/policy'
 import type { ChoiceCount } from './policy/sums'
 
 /** The count of the current votes of one question. */
 export interface Tally {
-  /** Votes for choices that count for and against what is asked. */
+  /** Votes for choices that count for and against what is asked; 0 where the leading choice decides. */
   yes: number
   no: number
   /** Every vote cast, abstentions and other choices included. */
@@ -14,14 +14,14 @@ export interface Tally {
   byChoice: ChoiceCount[]
 }
 
-type Choices = Pick<Decision, 'choices' | 'ownChoices'>
+type Counting = Pick<Decision, 'choices' | 'ownChoices' | 'passes'>
 
 /**
  * Counts current votes. A choice that is not on the ballot (an imported vote) is listed last and counts for the total
  * alone, so that the counts per choice always add up to it.
  */
 export function countVotes(
-  decision: Choices,
+  decision: Counting,
   choices: readonly string[],
   votes: readonly { choice: string }[],
 ): Tally {
@@ -31,7 +31,7 @@ export function countVotes(
 
 /** Makes the tally from the number of votes per choice. */
 export function tallyOf(
-  decision: Choices,
+  decision: Counting,
   choices: readonly string[],
   chosen: readonly ChoiceCount[],
 ): Tally {
@@ -40,7 +40,8 @@ export function tallyOf(
   const byChoice = Array.from(counts, ([choice, count]) => ({ choice, count }))
   const sum = (counted: readonly ChoiceCount[]) =>
     counted.reduce((total, { count }) => total + count, 0)
+  const isSided = !isByLeadingChoice(decision)
   const onSide = (side: 'for' | 'against') =>
-    sum(byChoice.filter(({ choice }) => sideOf(decision, choice) === side))
+    sum(byChoice.filter(({ choice }) => isSided && sideOf(decision, choice) === side))
   return { yes: onSide('for'), no: onSide('against'), total: sum(byChoice), byChoice }
 }

@@ -59,6 +59,13 @@ describe('countVotes', () => {
     expect(tally).toMatchObject({ yes: 0, no: 0, total: 1 })
   })
 
+  it('has no sides where the leading choice decides', () => {
+    const leading = decisionBy('majority', { choices: [], choiceRule: 'leading' })
+    const votes = votesFor('Vendor A', 'Vendor A', 'Abstain')
+    const tally = countBy(leading, ['Vendor A', 'Vendor B'], votes)
+    expect(tally).toMatchObject({ yes: 0, no: 0, total: 3 })
+  })
+
   it('is not fooled by choices named like properties of objects', () => {
     const tally = countVotes(['constructor', '__proto__'], votesFor('__proto__', 'toString'))
     expect(tally.byChoice).toEqual([

@@ -140,9 +140,32 @@ export function voteTypesOf({ decisions }: Pick<Policy, 'decisions'>): string[] 
   return decisions.map(({ name }) => name)
 }
 
-/** The bylaws of a question of this vote type; null where the policy has no such decision. */
-export function policyOfQuestion(policy: Policy, voteType: string): QuestionPolicy | null {
-  const { decisions, ...rest } = policy
+/**
+ * The bylaws of a question of this vote type; null where the policy has no such decision. The decision names the
+ * choices of the question, those that it brings along with the rule that the decision has for them.
+ */
+export function policyOfQuestion(
+  { decisions, ...policy }: Policy,
+  voteType: string,
+  labels?: readonly string[],
+): QuestionPolicy | null {
   const decision = decisions.find(({ name }) => name === voteType)
-  return decision ? { ...rest, decision } : null
+  if (!decision) return null
+  const choices = labels?.map((label) => ({ label, ...choiceRuleOf(decision, label) }))
+  return { ...policy, decision: { ...decision, choices: choices ?? decision.choices } }
+}
+
+/** A choice that no decision knows, of an imported vote: it counts for the total, and nothing is asked of it. */
+const unknownChoice: ChoiceRule = { counts: 'other', comment: 'no', proxyComment: 'must' }
+
+/** How a choice counts in a decision. */
+export function choiceRuleOf(
+  { choices, ownChoices }: Pick<Decision, 'choices' | 'ownChoices'>,
+  label: string,
+): ChoiceRule {
+  const { label: _label, ...rule } = choices.find((choice) => choice.label === label) ?? {
+    label,
+    ...(ownChoices ?? unknownChoice),
+  }
+  return rule
 }

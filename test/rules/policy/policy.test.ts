@@ -18,3 +18,20 @@ test('a question keeps the bylaws with the decision that it takes', () => {
 test('a vote type that the policy does not have is no decision', () => {
   expect(policyOfQuestion(policy, 'Blind Straw-poll')).toBeNull()
 })
+
+test('a question that brings choices along has each of them in its decision', () => {
+  const labels = (ownChoices: (typeof ordinary & object)['ownChoices']) => {
+    const decisions = [{ ...ordinary!, ownChoices }]
+    return policyOfQuestion({ ...policy, decisions }, ordinary!.name, ['Yes', 'Later'])?.decision
+      .choices
+  }
+  expect(labels(null)).toEqual([
+    { label: 'Yes', counts: 'for', comment: 'may' },
+    { label: 'Later', counts: 'other', comment: 'no', proxyComment: 'must' },
+  ])
+  expect(labels({ counts: 'for', comment: 'no' })?.[1]).toEqual({
+    label: 'Later',
+    counts: 'for',
+    comment: 'no',
+  })
+})
