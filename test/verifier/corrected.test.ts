@@ -12,7 +12,7 @@ test('a record passes with a vote that two people corrected, and tells the outco
   const record = recordOf(corrected(ended(storyOf(6, chosen))))
   expect(await judge(record)).toBe('PASS')
   const { question } = verify(record)
-  expect(question?.tally).toEqual({ yes: 4, no: 0, total: 5 })
+  expect(question?.sides).toEqual({ yes: 4, no: 0 })
   expect(question?.ending?.outcome.totalYesVotes).toBe(4)
   expect(question?.corrections).toHaveLength(1)
 })
@@ -68,7 +68,7 @@ test('a record passes with a vote that two people added, and counts it', async (
   const record = recordOf(added(ended(storyOf(6, chosen))))
   expect(await judge(record)).toBe('PASS')
   const { question } = verify(record)
-  expect(question?.tally).toEqual({ yes: 4, no: 1, total: 6 })
+  expect(question?.sides).toEqual({ yes: 4, no: 1 })
   expect(question?.votes.get(6)?.choice).toBe('Yes')
 })
 

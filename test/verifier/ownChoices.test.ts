@@ -1,7 +1,9 @@
 /** Questions with choices of their own, and kinds of vote: both verifiers judge them as the server does. */
+import { leadOf } from '../../src/rules/policy/lead'
+import { sumsOf } from '../../src/rules/policy/sums'
+import { areMet } from '../../src/rules/policy/terms'
 import { countVotes } from '../../src/rules/tally'
-import { explainDecision, leadOf } from '../../src/rules/leadingChoice'
-import type { PassRule } from '../../src/rules/policy'
+import { decisionBy, type PassRule, passRules } from '../rules/policy/createPolicy'
 import type { RecordEvent } from '../../src/verifier/browser/events'
 import { verify } from '../../src/verifier/browser/verify'
 import { ended, recordOf, storyOf } from './builtRecord'
@@ -9,6 +11,11 @@ import { judge } from './judge'
 
 const choices = ['Alice', 'Bob', 'Abstain']
 type Fields = Record<string, unknown>
+
+function countsOf(votes: readonly string[]) {
+  const cast = votes.map((choice) => ({ choice }))
+  return countVotes(decisionBy('majority', { choiceRule: 'leading' }), choices, cast).byChoice
+}
 
 /** An ended question on these choices; the leading one decides, by this rule. */
 function story(votes: string[], rule: PassRule = 'majority', told: Fields = {}): RecordEvent[] {
@@ -18,17 +25,18 @@ function story(votes: string[], rule: PassRule = 'majority', told: Fields = {}):
   Object.assign(opened.policy, { newerPassRule: rule, choiceRule: 'leading' })
   const story = ended(events)
   const { outcome } = story.at(-1) as unknown as { outcome: Fields & { isQuorumReached: boolean } }
-  const tally = countVotes(
-    choices,
-    votes.map((choice) => ({ choice })),
-  )
-  const { isMet } = explainDecision({ choiceRule: 'leading' }, rule, tally)
+  const decision = decisionBy(rule, { choiceRule: 'leading' })
+  const all = sumsOf(decision, countsOf(votes), {
+    voteEligible: 6,
+    quorumEligible: 6,
+    quorumCast: votes.length,
+  })
+  const isMet = areMet(decision.passes, { all, classes: new Map() })
   const result = outcome.isQuorumReached && isMet ? 'Pass' : 'Failed'
   Object.assign(outcome, { isThresholdMet: isMet, result })
   return story
 }
 
-const rules: PassRule[] = ['majority', 'twiceNo', 'twoThirds', 'twoThirdsOfHalf']
 const polls = [
   ['Alice', 'Alice', 'Alice', 'Alice'],
   ['Alice', 'Alice', 'Bob', 'Alice', 'Bob'],
@@ -37,16 +45,13 @@ const polls = [
   ['Abstain', 'Abstain', 'Abstain', 'Abstain'],
 ]
 
-test.each(rules.flatMap((rule) => polls.map((votes) => [rule, votes] as const)))(
+test.each(passRules.flatMap((rule) => polls.map((votes) => [rule, votes] as const)))(
   'by %s all agree on %j',
   async (rule, votes) => {
     const record = recordOf(story(votes, rule))
     expect(await judge(record)).toBe('PASS')
-    const tally = countVotes(
-      choices,
-      votes.map((choice) => ({ choice })),
-    )
-    expect(verify(record).question?.lead).toEqual(leadOf(tally))
+    const decision = decisionBy(rule, { choiceRule: 'leading' })
+    expect(verify(record).question?.lead).toEqual(leadOf(decision, countsOf(votes)))
   },
 )
 

@@ -19,7 +19,7 @@ test('a right record passes, with what follows from it', async () => {
   expect(execFileSync('python3', ['src/verifier/python', path]).toString()).toContain(
     `root ${signed}`,
   )
-  expect(question?.tally).toEqual({ yes: 3, no: 1, total: 5 })
+  expect(question?.sides).toEqual({ yes: 3, no: 1 })
   expect(question?.ending?.outcome.result).toBe('Pass')
   expect(textOf(question?.roll.get(3)?.nameHash ?? null)).toBe('Person 3')
 })

@@ -2,7 +2,7 @@
 import { canonical } from './canonical'
 import type { Corrected, Ending, Finding, Outcome } from './events'
 import type { Question } from './question'
-import { isBlind, needsComment } from './rules'
+import { needsComment } from './rules'
 import { mayExtend } from './terms'
 
 export function endingFindings(
@@ -10,7 +10,7 @@ export function endingFindings(
   event: Ending,
   choices: readonly string[] | null,
 ): Finding[] {
-  const isCountable = choices !== null || !isBlind(question.opened.voteType)
+  const isCountable = choices !== null || !question.isBlind
   const stated = canonical(event.outcome)
   return [
     [!mayEnd(question, event), 'The question could not end like this at that time.'],
@@ -36,21 +36,21 @@ function mayEnd(question: Question, event: Ending): boolean {
 
 /** All who count for the quorum have voted, or quorum and threshold were met for longer than the waiting time. */
 function mayClose(question: Question, at: string): boolean {
-  const { isQuorumComplete, quorumMetAt, thresholdMetAt, opened } = question
+  const { isQuorumComplete, quorumMetAt, thresholdMetAt, isBlind, opened } = question
   if (isQuorumComplete) return true
-  if (quorumMetAt === null || thresholdMetAt === null || isBlind(opened.voteType)) return false
+  if (quorumMetAt === null || thresholdMetAt === null || isBlind) return false
   const since = quorumMetAt > thresholdMetAt ? quorumMetAt : thresholdMetAt
   return Date.parse(at) - Date.parse(since) > opened.policy.closeWaitHours * 3_600_000
 }
 
 function outcomeOf(question: Question, ending: Ending | null): Outcome {
-  const { tally, isQuorumReached, isThresholdMet } = question
+  const { sides, isQuorumReached, isThresholdMet } = question
   const passes = isQuorumReached && isThresholdMet
   return {
     counts: Array.from(question.counts, ([choice, count]) => ({ choice, count })),
-    totalYesVotes: tally.yes,
-    totalNoVotes: tally.no,
-    totalVotes: tally.total,
+    totalYesVotes: sides.yes,
+    totalNoVotes: sides.no,
+    totalVotes: question.total,
     quorumVotes: question.quorumVotes,
     isQuorumReached,
     isThresholdMet,
@@ -67,7 +67,7 @@ export function correctionFindings(question: Question, event: Corrected): Findin
   question.correct(event)
   return [
     [
-      ending === null || ending.event === 'cancelled' || isBlind(opened.voteType),
+      ending === null || ending.event === 'cancelled' || question.isBlind,
       'Only a vote of a question that ended with a result is corrected, and none of a blind poll.',
     ],
     [
@@ -81,7 +81,10 @@ export function correctionFindings(question: Question, event: Corrected): Findin
     ],
     [roll.get(event.vote)?.isVoteEligible !== true, 'Nobody on the roll may cast this vote.'],
     [!opened.choices.includes(choice), 'This choice was not offered.'],
-    [needsComment(choice) && commentHash === null, 'This choice needs a comment and has none.'],
+    [
+      needsComment(question.decision, choice) && commentHash === null,
+      'This choice needs a comment and has none.',
+    ],
     [
       canonical(event.outcome) !== canonical(outcomeOf(question, ending)),
       'Counts, quorum or result do not follow from the votes.',

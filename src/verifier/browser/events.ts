@@ -1,22 +1,5 @@
 /** The events of a record, as the format page describes them. */
-
-export type PassRule = 'majority' | 'twiceNo' | 'twoThirds' | 'twoThirdsOfHalf'
-
-export interface Policy {
-  olderPassRule: PassRule
-  newerPassRule: PassRule
-  /** `yyyy-MM-dd`: from its midnight on the newer rule holds. */
-  releaseDate: string
-  quorumShare: { numerator: number; denominator: number; strict: boolean }
-  deadline: { isFixed: boolean }
-  isAutoExtensionAllowed: boolean
-  maxExtensions: number
-  closeWaitHours: number
-  /** Kinds of vote allowed besides the ordinary one; older policies do not rule on them. */
-  voteTypes?: string[]
-  /** The leading choice decides: in questions without Yes and No that were opened since this rule exists. */
-  choiceRule?: 'leading'
-}
+import type { Policy } from './policy'
 
 /** A line of the roll: one vote and who holds it. */
 export interface Holder {

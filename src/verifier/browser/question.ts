@@ -1,7 +1,8 @@
 /** A question as it stands after some of its events, with counts kept up to date vote by vote. */
-import type { Ballot, Corrected, Ending, Holder, Opened, PassRule } from './events'
+import type { Ballot, Corrected, Ending, Holder, Opened } from './events'
+import { type Decision, decisionOf } from './policy'
+import { isByLead, type Lead, leadOf, type Line, linesOf, type Sums, sumsOf } from './rules'
 import { WallClock } from './wallClock'
-import { type Counts, type Lead, leadOf, leadTerms, passTerms, type Term } from './rules'
 
 interface Vote {
   event: Ballot
@@ -13,7 +14,8 @@ export class Question {
   readonly roll: ReadonlyMap<number, Holder>
   readonly votes = new Map<number, Vote>()
   readonly clock: WallClock
-  readonly passRule: PassRule
+  readonly decision: Decision
+  readonly voteEligible: number
   readonly quorumEligible: number
   /** Votes per choice, in ballot order; empty in a blind poll until its choices are counted. */
   readonly counts: Map<string, number>
@@ -32,8 +34,9 @@ export class Question {
     const { policy, roll, timeZone } = opened
     this.roll = new Map(roll.map((holder) => [holder.vote, holder]))
     this.clock = new WallClock(timeZone)
-    const isOlder = opened.at < this.clock.startOfDay(policy.releaseDate)
-    this.passRule = isOlder ? policy.olderPassRule : policy.newerPassRule
+    const isBefore = (day: string) => opened.at < this.clock.startOfDay(day)
+    this.decision = decisionOf(policy, { ...opened, isBefore })
+    this.voteEligible = roll.filter((holder) => holder.isVoteEligible).length
     this.quorumEligible = roll.filter((holder) => holder.isQuorumEligible).length
     this.counts = new Map(opened.choices.map((choice) => [choice, 0]))
     this.terms = { ...opened }
@@ -45,27 +48,37 @@ export class Question {
   }
 
   get isQuorumReached(): boolean {
-    return this.quorumEligible > 0 && this.quorumVotes >= this.opened.quorumCount
+    const { quorumCount } = this.opened
+    return quorumCount === 0 || (this.quorumEligible > 0 && this.quorumVotes >= quorumCount)
   }
 
   get isQuorumComplete(): boolean {
     return this.quorumEligible > 0 && this.quorumVotes >= this.quorumEligible
   }
 
-  get tally(): Counts {
-    const { counts, total } = this
-    return { yes: counts.get('Yes') ?? 0, no: counts.get('No') ?? 0, total }
+  get isBlind(): boolean {
+    return this.decision.secrecy === 'blind'
+  }
+
+  get sums(): Sums {
+    const { decision, counts, voteEligible, quorumEligible, quorumVotes: quorumCast } = this
+    return sumsOf(decision, counts, { voteEligible, quorumEligible, quorumCast })
+  }
+
+  /** Votes for and against what is asked; none where the leading choice decides. */
+  get sides(): { yes: number; no: number } {
+    const { for: yes, against: no } = this.sums
+    return isByLead(this.decision) ? { yes: 0, no: 0 } : { yes, no }
   }
 
   /** Which choice is ahead, where the leading choice decides; else null. */
   get lead(): Lead | null {
-    return this.opened.policy.choiceRule === 'leading' ? leadOf(this.counts, this.total) : null
+    return isByLead(this.decision) ? leadOf(this.decision, this.counts) : null
   }
 
-  /** The comparisons of the pass rule. */
-  get arithmetic(): Term[] {
-    const { lead, passRule } = this
-    return lead ? leadTerms(passRule, lead) : passTerms(passRule, this.tally)
+  /** The comparisons of the decision. */
+  get arithmetic(): Line[] {
+    return linesOf(this.decision, this.sums)
   }
 
   get isThresholdMet(): boolean {

@@ -1,6 +1,7 @@
 /** Replays the events and checks each against the rules at its time. */
 import { correctionFindings, endingFindings } from './ending'
-import type { Finding, Opened, RecordEvent, Restored } from './events'
+import type { Finding, RecordEvent, Restored } from './events'
+import { policyFindings } from './policy'
 import { Question } from './question'
 import { quorumCountOf } from './rules'
 import { amend, amendmentFindings, isDue } from './terms'
@@ -42,28 +43,18 @@ export function replay(
   return { question, faults }
 }
 
-function openingFindings({ opened, roll, quorumEligible }: Question): Finding[] {
+function openingFindings(question: Question): Finding[] {
+  const { opened, roll, quorumEligible } = question
   return [
     [roll.size !== opened.roll.length, 'A vote stands on the roll twice.'],
     [
-      opened.quorumCount !== quorumCountOf(opened.policy, quorumEligible),
+      opened.quorumCount !== quorumCountOf(question.decision, question),
       `The quorum of ${opened.quorumCount} does not follow from the policy and the ${quorumEligible} who count for it.`,
     ],
     [opened.deadline <= opened.at, 'The deadline had come before the opening.'],
-    [!isAllowedType(opened), 'The policy does not allow this kind of vote.'],
-    [
-      opened.policy.choiceRule === 'leading' && opened.choices.some(isYesOrNo),
-      'The leading choice decides only where Yes and No are no choices.',
-    ],
+    ...policyFindings(opened.policy, opened),
   ]
 }
-
-function isAllowedType({ voteType, policy: { voteTypes } }: Opened): boolean {
-  const isOrdinary = voteType === 'Collect Vote From Group'
-  return isOrdinary || voteTypes === undefined || voteTypes.includes(voteType)
-}
-
-const isYesOrNo = (choice: string): boolean => choice === 'Yes' || choice === 'No'
 
 /** What is wrong with an event, given the question before it; the question then goes on with it. */
 function step(

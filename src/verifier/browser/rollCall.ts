@@ -25,7 +25,9 @@ export interface Attendance {
   event: 'rollCallClosed' | 'attendanceChanged'
   seq: number
   at: string
-  groupKind: string
+  /** Who counts; records from before it have the kind of the group in its place. */
+  unit?: 'person' | 'company'
+  groupKind?: string
   title: string
   startTime: string
   endTime: string
@@ -87,10 +89,11 @@ function findingsOf(event: Attendance, textOf: TextOf): string[] {
 
 /** Companies count where companies vote, people elsewhere. */
 function countedId(
-  { groupKind }: Attendance,
+  { unit, groupKind }: Attendance,
   row: { userId: number | null; memberId: number | null },
 ) {
-  return groupKind === 'companies' ? row.memberId : row.userId
+  const isOfCompanies = unit === undefined ? groupKind === 'companies' : unit === 'company'
+  return isOfCompanies ? row.memberId : row.userId
 }
 
 function eligibleIds(event: Attendance): Set<number> {

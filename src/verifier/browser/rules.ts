@@ -1,34 +1,101 @@
 /** The rules of the format page as arithmetic, in whole numbers alone. */
-import type { PassRule, Policy } from './events'
+import type { Count, Decision, Term } from './policy'
 
-export interface Counts {
-  yes: number
-  no: number
-  total: number
+export type Sums = Record<Count, number>
+
+/** What a roll allows. */
+interface RollFigures {
+  voteEligible: number
+  quorumEligible: number
+  quorumCast: number
 }
 
-/** One line of the arithmetic: `5 > 2`, and whether it holds. */
-export interface Term {
+/** One line of the arithmetic: `Yes 5 > No 2`, and whether it holds. */
+export interface Line {
   text: string
   isMet: boolean
 }
 
-const passRules: Record<PassRule, (counts: Counts) => Term[]> = {
-  majority: ({ yes, no }) => [{ text: `Yes ${yes} > No ${no}`, isMet: yes > no }],
-  twiceNo: ({ yes, no }) => [{ text: `Yes ${yes} ≥ 2 × No ${no}`, isMet: yes >= 2 * no }],
-  twoThirds: ({ yes, no }) => [
-    { text: `3 × Yes ${yes} ≥ 2 × (Yes + No) ${yes + no}`, isMet: 3 * yes >= 2 * (yes + no) },
-  ],
-  twoThirdsOfHalf: ({ yes, no, total }) => [
-    { text: `2 × (Yes + No) ${yes + no} > ${total} votes cast`, isMet: 2 * (yes + no) > total },
-    { text: `3 × Yes ${yes} > 2 × (Yes + No) ${yes + no}`, isMet: 3 * yes > 2 * (yes + no) },
-  ],
+export function choiceRuleOf({ choices, ownChoices }: Decision, label: string) {
+  return choices.find((choice) => choice.label === label) ?? ownChoices
 }
 
-/** The arithmetic of a pass rule. Without a single Yes or No none is met. */
-export function passTerms(rule: PassRule, counts: Counts): Term[] {
-  const some = { text: 'At least one Yes or No', isMet: counts.yes + counts.no > 0 }
-  return some.isMet ? passRules[rule](counts) : [some, ...passRules[rule](counts)]
+export function isByLead({ passes }: Decision): boolean {
+  return passes.some(({ sum, of }) => [sum, of].flat().includes('leading'))
+}
+
+export function sumsOf(
+  decision: Decision,
+  counts: ReadonlyMap<string, number>,
+  roll: RollFigures,
+): Sums {
+  const sums = { for: 0, against: 0, abstain: 0, other: 0 }
+  const standing: number[] = []
+  let cast = 0
+  for (const [choice, count] of counts) {
+    const side = choiceRuleOf(decision, choice)?.counts ?? 'other'
+    sums[side] += count
+    cast += count
+    if (side === 'for') standing.push(count)
+  }
+  const [first = 0, next = 0] = standing.sort((one, two) => two - one)
+  return { ...sums, leading: first, next, cast, ...roll }
+}
+
+function valueOf(of: Term['of'], sums: Sums): number {
+  return typeof of === 'number' ? of : of.reduce((total, count) => total + sums[count], 0)
+}
+
+const compares: Record<Term['is'], (one: number, other: number) => boolean> = {
+  '>': (one, other) => one > other,
+  '>=': (one, other) => one >= other,
+  '<': (one, other) => one < other,
+  '<=': (one, other) => one <= other,
+}
+
+function isMet({ sum, is, share, of }: Term, sums: Sums): boolean {
+  const { numerator, denominator } = share ?? { numerator: 1, denominator: 1 }
+  return compares[is](denominator * valueOf(sum, sums), numerator * valueOf(of, sums))
+}
+
+const names: Record<string, string> = {
+  leading: 'first',
+  next: 'next',
+  cast: 'votes cast',
+  voteEligible: 'who may vote',
+  quorumEligible: 'who count for quorum',
+  quorumCast: 'votes for quorum',
+}
+
+function nameOf(decision: Decision, count: Count): string {
+  const labels = decision.choices.flatMap(({ label, counts }) => (counts === count ? label : []))
+  if (count === 'for' && isByLead(decision)) return 'all choices'
+  return names[count] ?? (labels.join(' or ') || count)
+}
+
+function side(decision: Decision, of: Term['of'], sums: Sums): string {
+  if (typeof of === 'number') return String(of)
+  const said = of.map((count) => nameOf(decision, count)).join(' + ')
+  return `${of.length > 1 ? `(${said})` : said} ${valueOf(of, sums)}`
+}
+
+function lineOf(decision: Decision, term: Term, sums: Sums): Line {
+  const { numerator, denominator } = term.share ?? { numerator: 1, denominator: 1 }
+  const times = (factor: number, text: string) => (factor === 1 ? text : `${factor} × ${text}`)
+  const sign = { '>': '>', '>=': '≥', '<': '<', '<=': '≤' }[term.is]
+  const left = times(denominator, side(decision, term.sum, sums))
+  const right = times(numerator, side(decision, term.of, sums))
+  return { text: `${left} ${sign} ${right}`, isMet: isMet(term, sums) }
+}
+
+/** The arithmetic of a decision; that somebody must have voted stands there only where nobody has. */
+export function linesOf(decision: Decision, sums: Sums): Line[] {
+  return decision.passes.flatMap((term) => {
+    const isSomeVote = term.is === '>' && term.of === 0 && term.sum.includes('for')
+    if (!isSomeVote) return lineOf(decision, term, sums)
+    const text = isByLead(decision) ? 'At least one vote for a choice' : 'At least one Yes or No'
+    return isMet(term, sums) ? [] : { text, isMet: false }
+  })
 }
 
 /** Which of a question's own choices is ahead, abstentions left out. */
@@ -36,57 +103,41 @@ export interface Lead {
   /** The choices with the most votes, in ballot order; none where none has a vote. */
   choices: string[]
   votes: number
-  /** The votes of the next choice, as many as `votes` in a tie. */
-  next: number
-  /** The votes for all choices together. */
-  decided: number
   total: number
 }
 
-export function leadOf(counts: ReadonlyMap<string, number>, total: number): Lead {
-  const standing = [...counts].filter(([choice]) => !neutral.includes(choice))
-  const [votes = 0, next = 0] = standing.map(([, count]) => count).sort((one, two) => two - one)
+export function leadOf(decision: Decision, counts: ReadonlyMap<string, number>): Lead {
+  const standing = [...counts].filter(
+    ([choice]) => choiceRuleOf(decision, choice)?.counts === 'for',
+  )
+  const votes = Math.max(0, ...standing.map(([, count]) => count))
   return {
     choices: standing.flatMap(([choice, count]) => (count > 0 && count === votes ? choice : [])),
     votes,
-    next,
-    decided: standing.reduce((sum, [, count]) => sum + count, 0),
-    total,
+    total: [...counts.values()].reduce((sum, count) => sum + count, 0),
   }
 }
 
-const neutral = ['Abstain', 'Out of Scope']
+/** How many must vote: what all terms of the quorum ask for, and at least one; none where there is no term. */
+export function quorumCountOf(
+  { quorum }: Decision,
+  roll: Pick<RollFigures, 'voteEligible' | 'quorumEligible'>,
+): number {
+  const least = quorum.map(({ is, share, of }) => {
+    const { numerator, denominator } = share ?? { numerator: 1, denominator: 1 }
+    const counts = typeof of === 'number' ? of : of.reduce((sum, count) => sum + inRoll(count), 0)
+    const product = numerator * counts
+    const rest = product % denominator
+    const whole = (product - rest) / denominator
+    return Math.max(1, is === '>' || rest > 0 ? whole + 1 : whole)
+  })
+  return Math.max(0, ...least)
 
-const leadRules: Record<PassRule, (lead: Lead) => Term[]> = {
-  majority: ({ votes, next }) => [{ text: `First ${votes} > next ${next}`, isMet: votes > next }],
-  twiceNo: ({ votes, next }) => [
-    { text: `First ${votes} ≥ 2 × next ${next}`, isMet: votes >= 2 * next },
-  ],
-  twoThirds: ({ votes, decided }) => [
-    { text: `3 × first ${votes} ≥ 2 × all choices ${decided}`, isMet: 3 * votes >= 2 * decided },
-  ],
-  twoThirdsOfHalf: ({ votes, decided, total }) => [
-    { text: `2 × all choices ${decided} > ${total} votes cast`, isMet: 2 * decided > total },
-    { text: `3 × first ${votes} > 2 × all choices ${decided}`, isMet: 3 * votes > 2 * decided },
-  ],
+  function inRoll(count: Count): number {
+    return count === 'voteEligible' ? roll.voteEligible : roll.quorumEligible
+  }
 }
 
-/** The arithmetic of a pass rule where the leading choice decides. Without a vote for a choice none is met. */
-export function leadTerms(rule: PassRule, lead: Lead): Term[] {
-  const some = { text: 'At least one vote for a choice', isMet: lead.votes > 0 }
-  return some.isMet ? leadRules[rule](lead) : [some, ...leadRules[rule](lead)]
+export function needsComment(decision: Decision, choice: string): boolean {
+  return choiceRuleOf(decision, choice)?.comment === 'must'
 }
-
-/** How many of the quorum-eligible must vote: the share of them, rounded up, and at least one. */
-export function quorumCountOf({ quorumShare }: Policy, eligible: number): number {
-  const { numerator, denominator, strict } = quorumShare
-  const product = numerator * eligible
-  const whole = Math.floor(product / denominator)
-  return Math.max(1, strict || product % denominator > 0 ? whole + 1 : whole)
-}
-
-export function needsComment(choice: string): boolean {
-  return choice === 'No' || choice === 'Abstain'
-}
-
-export const isBlind = (voteType: string): boolean => voteType === 'Blind Straw-poll'

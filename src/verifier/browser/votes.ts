@@ -1,13 +1,13 @@
 /** The rules of casting and changing a vote. */
 import type { Ballot, Finding } from './events'
 import type { Question } from './question'
-import { isBlind, needsComment } from './rules'
+import { needsComment } from './rules'
 
-export function ballotFindings({ roll, votes, terms, opened }: Question, event: Ballot): Finding[] {
+export function ballotFindings(question: Question, event: Ballot): Finding[] {
+  const { roll, votes, terms, opened, decision, isBlind } = question
   const holder = roll.get(event.vote)
   const before = votes.get(event.vote)
   const { choice, choiceHash, commentHash, replaces } = event
-  const isHidden = isBlind(opened.voteType)
   return [
     [event.at >= terms.deadline, 'This vote came after the deadline.'],
     [holder?.isVoteEligible !== true, 'Nobody on the roll may cast this vote.'],
@@ -21,7 +21,7 @@ export function ballotFindings({ roll, votes, terms, opened }: Question, event: 
       'This change does not replace the vote as it stood.',
     ],
     [
-      isHidden ? choice !== null : choiceHash !== null,
+      isBlind ? choice !== null : choiceHash !== null,
       'This vote hides or shows its choice wrongly.',
     ],
     [
@@ -29,7 +29,7 @@ export function ballotFindings({ roll, votes, terms, opened }: Question, event: 
       'This choice was not offered.',
     ],
     [
-      choice !== null && needsComment(choice) && commentHash === null,
+      choice !== null && needsComment(decision, choice) && commentHash === null,
       'This choice needs a comment and has none.',
     ],
   ]

@@ -1,70 +1,17 @@
 """A question as it stands after some of its events, and the rules that judge it."""
 
+from .policy import decision_of
+from .rules import is_by_lead, lead_of, lines_of, sums_of
 from .wall_clock import WallClock
-
-BLIND = "Blind Straw-poll"
-ORDINARY = "Collect Vote From Group"
-NEUTRAL = ("Abstain", "Out of Scope")
-
-
-def pass_terms(rule, yes, no, total):
-    """The arithmetic of a pass rule, in whole numbers: a text and whether it holds."""
-    both = yes + no
-    terms = {
-        "majority": [(f"Yes {yes} > No {no}", yes > no)],
-        "twiceNo": [(f"Yes {yes} >= 2 x No {no}", yes >= 2 * no)],
-        "twoThirds": [(f"3 x Yes {yes} >= 2 x (Yes + No) {both}", 3 * yes >= 2 * both)],
-        "twoThirdsOfHalf": [
-            (f"2 x (Yes + No) {both} > {total} votes cast", 2 * both > total),
-            (f"3 x Yes {yes} > 2 x (Yes + No) {both}", 3 * yes > 2 * both),
-        ],
-    }[rule]
-    return terms if both > 0 else [("At least one Yes or No", False), *terms]
-
-
-def lead_of(counts, total):
-    """Which of a question's own choices is ahead, abstentions left out."""
-    standing = {name: count for name, count in counts.items() if name not in NEUTRAL}
-    votes, after = (sorted(standing.values(), reverse=True) + [0, 0])[:2]
-    return {
-        "choices": [name for name, count in standing.items() if 0 < count == votes],
-        "votes": votes,
-        "next": after,
-        "decided": sum(standing.values()),
-        "total": total,
-    }
-
-
-def lead_terms(rule, lead):
-    """The arithmetic of a pass rule where the leading choice decides."""
-    first, after, decided, total = (lead[key] for key in ("votes", "next", "decided", "total"))
-    terms = {
-        "majority": [(f"First {first} > next {after}", first > after)],
-        "twiceNo": [(f"First {first} >= 2 x next {after}", first >= 2 * after)],
-        "twoThirds": [
-            (f"3 x first {first} >= 2 x all choices {decided}", 3 * first >= 2 * decided)
-        ],
-        "twoThirdsOfHalf": [
-            (f"2 x all choices {decided} > {total} votes cast", 2 * decided > total),
-            (f"3 x first {first} > 2 x all choices {decided}", 3 * first > 2 * decided),
-        ],
-    }[rule]
-    return terms if first > 0 else [("At least one vote for a choice", False), *terms]
-
-
-def quorum_count(share, eligible):
-    whole, rest = divmod(share["numerator"] * eligible, share["denominator"])
-    return max(1, whole + 1 if share["strict"] or rest else whole)
 
 
 class Question:
     def __init__(self, opened):
-        policy = opened["policy"]
         self.opened = opened
         self.clock = WallClock(opened["timeZone"])
-        is_older = opened["at"] < self.clock.start_of_day(policy["releaseDate"])
-        self.pass_rule = policy["olderPassRule" if is_older else "newerPassRule"]
+        self.decision = decision_of(opened, self.clock)
         self.roll = {holder["vote"]: holder for holder in opened["roll"]}
+        self.vote_eligible = sum(holder["isVoteEligible"] for holder in opened["roll"])
         self.quorum_eligible = sum(holder["isQuorumEligible"] for holder in opened["roll"])
         self.quorum_votes = 0
         self.votes = {}
@@ -78,17 +25,24 @@ class Question:
 
     @property
     def is_blind(self):
-        return self.opened["voteType"] == BLIND
+        return self.decision["secrecy"] == "blind"
 
     @property
-    def is_allowed_type(self):
-        """Whether the policy allows the kind of vote; older policies do not rule on kinds."""
-        kind, allowed = self.opened["voteType"], self.opened["policy"].get("voteTypes")
-        return kind == ORDINARY or allowed is None or kind in allowed
+    def roll_figures(self):
+        return {
+            "voteEligible": self.vote_eligible,
+            "quorumEligible": self.quorum_eligible,
+            "quorumCast": self.quorum_votes,
+        }
+
+    @property
+    def sums(self):
+        return sums_of(self.decision, self.counts, self.roll_figures)
 
     @property
     def is_quorum_reached(self):
-        return self.quorum_eligible > 0 and self.quorum_votes >= self.opened["quorumCount"]
+        needed = self.opened["quorumCount"]
+        return needed == 0 or (self.quorum_eligible > 0 and self.quorum_votes >= needed)
 
     @property
     def is_quorum_complete(self):
@@ -97,16 +51,10 @@ class Question:
     @property
     def lead(self):
         """Which choice is ahead, where the leading choice decides; else None."""
-        if self.opened["policy"].get("choiceRule") != "leading":
-            return None
-        return lead_of(self.counts, len(self.votes))
+        return lead_of(self.decision, self.counts) if is_by_lead(self.decision) else None
 
     def arithmetic(self):
-        lead = self.lead
-        if lead is not None:
-            return lead_terms(self.pass_rule, lead)
-        yes, no = self.counts.get("Yes", 0), self.counts.get("No", 0)
-        return pass_terms(self.pass_rule, yes, no, len(self.votes))
+        return lines_of(self.decision, self.sums)
 
     @property
     def is_threshold_met(self):
@@ -162,10 +110,12 @@ class Question:
 
     def outcome(self, is_cancelled):
         passes = self.is_quorum_reached and self.is_threshold_met
+        # Where the leading choice decides there are no sides.
+        sums = {"for": 0, "against": 0} if is_by_lead(self.decision) else self.sums
         return {
             "counts": [{"choice": name, "count": count} for name, count in self.counts.items()],
-            "totalYesVotes": self.counts.get("Yes", 0),
-            "totalNoVotes": self.counts.get("No", 0),
+            "totalYesVotes": sums["for"],
+            "totalNoVotes": sums["against"],
             "totalVotes": len(self.votes),
             "quorumVotes": self.quorum_votes,
             "isQuorumReached": self.is_quorum_reached,

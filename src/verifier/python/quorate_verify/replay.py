@@ -1,7 +1,9 @@
 """Goes through the events and asks of each whether the rules allowed it when it happened."""
 
 from .canonical import canonical
-from .question import Question, quorum_count
+from .policy import policy_findings
+from .question import Question
+from .rules import needs_comment, quorum_count
 from .wall_clock import elapsed_ms
 
 HOUR_MS = 3_600_000
@@ -35,15 +37,11 @@ def _opening(question):
     return _wrong(
         (len(question.roll) != len(opened["roll"]), "A vote stands on the roll twice."),
         (
-            needed != quorum_count(opened["policy"]["quorumShare"], eligible),
+            needed != quorum_count(question.decision, question.roll_figures),
             f"The quorum of {needed} does not follow from the policy and the {eligible} who count for it.",
         ),
         (opened["deadline"] <= opened["at"], "The deadline had come before the opening."),
-        (not question.is_allowed_type, "The policy does not allow this kind of vote."),
-        (
-            question.lead is not None and not {"Yes", "No"}.isdisjoint(opened["choices"]),
-            "The leading choice decides only where Yes and No are no choices.",
-        ),
+        *policy_findings(opened),
     )
 
 
@@ -101,7 +99,7 @@ def _correction(question, event):
         ),
         (choice not in question.opened["choices"], "This choice was not offered."),
         (
-            choice in ("No", "Abstain") and event["commentHash"] is None,
+            needs_comment(question.decision, choice) and event["commentHash"] is None,
             "This choice needs a comment and has none.",
         ),
         (
@@ -138,7 +136,7 @@ def _ballot(question, event):
             "This choice was not offered.",
         ),
         (
-            choice in ("No", "Abstain") and event["commentHash"] is None,
+            needs_comment(question.decision, choice) and event["commentHash"] is None,
             "This choice needs a comment and has none.",
         ),
     )

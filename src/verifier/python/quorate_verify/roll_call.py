@@ -54,7 +54,8 @@ def _findings(event, text_of):
 
 def _counted(event, row):
     """Companies count where companies vote, people elsewhere."""
-    return row["memberId"] if event["groupKind"] == "companies" else row["userId"]
+    unit = event.get("unit", "company" if event.get("groupKind") == "companies" else "person")
+    return row["memberId"] if unit == "company" else row["userId"]
 
 
 def _attendees(rows):
