@@ -11,6 +11,7 @@ import type {
   Count,
   Decision,
   Electorate,
+  MotionRule,
   Policy,
   QuestionPolicy,
   Term,
@@ -135,6 +136,54 @@ export function readQuestionPolicy(
   return { ...commonOf(stored, createdAt), decision }
 }
 
+/** Whether the policy of a recorded question has its vote type; one from before there was such a list has them all. */
+export function allowsVoteType(stored: StoredQuestionPolicy, voteType: string): boolean {
+  if (stored.format !== undefined) return stored.decision.name === voteType
+  const { voteTypes } = stored
+  return voteTypes === undefined || [ordinary, ...voteTypes].includes(voteType)
+}
+
+/** Whether the leading choice was said to decide a recorded question that asks for Yes or No. */
+export function isLedByYesAndNo(
+  stored: StoredQuestionPolicy,
+  choices: readonly string[],
+): boolean {
+  const isLed = stored.format === undefined && stored.choiceRule === 'leading'
+  return isLed && (choices.includes('Yes') || choices.includes('No'))
+}
+
+/** What the record of a motion says of the bylaws: once the kind of the group and the days, now the rule itself. */
+export interface RecordedMotionRule {
+  motions?: MotionRule
+  groupKind?: FirstFormatPolicy['groupKind']
+  motionDeadlineDays?: number
+}
+
+/** The rule of motions that a record contains. */
+export function readMotionRule(recorded: RecordedMotionRule): MotionRule {
+  const { motions, groupKind, motionDeadlineDays = 0 } = recorded
+  return (
+    motions ?? { deadlineDays: motionDeadlineDays, oneOfTitles: titlesForMotions(groupKind) }
+  )
+}
+
+function titlesForMotions(groupKind: FirstFormatPolicy['groupKind'] | undefined): string[] | null {
+  return groupKind === 'council' ? ['Councilor'] : null
+}
+
+/** The titles that a record says somebody had who moved or seconded; once only whether they were a Councilor. */
+export function readTitles(recorded: { titles?: readonly string[]; isCouncilor?: boolean }) {
+  return recorded.titles ?? (recorded.isCouncilor === true ? ['Councilor'] : [])
+}
+
+/** Who makes the quorum of a recorded meeting: people or companies; once the kind of the group. */
+export function readUnit(recorded: {
+  unit?: Electorate['unit']
+  groupKind?: FirstFormatPolicy['groupKind']
+}): Electorate['unit'] {
+  return recorded.unit ?? electorates[recorded.groupKind ?? 'companies'].unit
+}
+
 function named(decision: Omit<Decision, 'name' | 'secrecy'>, name: string): Decision {
   return { name, ...decision, secrecy: name === blind ? 'blind' : 'open' }
 }
@@ -162,7 +211,7 @@ function commonOf(stored: FirstFormatPolicy, createdAt: string): Omit<Policy, 'd
     attendance: { lostAfter: 3, regainedAfter: 1 },
     motions: {
       deadlineDays: stored.motionDeadlineDays,
-      oneOfTitles: isCouncil ? ['Councilor'] : null,
+      oneOfTitles: titlesForMotions(stored.groupKind),
     },
     isReceiptMailed: stored.isReceiptMailed ?? false,
   }

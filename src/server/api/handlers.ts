@@ -1,5 +1,5 @@
 import type { Configuration as PublicConfiguration, Readiness } from '../../contract/configuration'
-import type { PresetOfGroup } from '../../rules/policies'
+import type { PresetOfGroup } from '../../rules/policy/presets'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../database/open'
 import type { RecordChecks } from '../governance/jobs/checkRecords'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Configuration as PublicConfiguration } from '../../contract/configuration'
-import type { PresetOfGroup } from '../../rules/policies'
+import type { PresetOfGroup } from '../../rules/policy/presets'
 import { EnvironmentReader, isAddress } from './environmentReader'
 import { type BucketConfiguration, readBucket } from './readBucket'
 import { type CalendarConfiguration, readCalendars, readGroupPresets } from './readGroups'

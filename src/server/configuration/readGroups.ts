@@ -1,11 +1,11 @@
 /** What is configured by the numbers of groups: the calendar of each, and its first policy. */
 import type { EnvironmentReader } from './environmentReader'
 import {
-  type GroupPreset,
-  groupPresets,
+  presetNames,
+  type PresetName,
   type PresetOfGroup,
   usualPresets,
-} from '../../rules/policies'
+} from '../../rules/policy/presets'
 
 export interface CalendarConfiguration {
   calendars: { groupId: number; address: string }[]
@@ -39,14 +39,14 @@ export function readGroupPresets(read: EnvironmentReader): PresetOfGroup {
   const text = read.text(name)
   if (text === undefined) return usualPresets
   if (text === 'none') return new Map()
-  const presets = new Map<number, GroupPreset>()
+  const presets = new Map<number, PresetName>()
   for (const part of read.list(name, ';')) {
     const [, number, word] = /^(\d{1,9})\s*=\s*(\S+)$/.exec(part) ?? []
-    const preset = groupPresets.find((known) => known === word)
+    const preset = presetNames.find((known) => known === word)
     if (number === undefined || preset === undefined)
       read.complain(
         name,
-        `must read 36=council; 12=delegates with the presets ${groupPresets.join(', ')}; or none.`,
+        `must read 36=council; 12=delegates with the presets ${presetNames.join(', ')}; or none.`,
       )
     else if (presets.has(Number(number)))
       read.complain(name, `must name each group once; it names ${number} twice.`)

@@ -15,6 +15,7 @@ import {
 } from './appliedMigration'
 import { hasWaitedTooLong, mayRunAgain } from '../domain/faults'
 import { allowSilence } from './silence'
+import { upgradePolicies } from './upgradePolicies'
 
 /** The folder lies beside this file in the sources, and beside the bundle in the build. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -69,6 +70,7 @@ export async function migrate(pool: Pool, upTo = newestMigration): Promise<void>
       if (applied > newestMigration) throw new DatabaseTooNew()
       if (applied !== 0 && applied < oldestMigration) throw new DatabaseTooOld(tooOldToMigrate)
       await retryWhileBusy(() => apply(client, earlier ?? migrationsFolder, upTo))
+      if (earlier === null) await retryWhileBusy(() => upgradePolicies(client))
     } finally {
       await client.query('select pg_advisory_unlock($1)', [advisoryLock])
       await client.query(again)

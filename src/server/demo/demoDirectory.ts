@@ -1,9 +1,9 @@
-import { standardPolicy } from '../../rules/policies'
-import { councilorTitle, type GroupDirectory } from '../../rules/rollAtOpening'
+import type { GroupDirectory } from '../../rules/rollAtOpening'
 import type { MotionCaller } from '../governance/access/motionCaller'
 import type { MoverRow } from '../database/repositories/movers'
 import type { CallerStatus } from '../domain/callerStatus'
 import { companyName, staffCompanyId } from './companies'
+import { demoPolicy } from './demoPolicy'
 import {
   type DemoMembership,
   groupName,
@@ -18,7 +18,7 @@ export function directoryOf(groupId: number): GroupDirectory {
   return {
     groupId,
     groupName: groupName(groupId),
-    groupKind: standardPolicy(groupId).groupKind,
+    electorate: demoPolicy(groupId).electorate,
     people: memberships
       .filter((row) => row.groupId === groupId)
       .map((row) => ({ ...row, ...personColumns(row.userId) })),
@@ -67,17 +67,17 @@ export function callerIn(groupId: number, userId: number): CallerStatus {
 export function motionCallerIn(groupId: number, userId: number): MotionCaller {
   const caller = callerIn(groupId, userId)
   const membership = membershipOf(groupId, userId)
-  const isCouncilor = membership?.titles.includes(councilorTitle) === true
+  const titles = membership?.titles ?? []
   const mover: MoverRow = {
     userId,
     name: caller.name,
-    title: membership?.titles[0] ?? null,
+    title: titles[0] ?? null,
+    titles,
     memberId: caller.memberId,
     companyName: companyName(personById(userId).memberId),
-    isCouncilor,
     isActive: membership?.isActive === true,
   }
-  return { ...caller, isCouncilor, hasVote: caller.isMember, mover }
+  return { ...caller, titles, hasVote: caller.isMember, mover }
 }
 
 function membershipOf(groupId: number, userId: number): DemoMembership | undefined {

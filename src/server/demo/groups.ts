@@ -1,5 +1,6 @@
 /** The groups of the demo and their members. */
 import { inactivityRule } from '../../rules/attendance'
+import { demoPolicy } from './demoPolicy'
 import { staffCompanyId, companies } from './companies'
 import { people } from './people'
 import type { DemoPerson } from './accounts'
@@ -45,7 +46,11 @@ export interface DemoMemberCompany {
 }
 
 /** The eligibility that people lost by missing the last meetings. */
-const absent = { isQuorumEligible: false, isLostByAbsence: true, comments: inactivityRule }
+const absent = {
+  isQuorumEligible: false,
+  isLostByAbsence: true,
+  comments: inactivityRule(demoPolicy(101).attendance),
+}
 
 /** The company of group 101 that lost quorum eligibility by missing its last meetings. */
 export const absentCompanyId = 417

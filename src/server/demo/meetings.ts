@@ -2,20 +2,19 @@
 import { countAttendees } from '../../rules/attendees'
 import { eventTypes } from '../../rules/eventType'
 import { addElapsedHours } from '../../rules/instant'
-import { standardPolicy } from '../../rules/policies'
-import { quorumCountOf } from '../../rules/quorum'
 import {
   countAtEnd,
   type MeetingRollEntry,
-  quorumEligibleIds,
   quorumMetSince,
   quorumOver,
   type QuorumPoint,
 } from '../../rules/quorumAttendance'
 import { meetingRollAt } from '../../rules/rollAtOpening'
 import { isRollCallDue, rollCallClosesAt } from '../../rules/rollCall'
+import { meetingQuorumOf } from '../governance/access/meetings'
 import { attend, type PlayedCheckIn } from './attendance'
 import { directoryOf } from './demoDirectory'
+import { demoPolicy } from './demoPolicy'
 import { type MeetingPlan, meetingPlans } from './meetingPlans'
 import type { Random } from './random'
 
@@ -59,10 +58,10 @@ function play(
   now: string,
 ): Omit<PlayedMeeting, 'zoomMeetingId'> {
   const endTime = addElapsedHours(startTime, hours)
-  const { groupKind, quorumShare } = standardPolicy(groupId)
+  const policy = demoPolicy(groupId)
   const roll = meetingRollAt(directoryOf(groupId))
-  const quorumCount = quorumCountOf(quorumShare, quorumEligibleIds(groupKind, roll).size)
-  const quorumHistory = quorumOver(groupKind, roll, checkIns.map(withIntervals))
+  const quorumCount = meetingQuorumOf(policy, roll)
+  const quorumHistory = quorumOver(policy.electorate.unit, roll, checkIns.map(withIntervals))
   return {
     groupId,
     title,

@@ -1,12 +1,15 @@
 /** Plans the votes on a demo question: who votes, what and when. */
 import type { RollEntry } from '../../rules/roll'
-import { needsComment } from '../../rules/comment'
+import { commentRuleOf } from '../../rules/policy/choices'
+import { type Decision, type Policy, policyOfQuestion } from '../../rules/policy/policy'
+import { ordinaryVoteType } from '../../rules/policy/presets'
 import { addElapsedHours, elapsedMs } from '../../rules/instant'
 import type { DemoPerson } from './accounts'
 import { memberships } from './groups'
 import { people, personById } from './people'
 import type { Random } from './random'
 import type { QuestionPlan } from './questionPlan'
+import { firstDeadlineOf } from './questionTerms'
 import { reasonsForAbstain, reasonsForNo, reasonsForYes } from './subjects'
 
 export interface PlannedVote {
@@ -24,17 +27,23 @@ function proxyActorOf(groupId: number): DemoPerson {
   return personById(groupId === 101 || groupId === 12 ? 7 : 1)
 }
 
-function choose(plan: QuestionPlan, choices: readonly string[], random: Random): string {
+function choose(plan: QuestionPlan, decision: Decision, random: Random): string {
   const drawn = random.next()
   if (drawn < plan.yesShare) return 'Yes'
   if (drawn < plan.yesShare + plan.noShare) return 'No'
+  const choices = plan.choices ?? decision.choices.map(({ label }) => label)
   const others = choices.filter((choice) => choice !== 'Yes' && choice !== 'No')
   return others.length > 0 ? random.pick(others) : 'Abstain'
 }
 
-function reasonFor(choice: string, plan: QuestionPlan, random: Random): string | null {
+function reasonFor(
+  choice: string,
+  plan: QuestionPlan,
+  decision: Decision,
+  random: Random,
+): string | null {
   if (choice === 'No') return random.pick(reasonsForNo)
-  if (needsComment(choice)) return random.pick(reasonsForAbstain)
+  if (commentRuleOf(decision, choice) === 'must') return random.pick(reasonsForAbstain)
   return random.happens(plan.isTalkative ? 0.6 : 0.15) ? random.pick(reasonsForYes) : null
 }
 
@@ -58,11 +67,12 @@ function isAwaited(entry: RollEntry, plan: QuestionPlan): boolean {
 export function planVotes(
   plan: QuestionPlan,
   roll: readonly RollEntry[],
-  choices: readonly string[],
-  firstDeadline: string,
+  policy: Policy,
   random: Random,
 ): PlannedVote[] {
-  const hoursOpen = elapsedMs(plan.createdAt, firstDeadline) / 3_600_000
+  const hoursOpen = elapsedMs(plan.createdAt, firstDeadlineOf(plan, policy)) / 3_600_000
+  const decision = policyOfQuestion(policy, plan.voteType ?? ordinaryVoteType)?.decision
+  if (!decision) throw new RangeError(`No policy of the demo has ${plan.voteType}.`)
   let proxiesLeft = plan.proxyVotes ?? 0
   let changesLeft = plan.changedVotes ?? 0
   const planned: PlannedVote[] = []
@@ -79,12 +89,12 @@ export function planVotes(
     const isOfProxy = entry.kind === 'company' && entry.memberId === proxy.memberId
     const isProxy = proxiesLeft > 0 && !isOfProxy && random.happens(0.3)
     if (isProxy) proxiesLeft -= 1
-    const choice = choose(plan, choices, random)
+    const choice = choose(plan, decision, random)
     const vote: PlannedVote = {
       rollEntryId: entry.rollEntryId,
       at: addElapsedHours(plan.createdAt, hours),
       choice,
-      reason: reasonFor(choice, plan, random),
+      reason: reasonFor(choice, plan, decision, random),
       actorId: isProxy ? proxy.userId : voterId,
       isProxy,
     }

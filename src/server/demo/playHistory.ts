@@ -12,7 +12,7 @@ import { playMotion } from './playMotion'
 import { playQuestion } from './playQuestion'
 import type { QuestionPlan } from './questionPlan'
 import { questionPlans } from './questionPlans'
-import { firstDeadlineOf, type Origin } from './questionTerms'
+import type { Origin } from './questionTerms'
 import { type Random, randomFrom } from './random'
 
 const seed = 20_230_320
@@ -28,13 +28,12 @@ export async function playHistory(
   for (const [index, plan] of motions.entries())
     playMotion(rows, index + 1, plan, await attachmentsOf(plan, plan.attachments, keep))
   for (const [index, plan] of questionPlans(now, random).entries()) {
-    const policy = demoPolicy(plan.groupId)
+    const policy = demoPolicy(plan.groupId, plan.createdAt)
     const roll = rollAtOpening(directoryOf(plan.groupId)).map((entry, place) => ({
       ...entry,
       rollEntryId: rows.roll.length + place + 1,
     }))
-    const choices = plan.choices ?? policy.choices
-    const planned = planVotes(plan, roll, choices, firstDeadlineOf(plan, policy), random)
+    const planned = planVotes(plan, roll, policy, random)
     const origin = originOf(plan, motions, rows, random)
     const files = await attachmentsOf(plan.subject, plan.attachments ?? [], keep)
     const opening = { voteQuestionId: index + 1, policy, roll, origin, files }

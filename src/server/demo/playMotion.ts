@@ -1,4 +1,3 @@
-import { standardPolicy } from '../../rules/policies'
 import { authorizeKeeping, authorizeMoving } from '../governance/access/motions'
 import { motionAtMaking } from '../governance/commands/makeMotion'
 import type { StoredFile } from '../database/repositories/attachments'
@@ -18,6 +17,7 @@ import {
   withdrawnEvent,
 } from '../record/motionEvents'
 import { motionCallerIn } from './demoDirectory'
+import { demoPolicy } from './demoPolicy'
 import { completed, type DemoRows } from './demoRows'
 import type { MotionPlan } from './motionPlans'
 
@@ -32,7 +32,7 @@ export function playMotion(
 ): void {
   const { groupId, startDate, links: linkReference, ...draft } = plan
   const requester = motionCallerIn(groupId, plan.requestedBy)
-  const policy = standardPolicy(groupId)
+  const policy = demoPolicy(groupId, startDate)
   const grant = authorizeMoving('make', requester)
   const made = completed(motions, {
     ...motionAtMaking(requester, { ...draft, linkReference }, policy, startDate),

@@ -2,7 +2,7 @@
 import { changedFields } from '../../rules/changedField'
 import { isBlindPoll } from '../../rules/blindPoll'
 import { addElapsedHours, elapsedMs, isBefore } from '../../rules/instant'
-import type { GroupPolicy } from '../../rules/policy'
+import type { Policy } from '../../rules/policy/policy'
 import type { RollEntry } from '../../rules/roll'
 import { evaluateVotes } from '../../rules/verdict'
 import {
@@ -50,7 +50,7 @@ import { type Origin, termsOf } from './questionTerms'
 /** The data for opening a question. */
 interface Opening {
   voteQuestionId: number
-  policy: GroupPolicy
+  policy: Policy
   roll: readonly RollEntry[]
   origin: Origin | null
   files: readonly StoredFile[]
@@ -212,14 +212,13 @@ class PlayedQuestion {
   }
 
   #verdict() {
-    const { policy, createdAt, choices, quorumCount } = this.#row
+    const { policy, choices, quorumCount } = this.#row
     const votes = Array.from(this.#votes, ([rollEntryId, { result }]) => ({
       rollEntryId,
       choice: result.voteChoice,
     }))
     return evaluateVotes({
       policy,
-      createdAt,
       choices,
       quorumCount,
       roll: this.#roll,

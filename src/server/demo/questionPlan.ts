@@ -1,5 +1,4 @@
 import type { QuestionType } from '../../contract/voteQuestions'
-import type { VoteType } from '../../contract/voteType'
 import type { DemoGroupId } from './groups'
 import type { Subject } from './subjects'
 
@@ -16,7 +15,7 @@ export interface QuestionPlan {
   ending: 'deadline' | 'closed' | 'cancelled'
   /** Elapsed hours from the opening to the deadline, in place of the policy's deadline. */
   hoursOpen?: number
-  voteType?: VoteType
+  voteType?: string
   questionType?: QuestionType
   choices?: string[]
   /** The accounts that have not voted, so that their users have something to do. */

@@ -1,6 +1,6 @@
 /** The terms with which a demo question opens. */
 import { addElapsedHours } from '../../rules/instant'
-import type { GroupPolicy } from '../../rules/policy'
+import type { Policy } from '../../rules/policy/policy'
 import { defaultDeadline } from '../../rules/question'
 import { companyName } from './companies'
 import { legacyName, personById } from './people'
@@ -13,13 +13,13 @@ export interface Origin {
   secondedBy: number
 }
 
-export function firstDeadlineOf(plan: QuestionPlan, policy: GroupPolicy): string {
+export function firstDeadlineOf(plan: QuestionPlan, policy: Pick<Policy, 'deadline'>): string {
   return plan.hoursOpen === undefined
     ? defaultDeadline(policy, plan.createdAt)
     : addElapsedHours(plan.createdAt, plan.hoursOpen)
 }
 
-export function termsOf(plan: QuestionPlan, policy: GroupPolicy, origin: Origin | null) {
+export function termsOf(plan: QuestionPlan, policy: Policy, origin: Origin | null) {
   const motioned = origin && proposer(origin.motionedBy)
   const seconded = origin && proposer(origin.secondedBy)
   return {

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import * as directory from '../database/schema/directory'
-import { usualPresets } from '../../rules/policies'
+import { usualPresets } from '../../rules/policy/presets'
 import { demoPassword } from '../identity/demoSettings'
 import { hashPassword } from '../identity/password'
-import { demoPolicy } from './demoPolicy'
+import { demoPolicies, demoReleaseDate } from './demoPolicy'
 import { accounts, demoMailDomain } from './accounts'
 import type { KeepFile } from './attachmentsOf'
 import { companies } from './companies'
@@ -63,7 +63,7 @@ async function seedDemo(tx: Transaction, now: string, keep: KeepFile): Promise<v
   await rows.store(tx)
   await seedMeetings(tx, now, random)
   await seedCorrections(tx, now)
-  await seedStaffWork(tx, now, { releaseDate: '2023-03-20', presets: usualPresets })
+  await seedStaffWork(tx, now, { releaseDate: demoReleaseDate, presets: usualPresets })
 }
 
 async function seedDirectory(tx: Transaction): Promise<void> {
@@ -88,12 +88,15 @@ async function seedDirectory(tx: Transaction): Promise<void> {
     })),
   )
   await tx.insert(directory.groupPolicies).values(
-    demoGroups.groups.map(({ groupId }) => ({
-      groupId,
-      version: 1,
-      policy: demoPolicy(groupId),
-      createdAt: startOfZonedDay('2020-01-01'),
-    })),
+    demoGroups.groups.flatMap(({ groupId }) => {
+      const { earlier, current } = demoPolicies(groupId)
+      const createdAt = startOfZonedDay('2020-01-01')
+      const from = startOfZonedDay(demoReleaseDate)
+      return [
+        { groupId, version: 1, policy: earlier, createdAt, inForceFrom: createdAt },
+        { groupId, version: 2, policy: current, createdAt, inForceFrom: from },
+      ]
+    }),
   )
   await tx.insert(directory.memberships).values([...demoGroups.memberships])
   await tx.insert(directory.memberCompanies).values([...demoGroups.memberCompanies])

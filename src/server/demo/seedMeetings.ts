@@ -1,5 +1,4 @@
 import { desc, isNotNull } from 'drizzle-orm'
-import { standardPolicy } from '../../rules/policies'
 import type { Transaction } from '../database/open'
 import { findRecordedFiles } from '../database/repositories/attachments'
 import { findCheckInsEver } from '../database/repositories/checkIns'
@@ -14,6 +13,7 @@ import {
 import { continueSerial, insertMany } from '../database/insertMany'
 import { appendEvent } from '../record/appendEvent'
 import { attendanceEvent } from '../record/meetingEvents'
+import { demoPolicy } from './demoPolicy'
 import { playMeetings } from './meetings'
 import type { Random } from './random'
 import { seedZoom } from './seedZoom'
@@ -87,11 +87,11 @@ async function recordLatest(tx: Transaction): Promise<void> {
     .orderBy(events.groupId, desc(events.rollCallClosedAt), desc(events.eventId))
   for (const event of latest) {
     const { eventId, groupId, rollCallClosedAt } = event
-    const { groupKind } = standardPolicy(groupId)
+    const { unit } = demoPolicy(groupId).electorate
     const roll = await findEventRoll(tx, eventId)
     const ever = await findCheckInsEver(tx, eventId)
     const files = await findRecordedFiles(tx, { subject: 'meeting', id: eventId })
-    const stored = { event, groupKind, roll, checkIns: ever, files }
+    const stored = { event, unit, roll, checkIns: ever, files }
     const closed = attendanceEvent('rollCallClosed', stored, { actor: null, eligibility: [] })
     await appendEvent(tx, 'meeting', event, closed, rollCallClosedAt ?? event.endTime)
   }

@@ -1,4 +1,5 @@
 /** Writes the letters about questions, one function per kind. Voting specification §4. */
+import { readQuestionPolicy } from '../../rules/policy/firstFormat'
 import { endingSentence } from '../../rules/outcome'
 import { onOneLine } from '../../rules/plainText'
 import {
@@ -135,7 +136,9 @@ export function subjectOf({ kind, facts }: Pick<QuestionMail, 'kind' | 'facts'>)
 /** @param origin the product's base URL */
 export function voteQuestionLetter(mail: QuestionMail, origin: string): Letter {
   const { facts, kind, subjectId } = mail
-  const body = bodyOf(mail)
+  // A mail that waits since before an upgrade holds the policy as it was stored then.
+  const policy = readQuestionPolicy(facts.policy, facts)
+  const body = bodyOf({ ...mail, facts: { ...facts, policy } })
   return {
     subject: subjectOf(mail),
     group: facts.groupName,
@@ -165,9 +168,10 @@ function bodyOf<K extends MailKind>({ kind, facts }: QuestionMail<K>): Body {
 /** Says who closed the vote, and which part of the close rule allowed it. */
 function closing(facts: QuestionFacts & MailExtras['closed']): string {
   const { by: endedBy, outcome, quorumEligible, extensions, policy } = facts
-  const { groupKind, closeWaitHours } = policy
+  const { electorate, closeWaitHours } = policy
+  const { many: entity } = electorate
   const isQuorumVoteComplete = quorumEligible > 0 && outcome.quorumVotes >= quorumEligible
-  const end = { endedBy, isQuorumVoteComplete, groupKind, closeWaitHours, extensions }
+  const end = { endedBy, isQuorumVoteComplete, entity, closeWaitHours, extensions }
   return endingSentence({ status: 'Closed', ...end }) ?? ''
 }
 

@@ -1,8 +1,7 @@
-import { entityOf } from '../../rules/policies'
-import { decisionText } from '../../rules/leadingChoice'
-import { passRuleOf, termSentence } from '../../rules/passRule'
+import { decisionText } from '../../rules/policy/words'
 import { quorumText } from '../../rules/quorum'
-import { voteTypeFact } from '../../rules/voteType'
+import { termSentence } from '../../rules/threshold'
+import { voteTypeFact } from '../../rules/blindPoll'
 import { printedFields } from '../record/questionFields'
 import { bothClocks, fact, type Fact, type Section } from './letter'
 import type { QuestionFacts } from './voteQuestionMail'
@@ -12,28 +11,27 @@ import type { RecordedOutcome } from '../record/questionEvent'
 
 /** The section about the question itself: text, choices, people, links, files. */
 export function questionSection(facts: QuestionFacts, fileNames: readonly string[] = []): Section {
-  const { voteType, policy } = facts
+  const { policy } = facts
   return {
     heading: 'The question',
     facts: [
       ...printedFields(facts).flatMap(([label, ...lines]) => fact(label, ...lines)),
       ...fact('Attachments', ...fileNames),
-      ...fact('Kind of vote', voteTypeFact({ voteType, hasEnded: false }, policy.groupKind)),
+      ...fact('Kind of vote', voteTypeFact(policy, false)),
     ],
   }
 }
 
 /** The section about the deadline and the rules of voting. */
 export function votingSection(facts: QuestionFacts): Section {
-  const { policy, createdAt } = facts
-  const { generation } = passRuleOf(policy, createdAt)
+  const { policy } = facts
   return {
     heading: 'Voting',
     facts: [
       ...deadlineFact(facts),
       ...fact('Auto-extension', extensionLine(facts)),
       ...fact('Quorum', quorumLine(facts)),
-      ...fact('Pass rule', decisionText(policy, generation)),
+      ...fact('Pass rule', decisionText(policy)),
     ],
   }
 }
@@ -48,7 +46,7 @@ export function quorumLine({
   quorumVotes,
   policy,
 }: QuestionFacts): string {
-  return quorumText(quorumCount, quorumEligible, entityOf(policy.groupKind), quorumVotes)
+  return quorumText(quorumCount, quorumEligible, policy.electorate, quorumVotes)
 }
 
 function extensionLine({ isAutoExtensionEnabled, policy }: QuestionFacts): string | null {
@@ -73,16 +71,15 @@ export function outcomeSection(facts: QuestionFacts, outcome: RecordedOutcome): 
         `In all: ${totalVotes}`,
       ),
       ...(result === 'Cancelled' ? [] : fact('Worked out', ...verdict.terms.map(termSentence))),
-      ...fact('Pass rule', decisionText(policy, verdict.generation)),
+      ...fact('Pass rule', decisionText(policy)),
     ],
   }
 }
 
 function verdictOn(facts: QuestionFacts, outcome: RecordedOutcome): Verdict {
-  const { policy, createdAt, quorumCount, quorumEligible } = facts
+  const { policy, quorumCount, quorumEligible, voteEligible } = facts
   return evaluateCounts({
     policy,
-    createdAt,
     hasEnded: true,
     tally: {
       yes: outcome.totalYesVotes,
@@ -91,5 +88,6 @@ function verdictOn(facts: QuestionFacts, outcome: RecordedOutcome): Verdict {
       byChoice: outcome.counts,
     },
     quorum: { needed: quorumCount, voted: outcome.quorumVotes, eligible: quorumEligible },
+    voteEligible,
   })
 }

@@ -1,6 +1,7 @@
 /** The events in a roll call's record. Fields that end in `Hash` contain the salted hash of a text. */
 import type { CheckInSource } from '../../rules/checkInSource'
-import type { GroupKind } from '../../rules/policy'
+import type { FirstFormatPolicy } from '../../rules/policy/firstFormat'
+import type { Electorate } from '../../rules/policy/policy'
 import type { MeetingRollEntry } from '../../rules/quorumAttendance'
 import type { CorrectedMeetingContent } from './correctedEvents'
 import type { RecordedActor } from './questionEvent'
@@ -52,7 +53,9 @@ export interface AttendanceContent {
   /** Null where the roll call closed automatically, or where the next event names the author. */
   actor: RecordedActor | null
   groupId: number
-  groupKind: GroupKind
+  unit?: Electorate['unit']
+  /** In place of the unit in records from before it was recorded. */
+  groupKind?: FirstFormatPolicy['groupKind']
   title: string
   startTime: string
   endTime: string

@@ -1,7 +1,7 @@
 /** Writes the events of roll calls from rows, with the texts of their hashes. */
 import { countMeeting } from '../../rules/meetingCount'
 import { associationZone } from '../../rules/associationZone'
-import type { GroupKind } from '../../rules/policy'
+import type { Electorate } from '../../rules/policy/policy'
 import type { MeetingRollEntry } from '../../rules/quorumAttendance'
 import type { CheckIn } from '../database/repositories/checkIns'
 import type { EventRow } from '../database/repositories/events'
@@ -14,7 +14,7 @@ import { type NewEvent, recordedActor, writeEvent } from './saltedHashes'
 /** A closed roll call from the database. */
 export interface StoredRollCall {
   event: EventRow
-  groupKind: GroupKind
+  unit: Electorate['unit']
   roll: readonly MeetingRollEntry[]
   /** Includes removed check-ins. */
   checkIns: readonly CheckIn[]
@@ -33,12 +33,12 @@ export function attendanceEvent(
   stored: StoredRollCall,
   { actor, eligibility }: RollCallDetails,
 ): NewEvent<AttendanceContent> {
-  const { event, groupKind, roll, checkIns, files } = stored
+  const { event, unit, roll, checkIns, files } = stored
   return writeEvent((hash) => ({
     event: kind,
     actor: actor && recordedActor(actor, hash),
     groupId: event.groupId,
-    groupKind,
+    unit,
     title: event.title,
     startTime: event.startTime,
     endTime: event.endTime,
@@ -93,13 +93,13 @@ export function intervalsText({ intervals }: Pick<CheckIn, 'intervals'>): string
 /** The counts of a closed roll call; people who were still present leave with its end. */
 export function attendanceCounts({
   event,
-  groupKind,
+  unit,
   roll,
   checkIns,
 }: StoredRollCall): AttendanceCounts {
   const { quorumCount, endTime } = event
   const { eligible, timeline, totalCheckIns } = countMeeting(
-    { groupKind, roll, quorumCount },
+    { unit, roll, quorumCount },
     checkIns,
     endTime,
   )

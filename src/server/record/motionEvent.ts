@@ -1,5 +1,5 @@
 /** The events in a motion's record. Fields that end in `Hash` contain the salted hash of a text. */
-import type { GroupKind } from '../../rules/policy'
+import type { RecordedMotionRule } from '../../rules/policy/firstFormat'
 import type { MotionOffice, Right } from '../domain/grant'
 import type { RestoredContent } from './restoredEvent'
 import type { RecordedActor, RecordedLink } from './questionEvent'
@@ -11,7 +11,9 @@ export interface RecordedMover {
   title: string | null
   memberId: number | null
   companyName: string | null
-  isCouncilor: boolean
+  titles?: readonly string[]
+  /** In place of the titles in records from before they were recorded. */
+  isCouncilor?: boolean
 }
 
 /** The fields that an amendment may change. */
@@ -21,32 +23,29 @@ export interface MotionTerms {
   links: RecordedLink[]
 }
 
-export interface MadeContent extends MotionTerms {
+export interface MadeContent extends MotionTerms, RecordedMotionRule {
   event: 'made'
   actor: RecordedActor
   right: MotionOffice
   groupId: number
-  groupKind: GroupKind
   attachments: { fileName: string; sha256: string }[]
   /** Null for a request of staff. */
   motioned: RecordedMover | null
-  motionDeadlineDays: number
   deadline: string
   timeZone: string
 }
 
-export interface TakenUpContent {
+export interface TakenUpContent extends RecordedMotionRule {
   event: 'takenUp'
   motioned: RecordedMover
-  motionDeadlineDays: number
   newDeadline: string
 }
 
 export interface SecondedContent {
   event: 'seconded'
   seconded: RecordedMover
-  /** The motioner's company and whether they were a Councilor, when the motion was seconded. */
-  motioner: { memberId: number | null; isCouncilor: boolean }
+  /** The motioner's company and titles when the motion was seconded. */
+  motioner: Pick<RecordedMover, 'memberId' | 'titles' | 'isCouncilor'>
 }
 
 /** A changed field of a motion with its old and new value. */

@@ -1,6 +1,6 @@
 /** Writes the events of motions from rows and grants, with the texts of their hashes. */
 import { associationZone } from '../../rules/associationZone'
-import type { GroupPolicy } from '../../rules/policy'
+import type { Policy } from '../../rules/policy/policy'
 import type { Mover } from '../../rules/seconding'
 import type { MotionGrant, QuestionGrant } from '../domain/grant'
 import type { MotionRow } from '../database/repositories/motions'
@@ -20,7 +20,7 @@ import type {
 } from './motionEvent'
 import { type HashText, type NewEvent, recordedActor, writeEvent } from './saltedHashes'
 
-type Days = Pick<GroupPolicy, 'motionDeadlineDays'>
+type Ruled = Pick<Policy, 'motions'>
 
 /** The event of a new motion; `mover` is null for a request of staff. */
 export function madeEvent(
@@ -28,18 +28,17 @@ export function madeEvent(
   mover: MoverRow | null,
   files: readonly { fileName: string; sha256: string }[],
   { actor, right }: MotionGrant<'make'>,
-  { groupKind, motionDeadlineDays }: Pick<GroupPolicy, 'groupKind'> & Days,
+  { motions }: Ruled,
 ): NewEvent<MadeContent> {
   return writeEvent((hash) => ({
     event: 'made',
     actor: recordedActor(actor, hash),
     right,
     groupId: motion.groupId,
-    groupKind,
     ...motionTerms(motion),
     attachments: files.map(({ fileName, sha256 }) => ({ fileName, sha256 })),
     motioned: mover && recordedMover(mover, hash),
-    motionDeadlineDays,
+    motions,
     deadline: motion.motionDeadline,
     timeZone: associationZone(),
   }))
@@ -48,22 +47,22 @@ export function madeEvent(
 export function takenUpEvent(
   { motionDeadline: newDeadline }: MotionRow,
   mover: MoverRow,
-  { motionDeadlineDays }: Days,
+  { motions }: Ruled,
 ): NewEvent<TakenUpContent> {
   return writeEvent((hash) => {
     const motioned = recordedMover(mover, hash)
-    return { event: 'takenUp', motioned, motionDeadlineDays, newDeadline }
+    return { event: 'takenUp', motioned, motions, newDeadline }
   })
 }
 
 export function secondedEvent(
   seconder: MoverRow,
-  { memberId, isCouncilor }: Mover,
+  { memberId, titles }: Mover,
 ): NewEvent<SecondedContent> {
   return writeEvent((hash) => ({
     event: 'seconded',
     seconded: recordedMover(seconder, hash),
-    motioner: { memberId, isCouncilor },
+    motioner: { memberId, titles },
   }))
 }
 
@@ -125,6 +124,6 @@ function motionTerms({ title, description, linkReference }: MotionRow): MotionTe
 }
 
 function recordedMover(mover: MoverRow, hash: HashText): RecordedMover {
-  const { userId, name, title, memberId, companyName, isCouncilor } = mover
-  return { userId, nameHash: hash(name), title, memberId, companyName, isCouncilor }
+  const { userId, name, title, memberId, companyName, titles } = mover
+  return { userId, nameHash: hash(name), title, memberId, companyName, titles }
 }

@@ -1,7 +1,6 @@
 /** The events in a question's record. Fields that end in `Hash` contain the salted hash of a text. */
 import type { QuestionType } from '../../contract/voteQuestions'
-import type { VoteType } from '../../contract/voteType'
-import type { GroupPolicy } from '../../rules/policy'
+import type { StoredQuestionPolicy } from '../../rules/policy/firstFormat'
 import type { VoteResult } from '../../rules/question'
 import type { HolderKind } from '../../rules/roll'
 import type { OpeningTerms, RecordedTerms } from './questionFields'
@@ -38,10 +37,10 @@ export interface OpenedContent extends OpeningTerms {
   event: 'opened'
   actor: RecordedActor
   groupId: number
-  voteType: VoteType
+  voteType: string
   questionType: QuestionType
   attachments: { fileName: string; sha256: string }[]
-  policy: GroupPolicy
+  policy: StoredQuestionPolicy
   quorumCount: number
   timeZone: string
   roll: RecordedHolder[]

@@ -22,7 +22,7 @@ export function eligibilityRoutes({
     listEligibility: async ({ params, query }) => {
       const policy = await findPolicy(db, params.groupId)
       if (!policy) throw new ApiError('not-found')
-      return listEligibility(db, params.groupId, policy.groupKind, query)
+      return listEligibility(db, params.groupId, policy.electorate, query)
     },
     listQuestionVoters: ({ actor, group, params, query }) =>
       listQuestionVoters(db, callerStatusOf(actor, group), params.id, query),

@@ -17,7 +17,7 @@ export function voteResultRoutes({
     voteOptions: async ({ params }) => {
       const policy = await findPolicy(db, params.groupId)
       if (!policy) throw new ApiError('not-found')
-      return policy.choices
+      return policy.decisions[0]?.choices.map(({ label }) => label) ?? []
     },
     castVote: ({ actor: { userId }, params, body, trace }) => {
       const path = { groupId: params.groupId, voteQuestionId: params.id }

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { QuorumEligibility } from '../../../rules/attendance'
-import type { GroupPolicy } from '../../../rules/policy'
-import { holderKindOf } from '../../../rules/quorumAttendance'
+import type { Electorate } from '../../../rules/policy/policy'
 import type { Executor, Transaction } from '../open'
 import { findFormer, saveFormer } from './formerEligibility'
 import { memberCompanies, members, memberships, users } from '../schema/directory'
@@ -20,7 +19,7 @@ export interface EligibilityHolder extends QuorumEligibility {
 
 interface Group {
   groupId: number
-  policy: GroupPolicy
+  policy: { electorate: Pick<Electorate, 'unit'> }
 }
 
 /** The holders of a group with these ids: first those in the group, by name, then those who have left it. */
@@ -30,7 +29,7 @@ export async function findHolders(
   ids: readonly number[],
 ): Promise<EligibilityHolder[]> {
   if (ids.length === 0) return []
-  const kind = holderKindOf(policy.groupKind)
+  const kind = policy.electorate.unit
   const present = await findPresent[kind](db, groupId, ids)
   const former = (await findFormer(db, [groupId])).filter(
     (row) => row.kind === kind && ids.includes(row.holderId),
@@ -96,7 +95,7 @@ export async function saveEligibility(
   { id, hasLeft }: Pick<EligibilityHolder, 'id' | 'hasLeft'>,
   after: QuorumEligibility,
 ): Promise<void> {
-  const kind = holderKindOf(policy.groupKind)
+  const kind = policy.electorate.unit
   if (hasLeft) return saveFormer(tx, { groupId, kind, holderId: id }, after)
   if (kind === 'company') {
     const itself = and(eq(memberCompanies.groupId, groupId), eq(memberCompanies.memberId, id))

@@ -1,6 +1,4 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { GroupKind } from '../../../rules/policy'
-import { holderKindOf } from '../../../rules/quorumAttendance'
 import type { GroupDirectory } from '../../../rules/rollAtOpening'
 import type { Executor } from '../open'
 import {
@@ -14,21 +12,21 @@ import {
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
-/** The directory of a group: its people and, depending on its kind, companies or chairs. */
+/** The directory of a group: its people or companies, whichever hold its votes, and the chairs who vote too. */
 export async function readDirectory(
   db: Executor,
   group: { groupId: number; name: string },
-  groupKind: GroupKind,
+  electorate: GroupDirectory['electorate'],
 ): Promise<GroupDirectory> {
   const { groupId, name: groupName } = group
-  const areCompanies = holderKindOf(groupKind) === 'company'
+  const areCompanies = electorate.unit === 'company'
   return {
     groupId,
     groupName,
-    groupKind,
+    electorate,
     people: areCompanies ? [] : await findPeople(db, groupId),
     companies: areCompanies ? await findCompanies(db, groupId) : [],
-    chairs: groupKind === 'council' ? await findChairs(db, groupId) : [],
+    chairs: electorate.doChairsVote ? await findChairs(db, groupId) : [],
   }
 }
 

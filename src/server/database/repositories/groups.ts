@@ -1,5 +1,5 @@
-import { asc, type Column, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { GroupPolicy } from '../../../rules/policy'
+import { and, asc, type Column, desc, eq, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Policy } from '../../../rules/policy/policy'
 import type { Executor, Transaction } from '../open'
 import { prepared } from '../prepared'
 import { groupPolicies, groups } from '../schema/directory'
@@ -70,16 +70,56 @@ export function isEnabled(groupId: number | Column | Placeholder): SQL {
 
 const policyInForce = prepared((db: Executor) =>
   db
-    .select({ policy: groupPolicies.policy, version: groupPolicies.version })
+    .select({
+      policy: groupPolicies.policy,
+      version: groupPolicies.version,
+      inForceFrom: groupPolicies.inForceFrom,
+    })
     .from(groupPolicies)
-    .where(eq(groupPolicies.groupId, sql.placeholder('groupId')))
+    .where(
+      and(
+        eq(groupPolicies.groupId, sql.placeholder('groupId')),
+        lte(
+          groupPolicies.inForceFrom,
+          sql`coalesce(${sql.placeholder('at')}::timestamptz, statement_timestamp())`,
+        ),
+      ),
+    )
     .orderBy(desc(groupPolicies.version))
     .limit(1)
     .prepare('policy_in_force'),
 )
 
-/** The policy in force: the group's latest version. */
-export async function findPolicy(db: Executor, groupId: number): Promise<GroupPolicy | null> {
-  const [row] = await policyInForce(db).execute({ groupId })
-  return row ? { ...row.policy, version: row.version } : null
+/** The policy in force at an instant, now by the database's clock where none is given. */
+export async function findPolicy(
+  db: Executor,
+  groupId: number,
+  at: string | null = null,
+): Promise<Policy | null> {
+  return (await findPolicyVersion(db, groupId, at))?.policy ?? null
+}
+
+/** The policy in force with the instant from which it is. */
+export async function findPolicyVersion(
+  db: Executor,
+  groupId: number,
+  at: string | null = null,
+): Promise<{ policy: Policy; inForceFrom: string } | null> {
+  const [row] = await policyInForce(db).execute({ groupId, at })
+  if (!row) return null
+  const { policy, version, inForceFrom } = row
+  return { policy: { ...policy, version }, inForceFrom }
+}
+
+/**
+ * SQL for a value of the policy in force of a group, which `its` names; null where the group has none.
+ *
+ * @param groupId the id, with the name of its table where it is a column
+ */
+export function ofPolicyInForce<T>(groupId: SQL | number, value: SQL): SQL<T | null> {
+  return sql<T | null>`(
+    select ${value} from group_policies as its
+    where its.group_id = ${groupId} and its.in_force_from <= statement_timestamp()
+    order by its.version desc limit 1
+  )`
 }

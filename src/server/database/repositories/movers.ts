@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
-import { councilorTitle } from '../../../rules/rollAtOpening'
 import type { Executor } from '../open'
 import { findAccountsOf } from './accounts'
 import { isMembershipIn } from './callerStatus'
@@ -12,9 +11,9 @@ export interface MoverRow {
   /** First and last name. */
   name: string
   title: string | null
+  titles: readonly string[]
   memberId: number | null
   companyName: string | null
-  isCouncilor: boolean
   /** Is an active member of the group. */
   isActive: boolean
 }
@@ -67,9 +66,9 @@ async function readMover(
     userId: row.userId,
     name: `${row.firstName} ${row.lastName}`,
     title: titles[0] ?? null,
+    titles,
     memberId: row.memberId,
     companyName: row.companyName,
-    isCouncilor: titles.includes(councilorTitle),
     isActive: row.isActive === true,
   }
 }

@@ -67,8 +67,12 @@ const storedCounts = prepared((tx: Transaction) =>
     .prepare('stored_counts'),
 )
 
-/** The votes of each choice of a question whose leading choice decides; null where Yes and No decide. */
-const countsToLead = sql`case when ${voteQuestions.policy} ->> 'choiceRule' = 'leading' then (
+/** SQL condition that the leading choice decides a question: `isByLeadingChoice` of its decision. */
+export const isLed = sql`jsonb_path_exists(${voteQuestions.policy},
+  '$.decision.passes[*] ? (@.sum[*] == "leading" || @.of[*] == "leading")')`
+
+/** The votes of each choice of a question whose leading choice decides; null of all others. */
+const countsToLead = sql`case when ${isLed} then (
   select coalesce(json_agg(counted), '[]') from (
     select ${voteResults.voteChoice} as choice, count(*) as count from ${voteResults}
     where ${voteResults.voteQuestionId} = ${voteQuestions.voteQuestionId} group by 1

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { GroupPolicy } from '../../../rules/policy'
+import type { Policy } from '../../../rules/policy/policy'
 import { instant } from './instant'
 
 /** Member companies; one of them is the association's staff. */
@@ -110,14 +110,18 @@ export const ofGroup = {
     .references(() => groups.groupId),
 }
 
-/** Versions of a group's policy; the highest one is in force. A question keeps its own copy. */
+/**
+ * Versions of a group's policy. In force is the highest of those whose time has come. A question keeps a copy of
+ * its own.
+ */
 export const groupPolicies = pgTable(
   'group_policies',
   {
     ...ofGroup,
     version: integer('version').notNull(),
-    policy: jsonb('policy').$type<GroupPolicy>().notNull(),
+    policy: jsonb('policy').$type<Policy>().notNull(),
     createdAt: instant('created_at').notNull(),
+    inForceFrom: instant('in_force_from').notNull(),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.version] })],
 )

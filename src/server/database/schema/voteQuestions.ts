@@ -12,8 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Link } from '../../../contract/link'
 import type { HistoryChange, QuestionType } from '../../../contract/voteQuestions'
-import type { VoteType } from '../../../contract/voteType'
-import type { GroupPolicy } from '../../../rules/policy'
+import type { QuestionPolicy } from '../../../rules/policy/policy'
 import type { VoteResult, VoteStatus } from '../../../rules/question'
 import type { HolderKind } from '../../../rules/roll'
 import { groups, ofGroup, members, users } from './directory'
@@ -27,10 +26,10 @@ export const voteQuestions = pgTable(
     ...ofGroup,
     title: text('title').notNull(),
     description: text('description').notNull(),
-    voteType: text('vote_type').$type<VoteType>().notNull(),
+    voteType: text('vote_type').notNull(),
     questionType: text('question_type').$type<QuestionType>().notNull(),
     choices: text('choices').array().notNull(),
-    policy: jsonb('policy').$type<GroupPolicy>().notNull(),
+    policy: jsonb('policy').$type<QuestionPolicy>().notNull(),
 
     voteStatus: text('vote_status').$type<VoteStatus>().notNull().default('Pending'),
     voteResult: text('vote_result').$type<VoteResult>().notNull().default('Pending'),
@@ -54,6 +53,8 @@ export const voteQuestions = pgTable(
     quorumCount: integer('quorum_count').notNull(),
     quorumVotes: integer('quorum_votes').notNull().default(0),
     quorumEligible: integer('quorum_eligible').notNull(),
+    /** How many votes of the roll may be cast. */
+    voteEligible: integer('vote_eligible').notNull(),
     isQuorumVoteComplete: boolean('is_quorum_vote_complete').notNull().default(false),
     quorumMetDate: instant('quorum_met_date'),
     voteThresholdMetDate: instant('vote_threshold_met_date'),

@@ -4,6 +4,7 @@ import type { FileTable, TableKind } from '../../../contract/importFiles'
 import { eventTypeName } from '../../../rules/eventType'
 import { listCell, timeCell } from '../../../rules/importCells'
 import type { Executor } from '../../database/open'
+import { ofPolicyInForce } from '../../database/repositories/groups'
 import { groups, members, users } from '../../database/schema/directory'
 import { importedHistory } from '../../database/schema/importedHistory'
 import { events } from '../../database/schema/meetings'
@@ -51,13 +52,13 @@ const rowsOf: Record<TableKind, (db: Executor, now: string) => Promise<Cell[][]>
     return rows.map(cellsOf)
   },
   groups: async (db) => {
-    const groupKind = sql<string | null>`(
-      select policy ->> 'groupKind' from group_policies as its
-      where its.group_id = groups.group_id order by version desc limit 1
-    )`
+    const voters = ofPolicyInForce<string>(
+      sql`groups.group_id`,
+      sql`its.policy -> 'electorate' ->> 'many'`,
+    )
     const { groupId, name, shortName, reflectorEmail, isDisabled } = groups
     const rows = await db
-      .select({ groupId, name, shortName, reflectorEmail, groupKind, isDisabled })
+      .select({ groupId, name, shortName, reflectorEmail, voters, isDisabled })
       .from(groups)
       .orderBy(asc(groupId))
     return rows.map(cellsOf)

@@ -1,7 +1,7 @@
 /** Reads the stored part of the directory with which a call is compared. */
-import { desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { SentDirectory, SentGroup } from '../../../contract/sentDirectory'
-import type { GroupPolicy } from '../../../rules/policy'
+import type { Policy } from '../../../rules/policy/policy'
 import { isOneOf } from '../../database/insertMany'
 import type { Executor, Transaction } from '../../database/open'
 import { findMerged } from '../../database/repositories/accounts'
@@ -163,10 +163,11 @@ function isNamed({ people, groups: those }: SentDirectory): SQL | undefined {
   )
 }
 
-export async function readPolicies(tx: Executor): Promise<ReadonlyMap<number, GroupPolicy>> {
+export async function readPolicies(tx: Executor): Promise<ReadonlyMap<number, Policy>> {
   const rows = await tx
     .selectDistinctOn([groupPolicies.groupId])
     .from(groupPolicies)
+    .where(lte(groupPolicies.inForceFrom, sql`statement_timestamp()`))
     .orderBy(groupPolicies.groupId, desc(groupPolicies.version))
   return new Map(rows.map(({ groupId, version, policy }) => [groupId, { ...policy, version }]))
 }

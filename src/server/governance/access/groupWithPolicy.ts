@@ -1,11 +1,11 @@
-import type { GroupPolicy } from '../../../rules/policy'
+import type { Policy } from '../../../rules/policy/policy'
 import type { Executor } from '../../database/open'
 import { findMailingGroup, findPolicy, type MailingGroup } from '../../database/repositories/groups'
 import { ApiError } from '../../domain/apiError'
 
 /** A group with its names, its mailing address and the policy in force. */
 export interface GroupWithPolicy extends MailingGroup {
-  policy: GroupPolicy
+  policy: Policy
 }
 
 /** @throws {ApiError} not-found where the group does not exist, which only staff can reach */

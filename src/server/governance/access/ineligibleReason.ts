@@ -1,4 +1,4 @@
-import type { GroupKind } from '../../../rules/policy'
+import type { Policy } from '../../../rules/policy/policy'
 import type { RollEntry } from '../../../rules/roll'
 import { rollAtOpening } from '../../../rules/rollAtOpening'
 import { castableVotes, ineligibleReason, type Voter, votesHeldBy } from '../../../rules/voting'
@@ -9,7 +9,7 @@ import { type CallerStatus, voterOf } from '../../domain/callerStatus'
 
 interface RollingGroup {
   groupId: number
-  groupKind: GroupKind
+  policy: Pick<Policy, 'electorate'>
 }
 
 /** The votes a person could cast if a question of the group opened now. */
@@ -24,9 +24,9 @@ export async function findCastableNow(
 /** The roll that a question of the group would have if it opened now; its entries have no ids yet. */
 export async function readRollNow(
   db: Executor,
-  { groupId, groupKind }: RollingGroup,
+  { groupId, policy }: RollingGroup,
 ): Promise<RollEntry[]> {
-  const directory = await readDirectory(db, { groupId, name: '' }, groupKind)
+  const directory = await readDirectory(db, { groupId, name: '' }, policy.electorate)
   return rollAtOpening(directory).map((entry) => ({ ...entry, rollEntryId: 0 }))
 }
 
@@ -44,8 +44,7 @@ export async function ineligibleReasonOf(
   if (castableVotes(roll, voter).length > 0) return null
   if (!person.isMember) return 'Only members of this group vote on its questions.'
   if (votesHeldBy(roll, voter).length === 0) {
-    const { groupId, policy } = question
-    const [joined] = await findCastableNow(db, { groupId, ...policy }, voter)
+    const [joined] = await findCastableNow(db, question, voter)
     if (joined) return joinedLater(joined)
   }
   return ineligibleReason(roll, voter)

@@ -4,6 +4,7 @@ import type { EventRow } from '../../database/repositories/events'
 import { ApiError } from '../../domain/apiError'
 import type { Granted, RollCallAction, RollCallGrant } from '../../domain/grant'
 import type { CallerStatus } from '../../domain/callerStatus'
+import type { Policy } from '../../../rules/policy/policy'
 import { quorumCountOf } from '../../../rules/quorum'
 import { type MeetingRollEntry, quorumEligibleIds } from '../../../rules/quorumAttendance'
 import { meetingRollAt } from '../../../rules/rollAtOpening'
@@ -58,6 +59,15 @@ interface CountedMeeting {
   isRollFixed: boolean
 }
 
+/** How many of a meeting's roll must be present. All who count for its quorum could vote there. */
+export function meetingQuorumOf(
+  { electorate, meetingQuorum }: Pick<Policy, 'electorate' | 'meetingQuorum'>,
+  roll: readonly MeetingRollEntry[],
+): number {
+  const quorumEligible = quorumEligibleIds(electorate.unit, roll).size
+  return quorumCountOf(meetingQuorum, { quorumEligible, voteEligible: quorumEligible })
+}
+
 /** Reads who counts for the quorum of a meeting: the fixed roll or, before that, the directory as it is now. */
 export async function readMeetingRoll(
   db: Executor,
@@ -66,8 +76,7 @@ export async function readMeetingRoll(
 ): Promise<CountedMeeting> {
   const fixed = await findEventRoll(db, event.eventId)
   if (fixed.length > 0) return { event, roll: fixed, isRollFixed: true }
-  const roll = meetingRollAt(await readDirectory(db, group, group.policy.groupKind))
-  const { groupKind, quorumShare } = group.policy
-  const quorumCount = quorumCountOf(quorumShare, quorumEligibleIds(groupKind, roll).size)
+  const roll = meetingRollAt(await readDirectory(db, group, group.policy.electorate))
+  const quorumCount = meetingQuorumOf(group.policy, roll)
   return { event: { ...event, quorumCount }, roll, isRollFixed: false }
 }

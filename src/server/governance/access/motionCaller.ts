@@ -14,19 +14,19 @@ export interface MotionCaller extends CallerStatus, MotionRight, Mover {
 export async function findMotionCaller(
   db: Executor,
   person: CallerStatus,
-  { groupId, policy }: GroupWithPolicy,
+  group: GroupWithPolicy,
 ): Promise<MotionCaller> {
-  const mover = await findMover(db, groupId, person.userId)
+  const mover = await findMover(db, group.groupId, person.userId)
   if (!mover) throw new Error(`Person ${person.userId} is gone.`)
-  const { memberId, isCouncilor } = mover
-  const hasVote = mover.isActive && (await hasVoteNow(db, person, { groupId, ...policy }))
-  return { ...person, memberId, isCouncilor, hasVote, mover }
+  const { memberId, titles } = mover
+  const hasVote = mover.isActive && (await hasVoteNow(db, person, group))
+  return { ...person, memberId, titles, hasVote, mover }
 }
 
 async function hasVoteNow(
   db: Executor,
   person: CallerStatus,
-  group: Parameters<typeof findCastableNow>[1],
+  group: GroupWithPolicy,
 ): Promise<boolean> {
   const votes = await findCastableNow(db, group, voterOf(person))
   return votes.length > 0

@@ -43,7 +43,7 @@ export function secondingRefusalOf(
   const { policy, shortName } = group
   const state = motionState(motion)
   return secondingRefusal({
-    group: { kind: policy.groupKind, shortName },
+    group: { shortName, motions: policy.motions },
     motion: state,
     motioner: state.isMotioned ? motionerNow(motioner) : null,
     person: { ...person, isMotioner: motioner?.accounts.includes(person.userId) ?? false },
@@ -51,9 +51,9 @@ export function secondingRefusalOf(
   })
 }
 
-/** A motioner who is no longer in the directory has no company and is not a Councilor. */
+/** A motioner who is no longer in the directory has no company and no title. */
 export function motionerNow(motioner: MoverRow | null): Mover {
-  return motioner ?? { memberId: null, isCouncilor: false }
+  return motioner ?? { memberId: null, titles: [] }
 }
 
 function grantTo<A extends MotionAction>(

@@ -33,6 +33,7 @@ export function evaluateProxyCast(
     choice: body.voteChoice,
     comment: body.voteReason,
     choices: question.choices,
+    decision: question.policy.decision,
   })
   if (refusal || !vote) {
     const current = earlier && vote && presentVoteResult(earlier, vote, isBlind, person)

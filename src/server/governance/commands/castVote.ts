@@ -32,6 +32,7 @@ export async function evaluateCast(
     choice: body.voteChoice,
     comment: body.voteReason,
     choices: question.choices,
+    decision: question.policy.decision,
   })
   if (refusal) throw refuseBallot(refusal, { current: earlier && presentOwnVote(earlier, vote) })
   return {

@@ -128,7 +128,7 @@ export function attendanceText(source: CheckInSource | null): string {
 /** How many of the quorum were present over time; at the end of a closed roll call nobody is. */
 async function findTimeline(tx: Transaction, { event, group, roll }: MeetingContext) {
   const points = await findQuorumHistory(tx, event.eventId)
-  const eligible = quorumEligibleIds(group.policy.groupKind, roll).size
+  const eligible = quorumEligibleIds(group.policy.electorate.unit, roll).size
   return quorumTimeline(points, event.quorumCount, eligible)
 }
 

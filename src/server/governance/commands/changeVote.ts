@@ -31,6 +31,7 @@ export function evaluateChange(
     choice: body.voteChoice,
     comment: body.voteReason,
     choices: question.choices,
+    decision: question.policy.decision,
   })
   if (refusal) throw refuseBallot(refusal)
   if (body.revisionRead !== undefined && body.revisionRead !== before.revision) {

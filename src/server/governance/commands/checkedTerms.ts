@@ -1,7 +1,6 @@
 import { sentFields } from '../../../contract/questionFields'
 import type { VoteQuestionTerms } from '../../../contract/voteQuestionActs'
-import type { VoteType } from '../../../contract/voteType'
-import type { GroupPolicy } from '../../../rules/policy'
+import type { Policy } from '../../../rules/policy/policy'
 import { checkDraft } from '../../../rules/questionDraft'
 import type { RecipientDomains } from '../../../rules/recipients'
 import type { Transaction } from '../../database/open'
@@ -14,7 +13,7 @@ import { findPersonOfGroup } from '../../database/repositories/people'
 /** What the terms are checked against; `edited` is null for a new question. */
 interface TermsCircumstances {
   groupId: number
-  policy: GroupPolicy
+  policy: Pick<Policy, 'deadline' | 'decisions' | 'isAutoExtensionAllowed'>
   now: string
   edited: VoteQuestionRow | null
   recipientDomains: RecipientDomains | undefined
@@ -30,7 +29,7 @@ export type CheckedTerms = Awaited<ReturnType<typeof checkTerms>>
  */
 export async function checkTerms(
   tx: Transaction,
-  wanted: VoteQuestionTerms & { voteType?: VoteType },
+  wanted: VoteQuestionTerms & { voteType?: string },
   { groupId, policy, now, edited, recipientDomains }: TermsCircumstances,
 ) {
   const motioned = await findProposer(tx, groupId, wanted.motionedId, edited && moverOf(edited))

@@ -1,6 +1,5 @@
 import type { CorrectionChange, CorrectionEffects } from '../../../contract/corrections'
 import { assignmentCorrectionRefusal, attendanceCorrectionRefusal } from '../../../rules/correction'
-import { holderKindOf } from '../../../rules/quorumAttendance'
 import type { Transaction } from '../../database/open'
 import {
   type AttendingPerson,
@@ -180,9 +179,8 @@ async function correct(
 }
 
 function recordedOf({ group }: MeetingContext) {
-  const holderKind = holderKindOf(group.policy.groupKind)
   return ({ holder, after }: EligibilityChange) => ({
-    holder: holderKind,
+    holder: group.policy.electorate.unit,
     id: holder.id,
     isQuorumEligible: after.isQuorumEligible,
   })

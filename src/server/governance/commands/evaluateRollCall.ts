@@ -28,9 +28,9 @@ export async function evaluateRollCall(
   const stored = await findCheckInsEver(tx, event.eventId)
   const ever = stored.map((checkIn) => endCheckIn(checkIn, endsAt))
   const checkIns = ever.filter(({ removedAt }) => removedAt === null)
-  const { groupKind } = group.policy
+  const { unit } = group.policy.electorate
   const { quorumCount } = event
-  const count = countMeeting({ groupKind, roll, quorumCount }, stored, endsAt)
+  const count = countMeeting({ unit, roll, quorumCount }, stored, endsAt)
   const changes = await findEligibilityChanges(tx, meeting)
   const announced = changes.filter(({ holder }) => !holder.hasLeft)
   const files = await findAttachments(tx, 'Events', [event.eventId])

@@ -1,6 +1,6 @@
 import type { Link } from '../../../contract/link'
 import { motionDeadline } from '../../../rules/motion'
-import type { GroupPolicy } from '../../../rules/policy'
+import type { Policy } from '../../../rules/policy/policy'
 import { checkMotionDraft } from '../../../rules/motionDraft'
 import { authorizeMoving } from '../access/motions'
 import { findGroupWithPolicy } from '../access/groupWithPolicy'
@@ -59,7 +59,7 @@ export async function makeMotion(
 export function motionAtMaking<Draft>(
   person: MotionCaller,
   draft: Draft,
-  policy: GroupPolicy,
+  policy: Pick<Policy, 'motions'>,
   now: string,
 ) {
   return {

@@ -1,11 +1,9 @@
 import type { VoteQuestionDraft } from '../../../contract/voteQuestionActs'
 import type { QuestionType } from '../../../contract/voteQuestions'
-import type { VoteType } from '../../../contract/voteType'
-import type { GroupPolicy } from '../../../rules/policy'
-import { policyFor } from '../../../rules/leadingChoice'
-import { countQuorumEligible, quorumCountOf } from '../../../rules/quorum'
+import { type Policy, policyOfQuestion } from '../../../rules/policy/policy'
+import { ordinaryVoteType } from '../../../rules/policy/presets'
+import { countQuorumEligible, countVoteEligible, quorumCountOf } from '../../../rules/quorum'
 import { rollAtOpening } from '../../../rules/rollAtOpening'
-import { ordinaryVoteType } from '../../../rules/voteType'
 import type { RollEntry } from '../../../rules/roll'
 import { authorizeQuestion } from '../access/voteQuestions'
 import type { Granted } from '../../domain/grant'
@@ -30,7 +28,7 @@ import { insertVersion, openingFields } from './questionVersions'
 /** The input for a new question. The group's policy supplies what is missing. */
 export interface NewVoteQuestion extends Omit<VoteQuestionDraft, 'voteType'> {
   groupId: number
-  voteType?: VoteType
+  voteType?: string
   questionType?: QuestionType
   choices?: string[]
   /** Files whose bytes are already in the file store. */
@@ -61,12 +59,12 @@ export async function openVoteQuestion(
   // The status is read after waiting for the locks, because it may have changed meanwhile.
   const person = await callerStatusIn(tx, groupId, userId)
   const grant = authorizeQuestion('open', person)
-  const policy = await findPolicy(tx, groupId)
+  const now = await readClock(tx)
+  const policy = await findPolicy(tx, groupId, now)
   if (!policy) throw new ApiError('not-found')
   const group = await findMailingGroup(tx, groupId)
   requireMotionNamed(motionRequestId, motion)
-  const entries = rollAtOpening(await readDirectory(tx, group, policy.groupKind))
-  const now = await readClock(tx)
+  const entries = rollAtOpening(await readDirectory(tx, group, policy.electorate))
   const terms = await checkTerms(tx, wanted, {
     groupId,
     policy,
@@ -93,20 +91,26 @@ export async function openVoteQuestion(
 export function questionAtOpening<Terms extends { voteDeadline: string }>(
   terms: Terms,
   wanted: Pick<NewVoteQuestion, 'voteType' | 'questionType' | 'choices'>,
-  { policy, entries, now }: { policy: GroupPolicy; entries: NewRoll; now: string },
+  { policy, entries, now }: { policy: Policy; entries: NewRoll; now: string },
 ) {
-  const choices = wanted.choices ?? policy.choices
-  const quorumEligible = countQuorumEligible(entries.map((entry) => ({ rollEntryId: 0, ...entry })))
+  const { voteType = ordinaryVoteType } = wanted
+  const own = policyOfQuestion(policy, voteType)
+  if (!own) throw new RangeError(`The policy has no decision ${voteType}.`)
+  const choices = wanted.choices ?? own.decision.choices.map(({ label }) => label)
+  const counted = {
+    quorumEligible: countQuorumEligible(entries),
+    voteEligible: countVoteEligible(entries),
+  }
   return {
     ...terms,
-    voteType: wanted.voteType ?? ordinaryVoteType,
+    voteType,
     questionType: wanted.questionType ?? questionTypeFor(choices),
     choices,
-    policy: policyFor(choices, policy),
+    policy: own,
     createdAt: now,
     firstDeadline: terms.voteDeadline,
-    quorumCount: quorumCountOf(policy.quorumShare, quorumEligible),
-    quorumEligible,
+    quorumCount: quorumCountOf(own.decision.quorum, counted),
+    ...counted,
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../../rules/attendance'
 import { groupMeetingTypes } from '../../../rules/eventType'
 import { addZonedDays, zonedIsoWeek } from '../../../rules/zonedTime'
-import { countedId, holderKindOf } from '../../../rules/quorumAttendance'
+import { countedId } from '../../../rules/quorumAttendance'
 import type { Transaction } from '../../database/open'
 import { type EligibilityHolder, findHolders } from '../../database/repositories/eligibilityHolders'
 import { checkIns, eventRollEntries, events } from '../../database/schema/meetings'
@@ -23,7 +23,7 @@ export interface EligibilityChange {
 /** A change in the form in which the record of the roll call contains it. */
 export function recordedChange({ group }: MeetingContext, { holder, after }: EligibilityChange) {
   return {
-    holder: holderKindOf(group.policy.groupKind),
+    holder: group.policy.electorate.unit,
     id: holder.id,
     name: holder.name,
     before: holder.isQuorumEligible,
@@ -41,7 +41,7 @@ interface DecidingMeeting {
   attended: ReadonlySet<number>
 }
 
-/** The maximum of meetings that are read, far more than three weeks contain. */
+/** The maximum of meetings that are read, far more than the deciding weeks contain. */
 const mostLookedAt = 200
 
 /** Finds who loses or regains quorum eligibility when this roll call closes. */
@@ -51,14 +51,14 @@ export async function findEligibilityChanges(
 ): Promise<EligibilityChange[]> {
   const { event, group, roll } = meeting
   if (!groupMeetingTypes.includes(event.eventType)) return []
-  const { groupKind } = group.policy
+  const { attendance, electorate } = group.policy
   const meetings = await findDecidingMeetings(tx, meeting)
-  const onRoll = roll.map((entry) => countedId(groupKind, entry)).filter((id) => id !== null)
+  const onRoll = roll.map((entry) => countedId(electorate.unit, entry)).filter((id) => id !== null)
   const came = meetings.find(({ eventId }) => eventId === event.eventId)?.attended ?? []
   const holders = await findHolders(tx, group, [...new Set([...onRoll, ...came])])
   return holders.flatMap((holder) => {
     const weeks = meetingWeeks(meetings.map((held) => calledTo(held, holder.id)))
-    const after = changedEligibility(holder, weeks)
+    const after = changedEligibility(attendance, holder, weeks)
     return after ? [{ holder, after }] : []
   })
 }
@@ -72,16 +72,16 @@ function calledTo({ week, isClosed, roll, attended }: DecidingMeeting, id: numbe
   }
 }
 
-/** The meetings from two meeting weeks before the closing one until a week from now. */
+/** The meetings from the first deciding week before the closing one until a week from now. */
 async function findDecidingMeetings(
   tx: Transaction,
   { event, group, now }: MeetingContext,
 ): Promise<DecidingMeeting[]> {
-  const { groupKind } = group.policy
+  const { attendance, electorate } = group.policy
   const around = await findMeetingsAround(tx, event, now)
   const held = around.map((row) => ({ ...row, week: zonedIsoWeek(row.startTime) }))
   const weeks = held.map(({ week }) => week)
-  const first = firstDecidingWeek(weeks, zonedIsoWeek(event.startTime))
+  const first = firstDecidingWeek(attendance, weeks, zonedIsoWeek(event.startTime))
   const deciding = held.filter(({ week }) => week >= first)
   const ids = deciding.map(({ eventId }) => eventId)
   const rolls = await tx
@@ -96,7 +96,7 @@ async function findDecidingMeetings(
     new Set(
       rows
         .filter((row) => row.eventId === eventId)
-        .map((row) => countedId(groupKind, row))
+        .map((row) => countedId(electorate.unit, row))
         .filter((id) => id !== null),
     )
   return deciding.map(({ eventId, week, rollCallClosedAt }) => ({

@@ -18,14 +18,14 @@ export async function evaluateStoredVotes(
 
 /** The verdict for given counts. */
 export function evaluateStoredCounts(question: VoteQuestionRow, counts: StoredCounts): Verdict {
-  const { policy, createdAt, choices, quorumCount } = question
+  const { policy, choices, quorumCount, voteEligible } = question
   const { chosen, voted, eligible } = counts
   return evaluateCounts({
     policy,
-    createdAt,
     hasEnded: true,
-    tally: tallyOf(choices, chosen),
+    tally: tallyOf(policy.decision, choices, chosen),
     quorum: { needed: quorumCount, voted, eligible },
+    voteEligible,
   })
 }
 

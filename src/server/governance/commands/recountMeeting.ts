@@ -28,9 +28,9 @@ export async function recountMeeting(
 ): Promise<EventRow> {
   const { event, group, roll } = meeting
   const { eventId, quorumCount } = event
-  const { groupKind } = group.policy
+  const { unit } = group.policy.electorate
   const ever = await findCheckInsEver(tx, eventId)
-  const { points, totalCheckIns } = countMeeting({ groupKind, roll, quorumCount }, ever, null)
+  const { points, totalCheckIns } = countMeeting({ unit, roll, quorumCount }, ever, null)
   await saveQuorumHistory(tx, eventId, points)
   await enqueueEventChanged(tx, event)
   const saved = await saveEvent(tx, eventId, {
@@ -42,7 +42,7 @@ export async function recountMeeting(
   if (saved.rollCallClosedAt === null) return saved
   const kind = event.rollCallClosedAt === null ? 'rollCallClosed' : 'attendanceChanged'
   const files = await findRecordedFiles(tx, { subject: 'meeting', id: eventId })
-  const stored = { event: saved, groupKind, roll, checkIns: ever, files }
+  const stored = { event: saved, unit, roll, checkIns: ever, files }
   const recorded = attendanceEvent(kind, stored, details)
   await appendEvent(tx, 'meeting', saved, recorded, recordTimeAt(saved, meeting.now))
   return { ...saved, lastSeq: saved.lastSeq + 1 }

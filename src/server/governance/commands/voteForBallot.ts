@@ -6,7 +6,7 @@ import { badField } from '../../domain/apiError'
 import { type CallerStatus, voterOf } from '../../domain/callerStatus'
 
 /**
- * Finds the vote for which a request body is meant. In a council its `groupId` names the vote and may be absent
+ * Finds the vote for which a request body is meant. Where chairs vote too, its `groupId` names the vote and may be absent
  * where the person holds a single one; elsewhere a person can hold only one. Null where there is none.
  *
  * @throws {ApiError} bad-input naming groupId, where several are held and none is named
@@ -18,7 +18,8 @@ export function voteForBallot(
   groupId: number | null | undefined,
 ): ReturnType<typeof findVoteFor> {
   const voter = voterOf(person)
-  if (question.policy.groupKind !== 'council') return findVoteFor(roll, voter, question.groupId)
+  const { electorate } = question.policy
+  if (!electorate.doChairsVote) return findVoteFor(roll, voter, question.groupId)
   const castable = castableVotes(roll, voter)
   const named = groupId ?? soleGroupOf(castable)
   return findVoteFor(roll, voter, named ?? question.groupId)
@@ -34,8 +35,8 @@ function soleGroupOf(votes: readonly RollEntry[]): number | undefined {
 }
 
 /**
- * Finds the vote that a proxy request names: by `memberId` where companies vote, otherwise by `voterId` and, in a
- * council where that person holds several, also by `groupId`. Null where it is not on the roll.
+ * Finds the vote that a proxy request names: by `memberId` where companies vote, otherwise by `voterId` and,
+ * where that person holds several as a chair, also by `groupId`. Null where it is not on the roll.
  *
  * @throws {ApiError} bad-input naming groupId, where several are held and none is named
  */
@@ -44,11 +45,12 @@ export function principalVote(
   roll: readonly RollEntry[],
   { voterId, memberId, groupId }: ProxyVoteCast,
 ): RollEntry | null {
-  if (question.policy.groupKind === 'companies') {
+  const { electorate } = question.policy
+  if (electorate.unit === 'company') {
     return roll.find((entry) => entry.memberId === memberId) ?? null
   }
   const held = roll.filter((entry) => entry.userId === voterId)
-  if (question.policy.groupKind !== 'council') return held[0] ?? null
+  if (!electorate.doChairsVote) return held[0] ?? null
   const meant = groupId ?? soleGroupOf(held)
   return held.find((entry) => entry.groupId === meant) ?? null
 }

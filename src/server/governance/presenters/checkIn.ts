@@ -1,8 +1,8 @@
 import type { Attendee, CheckInRow as CheckInAnswer } from '../../../contract/checkIns'
-import type { GroupKind } from '../../../rules/policy'
+import { shownTitle } from '../../../rules/policy/electorate'
+import type { Electorate } from '../../../rules/policy/policy'
 import { isPresent, mergeIntervals, minutesPresent } from '../../../rules/attendanceInterval'
-import { countedId, holderKindOf, type MeetingRollEntry } from '../../../rules/quorumAttendance'
-import { displayedTitle } from '../../../rules/rollCall'
+import { countedId, type MeetingRollEntry } from '../../../rules/quorumAttendance'
 import type { CheckIn, CheckInRow } from '../../database/repositories/checkIns'
 
 /** What a person may do with the rows of a roll call, and which parts of them they may see. */
@@ -13,7 +13,7 @@ export interface RollCallPermissions {
 
 /** The data from which the rows of a roll call are made. */
 interface RollCallView extends RollCallPermissions {
-  groupKind: GroupKind
+  electorate: Electorate
   roll: readonly MeetingRollEntry[]
   checkIns: readonly CheckIn[]
   now: string
@@ -21,17 +21,16 @@ interface RollCallView extends RollCallPermissions {
 
 /** The rows of a roll call in order of names, as one person may see them. */
 export function presentCheckIns(view: RollCallView): CheckInAnswer[] {
-  const { groupKind, roll, checkIns } = view
-  const eligibility = new Map(
-    roll.map((entry) => [countedId(groupKind, entry), entry.isQuorumEligible]),
-  )
+  const { electorate, roll, checkIns } = view
+  const { unit } = electorate
+  const eligibility = new Map(roll.map((entry) => [countedId(unit, entry), entry.isQuorumEligible]))
   const nameOf = new Map(checkIns.map((checkIn) => [checkIn.userId, presentName(checkIn)]))
   return checkIns
     .map((checkIn) => {
-      const counted = countedId(groupKind, checkIn)
+      const counted = countedId(unit, checkIn)
       return {
         ...presentRow(checkIn, view),
-        ...presentQuorum(groupKind, counted === null ? undefined : eligibility.get(counted)),
+        ...presentQuorum(unit, counted === null ? undefined : eligibility.get(counted)),
         standInName:
           checkIn.source === 'Proxy' ? (nameOf.get(checkIn.standInUserId) ?? null) : null,
         ...presentTimes(checkIn, view),
@@ -40,7 +39,7 @@ export function presentCheckIns(view: RollCallView): CheckInAnswer[] {
     .toSorted((one, other) => one.userName.localeCompare(other.userName, 'en'))
 }
 
-function presentRow(checkIn: CheckIn, { groupKind, mayChange }: RollCallView) {
+function presentRow(checkIn: CheckIn, { electorate, mayChange }: RollCallView) {
   return {
     checkInId: checkIn.checkInId,
     userId: checkIn.userId,
@@ -51,7 +50,7 @@ function presentRow(checkIn: CheckIn, { groupKind, mayChange }: RollCallView) {
     userName: presentLegacyName(checkIn),
     userNameLegacy: presentLegacyName(checkIn),
     memberCompanyName: checkIn.memberCompanyName,
-    userTitle: displayedTitle(groupKind, checkIn.userTitle),
+    userTitle: shownTitle(electorate, checkIn.userTitle),
     isPresent: isPresent(checkIn.intervals),
     createdBy: checkIn.createdBy,
     createdByLegacy: legacyCreator(checkIn),
@@ -61,10 +60,10 @@ function presentRow(checkIn: CheckIn, { groupKind, mayChange }: RollCallView) {
 
 /** Somebody who is not on the roll neither counts for the quorum nor is shown as inactive. */
 function presentQuorum(
-  groupKind: GroupKind,
+  unit: Electorate['unit'],
   isEligible: boolean | undefined,
 ): Pick<CheckInAnswer, 'isQuorumEligible' | 'inactive'> {
-  const kindOfInactive = holderKindOf(groupKind) === 'company' ? 'company' : 'role'
+  const kindOfInactive = unit === 'company' ? 'company' : 'role'
   return {
     isQuorumEligible: isEligible === true,
     inactive: isEligible === false ? kindOfInactive : null,

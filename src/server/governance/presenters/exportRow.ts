@@ -43,7 +43,7 @@ export function presentExportRow(
     voteStatusDate: question.voteStatusDate,
     voteStatus: question.voteStatus,
     voteResult: question.voteResult,
-    choiceResult: choiceResultOf(question.voteResult, leadCounts),
+    choiceResult: choiceResultOf(question.voteResult, question.policy.decision, leadCounts),
     totalVotes: question.totalVotes,
     totalYesVotes: areCountsWithheld(question) ? null : question.totalYesVotes,
     quorumReached: isQuorumReached(

@@ -13,7 +13,6 @@ type Listed = Pick<
   | 'voteQuestionId'
   | 'groupId'
   | 'title'
-  | 'voteType'
   | 'voteStatus'
   | 'voteResult'
   | 'voteStatusDate'
@@ -26,7 +25,11 @@ type Listed = Pick<
   | 'quorumEligible'
   | 'mismatch'
   | 'revision'
-> & { files: readonly Attachment[]; leadCounts: { choice: string; count: number }[] | null }
+> & {
+  policy: Pick<VoteQuestionRow['policy'], 'decision'>
+  files: readonly Attachment[]
+  leadCounts: { choice: string; count: number }[] | null
+}
 
 /** The part of a line that is the same for all viewers. */
 const sharedPart = voteQuestionListItem.omit({ isVoteCast: true, ownVotes: true })
@@ -51,7 +54,11 @@ function presentListed(question: Listed): z.input<typeof sharedPart> {
     attachments: question.files.map(presentAttachment),
     voteStatus: question.voteStatus,
     voteResult: question.voteResult,
-    choiceResult: choiceResultOf(question.voteResult, question.leadCounts),
+    choiceResult: choiceResultOf(
+      question.voteResult,
+      question.policy.decision,
+      question.leadCounts,
+    ),
     voteStatusDate: question.voteStatusDate,
     created: question.createdAt,
     voteDeadline: question.voteDeadline,

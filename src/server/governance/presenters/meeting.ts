@@ -1,7 +1,6 @@
 import type { MeetingDetail, RollCallAbilities } from '../../../contract/events'
 import type { Attachment } from '../../../contract/attachment'
 import { countMeeting, wasQuorumMet } from '../../../rules/meetingCount'
-import { entityOf } from '../../../rules/policies'
 import type { MeetingRollEntry } from '../../../rules/quorumAttendance'
 import { isQuorumReached } from '../../../rules/quorum'
 import { closeRefusal, meetingEndsAt, rollCallClosesAt } from '../../../rules/rollCall'
@@ -49,13 +48,13 @@ export function presentRollCall(
   now: string,
 ): Omit<MeetingDetail, 'abilities'> {
   const { event, group, roll, ever, files } = whole
-  const { groupKind } = group.policy
+  const { electorate } = group.policy
   const { quorumCount, quorumAttendanceCount } = event
-  const counted = { groupKind, roll, quorumCount }
+  const counted = { unit: electorate.unit, roll, quorumCount }
   const endsAt = meetingEndsAt(event, now)
   const { eligible, timeline, totalCheckIns } = countMeeting(counted, ever, endsAt)
   const checkIns = ever.filter(({ removedAt }) => removedAt === null)
-  const view = { ...permissions, groupKind, roll, checkIns, now }
+  const view = { ...permissions, electorate, roll, checkIns, now }
   return {
     eventId: event.eventId,
     groupId: event.groupId,
@@ -66,7 +65,8 @@ export function presentRollCall(
     eventType: event.eventType,
     createdBy: event.createdBy,
     zoomMeetingId: event.zoomMeetingId,
-    entity: entityOf(groupKind),
+    entity: electorate.many,
+    entityOne: electorate.one,
     quorumCount,
     quorumEligible: eligible,
     quorumAttendanceCount,

@@ -1,6 +1,6 @@
 import type { Attachment } from '../../../contract/attachment'
 import type { MotionListItem, MotionRequest } from '../../../contract/motions'
-import { displayedTitle } from '../../../rules/rollCall'
+import { shownTitle } from '../../../rules/policy/electorate'
 import type { MotionCaller } from '../access/motionCaller'
 import type { MotionRow } from '../../database/repositories/motions'
 import { presentAttachment } from './attachment'
@@ -19,7 +19,7 @@ export function presentMotion(
   now: string,
 ): MotionRequest {
   const { motion, group, files } = whole
-  const { groupKind } = group.policy
+  const { electorate } = group.policy
   return {
     motionRequestId: motion.motionRequestId,
     groupId: motion.groupId,
@@ -37,12 +37,12 @@ export function presentMotion(
     requesterCompany: motion.requesterCompany,
     motionedUserId: motion.motionedUserId,
     motionedName: motion.motionedName,
-    motionedTitle: displayedTitle(groupKind, motion.motionedTitle),
+    motionedTitle: shownTitle(electorate, motion.motionedTitle),
     motionedCompanyName: motion.motionedCompanyName,
     motionedDate: motion.motionedDate,
     secondedUserId: motion.secondedUserId,
     secondedName: motion.secondedName,
-    secondedTitle: displayedTitle(groupKind, motion.secondedTitle),
+    secondedTitle: shownTitle(electorate, motion.secondedTitle),
     secondedCompanyName: motion.secondedCompanyName,
     secondedDate: motion.secondedDate,
     voteQuestion: presentQuestionOf(motion),

@@ -1,25 +1,22 @@
 import type { GroupPolicyAnswer } from '../../../contract/groups'
-import { decisionText, policyFor } from '../../../rules/leadingChoice'
-import type { GroupPolicy } from '../../../rules/policy'
-import { entityOf } from '../../../rules/policies'
+import type { Policy } from '../../../rules/policy/policy'
+import { decisionText, quorumText } from '../../../rules/policy/words'
+import { zonedDay } from '../../../rules/zonedTime'
 
-/** A group's policy as data and in plain words. */
-export function presentPolicy(groupId: number, policy: GroupPolicy): GroupPolicyAnswer {
-  const opened = policyFor(policy.choices, policy)
+/** A group's policy as data and, of its ordinary decision, in plain words. */
+export function presentPolicy(
+  groupId: number,
+  { policy, inForceFrom }: { policy: Policy; inForceFrom: string },
+): GroupPolicyAnswer {
+  const { electorate } = policy
+  const [decision] = policy.decisions
   return {
+    ...policy,
     groupId,
-    version: policy.version,
-    groupKind: policy.groupKind,
-    entity: entityOf(policy.groupKind),
-    choices: policy.choices,
-    voteTypes: policy.voteTypes ?? [],
-    quorum: policy.quorumShare,
-    passRule: { older: policy.olderPassRule, newer: policy.newerPassRule },
-    passRuleText: { older: decisionText(opened, 'older'), newer: decisionText(opened, 'newer') },
-    deadline: policy.deadline,
-    isAutoExtensionAllowed: policy.isAutoExtensionAllowed,
-    maxExtensions: policy.maxExtensions,
-    closeWaitHours: policy.closeWaitHours,
-    releaseDate: policy.releaseDate,
+    entity: electorate.many,
+    choices: decision ? decision.choices.map(({ label }) => label) : [],
+    quorumText: quorumText(decision?.quorum ?? [], electorate, 'vote'),
+    passRuleText: decision ? decisionText({ decision, electorate }) : '',
+    releaseDate: zonedDay(inForceFrom),
   }
 }

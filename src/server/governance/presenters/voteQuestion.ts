@@ -2,12 +2,12 @@ import type { Attachment } from '../../../contract/attachment'
 import { shownFields } from '../../../contract/questionFields'
 import type { VoteQuestionDetail, VoteQuestionAbilities } from '../../../contract/voteQuestions'
 import { associationZone } from '../../../rules/associationZone'
-import { explainDecision } from '../../../rules/leadingChoice'
-import { passRuleOf } from '../../../rules/passRule'
 import { choiceResultOf } from '../../../rules/outcome'
+import { areMet } from '../../../rules/policy/terms'
 import { isOpen, mayClose } from '../../../rules/question'
 import { isQuorumReached } from '../../../rules/quorum'
 import { countVotes } from '../../../rules/tally'
+import { figuresOf } from '../../../rules/verdict'
 import { areCountsWithheld, isBlindPoll } from '../../../rules/blindPoll'
 import type { CallerStatus } from '../../domain/callerStatus'
 import type { GroupRow } from '../../database/repositories/groups'
@@ -95,7 +95,7 @@ export function presentFacts({ question, group, votes, files, endedBy, amendedAt
 }
 
 function presentCounts(question: VoteQuestionRow, votes: readonly VoteResultRecord[]) {
-  const { quorumCount, quorumVotes, quorumEligible, totalVotes } = question
+  const { quorumCount, quorumVotes, quorumEligible, voteEligible, totalVotes } = question
   const isBlind = isBlindPoll(question)
   return {
     ...presentChoices(question, votes),
@@ -103,6 +103,7 @@ function presentCounts(question: VoteQuestionRow, votes: readonly VoteResultReco
     quorumCount,
     quorumVotes,
     quorumEligible,
+    voteEligible,
     quorumReached: isQuorumReached(quorumCount, quorumVotes, quorumEligible),
     isQuorumVoteComplete: question.isQuorumVoteComplete,
     quorumMetDate: isBlind ? null : question.quorumMetDate,
@@ -112,21 +113,24 @@ function presentCounts(question: VoteQuestionRow, votes: readonly VoteResultReco
 
 /** The part that depends on the choices made. */
 function presentChoices(question: VoteQuestionRow, votes: readonly VoteResultRecord[]) {
-  const { totalYesVotes, totalVotes, policy, voteResult } = question
-  const { byChoice } = countVotes(
+  const { totalYesVotes, voteResult, voteEligible } = question
+  const { decision } = question.policy
+  const tally = countVotes(
+    decision,
     question.choices,
     votes.map((vote) => ({ choice: vote.voteChoice })),
   )
-  const choiceResult = choiceResultOf(voteResult, policy.choiceRule === 'leading' ? byChoice : null)
+  const { byChoice } = tally
+  const choiceResult = choiceResultOf(voteResult, decision, byChoice)
   if (areCountsWithheld(question))
     return { choiceResult, counts: null, totalYesVotes: null, isVoteThresholdMet: null }
-  const tally = { yes: totalYesVotes, no: question.totalNoVotes, total: totalVotes, byChoice }
-  const { rule } = passRuleOf(policy, question.createdAt)
+  const quorum = { voted: question.quorumVotes, eligible: question.quorumEligible }
+  const figures = figuresOf(decision, tally, quorum, voteEligible)
   return {
     choiceResult,
     counts: byChoice,
     totalYesVotes,
-    isVoteThresholdMet: explainDecision(policy, rule, tally).isMet,
+    isVoteThresholdMet: areMet(decision.passes, figures),
   }
 }
 

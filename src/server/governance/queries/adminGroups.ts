@@ -10,11 +10,10 @@ import type {
   listGroupMembers as membersEndpoint,
   searchCandidates as candidatesEndpoint,
 } from '../../../contract/groupLists'
-import type { GroupKind } from '../../../rules/policy'
 import { votesHeldBy } from '../../../rules/voting'
 import { readRollNow } from '../access/ineligibleReason'
 import type { Executor } from '../../database/open'
-import { findPolicy } from '../../database/repositories/groups'
+import { findPolicy, ofPolicyInForce } from '../../database/repositories/groups'
 import {
   alternates,
   groups,
@@ -38,10 +37,11 @@ const ofGroup = {
   companyCount: sql<number>`(
     select count(*)::integer from member_companies as its where its.group_id = groups.group_id
   )`,
-  groupKind: sql<GroupKind | null>`(
-    select policy ->> 'groupKind' from group_policies as its
-    where its.group_id = groups.group_id order by version desc limit 1
-  )`,
+  entity: ofPolicyInForce<string>(sql`groups.group_id`, sql`its.policy -> 'electorate' ->> 'many'`),
+  doCompaniesVote: sql<boolean>`coalesce(${ofPolicyInForce(
+    sql`groups.group_id`,
+    sql`its.policy -> 'electorate' ->> 'unit' = 'company'`,
+  )}, false)`,
   admins: sql<string[]>`array(
     select first_name || ' ' || last_name from memberships as its join users using (user_id)
     where its.group_id = groups.group_id and its.is_admin order by 1
@@ -111,7 +111,7 @@ export async function listGroupMembers(
     .orderBy(byName, asc(users.userId))
   const { data, ...counted } = await pageOf(query, page)
   const policy = await findPolicy(db, groupId)
-  const roll = policy ? await readRollNow(db, { groupId, groupKind: policy.groupKind }) : []
+  const roll = policy ? await readRollNow(db, { groupId, policy }) : []
   return {
     ...counted,
     data: data.map(({ memberId, ...row }) => {

@@ -1,12 +1,13 @@
 /** The voting policy of a group: its versions in words, and a draft applied to past questions. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, not } from 'drizzle-orm'
 import type { listPolicies as endpoint, PolicyTrial } from '../../../contract/adminPolicies'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
-import type { SentPolicy } from '../../../contract/sentDirectory'
-import type { GroupPolicy } from '../../../rules/policy'
+import type { PolicyChange } from '../../../contract/policy'
+import type { Policy } from '../../../rules/policy/policy'
 import { changedLines, policyLines, resultUnder } from '../../../rules/policyText'
 import type { Executor } from '../../database/open'
 import { findPolicy } from '../../database/repositories/groups'
+import { isLed } from '../../database/repositories/voteResults'
 import { groupPolicies } from '../../database/schema/directory'
 import { voteQuestions } from '../../database/schema/voteQuestions'
 import { ApiError } from '../../domain/apiError'
@@ -17,24 +18,19 @@ export async function listPolicies(
   groupId: number,
   { search, ...page }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const { version, policy, createdAt } = groupPolicies
+  const { version, policy, createdAt, inForceFrom } = groupPolicies
   const query = db
-    .select({ version, policy, createdAt, total })
+    .select({ version, policy, createdAt, inForceFrom, total })
     .from(groupPolicies)
     .where(and(eq(groupPolicies.groupId, groupId), containing(search, policy)))
     .orderBy(desc(version))
   const answer = await pageOf(query, page)
   const inForce = await findPolicy(db, groupId)
-  const data = answer.data.map((row) => {
-    const { version: _itsOwn, ...fields } = row.policy
-    return {
-      version: row.version,
-      createdAt: row.createdAt,
-      isInForce: row.version === inForce?.version,
-      lines: policyLines(row.policy),
-      policy: fields,
-    }
-  })
+  const data = answer.data.map((row) => ({
+    ...row,
+    isInForce: row.version === inForce?.version,
+    lines: policyLines(row.policy),
+  }))
   return { ...answer, data }
 }
 
@@ -44,12 +40,12 @@ const mostTried = 500
 export async function tryPolicy(
   db: Executor,
   groupId: number,
-  sent: SentPolicy,
+  sent: PolicyChange,
 ): Promise<PolicyTrial> {
   const inForce = await findPolicy(db, groupId)
   if (!inForce) throw new ApiError('not-found')
   const given = Object.entries(sent).filter(([, value]) => value !== undefined)
-  const draft = { ...inForce, ...Object.fromEntries(given) } as GroupPolicy
+  const draft = { ...inForce, ...Object.fromEntries(given) } as Policy
   const ended = await findEnded(db, groupId)
   const differing = ended.flatMap((question) => {
     const { voteQuestionId, title, createdAt, voteResult } = question
@@ -63,19 +59,22 @@ export async function tryPolicy(
 }
 
 function findEnded(db: Executor, groupId: number) {
-  const { voteQuestionId, title, createdAt, voteResult } = voteQuestions
-  const { totalYesVotes, totalNoVotes, totalVotes, quorumVotes, quorumEligible } = voteQuestions
+  const { voteQuestionId, title, createdAt, voteResult, voteType } = voteQuestions
+  const { totalYesVotes, totalNoVotes, totalVotes } = voteQuestions
+  const { quorumVotes, quorumEligible, voteEligible } = voteQuestions
   return db
     .select({
       voteQuestionId,
       title,
       createdAt,
       voteResult,
+      voteType,
       totalYesVotes,
       totalNoVotes,
       totalVotes,
       quorumVotes,
       quorumEligible,
+      voteEligible,
     })
     .from(voteQuestions)
     .where(
@@ -83,7 +82,7 @@ function findEnded(db: Executor, groupId: number) {
         eq(voteQuestions.groupId, groupId),
         inArray(voteQuestions.voteResult, ['Pass', 'Failed']),
         // The stored totals of Yes and No say nothing of questions with choices of their own.
-        sql`${voteQuestions.policy} ->> 'choiceRule' is null`,
+        not(isLed),
       ),
     )
     .orderBy(desc(createdAt), desc(voteQuestionId))

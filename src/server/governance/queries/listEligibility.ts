@@ -1,8 +1,7 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type { listEligibility as eligibilityEndpoint } from '../../../contract/groupEligibility'
-import type { GroupKind } from '../../../rules/policy'
-import { votingTitle } from '../../../rules/rollAtOpening'
+import type { Electorate } from '../../../rules/policy/policy'
 import type { Executor } from '../../database/open'
 import { memberCompanies, members, memberships, users } from '../../database/schema/directory'
 
@@ -16,12 +15,12 @@ type Page = AnswerOf<typeof eligibilityEndpoint>
 export function listEligibility(
   db: Executor,
   groupId: number,
-  groupKind: GroupKind,
+  electorate: Pick<Electorate, 'unit' | 'titles'>,
   wanted: Wanted,
 ): Promise<Page> {
-  return groupKind === 'companies' && wanted.mode === 0
+  return electorate.unit === 'company' && wanted.mode === 0
     ? listCompanies(db, groupId, wanted)
-    : listPeople(db, groupId, groupKind, wanted)
+    : listPeople(db, groupId, electorate, wanted)
 }
 
 function ordered(by: SQL, { sort }: Wanted): SQL {
@@ -74,14 +73,13 @@ async function listCompanies(db: Executor, groupId: number, wanted: Wanted): Pro
 async function listPeople(
   db: Executor,
   groupId: number,
-  groupKind: GroupKind,
+  { titles }: Pick<Electorate, 'titles'>,
   wanted: Wanted,
 ): Promise<Page> {
-  const title = groupKind === 'companies' ? null : votingTitle(groupKind)
   const shown = and(
     eq(memberships.groupId, groupId),
     eq(users.isDisabled, false),
-    title === null ? undefined : sql`${title} = any(${memberships.titles})`,
+    titles === null ? undefined : arrayOverlaps(memberships.titles, titles),
   )
   const name = sql`lower(${users.firstName} || ' ' || ${users.lastName})`
   const columns = {

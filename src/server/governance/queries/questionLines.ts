@@ -1,5 +1,6 @@
 /** The prepared statements of the question list: which questions are on a page, and what each line shows. */
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { QuestionPolicy } from '../../../rules/policy/policy'
 import { type CallerStatus, voterOf } from '../../domain/callerStatus'
 import type { Executor } from '../../database/open'
 import { prepared } from '../../database/prepared'
@@ -156,13 +157,17 @@ function qualified<T>(expression: SQL<T>): SQL<T> {
   return sql<T>`${expression}`
 }
 
+/** Of a policy the part that a line needs. */
+const decisionOnly = sql<Pick<QuestionPolicy, 'decision'>>`
+  jsonb_build_object('decision', ${voteQuestions.policy} -> 'decision')`
+
 const questionsById = prepared((db: Executor) =>
   db
     .select({
       voteQuestionId,
       groupId: voteQuestions.groupId,
       title: voteQuestions.title,
-      voteType: voteQuestions.voteType,
+      policy: qualified(decisionOnly),
       voteStatus: voteQuestions.voteStatus,
       voteResult: voteQuestions.voteResult,
       voteStatusDate: voteQuestions.voteStatusDate,

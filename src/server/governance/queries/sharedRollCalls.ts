@@ -5,7 +5,8 @@ import { clockColumn, type ReadClock, readDatabaseClock } from '../../database/c
 import { inSnapshot } from '../../database/transaction'
 import type { Executor, Transaction } from '../../database/open'
 import { prepared } from '../../database/prepared'
-import { groupPolicies, groups } from '../../database/schema/directory'
+import { ofPolicyInForce } from '../../database/repositories/groups'
+import { groups } from '../../database/schema/directory'
 import { events } from '../../database/schema/meetings'
 import { ApiError } from '../../domain/apiError'
 import { SharedRollCall } from '../presenters/sharedRollCall'
@@ -40,10 +41,7 @@ interface MeetingPath {
 const meetingState = prepared((db: Executor) =>
   db
     .select({
-      version: sql<string>`concat_ws(' ', ${events.revision}, ${events}.xmin, ${groups}.xmin, (
-        select max(${groupPolicies.version}) from ${groupPolicies}
-        where ${groupPolicies.groupId} = ${groups.groupId}
-      ))`,
+      version: sql<string>`concat_ws(' ', ${events.revision}, ${events}.xmin, ${groups}.xmin, ${ofPolicyInForce(sql`${groups.groupId}`, sql`its.version`)})`,
       now: clockColumn,
     })
     .from(events)

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ShownGroup, Titles } from '../../../contract/groups'
 import type { Executor } from '../../database/open'
-import { groupPolicies, groups, memberships, users } from '../../database/schema/directory'
+import { groups, memberships, users } from '../../database/schema/directory'
 import { importedHistory } from '../../database/schema/importedHistory'
 import { isMembershipIn } from '../../database/repositories/callerStatus'
+import { ofPolicyInForce } from '../../database/repositories/groups'
 import { isOfStaff } from '../../database/repositories/staff'
 import { ApiError } from '../../domain/apiError'
 
@@ -22,16 +23,16 @@ export async function showGroup(
   const hasHistory = sql<boolean>`exists (
     select from ${importedHistory} where ${importedHistory.groupId} = ${groupId}
   )`
-  const isCouncil = sql<boolean | null>`(
-    select policy ->> 'groupKind' = 'council' from ${groupPolicies}
-    where ${groupPolicies.groupId} = ${groupId} order by ${groupPolicies.version} desc limit 1
-  )`
+  const doChairsVote = ofPolicyInForce<boolean>(
+    groupId,
+    sql`(its.policy -> 'electorate' ->> 'doChairsVote')::boolean`,
+  )
   const [row] = await db
-    .select({ groupId: groups.groupId, name, shortName, reflectorEmail, hasHistory, isCouncil })
+    .select({ groupId: groups.groupId, name, shortName, reflectorEmail, hasHistory, doChairsVote })
     .from(groups)
     .where(eq(groups.groupId, groupId))
   if (!row) throw new ApiError('not-found')
-  const { hasHistory: has, isCouncil: haveChairs, reflectorEmail: address, ...group } = row
+  const { hasHistory: has, doChairsVote: haveChairs, reflectorEmail: address, ...group } = row
   return {
     ...group,
     ...(has && { hasImportedHistory: true }),

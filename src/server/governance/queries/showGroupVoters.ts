@@ -10,8 +10,7 @@ import { members, memberships, users } from '../../database/schema/directory'
 export async function showGroupVoters(db: Executor, groupId: number): Promise<GroupVoters> {
   const policy = await findPolicy(db, groupId)
   if (!policy) return { castableVotes: 0, missingCompanies: [], withoutCompany: [] }
-  const { groupKind } = policy
-  const roll = await readRollNow(db, { groupId, groupKind })
+  const roll = await readRollNow(db, { groupId, policy })
   const people = await findMembers(db, groupId)
   const present = new Set(people.map(({ userId }) => userId))
   const represented = new Set(people.map(({ memberId }) => memberId))
@@ -21,7 +20,8 @@ export async function showGroupVoters(db: Executor, groupId: number): Promise<Gr
       (kind === 'company' ? represented.has(memberId) : userId !== null && present.has(userId)),
   )
   const castableVotes = castable.length
-  if (groupKind !== 'companies') return { castableVotes, missingCompanies: [], withoutCompany: [] }
+  if (policy.electorate.unit === 'person')
+    return { castableVotes, missingCompanies: [], withoutCompany: [] }
 
   const inGroup = new Set(roll.map(({ memberId }) => memberId))
   const missing = new Map<number, GroupVoters['missingCompanies'][number]>()

@@ -6,9 +6,10 @@ import {
   questionRefusal,
   withdrawalRefusal,
 } from '../../../rules/motion'
-import { secondingRefusal, takeUpRefusal } from '../../../rules/seconding'
+import { readMotionRule, readTitles } from '../../../rules/policy/firstFormat'
+import { type Mover, secondingRefusal, takeUpRefusal } from '../../../rules/seconding'
 import { canonicalJson, type Canonical } from '../canonicalJson'
-import type { MadeEvent, MotionAmendedContent, MotionEvent } from '../motionEvent'
+import type { MadeEvent, MotionAmendedContent, MotionEvent, RecordedMover } from '../motionEvent'
 import { named } from './replay'
 import { replayedState, type ReplayedMotion } from './replayedMotion'
 
@@ -24,7 +25,10 @@ export function checkMaking({ actor, right, motioned, ...made }: MadeEvent): str
   const isOwn = right === 'voter' && motioned?.userId === actor.userId
   return named([
     [!isOfStaff && !isOwn, 'a motion made without the right to it'],
-    [made.deadline !== motionDeadline(made, made.at), 'a deadline that was not allowed then'],
+    [
+      made.deadline !== motionDeadline({ motions: readMotionRule(made) }, made.at),
+      'a deadline that was not allowed then',
+    ],
   ])
 }
 
@@ -40,7 +44,7 @@ export function checkMotionEvent(motion: ReplayedMotion, event: MotionEvent): st
     case 'takenUp':
       return named([
         [takeUpRefusal(state, voter, event.at) !== null, 'taken up when it was not allowed'],
-        [event.newDeadline !== motionDeadline(event, event.at), 'a deadline not allowed then'],
+        [isOtherDeadline(event), 'a deadline not allowed then'],
       ])
     case 'seconded':
       return named([[mayNotSecond(motion, event), 'seconded when it was not allowed']])
@@ -64,18 +68,30 @@ export function checkMotionEvent(motion: ReplayedMotion, event: MotionEvent): st
   }
 }
 
+function isOtherDeadline(event: Extract<MotionEvent, { event: 'takenUp' }>): boolean {
+  return event.newDeadline !== motionDeadline({ motions: readMotionRule(event) }, event.at)
+}
+
 function mayNotSecond(
   motion: ReplayedMotion,
   { seconded, motioner, at }: Extract<MotionEvent, { event: 'seconded' }>,
 ): boolean {
   const refusal = secondingRefusal({
-    group: { kind: motion.made.groupKind, shortName: '' },
+    group: { motions: readMotionRule(motion.made), shortName: '' },
     motion,
-    motioner: motion.motioned && motioner,
-    person: { ...seconded, ...voter, isMotioner: motion.motioned?.userId === seconded.userId },
+    motioner: motion.motioned && moverOf(motioner),
+    person: {
+      ...moverOf(seconded),
+      ...voter,
+      isMotioner: motion.motioned?.userId === seconded.userId,
+    },
     now: at,
   })
   return refusal !== null
+}
+
+function moverOf(recorded: Pick<RecordedMover, 'memberId' | 'titles' | 'isCouncilor'>): Mover {
+  return { memberId: recorded.memberId, titles: readTitles(recorded) }
 }
 
 function checkAmending(motion: ReplayedMotion, event: MotionAmendedContent): string[] {

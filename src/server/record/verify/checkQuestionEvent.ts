@@ -1,9 +1,10 @@
 /** Checks whether the rules allowed an event of a question when it happened. */
 import { isBlindPoll } from '../../../rules/blindPoll'
-import { needsComment } from '../../../rules/comment'
 import { deadlineRefusal } from '../../../rules/deadline'
 import { isBefore } from '../../../rules/instant'
-import { hasOwnChoices } from '../../../rules/leadingChoice'
+import { commentRuleOf } from '../../../rules/policy/choices'
+import { allowsVoteType, isLedByYesAndNo } from '../../../rules/policy/firstFormat'
+import type { QuestionPolicy } from '../../../rules/policy/policy'
 import {
   decideAtDeadline,
   type DeadlineDecision,
@@ -12,7 +13,7 @@ import {
   type VoteResult,
 } from '../../../rules/question'
 import type { RollEntry } from '../../../rules/roll'
-import { mayBeOfVoteType } from '../../../rules/voteType'
+import { countQuorumEligible, countVoteEligible, quorumCountOf } from '../../../rules/quorum'
 import { canonicalJson, type Plain } from '../canonicalJson'
 import type {
   AmendedEvent,
@@ -20,7 +21,7 @@ import type {
   CorrectedEvent,
   EndingEvent,
   ExtendedEvent,
-  OpenedContent,
+  OpenedEvent,
   QuestionEvent,
   RecordedChange,
   RecordedOutcome,
@@ -33,6 +34,7 @@ import {
   choiceOf,
   evaluateCorrectedVotes,
   evaluateReplayedVotes,
+  openedPolicy,
   type ReplayedQuestion,
   withoutHashes,
 } from './replayedQuestion'
@@ -65,14 +67,18 @@ export function checkQuestionEvent(
   }
 }
 
-/** Checks the rules of an opening: the kind of vote, and who decides. */
-export function checkOpening({ policy, voteType, choices }: OpenedContent): string[] {
+/** Checks the rules of an opening: the kind of vote, who decides, and how many must vote. */
+export function checkOpening(opened: OpenedEvent): string[] {
+  const { policy, voteType, choices, quorumCount } = opened
+  const { decision } = openedPolicy(opened)
+  const roll = {
+    quorumEligible: countQuorumEligible(opened.roll),
+    voteEligible: countVoteEligible(opened.roll),
+  }
   return named([
-    [!mayBeOfVoteType(policy, voteType), 'a kind of vote that the policy does not allow'],
-    [
-      policy.choiceRule === 'leading' && !hasOwnChoices(choices),
-      'a leading choice that decides over Yes and No',
-    ],
+    [!allowsVoteType(policy, voteType), 'a kind of vote that the policy does not allow'],
+    [isLedByYesAndNo(policy, choices), 'a leading choice that decides over Yes and No'],
+    [quorumCount !== quorumCountOf(decision.quorum, roll), 'a quorum that the policy does not say'],
   ])
 }
 
@@ -81,13 +87,13 @@ export function checkOpening({ policy, voteType, choices }: OpenedContent): stri
  * and approved it.
  */
 function checkCorrection(question: ReplayedQuestion, event: CorrectedEvent): string[] {
-  const { ending, opened, roll, votes } = question
+  const { ending, opened, policy, roll, votes } = question
   const verdict = evaluateCorrectedVotes(question, event)
   const stated: Plain<RecordedOutcome> = event.outcome
   const counted: Plain<RecordedOutcome> = outcomeOf(verdict, verdict.passes ? 'Pass' : 'Failed')
   return named([
     [ending === null || ending.event === 'cancelled', 'a correction of what has no result'],
-    [isBlindPoll(opened), 'a correction in a blind poll'],
+    [isBlindPoll(question), 'a correction in a blind poll'],
     [
       !isOffice(event.right) || !isOffice(event.approverRight),
       'a correction without the right to it',
@@ -96,7 +102,7 @@ function checkCorrection(question: ReplayedQuestion, event: CorrectedEvent): str
     [event.replaces !== (votes.get(event.vote)?.event.seq ?? null), 'replaces no live vote'],
     [roll.get(event.vote)?.isVoteEligible !== true, 'a vote that nobody on the roll may cast'],
     [!opened.choices.includes(event.choice), 'a choice the question does not offer'],
-    [needsComment(event.choice) && event.commentHash === null, 'lacks its comment'],
+    [mustExplain(policy, event.choice) && event.commentHash === null, 'lacks its comment'],
     [
       canonicalJson(stated) !== canonicalJson(counted),
       'the outcome does not follow from the votes',
@@ -104,12 +110,16 @@ function checkCorrection(question: ReplayedQuestion, event: CorrectedEvent): str
   ])
 }
 
+function mustExplain({ decision }: QuestionPolicy, choice: string): boolean {
+  return commentRuleOf(decision, choice) === 'must'
+}
+
 function isOffice(right: string): boolean {
   return right === 'admin' || right === 'staff'
 }
 
 function checkBallot(
-  { opened, roll, terms, votes }: ReplayedQuestion,
+  { opened, policy, roll, terms, votes }: ReplayedQuestion,
   event: BallotEvent,
   textOf: TextOf,
 ): string[] {
@@ -123,7 +133,10 @@ function checkBallot(
     [event.event === 'cast' && before !== undefined, 'a vote cast twice'],
     [event.event === 'changed' && event.replaces !== before?.event.seq, 'replaces no live vote'],
     [choice !== null && !opened.choices.includes(choice), 'a choice the question does not offer'],
-    [choice !== null && needsComment(choice) && !hasComment(event, textOf), 'lacks its comment'],
+    [
+      choice !== null && mustExplain(policy, choice) && !hasComment(event, textOf),
+      'lacks its comment',
+    ],
   ])
 }
 
@@ -173,7 +186,7 @@ function hasBadDeadline(question: ReplayedQuestion, event: AmendedEvent): boolea
   const refusal = deadlineRefusal({
     deadline: moved.new,
     now: event.at,
-    policy: question.opened.policy,
+    policy: question.policy,
     edited: {
       voteDeadline: question.terms.deadline,
       isQuorumVoteComplete: evaluateReplayedVotes(question).quorum.isComplete,
@@ -184,7 +197,7 @@ function hasBadDeadline(question: ReplayedQuestion, event: AmendedEvent): boolea
 
 /** The step that the rules required at a question's deadline, at the instant of the event. */
 function dueStep(question: ReplayedQuestion, at: string): DeadlineDecision {
-  const { opened, terms, firstDeadline, extensions } = question
+  const { policy, terms, firstDeadline, extensions } = question
   const { quorum, threshold } = evaluateReplayedVotes(question)
   return decideAtDeadline(
     {
@@ -194,9 +207,9 @@ function dueStep(question: ReplayedQuestion, at: string): DeadlineDecision {
       isQuorumReached: quorum.isReached,
       isThresholdMet: threshold.isMet,
       isAutoExtensionEnabled: terms.isAutoExtensionEnabled,
-      isAutoExtensionAllowed: opened.policy.isAutoExtensionAllowed,
+      isAutoExtensionAllowed: policy.isAutoExtensionAllowed,
       extensions,
-      maxExtensions: opened.policy.maxExtensions,
+      maxExtensions: policy.maxExtensions,
     },
     at,
   )
@@ -230,7 +243,7 @@ function resultOf(event: EndingEvent, passes: boolean): VoteResult {
 }
 
 function mayEnd(question: ReplayedQuestion, event: EndingEvent): boolean {
-  const { opened, met } = question
+  const { policy, met } = question
   const { deadline } = question.terms
   const openness = { voteStatus: 'Pending', voteDeadline: deadline } as const
   switch (event.event) {
@@ -240,9 +253,8 @@ function mayEnd(question: ReplayedQuestion, event: EndingEvent): boolean {
       return mayCancel(openness, event.at).allowed
     case 'closed': {
       const isQuorumVoteComplete = evaluateReplayedVotes(question).quorum.isComplete
-      const { voteType } = opened
-      const state = { ...openness, ...met, isQuorumVoteComplete, voteType }
-      return mayClose(state, event.at, opened.policy.closeWaitHours).allowed
+      const state = { ...openness, ...met, isQuorumVoteComplete, policy }
+      return mayClose(state, event.at, policy.closeWaitHours).allowed
     }
   }
 }

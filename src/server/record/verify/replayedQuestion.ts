@@ -1,6 +1,8 @@
 import { metDates, type MetDates } from '../../../rules/question'
+import { readQuestionPolicy } from '../../../rules/policy/firstFormat'
+import type { QuestionPolicy } from '../../../rules/policy/policy'
 import type { RollEntry } from '../../../rules/roll'
-import { countQuorumEligible } from '../../../rules/quorum'
+import { countQuorumEligible, countVoteEligible } from '../../../rules/quorum'
 import { tallyOf } from '../../../rules/tally'
 import { evaluateCounts, type Verdict } from '../../../rules/verdict'
 import { type Canonical, canonicalJson } from '../canonicalJson'
@@ -65,9 +67,12 @@ class CountedVotes extends Map<number, ReplayedVote> {
 /** The state of a question after some of its events. */
 export interface ReplayedQuestion {
   opened: OpenedContent & { at: string }
+  /** The policy that it opened with; an older one as it would be recorded today. */
+  policy: QuestionPolicy
   /** By roll entry id. */
   roll: ReadonlyMap<number, RollEntry>
   quorumEligible: number
+  voteEligible: number
   /** The fields that an amendment may change, as far as the opening contains them. */
   terms: OpeningTerms
   /** The deadline that a person set last. */
@@ -84,8 +89,10 @@ export function openedQuestion(opened: OpenedEvent): ReplayedQuestion {
   const roll = opened.roll.map(rollEntryOf)
   return {
     opened,
+    policy: openedPolicy(opened),
     roll: new Map(roll.map((entry) => [entry.rollEntryId, entry])),
     quorumEligible: countQuorumEligible(roll),
+    voteEligible: countVoteEligible(roll),
     terms: termsOf(opened),
     firstDeadline: opened.deadline,
     extensions: 0,
@@ -93,6 +100,11 @@ export function openedQuestion(opened: OpenedEvent): ReplayedQuestion {
     met: { quorumMetDate: null, voteThresholdMetDate: null },
     ending: null,
   }
+}
+
+/** The policy of an opening event, in whichever format it was recorded. */
+export function openedPolicy({ policy, at: createdAt, voteType }: OpenedEvent): QuestionPolicy {
+  return readQuestionPolicy(policy, { createdAt, voteType })
 }
 
 /** The fields in the opening event. */
@@ -198,16 +210,16 @@ export function evaluateCorrectedVotes(
 }
 
 function evaluateCounted(
-  { opened, quorumEligible }: ReplayedQuestion,
+  { opened, policy, quorumEligible, voteEligible }: ReplayedQuestion,
   chosen: readonly { choice: string; count: number }[],
   voted: number,
 ): Verdict {
   return evaluateCounts({
-    policy: opened.policy,
-    createdAt: opened.at,
+    policy,
     hasEnded: true,
-    tally: tallyOf(opened.choices, chosen),
+    tally: tallyOf(policy.decision, opened.choices, chosen),
     quorum: { needed: opened.quorumCount, voted, eligible: quorumEligible },
+    voteEligible,
   })
 }
 

@@ -1,5 +1,6 @@
 /** Checks a roll call's record, and compares the stored roll call with it. */
 import { eq } from 'drizzle-orm'
+import { readUnit } from '../../../rules/policy/firstFormat'
 import { personLine } from '../../../rules/names'
 import { findRecordedFiles } from '../../database/repositories/attachments'
 import { findCheckInsEver } from '../../database/repositories/checkIns'
@@ -39,7 +40,7 @@ export async function verifyMeetingRecord(
   if (event && last) {
     const stored: StoredRollCall = {
       event,
-      groupKind: last.groupKind,
+      unit: readUnit(last),
       roll: await findEventRoll(db, eventId),
       checkIns: await findCheckInsEver(db, eventId),
       files: await findRecordedFiles(db, { subject: 'meeting', id: eventId }),
