@@ -5,7 +5,7 @@ import type { AdminCompany, AdminPerson } from '../../src/contract/adminPeople'
 import type { PolicyVersion } from '../../src/contract/adminPolicies'
 import type { AuditLine } from '../../src/contract/auditTrail'
 import type { GroupCompany, GroupMember } from '../../src/contract/groupLists'
-import { standardPolicy } from '../../src/rules/policies'
+import { standardPolicy } from '../../src/rules/policy/presets'
 
 export function companyRow(overrides: Partial<AdminCompany> = {}): AdminCompany {
   return {
@@ -85,7 +85,8 @@ export function groupRow(overrides: Partial<AdminGroup> = {}): AdminGroup {
     shortName: 'Audio',
     reflectorEmail: 'audio@test.example',
     isDisabled: false,
-    groupKind: 'companies',
+    entity: 'member companies',
+    doCompaniesVote: true,
     memberCount: 12,
     companyCount: 4,
     admins: ['Ann Lee'],
@@ -104,6 +105,7 @@ export function policyRow(): PolicyVersion {
   return {
     version: 1,
     createdAt: '2026-11-01T18:00:00.000Z',
+    inForceFrom: '2026-11-01T18:00:00.000Z',
     isInForce: true,
     lines: [{ term: 'Motions', text: 'Wait 7 days for a second.' }],
     policy: standardPolicy(101),

@@ -75,7 +75,7 @@ export const administrationRows = {
   listAdminGroups: [ofStaff],
   createGroup: [
     {
-      body: { name: 'New', shortName: 'N', reflectorEmail: 'n@test.example', groupKind: 'users' },
+      body: { name: 'New', shortName: 'N', reflectorEmail: 'n@test.example', preset: 'users' },
       ...statusOfStaff(201),
     },
   ],

@@ -1,5 +1,5 @@
 /** Questions on a real database, driven through the commands with a clock of the test's own. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type {
   ProxyVoteCast,
@@ -24,10 +24,12 @@ import type { ReadClock } from '../../src/server/database/clock'
 import type { Transaction } from '../../src/server/database/open'
 import { readVoteQuestion } from '../../src/server/governance/queries/showVoteQuestion'
 import type { RollEntry } from '../../src/rules/roll'
-import { ordinaryVoteType } from '../../src/rules/voteType'
+import { ordinaryVoteType } from '../../src/rules/policy/presets'
+import { findPolicy } from '../../src/server/database/repositories/groups'
 import { groupPolicies } from '../../src/server/database/schema/directory'
 import { inTransaction } from '../../src/server/database/transaction'
 import { people, type PersonName } from './directory'
+import { withVoteTypes } from './policies'
 
 /** Noon in California on an ordinary day; the default deadline is then 2026-03-08T20:00Z. */
 export const noon = '2026-03-02T20:00:00.000Z'
@@ -119,9 +121,16 @@ export function ballotBox(db: NodePgDatabase) {
 
 /** Lets the group's policy allow a kind of vote, where it is not the ordinary one. */
 async function allowVoteType(tx: Transaction, groupId: number, voteType = ordinaryVoteType) {
-  if (voteType === ordinaryVoteType) return
-  const allowed = sql`jsonb_set(${groupPolicies.policy}, '{voteTypes}', ${JSON.stringify([voteType])})`
-  await tx.update(groupPolicies).set({ policy: allowed }).where(eq(groupPolicies.groupId, groupId))
+  const policy = voteType === ordinaryVoteType ? null : await findPolicy(tx, groupId)
+  if (!policy) return
+  const ofVersion = and(
+    eq(groupPolicies.groupId, groupId),
+    eq(groupPolicies.version, policy.version),
+  )
+  await tx
+    .update(groupPolicies)
+    .set({ policy: withVoteTypes(policy, voteType) })
+    .where(ofVersion)
 }
 
 /** A question as somebody may open it in a group. */

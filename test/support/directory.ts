@@ -1,6 +1,6 @@
 /** A small invented directory, independent of the demo: five groups, nine companies, their people. */
-import type { GroupPolicy } from '../../src/rules/policy'
-import { standardPolicy } from '../../src/rules/policies'
+import type { Policy } from '../../src/rules/policy/policy'
+import { standardPolicy } from '../../src/rules/policy/presets'
 import type { Executor } from '../../src/server/database/open'
 import {
   groupPolicies,
@@ -175,7 +175,7 @@ export async function storeDirectory(db: Executor): Promise<void> {
     })),
   )
   for (const id of Object.keys(groupNames))
-    await storePolicy(db, Number(id), standardPolicy(Number(id)))
+    await storePolicy(db, Number(id), { ...standardPolicy(Number(id)), version: 1 })
   await db
     .insert(memberships)
     .values(
@@ -194,10 +194,13 @@ export async function storeDirectory(db: Executor): Promise<void> {
 export async function storePolicy(
   db: Executor,
   groupId: number,
-  policy: GroupPolicy,
+  policy: Policy,
+  inForceFrom = madeAt,
 ): Promise<void> {
   const { version } = policy
-  await db.insert(groupPolicies).values({ groupId, version, policy, createdAt: madeAt })
+  await db
+    .insert(groupPolicies)
+    .values({ groupId, version, policy, createdAt: madeAt, inForceFrom })
 }
 
 /** One more group in which companies vote, with the people and companies of 101 who vote or may not. */

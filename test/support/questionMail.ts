@@ -1,4 +1,4 @@
-import { standardPolicy } from '../../src/rules/policies'
+import { questionPolicy } from './policies'
 import type {
   MailExtras,
   MailKind,
@@ -26,7 +26,7 @@ const facts = {
   quorumCount: 12,
   quorumVotes: 14,
   quorumEligible: 20,
-  policy: standardPolicy(36),
+  policy: questionPolicy(36),
 } as QuestionFacts
 
 /** 14 of 18 is more than two thirds. */

@@ -144,10 +144,7 @@ export function allowsVoteType(stored: StoredQuestionPolicy, voteType: string): 
 }
 
 /** Whether the leading choice was said to decide a recorded question that asks for Yes or No. */
-export function isLedByYesAndNo(
-  stored: StoredQuestionPolicy,
-  choices: readonly string[],
-): boolean {
+export function isLedByYesAndNo(stored: StoredQuestionPolicy, choices: readonly string[]): boolean {
   const isLed = stored.format === undefined && stored.choiceRule === 'leading'
   return isLed && (choices.includes('Yes') || choices.includes('No'))
 }
@@ -162,9 +159,7 @@ export interface RecordedMotionRule {
 /** The rule of motions that a record contains. */
 export function readMotionRule(recorded: RecordedMotionRule): MotionRule {
   const { motions, groupKind, motionDeadlineDays = 0 } = recorded
-  return (
-    motions ?? { deadlineDays: motionDeadlineDays, oneOfTitles: titlesForMotions(groupKind) }
-  )
+  return motions ?? { deadlineDays: motionDeadlineDays, oneOfTitles: titlesForMotions(groupKind) }
 }
 
 function titlesForMotions(groupKind: FirstFormatPolicy['groupKind'] | undefined): string[] | null {

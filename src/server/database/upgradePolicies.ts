@@ -80,8 +80,10 @@ async function upgradeQuestions(client: PoolClient): Promise<number> {
     return { voteQuestionId, policy: readQuestionPolicy(policy, at) }
   })
   await client.query(
-    `update vote_questions set policy = upgraded.policy
-     from json_to_recordset($1) as upgraded ("voteQuestionId" int, policy jsonb)
+    `update vote_questions set policy = upgraded.policy, vote_eligible = (
+       select count(*) from roll_entries as entry
+       where entry.vote_question_id = upgraded."voteQuestionId" and entry.is_vote_eligible
+     ) from json_to_recordset($1) as upgraded ("voteQuestionId" int, policy jsonb)
      where vote_question_id = upgraded."voteQuestionId"`,
     [JSON.stringify(upgraded)],
   )

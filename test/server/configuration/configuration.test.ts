@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { usualPresets } from '../../../src/rules/policies'
+import { usualPresets } from '../../../src/rules/policy/presets'
 import { readConfiguration } from '../../../src/server/configuration/configuration'
 import { production } from '../../support/environments'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { countAttendees } from '../../../src/rules/attendees'
-import { standardPolicy } from '../../../src/rules/policies'
+import { standardPolicy } from '../../../src/rules/policy/presets'
 import { countAtEnd, quorumMetSince, quorumOver } from '../../../src/rules/quorumAttendance'
 import { findCheckIns } from '../../../src/server/database/repositories/checkIns'
 import { findEventRoll } from '../../../src/server/database/repositories/eventRolls'
@@ -150,7 +150,7 @@ test('the counts of meetings follow from their check-ins by the rules', async ()
     const { eventId, quorumCount } = event
     const roll = await findEventRoll(database.db, eventId)
     const checkIns = await findCheckIns(database.db, eventId)
-    const points = quorumOver(standardPolicy(event.groupId).groupKind, roll, checkIns)
+    const points = quorumOver(standardPolicy(event.groupId).electorate.unit, roll, checkIns)
     expect(event).toMatchObject({
       quorumAttendanceCount: countAtEnd(points),
       quorumMetAt: quorumMetSince(points, quorumCount),
@@ -177,7 +177,6 @@ test('stored counts and results follow from the stored votes by the rules', asyn
       row.voteQuestionId === question.voteQuestionId
     const verdict = evaluateVotes({
       policy: question.policy,
-      createdAt: question.createdAt,
       roll: entries.filter(ofQuestion),
       choices: question.choices,
       votes: results

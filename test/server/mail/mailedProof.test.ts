@@ -2,7 +2,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { standardPolicy } from '../../../src/rules/policies'
+import { standardPolicy } from '../../../src/rules/policy/presets'
 import { signedHeadsIn } from '../../../src/server/record/checkpoints/signedHeads'
 import { createSigner } from '../../../src/server/record/checkpoints/signer'
 import { openSigningKeys } from '../../../src/server/record/checkpoints/signingKeys'

@@ -24,7 +24,7 @@ test('a meeting keeps a record too, and its row where the record stands', async 
     .returning()
   if (!meeting) throw new Error('The meeting was not stored.')
   const nobody = { roll: [], checkIns: [], files: [] }
-  const stored = { event: meeting, groupKind: 'companies', ...nobody } as const
+  const stored = { event: meeting, unit: 'company', ...nobody } as const
   const actor = { userId: 2, name: 'Admin Test' }
   const closed = attendanceEvent('rollCallClosed', stored, { actor, eligibility: [] })
   await inTransaction(database.db, (tx) => appendEvent(tx, 'meeting', meeting, closed, noon))

@@ -1,5 +1,5 @@
 import type { VoteQuestionRow } from '../../../src/server/database/repositories/voteQuestions'
-import { standardPolicy } from '../../../src/rules/policies'
+import { questionPolicy } from '../../support/policies'
 import {
   printedFields,
   shownFields,
@@ -23,7 +23,7 @@ const question = {
   isSendNotification: true,
   additionalStakeholders: 'one@example.org, two@example.org',
   motionRequestId: null,
-  policy: standardPolicy(101),
+  policy: questionPolicy(),
 } as VoteQuestionRow
 
 test('the history shows them in the order of the editor', () => {

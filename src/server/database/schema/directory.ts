@@ -121,7 +121,9 @@ export const groupPolicies = pgTable(
     version: integer('version').notNull(),
     policy: jsonb('policy').$type<Policy>().notNull(),
     createdAt: instant('created_at').notNull(),
-    inForceFrom: instant('in_force_from').notNull(),
+    inForceFrom: instant('in_force_from')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.version] })],
 )

@@ -54,7 +54,7 @@ export const voteQuestions = pgTable(
     quorumVotes: integer('quorum_votes').notNull().default(0),
     quorumEligible: integer('quorum_eligible').notNull(),
     /** How many votes of the roll may be cast. */
-    voteEligible: integer('vote_eligible').notNull(),
+    voteEligible: integer('vote_eligible').notNull().default(0),
     isQuorumVoteComplete: boolean('is_quorum_vote_complete').notNull().default(false),
     quorumMetDate: instant('quorum_met_date'),
     voteThresholdMetDate: instant('vote_threshold_met_date'),

@@ -63,7 +63,7 @@ export async function amendVoteQuestion(
   const { groupId, policy } = question
   const terms = await checkTerms(tx, wanted, {
     groupId,
-    policy,
+    policy: { ...policy, decisions: [policy.decision] },
     now,
     recipientDomains,
     edited: question,

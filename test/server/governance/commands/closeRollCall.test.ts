@@ -137,7 +137,7 @@ describe('at once', () => {
     await desk.closeDue(meeting, due)
     expect(await desk.summaries(meeting)).toHaveLength(1)
     expect(await eligibilityOf(database.db, companies.alder)).toMatchObject({
-      comments: inactivityRule,
+      comments: inactivityRule({ lostAfter: 3 }),
     })
     expect(await desk.event(meeting)).toMatchObject({ rollCallClosedAt: due })
   })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { standardPolicy } from '../../../../src/rules/policies'
+import { standardPolicy } from '../../../../src/rules/policy/presets'
 import {
   fixMeetingRoll,
   openMeeting,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { standardPolicy } from '../../../../src/rules/policies'
+import { standardPolicy } from '../../../../src/rules/policy/presets'
 import {
   memberCompanies,
   users,
@@ -9,6 +9,7 @@ import { type BallotBox, ballotBox, noon } from '../../../support/ballotBox'
 import { companies, people, storePolicy } from '../../../support/directory'
 import { errorsOf, outcomeOf } from '../../../support/apiError'
 import { directoryDatabase } from '../../../support/directoryDatabase'
+import { questionPolicy, withOwnChoices } from '../../../support/policies'
 import { mailsAbout } from '../../../support/outbox'
 import {
   eventsOf,
@@ -91,7 +92,7 @@ test('policy, quorum and deadline follow from the group; the default deadline is
   expect(await questionOf(database.db, voteQuestionId)).toMatchObject({
     voteStatus: 'Pending',
     voteResult: 'Pending',
-    policy: standardPolicy(101),
+    policy: { ...questionPolicy(), version: 1 },
     voteType: 'Collect Vote From Group',
     questionType: 'Yes/No/Abstain/Out of Scope',
     choices: ['Yes', 'No', 'Abstain'],
@@ -196,7 +197,11 @@ test('later changes of directory and policy move neither the roll nor the rule o
     .update(memberCompanies)
     .set({ isVoteEligible: false, isQuorumEligible: false })
     .where(eq(memberCompanies.memberId, companies.alder))
-  await storePolicy(db, 101, { ...standardPolicy(101), version: 2, choices: ['For', 'Against'] })
+  await storePolicy(
+    db,
+    101,
+    withOwnChoices({ ...standardPolicy(101), version: 2 }, 'For', 'Against'),
+  )
   await box.cast(question, 'member')
   const { policy, choices, quorumCount, quorumEligible } = await questionOf(
     db,

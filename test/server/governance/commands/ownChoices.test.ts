@@ -4,11 +4,12 @@ import type {
   VoteQuestionDetail,
   VoteQuestionListItem,
 } from '../../../../src/contract/voteQuestions'
-import { standardPolicy } from '../../../../src/rules/policies'
+import { standardPolicy } from '../../../../src/rules/policy/presets'
 import { voteQuestionLetter } from '../../../../src/server/mail/voteQuestionLetter'
 import { testApplication } from '../../../support/application'
 import { ballotBox, noon } from '../../../support/ballotBox'
 import { storePolicy } from '../../../support/directory'
+import { withOwnChoices } from '../../../support/policies'
 import { mailsAbout } from '../../../support/outbox'
 import { judgement, recordReader } from '../../../support/recordReader'
 import { expectRecordVerifies } from '../../../support/stored'
@@ -18,7 +19,7 @@ const box = ballotBox(application.db)
 const reader = recordReader(application)
 
 beforeAll(async () => {
-  const policy = { ...standardPolicy(101), version: 2, choices: ['Alice', 'Bob'] }
+  const policy = withOwnChoices({ ...standardPolicy(101), version: 2 }, 'Alice', 'Bob')
   await storePolicy(application.db, 101, policy)
 })
 

@@ -1,4 +1,4 @@
-import { standardPolicy } from '../../../../src/rules/policies'
+import { standardPolicy } from '../../../../src/rules/policy/presets'
 import { ballotBox, noon, yes } from '../../../support/ballotBox'
 import { companies, nameOf, people, storePolicy } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'

@@ -38,7 +38,11 @@ test('is lost after three meeting weeks in a row, and comes back with the next a
   await storeMeetingWeeks(database.db, [['second', 'member'], ['second'], ['second']])
   await desk.add('admin', meeting, ['second'])
   await desk.close('admin', meeting, over)
-  const lost = { isQuorumEligible: false, isLostByAbsence: true, comments: inactivityRule }
+  const lost = {
+    isQuorumEligible: false,
+    isLostByAbsence: true,
+    comments: inactivityRule({ lostAfter: 3 }),
+  }
   expect(await eligibilityOf(companies.alder)).toEqual(lost)
   expect(await eligibilityOf(companies.birch)).toEqual(lost)
   expect(await isEligible(companies.cedar)).toBe(true)
@@ -90,7 +94,12 @@ test('is lost unannounced by who left the group meanwhile', async () => {
   const [mail] = await desk.summaries(meeting)
   expect(mail?.facts.losing.map(({ name }) => name)).toEqual(['Birch Inc.'])
   expect(await database.db.select().from(formerEligibility)).toMatchObject([
-    { ...alder, isQuorumEligible: false, isLostByAbsence: true, comments: inactivityRule },
+    {
+      ...alder,
+      isQuorumEligible: false,
+      isLostByAbsence: true,
+      comments: inactivityRule({ lostAfter: 3 }),
+    },
   ])
 })
 

@@ -26,10 +26,9 @@ test('what the database counts is what the rule counts, of any roll and votes', 
         const question = await lockVoteQuestion(tx, groupId, voteQuestionId)
         if (!question) throw new Error('The question is gone.')
         const votes = await findVotes(tx, voteQuestionId)
-        const { policy, createdAt, choices, quorumCount } = question
+        const { policy, choices, quorumCount } = question
         const { quorum, ...ruled } = evaluateVotes({
           policy,
-          createdAt,
           hasEnded: true,
           roll: await findRoll(tx, voteQuestionId),
           choices,

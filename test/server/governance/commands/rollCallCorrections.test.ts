@@ -117,7 +117,11 @@ test('of a company that left the group since no name is told', async () => {
   await storeMeetingWeeks(database.db, [['admin'], ['admin']])
   await rollCalls.close('admin', meeting, over)
   const former = { groupId: 101, kind: 'company' as const, holderId: companies.alder }
-  const lost = { isQuorumEligible: false, isLostByAbsence: true, comments: inactivityRule }
+  const lost = {
+    isQuorumEligible: false,
+    isLostByAbsence: true,
+    comments: inactivityRule({ lostAfter: 3 }),
+  }
   await database.db.insert(formerEligibility).values({ ...former, ...lost })
   await database.db.delete(memberCompanies).where(company.ofCompany(companies.alder))
   const { effects } = await desk.preview('admin', wasThere('member'), later)

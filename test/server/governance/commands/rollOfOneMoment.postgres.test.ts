@@ -1,5 +1,5 @@
 /** A roll is read in several statements, and the directory changes at the same moment. */
-import { usualPresets } from '../../../../src/rules/policies'
+import { usualPresets } from '../../../../src/rules/policy/presets'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../../../src/server/database/open'
 import { shareGroup } from '../../../../src/server/database/repositories/groups'

@@ -1,4 +1,4 @@
-import { standardPolicy } from '../../../../src/rules/policies'
+import { standardPolicy } from '../../../../src/rules/policy/presets'
 import { castBallots } from '../../../../src/server/governance/commands/castBallots'
 import { readDatabaseClock } from '../../../../src/server/database/clock'
 import { actOnVote, ballotBox, yes } from '../../../support/ballotBox'

@@ -38,7 +38,7 @@ test('a second of another company completes the motion', async () => {
       event: 'seconded',
       at: later,
       seconded: { userId: people.second, memberId: companies.cedar },
-      motioner: { memberId: companies.alder, isCouncilor: false },
+      motioner: { memberId: companies.alder, titles: [] },
     },
   ])
   expect(await box.words(motion)).toBe(2)

@@ -1,4 +1,4 @@
-import { standardPolicy } from '../../../../src/rules/policies'
+import { standardPolicy } from '../../../../src/rules/policy/presets'
 import { castBallots } from '../../../../src/server/governance/commands/castBallots'
 import { ballotBox, noon, yes } from '../../../support/ballotBox'
 import { people, storePolicy } from '../../../support/directory'

@@ -104,7 +104,7 @@ test.each<[string, number, object, string]>([
   [
     'a second of the same company',
     4,
-    { motioner: { memberId: companies.cedar, isCouncilor: false } },
+    { motioner: { memberId: companies.cedar, titles: [] } },
     '4: seconded when it was not allowed',
   ],
   ['a second at the deadline', 4, { at: motionDeadline }, '4: seconded when it was not allowed'],
