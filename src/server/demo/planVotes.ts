@@ -31,7 +31,7 @@ function choose(plan: QuestionPlan, decision: Decision, random: Random): string 
   const drawn = random.next()
   if (drawn < plan.yesShare) return 'Yes'
   if (drawn < plan.yesShare + plan.noShare) return 'No'
-  const choices = plan.choices ?? decision.choices.map(({ label }) => label)
+  const choices = decision.choices.map(({ label }) => label)
   const others = choices.filter((choice) => choice !== 'Yes' && choice !== 'No')
   return others.length > 0 ? random.pick(others) : 'Abstain'
 }
@@ -71,7 +71,11 @@ export function planVotes(
   random: Random,
 ): PlannedVote[] {
   const hoursOpen = elapsedMs(plan.createdAt, firstDeadlineOf(plan, policy)) / 3_600_000
-  const decision = policyOfQuestion(policy, plan.voteType ?? ordinaryVoteType)?.decision
+  const decision = policyOfQuestion(
+    policy,
+    plan.voteType ?? ordinaryVoteType,
+    plan.choices,
+  )?.decision
   if (!decision) throw new RangeError(`No policy of the demo has ${plan.voteType}.`)
   let proxiesLeft = plan.proxyVotes ?? 0
   let changesLeft = plan.changedVotes ?? 0

@@ -94,9 +94,9 @@ export function questionAtOpening<Terms extends { voteDeadline: string }>(
   { policy, entries, now }: { policy: Policy; entries: NewRoll; now: string },
 ) {
   const { voteType = ordinaryVoteType } = wanted
-  const own = policyOfQuestion(policy, voteType)
+  const own = policyOfQuestion(policy, voteType, wanted.choices)
   if (!own) throw new RangeError(`The policy has no decision ${voteType}.`)
-  const choices = wanted.choices ?? own.decision.choices.map(({ label }) => label)
+  const choices = own.decision.choices.map(({ label }) => label)
   const counted = {
     quorumEligible: countQuorumEligible(entries),
     voteEligible: countVoteEligible(entries),
