@@ -1,24 +1,30 @@
 import { MarkedBar } from './MarkedBar'
 
+/** The votes on one side, and the choices that count for it: `Yes`. */
+interface TallySide {
+  label: string
+  votes: number
+}
+
 interface TallyBarProps {
-  yes: number
-  no: number
+  yes: TallySide
+  no: TallySide
   /** Votes that the quorum still needs: while there are any, the bar is not full. */
   missing: number
-  /** The share of Yes among Yes and No that the rule asks for, 0 to 1. */
+  /** The share of `yes` among both that the rule asks for, 0 to 1. */
   requiredShare: number
 }
 
-/** A bar with Yes from the left, No from the right, and a mark at the required share. */
+/** A bar with the votes for from the left, those against from the right, and a mark at the required share. */
 export function TallyBar({ yes, no, missing, requiredShare }: TallyBarProps) {
-  const whole = Math.max(yes + no + missing, 1)
-  const votes = `Yes ${yes}, No ${no}`
+  const whole = Math.max(yes.votes + no.votes + missing, 1)
+  const votes = `${yes.label} ${yes.votes}, ${no.label} ${no.votes}`
   return (
     <MarkedBar
       parts={[
-        { share: yes / whole, colour: 'success' },
+        { share: yes.votes / whole, colour: 'success' },
         { share: missing / whole, colour: 'none' },
-        { share: no / whole, colour: 'error', isHatched: true },
+        { share: no.votes / whole, colour: 'error', isHatched: true },
       ]}
       mark={requiredShare}
       description={missing > 0 ? `${votes}, ${missing} more needed for quorum.` : `${votes}.`}

@@ -1,5 +1,5 @@
 /** Decides the terms of a rule, in whole numbers. */
-import type { Count, Term } from './policy'
+import type { Count, Share, Term } from './policy'
 import { type Figures, noSums, type Sums, valueOf } from './sums'
 
 /** What a vote for a matter adds to: one vote more is cast, and one more of those for it. */
@@ -70,4 +70,22 @@ function votesNeededBy(term: Term, sums: Sums): number {
   if (step <= 0) return Number.POSITIVE_INFINITY
   const isStrict = term.is === '>' || term.is === '<'
   return isStrict ? Math.floor(lacking / step) + 1 : Math.ceil(lacking / step)
+}
+
+/**
+ * The share of the votes for a matter among those for and against it that terms ask of all voters, the largest one
+ * where several do; null where no term compares the two sides.
+ */
+export function requiredShareOf(terms: readonly Term[]): Share | null {
+  const shares = terms.flatMap((term) => shareOfSides(term) ?? [])
+  const product = (one: Share, other: Share) => one.numerator * other.denominator
+  return shares.sort((one, other) => product(other, one) - product(one, other))[0] ?? null
+}
+
+function shareOfSides({ sum, is, share = whole, of, within }: Term): Share | null {
+  if (within !== undefined || sum.join() !== 'for' || !is.startsWith('>')) return null
+  const { numerator, denominator } = share
+  const other = [of].flat().join()
+  if (other === 'against') return { numerator, denominator: numerator + denominator }
+  return other === 'for,against' ? { numerator, denominator } : null
 }

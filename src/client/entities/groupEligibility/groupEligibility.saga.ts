@@ -24,7 +24,8 @@ export function* fetchGroupEligibility({
       policy: call(groupsApi.policy, { params: { groupId } }),
     })
     const at: string = yield call(now)
-    const answer = { ...page, groupKind: policy.groupKind }
+    const { electorate, attendance } = policy
+    const answer = { ...page, policy: { electorate, attendance } }
     yield put(groupEligibility.succeeded({ answer, at }))
   } catch (error) {
     yield put(groupEligibility.failed({ failure: failureOf(error) }))

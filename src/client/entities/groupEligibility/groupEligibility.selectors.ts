@@ -1,7 +1,6 @@
-import type { GroupKind } from '../../../rules/policy'
 import { pagedListSelectors } from '../../store/pagedListSelectors'
 import type { RootState } from '../../store/rootReducer'
-import { selectGroupEligibilityState } from './groupEligibility.slice'
+import { type EligibilityPolicy, selectGroupEligibilityState } from './groupEligibility.slice'
 
 export const {
   selectRows: selectGroupEligibilityRows,
@@ -9,8 +8,8 @@ export const {
   selectRequest: selectGroupEligibilityRequest,
 } = pagedListSelectors(selectGroupEligibilityState)
 
-/** Who holds the votes of the group shown; null until it is known. */
-export function selectGroupEligibilityKind(state: RootState): GroupKind | null {
-  const { answered, groupKind } = selectGroupEligibilityState(state)
-  return answered === null ? null : groupKind
+/** The rules of the group shown; null until they are known. */
+export function selectEligibilityPolicy(state: RootState): EligibilityPolicy | null {
+  const { answered, policy } = selectGroupEligibilityState(state)
+  return answered === null ? null : policy
 }

@@ -2,23 +2,26 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type { EligibilityRow, listEligibility } from '../../../contract/groupEligibility'
-import type { GroupKind } from '../../../rules/policy'
+import type { Policy } from '../../../rules/policy/policy'
 import { noList, pagedListReducers, type PagedList } from '../../store/pagedList'
 import { rootReducer } from '../../store/rootReducer'
 
-/** A page, and who holds the group's votes. */
+/** Who holds the group's votes, and when somebody no longer counts for the quorum. */
+export type EligibilityPolicy = Pick<Policy, 'electorate' | 'attendance'>
+
+/** A page, and the rules behind it. */
 export interface GroupEligibilityAnswer extends AnswerOf<typeof listEligibility> {
-  groupKind: GroupKind
+  policy: EligibilityPolicy
 }
 /** `mode` 0 is voting eligibility, 1 active members. */
 export type GroupEligibilityQuery = QueryOf<typeof listEligibility>
 
 interface GroupEligibility extends PagedList<EligibilityRow, GroupEligibilityQuery> {
   /** Of the last answer. */
-  groupKind: GroupKind | null
+  policy: EligibilityPolicy | null
 }
 
-const initialState: GroupEligibility = { ...noList, groupKind: null }
+const initialState: GroupEligibility = { ...noList, policy: null }
 
 const list = pagedListReducers<GroupEligibilityAnswer, EligibilityRow, GroupEligibilityQuery>(
   ({ data }) => data,
@@ -32,7 +35,7 @@ const groupEligibilitySlice = createSlice({
     ...list,
     succeeded: (state, action: Parameters<typeof list.succeeded>[1]) => {
       list.succeeded(state, action)
-      state.groupKind = action.payload.answer.groupKind
+      state.policy = action.payload.answer.policy
     },
   },
 })

@@ -18,7 +18,7 @@ import {
 /** What a draft is checked against. */
 interface SaveCircumstances {
   now: string
-  policy: Pick<EditorPolicy, 'deadline' | 'voteTypes'>
+  policy: Pick<EditorPolicy, 'deadline' | 'decisions'>
   /** Null for a new question. */
   edited: EditedDeadline | null
   fileLimits: FileLimits

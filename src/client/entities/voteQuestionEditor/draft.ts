@@ -1,13 +1,11 @@
 import type { MotionRequest } from '../../../contract/motions'
 import type { VoteQuestionDetail } from '../../../contract/voteQuestions'
-import type { VoteType } from '../../../contract/voteType'
 import { zoneLabel } from '../../../rules/associationZone'
 import { dayIn, formatDay } from '../../../rules/calendarDay'
 import { hourLabel } from '../../../rules/deadline'
 import { flipName, personLabel } from '../../../rules/names'
-import type { GroupPolicy } from '../../../rules/policy'
+import { type Policy, voteTypesOf } from '../../../rules/policy/policy'
 import { defaultDeadline } from '../../../rules/question'
-import { furtherVoteTypes, ordinaryVoteType } from '../../../rules/voteType'
 import { zonedDay, zonedHour } from '../../../rules/zonedTime'
 import {
   attachmentsField,
@@ -30,8 +28,8 @@ export interface DraftDeadline {
 
 /** The parts of a policy that the editor reads. */
 export type EditorPolicy = Pick<
-  GroupPolicy,
-  'choices' | 'deadline' | 'groupKind' | 'isAutoExtensionAllowed' | 'maxExtensions' | 'voteTypes'
+  Policy,
+  'deadline' | 'decisions' | 'electorate' | 'isAutoExtensionAllowed' | 'maxExtensions'
 >
 
 type StoredQuestion = Omit<VoteQuestionDetail, 'voteResults'>
@@ -66,11 +64,11 @@ export const fields = {
     of: ({ description }) => description,
     fresh: ({ motion }) => motion?.description ?? '',
   }),
-  voteType: field<VoteType>({
+  voteType: field({
     name: 'Vote Type',
     of: ({ voteType }) => voteType,
-    fresh: () => ordinaryVoteType,
-    check: (value) => [ordinaryVoteType, ...furtherVoteTypes].some((type) => type === value),
+    fresh: ({ policy }) => voteTypesOf(policy)[0] ?? '',
+    check: isText,
   }),
   deadline: field({
     name: 'Deadline',

@@ -64,6 +64,19 @@ export function selectEditorPolicy(state: RootState): EditorPolicy {
   return present(selectEditor(state).policy, 'The policy')
 }
 
+/** The choices of the stored question, or those of the decision that a new one takes. */
+export const selectChoices = createSelector(
+  [
+    (state: RootState) => selectStored(state)?.voteChoice,
+    selectEditorPolicy,
+    (state: RootState) => selectDraft(state).voteType,
+  ],
+  (stored, { decisions }, voteType): string[] =>
+    stored?.split(',') ??
+    decisions.find(({ name }) => name === voteType)?.choices.map(({ label }) => label) ??
+    [],
+)
+
 /** What the rules of deadlines ask of the stored question; null for a new one. */
 export const selectEdited = createSelector(
   [

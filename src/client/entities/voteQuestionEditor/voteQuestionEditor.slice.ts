@@ -40,7 +40,8 @@ const voteQuestionEditorSlice = createSlice({
       begin(state, { draft: newDraft({ policy, motion, at }), revision: null }, restored)
     },
     editPrepared: (state, { payload: { detail, restored } }: PayloadAction<EditPrepared>) => {
-      state.policy = { ...detail.policy, choices: detail.voteChoice.split(',') }
+      const { decision, ...policy } = detail.policy
+      state.policy = { ...policy, decisions: [decision] }
       begin(state, { draft: draftOfQuestion(detail), revision: detail.revision }, restored)
     },
   },

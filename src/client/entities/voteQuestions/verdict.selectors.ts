@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { outcomeSentence, resultLabel } from '../../../rules/outcome'
+import { tallyOf } from '../../../rules/tally'
 import {
   evaluateCounts,
   quorumStatus,
@@ -48,21 +49,13 @@ function quorumFiguresOf({ quorumCount, quorumVotes, quorumEligible }: Normalize
 }
 
 function verdictOn(detail: NormalizedDetail): Verdict | null {
-  const { counts, totalYesVotes, totalVotes } = detail
-  if (counts === null || totalYesVotes === null) return null
-  const roll =
-    detail.policy.groupKind === 'companies' ? detail.eligibleMembers : detail.eligibleUsers
+  const { counts, policy, voteEligible } = detail
+  if (counts === null) return null
   return evaluateCounts({
-    policy: detail.policy,
-    createdAt: detail.created,
+    policy,
     hasEnded: detail.voteStatus !== 'Pending',
-    tally: {
-      yes: totalYesVotes,
-      no: counts.find(({ choice }) => choice === 'No')?.count ?? 0,
-      total: totalVotes,
-      byChoice: counts,
-    },
+    tally: tallyOf(policy.decision, [], counts),
     quorum: quorumFiguresOf(detail),
-    uncast: roll.filter((entry) => entry.isVoteEligible).length - totalVotes,
+    voteEligible,
   })
 }

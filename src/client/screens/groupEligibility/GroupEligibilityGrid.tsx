@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import type { EligibilityRow } from '../../../contract/groupEligibility'
-import type { GroupKind } from '../../../rules/policy'
 import {
   selectGroupEligibilityRows,
   selectGroupEligibilityTotal,
 } from '../../entities/groupEligibility/groupEligibility.selectors'
-import type { GroupEligibilityQuery } from '../../entities/groupEligibility/groupEligibility.slice'
+import type {
+  EligibilityPolicy,
+  GroupEligibilityQuery,
+} from '../../entities/groupEligibility/groupEligibility.slice'
 import { useAppSelector } from '../../store/hooks'
 import { textRows } from '../list/columns'
 import { PagedGrid } from '../list/PagedGrid'
@@ -13,7 +15,7 @@ import { cardOf, gridColumn, groupEligibilityColumns } from './columns'
 
 interface GroupEligibilityGridProps {
   label: string
-  kind: GroupKind
+  policy: EligibilityPolicy
   query: GroupEligibilityQuery
   changeQuery: (change: Partial<GroupEligibilityQuery>) => void
 }
@@ -24,8 +26,8 @@ const pageSizes = [50, 100]
 
 /** The rows of a group's eligibility, sorted and paged by the server; cards on a phone. */
 export default function GroupEligibilityGrid(props: GroupEligibilityGridProps) {
-  const { label, kind, query, changeQuery } = props
-  const columns = useMemo(() => groupEligibilityColumns(kind, query.mode), [kind, query.mode])
+  const { label, policy, query, changeQuery } = props
+  const columns = useMemo(() => groupEligibilityColumns(policy, query.mode), [policy, query.mode])
   const wideColumns = useMemo(() => columns.map(gridColumn), [columns])
   const cardColumns = useMemo(() => [cardOf(columns)], [columns])
   const order = useMemo(

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import {
-  selectGroupEligibilityKind,
+  selectEligibilityPolicy,
   selectGroupEligibilityRequest,
   selectGroupEligibilityTotal,
 } from '../../entities/groupEligibility/groupEligibility.selectors'
@@ -34,7 +34,7 @@ export function GroupEligibilityPage({ mode }: GroupEligibilityPageProps) {
   const groupId = useRouteId('groupId')
   const dispatch = useAppDispatch()
   const { groupName, back } = useGroupPage(groupId)
-  const kind = useAppSelector(selectGroupEligibilityKind)
+  const policy = useAppSelector(selectEligibilityPolicy)
   const total = useAppSelector(selectGroupEligibilityTotal)
   const failure = failureIn(useAppSelector(selectGroupEligibilityRequest))
   const [query, setQuery] = useState<GroupEligibilityQuery>({
@@ -70,15 +70,20 @@ export function GroupEligibilityPage({ mode }: GroupEligibilityPageProps) {
           onRetry={() => dispatch(groupEligibility.opened({ groupId, query }))}
         />
       )}
-      {kind === null && !failure && loading}
-      {kind !== null && total === 0 && (
+      {policy === null && !failure && loading}
+      {policy !== null && total === 0 && (
         <Card>
           <EmptyState text="No records were found." />
         </Card>
       )}
-      {kind !== null && total > 0 && (
+      {policy !== null && total > 0 && (
         <Suspense fallback={loading}>
-          <GroupEligibilityGrid label={title} kind={kind} query={query} changeQuery={changeQuery} />
+          <GroupEligibilityGrid
+            label={title}
+            policy={policy}
+            query={query}
+            changeQuery={changeQuery}
+          />
         </Suspense>
       )}
     </>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { EligibilityRow } from '../../../contract/groupEligibility'
-import type { GroupKind } from '../../../rules/policy'
+import { statusHeading } from '../../../rules/policy/electorate'
+import type { EligibilityPolicy } from '../../entities/groupEligibility/groupEligibility.slice'
 import { cardColumn, type Column } from '../list/columns'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
 
@@ -101,23 +102,16 @@ const comments: EligibilityColumn = {
   show: (row) => row.comments,
 }
 
-const missed: EligibilityColumn = {
+const missed = (lostAfter: number): EligibilityColumn => ({
   ...comments,
-  show: (row) => (row.isQuorumEligible ? '' : 'Missed 3 consecutive group meetings'),
-}
+  show: (row) => (row.isQuorumEligible ? '' : `Missed ${lostAfter} consecutive group meetings`),
+})
 
 const status = (headerName: string): EligibilityColumn => ({
   field: 'status',
   headerName,
   show: (row) => (row.isActive ? 'Active' : 'Inactive'),
 })
-
-const statusHeadings: Record<GroupKind, string> = {
-  council: 'Councilor Status',
-  delegates: 'Delegate Status',
-  users: 'User Status',
-  companies: 'Active Status',
-}
 
 const companyEligibility = [
   company,
@@ -134,15 +128,20 @@ const personEligibility = [
   comments,
 ]
 
-const votingPeople = [
-  quorumEligible('Eligible For Quorum'),
-  voteEligible('Eligible to Vote'),
-  missed,
-]
-
 /** The columns by who holds the group's votes; mode 0 is voting eligibility, 1 active members. */
-export function groupEligibilityColumns(kind: GroupKind, mode: 0 | 1): EligibilityColumn[] {
-  if (mode === 0) return kind === 'companies' ? companyEligibility : personEligibility
-  const people = [individual, status(statusHeadings[kind])]
-  return kind === 'companies' ? people : [...people, ...votingPeople]
+export function groupEligibilityColumns(
+  { electorate, attendance }: EligibilityPolicy,
+  mode: 0 | 1,
+): EligibilityColumn[] {
+  if (electorate.unit === 'company') {
+    return mode === 0 ? companyEligibility : [individual, status('Active Status')]
+  }
+  if (mode === 0) return personEligibility
+  return [
+    individual,
+    status(statusHeading(electorate)),
+    quorumEligible('Eligible For Quorum'),
+    voteEligible('Eligible to Vote'),
+    missed(attendance.lostAfter),
+  ]
 }

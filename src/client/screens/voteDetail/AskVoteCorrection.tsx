@@ -1,7 +1,8 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { CorrectionChange } from '../../../contract/corrections'
-import { commentRefusal, isBlank } from '../../../rules/comment'
+import { isBlank } from '../../../rules/comment'
+import { commentRefusal } from '../../../rules/policy/choices'
 import { selectResultsOf } from '../../entities/voteResults/voteResults.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { NativeSelect } from '../../ui/NativeSelect'
@@ -13,23 +14,25 @@ import { selectMissingVotes } from './voteDetail.selectors'
 export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionAddress) {
   const results = useAppSelector((state) => selectResultsOf(state, voteQuestionId))
   const choices = useQuestion(voteQuestionId, (question) => question.voteChoice).split(',')
-  const kind = useQuestion(voteQuestionId, (question) => question.policy.groupKind)
+  const { electorate, decision } = useQuestion(voteQuestionId, ({ policy }) => policy)
   const [rollEntryId, setRollEntryId] = useState('')
   const [voteChoice, setVoteChoice] = useState('')
   const [comment, setComment] = useState('')
   const missing = useAppSelector((state) => selectMissingVotes(state, voteQuestionId))
+  const nameOf = ({ memberName, voterName }: (typeof results)[number]) =>
+    electorate.unit === 'company' ? memberName : voterName
   const recorded = results.map((result) => ({
     value: String(result.rollEntryId),
-    text: [kind === 'companies' ? result.memberName : result.voterName, result.voteChoice].join(
-      ': ',
-    ),
+    text: [nameOf(result), result.voteChoice].join(': '),
   }))
   const unrecorded = missing.map(({ rollEntryId: value, words }) => ({
     value: String(value),
     text: `${words}: no vote recorded`,
   }))
   const isComplete =
-    rollEntryId !== '' && voteChoice !== '' && commentRefusal(voteChoice, comment) === null
+    rollEntryId !== '' &&
+    voteChoice !== '' &&
+    commentRefusal(decision, voteChoice, comment) === null
   const change: CorrectionChange | null = isComplete
     ? {
         kind: 'vote',
@@ -63,7 +66,7 @@ export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionA
         fullWidth
         minRows={2}
         value={comment}
-        helperText={commentRefusal(voteChoice, comment) ?? 'As it is to be recorded.'}
+        helperText={commentRefusal(decision, voteChoice, comment) ?? 'As it is to be recorded.'}
         onChange={(event) => setComment(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 10_000 } }}
         sx={{ marginTop: 2 }}

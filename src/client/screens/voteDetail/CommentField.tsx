@@ -3,7 +3,6 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import type { Ref } from 'react'
 import Typography from '@mui/material/Typography'
-import { mayCarryComment, needsComment } from '../../../rules/comment'
 import { aboveButtons } from '../detail/layout'
 import type { BallotDraft } from './useBallotDraft'
 
@@ -19,8 +18,8 @@ interface CommentFieldProps {
 /** The comment of a vote: opened by the person for Yes, by itself where the choice needs one. */
 export function CommentField(props: CommentFieldProps) {
   const { draft, error, isFrozen, boxRef } = props
-  const { choice, comment, leftOut, hasComment, writeComment, wantComment } = draft
-  const isRequired = needsComment(choice)
+  const { choice, comment, commentRule, leftOut, hasComment, writeComment, wantComment } = draft
+  const isRequired = commentRule === 'must'
   const isOpen = choice !== '' && hasComment
   return (
     <div>
@@ -28,7 +27,7 @@ export function CommentField(props: CommentFieldProps) {
         control={
           <Checkbox
             checked={isOpen}
-            disabled={isRequired || !mayCarryComment(choice) || isFrozen}
+            disabled={commentRule !== 'may' || isFrozen}
             onChange={(_event, isChecked) => wantComment(isChecked)}
           />
         }

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { DeadlineStep } from '../../../rules/question'
-import { entityOf } from '../../../rules/policies'
 import { useAppSelector } from '../../store/hooks'
 import { DeadlineSteps } from '../../ui/DeadlineSteps'
 import { FoldedCard } from '../../ui/FoldedCard'
@@ -51,7 +50,7 @@ function NextDeadline({ steps }: { steps: readonly DeadlineStep[] }) {
 
 function Missing({ voteQuestionId }: { voteQuestionId: number }) {
   const missing = useAppSelector((state) => selectMissingFromQuorum(state, voteQuestionId))
-  const entity = entityOf(useQuestion(voteQuestionId, (question) => question.policy.groupKind))
+  const entity = useQuestion(voteQuestionId, ({ policy }) => policy.electorate.many)
   const [showsAll, setShowsAll] = useState(false)
   if (missing.length === 0) return null
   const visible = showsAll ? missing : missing.slice(0, shownFirst)

@@ -1,5 +1,4 @@
 import { zonedDay } from '../../../rules/zonedTime'
-import { entityOf } from '../../../rules/policies'
 import { quorumText } from '../../../rules/quorum'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { FoldedCard } from '../../ui/FoldedCard'
@@ -60,6 +59,6 @@ export function FactsCard({ groupId, voteQuestionId }: QuestionAddress) {
 /** Separate from the card, because it changes with every vote. */
 function QuorumSentence({ voteQuestionId }: { voteQuestionId: number }) {
   return useQuestion(voteQuestionId, ({ quorumCount, quorumEligible, quorumVotes, policy }) =>
-    quorumText(quorumCount, quorumEligible, entityOf(policy.groupKind), quorumVotes),
+    quorumText(quorumCount, quorumEligible, policy.electorate, quorumVotes),
   )
 }

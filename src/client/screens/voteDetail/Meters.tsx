@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { leadNeeded } from '../../../rules/leadingChoice'
-import { passRuleOf } from '../../../rules/passRule'
+import { requiredShareOf } from '../../../rules/policy/terms'
+import { measureOf } from '../../../rules/policy/words'
 import { quorumProgress } from '../../../rules/quorum'
-import { requiredShareOf } from '../../../rules/requiredShare'
 import type { QuorumStatus, Verdict } from '../../../rules/verdict'
 import { QuorumBar } from '../../ui/QuorumBar'
 import { TallyBar } from '../../ui/TallyBar'
 import { useQuestion } from './useQuestion'
+import { TermList } from './VerdictExplanation'
 
 /** How many of the quorum have voted, and how many must. */
 export function QuorumMeter({ quorum }: { quorum: QuorumStatus }) {
@@ -33,29 +33,34 @@ interface ThresholdMeterProps {
   verdict: Verdict
 }
 
-/** Yes against No, and the threshold of the pass rule. Questions from before the release have no such text. */
+/**
+ * The votes on both sides, and what the rule asks of them; a rule that compares something else stands there term by
+ * term. Questions under earlier criteria do not say whether the threshold is met.
+ */
 export function ThresholdMeter({ voteQuestionId, verdict }: ThresholdMeterProps) {
-  const { tally, quorum } = verdict
+  const { tally, quorum, lead, threshold } = verdict
   const policy = useQuestion(voteQuestionId, (question) => question.policy)
-  const created = useQuestion(voteQuestionId, (question) => question.created)
   const isMet = useQuestion(voteQuestionId, (question) => question.isVoteThresholdMet)
-  const { rule, generation } = passRuleOf(policy, created)
-  const { numerator, denominator, words } = requiredShareOf(rule)
-  const threshold = `Voting Threshold ${isMet ? 'Met' : 'Not Met'}`
-  const isOfLead = policy.choiceRule === 'leading'
+  const { isThresholdShown, passes } = policy.decision
+  const { yes, no, terms } = threshold
+  const sides = lead ? 'The leading choice' : `${yes} and ${no}`
+  const requiredShare = lead ? null : requiredShareOf(passes)
+  const isInOneLine = lead !== null || terms.every(({ kind }) => kind !== 'other')
+  const measure = measureOf(policy)
   return (
     <Meter
-      status={generation === 'newer' ? threshold : isOfLead ? 'The leading choice' : 'Yes and No'}
-      measure={isOfLead ? `met where ${leadNeeded(rule)}` : `needs ${words}`}
+      status={isThresholdShown ? `Voting Threshold ${isMet ? 'Met' : 'Not Met'}` : sides}
+      measure={isInOneLine && measure ? `${lead ? 'met where' : 'needs'} ${measure}` : null}
     >
-      {!isOfLead && (
+      {requiredShare !== null && (
         <TallyBar
-          yes={tally.yes}
-          no={tally.no}
+          yes={{ label: yes, votes: tally.yes }}
+          no={{ label: no, votes: tally.no }}
           missing={Math.max(0, quorum.needed - quorum.voted)}
-          requiredShare={numerator / denominator}
+          requiredShare={requiredShare.numerator / requiredShare.denominator}
         />
       )}
+      {!isInOneLine && <TermList voteQuestionId={voteQuestionId} terms={terms} />}
     </Meter>
   )
 }
@@ -63,10 +68,10 @@ export function ThresholdMeter({ voteQuestionId, verdict }: ThresholdMeterProps)
 interface MeterProps {
   /** The status in two or three words. */
   status: string
-  /** The bar. */
+  /** The bar, or the terms one by one. */
   children: ReactNode
-  /** What the bar is measured against. */
-  measure: string
+  /** What the bar is measured against; null where the lines above say it. */
+  measure: string | null
 }
 
 function Meter({ status, children, measure }: MeterProps) {
@@ -74,9 +79,11 @@ function Meter({ status, children, measure }: MeterProps) {
     <div>
       <Box sx={{ fontWeight: 600 }}>{status}</Box>
       {children}
-      <Typography variant="body2" color="textSecondary">
-        {measure}
-      </Typography>
+      {measure !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {measure}
+        </Typography>
+      )}
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { outOfQuorumHeading, quorumHeading } from '../../../rules/headings'
-import { entityOf } from '../../../rules/policies'
+import { outOfQuorumHeading, quorumHeading } from '../../../rules/policy/electorate'
 import { useAppSelector } from '../../store/hooks'
 import { EmptyState } from '../../ui/EmptyState'
 import { FoldedCard } from '../../ui/FoldedCard'
@@ -8,28 +7,28 @@ import { useQuestion, type QuestionAddress } from './useQuestion'
 import { selectOutOfQuorumRows, selectQuorumRows, type VoterRow } from './voteDetail.selectors'
 import { VoterRows } from './VoterRows'
 
-/** Who counts for the quorum of the question, and in groups 12 and 36 who does not. */
+/** Who counts for the quorum of the question, and who does not where titles make the voters of a group. */
 export function QuorumTables(address: QuestionAddress) {
   const { voteQuestionId } = address
-  const kind = useQuestion(voteQuestionId, (question) => question.policy.groupKind)
+  const { electorate } = useQuestion(voteQuestionId, (question) => question.policy)
   const inQuorum = useAppSelector((state) => selectQuorumRows(state, voteQuestionId))
   const outOfQuorum = useAppSelector((state) => selectOutOfQuorumRows(state, voteQuestionId))
-  const otherHeading = outOfQuorumHeading(kind)
-  const shared = { address, hasNames: kind !== 'companies' }
+  const otherHeading = outOfQuorumHeading(electorate)
+  const shared = { address, hasNames: electorate.unit === 'person' }
   return (
     <>
       <RollTable
         {...shared}
-        heading={quorumHeading(kind)}
+        heading={quorumHeading(electorate)}
         rows={inQuorum}
-        empty={`No ${entityOf(kind)} count for the quorum.`}
+        empty={`No ${electorate.many} count for the quorum.`}
       />
       {otherHeading !== null && (
         <RollTable
           {...shared}
           heading={otherHeading}
           rows={outOfQuorum}
-          empty={`All ${entityOf(kind)} count for the quorum.`}
+          empty={`All ${electorate.many} count for the quorum.`}
         />
       )}
     </>

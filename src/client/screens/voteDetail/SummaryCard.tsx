@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
-import { decisionText } from '../../../rules/leadingChoice'
-import { passRuleOf } from '../../../rules/passRule'
+import { decisionText } from '../../../rules/policy/words'
 import { quorumProgress } from '../../../rules/quorum'
 import type { QuorumStatus, Verdict } from '../../../rules/verdict'
 import { selectCorrectedSentence } from '../../entities/corrections/corrections.selectors'
@@ -127,10 +126,9 @@ function ChangedVotes({ verdict, quorum, voteQuestionId }: ChangedVotesProps) {
 
 function PassRule({ voteQuestionId }: { voteQuestionId: number }) {
   const policy = useQuestion(voteQuestionId, (question) => question.policy)
-  const created = useQuestion(voteQuestionId, (question) => question.created)
   return (
     <Typography variant="body2" color="textSecondary">
-      {decisionText(policy, passRuleOf(policy, created).generation)}
+      {decisionText(policy)}
     </Typography>
   )
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { termSentence } from '../../../rules/passRule'
+import { termSentence, type ThresholdTerm } from '../../../rules/threshold'
 import type { VoteResult } from '../../../rules/question'
 import type { Verdict } from '../../../rules/verdict'
 import { Disclosure } from '../../ui/Disclosure'
@@ -38,15 +38,28 @@ export function VerdictExplanation({ voteQuestionId, verdict }: VerdictPartProps
   if (result === 'Cancelled' || verdict.tally.total === 0) return null
   return (
     <Disclosure summary="How this is worked out">
-      <PlainList sx={{ gap: 1, marginTop: 1 }}>
-        {verdict.terms.map((term) => (
-          <Stack direction="row" component="li" key={term.meaning} spacing={1}>
-            <MetMark isMet={term.isMet} result={result} />
-            <Typography variant="body2">{termSentence(term)}</Typography>
-          </Stack>
-        ))}
-      </PlainList>
+      <TermList voteQuestionId={voteQuestionId} terms={verdict.terms} />
     </Disclosure>
+  )
+}
+
+interface TermListProps {
+  voteQuestionId: number
+  terms: readonly ThresholdTerm[]
+}
+
+/** Terms in words, each worked out and marked as met or not. */
+export function TermList({ voteQuestionId, terms }: TermListProps) {
+  const result = useQuestion(voteQuestionId, (question) => question.voteResult)
+  return (
+    <PlainList sx={{ gap: 1, marginTop: 1 }}>
+      {terms.map((term) => (
+        <Stack direction="row" component="li" key={term.meaning} spacing={1}>
+          <MetMark isMet={term.isMet} result={result} />
+          <Typography variant="body2">{termSentence(term)}</Typography>
+        </Stack>
+      ))}
+    </PlainList>
   )
 }
 

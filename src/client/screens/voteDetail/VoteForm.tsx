@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { commentRefusal, needsComment } from '../../../rules/comment'
+import { commentRefusal, commentRuleOf } from '../../../rules/policy/choices'
+import type { Decision } from '../../../rules/policy/policy'
 import type { BallotError } from '../../entities/voteResults/ballotError'
 import { BusyButton } from '../../ui/BusyButton'
 import { PostponedNotice } from '../../ui/PostponedNotice'
@@ -15,6 +16,8 @@ interface VoteFormProps {
   /** Separates this form's radio buttons from those of the person's other votes. */
   name: string
   choices: readonly string[]
+  /** What they count for, and which must be explained. */
+  decision: Decision
   draft: BallotDraft
   isSubmitting: boolean
   /** It is sent again by itself, once the server has room. */
@@ -32,10 +35,12 @@ interface VoteFormProps {
 
 /** The form of one of the person's votes. */
 export function VoteForm(props: VoteFormProps) {
-  const { name, choices, draft, isSubmitting, isPostponed } = props
+  const { name, choices, decision, draft, isSubmitting, isPostponed } = props
   const { isUndecided, error, notice, onSubmit, onCancel } = props
   const [wasAsked, setAsked] = useState(false)
   const commentBox = useRef<HTMLTextAreaElement>(null)
+
+  const refusal = commentRefusal(decision, draft.choice, draft.reason)
 
   const goTo = (target: HTMLElement | null) => {
     target?.focus({ preventScroll: true })
@@ -46,10 +51,10 @@ export function VoteForm(props: VoteFormProps) {
     event.preventDefault()
     setAsked(true)
     if (isUndecided) return
-    if (commentRefusal(draft.choice, draft.reason) !== null) goTo(commentBox.current)
+    if (refusal !== null) goTo(commentBox.current)
     else onSubmit()
   }
-  const missing = wasAsked ? commentRefusal(draft.choice, draft.reason) : null
+  const missing = wasAsked ? refusal : null
   const about = (field: BallotError['field']) => (error?.field === field ? error.text : null)
   const general = about(null)
   return (
@@ -63,7 +68,7 @@ export function VoteForm(props: VoteFormProps) {
         legend="Your vote"
         name={name}
         choices={choices}
-        needsComment={needsComment}
+        needsComment={(choice) => commentRuleOf(decision, choice) === 'must'}
         choice={draft.choice}
         error={about('voteChoice')}
         isFrozen={isSubmitting}

@@ -32,7 +32,7 @@ interface VoteHeldProps extends QuestionAddress {
 /** One vote the person holds: what was cast, and the form while votes are taken. */
 export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
   const container = useRef<HTMLDivElement>(null)
-  const kind = useQuestion(voteQuestionId, (question) => question.policy.groupKind)
+  const { electorate, decision } = useQuestion(voteQuestionId, ({ policy }) => policy)
   const choices = useQuestion(voteQuestionId, (question) => question.voteChoice)
   const held = useVoteHeld({ groupId, voteQuestionId }, vote)
   const { result, draft, hasForm, hasConflict, unloaded, lostDraft } = held
@@ -43,7 +43,7 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
 
   if (!hasForm && result === null && lostDraft === null) return null
   return (
-    <SectionCard title={hasForm ? formHeading(kind, vote) : recordHeading(kind, vote)}>
+    <SectionCard title={hasForm ? formHeading(electorate, vote) : recordHeading(electorate, vote)}>
       <Box
         ref={container}
         tabIndex={-1}
@@ -84,6 +84,7 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
           <VoteForm
             name={`choice-${vote.rollEntryId}`}
             choices={choices.split(',')}
+            decision={decision}
             draft={draft}
             isSubmitting={held.isSubmitting}
             isPostponed={held.isPostponed}

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
 import { useMemo, useState } from 'react'
-import { votersHeading } from '../../../rules/headings'
-import { passRuleOf } from '../../../rules/passRule'
 import { useAppSelector } from '../../store/hooks'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { EmptyState } from '../../ui/EmptyState'
@@ -12,15 +10,14 @@ import { useQuestion, type QuestionAddress } from './useQuestion'
 import { findVoters, selectVoterRows } from './voteDetail.selectors'
 import { VoterRows } from './VoterRows'
 
-/** Who has voted what; in a council's newer questions the chairs alone. */
+/** Who has voted what; where the chairs of other groups vote, these alone. */
 export function VotersTable(address: QuestionAddress) {
   const { voteQuestionId } = address
-  const policy = useQuestion(voteQuestionId, (question) => question.policy)
-  const created = useQuestion(voteQuestionId, (question) => question.created)
+  const { electorate } = useQuestion(voteQuestionId, (question) => question.policy)
   const rows = useAppSelector((state) => selectVoterRows(state, voteQuestionId))
   const [search, setSearch] = useState('')
   const found = useMemo(() => findVoters(rows, search), [rows, search])
-  const heading = votersHeading(policy.groupKind, passRuleOf(policy, created).generation)
+  const heading = electorate.votersHeading
   const isNarrowed = search.trim() !== ''
   useAnnounceChange(isNarrowed ? `${found.length} of ${rows.length} voters` : '')
   return (
@@ -41,7 +38,7 @@ export function VotersTable(address: QuestionAddress) {
           address={address}
           label={heading}
           rows={found}
-          hasNames={policy.groupKind !== 'companies'}
+          hasNames={electorate.unit === 'person'}
         />
       )}
       {rows.length === 0 && <EmptyState text="There are no voters for this question." />}

@@ -1,8 +1,7 @@
 /** Derives what the page of a question shows beyond single fields. */
-import { isBlindPoll } from '../../../rules/blindPoll'
+import { isBlindPoll, voteTypeFact } from '../../../rules/blindPoll'
 import { flipName } from '../../../rules/names'
 import { endingSentence } from '../../../rules/outcome'
-import { voteTypeFact } from '../../../rules/voteType'
 import type { NormalizedDetail } from '../../entities/voteQuestions/voteQuestion'
 import type { EndOfVoting } from './voteSentences'
 
@@ -35,12 +34,12 @@ export function endOfVoting(detail: NormalizedDetail): EndOfVoting | null {
 /** Who or what ended it and why; null while it is pending. */
 export function endingOf(detail: NormalizedDetail): string | null {
   const { voteStatus: status, endedBy, isQuorumVoteComplete, extensions, policy } = detail
-  const { groupKind, closeWaitHours } = policy
+  const { electorate, closeWaitHours } = policy
   return endingSentence({
     status,
     endedBy,
     isQuorumVoteComplete,
-    groupKind,
+    entity: electorate.many,
     closeWaitHours,
     extensions,
   })
@@ -49,8 +48,6 @@ export function endingOf(detail: NormalizedDetail): string | null {
 /** The facts of a question, which no vote changes. */
 export function factsOf(detail: NormalizedDetail) {
   const { created, voteDeadline, linkReference, notification, motionRequestId, group } = detail
-  const { voteType } = detail
-  const hasEnded = detail.voteStatus !== 'Pending'
   return {
     created,
     voteDeadline,
@@ -58,7 +55,7 @@ export function factsOf(detail: NormalizedDetail) {
     motionRequestId,
     groupName: group.name,
     completed: completedOf(detail),
-    secrecy: voteTypeFact({ voteType, hasEnded }, detail.policy.groupKind),
+    secrecy: voteTypeFact(detail.policy, detail.voteStatus !== 'Pending'),
     motioned: proposer(detail.motionedName, detail.motionedCompanyName),
     seconded: proposer(detail.secondedName, detail.secondedCompanyName),
     notification: notification ? 'Yes' : 'No',

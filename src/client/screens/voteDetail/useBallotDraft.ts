@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react'
 import type { VoteResultRow } from '../../../contract/voteResults'
-import { isBlank, mayCarryComment, needsComment } from '../../../rules/comment'
+import { isBlank } from '../../../rules/comment'
+import { commentRuleOf } from '../../../rules/policy/choices'
+import type { CommentRule, Decision } from '../../../rules/policy/policy'
 import { isText, recordIn, shapeOf } from '../../store/storedShape'
 import { useDraft } from '../../ui/useDraft'
 
@@ -17,6 +19,8 @@ export interface BallotDraft {
   /** Empty while none is picked. */
   choice: string
   comment: string
+  /** Whether the choice may or must be explained. */
+  commentRule: CommentRule
   /** The comment belongs to the ballot: the choice needs one, or the person wants one. */
   hasComment: boolean
   /** Why a comment that was written is not sent; null where it is, and where there is none. */
@@ -57,7 +61,11 @@ function readRecord(text: string | null): BallotRecord | null {
 }
 
 /** The draft ballot of one of the person's votes; it shows the recorded vote until the person changes it. */
-export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null): BallotDraft {
+export function useBallotDraft(
+  rollEntryId: number,
+  result: VoteResultRow | null,
+  decision: Decision,
+): BallotDraft {
   const record = recordOf(result)
   const begun = useDraft(`ballot.${rollEntryId}.begun`)
   const base = readRecord(begun.typed) ?? record
@@ -68,10 +76,11 @@ export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null
   const isTouched = choice.typed !== null || comment.typed !== null
 
   const isWritten = !isBlank(comment.text)
-  const isOptional = mayCarryComment(choice.text) && !needsComment(choice.text)
+  const commentRule = commentRuleOf(decision, choice.text)
+  const isOfOther = commentRuleOf(decision, writtenFor.text) === 'must'
   // A comment that was written for another choice is not sent with a Yes unless the person agrees.
-  const isKept = isOptional && (isWanted ?? (isWritten && !needsComment(writtenFor.text)))
-  const hasComment = needsComment(choice.text) || isKept
+  const isKept = commentRule === 'may' && (isWanted ?? (isWritten && !isOfOther))
+  const hasComment = commentRule === 'must' || isKept
 
   const begin = () => {
     if (!isTouched) begun.write(JSON.stringify(record))
@@ -91,8 +100,12 @@ export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null
   return {
     choice: choice.text,
     comment: comment.text,
+    commentRule,
     hasComment,
-    leftOut: isWritten && !hasComment ? leftOutSentence(choice.text, writtenFor.text) : null,
+    leftOut:
+      choice.text === '' || hasComment || !isWritten
+        ? null
+        : leftOutSentence(choice.text, commentRule, isOfOther ? writtenFor.text : null),
     reason: hasComment && isWritten ? comment.text.trim() : null,
     isTouched,
     hasConflict: isTouched && base.version !== record.version,
@@ -106,7 +119,7 @@ export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null
       begin()
       comment.write(next)
       writtenFor.write(choice.text)
-      if (needsComment(choice.text)) setWanted(null)
+      if (commentRule === 'must') setWanted(null)
     },
     wantComment: (next) => {
       setWanted(next)
@@ -117,12 +130,10 @@ export function useBallotDraft(rollEntryId: number, result: VoteResultRow | null
   }
 }
 
-/** Why a comment stays here while its choice is sent; null while there is no choice. */
-function leftOutSentence(choice: string, writtenFor: string): string | null {
-  if (choice === '') return null
-  if (!mayCarryComment(choice))
-    return `Your comment is kept here and not sent: ${choice} takes none.`
-  const which = needsComment(writtenFor) ? `Your comment on ${writtenFor}` : 'Your comment'
+/** Why a comment stays here while its choice is sent; `of` is the other choice that it was written for. */
+function leftOutSentence(choice: string, rule: CommentRule, of: string | null): string {
+  if (rule === 'no') return `Your comment is kept here and not sent: ${choice} takes none.`
+  const which = of === null ? 'Your comment' : `Your comment on ${of}`
   return `${which} is kept here and not sent with your ${choice}, unless you tick the box.`
 }
 

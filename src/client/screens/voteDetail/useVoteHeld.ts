@@ -25,7 +25,8 @@ export function useVoteHeld({ groupId, voteQuestionId }: QuestionAddress, vote: 
   const end = useQuestion(voteQuestionId, endOfVoting)
   const result = useAppSelector((state) => selectResultOfVote(state, voteQuestionId, rollEntryId))
   const attempt = useAppSelector((state) => selectAttempt(state, rollEntryId))
-  const draft = useBallotDraft(rollEntryId, result)
+  const { decision } = useQuestion(voteQuestionId, ({ policy }) => policy)
+  const draft = useBallotDraft(rollEntryId, result, decision)
   const [isChanging, setChanging] = useState(false)
 
   const isSame = isOnRecord(draft, result)

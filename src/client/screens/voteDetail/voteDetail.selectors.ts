@@ -3,8 +3,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { EligibleVote } from '../../../contract/eligibility'
 import type { ShownVoteResult, VoteResultRow } from '../../../contract/voteResults'
 import { isBlank } from '../../../rules/comment'
-import type { GroupKind } from '../../../rules/policy'
-import { passRuleOf } from '../../../rules/passRule'
+import type { Electorate } from '../../../rules/policy/policy'
 import { selectEligibleVotes } from '../../entities/eligibility/eligibility.selectors'
 import { selectDetail } from '../../entities/voteQuestions/voteQuestions.selectors'
 import {
@@ -20,7 +19,7 @@ export interface VoterRow {
   /** Who holds the vote, or cast it for a company; null for a company that has not voted. */
   name: string | null
   company: string | null
-  /** In a council, what the vote is held as: one person may hold several. */
+  /** Where chairs vote for their groups, what the vote is held as: one person may hold several. */
   role: string | null
   hasVoted: boolean
   /** Null where no vote was cast, and in a blind poll where the vote is not the viewer's. */
@@ -49,15 +48,16 @@ function selectGroupId(state: RootState, voteQuestionId: number): number | undef
   return selectDetail(state, voteQuestionId)?.groupId
 }
 
-function selectKind(state: RootState, voteQuestionId: number): GroupKind | undefined {
-  return selectDetail(state, voteQuestionId)?.policy.groupKind
+function selectElectorate(state: RootState, voteQuestionId: number): Electorate | undefined {
+  return selectDetail(state, voteQuestionId)?.policy.electorate
 }
 
 const { compare } = new Intl.Collator('en')
 
 /** Sorts by name, or by company where companies vote; the votes of one person by their role. */
-function inOrder(rows: VoterRow[], kind: GroupKind | undefined): VoterRow[] {
-  const nameOf = ({ name, company }: VoterRow) => (kind === 'companies' ? company : name) ?? ''
+function inOrder(rows: VoterRow[], electorate: Electorate | undefined): VoterRow[] {
+  const areCompanies = electorate?.unit === 'company'
+  const nameOf = ({ name, company }: VoterRow) => (areCompanies ? company : name) ?? ''
   return rows.sort(
     (one, other) =>
       compare(nameOf(one), nameOf(other)) ||
@@ -66,12 +66,12 @@ function inOrder(rows: VoterRow[], kind: GroupKind | undefined): VoterRow[] {
   )
 }
 
-/** The role in which a vote of a council is held; a chair's role names the working group. */
-function roleOf({ voterTitle, groupId, groupName }: ShownVoteResult, councilId?: number) {
-  return voterTitle === null || groupId === councilId ? voterTitle : `${voterTitle}, ${groupName}`
+/** The role in which a vote is held; a chair's role names the working group. */
+function roleOf({ voterTitle, groupId, groupName }: ShownVoteResult, ownGroupId?: number) {
+  return voterTitle === null || groupId === ownGroupId ? voterTitle : `${voterTitle}, ${groupName}`
 }
 
-/** The roll but for the chairs, who vote in a council and do not count for its quorum. */
+/** The roll but for the chairs of other groups, who do not count for the quorum. */
 const selectRollRows = createSelector(
   [
     selectGroupId,
@@ -80,16 +80,16 @@ const selectRollRows = createSelector(
     (state: RootState, voteQuestionId: number) =>
       selectDetail(state, voteQuestionId)?.eligibleMembers,
     selectResultsOf,
-    selectKind,
+    selectElectorate,
   ],
-  (groupId, users = [], members = [], results, kind) => {
+  (groupId, users = [], members = [], results, electorate) => {
     const resultOf = new Map(results.map((result) => [result.rollEntryId, result]))
     const people = users
       .filter((entry) => entry.groupId === groupId)
       .map((entry) => ({
         ...entry,
         name: entry.userName,
-        role: kind === 'council' ? entry.title : null,
+        role: electorate?.doChairsVote ? entry.title : null,
       }))
     const companies = members.map((entry) => ({ ...entry, name: null, role: null }))
     return [...people, ...companies].map((entry) => {
@@ -102,22 +102,22 @@ const selectRollRows = createSelector(
 
 /** Those who make the quorum. */
 export const selectQuorumRows = createSelector(
-  [selectRollRows, selectKind],
-  (entries, kind): VoterRow[] =>
+  [selectRollRows, selectElectorate],
+  (entries, electorate): VoterRow[] =>
     inOrder(
       entries.filter((entry) => entry.isQuorumEligible).map((entry) => entry.row),
-      kind,
+      electorate,
     ),
   sharedResult,
 )
 
 /** Those on the roll who do not. */
 export const selectOutOfQuorumRows = createSelector(
-  [selectRollRows, selectKind],
-  (entries, kind): VoterRow[] =>
+  [selectRollRows, selectElectorate],
+  (entries, electorate): VoterRow[] =>
     inOrder(
       entries.filter((entry) => !entry.isQuorumEligible).map((entry) => entry.row),
-      kind,
+      electorate,
     ),
   sharedResult,
 )
@@ -157,27 +157,30 @@ export function selectHasVoted(state: RootState, voteQuestionId: number): boolea
   return held.length > 0 && held.every(isCast)
 }
 
-/** Whether the voters table names the chairs alone, for the Councilors of newer questions stand above it. */
-function selectHasChairsAlone(state: RootState, voteQuestionId: number): boolean {
-  const detail = selectDetail(state, voteQuestionId)
-  if (detail?.policy.groupKind !== 'council') return false
-  return passRuleOf(detail.policy, detail.created).generation === 'newer'
+/**
+ * Whether the voters table lists the chairs alone, as its heading then says: the other voters stand in the tables
+ * above it.
+ */
+function listsChairsAlone({ doChairsVote, votersHeading }: Electorate): boolean {
+  return doChairsVote && votersHeading !== 'All Voters'
 }
 
 /** Who has voted. */
 export const selectVoterRows = createSelector(
-  [selectResultsOf, selectHasChairsAlone, selectKind, selectGroupId],
-  (results, isOfChairs, kind, councilId): VoterRow[] =>
-    inOrder(
+  [selectResultsOf, selectElectorate, selectGroupId],
+  (results, electorate, groupId): VoterRow[] => {
+    const apart = electorate && listsChairsAlone(electorate) ? electorate.titles : null
+    return inOrder(
       results
-        .filter((result) => !isOfChairs || result.voterTitle !== 'Councilor')
+        .filter(({ voterTitle }) => !apart?.includes(voterTitle ?? ''))
         .map((result) => {
           const { rollEntryId, voterName: name, memberName: company } = result
-          const role = kind === 'council' ? roleOf(result, councilId) : null
+          const role = electorate?.doChairsVote ? roleOf(result, groupId) : null
           return rowOf({ rollEntryId, name, company, role }, result)
         }),
-      kind,
-    ),
+      electorate,
+    )
+  },
   sharedResult,
 )
 

@@ -3,23 +3,25 @@ import type { EligibleVote } from '../../../contract/eligibility'
 import type { VoteResultRow } from '../../../contract/voteResults'
 import { zoneName } from '../../../rules/associationZone'
 import { formatZonedDateTime } from '../../../rules/zonedText'
-import type { GroupKind } from '../../../rules/policy'
+import type { Electorate } from '../../../rules/policy/policy'
 import type { VoteStatus } from '../../../rules/question'
 import type { BallotError } from '../../entities/voteResults/ballotError'
 
-/** In the council a person may hold several votes; the heading says which one it is. */
-function ofWhom(kind: GroupKind, { title, groupName }: EligibleVote): string {
-  return kind === 'council' && title !== null ? ` as a ${groupName} ${title}` : ''
+type Chairs = Pick<Electorate, 'doChairsVote'>
+
+/** Where chairs vote for their groups a person may hold several votes; the heading says which one it is. */
+function ofWhom({ doChairsVote }: Chairs, { title, groupName }: EligibleVote): string {
+  return doChairsVote && title !== null ? ` as a ${groupName} ${title}` : ''
 }
 
 /** The heading above the form of a vote. */
-export function formHeading(kind: GroupKind, vote: EligibleVote): string {
-  return `Cast Your Vote${ofWhom(kind, vote)}`
+export function formHeading(electorate: Chairs, vote: EligibleVote): string {
+  return `Cast Your Vote${ofWhom(electorate, vote)}`
 }
 
 /** The heading above a recorded vote. */
-export function recordHeading(kind: GroupKind, vote: EligibleVote): string {
-  return `Your Vote${ofWhom(kind, vote)}`
+export function recordHeading(electorate: Chairs, vote: EligibleVote): string {
+  return `Your Vote${ofWhom(electorate, vote)}`
 }
 
 /** What was cast, in the words of the specification; 'You' only where the reader did, and not a colleague. */

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import {
+  selectChoices,
   selectEditorPolicy,
   selectStored,
   questionForm,
@@ -56,10 +57,10 @@ export function EditorSections({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** The choices of the group's policy, which a question cannot change. */
+/** The choices of the decision, which a question of the form cannot change. */
 function ChoicesList() {
   const id = useId()
-  const { choices } = useAppSelector(selectEditorPolicy)
+  const choices = useAppSelector(selectChoices)
   return (
     <div>
       <Typography id={id} sx={{ fontWeight: 600, marginBottom: 0.5 }}>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
-import type { VoteType } from '../../../contract/voteType'
-import { ordinaryVoteType, voteTypeFact, voteTypesOf } from '../../../rules/voteType'
+import { voteTypeFact } from '../../../rules/blindPoll'
+import { voteTypesOf } from '../../../rules/policy/policy'
+import { ordinaryVoteType } from '../../../rules/policy/presets'
 import {
   selectEditorPolicy,
   questionForm,
@@ -15,10 +16,12 @@ export function VoteTypeField({ isNew }: { isNew: boolean }) {
   const policy = useAppSelector(selectEditorPolicy)
   const [voteType, change] = useField(questionForm, 'voteType')
   const error = useFieldError(questionForm, 'voteType')
-  const allowed: readonly VoteType[] = voteTypesOf(policy)
+  const allowed = voteTypesOf(policy)
   // A restored draft may name a type that the policy no longer allows.
   const types = allowed.includes(voteType) ? allowed : [...allowed, voteType]
-  const fact = voteTypeFact({ voteType, hasEnded: false }, policy.groupKind)
+  const { decisions, electorate } = policy
+  const decision = decisions.find(({ name }) => name === voteType)
+  const fact = decision ? voteTypeFact({ decision, electorate }, false) : null
   if (!isNew)
     return voteType !== ordinaryVoteType && <div>{`Vote Type: ${voteType}. ${fact ?? ''}`}</div>
   if (types.length === 1) return null
@@ -28,7 +31,7 @@ export function VoteTypeField({ isNew }: { isNew: boolean }) {
         label="Vote Type"
         value={voteType}
         choices={types.map((type) => ({ value: type, text: type }))}
-        onChoose={(chosen) => change(chosen as VoteType)}
+        onChoose={change}
       />
       {fact !== null && <FormHelperText>{fact}</FormHelperText>}
       {error !== null && <FormHelperText error>{error}</FormHelperText>}

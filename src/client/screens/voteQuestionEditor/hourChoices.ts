@@ -1,7 +1,7 @@
 import { deadlineRefusal, hourLabel, type EditedDeadline } from '../../../rules/deadline'
 import { formatZonedDateTime } from '../../../rules/zonedText'
 import { isDoubledOrMissingHour, zonedDay, zonedHour, zonedInstant } from '../../../rules/zonedTime'
-import type { GroupPolicy } from '../../../rules/policy'
+import type { Policy } from '../../../rules/policy/policy'
 
 /** One choice of the time field. */
 interface HourChoice {
@@ -14,7 +14,7 @@ const hours = Array.from({ length: 24 }, (_none, hour) => hour)
 
 interface HourCircumstances {
   now: string
-  policy: Pick<GroupPolicy, 'deadline'>
+  policy: Pick<Policy, 'deadline'>
   edited: EditedDeadline | null
 }
 

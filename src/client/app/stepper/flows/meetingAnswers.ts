@@ -51,6 +51,7 @@ export function meetingDetail(told: Partial<MeetingDetail> = {}): MeetingDetail 
     createdBy: 'Ada Alder',
     zoomMeetingId: '900',
     entity: 'member companies',
+    entityOne: 'member company',
     quorumCount: 5,
     quorumEligible: 9,
     quorumAttendanceCount: 1,

@@ -5,21 +5,16 @@ import type {
   VoteQuestionListItem,
 } from '../../../../contract/voteQuestions'
 import type { VoteResultRow } from '../../../../contract/voteResults'
-import type { GroupPolicy } from '../../../../rules/policy'
+import { policyOfQuestion } from '../../../../rules/policy/policy'
+import { ordinaryVoteType, standardPolicy } from '../../../../rules/policy/presets'
 
-export const policy: GroupPolicy = {
-  version: 1,
-  groupKind: 'companies',
-  choices: ['Yes', 'No', 'Abstain'],
-  olderPassRule: 'majority',
-  newerPassRule: 'majority',
-  releaseDate: '2023-03-20',
-  quorumShare: { numerator: 1, denominator: 2, strict: true },
-  deadline: { days: 6, hours: 1, isFixed: false },
-  isAutoExtensionAllowed: true,
-  maxExtensions: 7,
-  closeWaitHours: 24,
-  motionDeadlineDays: 7,
+/** The rules of the group. */
+export const policy = standardPolicy(101)
+
+function policyOf(voteType: string) {
+  const ofQuestion = policyOfQuestion(policy, voteType)
+  if (ofQuestion === null) throw new Error(`The group takes no ${voteType}`)
+  return ofQuestion
 }
 
 export function listItemAnswer(told: Partial<VoteQuestionListItem> = {}): VoteQuestionListItem {
@@ -84,7 +79,7 @@ export function detailAnswer(told: Partial<VoteQuestionDetail> = {}): VoteQuesti
     ...shared,
     group: { groupId: 101, name: 'Audio Working Group', shortName: 'Audio' },
     description: 'The profile as circulated.',
-    voteType: 'Collect Vote From Group',
+    voteType: ordinaryVoteType,
     questionType: 'Yes/No/Abstain/Out of Scope',
     firstDeadline: shared.voteDeadline,
     extensions: 0,
@@ -112,6 +107,7 @@ export function detailAnswer(told: Partial<VoteQuestionDetail> = {}): VoteQuesti
     quorumCount: 3,
     quorumVotes: 2,
     quorumEligible: 4,
+    voteEligible: 4,
     isVoteThresholdMet: false,
     isQuorumVoteComplete: false,
     quorumMetDate: null,
@@ -133,7 +129,7 @@ export function detailAnswer(told: Partial<VoteQuestionDetail> = {}): VoteQuesti
     notification: true,
     additionalStakeholders: '',
     motionRequestId: null,
-    policy,
+    policy: policyOf(ordinaryVoteType),
     recordMismatch: null,
     abilities: { canEdit: false, canClose: false, canCancel: false, canCastProxyVote: false },
     ...told,

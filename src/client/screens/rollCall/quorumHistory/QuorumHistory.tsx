@@ -22,7 +22,7 @@ const HistoryChart = lazyWithRetry(() => import('./HistoryChart'))
 /** The history as a chart and as a table that says the same, or why there is none. */
 export function QuorumHistory({ eventId }: MeetingAddress) {
   const startTime = useMeeting(eventId, (meeting) => meeting.startTime)
-  const entity = useMeeting(eventId, (meeting) => meeting.entity)
+  const entityOne = useMeeting(eventId, (meeting) => meeting.entityOne)
   const quorumEligible = useMeeting(eventId, (meeting) => meeting.quorumEligible)
   const recordMismatch = useMeeting(eventId, (meeting) => meeting.recordMismatch)
   const timeline = useQuorumTimeline(eventId)
@@ -40,7 +40,7 @@ export function QuorumHistory({ eventId }: MeetingAddress) {
     return request.status === 'running' ? (
       <LoadingText />
     ) : (
-      <EmptyState text={noHistoryText(entity)} />
+      <EmptyState text={noHistoryText(entityOne)} />
     )
   }
   return (

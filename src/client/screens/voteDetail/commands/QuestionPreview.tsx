@@ -3,8 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { DryRun } from '../../../../contract/voteQuestionActs'
 import { countsComeLater } from '../../../../rules/blindPoll'
-import { type Lead, leadOf } from '../../../../rules/leadingChoice'
-import { resultLabel } from '../../../../rules/outcome'
+import { choiceResultOf, resultWord } from '../../../../rules/outcome'
 import {
   selectQuestionCommandError,
   selectQuestionPreview,
@@ -17,7 +16,7 @@ import { useQuestion } from '../useQuestion'
 /** What closing or cancelling will do and who will be mailed, and why it was refused where it was. */
 export function QuestionPreview({ voteQuestionId }: { voteQuestionId: number }) {
   const preview = useAppSelector(selectQuestionPreview)
-  const isOfLead = useQuestion(voteQuestionId, ({ policy }) => policy.choiceRule === 'leading')
+  const { decision } = useQuestion(voteQuestionId, ({ policy }) => policy)
   const error = useAppSelector((state) => selectQuestionCommandError(state, voteQuestionId))
   return (
     <>
@@ -30,7 +29,10 @@ export function QuestionPreview({ voteQuestionId }: { voteQuestionId: number }) 
                   <span>The result will be</span>
                   <StatusBadge
                     result={answer.voteResult}
-                    label={resultLabel(answer.voteResult, leadIn(answer, isOfLead))}
+                    label={
+                      choiceResultOf(answer.voteResult, decision, answer.counts) ??
+                      resultWord(answer.voteResult)
+                    }
                   />
                 </Stack>
               )}
@@ -49,12 +51,6 @@ export function QuestionPreview({ voteQuestionId }: { voteQuestionId: number }) 
       )}
     </>
   )
-}
-
-/** Which choice would win, of a question with choices of its own. */
-function leadIn({ counts }: DryRun, isOfLead: boolean): Lead | null {
-  if (!isOfLead || counts === null) return null
-  return leadOf({ byChoice: counts, total: counts.reduce((sum, { count }) => sum + count, 0) })
 }
 
 function figuresOf({ counts, quorumReached, isVoteThresholdMet }: DryRun): string {

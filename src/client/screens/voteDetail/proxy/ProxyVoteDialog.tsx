@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useRef, type FormEvent } from 'react'
-import { needsProxyComment } from '../../../../rules/comment'
+import { commentRuleOf } from '../../../../rules/policy/choices'
 import { BusyButton } from '../../../ui/BusyButton'
 import { PostponedNotice } from '../../../ui/PostponedNotice'
 import { CommentQuestion } from '../BallotNotice'
@@ -30,11 +30,13 @@ interface ProxyVoteDialogProps extends QuestionAddress {
 export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogProps) {
   const titleId = useId()
   const choices = useQuestion(address.voteQuestionId, (question) => question.voteChoice).split(',')
+  const { decision } = useQuestion(address.voteQuestionId, ({ policy }) => policy)
   const ballot = useProxyBallot(address, draft)
   const { choice, comment, commentOfOther, errors, isSubmitting } = ballot
   const question = useRef<HTMLDivElement>(null)
   const commentBox = useRef<HTMLTextAreaElement>(null)
-  const isRequired = choice.text !== '' && needsProxyComment(choice.text)
+  const needsComment = (label: string) => commentRuleOf(decision, label, true) === 'must'
+  const isRequired = choice.text !== '' && needsComment(choice.text)
   const leave = () => {
     if (!isSubmitting) ballot.discard()
   }
@@ -61,7 +63,7 @@ export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogPr
               legend="Vote on their behalf"
               name="proxy-choice"
               choices={choices}
-              needsComment={needsProxyComment}
+              needsComment={needsComment}
               choice={choice.text}
               error={errors.voteChoice}
               isFrozen={isSubmitting}

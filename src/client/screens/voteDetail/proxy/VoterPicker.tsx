@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { QuestionVoter } from '../../../../contract/groupEligibility'
-import type { GroupKind } from '../../../../rules/policy'
+import type { Electorate } from '../../../../rules/policy/policy'
 import { selectProxyVoters } from '../../../entities/proxyVote/proxyVote.selectors'
 import { isLongEnough } from '../../../entities/search/search.slice'
 import { useAppSelector } from '../../../store/hooks'
@@ -24,16 +24,16 @@ export function VoterPicker({
   isFrozen,
   onChoose,
 }: VoterPickerProps) {
-  const kind = useQuestion(voteQuestionId, (question) => question.policy.groupKind)
+  const { electorate } = useQuestion(voteQuestionId, (question) => question.policy)
   const voters = useAppSelector(selectProxyVoters)
   const [text, setText] = useState('')
   const debounced = useDebounced(text, searchDebounceMs)
   const found = useMemo(
-    () => (isLongEnough(debounced) ? matching(voters, kind, debounced) : []),
-    [debounced, kind, voters],
+    () => (isLongEnough(debounced) ? matching(voters, electorate, debounced) : []),
+    [debounced, electorate, voters],
   )
-  const value = useMemo(() => voter && voterChoice(voter, kind), [kind, voter])
-  const isOfCompanies = kind === 'companies'
+  const value = useMemo(() => voter && voterChoice(voter, electorate), [electorate, voter])
+  const isOfCompanies = electorate.unit === 'company'
   const noneFound = isOfCompanies ? 'No company was found.' : 'Nobody was found.'
   return (
     <PersonPicker
@@ -54,9 +54,9 @@ export function VoterPicker({
 }
 
 /** Who can be voted for, as the picker shows it: a person with the company, or a company. */
-function voterChoice(voter: QuestionVoter, kind: GroupKind): PersonChoice {
+function voterChoice(voter: QuestionVoter, { doChairsVote }: Electorate): PersonChoice {
   const { rollEntryId, userName, memberCompanyName, title, groupName, hasVoted } = voter
-  const role = kind === 'council' && title !== null ? [`${groupName} ${title}`] : []
+  const role = doChairsVote && title !== null ? [`${groupName} ${title}`] : []
   const notes = [...role, ...(hasVoted ? ['has voted'] : [])]
   return {
     key: rollEntryId,
@@ -68,11 +68,15 @@ function voterChoice(voter: QuestionVoter, kind: GroupKind): PersonChoice {
 }
 
 /** The voters whose name or company contains the text, in any case, and companies by their people too. */
-function matching(voters: readonly QuestionVoter[], kind: GroupKind, text: string): PersonChoice[] {
+function matching(
+  voters: readonly QuestionVoter[],
+  electorate: Electorate,
+  text: string,
+): PersonChoice[] {
   const wanted = text.trim().toLocaleLowerCase('en')
   const has = (name: string) => name.toLocaleLowerCase('en').includes(wanted)
   return voters.flatMap((voter) => {
-    const choice = voterChoice(voter, kind)
+    const choice = voterChoice(voter, electorate)
     if (has(personLabel(choice))) return choice
     const people = voter.people.filter(has)
     return people.length === 0 ? [] : { ...choice, name: [choice.name, ...people].join(', ') }

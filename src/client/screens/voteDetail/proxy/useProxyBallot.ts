@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { QuestionVoter } from '../../../../contract/groupEligibility'
-import { isBlank, needsProxyComment, proxyCommentRefusal } from '../../../../rules/comment'
+import { isBlank } from '../../../../rules/comment'
+import { commentRefusal, commentRuleOf } from '../../../../rules/policy/choices'
 import {
   selectIsUnanswered,
   selectIsProxyVotePostponed,
@@ -33,6 +34,7 @@ export function useProxyBallot(
   const isSubmitting = useAppSelector(selectIsProxyVoteRunning)
   const isPostponed = useAppSelector(selectIsProxyVotePostponed)
   const error = useAppSelector((state) => selectProxyError(state, voteQuestionId))
+  const { decision } = useQuestion(voteQuestionId, ({ policy }) => policy)
   const end = useQuestion(voteQuestionId, endOfVoting)
   const isOffered = useQuestion(voteQuestionId, offersProxyVote)
   const isUnanswered = useAppSelector((state) => selectIsUnanswered(state, voteQuestionId))
@@ -40,8 +42,9 @@ export function useProxyBallot(
   const [voter, setVoter] = useState<QuestionVoter | null>(null)
   const [missing, setMissing] = useState(nothingMissing)
 
-  const isOfOther = writtenFor.text !== '' && needsProxyComment(writtenFor.text)
-  const isInQuestion = choice.text === 'Yes' && isOfOther && !isBlank(comment.text)
+  const needsComment = (label: string) => commentRuleOf(decision, label, true) === 'must'
+  const isOfOther = writtenFor.text !== '' && needsComment(writtenFor.text)
+  const isInQuestion = !needsComment(choice.text) && isOfOther && !isBlank(comment.text)
   const ended = isSubmitting ? null : proxyEndSentence({ end, isOffered, isUnanswered })
   const hasConflict =
     !isSubmitting &&
@@ -53,7 +56,7 @@ export function useProxyBallot(
     voter,
     choice,
     comment,
-    /** The choice that the comment was written for, where the person is asked whether to keep it with Yes. */
+    /** The choice that the comment was written for, where the person is asked whether to keep it with another. */
     commentOfOther: isInQuestion ? writtenFor.text : null,
     answerComment: (isKept: boolean) => {
       if (isKept) writtenFor.write(choice.text)
@@ -88,7 +91,7 @@ export function useProxyBallot(
     },
     submit: () => {
       const noVoter = voter === null ? 'Please provide a valid user.' : null
-      const noReason = proxyCommentRefusal(choice.text, comment.text)
+      const noReason = commentRefusal(decision, choice.text, comment.text, true)
       setMissing({ voter: noVoter, voteReason: noReason })
       if (voter === null || noReason !== null || choice.text === '' || isInQuestion) return
       const reason = isBlank(comment.text) ? null : comment.text.trim()
