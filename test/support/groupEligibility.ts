@@ -1,10 +1,17 @@
 /** Pages of who may vote, as the server answers them. */
 import type { EligibilityRow } from '../../src/contract/groupEligibility'
-import type { GroupPolicyAnswer } from '../../src/contract/groups'
+import { firstPolicies, type PresetName } from '../../src/rules/policy/presets'
 import type {
+  EligibilityPolicy,
   GroupEligibilityAnswer,
   GroupEligibilityQuery,
 } from '../../src/client/entities/groupEligibility/groupEligibility.slice'
+
+/** The part of a policy that the page needs, of a group that began with a preset. */
+export function eligibilityPolicy(preset: PresetName = 'companies'): EligibilityPolicy {
+  const { electorate, attendance } = firstPolicies(preset).current
+  return { electorate, attendance }
+}
 
 export function groupEligibilityQuery(
   overrides: Partial<GroupEligibilityQuery> = {},
@@ -40,24 +47,12 @@ export function groupEligibilityAnswer(
       comments: 'Missed 3 of 3 consecutive meeting weeks.',
     }),
   ]
-  return { data, totalCount: data.length, size: 50, page: 1, groupKind: 'companies', ...overrides }
-}
-
-export function policyAnswer(groupKind: GroupPolicyAnswer['groupKind']): GroupPolicyAnswer {
   return {
-    groupId: 101,
-    version: 1,
-    groupKind,
-    entity: 'member companies',
-    choices: ['Yes', 'No', 'Abstain'],
-    voteTypes: [],
-    quorum: { numerator: 1, denominator: 2, strict: true },
-    passRule: { older: 'majority', newer: 'majority' },
-    passRuleText: { older: '', newer: '' },
-    deadline: { days: 6, hours: 1, isFixed: false },
-    isAutoExtensionAllowed: true,
-    maxExtensions: 7,
-    closeWaitHours: 24,
-    releaseDate: '2023-03-20',
+    data,
+    totalCount: data.length,
+    size: 50,
+    page: 1,
+    policy: eligibilityPolicy(),
+    ...overrides,
   }
 }

@@ -8,7 +8,7 @@ import {
   watchGroupEligibility,
 } from '../../../../src/client/entities/groupEligibility/groupEligibility.saga'
 import {
-  selectGroupEligibilityKind,
+  selectEligibilityPolicy,
   selectGroupEligibilityRequest,
   selectGroupEligibilityRows,
   selectGroupEligibilityTotal,
@@ -18,17 +18,14 @@ import { done } from '../../../../src/client/store/requestState'
 import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { noAnswer } from '../../../support/failures'
 import { answeredAt as at, describeFetch } from '../../../support/fetching'
-import {
-  policyAnswer,
-  groupEligibilityAnswer,
-  groupEligibilityQuery,
-} from '../../../support/groupEligibility'
+import { groupEligibilityAnswer, groupEligibilityQuery } from '../../../support/groupEligibility'
+import { policyAnswer } from '../../../support/questionPolicy'
 import { stateAfter } from '../../../support/stateAfter'
 
 const target = { groupId: 101, query: groupEligibilityQuery() }
 const answer = groupEligibilityAnswer()
-const { groupKind, ...page } = answer
-const policy = policyAnswer(groupKind)
+const { policy: known, ...page } = answer
+const policy = policyAnswer()
 
 describeFetch('fetchGroupEligibility', {
   untilCall: () =>
@@ -55,31 +52,31 @@ it('the store holds the page', async () => {
     .silentRun(0)
   expect(selectGroupEligibilityRows(storeState)).toEqual(answer.data)
   expect(selectGroupEligibilityTotal(storeState)).toBe(2)
-  expect(selectGroupEligibilityKind(storeState)).toBe('companies')
+  expect(selectEligibilityPolicy(storeState)).toEqual(known)
   expect(selectGroupEligibilityRequest(storeState)).toEqual(done)
 })
 
-describe('who holds the votes', () => {
+describe('the rules of the group', () => {
   const shown = stateAfter(
     groupEligibility.opened(target),
     groupEligibility.succeeded({ answer, at }),
   )
 
-  it('is not known once the rows went that told it', () => {
+  it('are not known once the rows went that told them', () => {
     const next = { ...target, query: groupEligibilityQuery({ page: 2 }) }
     const { failure } = noAnswer()
     const state = stateAfter.from(shown, groupEligibility.opened(next))
-    expect(selectGroupEligibilityKind(state)).toBe('companies')
+    expect(selectEligibilityPolicy(state)).toEqual(known)
     const without = stateAfter.from(state, groupEligibility.failed({ failure }))
-    expect(selectGroupEligibilityKind(without)).toBeNull()
+    expect(selectEligibilityPolicy(without)).toBeNull()
   })
 
   it.each([
     { ...target, groupId: 102 },
     { ...target, query: groupEligibilityQuery({ mode: 1 }) },
-  ])('is not known, nor are rows shown, where another list is asked for', (other) => {
+  ])('are not known, nor are rows shown, where another list is asked for', (other) => {
     const state = stateAfter.from(shown, groupEligibility.opened(other))
     expect(selectGroupEligibilityRows(state)).toEqual([])
-    expect(selectGroupEligibilityKind(state)).toBeNull()
+    expect(selectEligibilityPolicy(state)).toBeNull()
   })
 })

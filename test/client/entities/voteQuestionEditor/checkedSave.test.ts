@@ -3,11 +3,12 @@ import {
   instantOf,
 } from '../../../../src/client/entities/voteQuestionEditor/checkedSave'
 import type { Draft } from '../../../../src/client/entities/voteQuestionEditor/draft'
+import { standardPolicy } from '../../../../src/rules/policy/presets'
 import { soundDraft } from '../../../support/editorAnswers'
 
 const circumstances = {
   now: '2026-11-21T18:00:00.000Z',
-  policy: { deadline: { days: 6, hours: 1, isFixed: false } },
+  policy: standardPolicy(101),
   edited: null,
   fileLimits: { single: 1024, total: 2048 },
   motionRequestId: null,
@@ -90,7 +91,7 @@ describe('checkSave', () => {
   })
 
   it('sends no deadline where the group has a fixed one', () => {
-    const policy = { deadline: { days: 14, hours: 0, isFixed: true } }
+    const policy = standardPolicy(712)
     const checked = checkSave(soundDraft(), { ...circumstances, policy })
     expect(checked).toMatchObject({ body: { deadlineUtc: null } })
   })

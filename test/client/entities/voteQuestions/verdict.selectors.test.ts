@@ -36,13 +36,8 @@ describe('selectVerdict', () => {
   })
 
   it('counts only on those who may vote for what would change the outcome', () => {
-    const wayOf = (mayVote: number) => {
-      const eligibleMembers = detailAnswer().eligibleMembers.map((entry, at) => ({
-        ...entry,
-        isVoteEligible: at < mayVote,
-      }))
-      return selectVerdict(shown({ eligibleMembers }), 7)?.smallestChange ?? null
-    }
+    const wayOf = (voteEligible: number) =>
+      selectVerdict(shown({ voteEligible }), 7)?.smallestChange ?? null
     expect(wayOf(4)).not.toBeNull()
     expect(wayOf(2)).not.toEqual(wayOf(4))
   })

@@ -9,6 +9,7 @@ import { correctionAnswer } from '../../../support/correctionAnswers'
 import { requestError } from '../../../support/failures'
 import { redactedVoteAnswer } from '../../../support/questionAnswers'
 import { address, showQuestion } from '../../../support/questionDetailPage'
+import { questionPolicy } from '../../../support/questionPolicy'
 
 const ended = { voteStatus: 'Completed', voteResult: 'Pass' } as const
 
@@ -174,7 +175,11 @@ test.each([
   ['was cancelled', { voteStatus: 'Cancelled', voteResult: 'Cancelled' }],
   [
     'is a blind poll',
-    { ...ended, voteType: 'Blind Straw-poll', voteResults: [redactedVoteAnswer()] },
+    {
+      ...ended,
+      policy: questionPolicy('companies', { secrecy: 'blind' }),
+      voteResults: [redactedVoteAnswer()],
+    },
   ],
 ] as const)('of a question that %s nothing is corrected', (_, detail) => {
   const { actions } = showQuestion({ part: <QuestionPage {...address} />, detail: detail as never })

@@ -9,6 +9,7 @@ import { groupEligibilityColumns } from '../../../../src/client/screens/groupEli
 import { noAnswer } from '../../../support/failures'
 import { columnsOf } from '../../../support/gridTable'
 import {
+  eligibilityPolicy,
   groupEligibilityAnswer,
   groupEligibilityQuery,
   groupEligibilityRow,
@@ -100,7 +101,7 @@ test('a group without anybody says so', () => {
     () =>
       void dispatch(
         groupEligibility.succeeded({
-          answer: groupEligibilityAnswer({ data: [], totalCount: 0, groupKind: 'council' }),
+          answer: groupEligibilityAnswer({ data: [], totalCount: 0 }),
           at,
         }),
       ),
@@ -119,7 +120,7 @@ test('a failure says what is missing and offers another try', async () => {
 })
 
 test('where people vote, voting eligibility names them beside their companies', () => {
-  const columns = groupEligibilityColumns('delegates', 0)
+  const columns = groupEligibilityColumns(eligibilityPolicy('delegates'), 0)
   expect(columns.map((column) => column.headerName)).toEqual([
     'Individual Name',
     'Member Company',
@@ -147,26 +148,26 @@ describe('the columns of active members', () => {
     ['council' as const, 'Councilor Status'],
     ['delegates' as const, 'Delegate Status'],
     ['users' as const, 'User Status'],
-  ])('of %s', (kind, status) => {
-    expect(groupEligibilityColumns(kind, 1).map((column) => column.headerName)).toEqual(
-      people.map((name) => (name === 'STATUS' ? status : name)),
-    )
+  ])('of %s', (preset, status) => {
+    expect(
+      groupEligibilityColumns(eligibilityPolicy(preset), 1).map((column) => column.headerName),
+    ).toEqual(people.map((name) => (name === 'STATUS' ? status : name)))
   })
 
   test('of a company group', () => {
-    expect(groupEligibilityColumns('companies', 1).map((column) => column.headerName)).toEqual([
-      'Individual Name',
-      'Active Status',
-    ])
+    const columns = groupEligibilityColumns(eligibilityPolicy(), 1)
+    expect(columns.map((column) => column.headerName)).toEqual(['Individual Name', 'Active Status'])
   })
 
   test('say who missed meetings', () => {
-    const comments = groupEligibilityColumns('council', 1).find(
-      (column) => column.field === 'comments',
-    )
-    expect(comments?.show(groupEligibilityRow({ isQuorumEligible: false }))).toBe(
-      'Missed 3 consecutive group meetings',
-    )
-    expect(comments?.show(groupEligibilityRow())).toBe('')
+    const council = eligibilityPolicy('council')
+    const commentsOf = (lostAfter: number) => {
+      const policy = { ...council, attendance: { ...council.attendance, lostAfter } }
+      return groupEligibilityColumns(policy, 1).find(({ field }) => field === 'comments')
+    }
+    const missing = groupEligibilityRow({ isQuorumEligible: false })
+    expect(commentsOf(3)?.show(missing)).toBe('Missed 3 consecutive group meetings')
+    expect(commentsOf(2)?.show(missing)).toBe('Missed 2 consecutive group meetings')
+    expect(commentsOf(3)?.show(groupEligibilityRow())).toBe('')
   })
 })

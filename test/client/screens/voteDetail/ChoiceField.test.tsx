@@ -1,16 +1,18 @@
 import { render, screen } from '@testing-library/react'
 import { ChoiceField } from '../../../../src/client/screens/voteDetail/ChoiceField'
-import { needsComment, needsProxyComment } from '../../../../src/rules/comment'
+import { commentRuleOf } from '../../../../src/rules/policy/choices'
+import { questionPolicy } from '../../../support/questionPolicy'
 
+const { decision } = questionPolicy()
 const choices = ['Yes', 'No', 'Abstain', 'Out of Scope']
 
-function triggers(rule: (choice: string) => boolean): (string | undefined)[] {
+function triggers(byProxy: boolean): (string | undefined)[] {
   render(
     <ChoiceField
       legend="Your vote"
       name="vote"
       choices={choices}
-      needsComment={rule}
+      needsComment={(choice) => commentRuleOf(decision, choice, byProxy) === 'must'}
       choice=""
       error={null}
       isFrozen={false}
@@ -26,8 +28,8 @@ function triggers(rule: (choice: string) => boolean): (string | undefined)[] {
 const needed = 'Needs a comment'
 
 it.each([
-  ['an own vote', needsComment, [undefined, needed, needed, undefined]],
-  ['a vote for somebody else', needsProxyComment, [undefined, needed, needed, needed]],
-])('says of each choice of %s whether it must be explained', (_whose, rule, expected) => {
-  expect(triggers(rule)).toEqual(expected)
+  ['an own vote', false, [undefined, needed, needed, undefined]],
+  ['a vote for somebody else', true, [undefined, needed, needed, needed]],
+])('says of each choice of %s whether it must be explained', (_whose, byProxy, expected) => {
+  expect(triggers(byProxy)).toEqual(expected)
 })

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { SummaryCard } from '../../../../src/client/screens/voteDetail/SummaryCard'
 import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import { hub } from '../../../../src/client/hub/hub.slice'
-import { detailAnswer } from '../../../support/questionAnswers'
 import { address, answered, showQuestion } from '../../../support/questionDetailPage'
+import { byLeadingChoice, questionPolicy } from '../../../support/questionPolicy'
 
 function showSummary(detail: Partial<VoteQuestionDetail> = {}) {
   return showQuestion({ part: <SummaryCard {...address} />, detail })
 }
 
-const blind = { voteType: 'Blind Straw-poll' } as const
+const blind = { policy: questionPolicy('companies', { secrecy: 'blind' }) }
 const withheld = { counts: null, totalYesVotes: null, isVoteThresholdMet: null }
 
 const threshold = () => screen.queryByText(/^Voting Threshold (Not )?Met$/)?.textContent
@@ -82,7 +82,7 @@ describe('the vote summary', () => {
   it('says when the threshold is met, for questions since the release date alone', () => {
     const { tell } = showSummary({ isVoteThresholdMet: true })
     expect(threshold()).toBe('Voting Threshold Met')
-    tell(answered({ created: '2023-03-19T18:00:00.000Z', revision: 4 }))
+    tell(answered({ policy: questionPolicy('companies', {}, 'earlier'), revision: 4 }))
     expect(threshold()).toBeUndefined()
     expect(screen.getByText(/^This question follows the earlier criteria/)).toBeTruthy()
   })
@@ -140,7 +140,6 @@ it('speaks of the leading choice alone where a question has choices of its own',
     { choice: 'Alice', count: 3 },
     { choice: 'Bob', count: 1 },
   ]
-  const { policy } = detailAnswer()
   showSummary({
     counts,
     voteChoice: 'Alice,Bob',
@@ -148,7 +147,7 @@ it('speaks of the leading choice alone where a question has choices of its own',
     totalVotes: 4,
     quorumVotes: 4,
     isVoteThresholdMet: true,
-    policy: { ...policy, choiceRule: 'leading' },
+    policy: questionPolicy('companies', byLeadingChoice),
     voteStatus: 'Completed',
     voteResult: 'Pass',
   })
@@ -156,4 +155,58 @@ it('speaks of the leading choice alone where a question has choices of its own',
   expect(card).toContain('Result: Alice leads with 3 of 4 votes')
   expect(card).toContain('The leading choice must have more votes than any other: 3 > 1, met')
   expect(card).not.toMatch(/Yes votes|Yes and No|No votes|Passed|Failed/)
+})
+
+const inTwoClasses = questionPolicy('companies', {
+  passes: ['Producers', 'Users'].map((within) => ({
+    sum: ['for'],
+    is: '>=',
+    share: { numerator: 2, denominator: 3 },
+    of: ['for', 'against'],
+    within,
+  })),
+})
+const ofAllEligible = questionPolicy('companies', {
+  passes: [
+    { sum: ['for'], is: '>=', share: { numerator: 2, denominator: 3 }, of: ['voteEligible'] },
+  ],
+})
+const lazy = questionPolicy('companies', { passes: [{ sum: ['against'], is: '<', of: 1 }] })
+
+describe('a rule of other bylaws stands under the status term by term', () => {
+  const bars = () => screen.queryAllByText(/^Yes \d+, No \d+/)
+
+  it.each([
+    [
+      'two classes',
+      inTwoClasses,
+      [
+        expect.stringMatching(/^Yes must be at least two thirds of Yes and No among Producers: /),
+        expect.stringMatching(/^Yes must be at least two thirds of Yes and No among Users: /),
+      ],
+    ],
+    [
+      'two thirds of the eligible',
+      ofAllEligible,
+      ['Yes must be at least two thirds of all who may vote: 3 × 1 ≥ 2 × 4, not met'],
+    ],
+    ['nobody against', lazy, ['No vote must be No: 1 < 1, not met']],
+  ])('with %s', (_what, policy, lines) => {
+    showSummary({ policy })
+    const [meter] = screen.getAllByRole('list')
+    const said = within(meter as HTMLElement).getAllByRole('listitem')
+    expect(said.map((line) => line.textContent)).toEqual(lines)
+    expect(bars()).toEqual([])
+    expect(screen.queryByText(/^needs /)).toBeNull()
+  })
+})
+
+it.each([
+  ['companies', 'needs more than half of Yes + No'],
+  ['council', 'needs 2/3 of Yes + No'],
+  ['delegates', 'needs more than 2/3 of Yes + No'],
+] as const)('of %s says in one line what its bar is measured by', (preset, measure) => {
+  showSummary({ policy: questionPolicy(preset) })
+  expect(screen.getByText(measure)).toBeTruthy()
+  expect(screen.getByText('Yes 1, No 1, 1 more needed for quorum.')).toBeTruthy()
 })

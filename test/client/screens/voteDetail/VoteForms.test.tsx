@@ -3,15 +3,15 @@ import { eligibility } from '../../../../src/client/entities/eligibility/eligibi
 import { question } from '../../../../src/client/entities/voteQuestions/voteQuestions.slice'
 import { VoteForms } from '../../../../src/client/screens/voteDetail/VoteForms'
 import { noAnswer } from '../../../support/failures'
-import { detailAnswer } from '../../../support/questionAnswers'
 import { address, answered, councilVote, showVotesHeld } from '../../../support/questionDetailPage'
+import { questionPolicy } from '../../../support/questionPolicy'
 import { renderPage } from '../../../support/renderPage'
 import { signedIn } from '../../../support/signedIn'
 import { stateAfter } from '../../../support/stateAfter'
 
 beforeEach(() => sessionStorage.clear())
 
-const council = { ...detailAnswer().policy, groupKind: 'council' as const }
+const council = questionPolicy('council')
 
 describe('votes held', () => {
   it('have a form each in a council, headed by what they are cast as', () => {
@@ -48,17 +48,17 @@ describe('votes held', () => {
   })
 
   it('are promised above the forms of a blind poll what stays secret, while votes are taken', () => {
-    const voteType = 'Blind Straw-poll'
-    const { tell } = showVotesHeld({ detail: { voteType } })
+    const policy = questionPolicy('companies', { secrecy: 'blind' })
+    const { tell } = showVotesHeld({ detail: { policy } })
     const promise = () => screen.queryByText(/^This is a blind straw poll: nobody outside your/)
     expect(promise()).toBeTruthy()
-    tell(answered({ voteType, voteStatus: 'Completed', voteResult: 'Pass', revision: 4 }))
+    tell(answered({ policy, voteStatus: 'Completed', voteResult: 'Pass', revision: 4 }))
     expect(promise()).toBeNull()
   })
 
   it('are headed without a title in other groups', () => {
     const vote = councilVote({ title: 'Delegate', groupId: 12, groupName: 'Assembly' })
-    const policy = { ...council, groupKind: 'delegates' as const }
+    const policy = questionPolicy('delegates')
     showVotesHeld({ detail: { policy }, eligibility: { eligibleVotes: [vote] } })
     expect(screen.getByRole('heading', { name: 'Cast Your Vote' })).toBeTruthy()
   })

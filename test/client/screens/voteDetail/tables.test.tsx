@@ -2,22 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { QuorumTables } from '../../../../src/client/screens/voteDetail/QuorumTables'
 import { ballotVersions } from '../../../../src/client/entities/ballotVersions/ballotVersions.request'
 import { VotersTable } from '../../../../src/client/screens/voteDetail/VotersTable'
-import type { GroupKind } from '../../../../src/rules/policy'
+import type { PresetName } from '../../../../src/rules/policy/presets'
 import { versionedBallotAnswer } from '../../../support/ballotAnswers'
 import { requestError } from '../../../support/failures'
-import {
-  detailAnswer,
-  redactedVoteAnswer,
-  voteResultAnswer,
-} from '../../../support/questionAnswers'
+import { redactedVoteAnswer, voteResultAnswer } from '../../../support/questionAnswers'
 import { address, answered, showQuestion } from '../../../support/questionDetailPage'
+import { questionPolicy } from '../../../support/questionPolicy'
 
 const voters = <VotersTable {...address} />
 const quorum = <QuorumTables {...address} />
 
-function ofKind(groupKind: GroupKind) {
-  return { policy: { ...detailAnswer().policy, groupKind } }
-}
+const ofGroup = (preset: PresetName) => ({ policy: questionPolicy(preset) })
 
 const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent)
 const columns = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
@@ -28,8 +23,8 @@ describe('the quorum tables', () => {
     ['users', ['Users in Quorum']],
     ['delegates', ['Delegates in Quorum', 'Delegates not in Quorum']],
     ['council', ['Councilors in Quorum', 'Councilors not in Quorum']],
-  ] as const)('among %s are headed %j', (kind, expected) => {
-    showQuestion({ part: quorum, detail: ofKind(kind) })
+  ] as const)('among %s are headed %j', (preset, expected) => {
+    showQuestion({ part: quorum, detail: ofGroup(preset) })
     expect(headings()).toEqual(expected)
   })
 
@@ -59,15 +54,17 @@ describe('the voters table', () => {
   it.each([
     ['companies', ['Company', 'Vote', 'Vote Date']],
     ['users', ['Name', 'Company', 'Vote', 'Vote Date']],
-  ] as const)('among %s has the columns %j', (kind, expected) => {
-    showQuestion({ part: voters, detail: ofKind(kind) })
+  ] as const)('among %s has the columns %j', (preset, expected) => {
+    showQuestion({ part: voters, detail: ofGroup(preset) })
     expect(headings()).toEqual(['All Voters'])
     expect(columns()).toEqual(expected)
   })
 
   it("names the chairs in a council's newer questions and all voters in its older ones", () => {
-    showQuestion({ part: voters, detail: ofKind('council') })
+    const { tell } = showQuestion({ part: voters, detail: ofGroup('council') })
     expect(headings()).toEqual(['Working Group Chairs'])
+    tell(answered({ policy: questionPolicy('council', {}, 'earlier'), revision: 4 }))
+    expect(headings()).toEqual(['All Voters'])
   })
 
   it('tells choice, time and proxy of a vote', () => {

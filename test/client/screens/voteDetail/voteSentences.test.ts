@@ -6,17 +6,25 @@ import {
   voteSentence,
 } from '../../../../src/client/screens/voteDetail/voteSentences'
 import { voteResultAnswer } from '../../../support/questionAnswers'
+import type { PresetName } from '../../../../src/rules/policy/presets'
 import { councilVote } from '../../../support/questionDetailPage'
+import { questionPolicy } from '../../../support/questionPolicy'
+
+const of = (preset: PresetName) => questionPolicy(preset).electorate
 
 describe('headings', () => {
   it('name the group and title in a council', () => {
-    expect(formHeading('council', councilVote())).toBe('Cast Your Vote as a Review Board Councilor')
-    expect(recordHeading('council', councilVote())).toBe('Your Vote as a Review Board Councilor')
+    expect(formHeading(of('council'), councilVote())).toBe(
+      'Cast Your Vote as a Review Board Councilor',
+    )
+    expect(recordHeading(of('council'), councilVote())).toBe(
+      'Your Vote as a Review Board Councilor',
+    )
   })
 
-  it.each(['delegates', 'users', 'companies'] as const)('are plain among %s', (kind) => {
-    expect(formHeading(kind, councilVote())).toBe('Cast Your Vote')
-    expect(recordHeading(kind, councilVote())).toBe('Your Vote')
+  it.each(['delegates', 'users', 'companies'] as const)('are plain among %s', (preset) => {
+    expect(formHeading(of(preset), councilVote())).toBe('Cast Your Vote')
+    expect(recordHeading(of(preset), councilVote())).toBe('Your Vote')
   })
 })
 

@@ -11,8 +11,9 @@ import { NobodyCouldVote } from '../../../../src/client/screens/voteQuestionEdit
 import VoteQuestionEditorScreen from '../../../../src/client/screens/voteQuestionEditor/VoteQuestionEditorScreen'
 import type { GroupPolicyAnswer } from '../../../../src/contract/groups'
 import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
-import { policyAnswer } from '../../../support/editorAnswers'
+import { standardPolicy } from '../../../../src/rules/policy/presets'
 import { detailAnswer } from '../../../support/questionAnswers'
+import { policyAnswer, withVoteTypes } from '../../../support/questionPolicy'
 import { renderPage } from '../../../support/renderPage'
 
 const { confirmationOpened, editPrepared, fieldChanged, newPrepared } = questionEditor
@@ -137,13 +138,15 @@ function openNew(told: Partial<GroupPolicyAnswer>) {
 }
 
 it('looks as ever where the policy allows no further kind of vote', () => {
-  openNew({ voteTypes: [] })
+  openNew({})
   expect(screen.getByText('Vote Choices')).toBeVisible()
   expect(voteTypes()).toBeNull()
 })
 
 it('offers the kinds that the policy allows, and says what a blind poll means', async () => {
-  const { store, user } = openNew({ voteTypes: ['Straw-poll', 'Blind Straw-poll'] })
+  const { store, user } = openNew(
+    withVoteTypes(standardPolicy(101), ['Straw-poll', 'Blind Straw-poll']),
+  )
   const options = within(voteTypes() as HTMLElement).getAllByRole('option')
   expect(options.map((option) => option.textContent)).toEqual([
     'Collect Vote From Group',
@@ -154,6 +157,22 @@ it('offers the kinds that the policy allows, and says what a blind poll means', 
   await user.selectOptions(voteTypes() as HTMLElement, 'Blind Straw-poll')
   expect(screen.getByText(/^Blind straw poll\. Who has voted is shown/)).toBeVisible()
   expect(questionForm.selectDraft(store.getState()).voteType).toBe('Blind Straw-poll')
+})
+
+it('shows the choices of the decision that is chosen', async () => {
+  const { decisions, ...policy } = withVoteTypes(standardPolicy(101), ['Scope', 'Date'])
+  const choices = ['In', 'Out'].map((label) => ({ label, counts: 'for', comment: 'no' }) as const)
+  const { user } = openNew({
+    ...policy,
+    decisions: decisions.map((one) => (one.name === 'Scope' ? { ...one, choices } : one)),
+  })
+  const shown = () =>
+    within(screen.getByRole('list', { name: 'Vote Choices' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+  expect(shown()).toEqual(['Yes', 'No', 'Abstain'])
+  await user.selectOptions(voteTypes() as HTMLElement, 'Scope')
+  expect(shown()).toEqual(['In', 'Out'])
 })
 
 it.each([true, false])('offers extensions only where the policy has them: %s', (isAllowed) => {

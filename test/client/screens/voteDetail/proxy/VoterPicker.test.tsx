@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { proxyVote } from '../../../../../src/client/entities/proxyVote/proxyVote.slice'
 import { VoterPicker } from '../../../../../src/client/screens/voteDetail/proxy/VoterPicker'
 import type { QuestionVoter } from '../../../../../src/contract/groupEligibility'
-import { detailAnswer } from '../../../../support/questionAnswers'
 import { address, showQuestion } from '../../../../support/questionDetailPage'
+import { questionPolicy } from '../../../../support/questionPolicy'
 
 const people = ['Ada Alder', 'Emil Nakagawa']
 
@@ -34,8 +34,8 @@ describe('the search for whose vote it is', () => {
   it.each([
     ['companies', 'Company', 'No company was found.'],
     ['delegates', 'Voter', 'Nobody was found.'],
-  ] as const)('among %s asks for a %s and says when there is none', async (kind, label, said) => {
-    const policy = { ...detailAnswer().policy, groupKind: kind }
+  ] as const)('among %s asks for a %s and says when there is none', async (preset, label, said) => {
+    const policy = questionPolicy(preset)
     const { user } = showQuestion({ part: picker, detail: { policy } })
     await user.type(screen.getByRole('combobox', { name: label }), 'zz')
     expect(await screen.findByText(said)).toBeTruthy()
