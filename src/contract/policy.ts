@@ -1,6 +1,7 @@
 /** The bylaws of a group as one document: what is stored, sent, imported, exported and recorded. */
 import * as z from 'zod'
-import type { Policy, Term } from '../rules/policy/policy'
+import type { Decision, Policy, Term } from '../rules/policy/policy'
+import { decisionRefusals, quorumRefusals, type TermRefusal } from '../rules/policy/refusals'
 import { strictObject } from './strict'
 import { line } from './text'
 
@@ -40,6 +41,13 @@ const term = strictObject({
 const comment = z.enum(['no', 'may', 'must'])
 const choiceRule = strictObject({ counts: side, comment, proxyComment: comment.optional() })
 
+/** Refuses terms that decide nothing. */
+function noting<Value>(refusalsOf: (value: Value) => TermRefusal[]) {
+  return (value: Value, context: z.RefinementCtx) => {
+    for (const refusal of refusalsOf(value)) context.addIssue({ code: 'custom', ...refusal })
+  }
+}
+
 function areDifferent(names: readonly string[]): boolean {
   return new Set(names).size === names.length
 }
@@ -58,10 +66,12 @@ const decision = strictObject({
   quorum: z.array(term).max(3),
   text: line(1_000).optional(),
   isThresholdShown: z.boolean(),
-}).refine(({ choices, ownChoices }) => ownChoices !== null || choices.length > 1, {
-  path: ['choices'],
-  message: 'Please provide at least 2 choices.',
 })
+  .refine(({ choices, ownChoices }) => ownChoices !== null || choices.length > 1, {
+    path: ['choices'],
+    message: 'Please provide at least 2 choices.',
+  })
+  .superRefine(noting<Decision>(decisionRefusals))
 
 const electorate = strictObject({
   unit: z.enum(['person', 'company']),
@@ -90,7 +100,10 @@ const parts = {
   isAutoExtensionAllowed: z.boolean(),
   maxExtensions: whole(0, 100),
   closeWaitHours: whole(0, 1_000),
-  meetingQuorum: z.array(term).max(3),
+  meetingQuorum: z
+    .array(term)
+    .max(3)
+    .superRefine(noting<Term[]>((terms) => quorumRefusals(terms, 'present'))),
   attendance: strictObject({ lostAfter: weeks, regainedAfter: weeks }),
   motions: strictObject({
     deadlineDays: whole(1, 365),

@@ -1,0 +1,133 @@
+/** What is wrong with the terms of a rule: comparisons that say nothing, and counts that are not there. */
+import type { Choice, Count, Decision, Policy, Side, Term } from './policy'
+
+/** A term that is refused, by its place, and what is wanted there. */
+export interface TermRefusal {
+  path: (string | number)[]
+  message: string
+}
+
+type Ray = Partial<Record<Count, number>>
+
+/** One voter who has not voted, with and without counting for the quorum, and one who counts without a vote. */
+const uncast: Ray[] = [
+  { voteEligible: 1 },
+  { voteEligible: 1, quorumEligible: 1 },
+  { quorumEligible: 1 },
+]
+
+/** What one vote adds: for the leading choice, for the two that lead, or for one of many that do not. */
+const additions: Record<Side, Ray[]> = {
+  for: [{ for: 1, leading: 1 }, { for: 2, leading: 1, next: 1 }, { for: 1 }],
+  against: [{ against: 1 }],
+  abstain: [{ abstain: 1 }],
+  other: [{ other: 1 }],
+}
+
+function cast(added: Ray): Ray[] {
+  const votes = Math.max(...Object.values(added))
+  const ray = { ...added, cast: votes, voteEligible: votes }
+  return [ray, { ...ray, quorumEligible: votes, quorumCast: votes, present: votes }]
+}
+
+/**
+ * Why a comparison decides nothing: it holds or fails whatever is voted. All figures that can occur are sums of the
+ * rays, and a term compares by a weighted sum, so that its signs on the rays answer for all of them.
+ */
+function emptiness(
+  { sum, is, share, of }: Term,
+  sides: readonly Side[],
+): 'always' | 'never' | null {
+  const { numerator, denominator } = share ?? { numerator: 1, denominator: 1 }
+  if (typeof of === 'number') {
+    if (numerator * of > 0) return null
+    return is === '>=' ? 'always' : is === '<' ? 'never' : null
+  }
+  const value = (counts: readonly Count[], ray: Ray) =>
+    counts.reduce((total, count) => total + (ray[count] ?? 0), 0)
+  const sign = is === '>' || is === '>=' ? 1 : -1
+  const difference = (ray: Ray) =>
+    sign * (denominator * value(sum, ray) - numerator * value(of, ray))
+  const voted = sides.flatMap((side) => additions[side].flatMap(cast))
+  const rays = [...voted, ...uncast]
+  const isStrict = is === '>' || is === '<'
+  if (!isStrict && rays.every((ray) => difference(ray) >= 0)) return 'always'
+  const isBelow = rays.every((ray) => difference(ray) <= 0)
+  return isBelow && (isStrict || voted.every((ray) => difference(ray) < 0)) ? 'never' : null
+}
+
+const wanted = {
+  always: 'Please provide a comparison that can fail; this one always holds.',
+  never: 'Please provide a comparison that can hold; this one never does.',
+  present: 'Please leave present out: it is counted in meetings alone.',
+  sides: 'Please leave leading and next out: they are for decisions without a choice against.',
+  quorum: (sum: Count) =>
+    `Please provide ${sum}, by > or >=, with a share of quorumEligible or voteEligible, or with a number.`,
+}
+
+function countsIn({ sum, of }: Term): Count[] {
+  return typeof of === 'number' ? sum : [...sum, ...of]
+}
+
+function sidesOf({ choices, ownChoices }: Pick<Decision, 'choices' | 'ownChoices'>): Side[] {
+  const rules: Pick<Choice, 'counts'>[] = [...choices, ...(ownChoices ? [ownChoices] : [])]
+  return rules.map(({ counts }) => counts)
+}
+
+function passRefusal(term: Term, sides: readonly Side[]): string | null {
+  const counts = countsIn(term)
+  if (counts.includes('present')) return wanted.present
+  if (counts.some((count) => count === 'leading' || count === 'next') && sides.includes('against'))
+    return wanted.sides
+  const empty = emptiness(term, sides)
+  return empty && wanted[empty]
+}
+
+/** Why the terms of a quorum cannot be counted: `quorumCast` for questions, `present` for meetings. */
+export function quorumRefusals(terms: readonly Term[], sum: 'quorumCast' | 'present') {
+  return refusalsIn(terms, (term) => {
+    const { is, of, within } = term
+    const isOfRoll =
+      typeof of === 'number' || ['quorumEligible', 'voteEligible'].includes(of.join())
+    const isLeast = is === '>' || is === '>='
+    if (term.sum.join() !== sum || !isOfRoll || !isLeast || within !== undefined)
+      return wanted.quorum(sum)
+    const empty = emptiness(term, ['for'])
+    return empty && wanted[empty]
+  })
+}
+
+/** What is wrong with the terms of a decision, each with its place within it. */
+export function decisionRefusals(decision: Decision): TermRefusal[] {
+  const sides = sidesOf(decision)
+  const passes = refusalsIn(decision.passes, (term) => passRefusal(term, sides))
+  const quorum = quorumRefusals(decision.quorum, 'quorumCast')
+  return [...below('passes', passes), ...below('quorum', quorum)]
+}
+
+/** The terms that name a class of voters that the electorate does not have. */
+export function classRefusals({ electorate, decisions }: Policy): TermRefusal[] {
+  const { classes } = electorate
+  const message =
+    classes.length === 0
+      ? 'Please leave it out: the electorate has no classes.'
+      : `Please provide one of the classes ${classes.join(', ')}.`
+  return decisions.flatMap(({ passes }, at) =>
+    passes.flatMap(({ within }, nth) =>
+      within === undefined || classes.includes(within)
+        ? []
+        : { path: ['decisions', at, 'passes', nth, 'within'], message },
+    ),
+  )
+}
+
+function refusalsIn(terms: readonly Term[], refusal: (term: Term) => string | null): TermRefusal[] {
+  return terms.flatMap((term, at) => {
+    const message = refusal(term)
+    return message === null ? [] : { path: [at], message }
+  })
+}
+
+function below(field: string, refusals: readonly TermRefusal[]): TermRefusal[] {
+  return refusals.map(({ path, message }) => ({ path: [field, ...path], message }))
+}
