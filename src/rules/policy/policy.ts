@@ -169,3 +169,14 @@ export function choiceRuleOf(
   }
   return rule
 }
+
+/** The parts of a policy that a change may replace; those that are undefined stay. */
+export type PolicyParts = {
+  [Part in Exclude<keyof Policy, 'format' | 'version'>]?: Policy[Part] | undefined
+}
+
+/** A policy with some of its parts replaced. */
+export function withParts(policy: Policy, parts: PolicyParts): Policy {
+  const given = Object.entries(parts).filter(([, value]) => value !== undefined)
+  return { ...policy, ...Object.fromEntries(given) }
+}

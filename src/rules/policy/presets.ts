@@ -1,12 +1,12 @@
 /** The bylaws that groups begin with. Voting specification §9. */
-import type { Choice, Decision, Policy, Share, Term } from './policy'
+import type { Choice, Decision, Electorate, Policy, Share, Term } from './policy'
 
 const half: Share = { numerator: 1, denominator: 2 }
 const twoThirds: Share = { numerator: 2, denominator: 3 }
 const twice: Share = { numerator: 2, denominator: 1 }
 
 /** The ordinary choices: No and Abstain must be explained, and every choice but Yes made for somebody else. */
-const choices: Choice[] = [
+export const usualChoices: readonly Choice[] = [
   { label: 'Yes', counts: 'for', comment: 'may' },
   { label: 'No', counts: 'against', comment: 'must' },
   { label: 'Abstain', counts: 'abstain', comment: 'must' },
@@ -26,7 +26,7 @@ export const ordinaryVoteType = 'Collect Vote From Group'
 
 const ordinaryDecision: Decision = {
   name: ordinaryVoteType,
-  choices,
+  choices: [...usualChoices],
   ownChoices: null,
   secrecy: 'open',
   passes: majority,
@@ -154,7 +154,24 @@ export function firstPolicies(preset: PresetName): Preset {
   return structuredClone({ earlier, current: { ...current, version: 2 } })
 }
 
+/** The preset of a group that names none. */
+export function presetOf(groupId: number, of: PresetOfGroup = usualPresets): PresetName {
+  return of.get(groupId) ?? 'companies'
+}
+
 /** The policy that a group starts with today. */
 export function standardPolicy(groupId: number, of: PresetOfGroup = usualPresets): Policy {
-  return firstPolicies(of.get(groupId) ?? 'companies').current
+  return firstPolicies(presetOf(groupId, of)).current
+}
+
+/** The first preset in which the same people or companies vote; null where none is like that. */
+export function presetWith(electorate: Electorate): PresetName | null {
+  return presetNames.find((name) => haveSameVoters(name, electorate)) ?? null
+}
+
+/** Whether in a preset the same people or companies vote. */
+export function haveSameVoters(preset: PresetName, electorate: Electorate): boolean {
+  const voters = ({ unit, titles, doChairsVote }: Electorate) =>
+    JSON.stringify([unit, titles, doChairsVote])
+  return voters(presets[preset].current.electorate) === voters(electorate)
 }
