@@ -2,9 +2,16 @@
  * The parts of a policy that forms and files show as single values. Those of decisions are of the ordinary one, and of
  * every further one that is decided like it.
  */
-import { ruleOf } from './choices'
+
 import { printQuorum, printTerms, readQuorum, readTerms, type ReadTerms } from './notation'
-import { type Choice, type Decision, type Policy, type Term, voteTypesOf } from './policy'
+import {
+  type Choice,
+  choiceRuleOf,
+  type Decision,
+  type Policy,
+  type Term,
+  voteTypesOf,
+} from './policy'
 import { usualChoices } from './presets'
 
 export interface PlainParts {
@@ -99,7 +106,7 @@ export function withPlainParts(policy: Policy, changed: ChangedParts): PlainChan
 /** A choice keeps its rule; a new one has that of its label. */
 function choiceOf({ choices }: Decision, label: string): Choice {
   const kept = choices.find((choice) => choice.label === label)
-  return kept ?? { label, ...ruleOf({ choices: usualChoices, ownChoices: null }, label) }
+  return kept ?? { label, ...choiceRuleOf({ choices: [...usualChoices], ownChoices: null }, label) }
 }
 
 /** The words of a publisher are no longer those of the rule. */

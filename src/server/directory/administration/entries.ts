@@ -7,7 +7,7 @@ import type {
   createCompany as companyCreation,
 } from '../../../contract/adminPeople'
 import type { BodyOf } from '../../../contract/endpoint'
-import type { SentPolicy } from '../../../contract/sentDirectory'
+import type { PolicyChange } from '../../../contract/policy'
 import { areLikeNames } from '../../../rules/likeNames'
 import type { Transaction } from '../../database/open'
 import { findPolicy } from '../../database/repositories/groups'
@@ -108,11 +108,11 @@ export async function refuseStaff(tx: Transaction, ...memberIds: number[]): Prom
 
 export async function createGroup(
   change: DirectoryChange,
-  { groupKind, ...sent }: BodyOf<typeof groupCreation>,
+  { preset, ...sent }: BodyOf<typeof groupCreation>,
 ): Promise<{ groupId: number }> {
   await lockDirectory(change.tx)
   const groupId = await nextId(change.tx, 'groups')
-  await apply(change, { groups: [{ ...sent, groupId, policy: { groupKind } }] })
+  await apply(change, { groups: [{ ...sent, groupId, policy: { preset } }] })
   return { groupId }
 }
 
@@ -136,7 +136,7 @@ export async function saveChangedGroup(
 export async function putPolicy(
   change: DirectoryChange,
   groupId: number,
-  policy: SentPolicy,
+  policy: PolicyChange,
 ): Promise<{ version: number }> {
   const { tx } = change
   await lockDirectory(tx)

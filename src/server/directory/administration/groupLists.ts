@@ -1,7 +1,7 @@
 /** Changes one row of one list of a group; all other rows stay as they are. */
 import type { BodyOf } from '../../../contract/endpoint'
 import type { saveGroupMember } from '../../../contract/groupLists'
-import type { GroupPolicy } from '../../../rules/policy'
+import type { Electorate } from '../../../rules/policy/policy'
 import { findPolicy } from '../../database/repositories/groups'
 import { ApiError, orNotFound } from '../../domain/apiError'
 import { type GroupList, placedIn, readRows, type StoredRow } from '../provisioning/groupLists'
@@ -70,8 +70,8 @@ export async function saveMember(
   const path = { groupId, userId }
   const [stored] = await readRows(change.tx, 'memberships', [groupId], [path])
   if (!isStaff) refuseRights(stored, sent)
-  const kind = (await findPolicy(change.tx, groupId))?.groupKind
-  const withheld = isStaff || stored ? {} : rightsWithheld(kind)
+  const policy = await findPolicy(change.tx, groupId)
+  const withheld = isStaff || stored ? {} : rightsWithheld(policy?.electorate.unit)
   return saveRow(change, 'memberships', path, { ...sent, ...withheld })
 }
 
@@ -79,8 +79,8 @@ export async function saveMember(
  * In a group whose people hold the votes, a person whom an admin adds has no vote until staff grant it; otherwise
  * an admin could grant one by removing and adding the person again.
  */
-function rightsWithheld(kind: GroupPolicy['groupKind'] | undefined) {
-  return kind === 'companies' ? {} : { isVoteEligible: false, isQuorumEligible: false }
+function rightsWithheld(unit: Electorate['unit'] | undefined) {
+  return unit === 'company' ? {} : { isVoteEligible: false, isQuorumEligible: false }
 }
 
 function refuseRights(

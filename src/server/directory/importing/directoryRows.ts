@@ -11,6 +11,7 @@ import {
 } from '../../../contract/sentDirectory'
 import type { ReadRow } from '../../../rules/importCells'
 import { cellsIn } from '../../../rules/importColumns'
+import { presetNames, standardPolicy } from '../../../rules/policy/presets'
 import {
   describe,
   type GroupList,
@@ -21,7 +22,7 @@ import {
 } from '../provisioning/groupLists'
 import type { PastKind } from './pastRows'
 import type { KnownNames } from './knownNames'
-import { groupKinds, readPolicy } from './policyRows'
+import { readPolicy } from './policyRows'
 
 /** The part of the directory that one row imports. */
 export type Part =
@@ -79,7 +80,7 @@ const readers: Partial<Record<DirectoryKind, Reader>> = {
   groups: (row, known, fresh) => {
     const name = row.needed('Name')
     const stored = known.group(row.text('Id') ?? name)
-    const groupKind = row.oneOf('Who votes', groupKinds)
+    const preset = row.oneOf('Who votes', presetNames)
     return {
       list: 'groups',
       row: {
@@ -88,14 +89,14 @@ const readers: Partial<Record<DirectoryKind, Reader>> = {
         shortName: row.text('Short name') ?? stored?.shortName ?? (name || unnamed),
         reflectorEmail: row.needed('Mailing list'),
         isDisabled: row.flag('Disabled'),
-        ...(groupKind && { policy: { groupKind } }),
+        ...(preset && { policy: { preset } }),
       },
     }
   },
   policies: (row, known) => {
     const { groupId, name, shortName, reflectorEmail, isDisabled } =
       known.neededGroup(row, 'Group') ?? noGroup
-    const policy = readPolicy(row, known.policyOf(groupId))
+    const policy = readPolicy(row, known.policyOf(groupId) ?? standardPolicy(groupId))
     return {
       list: 'policies',
       row: { groupId, name, shortName, reflectorEmail, isDisabled, policy },
@@ -136,10 +137,10 @@ const columns: Record<Exclude<Part['list'], GroupList>, Record<string, string>> 
     name: 'Name',
     shortName: 'Short name',
     reflectorEmail: 'Mailing list',
-    groupKind: 'Who votes',
+    preset: 'Who votes',
     isDisabled: 'Disabled',
   },
-  policies: { groupId: 'Group', groupKind: 'Who votes' },
+  policies: { groupId: 'Group', preset: 'Who votes', within: 'Pass rule' },
 }
 
 /** The name of a field's column in the file. */

@@ -3,6 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FileTable, TableKind } from '../../../contract/importFiles'
 import { eventTypeName } from '../../../rules/eventType'
 import { listCell, timeCell } from '../../../rules/importCells'
+import type { Electorate } from '../../../rules/policy/policy'
+import { presetWith } from '../../../rules/policy/presets'
 import type { Executor } from '../../database/open'
 import { ofPolicyInForce } from '../../database/repositories/groups'
 import { groups, members, users } from '../../database/schema/directory'
@@ -52,16 +54,20 @@ const rowsOf: Record<TableKind, (db: Executor, now: string) => Promise<Cell[][]>
     return rows.map(cellsOf)
   },
   groups: async (db) => {
-    const voters = ofPolicyInForce<string>(
+    const electorate = ofPolicyInForce<Electorate>(
       sql`groups.group_id`,
-      sql`its.policy -> 'electorate' ->> 'many'`,
+      sql`its.policy -> 'electorate'`,
     )
     const { groupId, name, shortName, reflectorEmail, isDisabled } = groups
     const rows = await db
-      .select({ groupId, name, shortName, reflectorEmail, voters, isDisabled })
+      .select({ groupId, name, shortName, reflectorEmail, electorate, isDisabled })
       .from(groups)
       .orderBy(asc(groupId))
-    return rows.map(cellsOf)
+    return rows.map(({ electorate: voters, isDisabled: is, ...row }) => [
+      ...cellsOf(row),
+      voters && presetWith(voters),
+      is,
+    ])
   },
   policies: async (db) => {
     const policies = await readPolicies(db)

@@ -3,7 +3,7 @@ import type { ReadRow } from '../../../rules/importCells'
 import type { Executor } from '../../database/open'
 import { groups, members, users } from '../../database/schema/directory'
 import { readPolicies } from '../provisioning/storedDirectory'
-import type { GroupPolicy } from '../../../rules/policy'
+import type { Policy } from '../../../rules/policy/policy'
 
 type Person = typeof users.$inferSelect
 type Company = typeof members.$inferSelect
@@ -15,7 +15,7 @@ export interface KnownNames {
   company(name: string): Company | undefined
   group(name: string): Group | undefined
   /** The policy in force. */
-  policyOf(groupId: number): GroupPolicy | undefined
+  policyOf(groupId: number): Policy | undefined
   /** Refuses an empty cell, and a name that the directory does not have. */
   neededGroup(row: ReadRow, column: string): Group | undefined
   /** The id for a name; 0 where the cell is refused for the same reasons. */

@@ -1,111 +1,92 @@
 /** Converts a voting policy to and from the cells of a file. */
-import { sentPolicy, type SentPolicy } from '../../../contract/sentDirectory'
+import { policyChange } from '../../../contract/policy'
+import type { SentPolicy } from '../../../contract/sentDirectory'
 import type { ReadRow } from '../../../rules/importCells'
-import type { GroupKind, GroupPolicy, PassRule, QuorumShare } from '../../../rules/policy'
 import type { columnsOf } from '../../../rules/importColumns'
-import { ordinaryVoteType, voteTypesOf } from '../../../rules/voteType'
+import { plainParts, type PlainParts, withPlainParts } from '../../../rules/policy/plainParts'
+import { type Policy, type PolicyParts, withParts } from '../../../rules/policy/policy'
+import { firstPolicies, presetNames, presetWith } from '../../../rules/policy/presets'
+import { canonicalJson, type Plain } from '../../record/canonicalJson'
 
 type Column = Exclude<(typeof columnsOf.policies)[number], 'Group'>
 
-export const groupKinds: readonly GroupKind[] = ['companies', 'council', 'delegates', 'users']
-const passRules: readonly PassRule[] = ['majority', 'twiceNo', 'twoThirds', 'twoThirdsOfHalf']
+/** The column of each plain part of a policy, in order, what its cells have, and where it is in the document. */
+const columns = {
+  choices: ['Choices', 'list', 'decisions.0.choices'],
+  passes: ['Pass rule', 'text', 'decisions.0.passes'],
+  quorum: ['Quorum', 'text', 'decisions.0.quorum'],
+  days: ['Deadline days', 'count', 'deadline.days'],
+  hours: ['Deadline hours', 'count', 'deadline.hours'],
+  isFixed: ['Fixed deadline', 'flag', 'deadline.isFixed'],
+  isAutoExtensionAllowed: ['Extension', 'flag', 'isAutoExtensionAllowed'],
+  maxExtensions: ['Most extensions', 'count', 'maxExtensions'],
+  closeWaitHours: ['Early close hours', 'count', 'closeWaitHours'],
+  meetingQuorum: ['Meeting quorum', 'text', 'meetingQuorum'],
+  motionDays: ['Motion days', 'count', 'motions.deadlineDays'],
+  isReceiptMailed: ['Receipts', 'flag', 'isReceiptMailed'],
+  voteTypes: ['Vote types', 'list', 'decisions'],
+} as const satisfies Record<
+  keyof PlainParts,
+  readonly [Column, 'list' | 'text' | 'count' | 'flag', path: string]
+>
+const partNames = Object.keys(columns) as (keyof typeof columns)[]
 
-/** The column of each field of a policy. */
-const columns: Record<Exclude<keyof GroupPolicy, 'version' | 'deadline' | 'choiceRule'>, Column> = {
-  groupKind: 'Who votes',
-  choices: 'Choices',
-  newerPassRule: 'Pass rule',
-  olderPassRule: 'Earlier pass rule',
-  releaseDate: 'Release date',
-  quorumShare: 'Quorum',
-  isAutoExtensionAllowed: 'Extension',
-  maxExtensions: 'Most extensions',
-  closeWaitHours: 'Early close hours',
-  motionDeadlineDays: 'Motion days',
-  isReceiptMailed: 'Receipts',
-  voteTypes: 'Vote types',
-}
+/** The parts that no column has, as JSON. */
+const others = 'Further rules'
 
 /** The cells of a policy, in the order of the columns that follow the group. */
-export function policyCells(policy: GroupPolicy) {
-  const { numerator, denominator, strict } = policy.quorumShare
+export function policyCells(policy: Policy) {
+  const parts = plainParts(policy)
   return [
-    policy.groupKind,
-    policy.choices,
-    policy.newerPassRule,
-    policy.olderPassRule,
-    policy.releaseDate,
-    `${strict ? 'More than' : 'At least'} ${numerator}/${denominator}`,
-    policy.deadline.days,
-    policy.deadline.hours,
-    policy.deadline.isFixed,
-    policy.isAutoExtensionAllowed,
-    policy.maxExtensions,
-    policy.closeWaitHours,
-    policy.motionDeadlineDays,
-    policy.isReceiptMailed ?? null,
-    voteTypesOf(policy),
+    presetWith(policy.electorate),
+    ...partNames.map((name) => parts[name]),
+    furtherRules(policy),
   ]
 }
 
-/**
- * Reads a policy from a row and refuses each cell with an invalid value. Missing parts of the deadline keep their
- * values from the policy in force.
- */
-export function readPolicy(row: ReadRow, inForce: GroupPolicy | undefined): SentPolicy {
-  const days = row.count('Deadline days')
-  const hours = row.count('Deadline hours')
-  const isFixed = row.flag('Fixed deadline')
-  const isDeadlineSaid = [days, hours, isFixed].some((it) => it !== undefined)
-  const before = inForce?.deadline ?? { days: 0, hours: 0, isFixed: false }
-  const read: SentPolicy = {
-    groupKind: row.oneOf(columns.groupKind, groupKinds),
-    choices: row.list(columns.choices),
-    newerPassRule: row.oneOf(columns.newerPassRule, passRules),
-    olderPassRule: row.oneOf(columns.olderPassRule, passRules),
-    releaseDate: row.text(columns.releaseDate),
-    quorumShare: quorumIn(row),
-    ...(isDeadlineSaid && {
-      deadline: {
-        days: days ?? before.days,
-        hours: hours ?? before.hours,
-        isFixed: isFixed ?? before.isFixed,
-      },
-    }),
-    isAutoExtensionAllowed: row.flag(columns.isAutoExtensionAllowed),
-    maxExtensions: row.count(columns.maxExtensions),
-    closeWaitHours: row.count(columns.closeWaitHours),
-    motionDeadlineDays: row.count(columns.motionDeadlineDays),
-    isReceiptMailed: row.flag(columns.isReceiptMailed),
-    voteTypes: furtherTypesIn(row),
-  }
-  for (const issue of sentPolicy.safeParse(read).error?.issues ?? []) {
-    const [field, part] = issue.path as [keyof GroupPolicy, string?]
-    const column =
-      field === 'deadline' ? `Deadline ${part}` : columns[field as keyof typeof columns]
-    row.refuse(column, issue.message)
-  }
-  return read
+/** The parts of a policy that its other cells do not make of the preset in which the same people vote; else empty. */
+function furtherRules(policy: Policy): string | null {
+  const { current } = firstPolicies(presetWith(policy.electorate) ?? 'companies')
+  const { policy: plain } = withPlainParts(current, plainParts(policy))
+  const spelled = (part: unknown) => canonicalJson(part as Plain<Policy>)
+  const further = Object.entries(policy).filter(
+    ([name, part]) => name !== 'version' && spelled(part) !== spelled(plain[name as keyof Policy]),
+  )
+  return further.length === 0 ? null : spelled(Object.fromEntries(further))
 }
 
-/** The vote types besides the ordinary one, which every policy allows; the cell may contain it too. */
-function furtherTypesIn(row: ReadRow): SentPolicy['voteTypes'] {
-  const named = row.list(columns.voteTypes)
-  return named?.filter((type) => type !== ordinaryVoteType) as SentPolicy['voteTypes']
+/** Reads a policy from a row and refuses each cell with an invalid value. Empty cells keep what is in force. */
+export function readPolicy(row: ReadRow, inForce: Policy): SentPolicy {
+  const cells = partNames.map((name) => [name, row[columns[name][1]](columns[name][0])])
+  const before = withParts(inForce, furtherIn(row))
+  const { policy, refused } = withPlainParts(before, Object.fromEntries(cells))
+  for (const [name, wanted] of Object.entries(refused))
+    row.refuse(columns[name as keyof PlainParts][0], wanted)
+  const { format: _format, version: _version, ...parts } = policy
+  refuseParts(row, parts)
+  return { ...parts, preset: row.oneOf('Who votes', presetNames) }
 }
 
-function quorumIn(row: ReadRow): QuorumShare | undefined {
-  const found = row.text(columns.quorumShare)
-  if (found === undefined) return undefined
-  const [, word, numerator, denominator] =
-    /^(more than|at least) (\d{1,4})\/(\d{1,4})$/i.exec(found) ?? []
-  if (word === undefined) {
-    row.refuse(columns.quorumShare, 'Please provide a share such as More than 1/2 or At least 2/3.')
-    return undefined
+function furtherIn(row: ReadRow): PolicyParts {
+  const json = row.text(others)
+  if (json === undefined) return {}
+  try {
+    const read = policyChange.safeParse(JSON.parse(json))
+    if (read.success) return read.data
+    const [issue] = read.error.issues
+    row.refuse(others, [issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    row.refuse(others, 'Please provide JSON as an export writes it.')
   }
-  return {
-    numerator: Number(numerator),
-    denominator: Number(denominator),
-    strict: word.toLowerCase() === 'more than',
+  return {}
+}
+
+/** Refuses the cells of the parts that a policy cannot have. */
+function refuseParts(row: ReadRow, parts: PolicyParts): void {
+  for (const { path, message } of policyChange.safeParse(parts).error?.issues ?? []) {
+    const place = path.join('.').replace(/^decisions\.\d+/, 'decisions.0')
+    const name = partNames.find((part) => place.startsWith(columns[part][2]))
+    row.refuse(name ? columns[name][0] : others, message)
   }
 }

@@ -2,7 +2,7 @@
 import type { ImportedRow } from '../../../contract/importFiles'
 import { columnsOf } from '../../../rules/importColumns'
 import { listCell } from '../../../rules/importCells'
-import type { GroupPolicy } from '../../../rules/policy'
+import type { Policy } from '../../../rules/policy/policy'
 import type { WrittenLine } from '../../database/schema/fileImports'
 import { isSwitchedOff } from '../provisioning/endingsOf'
 import { idsWithin, isGroupList } from '../provisioning/groupLists'
@@ -66,7 +66,7 @@ export function outcomeReader(plan: DirectoryPlan, known: KnownNames): (part: Pa
     return {
       outcome: 'changed',
       changes,
-      isEnding: isSwitchedOff(its),
+      isEnding: isSwitchedOff(its, known.policyOf('groupId' in part ? part.groupId : 0)),
       written: written(its.key, its.row, after),
     }
   }
@@ -84,7 +84,7 @@ function changesOf(part: Part, before: Row, after: Row, known: KnownNames): RowC
 type Cells = Record<string, string>
 
 function cellsOfPolicy(row: Row): Cells {
-  const cells = policyCells(row as unknown as GroupPolicy)
+  const cells = policyCells(row as unknown as Policy)
   const [, ...columns] = columnsOf.policies
   return Object.fromEntries(columns.map((column, at) => [column, textOf(cells[at])]))
 }

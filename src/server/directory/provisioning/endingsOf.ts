@@ -1,5 +1,5 @@
 import type { DirectoryList } from '../../../contract/provisionedDirectory'
-import { votingTitles } from '../../../rules/rollAtOpening'
+import type { Policy } from '../../../rules/policy/policy'
 import type { Ending } from './guardRemovals'
 import { idsOf, listsOf, placeOf, type PlainDifference } from './listedChanges'
 import type { DirectoryPlan } from './planDirectory'
@@ -13,7 +13,11 @@ export type Leaving = { userId: number } | { memberId: number }
  * What a plan ends: rows that leave a list, and rows that are switched off. A person or company that leaves as a
  * whole counts once, and not once for each of its rows.
  */
-export function endingsOf(plan: DirectoryPlan, leaving?: Leaving): Ending[] {
+export function endingsOf(
+  plan: DirectoryPlan,
+  policies: ReadonlyMap<number, Policy>,
+  leaving?: Leaving,
+): Ending[] {
   const isTheirs = ({ userId, alternateUserId, principalUserId, memberId }: Row) =>
     leaving !== undefined &&
     ('userId' in leaving
@@ -21,13 +25,14 @@ export function endingsOf(plan: DirectoryPlan, leaving?: Leaving): Ending[] {
       : memberId === leaving.memberId)
   return listsOf(plan).flatMap(([list, found]) => {
     const removed = found.removed.filter((row) => !isTheirs(row))
-    return endingsIn(list, { ...found, removed })
+    return endingsIn(list, { ...found, removed }, policies)
   })
 }
 
 function endingsIn(
   list: DirectoryList,
   { key, stored, sizes = new Map(), removed, changed }: PlainDifference,
+  policies: ReadonlyMap<number, Policy>,
 ): Ending[] {
   const places = new Map<number | null, Ending & { rows: Record<string, number>[] }>()
   const at = (groupId: number | null) => {
@@ -37,7 +42,9 @@ function endingsIn(
   }
   for (const row of stored) if (row.isDisabled !== true) at(placeOf(list, row)).of += 1
   for (const [groupId, size] of sizes) at(groupId).of = size
-  const switchedOff = changed.filter(isSwitchedOff)
+  const switchedOff = changed.filter((its) =>
+    isSwitchedOff(its, policies.get(placeOf(list, its.row) ?? 0)),
+  )
   for (const row of [...removed, ...switchedOff.map((it) => it.row)])
     at(placeOf(list, row)).rows.push(idsOf(list, key, row))
   return [...places.values()].map((place) => ({
@@ -48,11 +55,19 @@ function endingsIn(
 
 const rights = ['isActive', 'isVoteEligible', 'isQuorumEligible', 'isAdmin', 'isProxyVoter']
 
-/** Whether a change removes a right, a title with a vote or a company, or disables an account or group. */
-export function isSwitchedOff({ row, change }: PlainDifference['changed'][number]): boolean {
+/**
+ * Whether a change removes a right, a title with a vote by the policy of the group, or a company, or disables an
+ * account or group.
+ */
+export function isSwitchedOff(
+  { row, change }: PlainDifference['changed'][number],
+  policy: Pick<Policy, 'electorate'> | undefined,
+): boolean {
   if (change.isDisabled === true || change.memberId === null) return true
   const { titles: before = [] } = row as { titles?: string[] }
   const { titles: after = before } = change as { titles?: string[] }
   const isLost = (title: string) => before.includes(title) && !after.includes(title)
-  return rights.some((name) => change[name] === false) || votingTitles.some(isLost)
+  return (
+    rights.some((name) => change[name] === false) || (policy?.electorate.titles ?? []).some(isLost)
+  )
 }

@@ -1,67 +1,95 @@
-import type { SentGroup, SentPolicy } from '../../../contract/sentDirectory'
-import type { GroupPolicy } from '../../../rules/policy'
-import { type PresetOfGroup, standardPolicy } from '../../../rules/policies'
+import type { SentGroup } from '../../../contract/sentDirectory'
+import { type Policy, type PolicyParts, withParts } from '../../../rules/policy/policy'
+import {
+  firstPolicies,
+  type PresetName,
+  presetOf,
+  type PresetOfGroup,
+} from '../../../rules/policy/presets'
+import { startOfZonedDay } from '../../../rules/zonedTime'
 import { canonicalJson, type Plain } from '../../record/canonicalJson'
 import type { Difference } from './difference'
 
 /** The configuration for the first policies of new groups. */
 export interface FirstPolicies {
-  /** The day, `yyyy-MM-dd`, from which the newer pass rule applies. */
+  /** The day, `yyyy-MM-dd`, from which the second version of a first policy is in force. */
   releaseDate: string
   presets: PresetOfGroup
 }
 
-type InForce = Partial<GroupPolicy> & { groupId: number }
+/** The policies before a call. */
+export interface StoredPolicies {
+  inForce: ReadonlyMap<number, Policy>
+  /** The number of the latest version of each group, in force or to come. */
+  latest: ReadonlyMap<number, number>
+}
 
-/** The policy versions to put in force, one for each group whose policy changes. */
+interface Version {
+  groupId: number
+  policy: Policy
+  /** Null for the instant of the call. */
+  inForceFrom: string | null
+}
+
+type InForce = Partial<Policy> & { groupId: number }
+
+/** The policy versions of each group whose policy begins or changes. */
 export function planPolicies(
   sent: readonly SentGroup[],
-  inForce: ReadonlyMap<number, GroupPolicy>,
+  { inForce, latest }: StoredPolicies,
   first: FirstPolicies,
-): Difference<InForce, InForce> & { versions: { groupId: number; policy: GroupPolicy }[] } {
-  const next = sent.map(({ groupId, policy }) => {
+): Difference<InForce, InForce> & { versions: Version[] } {
+  const next = sent.map(({ groupId, policy = {} }) => {
+    const { preset, ...parts } = policy
     const before = inForce.get(groupId) ?? null
-    return {
-      groupId,
-      before,
-      policy: nextPolicy(groupId, before, policy, first),
-      sent: policy,
-    }
+    const versions: Omit<Version, 'groupId'>[] = before
+      ? nextPolicy(before, parts, latest.get(groupId))
+      : firstVersions(preset ?? presetOf(groupId, first.presets), parts, first)
+    return { groupId, before, parts, versions }
   })
-  const versions = next.flatMap(({ policy, ...group }) => (policy ? [{ ...group, policy }] : []))
-  const changed = versions.filter(({ before }) => before !== null)
+  const changing = next.filter(({ versions }) => versions.length > 0)
   return {
     key: ['groupId'],
     stored: [],
-    versions,
-    created: versions.filter(({ before }) => before === null).map(({ groupId }) => ({ groupId })),
-    changed: changed.map(({ groupId, before, sent: change = {} }) => ({
-      row: { ...before, groupId },
-      change,
-    })),
+    versions: changing.flatMap(({ groupId, versions }) =>
+      versions.map((version) => ({ groupId, ...version })),
+    ),
+    created: changing.filter(({ before }) => !before).map(({ groupId }) => ({ groupId })),
+    changed: changing.flatMap(({ groupId, before, parts }) =>
+      before ? { row: { ...before, groupId }, change: parts as Partial<InForce> } : [],
+    ),
     removed: [],
-    unchanged: next.length - versions.length,
+    unchanged: next.length - changing.length,
   }
 }
 
-/** Applies what was sent to the policy in force, null for a new group; returns null where nothing changes. */
-export function nextPolicy(
-  groupId: number,
-  inForce: GroupPolicy | null,
-  sent: SentPolicy = {},
-  { releaseDate, presets }: FirstPolicies,
-): GroupPolicy | null {
-  const given = Object.fromEntries(
-    Object.entries(sent).filter(([, value]) => value !== undefined),
-  ) as Partial<GroupPolicy>
-  if (inForce === null) return { ...standardPolicy(groupId, presets), releaseDate, ...given }
-  const wanted = { ...inForce, ...given }
-  if (spelled(wanted) === spelled(inForce)) return null
-  return { ...wanted, version: inForce.version + 1 }
+const always = '1970-01-01T00:00:00.000Z'
+
+/** The two versions of a preset, in both of which the sent parts replace its own. */
+function firstVersions(
+  preset: PresetName,
+  parts: PolicyParts,
+  { releaseDate }: FirstPolicies,
+): Omit<Version, 'groupId'>[] {
+  const { earlier, current } = firstPolicies(preset)
+  return [
+    { policy: withParts(earlier, parts), inForceFrom: always },
+    { policy: withParts(current, parts), inForceFrom: startOfZonedDay(releaseDate) },
+  ]
 }
 
-/** Equal texts for equal policies: the database reorders the fields of an object, and some need not be there. */
-function spelled(policy: GroupPolicy): string {
-  const { isReceiptMailed = false, voteTypes = [], ...rest } = policy
-  return canonicalJson({ ...rest, isReceiptMailed, voteTypes } as Plain<GroupPolicy>)
+/** The policy in force with the sent parts as the version after the latest one; none where nothing changes. */
+export function nextPolicy(
+  inForce: Policy,
+  parts: PolicyParts,
+  latest: number = inForce.version,
+): Omit<Version, 'groupId'>[] {
+  const policy = withParts(inForce, parts)
+  if (spelled(policy) === spelled(inForce)) return []
+  return [{ policy: { ...policy, version: latest + 1 }, inForceFrom: null }]
+}
+
+/** Equal texts for equal policies: the database reorders the fields of an object. */
+function spelled(policy: Policy): string {
+  return canonicalJson(policy as Plain<Policy>)
 }

@@ -61,7 +61,10 @@ export async function provisionDirectory(
   const errors = validateDirectory(sent, knownOf(stored, selection), first.presets)
   if (Object.keys(errors).length > 0) throw new ApiError('bad-input', { errors })
   const plan = planDirectory(sent, stored, first)
-  const guarded = await guardRemovals(tx, endingsOf(plan, leaving), { dryRun, confirmRemovals })
+  const guarded = await guardRemovals(tx, endingsOf(plan, stored.policies.inForce, leaving), {
+    dryRun,
+    confirmRemovals,
+  })
 
   notePlan?.(plan)
   auditedChanges(tx).push(...changedRows(plan))
@@ -84,11 +87,11 @@ async function writePlan(tx: Transaction, plan: DirectoryPlan, now: string): Pro
   await writeRows(tx, members, plan.members)
   await writeRows(tx, users, plan.people)
   await writeRows(tx, groups, plan.groups)
-  const versions = plan.policies.versions.map(({ groupId, policy }) => ({
-    groupId,
-    policy,
-    version: policy.version,
+  const versions = plan.policies.versions.map(({ inForceFrom, ...row }) => ({
+    ...row,
+    version: row.policy.version,
     createdAt: now,
+    inForceFrom: inForceFrom ?? now,
   }))
   await insertMany(tx, groupPolicies, versions)
   for (const [list, found] of listsOf(plan))

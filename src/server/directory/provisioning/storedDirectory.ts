@@ -1,5 +1,5 @@
 /** Reads the stored part of the directory with which a call is compared. */
-import { desc, eq, getTableColumns, lte, or, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, lte, max, or, type SQL, sql } from 'drizzle-orm'
 import type { SentDirectory, SentGroup } from '../../../contract/sentDirectory'
 import type { Policy } from '../../../rules/policy/policy'
 import { isOneOf } from '../../database/insertMany'
@@ -77,7 +77,7 @@ export async function readStored(
     enabledCompanies: await countEnabled(tx, members, sent.members),
     enabledPeople: await countEnabled(tx, users, sent.people),
     groups: await tx.select(groupColumns).from(groups),
-    policies: await readPolicies(tx),
+    policies: { inForce: await readPolicies(tx), latest: await readLatestVersions(tx) },
     lists: {
       memberships: await read('memberships', idsWith('memberships', 'chairs')),
       memberCompanies: await read('memberCompanies'),
@@ -122,7 +122,7 @@ export function knownOf(stored: StoredDirectory, selection: RowSelection = {}): 
     memberIds: stored.members.map(({ memberId }) => memberId),
     people: stored.people,
     groupIds: stored.groups.map(({ groupId }) => groupId),
-    policies: stored.policies,
+    policies: stored.policies.inForce,
     lists: stored.lists,
     merged: stored.merged,
   }
@@ -163,6 +163,7 @@ function isNamed({ people, groups: those }: SentDirectory): SQL | undefined {
   )
 }
 
+/** The policy in force of each group. */
 export async function readPolicies(tx: Executor): Promise<ReadonlyMap<number, Policy>> {
   const rows = await tx
     .selectDistinctOn([groupPolicies.groupId])
@@ -170,6 +171,15 @@ export async function readPolicies(tx: Executor): Promise<ReadonlyMap<number, Po
     .where(lte(groupPolicies.inForceFrom, sql`statement_timestamp()`))
     .orderBy(groupPolicies.groupId, desc(groupPolicies.version))
   return new Map(rows.map(({ groupId, version, policy }) => [groupId, { ...policy, version }]))
+}
+
+async function readLatestVersions(tx: Executor): Promise<ReadonlyMap<number, number>> {
+  const { groupId, version } = groupPolicies
+  const rows = await tx
+    .select({ groupId, latest: max(version) })
+    .from(groupPolicies)
+    .groupBy(groupId)
+  return new Map(rows.map((row) => [row.groupId, row.latest ?? 0]))
 }
 
 /** The lists of these groups. */

@@ -1,8 +1,14 @@
 /** Checks a sent directory beyond the format of its fields. */
 import type { SentDirectory, SentGroup } from '../../../contract/sentDirectory'
 import type { MergedDuplicates } from '../../database/repositories/accounts'
-import type { GroupPolicy } from '../../../rules/policy'
-import { type PresetOfGroup, standardPolicy } from '../../../rules/policies'
+import { type Policy, withParts } from '../../../rules/policy/policy'
+import {
+  firstPolicies,
+  haveSameVoters,
+  presetOf,
+  type PresetOfGroup,
+} from '../../../rules/policy/presets'
+import { classRefusals } from '../../../rules/policy/refusals'
 import { type GroupList, idsWithin, listNames, referencesOf, type StoredRow } from './groupLists'
 import { validateMerged } from './validateMerged'
 import { ValidationErrors } from './validationErrors'
@@ -14,7 +20,7 @@ export interface KnownDirectory {
   people: readonly (KnownPerson & { memberId: number | null })[]
   groupIds: readonly number[]
   /** The policies in force, by group. */
-  policies: ReadonlyMap<number, GroupPolicy>
+  policies: ReadonlyMap<number, Policy>
   /** The lists of the sent groups as far as they matter, such as the members of a council whose chairs were sent. */
   lists: { [L in GroupList]: readonly StoredRow<L>[] }
   merged: MergedDuplicates
@@ -56,27 +62,33 @@ export function validateDirectory(
       groupId: groupIds,
     })
     const inForce = known.policies.get(group.groupId)
-    validateKind(errors, `groups.${at}`, group, { inForce, presets })
+    validatePolicy(errors, `groups.${at}`, group, { inForce, presets })
     validateChairs(errors, `groups.${at}`, group, known)
   }
   return errors.found
 }
 
-/** The kind of a group is fixed with its first policy, because its rolls consist of either people or companies. */
-function validateKind(
+/** A preset begins a policy and changes none; terms and chairs must be possible in the policy as it will be. */
+function validatePolicy(
   errors: ValidationErrors,
   fieldPath: string,
-  { groupId, policy, chairs = [] }: SentGroup,
-  { inForce, presets }: { inForce: GroupPolicy | undefined; presets: PresetOfGroup },
+  { groupId, policy = {}, chairs = [] }: SentGroup,
+  { inForce, presets }: { inForce: Policy | undefined; presets: PresetOfGroup },
 ): void {
-  const wanted = policy?.groupKind
-  const kind = inForce?.groupKind ?? wanted ?? standardPolicy(groupId, presets).groupKind
-  if (wanted !== undefined && wanted !== kind)
-    errors.note(`${fieldPath}.policy.groupKind`, `Please leave it: the group's kind is ${kind}.`)
-  if (chairs.length > 0 && kind !== 'council')
+  const { preset, ...parts } = policy
+  if (preset && inForce && !haveSameVoters(preset, inForce.electorate))
+    errors.note(
+      `${fieldPath}.policy.preset`,
+      'Please leave it: the group has a policy, of which others vote. Send the parts that change.',
+    )
+  const before = inForce ?? firstPolicies(preset ?? presetOf(groupId, presets)).current
+  const wanted = withParts(before, parts)
+  for (const { path, message } of classRefusals(wanted))
+    errors.note([fieldPath, 'policy', ...path].join('.'), message)
+  if (chairs.length > 0 && !wanted.electorate.doChairsVote)
     errors.note(
       `${fieldPath}.chairs`,
-      'Chairs vote in councils alone, and this group is none: please leave chairs out.',
+      "Please leave chairs out: by this group's policy the chairs of others have no vote in it.",
     )
 }
 

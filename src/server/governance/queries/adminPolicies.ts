@@ -3,7 +3,8 @@ import { and, desc, eq, inArray, not } from 'drizzle-orm'
 import type { listPolicies as endpoint, PolicyTrial } from '../../../contract/adminPolicies'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type { PolicyChange } from '../../../contract/policy'
-import type { Policy } from '../../../rules/policy/policy'
+import { withParts } from '../../../rules/policy/policy'
+import { classRefusals } from '../../../rules/policy/refusals'
 import { changedLines, policyLines, resultUnder } from '../../../rules/policyText'
 import type { Executor } from '../../database/open'
 import { findPolicy } from '../../database/repositories/groups'
@@ -44,8 +45,9 @@ export async function tryPolicy(
 ): Promise<PolicyTrial> {
   const inForce = await findPolicy(db, groupId)
   if (!inForce) throw new ApiError('not-found')
-  const given = Object.entries(sent).filter(([, value]) => value !== undefined)
-  const draft = { ...inForce, ...Object.fromEntries(given) } as Policy
+  const draft = withParts(inForce, sent)
+  const errors = classRefusals(draft).map(({ path, message }) => [path.join('.'), [message]])
+  if (errors.length > 0) throw new ApiError('bad-input', { errors: Object.fromEntries(errors) })
   const ended = await findEnded(db, groupId)
   const differing = ended.flatMap((question) => {
     const { voteQuestionId, title, createdAt, voteResult } = question
