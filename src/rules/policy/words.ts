@@ -171,7 +171,7 @@ function formWords(decision: Worded, { share }: Term, one: string): FormWords {
   return {
     yes: labelsOf(decision, 'for'),
     no: labelsOf(decision, 'against'),
-    part: `${numerator}/${denominator}`,
+    part: denominator === 100 ? `${numerator}%` : `${numerator}/${denominator}`,
     percent: `${(100 * numerator) / denominator}%`,
     times: shareWords(share).trim(),
     one,
@@ -185,7 +185,7 @@ function conditionOf(decision: Worded, term: Term, one: string): string {
   const { subject, verb, object } = demandOf(decision, term)
   const isPlural = /^Votes | votes$/.test(subject)
   const does = verb === 'have' ? 'has' : isPlural ? 'are' : 'is'
-  return `${subject.replace(/^(The|At|No|Votes)\b/, (word) => word.toLowerCase())} ${does} ${object}${among(term)}`
+  return `${subject.replace(/^(The|At|Votes|No(?= vote))\b/, (word) => word.toLowerCase())} ${does} ${object}${among(term)}`
 }
 
 /** A term that only says that somebody must have voted: it is shown where it fails, and not said beforehand. */
