@@ -6,6 +6,7 @@ import type { columnsOf } from '../../../rules/importColumns'
 import { plainParts, type PlainParts, withPlainParts } from '../../../rules/policy/plainParts'
 import { type Policy, type PolicyParts, withParts } from '../../../rules/policy/policy'
 import { firstPolicies, presetNames, presetWith } from '../../../rules/policy/presets'
+import { wantedInput } from '../../domain/wantedInput'
 import { canonicalJson, type Plain } from '../../record/canonicalJson'
 
 type Column = Exclude<(typeof columnsOf.policies)[number], 'Group'>
@@ -49,9 +50,10 @@ function furtherRules(policy: Policy): string | null {
   const { current } = firstPolicies(presetWith(policy.electorate) ?? 'companies')
   const { policy: plain } = withPlainParts(current, plainParts(policy))
   const spelled = (part: unknown) => canonicalJson(part as Plain<Policy>)
-  const further = Object.entries(policy).filter(
-    ([name, part]) => name !== 'version' && spelled(part) !== spelled(plain[name as keyof Policy]),
-  )
+  const { version: _version, ...parts } = plain
+  const further = (Object.keys(parts) as (keyof typeof parts)[])
+    .filter((name) => spelled(policy[name]) !== spelled(plain[name]))
+    .map((name) => [name, policy[name]])
   return further.length === 0 ? null : spelled(Object.fromEntries(further))
 }
 
@@ -71,7 +73,7 @@ function furtherIn(row: ReadRow): PolicyParts {
   const json = row.text(others)
   if (json === undefined) return {}
   try {
-    const read = policyChange.safeParse(JSON.parse(json))
+    const read = policyChange.safeParse(JSON.parse(json), { error: wantedInput })
     if (read.success) return read.data
     const [issue] = read.error.issues
     row.refuse(others, [issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
@@ -84,7 +86,8 @@ function furtherIn(row: ReadRow): PolicyParts {
 
 /** Refuses the cells of the parts that a policy cannot have. */
 function refuseParts(row: ReadRow, parts: PolicyParts): void {
-  for (const { path, message } of policyChange.safeParse(parts).error?.issues ?? []) {
+  for (const { path, message } of policyChange.safeParse(parts, { error: wantedInput }).error
+    ?.issues ?? []) {
     const place = path.join('.').replace(/^decisions\.\d+/, 'decisions.0')
     const name = partNames.find((part) => place.startsWith(columns[part][2]))
     row.refuse(name ? columns[name][0] : others, message)

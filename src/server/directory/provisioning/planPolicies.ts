@@ -56,7 +56,7 @@ export function planPolicies(
     ),
     created: changing.filter(({ before }) => !before).map(({ groupId }) => ({ groupId })),
     changed: changing.flatMap(({ groupId, before, parts }) =>
-      before ? { row: { ...before, groupId }, change: parts as Partial<InForce> } : [],
+      before ? { row: { ...before, groupId }, change: differing(before, parts) } : [],
     ),
     removed: [],
     unchanged: next.length - changing.length,
@@ -89,7 +89,18 @@ export function nextPolicy(
   return [{ policy: { ...policy, version: latest + 1 }, inForceFrom: null }]
 }
 
-/** Equal texts for equal policies: the database reorders the fields of an object. */
-function spelled(policy: Policy): string {
-  return canonicalJson(policy as Plain<Policy>)
+/** The parts that are not as they were. */
+function differing(before: Policy, parts: PolicyParts): PolicyParts {
+  const after = withParts(before, parts)
+  const names = Object.keys(parts) as (keyof PolicyParts)[]
+  return Object.fromEntries(
+    names.flatMap((name) =>
+      spelled(before[name]) === spelled(after[name]) ? [] : [[name, after[name]]],
+    ),
+  )
+}
+
+/** Equal texts for equal values: the database reorders the fields of an object. */
+function spelled(value: Policy | Policy[keyof Policy]): string {
+  return canonicalJson(value as Plain<Policy>)
 }

@@ -95,9 +95,16 @@ test('a company is created, renamed, and found with its groups', async () => {
 
 test('a group is founded with the policy of its kind, renamed and disabled', async () => {
   const sent = { name: 'New Council', shortName: 'NC', reflectorEmail: 'nc@test.example' }
-  const { body } = await staff.post('/api/admin/groups', { ...sent, groupKind: 'council' })
+  const { body } = await staff.post('/api/admin/groups', { ...sent, preset: 'council' })
   const { groupId } = body as { groupId: number }
-  const shown = { groupId, ...sent, groupKind: 'council', memberCount: 0, isDisabled: false }
+  const shown = {
+    groupId,
+    ...sent,
+    entity: 'councilors',
+    doCompaniesVote: false,
+    memberCount: 0,
+    isDisabled: false,
+  }
   expect(await found('/api/admin/groups?search=New%20Council')).toEqual([
     expect.objectContaining(shown),
   ])

@@ -1,6 +1,8 @@
 /** The voting policy of a group as staff keep it, over HTTP and on a real database. */
 import { eq } from 'drizzle-orm'
 import type { PolicyTrial, PolicyVersion } from '../../../../src/contract/adminPolicies'
+import { withPlainParts } from '../../../../src/rules/policy/plainParts'
+import { standardPolicy } from '../../../../src/rules/policy/presets'
 import { voteQuestions } from '../../../../src/server/database/schema/voteQuestions'
 import { testApplication } from '../../../support/application'
 import { ballotBox, noon } from '../../../support/ballotBox'
@@ -8,6 +10,7 @@ import { questionOf } from '../../../support/stored'
 
 const application = testApplication({ now: noon })
 
+const passes = 'Yes + No > 0 and Yes >= 2/3 of Yes + No'
 const path = '/api/groups/101/admin/policies'
 
 async function versions(): Promise<PolicyVersion[]> {
@@ -34,7 +37,8 @@ test('a draft is tried on past questions before it is put in force as a new vers
     quorumEligible: 5,
   })
   const staff = application.as('staff')
-  const draft = { newerPassRule: 'twoThirds' }
+  const { decisions } = withPlainParts(standardPolicy(101), { passes }).policy
+  const draft = { decisions }
   const { body } = await staff.post(`${path}/trial`, draft)
   const trial = body as PolicyTrial
   expect(trial.changes.map(({ term }) => term)).toEqual(['Pass rule'])
@@ -54,26 +58,44 @@ test('a draft is tried on past questions before it is put in force as a new vers
     status: 409,
     body: { detail: 'This is the policy in force.' },
   })
-  const { body: trailed } = await staff.get('/api/admin/audit?search=twoThirds&size=1')
+  const { body: trailed } = await staff.get('/api/admin/audit?search=numerator&size=1')
   expect((trailed as { data: object[] }).data[0]).toMatchObject({
     action: 'putPolicy',
     changes: [
       {
         list: 'policies',
-        fields: [{ field: 'newerPassRule', old: 'majority', new: 'twoThirds' }],
+        fields: [{ field: 'decisions', old: standardPolicy(101).decisions, new: decisions }],
       },
     ],
   })
 })
 
-test('the kind of a group stays, and a refused field is named', async () => {
-  const staff = application.as('staff')
-  expect(await staff.post(path, { groupKind: 'council' })).toMatchObject({
+test.each([
+  ['Yes > cast', 'decisions.0.passes.0', 'Please provide a comparison that can hold'],
+  ['Yes > No among "Users"', 'within', 'Please leave it out: the electorate has no classes.'],
+])('the rule %s is refused, and its field is named', async (line, field, message) => {
+  const draft = {
+    decisions: withPlainParts(standardPolicy(101), { passes: line }).policy.decisions,
+  }
+  expect(await application.as('staff').post(path, draft)).toMatchObject({
     status: 400,
-    body: { errors: { groupKind: expect.anything() } },
+    body: { errors: { [field]: [expect.stringContaining(message)] } },
   })
-  expect(await staff.post(path, { choices: ['Yes'] })).toMatchObject({
-    status: 400,
-    body: { errors: { choices: ['Please provide at least 2 choices.'] } },
+  expect(await application.as('staff').post(`${path}/trial`, draft)).toMatchObject({ status: 400 })
+})
+
+test('others may vote from now on, and open questions keep their roll', async () => {
+  const box = ballotBox(application.db)
+  const question = await box.open()
+  const { electorate } = standardPolicy(712)
+  const answer = await application.as('staff').post(path, { electorate })
+  expect(answer).toMatchObject({ status: 201, body: { version: 3 } })
+  await box.cast(question, 'member')
+  const shown = await application
+    .as('member')
+    .get(`/api/groups/101/VoteQuestions/${question.voteQuestionId}`)
+  expect(shown.body).toMatchObject({ totalVotes: 1, policy: { electorate: { unit: 'company' } } })
+  expect((await application.as('member').get('/api/groups/101/policy')).body).toMatchObject({
+    electorate,
   })
 })

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { TableKind } from '../../../../src/contract/importFiles'
 import { memberships, users } from '../../../../src/server/database/schema/directory'
-import { standardPolicy } from '../../../../src/rules/policies'
+import { standardPolicy } from '../../../../src/rules/policy/presets'
 import { testApplication } from '../../../support/application'
 import { people } from '../../../support/directory'
 import { importOutcomes, importTable } from '../../../support/importing'
@@ -168,7 +168,11 @@ test.each([
     /^Group: 'Nowhere' is .* Deadline days: Please .* Quorum: Please provide a share such as More than 1\/2/,
   ],
   [['101', '', '400'], 'refused', 'Deadline days: Please provide a whole number from 0 to 365.'],
-  [['101', 'More than 3/2', ''], 'refused', 'Quorum: Please provide a share of at most the whole.'],
+  [
+    ['101', 'More than 3/2', ''],
+    'refused',
+    'Quorum: Please provide a comparison that can hold; this one never does.',
+  ],
 ])('a policy of %j is %s', async (row, outcome, reason) => {
   const [done] = await outcomes('policies', [row], ['Group', 'Quorum', 'Deadline days'])
   expect(done).toEqual([
@@ -182,6 +186,40 @@ test('a policy that came in is the next version, and keeps what the file leaves 
   await bringIn('policies', [['101', '9']], false, ['Group', 'Deadline days'])
   const { body } = await staff.get('/api/groups/101/admin/policies')
   const policy = { ...standardPolicy(101), deadline: { days: 9, hours: 1, isFixed: false } }
-  const { version: _first, ...fields } = policy
-  expect(body).toMatchObject({ data: [{ version: 2, isInForce: true, policy: fields }, {}] })
+  expect(body).toMatchObject({ data: [{ version: 2, isInForce: true, policy }, {}] })
+})
+
+test.each([
+  ['Pass rule', 'Yes > No or so', /^Pass rule: Please provide it such as .* cannot be read\.$/],
+  [
+    'Pass rule',
+    'Yes > cast',
+    'Pass rule: Please provide a comparison that can hold; this one never does.',
+  ],
+  [
+    'Pass rule',
+    'Yes > No among "Users"',
+    'Pass rule: Please leave it out: the electorate has no classes.',
+  ],
+  ['Choices', 'Yes', 'Choices: Please provide at least 2 choices.'],
+  ['Vote types', `Straw-poll, ${'P'.repeat(101)}`, /^Vote types: Please provide at most 100 char/],
+  ['Who votes', 'users', /^Who votes: Please leave it: the group has a policy/],
+  ['Further rules', '{', 'Further rules: Please provide JSON as an export writes it.'],
+  ['Further rules', '{"motions":3}', 'Further rules: motions: Please provide an object.'],
+])('a policy with the %s %s is refused', async (column, cell, reason) => {
+  const [done] = await outcomes('policies', [['101', cell]], ['Group', column])
+  const told = reason instanceof RegExp ? expect.stringMatching(reason) : reason
+  expect(done).toEqual([2, 'refused', told])
+})
+
+test('rules that no other column has come in as JSON, and empty cells keep what is in force', async () => {
+  const attendance = { lostAfter: 5, regainedAfter: 2 }
+  const row = ['101', 'Yes >= 3/4 of Yes + No', JSON.stringify({ attendance })]
+  await bringIn('policies', [row], false, ['Group', 'Pass rule', 'Further rules'])
+  const { body } = await staff.get('/api/groups/101/policy')
+  expect(body).toMatchObject({
+    attendance,
+    closeWaitHours: standardPolicy(101).closeWaitHours,
+    passRuleText: expect.stringContaining('at least 3/4 of the Yes plus No votes are Yes'),
+  })
 })

@@ -10,7 +10,9 @@ import { events } from '../../../../src/server/database/schema/meetings'
 import { exportFile } from '../../../../src/server/directory/importing/exportFile'
 import { importFile } from '../../../../src/server/directory/importing/importFile'
 import { parseCsv, writeCsv } from '../../../../src/rules/csv'
-import { standardPolicy, usualPresets } from '../../../../src/rules/policies'
+import { withPlainParts } from '../../../../src/rules/policy/plainParts'
+import { standardPolicy, usualPresets } from '../../../../src/rules/policy/presets'
+import type { Policy } from '../../../../src/rules/policy/policy'
 import { createTestDatabase, type TestDatabase } from '../../../support/database'
 import { people } from '../../../support/directory'
 
@@ -32,6 +34,35 @@ const order: Record<TableKind, number> = {
 const kinds = Object.keys(order) as TableKind[]
 const now = '2026-03-02T12:00:00.000Z'
 
+/** A policy with a rule for a class and a decision of its own. */
+const odd: Policy = {
+  ...standardPolicy(712),
+  version: 2,
+  electorate: { ...standardPolicy(712).electorate, many: 'fellows', classes: ['Issuers'] },
+  decisions: standardPolicy(712).decisions.flatMap((decision) => [
+    {
+      ...decision,
+      passes: [
+        {
+          sum: ['for'],
+          is: '>=',
+          share: { numerator: 2, denominator: 3 },
+          of: ['cast'],
+          within: 'Issuers',
+        },
+      ],
+    },
+    {
+      ...decision,
+      name: 'Election',
+      ownChoices: { counts: 'for', comment: 'no' },
+      choices: [],
+      passes: [],
+    },
+  ]),
+  motions: { deadlineDays: 3, oneOfTitles: ['Fellow'] },
+}
+
 let full: TestDatabase
 let empty: TestDatabase
 
@@ -39,24 +70,29 @@ beforeAll(async () => {
   full = await createTestDatabase('directory')
   empty = await createTestDatabase()
   const { db } = full
-  await db.insert(groupPolicies).values({
-    groupId: 101,
-    version: 2,
-    createdAt: now,
-    policy: {
-      ...standardPolicy(101),
-      version: 2,
+  const { policy } = withPlainParts(
+    { ...standardPolicy(101), version: 2, attendance: { lostAfter: 4, regainedAfter: 2 } },
+    {
       choices: ['Yes', 'No', 'Abstain', 'Later'],
-      newerPassRule: 'twoThirds',
-      quorumShare: { numerator: 2, denominator: 3, strict: false },
-      deadline: { days: 9, hours: 3, isFixed: true },
+      passes: 'Yes + No > 1/2 of cast and Yes >= 3/5 of Yes + No',
+      quorum: 'At least 2/3',
+      meetingQuorum: 'present >= 3',
+      days: 9,
+      hours: 3,
+      isFixed: true,
       isAutoExtensionAllowed: false,
       maxExtensions: 2,
       closeWaitHours: 48,
-      motionDeadlineDays: 12,
+      motionDays: 12,
       isReceiptMailed: true,
+      voteTypes: ['Blind Straw-poll'],
     },
-  })
+  )
+  const row = { version: 2, createdAt: now, inForceFrom: now }
+  await db.insert(groupPolicies).values([
+    { ...row, groupId: 101, policy },
+    { ...row, groupId: 712, policy: odd },
+  ])
   await db.update(memberships).set({ comments: '=1+1, "so"', titles: ['Chair, Audio', 'Editor'] })
   const [principalUserId, alternateUserId] = [people.member, people.colleague]
   const span = { fromDay: '2026-03-01', toDay: null }

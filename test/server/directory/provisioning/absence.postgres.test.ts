@@ -1,5 +1,5 @@
 /** The directory comes in at the moment in which a roll call closes. */
-import { usualPresets } from '../../../../src/rules/policies'
+import { usualPresets } from '../../../../src/rules/policy/presets'
 import { inactivityRule } from '../../../../src/rules/attendance'
 import { closeRollCall } from '../../../../src/server/governance/commands/closeRollCall'
 import type { Transaction } from '../../../../src/server/database/open'

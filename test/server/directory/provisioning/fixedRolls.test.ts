@@ -1,4 +1,6 @@
 /** What is fixed when a question opens or a meeting begins stays, whatever becomes of the directory. */
+import { withPlainParts } from '../../../../src/rules/policy/plainParts'
+import { standardPolicy } from '../../../../src/rules/policy/presets'
 import { eq } from 'drizzle-orm'
 import { voteQuestions } from '../../../../src/server/database/schema/voteQuestions'
 import { testApplication } from '../../../support/application'
@@ -29,12 +31,18 @@ async function policyOf({ voteQuestionId }: OpenQuestion) {
 
 const newCompanies = [companies.willow, companies.cedar, companies.birch]
 
+const { decisions, meetingQuorum } = withPlainParts(standardPolicy(101), {
+  quorum: 'At least 1/1',
+  meetingQuorum: 'At least 1/1',
+}).policy
+const all = { decisions, meetingQuorum }
+
 /** Group 101 with new people alone, another company and another quorum. */
 const turnedOver = {
   people: [sentPerson(9001, { memberId: companies.willow })],
   groups: [
     storedGroup(101, {
-      policy: { quorumShare: { numerator: 1, denominator: 1, strict: false } },
+      policy: all,
       memberships: [{ userId: 9001 }, { userId: people.second }],
       memberCompanies: newCompanies.map((memberId) => ({ memberId })),
     }),
@@ -66,17 +74,20 @@ test('open questions and begun meetings keep their rolls and policies; what come
     quorumCount: before.question.quorumCount,
     totalVotes: 2,
   })
-  expect(await policyOf(question)).toMatchObject({ version: 1, quorumShare: { denominator: 2 } })
+  expect(await policyOf(question)).toMatchObject({
+    version: 1,
+    decision: standardPolicy(101).decisions[0],
+  })
 
-  const all = newCompanies.map((memberId) =>
+  const everyone = newCompanies.map((memberId) =>
     expect.objectContaining({ memberId, isQuorumEligible: true }),
   )
-  const newRoll = { quorumCount: 3, eligibleMembers: expect.arrayContaining(all) }
+  const newRoll = { quorumCount: 3, eligibleMembers: expect.arrayContaining(everyone) }
   const proposers = { motionedId: people.second, secondedId: 9001 }
   const next = await box.open(proposers)
   const later = await seen(`/api/groups/101/VoteQuestions/${next.voteQuestionId}`)
   expect(later).toMatchObject(newRoll)
   expect(later.eligibleMembers).toHaveLength(3)
-  expect(await policyOf(next)).toMatchObject({ version: 2, quorumShare: { denominator: 1 } })
+  expect(await policyOf(next)).toMatchObject({ version: 2, decision: decisions[0] })
   expect(await seen(planned)).toMatchObject(newRoll)
 })

@@ -11,7 +11,7 @@ test('which standard policy a group begins with is configured', async () => {
   expect(sent.status).toBe(200)
   const policyOf = async (groupId: number) =>
     (await application.as('staff').get(`/api/groups/${groupId}/policy`)).body
-  expect(await policyOf(8_999)).toMatchObject({ groupKind: 'council' })
-  expect(await policyOf(674)).toMatchObject({ groupKind: 'companies' })
+  expect(await policyOf(8_999)).toMatchObject({ entity: 'councilors' })
+  expect(await policyOf(674)).toMatchObject({ entity: 'member companies' })
   await application.close()
 })

@@ -1,7 +1,7 @@
 /** The directory as a machine brings it in, over HTTP and on a real database. */
 import { and, asc, eq } from 'drizzle-orm'
 import { inactivityRule } from '../../../../src/rules/attendance'
-import { standardPolicy } from '../../../../src/rules/policies'
+import { firstPolicies } from '../../../../src/rules/policy/presets'
 import {
   groupPolicies,
   memberships,
@@ -37,6 +37,7 @@ function bearerOf(subject: string): Caller {
   return createCaller(application.app, () => application.issuer.tokenFor(0, { sub: subject }))
 }
 
+const absence = inactivityRule({ lostAfter: 3 })
 const byId = (userId: number) => bearerOf(String(userId))
 
 const counted = (created: number, changed = 0, removed = 0, unchanged = 0) => ({
@@ -55,7 +56,7 @@ const fresh = () => ({
   ],
   groups: [
     group(first, {
-      policy: { groupKind: 'council' },
+      policy: { preset: 'council' },
       memberships: [
         { userId: first + 1, isAdmin: true, titles: ['Councilor'] },
         { userId: first + 2, titles: ['Working Group Chair'] },
@@ -109,25 +110,29 @@ test('who was brought in signs in by the subject, or by the id, and works at onc
   expect((await byId(first + 3).get('/api/session')).status).toBe(401)
 })
 
-test('a group begins with its policy and the configured release date; a change is a version more', async () => {
+test('a group begins with both versions of its preset; a change is a version more', async () => {
+  const { version, policy, inForceFrom } = groupPolicies
   const versions = () =>
     application.db
-      .select({ version: groupPolicies.version, policy: groupPolicies.policy })
+      .select({ version, policy, inForceFrom })
       .from(groupPolicies)
       .where(eq(groupPolicies.groupId, first))
       .orderBy(asc(groupPolicies.version))
   await machine.put(path, fresh())
-  const begun = { ...standardPolicy(first), groupKind: 'council', releaseDate: '2024-05-06' }
-  expect(await versions()).toEqual([{ version: 1, policy: begun }])
+  const { earlier, current } = firstPolicies('council')
+  expect(await versions()).toEqual([
+    { version: 1, policy: earlier, inForceFrom: '1970-01-01T00:00:00.000Z' },
+    { version: 2, policy: current, inForceFrom: '2024-05-06T07:00:00.000Z' },
+  ])
   const changed = group(first, { policy: { maxExtensions: 2 } })
   expect((await machine.put(path, { groups: [changed] })).body).toMatchObject({
     policies: counted(0, 1),
     memberships: counted(0),
   })
-  const second = { ...begun, maxExtensions: 2, version: 2 }
-  expect((await versions())[1]).toEqual({ version: 2, policy: second })
+  const third = { ...current, maxExtensions: 2, version: 3 }
+  expect((await versions())[2]).toMatchObject({ version: 3, policy: third })
   expect((await application.as('staff').get(`/api/groups/${first}/policy`)).body).toMatchObject({
-    version: 2,
+    version: 3,
     maxExtensions: 2,
   })
 })
@@ -160,7 +165,11 @@ function membershipsOf(groupId: number) {
 
 test('what a roll call made of somebody stays where the machine does not speak of it', async () => {
   const its = and(eq(memberships.groupId, 101), eq(memberships.userId, people.member))
-  const lost = { isQuorumEligible: false, isLostByAbsence: true, comments: inactivityRule }
+  const lost = {
+    isQuorumEligible: false,
+    isLostByAbsence: true,
+    comments: absence,
+  }
   await application.db.update(memberships).set(lost).where(its)
   const all = (await membershipsOf(101)).map(({ userId }) => ({ userId, titles: ['Expert'] }))
   const named = { groupId: 101, name: 'Audio Group', shortName: 'Audio Group' }
@@ -174,7 +183,7 @@ test('what a roll call made of somebody stays where the machine does not speak o
   ])
   const noted = all.map((row) => ({ ...row, comments: 'Invoice open.' }))
   await machine.put(path, { groups: [{ ...sent, memberships: noted }] })
-  const comments = `Invoice open. ${inactivityRule}`
+  const comments = `Invoice open. ${absence}`
   expect(await application.db.select().from(memberships).where(its)).toMatchObject([
     { isQuorumEligible: false, comments },
   ])

@@ -1,5 +1,7 @@
 /** A directory that cannot be brought in: what is wrong is named, and nothing is written. */
 import { eq } from 'drizzle-orm'
+import { withPlainParts } from '../../../../src/rules/policy/plainParts'
+import { standardPolicy } from '../../../../src/rules/policy/presets'
 import { users } from '../../../../src/server/database/schema/directory'
 import { testApplication } from '../../../support/application'
 import { people } from '../../../support/directory'
@@ -13,16 +15,18 @@ import {
 const application = testApplication({ environment: provisioning })
 const machine = provisionerOf(application)
 
+const withChoices = (choices: string[]) => ({
+  policy: { decisions: withPlainParts(standardPolicy(900), { choices }).policy.decisions },
+})
+
 test.each([
   [
     'fields of a wrong form',
     {
       people: [person(1), person(2), person(3), person(8004, { email: 'nobody', userName: ' ' })],
-      groups: [
-        group(900, { policy: { quorumShare: { numerator: 3, denominator: 2, strict: true } } }),
-      ],
+      groups: [group(900, { policy: { meetingQuorum: [{ sum: ['cast'], is: '>', of: 3 }] } })],
     },
-    ['people.3.userName', 'people.3.email', 'groups.0.policy.quorumShare'],
+    ['people.3.userName', 'people.3.email', 'groups.0.policy.meetingQuorum.0'],
   ],
   [
     'fields of no such name',
@@ -55,9 +59,9 @@ test.each([
   [
     'choices that a ballot cannot name',
     {
-      groups: [group(900, { policy: { choices: ['Yes, with changes', 'No', 'A'.repeat(101)] } })],
+      groups: [group(900, withChoices(['Yes, with changes', 'No', 'A'.repeat(101), 'Yes']))],
     },
-    ['groups.0.policy.choices.0', 'groups.0.policy.choices.2'],
+    ['groups.0.policy.decisions.0.choices.0.label', 'groups.0.policy.decisions.0.choices.2.label'],
   ],
   [
     'a chair who is no member of the council',
@@ -104,13 +108,20 @@ test.each<[field: string, sent: object, wanted: string]>([
   ['members.0', { members: [7] }, 'an object'],
   ['people.0.isDisabled', { people: [person(8004, { isDisabled: 'no' })] }, 'true or false'],
   [
-    'groups.0.policy.groupKind',
-    groupWith({ groupKind: 'club' }),
-    'council or delegates or users or companies',
+    'groups.0.policy.preset',
+    groupWith({ preset: 'club' }),
+    'companies or council or delegates or users or two-thirds',
   ],
   [
-    'groups.0.policy.choices',
-    groupWith({ choices: Array.from({ length: 21 }, (_, at) => `Choice ${at}`) }),
+    'groups.0.policy.decisions.0.choices',
+    {
+      groups: [
+        group(
+          900,
+          withChoices(['Yes', 'No', ...Array.from({ length: 19 }, (_, at) => `Choice ${at}`)]),
+        ),
+      ],
+    },
     'at most 20 entries',
   ],
 ])('%s of %j is refused with what is wanted in plain words', async (field, sent, wanted) => {

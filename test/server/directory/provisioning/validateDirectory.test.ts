@@ -1,5 +1,5 @@
-import type { SentDirectory } from '../../../../src/contract/sentDirectory'
-import { standardPolicy, usualPresets } from '../../../../src/rules/policies'
+import type { SentDirectory, SentPolicy } from '../../../../src/contract/sentDirectory'
+import { standardPolicy, usualPresets } from '../../../../src/rules/policy/presets'
 import {
   validateDirectory,
   type KnownDirectory,
@@ -44,6 +44,17 @@ const alternates = (...rows: [alternateUserId: number, principalUserId: number][
     principalUserId,
   })),
 })
+/** A policy of one class of voters, and a rule for the class Issuers. */
+function ofClasses(name: string): SentPolicy {
+  const { electorate, decisions } = standardPolicy(101)
+  return {
+    electorate: { ...electorate, classes: [name] },
+    decisions: decisions.map((decision) => ({
+      ...decision,
+      passes: [{ sum: ['for'], is: '>', of: ['against'], within: 'Issuers' }],
+    })),
+  }
+}
 const memberships = (...ids: number[]) => ({ memberships: ids.map((userId) => ({ userId })) })
 const memberCompanies = (...ids: number[]) => ({
   memberCompanies: ids.map((memberId) => ({ memberId })),
@@ -92,7 +103,7 @@ test.each<[string, Partial<SentDirectory>]>([
   [
     'a chair in a new council',
     inGroup(102, {
-      policy: { groupKind: 'council' },
+      policy: { preset: 'council' },
       ...memberships(1),
       ...chairs([101, 1]),
     }),
@@ -104,8 +115,17 @@ test.each<[string, Partial<SentDirectory>]>([
     inGroup(36, { ...memberships(), ...chairs() }),
   ],
   ['no chair in any group', inGroup(101, chairs())],
-  ['the kind that a group has', inGroup(101, { policy: { groupKind: 'companies' } })],
-  ['any kind for a new group', inGroup(102, { policy: { groupKind: 'users' } })],
+  ['a preset whose voters the group has', inGroup(101, { policy: { preset: 'two-thirds' } })],
+  ['any preset for a new group', inGroup(102, { policy: { preset: 'users' } })],
+  ['other voters', inGroup(101, { policy: { electorate: standardPolicy(712).electorate } })],
+  [
+    'a chair where chairs begin to vote',
+    inGroup(101, {
+      policy: { electorate: standardPolicy(36).electorate },
+      ...chairs([36, 2]),
+    }),
+  ],
+  ['a term of a class that comes with it', inGroup(101, { policy: ofClasses('Issuers') })],
 ])('nothing is wrong with %s', (_what, sent) => {
   expect(validateDirectory({ ...nothing, ...sent }, known, usualPresets)).toEqual({})
 })
@@ -199,16 +219,21 @@ test.each<[string, Partial<SentDirectory>, string]>([
     'groups.0.chairs.0.userId',
   ],
   ['a council that its chair leaves', inGroup(36, memberships(1)), 'groups.0.memberships'],
-  ['a chair in a group that is no council', inGroup(101, chairs([36, 2])), 'groups.0.chairs'],
+  ['a chair where chairs have no vote', inGroup(101, chairs([36, 2])), 'groups.0.chairs'],
   [
-    'a chair in a new group that begins as none',
+    'a chair in a new group that begins without their votes',
     inGroup(102, { ...memberships(1), ...chairs([36, 1]) }),
     'groups.0.chairs',
   ],
   [
-    'another kind for a group that has one',
-    { groups: [group(36), group(101, { policy: { groupKind: 'users' } })] },
-    'groups.1.policy.groupKind',
+    'a preset of other voters for a group that has a policy',
+    { groups: [group(36), group(101, { policy: { preset: 'users' } })] },
+    'groups.1.policy.preset',
+  ],
+  [
+    'a term of a class that the electorate does not have',
+    inGroup(101, { policy: ofClasses('Users') }),
+    'groups.0.policy.decisions.0.passes.0.within',
   ],
 ])('%s is wrong, and it is said where', (_what, sent, field) => {
   expect(Object.keys(validateDirectory({ ...nothing, ...sent }, known, usualPresets))).toEqual([
@@ -216,7 +241,7 @@ test.each<[string, Partial<SentDirectory>, string]>([
   ])
 })
 
-test('chairs go with the kind that the configured preset gives the number', () => {
+test('chairs go with the preset that is configured for the number', () => {
   const sent = {
     ...nothing,
     groups: [group(5, { ...chairs([101, 1]), ...memberships(1) }), group(36)],
@@ -224,7 +249,7 @@ test('chairs go with the kind that the configured preset gives the number', () =
   expect(validateDirectory(sent, known, new Map([[5, 'council']]))).toEqual({})
   expect(validateDirectory(sent, known, usualPresets)).toEqual({
     'groups.0.chairs': [
-      'Chairs vote in councils alone, and this group is none: please leave chairs out.',
+      "Please leave chairs out: by this group's policy the chairs of others have no vote in it.",
     ],
   })
 })
