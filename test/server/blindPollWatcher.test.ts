@@ -8,7 +8,6 @@ import { api } from '../../src/contract'
 import type { AdminMail } from '../../src/contract/adminMails'
 import type { AuditLine } from '../../src/contract/auditTrail'
 import type { Endpoint } from '../../src/contract/endpoint'
-import type { VoteType } from '../../src/contract/voteType'
 import type { VoteCast } from '../../src/contract/voteResults'
 import { addElapsedHours } from '../../src/rules/instant'
 import { matrix } from '../support/accessMatrix'
@@ -53,7 +52,7 @@ interface Poll extends OpenQuestion {
 
 let opened = 0
 
-async function openPoll(voteType: VoteType): Promise<Poll> {
+async function openPoll(voteType: string): Promise<Poll> {
   opened += 1
   const title = `Poll ${String(opened).padStart(4, '0')}`
   const wanted = { title, voteType, isSendNotification: true }
@@ -182,7 +181,7 @@ function neutral({ title, voteQuestionId, roll }: Poll, seen: unknown[]): string
   return text.replaceAll(title, 'the poll')
 }
 
-async function choicesLearned(voteType: VoteType, steps: readonly Step[]) {
+async function choicesLearned(voteType: string, steps: readonly Step[]) {
   const polls = [await openPoll(voteType), await openPoll(voteType)] as const
   let learned = 0
   let at = noon

@@ -1,11 +1,11 @@
 /** Policies of groups that began with a preset. */
 import type { GroupPolicyAnswer } from '../../src/contract/groups'
 import { type Decision, type Policy, type QuestionPolicy } from '../../src/rules/policy/policy'
-import { firstPolicies, type PresetName } from '../../src/rules/policy/presets'
+import { firstPolicies, type OurPreset } from '../../src/rules/policy/presets'
 
 /** The policy of an ordinary question, with parts of its decision replaced. */
 export function questionPolicy(
-  preset: PresetName = 'companies',
+  preset: OurPreset = 'companies',
   changed: Partial<Decision> = {},
   version: 'earlier' | 'current' = 'current',
 ): QuestionPolicy {
@@ -35,7 +35,7 @@ export function withVoteTypes(policy: Policy, names: readonly string[]): Policy 
 /** What the API answers about the policy of a group. */
 export function policyAnswer(
   told: Partial<GroupPolicyAnswer> = {},
-  preset: PresetName = 'companies',
+  preset: OurPreset = 'companies',
 ): GroupPolicyAnswer {
   return {
     groupId: 101,

@@ -1,4 +1,5 @@
 /** The bylaws that groups begin with. Voting specification §9. */
+import { type PublishedName, publishedBylaws } from './publishedBylaws'
 import type { Choice, Decision, Electorate, Policy, Share, Term } from './policy'
 
 const half: Share = { numerator: 1, denominator: 2 }
@@ -102,13 +103,16 @@ const users: Policy = {
 const moreYes = 'more Yes votes than No votes'
 const twiceAsManyYes = 'at least twice as many Yes votes as No votes'
 
-/** Bylaws that a group can begin with: those before the release date, and those from its midnight on. */
+/**
+ * Bylaws that a group can begin with: those before the release date, and those from its midnight on; `earlier` is null
+ * where there were no others.
+ */
 interface Preset {
-  earlier: Policy
+  earlier: Policy | null
   current: Policy
 }
 
-const presets = {
+const ours = {
   companies: { earlier: passing(ordinary, majority, moreYes), current: ordinary },
   council: {
     earlier: passing(
@@ -133,14 +137,18 @@ const presets = {
   'two-thirds': { earlier: passing(ordinary, twiceNo, twiceAsManyYes), current: ordinary },
 } satisfies Record<string, Preset>
 
-export type PresetName = keyof typeof presets
-export const presetNames = Object.keys(presets) as PresetName[]
+/** A preset of the specification's groups. */
+export type OurPreset = keyof typeof ours
+export const ourPresets = Object.keys(ours) as OurPreset[]
+
+export type PresetName = OurPreset | PublishedName
+export const presetNames = [...ourPresets, ...Object.keys(publishedBylaws)] as PresetName[]
 
 /** The preset of a group, by its number; a group that is not listed starts with `companies`. */
 export type PresetOfGroup = ReadonlyMap<number, PresetName>
 
 /** The presets that apply where none are configured. Voting specification §9. */
-export const usualPresets: PresetOfGroup = new Map([
+export const usualPresets: ReadonlyMap<number, OurPreset> = new Map([
   [36, 'council'],
   [12, 'delegates'],
   [712, 'users'],
@@ -148,9 +156,15 @@ export const usualPresets: PresetOfGroup = new Map([
   [674, 'two-thirds'],
 ])
 
-/** The first two versions of a group's policy, new copies each time. Voting specification §9. */
+/** The first versions of a group's policy, new copies each time. Voting specification §9. */
+export function firstPolicies(preset: OurPreset): Preset & { earlier: Policy }
+export function firstPolicies(preset: PresetName): Preset
 export function firstPolicies(preset: PresetName): Preset {
-  const { earlier, current } = presets[preset]
+  if (preset in publishedBylaws) {
+    const { policy } = publishedBylaws[preset as PublishedName]
+    return structuredClone({ earlier: null, current: policy })
+  }
+  const { earlier, current } = ours[preset as OurPreset]
   return structuredClone({ earlier, current: { ...current, version: 2 } })
 }
 
@@ -173,5 +187,5 @@ export function presetWith(electorate: Electorate): PresetName | null {
 export function haveSameVoters(preset: PresetName, electorate: Electorate): boolean {
   const voters = ({ unit, titles, doChairsVote }: Electorate) =>
     JSON.stringify([unit, titles, doChairsVote])
-  return voters(presets[preset].current.electorate) === voters(electorate)
+  return voters(firstPolicies(preset).current.electorate) === voters(electorate)
 }

@@ -1,7 +1,7 @@
 import { type FirstFormatPolicy, readQuestionPolicy } from '../../../src/rules/policy/firstFormat'
 import type { Decision, QuestionPolicy } from '../../../src/rules/policy/policy'
 import { policyOfQuestion } from '../../../src/rules/policy/policy'
-import { firstPolicies, ordinaryVoteType, type PresetName } from '../../../src/rules/policy/presets'
+import { firstPolicies, ordinaryVoteType, type OurPreset } from '../../../src/rules/policy/presets'
 import { type Figures, noSums } from '../../../src/rules/policy/sums'
 
 /** A policy as it was stored before the second format. */
@@ -38,7 +38,7 @@ export function decisionBy(rule: PassRule, overrides: Partial<FirstFormatPolicy>
 }
 
 /** The policy of an ordinary question in a group of a preset. */
-export function createQuestionPolicy(preset: PresetName, isEarlier = false): QuestionPolicy {
+export function createQuestionPolicy(preset: OurPreset, isEarlier = false): QuestionPolicy {
   const { earlier, current } = firstPolicies(preset)
   const policy = policyOfQuestion(isEarlier ? earlier : current, ordinaryVoteType)
   if (!policy) throw new Error('Every preset has the ordinary decision.')

@@ -78,6 +78,20 @@ test('and the rules of every preset', () => {
     'delegates: Yes + No > 0 and Yes + No > 1/2 of cast and Yes > 2/3 of Yes + No; More than 1/2',
     'users: Yes + No > 0 and Yes > No; More than 1/2',
     'two-thirds: Yes + No > 0 and Yes > No; More than 1/2',
+    'mpi-forum: Yes + No > 0 and Yes >= 3/4 of Yes + No; At least 3/4',
+    'oasis-tc: Yes > 1/2 of voteEligible; none',
+    'ieee-sa: Yes + No > 0 and Yes >= 3/4 of Yes + No and abstain < 30% of cast; At least 3/4',
+    'etsi: Yes + No > 0 and Yes >= 71% of Yes + No; none',
+    '3gpp: Yes + No > 0 and Yes >= 71% of Yes + No; At least 30%',
+    'hl7-normative: Yes + No > 0 and Yes >= 3/4 of Yes + No; At least 60%',
+    'apache: Yes >= 3 and Yes > No; none',
+    'openstack-tc: Yes > No and Yes >= 1/3 of voteEligible; none',
+    'hpsf-tac: Yes + No > 0 and Yes >= 2/3 of Yes + No; More than 1/2',
+    'ccc-tac: Yes > 1/2 of cast; At least 1/2',
+    'gitvote: Yes >= 50% of voteEligible; none',
+    'linux-foundation-tab: Yes > No; none',
+    'pmix-asc: Yes > No; At least 1/2',
+    'lazy-consensus: No <= 0; none',
   ])
 })
 

@@ -1,11 +1,11 @@
 import { plainParts, withPlainParts } from '../../../src/rules/policy/plainParts'
 import type { Policy } from '../../../src/rules/policy/policy'
-import { firstPolicies, presetNames } from '../../../src/rules/policy/presets'
+import { firstPolicies, ourPresets } from '../../../src/rules/policy/presets'
 
 const { earlier, current } = firstPolicies('council')
 const alone = (policy: Policy, at = 0) => policy.decisions[at]
 
-test.each(presetNames)('the parts of %s make the same policy', (preset) => {
+test.each(ourPresets)('the parts of %s make the same policy', (preset) => {
   for (const policy of Object.values(firstPolicies(preset)))
     expect(withPlainParts(policy, plainParts(policy))).toEqual({ policy, refused: {} })
 })

@@ -2,7 +2,7 @@ import { policy as schema } from '../../../src/contract/policy'
 import {
   firstPolicies,
   ordinaryVoteType,
-  presetNames,
+  ourPresets,
   standardPolicy,
 } from '../../../src/rules/policy/presets'
 import { readPolicy } from '../../../src/rules/policy/firstFormat'
@@ -58,7 +58,7 @@ describe('standardPolicy', () => {
 })
 
 describe('every preset', () => {
-  it.each(presetNames)('%s is a policy as the contract describes it, before and since', (name) => {
+  it.each(ourPresets)('%s is a policy as the contract describes it, before and since', (name) => {
     const { earlier, current } = firstPolicies(name)
     expect(schema.parse(earlier)).toEqual(earlier)
     expect(schema.parse(current)).toEqual(current)
@@ -82,7 +82,7 @@ describe('every preset', () => {
     'two-thirds': { olderPassRule: 'twiceNo' },
   } as const
 
-  it.each(presetNames)('%s says what the stored policies of its groups said', (name) => {
+  it.each(ourPresets)('%s says what the stored policies of its groups said', (name) => {
     const stored = createFirstFormatPolicy({ ...before[name], voteTypes: [] })
     const { earlier, current } = firstPolicies(name)
     expect(readPolicy(stored, '2023-03-20T06:59:59.999Z')).toEqual(earlier)

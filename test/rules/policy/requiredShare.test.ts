@@ -1,9 +1,9 @@
 import type { Term } from '../../../src/rules/policy/policy'
-import { firstPolicies, presetNames } from '../../../src/rules/policy/presets'
+import { firstPolicies, ourPresets } from '../../../src/rules/policy/presets'
 import { type Figures, noSums } from '../../../src/rules/policy/sums'
 import { areMet, requiredShareOf } from '../../../src/rules/policy/terms'
 
-const policies = presetNames.flatMap((preset) =>
+const policies = ourPresets.flatMap((preset) =>
   (['earlier', 'current'] as const).map((version) => [preset, version] as const),
 )
 

@@ -65,16 +65,17 @@ export function planPolicies(
 
 const always = '1970-01-01T00:00:00.000Z'
 
-/** The two versions of a preset, in both of which the sent parts replace its own. */
+/** The versions of a preset, in all of which the sent parts replace its own. */
 function firstVersions(
   preset: PresetName,
   parts: PolicyParts,
   { releaseDate }: FirstPolicies,
 ): Omit<Version, 'groupId'>[] {
   const { earlier, current } = firstPolicies(preset)
+  const since = earlier ? startOfZonedDay(releaseDate) : always
   return [
-    { policy: withParts(earlier, parts), inForceFrom: always },
-    { policy: withParts(current, parts), inForceFrom: startOfZonedDay(releaseDate) },
+    ...(earlier ? [{ policy: withParts(earlier, parts), inForceFrom: always }] : []),
+    { policy: withParts(current, parts), inForceFrom: since },
   ]
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { QuorumTables } from '../../../../src/client/screens/voteDetail/QuorumTables'
 import { ballotVersions } from '../../../../src/client/entities/ballotVersions/ballotVersions.request'
 import { VotersTable } from '../../../../src/client/screens/voteDetail/VotersTable'
-import type { PresetName } from '../../../../src/rules/policy/presets'
+import type { OurPreset } from '../../../../src/rules/policy/presets'
 import { versionedBallotAnswer } from '../../../support/ballotAnswers'
 import { requestError } from '../../../support/failures'
 import { redactedVoteAnswer, voteResultAnswer } from '../../../support/questionAnswers'
@@ -12,7 +12,7 @@ import { questionPolicy } from '../../../support/questionPolicy'
 const voters = <VotersTable {...address} />
 const quorum = <QuorumTables {...address} />
 
-const ofGroup = (preset: PresetName) => ({ policy: questionPolicy(preset) })
+const ofGroup = (preset: OurPreset) => ({ policy: questionPolicy(preset) })
 
 const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent)
 const columns = () => screen.getAllByRole('columnheader').map((header) => header.textContent)

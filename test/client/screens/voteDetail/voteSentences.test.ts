@@ -6,11 +6,11 @@ import {
   voteSentence,
 } from '../../../../src/client/screens/voteDetail/voteSentences'
 import { voteResultAnswer } from '../../../support/questionAnswers'
-import type { PresetName } from '../../../../src/rules/policy/presets'
+import type { OurPreset } from '../../../../src/rules/policy/presets'
 import { councilVote } from '../../../support/questionDetailPage'
 import { questionPolicy } from '../../../support/questionPolicy'
 
-const of = (preset: PresetName) => questionPolicy(preset).electorate
+const of = (preset: OurPreset) => questionPolicy(preset).electorate
 
 describe('headings', () => {
   it('name the group and title in a council', () => {

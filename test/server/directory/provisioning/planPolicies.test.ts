@@ -71,3 +71,12 @@ test.each<[string, PolicyParts]>([
 test('a version that is to come keeps its number', () => {
   expect(nextPolicy(inForce, { maxExtensions: 2 }, 5)[0]?.policy.version).toBe(6)
 })
+
+test('a group that decides like another body begins with its bylaws alone', () => {
+  const versions = begunWith(5, { preset: 'oasis-tc' })
+  expect(versions).toHaveLength(1)
+  expect(versions[0]).toMatchObject({
+    inForceFrom: '1970-01-01T00:00:00.000Z',
+    policy: { electorate: { many: 'voting members' } },
+  })
+})
