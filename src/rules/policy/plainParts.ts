@@ -2,7 +2,6 @@
  * The parts of a policy that forms and files show as single values. Those of decisions are of the ordinary one, and of
  * every further one that is decided like it.
  */
-
 import { printQuorum, printTerms, readQuorum, readTerms, type ReadTerms } from './notation'
 import {
   type Choice,

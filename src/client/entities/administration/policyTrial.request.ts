@@ -2,7 +2,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { call } from 'redux-saga/effects'
 import type { PolicyTrial } from '../../../contract/adminPolicies'
-import type { SentPolicy } from '../../../contract/sentDirectory'
+import type { PolicyChange } from '../../../contract/policy'
 import { policiesApi } from '../../api/administration'
 import { commandErrorText } from '../../store/errorText'
 import { requestEntity } from '../../store/requestEntity'
@@ -11,7 +11,7 @@ import type { RootState } from '../../store/rootReducer'
 
 interface Draft {
   groupId: number
-  policy: SentPolicy
+  policy: PolicyChange
 }
 
 const entity = requestEntity({

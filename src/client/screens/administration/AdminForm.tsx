@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { LeaveConfirmation } from '../../ui/LeaveConfirmation'
 import { isCountTyped, TypedCount } from '../../ui/TypedCount'
-import { concerns, sentBy, shownIn, type FieldOf } from './fields'
+import { concerns, sentBy, shownIn, type FieldOf, type Said } from './fields'
 import { FormField } from './FormField'
 
 /** What fields hold at first, by their names. */
@@ -25,7 +25,9 @@ interface AdminFormProps<Values extends object> {
   /** Above the fields: what the form does, where that is not plain. */
   children?: ReactNode
   fields?: readonly FieldOf<Values>[]
-  /** Beneath the fields, as they are filled now. */
+  /** Beneath single fields, as they are filled now. */
+  saidOf?: (values: Values) => Said<Values>
+  /** Beneath all fields, as they are filled now. */
   after?: (values: Values) => ReactNode
   /** The row that is changed; a form without one makes a new one, which begins with `initial`. */
   row?: Initial<Values> | null
@@ -75,6 +77,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
   const values = Object.fromEntries(
     fields.map((field) => [field.name, sentBy(field, shown[field.name] ?? null)]),
   ) as Values
+  const said: Said<Values> = props.saidOf?.(values) ?? {}
   const elsewhere = Object.entries(errors).find(
     ([path]) => !fields.some((field) => concerns(path, field)),
   )?.[1][0]
@@ -104,7 +107,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
       .map(({ name }) => name as string)
     const now = halfTyped.concat(unchosen)
     setIncomplete(now)
-    if (now.length > 0) return
+    if (now.length > 0 || fields.some(({ name }) => said[name]?.isRefused)) return
     isSent.current = true
     const command = props.commandOf(values)
     dispatch(adminCommand.requested(wanted ? confirmed(command, wanted.confirmRemovals) : command))
@@ -132,9 +135,9 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
         {fields.map((field) => (
           <FormField
             key={field.name}
-            field={field}
+            field={{ ...field, help: said[field.name]?.text ?? field.help }}
             value={shown[field.name] ?? null}
-            error={errorOf(field)}
+            error={errorOf(field) ?? refusalIn(said[field.name])}
             isFrozen={isBusy}
             onChange={(value) => setShown((current) => ({ ...current, [field.name]: value }))}
           />
@@ -145,6 +148,10 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
       <LeaveConfirmation isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={leave} />
     </ConfirmDialog>
   )
+}
+
+function refusalIn(said: Said<{ field: unknown }>['field']): string | null {
+  return said?.isRefused ? said.text : null
 }
 
 /** The command with what the guard wanted confirmed. */

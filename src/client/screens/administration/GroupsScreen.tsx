@@ -1,4 +1,5 @@
 import type { AdminGroup } from '../../../contract/adminGroups'
+import type { PresetName } from '../../../rules/policy/presets'
 import type { AdminBody } from '../../entities/administration/adminCommands.slice'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
@@ -8,12 +9,13 @@ import type { FieldOf } from './fields'
 
 const statuses = { all: 'All groups', active: 'Active', disabled: 'Disabled' }
 
-const kinds = {
-  companies: 'Member companies',
-  council: 'Councilors and chairs',
-  delegates: 'Delegates',
-  users: 'Users',
-}
+/** The bylaws that a new group can begin with, by who votes. */
+const presets: [PresetName, string][] = [
+  ['companies', 'Member companies'],
+  ['council', 'Councilors and chairs'],
+  ['delegates', 'Delegates'],
+  ['users', 'Users'],
+]
 
 type GroupValues = AdminBody<'createGroup'>
 
@@ -27,12 +29,12 @@ const fields: FieldOf<GroupValues>[] = [
     help: 'Where notifications to the whole group go.',
   },
   {
-    name: 'groupKind',
+    name: 'preset',
     only: 'new',
     label: 'Who votes',
     kind: 'choice',
-    choices: Object.entries(kinds),
-    help: 'Fixed from then on: the rolls are made of people or of companies.',
+    choices: presets,
+    help: 'The bylaws that it begins with. They can be changed under Voting policy.',
   },
   {
     name: 'isDisabled',
@@ -47,10 +49,10 @@ const columns: Column<AdminGroup>[] = [
   { field: 'name', headerName: 'Group', show: ({ name }) => name },
   { field: 'shortName', headerName: 'Short name', width: 130, show: (row) => row.shortName },
   {
-    field: 'kind',
+    field: 'entity',
     headerName: 'Who votes',
     width: 180,
-    show: ({ groupKind }) => groupKind && kinds[groupKind],
+    show: ({ entity }) => entity,
   },
   { field: 'people', headerName: 'People', width: 90, show: (row) => row.memberCount },
   { field: 'admins', headerName: 'Admins', show: ({ admins }) => admins.join(', ') },

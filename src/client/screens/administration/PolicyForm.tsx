@@ -4,7 +4,14 @@ import { policyTrial } from '../../entities/administration/policyTrial.request'
 import { useAppDispatch } from '../../store/hooks'
 import { AdminForm } from './AdminForm'
 import { PolicyTrial } from './PolicyTrial'
-import { policyFields, policyOf, valuesOfPolicy } from './policyValues'
+import {
+  draftOf,
+  partsOf,
+  policyFields,
+  type PolicyValues,
+  saidOf,
+  valuesOfPolicy,
+} from './policyValues'
 
 interface PolicyFormProps {
   groupId: number
@@ -17,16 +24,21 @@ export function PolicyForm({ groupId, inForce, onClose }: PolicyFormProps) {
   const dispatch = useAppDispatch()
   useEffect(() => () => void dispatch(policyTrial.closed()), [dispatch])
   return (
-    <AdminForm
+    <AdminForm<PolicyValues>
       title="Draft a new version of the policy"
       fields={policyFields}
       row={valuesOfPolicy(inForce)}
       confirmLabel="Put in force"
       busyLabel="Putting in force..."
-      after={(values) => <PolicyTrial groupId={groupId} policy={policyOf(values)} />}
+      saidOf={(values) => saidOf(draftOf(inForce, values))}
+      after={(values) => {
+        const draft = draftOf(inForce, values)
+        const isRead = Object.keys(draft.refused).length === 0
+        return isRead && <PolicyTrial groupId={groupId} policy={partsOf(draft)} />
+      }}
       commandOf={(values) => ({
         kind: 'putPolicy',
-        input: { params: { groupId }, body: policyOf(values) },
+        input: { params: { groupId }, body: partsOf(draftOf(inForce, values)) },
         notice: 'The new policy is in force. Open questions keep theirs.',
       })}
       onClose={onClose}

@@ -12,12 +12,16 @@ import { AdminList } from './AdminList'
 import { ManageHead } from './ManageHead'
 import { PolicyForm } from './PolicyForm'
 
+/** The first version of a group is in force from here. */
+const always = '1970-01-01T00:00:00.000Z'
+
 /** The voting policy of a group in words, with its earlier versions; staff draft the next one. */
 export default function PolicyScreen() {
   const groupId = useRouteId('groupId')
   const isStaff = useAppSelector(selectIsStaff)
   const versions = useAppSelector((state) => selectAdminRows(state, 'policies'))
   const inForce = versions.find(({ isInForce }) => isInForce)
+  const current = inForce?.version ?? 0
   const [isDrafting, setDrafting] = useState(false)
   const close = useCallback(() => setDrafting(false), [])
   const columns = useMemo<Column<PolicyVersion>[]>(
@@ -26,13 +30,19 @@ export default function PolicyScreen() {
         field: 'version',
         headerName: 'Version',
         width: 160,
-        show: ({ version, isInForce }) => (isInForce ? `${version}, in force` : String(version)),
+        show: ({ version, isInForce }) =>
+          isInForce ? `${version}, in force` : `${version}${version > current ? ', to come' : ''}`,
       },
       {
         field: 'since',
         headerName: 'Since',
         width: 130,
-        show: ({ createdAt }) => <time dateTime={createdAt}>{formatZonedDay(createdAt)}</time>,
+        show: ({ inForceFrom }) =>
+          inForceFrom === always ? (
+            'The beginning'
+          ) : (
+            <time dateTime={inForceFrom}>{formatZonedDay(inForceFrom)}</time>
+          ),
       },
       {
         field: 'lines',
@@ -49,7 +59,7 @@ export default function PolicyScreen() {
         ),
       },
     ],
-    [],
+    [current],
   )
   return (
     <>

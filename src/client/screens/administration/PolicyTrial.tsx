@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { SentPolicy } from '../../../contract/sentDirectory'
+import type { PolicyChange } from '../../../contract/policy'
 import { resultWord } from '../../../rules/outcome'
 import {
   selectPolicyTrial,
@@ -17,7 +17,7 @@ import { policyFields } from './policyValues'
 interface PolicyTrialProps {
   groupId: number
   /** The draft as the fields have it now. */
-  policy: SentPolicy
+  policy: PolicyChange
 }
 
 /** What a draft changes, line by line, and how past questions would have ended under it. */

@@ -1,34 +1,58 @@
-import { sentBy, shownIn } from '../../../../src/client/screens/administration/fields'
 import {
+  draftOf,
+  partsOf,
   policyFields,
-  policyOf,
+  saidOf,
   valuesOfPolicy,
 } from '../../../../src/client/screens/administration/policyValues'
-import type { PolicyVersion } from '../../../../src/contract/adminPolicies'
+import { firstPolicies, presetNames } from '../../../../src/rules/policy/presets'
 
-const policyThatIs = (is: boolean): PolicyVersion['policy'] => ({
-  groupKind: 'users',
-  choices: ['Yes', 'No', 'Abstain'],
-  olderPassRule: 'majority',
-  releaseDate: '2023-03-20',
-  newerPassRule: 'twoThirds',
-  quorumShare: { numerator: 2, denominator: 3, strict: is },
-  deadline: { days: 14, hours: 6, isFixed: is },
-  isAutoExtensionAllowed: is,
-  maxExtensions: 5,
-  closeWaitHours: 48,
-  motionDeadlineDays: 7,
-  isReceiptMailed: is,
-  voteTypes: is ? ['Straw-poll', 'Blind Straw-poll'] : [],
+const { current } = firstPolicies('council')
+const values = valuesOfPolicy(current)
+
+it('has a field for every value of a policy', () => {
+  expect(new Set(policyFields.map(({ name }) => name))).toEqual(new Set(Object.keys(values)))
 })
 
-it.each([true, false])('shows and sends every field of a policy (%s)', (is) => {
-  // Neither the kind of a group nor what older questions pass by changes.
-  const { groupKind: _kind, olderPassRule: _rule, releaseDate: _day, ...changed } = policyThatIs(is)
-  const values = valuesOfPolicy(policyThatIs(is))
-  const sent = policyFields.map((field) => [
-    field.name,
-    sentBy(field, shownIn(field, values[field.name])),
+it.each(presetNames)('sends the bylaws of %s as they are where nothing is changed', (preset) => {
+  const { format: _format, version: _version, ...parts } = firstPolicies(preset).current
+  const policy = firstPolicies(preset).current
+  expect(partsOf(draftOf(policy, valuesOfPolicy(policy)))).toEqual(parts)
+})
+
+it('says a rule in words while it is written', () => {
+  const { passes, quorum } = saidOf(draftOf(current, { ...values, passes: 'Yes > 3/4 of cast' }))
+  expect(passes).toEqual({
+    text: 'The vote passes when quorum is met and Yes is more than three quarters of all votes cast.',
+    isRefused: false,
+  })
+  expect(quorum?.text).toBe(
+    'More than half of the active councilors must vote, whatever their choice.',
+  )
+})
+
+it('says what a rule that cannot be read must be like, and what none may be missing', () => {
+  const said = saidOf(draftOf(current, { ...values, passes: 'Yes >', meetingQuorum: 'many' }))
+  expect(said.passes).toEqual({
+    text: expect.stringMatching(/^Please provide it such as/),
+    isRefused: true,
+  })
+  expect(said.meetingQuorum).toMatchObject({ isRefused: true })
+  expect(said.quorum).toMatchObject({ isRefused: false })
+})
+
+it('adds and drops the straw polls alone', () => {
+  const named = (draft: ReturnType<typeof draftOf>) =>
+    draft.policy.decisions.map(({ name, secrecy }) => [name, secrecy])
+  const both = draftOf(current, { ...values, allowsStrawPolls: true, allowsBlindPolls: true })
+  expect(named(both)).toEqual([
+    ['Collect Vote From Group', 'open'],
+    ['Straw-poll', 'open'],
+    ['Blind Straw-poll', 'blind'],
   ])
-  expect(policyOf(Object.fromEntries(sent))).toEqual(changed)
+  const blind = { ...valuesOfPolicy(both.policy), allowsStrawPolls: false }
+  expect(named(draftOf(both.policy, blind))).toEqual([
+    ['Collect Vote From Group', 'open'],
+    ['Blind Straw-poll', 'blind'],
+  ])
 })
