@@ -154,7 +154,13 @@ test('no link carries more than the way to the page', () => {
 })
 
 test('a failed result shows by which arithmetic', () => {
-  const outcome = { ...passed, totalYesVotes: 11, totalNoVotes: 7, result: 'Failed' as const }
+  const counts = [
+    { choice: 'Yes', count: 11 },
+    { choice: 'No', count: 7 },
+    { choice: 'Abstain', count: 2 },
+  ]
+  const totals = { counts, totalYesVotes: 11, totalNoVotes: 7 }
+  const outcome = { ...passed, ...totals, result: 'Failed' as const }
   const { text } = renderMail(questionMail('result', { outcome }), origin)
   expect(text).toContain('Yes must be at least two thirds of Yes and No: 3 × 11 ≥ 2 × 18, not met')
   expect(text).toContain('Failed: too few Yes votes, 11 Yes to 7 No of 20 votes')
