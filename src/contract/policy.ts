@@ -5,7 +5,7 @@ import { decisionRefusals, quorumRefusals, type TermRefusal } from '../rules/pol
 import { strictObject } from './strict'
 import { line } from './text'
 
-export function whole(least: number, most: number) {
+function whole(least: number, most: number) {
   const wanted = `Please provide a whole number from ${least} to ${most}.`
   return z.number(wanted).int(wanted).min(least, wanted).max(most, wanted)
 }

@@ -69,7 +69,7 @@ export const memberCompany = strictObject({
  * What replaces parts of the policy in force. The first policy of a group is that of its `preset`, which is refused
  * later, with these parts replaced.
  */
-export const sentPolicy = policyChange.extend({ preset: z.enum(presetNames).optional() })
+const sentPolicy = policyChange.extend({ preset: z.enum(presetNames).optional() })
 export type SentPolicy = z.output<typeof sentPolicy>
 
 export const chair = strictObject({ workingGroupId: bodyId, userId: bodyId })

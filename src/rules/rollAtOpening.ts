@@ -43,7 +43,7 @@ export interface GroupDirectory {
 const chairTitle = 'Working Group Chair'
 
 /** The title with which a person votes in a group; null for none, and where everybody is a voter. */
-export function votingTitle(
+function votingTitle(
   { titles }: Pick<Electorate, 'titles'>,
   held: readonly string[],
 ): string | null {

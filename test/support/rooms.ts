@@ -31,7 +31,7 @@ const spreadsheets = /^src\/client\/exports\//
 
 const rooms: Record<string, Room> = {
   rules: { holds: rules, may: [] },
-  contract: { holds: contract, may: [], mayTypesOf: [rules] },
+  contract: { holds: contract, may: [rules] },
   'client/api': { holds: api, may: [clock], mayTypesOf: [contract, store] },
   'client/hub': {
     holds: /^src\/client\/hub\//,
@@ -63,8 +63,8 @@ const rooms: Record<string, Room> = {
   },
   'client/app/stepper': {
     holds: /^src\/client\/app\/stepper\//,
-    may: [/^src\/client\//, hubNames, /^src\/contract\/problems\.ts$/],
-    mayTypesOf: [contract, rules],
+    may: [/^src\/client\//, hubNames, rules, /^src\/contract\/problems\.ts$/],
+    mayTypesOf: [contract],
   },
   'the rest of the client': {
     holds: /^src\/client\//,

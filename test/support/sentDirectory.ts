@@ -1,4 +1,6 @@
 /** Parts of a directory as a machine sends them. */
+import type { SentPolicy } from '../../src/contract/sentDirectory'
+import { standardPolicy } from '../../src/rules/policy/presets'
 import type { SentDirectory } from '../../src/contract/sentDirectory'
 import { companies } from './directory'
 
@@ -40,3 +42,23 @@ export const othersThanAlder = [
   companies.dogwood,
   companies.elm,
 ].map((memberId) => ({ memberId }))
+
+/** Who stands in for whom. */
+export const alternates = (...rows: [alternateUserId: number, principalUserId: number][]) => ({
+  alternates: rows.map(([alternateUserId, principalUserId]) => ({
+    alternateUserId,
+    principalUserId,
+  })),
+})
+
+/** A policy of one class of voters, and a rule for the class Issuers. */
+export function ofClasses(name: string): SentPolicy {
+  const { electorate, decisions } = standardPolicy(101)
+  return {
+    electorate: { ...electorate, classes: [name] },
+    decisions: decisions.map((decision) => ({
+      ...decision,
+      passes: [{ sum: ['for'], is: '>', of: ['against'], within: 'Issuers' }],
+    })),
+  }
+}

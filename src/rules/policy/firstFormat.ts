@@ -45,7 +45,7 @@ export interface FirstFormatPolicy {
 }
 
 /** A policy in any format that was ever stored, of a group and of a question. */
-export type StoredPolicy = FirstFormatPolicy | Policy
+type StoredPolicy = FirstFormatPolicy | Policy
 export type StoredQuestionPolicy = FirstFormatPolicy | QuestionPolicy
 
 const half = { numerator: 1, denominator: 2 }

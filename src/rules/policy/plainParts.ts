@@ -49,7 +49,7 @@ export function plainParts(policy: Policy): PlainParts {
 }
 
 /** Some of the parts; those that are undefined stay. */
-export type ChangedParts = { [Part in keyof PlainParts]?: PlainParts[Part] | undefined }
+type ChangedParts = { [Part in keyof PlainParts]?: PlainParts[Part] | undefined }
 
 export interface PlainChange {
   policy: Policy

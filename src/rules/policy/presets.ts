@@ -139,10 +139,9 @@ const ours = {
 
 /** A preset of the specification's groups. */
 export type OurPreset = keyof typeof ours
-export const ourPresets = Object.keys(ours) as OurPreset[]
 
 export type PresetName = OurPreset | PublishedName
-export const presetNames = [...ourPresets, ...Object.keys(publishedBylaws)] as PresetName[]
+export const presetNames = [...Object.keys(ours), ...Object.keys(publishedBylaws)] as PresetName[]
 
 /** The preset of a group, by its number; a group that is not listed starts with `companies`. */
 export type PresetOfGroup = ReadonlyMap<number, PresetName>

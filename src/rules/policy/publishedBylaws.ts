@@ -2,52 +2,18 @@
  * Bylaws that other bodies publish, for groups that want to decide as they do. Each names where its rule is published,
  * and an example of votes that its publisher or its rule decides.
  */
-import type { Choice, Decision, Policy, Share, Term } from './policy'
-
-/** Votes for, against and abstaining, of how many who may vote, and whether they pass by which decision. */
-interface Example {
-  decision: string
-  votes: [inFavor: number, against: number, abstaining: number]
-  eligible: number
-  passes: boolean
-}
-
-export interface PublishedBylaws {
-  title: string
-  /** The rule in one sentence. */
-  sentence: string
-  link: string
-  examples: Example[]
-  policy: Policy
-}
-
-/** What bodies differ in; all else is as in most of them. */
-interface Differences extends Omit<PublishedBylaws, 'policy'> {
-  unit?: 'person' | 'company'
-  words?: [one: string, many: string]
-  decisions: Record<string, { passes: Term[]; quorum?: Term[]; mustExplainNo?: true }>
-  meetingQuorum?: Term[]
-  attendance?: Policy['attendance']
-}
-
-const part = (numerator: number, denominator: number): Share => ({ numerator, denominator })
-/** At least a share of those for or against, of whom there must be some. */
-const ofSides = (numerator: number, denominator: number): Term[] => [
-  { sum: ['for', 'against'], is: '>', of: 0 },
-  { sum: ['for'], is: '>=', share: part(numerator, denominator), of: ['for', 'against'] },
-]
-const moreYes: Term = { sum: ['for'], is: '>', of: ['against'] }
-const nobodyAgainst: Term = { sum: ['against'], is: '<=', of: 0 }
-const threeYes: Term = { sum: ['for'], is: '>=', of: 3 }
-const ofEligible = (sum: 'for' | 'against', is: Term['is'], share: Share): Term => ({
-  sum: [sum],
-  is,
-  share,
-  of: ['voteEligible'],
-})
-const mustVote = (is: '>' | '>=', share: Share): Term[] => [
-  { sum: ['quorumCast'], is, share, of: ['quorumEligible'] },
-]
+import {
+  type Differences,
+  moreYes,
+  mustVote,
+  nobodyAgainst,
+  ofEligible,
+  ofSides,
+  part,
+  policyOf,
+  type PublishedBylaws,
+  threeYes,
+} from './publishedPolicy'
 
 const bodies = {
   'mpi-forum': {
@@ -258,50 +224,6 @@ const bodies = {
 } satisfies Record<string, Differences>
 
 export type PublishedName = keyof typeof bodies
-
-const choicesOf = (mustExplainNo = false): Choice[] => [
-  { label: 'Yes', counts: 'for', comment: 'may' },
-  { label: 'No', counts: 'against', comment: mustExplainNo ? 'must' : 'may' },
-  { label: 'Abstain', counts: 'abstain', comment: 'may' },
-]
-
-function policyOf(body: Differences): Policy {
-  const [one, many] = body.words ?? ['member company', 'member companies']
-  const decisions = Object.entries(body.decisions).map(([name, rule]): Decision => ({
-    name,
-    choices: choicesOf(rule.mustExplainNo),
-    ownChoices: null,
-    secrecy: 'open',
-    passes: rule.passes,
-    quorum: rule.quorum ?? [],
-    isThresholdShown: true,
-  }))
-  return {
-    format: 2,
-    version: 1,
-    electorate: {
-      unit: body.unit ?? 'company',
-      titles: null,
-      doChairsVote: false,
-      votersHeading: 'All Voters',
-      shownTitles: {},
-      classes: [],
-      one,
-      many,
-    },
-    decisions,
-    deadline: { days: 14, hours: 0, isFixed: false },
-    isAutoExtensionAllowed: false,
-    maxExtensions: 0,
-    closeWaitHours: 24,
-    meetingQuorum: body.meetingQuorum ?? [
-      { sum: ['present'], is: '>', share: part(1, 2), of: ['quorumEligible'] },
-    ],
-    attendance: body.attendance ?? { lostAfter: 3, regainedAfter: 1 },
-    motions: { deadlineDays: 7, oneOfTitles: null },
-    isReceiptMailed: false,
-  }
-}
 
 /** The published bylaws of other bodies by their name, with their examples. */
 export const publishedBylaws = Object.fromEntries(

@@ -27,7 +27,7 @@ export interface ChoiceCount {
 }
 
 /** The votes that the roll allows, whoever has voted. */
-export interface RollFigures {
+interface RollFigures {
   voteEligible: number
   quorumEligible: number
   /** Those of the quorum-eligible that were cast. */

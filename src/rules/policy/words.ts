@@ -6,7 +6,7 @@ import { isByLeadingChoice } from './choices'
 import type { Count, Decision, Electorate, QuestionPolicy, Share, Side, Term } from './policy'
 
 /** The parts of a decision that its words come from. */
-export type Worded = Pick<Decision, 'choices' | 'ownChoices' | 'passes'>
+type Worded = Pick<Decision, 'choices' | 'ownChoices' | 'passes'>
 
 const fractions: Record<string, string> = {
   '1/4': 'a quarter',

@@ -1,8 +1,20 @@
 import { type FirstFormatPolicy, readQuestionPolicy } from '../../../src/rules/policy/firstFormat'
-import type { Decision, QuestionPolicy } from '../../../src/rules/policy/policy'
-import { policyOfQuestion } from '../../../src/rules/policy/policy'
+import {
+  type Decision,
+  policyOfQuestion,
+  type QuestionPolicy,
+} from '../../../src/rules/policy/policy'
 import { firstPolicies, ordinaryVoteType, type OurPreset } from '../../../src/rules/policy/presets'
 import { type Figures, noSums } from '../../../src/rules/policy/sums'
+
+/** The presets of the specification's groups. */
+export const ourPresets: readonly OurPreset[] = [
+  'companies',
+  'council',
+  'delegates',
+  'users',
+  'two-thirds',
+]
 
 /** A policy as it was stored before the second format. */
 export function createFirstFormatPolicy(

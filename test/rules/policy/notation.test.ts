@@ -67,8 +67,9 @@ test('so are quorums', () => {
 
 test('and the rules of every preset', () => {
   const printed = presetNames.map((name) => {
-    const [{ passes = [], quorum = [], choices: its = [] } = {}] =
-      firstPolicies(name).current.decisions
+    const [ordinary] = firstPolicies(name).current.decisions
+    if (!ordinary) throw new Error('A preset has a decision.')
+    const { passes, quorum, choices: its } = ordinary
     expect(readTerms(printTerms(passes, its), its)).toEqual({ terms: passes })
     return `${name}: ${printTerms(passes, its)}; ${printQuorum(quorum, 'quorumCast')}`
   })

@@ -1,6 +1,7 @@
 import { plainParts, withPlainParts } from '../../../src/rules/policy/plainParts'
 import type { Policy } from '../../../src/rules/policy/policy'
-import { firstPolicies, ourPresets } from '../../../src/rules/policy/presets'
+import { firstPolicies } from '../../../src/rules/policy/presets'
+import { ourPresets } from './createPolicy'
 
 const { earlier, current } = firstPolicies('council')
 const alone = (policy: Policy, at = 0) => policy.decisions[at]

@@ -1,13 +1,8 @@
 import { policy as schema } from '../../../src/contract/policy'
-import {
-  firstPolicies,
-  ordinaryVoteType,
-  ourPresets,
-  standardPolicy,
-} from '../../../src/rules/policy/presets'
+import { firstPolicies, ordinaryVoteType, standardPolicy } from '../../../src/rules/policy/presets'
 import { readPolicy } from '../../../src/rules/policy/firstFormat'
 import { decisionText } from '../../../src/rules/policy/words'
-import { createFirstFormatPolicy, createQuestionPolicy } from './createPolicy'
+import { createFirstFormatPolicy, createQuestionPolicy, ourPresets } from './createPolicy'
 
 describe('standardPolicy', () => {
   it.each([

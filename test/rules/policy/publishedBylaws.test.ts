@@ -1,4 +1,3 @@
-import { policy as schema } from '../../../src/contract/policy'
 import { policyOfQuestion } from '../../../src/rules/policy/policy'
 import { type PublishedName, publishedBylaws } from '../../../src/rules/policy/publishedBylaws'
 import { decisionText } from '../../../src/rules/policy/words'
@@ -7,11 +6,6 @@ import { tallyOf } from '../../../src/rules/tally'
 import { evaluateCounts } from '../../../src/rules/verdict'
 
 const names = Object.keys(publishedBylaws) as PublishedName[]
-
-test.each(names)('%s is a policy as the contract describes it', (name) => {
-  const { policy } = publishedBylaws[name]
-  expect(schema.parse(policy)).toEqual(policy)
-})
 
 const examples = names.flatMap((name) =>
   publishedBylaws[name].examples.map((example) => [name, example] as const),

@@ -1,7 +1,8 @@
 import type { Term } from '../../../src/rules/policy/policy'
-import { firstPolicies, ourPresets } from '../../../src/rules/policy/presets'
+import { firstPolicies } from '../../../src/rules/policy/presets'
 import { type Figures, noSums } from '../../../src/rules/policy/sums'
 import { areMet, requiredShareOf } from '../../../src/rules/policy/terms'
+import { ourPresets } from './createPolicy'
 
 const policies = ourPresets.flatMap((preset) =>
   (['earlier', 'current'] as const).map((version) => [preset, version] as const),

@@ -110,10 +110,7 @@ export const ofGroup = {
     .references(() => groups.groupId),
 }
 
-/**
- * Versions of a group's policy. In force is the highest of those whose time has come. A question keeps a copy of
- * its own.
- */
+/** Versions of a group's policy: the highest whose time has come is in force. A question keeps its own copy. */
 export const groupPolicies = pgTable(
   'group_policies',
   {

@@ -18,7 +18,7 @@ export interface FirstPolicies {
 }
 
 /** The policies before a call. */
-export interface StoredPolicies {
+interface StoredPolicies {
   inForce: ReadonlyMap<number, Policy>
   /** The number of the latest version of each group, in force or to come. */
   latest: ReadonlyMap<number, number>

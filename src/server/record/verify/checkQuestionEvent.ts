@@ -3,7 +3,6 @@ import { isBlindPoll } from '../../../rules/blindPoll'
 import { deadlineRefusal } from '../../../rules/deadline'
 import { isBefore } from '../../../rules/instant'
 import { commentRuleOf } from '../../../rules/policy/choices'
-import { allowsVoteType, isLedByYesAndNo } from '../../../rules/policy/firstFormat'
 import type { QuestionPolicy } from '../../../rules/policy/policy'
 import {
   decideAtDeadline,
@@ -13,7 +12,6 @@ import {
   type VoteResult,
 } from '../../../rules/question'
 import type { RollEntry } from '../../../rules/roll'
-import { countQuorumEligible, countVoteEligible, quorumCountOf } from '../../../rules/quorum'
 import { canonicalJson, type Plain } from '../canonicalJson'
 import type {
   AmendedEvent,
@@ -21,7 +19,6 @@ import type {
   CorrectedEvent,
   EndingEvent,
   ExtendedEvent,
-  OpenedEvent,
   QuestionEvent,
   RecordedChange,
   RecordedOutcome,
@@ -34,7 +31,6 @@ import {
   choiceOf,
   evaluateCorrectedVotes,
   evaluateReplayedVotes,
-  openedPolicy,
   type ReplayedQuestion,
   withoutHashes,
 } from './replayedQuestion'
@@ -65,21 +61,6 @@ export function checkQuestionEvent(
     case 'corrected':
       return checkCorrection(question, event)
   }
-}
-
-/** Checks the rules of an opening: the kind of vote, who decides, and how many must vote. */
-export function checkOpening(opened: OpenedEvent): string[] {
-  const { policy, voteType, choices, quorumCount } = opened
-  const { decision } = openedPolicy(opened)
-  const roll = {
-    quorumEligible: countQuorumEligible(opened.roll),
-    voteEligible: countVoteEligible(opened.roll),
-  }
-  return named([
-    [!allowsVoteType(policy, voteType), 'a kind of vote that the policy does not allow'],
-    [isLedByYesAndNo(policy, choices), 'a leading choice that decides over Yes and No'],
-    [quorumCount !== quorumCountOf(decision.quorum, roll), 'a quorum that the policy does not say'],
-  ])
 }
 
 /**

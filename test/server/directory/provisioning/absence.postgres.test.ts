@@ -52,6 +52,6 @@ test.each([
   await later
   const itself = ofCompany(companies.alder)
   const [alder] = await database.db.select().from(memberCompanies).where(itself)
-  const comments = `Invoice open. ${inactivityRule}`
+  const comments = `Invoice open. ${inactivityRule({ lostAfter: 3 })}`
   expect(alder).toMatchObject({ isQuorumEligible: false, comments })
 })

@@ -20,7 +20,7 @@ test('what roll calls decided is there again when somebody comes back', async ()
   const lost = {
     isQuorumEligible: false,
     isLostByAbsence: true,
-    comments: `Invoice open. ${inactivityRule}`,
+    comments: `Invoice open. ${inactivityRule({ lostAfter: 3 })}`,
   }
   await application.db.update(memberCompanies).set(lost).where(its)
   const without = audio({ memberCompanies: othersThanAlder })
@@ -53,6 +53,6 @@ test('a roll call that closes while somebody is away decides of them too', async
   )
   const its = ofCompany(companies.alder)
   expect(await application.db.select().from(memberCompanies).where(its)).toMatchObject([
-    { isQuorumEligible: false, isLostByAbsence: true, comments: inactivityRule },
+    { isQuorumEligible: false, isLostByAbsence: true, comments: inactivityRule({ lostAfter: 3 }) },
   ])
 })

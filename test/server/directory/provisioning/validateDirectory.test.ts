@@ -1,10 +1,15 @@
-import type { SentDirectory, SentPolicy } from '../../../../src/contract/sentDirectory'
+import type { SentDirectory } from '../../../../src/contract/sentDirectory'
 import { standardPolicy, usualPresets } from '../../../../src/rules/policy/presets'
 import {
   validateDirectory,
   type KnownDirectory,
 } from '../../../../src/server/directory/provisioning/validateDirectory'
-import { sentGroup as group, sentPerson as person } from '../../../support/sentDirectory'
+import {
+  alternates,
+  ofClasses,
+  sentGroup as group,
+  sentPerson as person,
+} from '../../../support/sentDirectory'
 
 const rights = { isAdmin: false, isProxyVoter: false, isActive: true, isVoteEligible: true }
 const eligibility = { isQuorumEligible: true, isLostByAbsence: false, comments: '' }
@@ -38,23 +43,6 @@ const inGroup = (...sent: Parameters<typeof group>) => ({ groups: [group(...sent
 const chairs = (...rows: [workingGroupId: number, userId: number][]) => ({
   chairs: rows.map(([workingGroupId, userId]) => ({ workingGroupId, userId })),
 })
-const alternates = (...rows: [alternateUserId: number, principalUserId: number][]) => ({
-  alternates: rows.map(([alternateUserId, principalUserId]) => ({
-    alternateUserId,
-    principalUserId,
-  })),
-})
-/** A policy of one class of voters, and a rule for the class Issuers. */
-function ofClasses(name: string): SentPolicy {
-  const { electorate, decisions } = standardPolicy(101)
-  return {
-    electorate: { ...electorate, classes: [name] },
-    decisions: decisions.map((decision) => ({
-      ...decision,
-      passes: [{ sum: ['for'], is: '>', of: ['against'], within: 'Issuers' }],
-    })),
-  }
-}
 const memberships = (...ids: number[]) => ({ memberships: ids.map((userId) => ({ userId })) })
 const memberCompanies = (...ids: number[]) => ({
   memberCompanies: ids.map((memberId) => ({ memberId })),
