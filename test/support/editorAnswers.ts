@@ -7,6 +7,6 @@ export {
   motionTarget,
   soundDraft,
 } from '../../src/client/app/stepper/flows/motionAnswers'
-export { policyAnswer } from './questionPolicy'
+export { policyAnswer } from './policies'
 
 export const newTarget: EditorTarget = { groupId: 101, voteQuestionId: null, motionRequestId: null }

@@ -1,4 +1,5 @@
-/** Policies of the tests, made from that of an ordinary company group. */
+/** Policies of the tests, made from those of the presets. */
+import type { GroupPolicyAnswer } from '../../src/contract/groups'
 import {
   type Decision,
   type Policy,
@@ -6,7 +7,13 @@ import {
   type QuestionPolicy,
   type Term,
 } from '../../src/rules/policy/policy'
-import { ordinaryVoteType, standardPolicy } from '../../src/rules/policy/presets'
+import {
+  firstPolicies,
+  ordinaryVoteType,
+  type OurPreset,
+  standardPolicy,
+} from '../../src/rules/policy/presets'
+import { createQuestionPolicy } from '../rules/policy/createPolicy'
 
 /** The policy of a question that opens in a group; that of 101 and the ordinary one where nothing else is said. */
 export function questionPolicy(groupId = 101, voteType = ordinaryVoteType): QuestionPolicy {
@@ -40,4 +47,31 @@ export function withOwnChoices(policy: Policy, ...labels: string[]): Policy {
     passes,
   }))
   return { ...policy, decisions }
+}
+
+/** The policy of an ordinary question in a group of a preset, with parts of its decision replaced. */
+export function presetPolicy(
+  preset: OurPreset,
+  changed: Partial<Decision> = {},
+  isEarlier = false,
+): QuestionPolicy {
+  const policy = createQuestionPolicy(preset, isEarlier)
+  return { ...policy, decision: { ...policy.decision, ...changed } }
+}
+
+/** What the API answers about the policy of a group. */
+export function policyAnswer(
+  told: Partial<GroupPolicyAnswer> = {},
+  preset: OurPreset = 'companies',
+): GroupPolicyAnswer {
+  return {
+    groupId: 101,
+    ...firstPolicies(preset).current,
+    entity: 'member companies',
+    choices: ['Yes', 'No', 'Abstain'],
+    quorumText: 'More than half must vote.',
+    passRuleText: 'More Yes than No.',
+    releaseDate: '2023-03-20',
+    ...told,
+  }
 }

@@ -19,7 +19,7 @@ import { rootReducer } from '../../../../src/client/store/rootReducer'
 import { noAnswer } from '../../../support/failures'
 import { answeredAt as at, describeFetch } from '../../../support/fetching'
 import { groupEligibilityAnswer, groupEligibilityQuery } from '../../../support/groupEligibility'
-import { policyAnswer } from '../../../support/questionPolicy'
+import { policyAnswer } from '../../../support/policies'
 import { stateAfter } from '../../../support/stateAfter'
 
 const target = { groupId: 101, query: groupEligibilityQuery() }

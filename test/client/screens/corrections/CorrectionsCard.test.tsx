@@ -9,7 +9,7 @@ import { correctionAnswer } from '../../../support/correctionAnswers'
 import { requestError } from '../../../support/failures'
 import { redactedVoteAnswer } from '../../../support/questionAnswers'
 import { address, showQuestion } from '../../../support/questionDetailPage'
-import { questionPolicy } from '../../../support/questionPolicy'
+import { questionPolicy } from '../../../support/policies'
 
 const ended = { voteStatus: 'Completed', voteResult: 'Pass' } as const
 
@@ -177,7 +177,7 @@ test.each([
     'is a blind poll',
     {
       ...ended,
-      policy: questionPolicy('companies', { secrecy: 'blind' }),
+      policy: questionPolicy(101, 'Blind Straw-poll'),
       voteResults: [redactedVoteAnswer()],
     },
   ],

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { ChoiceField } from '../../../../src/client/screens/voteDetail/ChoiceField'
 import { commentRuleOf } from '../../../../src/rules/policy/choices'
-import { questionPolicy } from '../../../support/questionPolicy'
+import { presetPolicy } from '../../../support/policies'
 
-const { decision } = questionPolicy()
+const { decision } = presetPolicy('companies')
 const choices = ['Yes', 'No', 'Abstain', 'Out of Scope']
 
 function triggers(byProxy: boolean): (string | undefined)[] {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { FactsCard } from '../../../../src/client/screens/voteDetail/FactsCard'
 import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import { address, showQuestion } from '../../../support/questionDetailPage'
-import { questionPolicy } from '../../../support/questionPolicy'
+import { questionPolicy } from '../../../support/policies'
 
 /** The facts by their names. */
 function factsOf(detail: Partial<VoteQuestionDetail> = {}): Record<string, string | null> {
@@ -37,9 +37,9 @@ describe('the facts', () => {
   it('of a blind poll say what stays secret', () => {
     const secret =
       'Blind straw poll. Who has voted is shown; what each one chose is known to the voting company alone.'
-    expect(
-      factsOf({ policy: questionPolicy('companies', { secrecy: 'blind' }) })['Kind of vote'],
-    ).toBe(`${secret} Counts by choice and the result are shown after the end.`)
+    expect(factsOf({ policy: questionPolicy(101, 'Blind Straw-poll') })['Kind of vote']).toBe(
+      `${secret} Counts by choice and the result are shown after the end.`,
+    )
   })
 
   it('of others say nothing of secrecy', () => {

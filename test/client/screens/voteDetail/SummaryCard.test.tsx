@@ -1,15 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { SummaryCard } from '../../../../src/client/screens/voteDetail/SummaryCard'
+import type { Decision } from '../../../../src/rules/policy/policy'
+import { standardPolicy } from '../../../../src/rules/policy/presets'
 import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import { hub } from '../../../../src/client/hub/hub.slice'
 import { address, answered, showQuestion } from '../../../support/questionDetailPage'
-import { byLeadingChoice, questionPolicy } from '../../../support/questionPolicy'
+import { presetPolicy, questionPolicy, withOwnChoices } from '../../../support/policies'
 
 function showSummary(detail: Partial<VoteQuestionDetail> = {}) {
   return showQuestion({ part: <SummaryCard {...address} />, detail })
 }
 
-const blind = { policy: questionPolicy('companies', { secrecy: 'blind' }) }
+const blind = { policy: questionPolicy(101, 'Blind Straw-poll') }
 const withheld = { counts: null, totalYesVotes: null, isVoteThresholdMet: null }
 
 const threshold = () => screen.queryByText(/^Voting Threshold (Not )?Met$/)?.textContent
@@ -82,7 +84,7 @@ describe('the vote summary', () => {
   it('says when the threshold is met, for questions since the release date alone', () => {
     const { tell } = showSummary({ isVoteThresholdMet: true })
     expect(threshold()).toBe('Voting Threshold Met')
-    tell(answered({ policy: questionPolicy('companies', {}, 'earlier'), revision: 4 }))
+    tell(answered({ policy: presetPolicy('companies', {}, true), revision: 4 }))
     expect(threshold()).toBeUndefined()
     expect(screen.getByText(/^This question follows the earlier criteria/)).toBeTruthy()
   })
@@ -136,6 +138,8 @@ describe('the vote summary', () => {
 })
 
 it('speaks of the leading choice alone where a question has choices of its own', () => {
+  const { decisions, ...rest } = withOwnChoices(standardPolicy(101), 'Alice', 'Bob')
+  const [decision] = decisions
   const counts = [
     { choice: 'Alice', count: 3 },
     { choice: 'Bob', count: 1 },
@@ -147,7 +151,7 @@ it('speaks of the leading choice alone where a question has choices of its own',
     totalVotes: 4,
     quorumVotes: 4,
     isVoteThresholdMet: true,
-    policy: questionPolicy('companies', byLeadingChoice),
+    policy: { ...rest, decision: decision as Decision },
     voteStatus: 'Completed',
     voteResult: 'Pass',
   })
@@ -157,7 +161,7 @@ it('speaks of the leading choice alone where a question has choices of its own',
   expect(card).not.toMatch(/Yes votes|Yes and No|No votes|Passed|Failed/)
 })
 
-const inTwoClasses = questionPolicy('companies', {
+const inTwoClasses = presetPolicy('companies', {
   passes: ['Producers', 'Users'].map((within) => ({
     sum: ['for'],
     is: '>=',
@@ -166,12 +170,12 @@ const inTwoClasses = questionPolicy('companies', {
     within,
   })),
 })
-const ofAllEligible = questionPolicy('companies', {
+const ofAllEligible = presetPolicy('companies', {
   passes: [
     { sum: ['for'], is: '>=', share: { numerator: 2, denominator: 3 }, of: ['voteEligible'] },
   ],
 })
-const lazy = questionPolicy('companies', { passes: [{ sum: ['against'], is: '<', of: 1 }] })
+const lazy = presetPolicy('companies', { passes: [{ sum: ['against'], is: '<', of: 1 }] })
 
 describe('a rule of other bylaws stands under the status term by term', () => {
   const bars = () => screen.queryAllByText(/^Yes \d+, No \d+/)
@@ -206,7 +210,7 @@ it.each([
   ['council', 'needs 2/3 of Yes + No'],
   ['delegates', 'needs more than 2/3 of Yes + No'],
 ] as const)('of %s says in one line what its bar is measured by', (preset, measure) => {
-  showSummary({ policy: questionPolicy(preset) })
+  showSummary({ policy: presetPolicy(preset) })
   expect(screen.getByText(measure)).toBeTruthy()
   expect(screen.getByText('Yes 1, No 1, 1 more needed for quorum.')).toBeTruthy()
 })

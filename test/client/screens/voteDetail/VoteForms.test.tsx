@@ -4,14 +4,14 @@ import { question } from '../../../../src/client/entities/voteQuestions/voteQues
 import { VoteForms } from '../../../../src/client/screens/voteDetail/VoteForms'
 import { noAnswer } from '../../../support/failures'
 import { address, answered, councilVote, showVotesHeld } from '../../../support/questionDetailPage'
-import { questionPolicy } from '../../../support/questionPolicy'
+import { presetPolicy, questionPolicy } from '../../../support/policies'
 import { renderPage } from '../../../support/renderPage'
 import { signedIn } from '../../../support/signedIn'
 import { stateAfter } from '../../../support/stateAfter'
 
 beforeEach(() => sessionStorage.clear())
 
-const council = questionPolicy('council')
+const council = presetPolicy('council')
 
 describe('votes held', () => {
   it('have a form each in a council, headed by what they are cast as', () => {
@@ -48,7 +48,7 @@ describe('votes held', () => {
   })
 
   it('are promised above the forms of a blind poll what stays secret, while votes are taken', () => {
-    const policy = questionPolicy('companies', { secrecy: 'blind' })
+    const policy = questionPolicy(101, 'Blind Straw-poll')
     const { tell } = showVotesHeld({ detail: { policy } })
     const promise = () => screen.queryByText(/^This is a blind straw poll: nobody outside your/)
     expect(promise()).toBeTruthy()
@@ -58,7 +58,7 @@ describe('votes held', () => {
 
   it('are headed without a title in other groups', () => {
     const vote = councilVote({ title: 'Delegate', groupId: 12, groupName: 'Assembly' })
-    const policy = questionPolicy('delegates')
+    const policy = presetPolicy('delegates')
     showVotesHeld({ detail: { policy }, eligibility: { eligibleVotes: [vote] } })
     expect(screen.getByRole('heading', { name: 'Cast Your Vote' })).toBeTruthy()
   })

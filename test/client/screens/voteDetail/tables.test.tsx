@@ -7,12 +7,12 @@ import { versionedBallotAnswer } from '../../../support/ballotAnswers'
 import { requestError } from '../../../support/failures'
 import { redactedVoteAnswer, voteResultAnswer } from '../../../support/questionAnswers'
 import { address, answered, showQuestion } from '../../../support/questionDetailPage'
-import { questionPolicy } from '../../../support/questionPolicy'
+import { presetPolicy } from '../../../support/policies'
 
 const voters = <VotersTable {...address} />
 const quorum = <QuorumTables {...address} />
 
-const ofGroup = (preset: OurPreset) => ({ policy: questionPolicy(preset) })
+const ofGroup = (preset: OurPreset) => ({ policy: presetPolicy(preset) })
 
 const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent)
 const columns = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
@@ -63,7 +63,7 @@ describe('the voters table', () => {
   it("names the chairs in a council's newer questions and all voters in its older ones", () => {
     const { tell } = showQuestion({ part: voters, detail: ofGroup('council') })
     expect(headings()).toEqual(['Working Group Chairs'])
-    tell(answered({ policy: questionPolicy('council', {}, 'earlier'), revision: 4 }))
+    tell(answered({ policy: presetPolicy('council', {}, true), revision: 4 }))
     expect(headings()).toEqual(['All Voters'])
   })
 

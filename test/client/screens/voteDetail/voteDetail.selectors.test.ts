@@ -11,10 +11,10 @@ import type { EligibleUser, VoteQuestionDetail } from '../../../../src/contract/
 import type { VoteResultRow } from '../../../../src/contract/voteResults'
 import { redactedVoteAnswer, voteResultAnswer } from '../../../support/questionAnswers'
 import { answered } from '../../../support/questionDetailPage'
-import { questionPolicy } from '../../../support/questionPolicy'
+import { presetPolicy } from '../../../support/policies'
 import { stateAfter } from '../../../support/stateAfter'
 
-const policy = questionPolicy('council')
+const policy = presetPolicy('council')
 
 function person(rollEntryId: number, told: Partial<EligibleUser> = {}): EligibleUser {
   return {
@@ -95,10 +95,9 @@ describe('the voters table', () => {
   it.each([
     ['earlier', [1, 3]],
     ['current', [3]],
-  ] as const)('of a council holds under its %s policy the votes of %j', (version, ids) => {
-    const state = stateAfter(
-      answered({ ...council, policy: questionPolicy('council', {}, version) }),
-    )
+  ])('of a council holds under its %s policy the votes of %j', (version, ids) => {
+    const underIt = presetPolicy('council', {}, version === 'earlier')
+    const state = stateAfter(answered({ ...council, policy: underIt }))
     expect(entries(selectVoterRows(state, 7))).toEqual(ids)
   })
 

@@ -8,9 +8,9 @@ import {
 import { voteResultAnswer } from '../../../support/questionAnswers'
 import type { OurPreset } from '../../../../src/rules/policy/presets'
 import { councilVote } from '../../../support/questionDetailPage'
-import { questionPolicy } from '../../../support/questionPolicy'
+import { presetPolicy } from '../../../support/policies'
 
-const of = (preset: OurPreset) => questionPolicy(preset).electorate
+const of = (preset: OurPreset) => presetPolicy(preset).electorate
 
 describe('headings', () => {
   it('name the group and title in a council', () => {

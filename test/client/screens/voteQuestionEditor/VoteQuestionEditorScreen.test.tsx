@@ -13,7 +13,7 @@ import type { GroupPolicyAnswer } from '../../../../src/contract/groups'
 import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import { standardPolicy } from '../../../../src/rules/policy/presets'
 import { detailAnswer } from '../../../support/questionAnswers'
-import { policyAnswer, withVoteTypes } from '../../../support/questionPolicy'
+import { policyAnswer, withVoteTypes } from '../../../support/policies'
 import { renderPage } from '../../../support/renderPage'
 
 const { confirmationOpened, editPrepared, fieldChanged, newPrepared } = questionEditor
@@ -145,7 +145,7 @@ it('looks as ever where the policy allows no further kind of vote', () => {
 
 it('offers the kinds that the policy allows, and says what a blind poll means', async () => {
   const { store, user } = openNew(
-    withVoteTypes(standardPolicy(101), ['Straw-poll', 'Blind Straw-poll']),
+    withVoteTypes(standardPolicy(101), 'Straw-poll', 'Blind Straw-poll'),
   )
   const options = within(voteTypes() as HTMLElement).getAllByRole('option')
   expect(options.map((option) => option.textContent)).toEqual([
@@ -160,7 +160,7 @@ it('offers the kinds that the policy allows, and says what a blind poll means', 
 })
 
 it('shows the choices of the decision that is chosen', async () => {
-  const { decisions, ...policy } = withVoteTypes(standardPolicy(101), ['Scope', 'Date'])
+  const { decisions, ...policy } = withVoteTypes(standardPolicy(101), 'Scope')
   const choices = ['In', 'Out'].map((label) => ({ label, counts: 'for', comment: 'no' }) as const)
   const { user } = openNew({
     ...policy,

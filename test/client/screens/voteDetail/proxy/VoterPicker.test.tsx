@@ -3,7 +3,7 @@ import { proxyVote } from '../../../../../src/client/entities/proxyVote/proxyVot
 import { VoterPicker } from '../../../../../src/client/screens/voteDetail/proxy/VoterPicker'
 import type { QuestionVoter } from '../../../../../src/contract/groupEligibility'
 import { address, showQuestion } from '../../../../support/questionDetailPage'
-import { questionPolicy } from '../../../../support/questionPolicy'
+import { presetPolicy } from '../../../../support/policies'
 
 const people = ['Ada Alder', 'Emil Nakagawa']
 
@@ -35,7 +35,7 @@ describe('the search for whose vote it is', () => {
     ['companies', 'Company', 'No company was found.'],
     ['delegates', 'Voter', 'Nobody was found.'],
   ] as const)('among %s asks for a %s and says when there is none', async (preset, label, said) => {
-    const policy = questionPolicy(preset)
+    const policy = presetPolicy(preset)
     const { user } = showQuestion({ part: picker, detail: { policy } })
     await user.type(screen.getByRole('combobox', { name: label }), 'zz')
     expect(await screen.findByText(said)).toBeTruthy()
