@@ -2,15 +2,19 @@
 import type { VoteQuestionDetail } from '../../../src/contract/voteQuestions'
 import { testApplication } from '../../support/application'
 import { draftFor, noon } from '../../support/ballotBox'
+import { standardPolicy } from '../../../src/rules/policy/presets'
 import { formOf } from '../../support/form'
+import { withVoteTypes } from '../../support/policies'
 
 const application = testApplication({ now: noon })
 const questions = '/api/groups/101/VoteQuestions'
 const { groupId: _group, ...draft } = draftFor(101)
 const open = (told: object) =>
   application.as('admin').post(questions, formOf({ ...draft, ...told }))
-const allow = (voteTypes: string[]) =>
-  application.as('staff').post('/api/groups/101/admin/policies', { voteTypes })
+const allow = (...voteTypes: string[]) => {
+  const { decisions } = withVoteTypes(standardPolicy(101), ...voteTypes)
+  return application.as('staff').post('/api/groups/101/admin/policies', { decisions })
+}
 
 test('a kind that the policy does not allow is refused by its name, with what else is wrong', async () => {
   const refused = await open({ voteType: 'Straw-poll', title: 'A poll', motionedId: null })
@@ -30,9 +34,9 @@ test('a kind that the policy does not allow is refused by its name, with what el
 })
 
 test('a blind poll is opened, told by the policy, and refused again once it is not allowed', async () => {
-  expect((await allow(['Blind Straw-poll'])).status).toBe(201)
+  expect((await allow('Blind Straw-poll')).status).toBe(201)
   const { body } = await application.as('member').get('/api/groups/101/policy')
-  expect(body).toMatchObject({ voteTypes: ['Blind Straw-poll'] })
+  expect(body).toMatchObject({ decisions: [{}, { name: 'Blind Straw-poll', secrecy: 'blind' }] })
   const opened = await open({ voteType: 'Blind Straw-poll' })
   expect(opened.status).toBe(201)
   const { voteQuestionId } = opened.body as { voteQuestionId: number }
@@ -40,14 +44,14 @@ test('a blind poll is opened, told by the policy, and refused again once it is n
   expect(shown.body as VoteQuestionDetail).toMatchObject({
     voteType: 'Blind Straw-poll',
     counts: null,
-    policy: { voteTypes: ['Blind Straw-poll'] },
+    policy: { decision: { name: 'Blind Straw-poll' } },
   })
   expect((await open({ voteType: 'Straw-poll' })).status).toBe(400)
-  expect((await allow([])).status).toBe(201)
+  expect((await allow()).status).toBe(201)
   expect((await open({ voteType: 'Blind Straw-poll' })).status).toBe(400)
   expect((await open({})).status).toBe(201)
 })
 
 test('a policy that names no further kind is the one in force', async () => {
-  expect((await allow([])).status).toBe(409)
+  expect((await allow()).status).toBe(409)
 })
