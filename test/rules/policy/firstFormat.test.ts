@@ -1,5 +1,14 @@
 import { policy as schema } from '../../../src/contract/policy'
-import { readPolicy, readQuestionPolicy } from '../../../src/rules/policy/firstFormat'
+import {
+  allowsVoteType,
+  isLedByYesAndNo,
+  readMotionRule,
+  readPolicy,
+  readQuestionPolicy,
+  readTitles,
+  readUnit,
+} from '../../../src/rules/policy/firstFormat'
+import { policyOfQuestion } from '../../../src/rules/policy/policy'
 import { firstPolicies, ordinaryVoteType } from '../../../src/rules/policy/presets'
 import { createFirstFormatPolicy } from './createPolicy'
 
@@ -85,4 +94,42 @@ describe('the stored policy of a question', () => {
 test('a policy of the second format stays as it is', () => {
   const { current } = firstPolicies('council')
   expect(readPolicy(current, before)).toBe(current)
+})
+
+describe('what records say of the bylaws', () => {
+  it('allows the vote types that the policy names, all where it names none, later the one of its decision', () => {
+    const allowed = (voteTypes?: string[]) =>
+      allowsVoteType(createFirstFormatPolicy({ voteTypes }), 'Straw-poll')
+    expect([allowed(), allowed([]), allowed(['Straw-poll'])]).toEqual([true, false, true])
+    const opened = policyOfQuestion(firstPolicies('council').current, ordinaryVoteType)!
+    expect(allowsVoteType(opened, ordinaryVoteType)).toBe(true)
+    expect(allowsVoteType(opened, 'Straw-poll')).toBe(false)
+  })
+
+  it('finds that a leading choice decides over Yes and No', () => {
+    const led = createFirstFormatPolicy({ choiceRule: 'leading' })
+    expect(isLedByYesAndNo(led, ['Yes', 'Later'])).toBe(true)
+    expect(isLedByYesAndNo(led, ['Now', 'Later'])).toBe(false)
+    expect(isLedByYesAndNo(createFirstFormatPolicy(), ['Yes', 'No'])).toBe(false)
+  })
+
+  it('has the rule of motions, and what the movers were', () => {
+    const motions = { deadlineDays: 3, oneOfTitles: ['Chair'] }
+    expect(readMotionRule({ motions })).toBe(motions)
+    const recorded = { groupKind: 'council', motionDeadlineDays: 7 } as const
+    expect(readMotionRule(recorded)).toEqual({ deadlineDays: 7, oneOfTitles: ['Councilor'] })
+    expect(readMotionRule({ motionDeadlineDays: 9 })).toEqual({
+      deadlineDays: 9,
+      oneOfTitles: null,
+    })
+    expect(readTitles({ titles: ['Chair'] })).toEqual(['Chair'])
+    expect(readTitles({ isCouncilor: true })).toEqual(['Councilor'])
+    expect(readTitles({ isCouncilor: false })).toEqual([])
+  })
+
+  it('knows whether people or companies made the quorum of a meeting', () => {
+    expect(readUnit({ unit: 'person' })).toBe('person')
+    expect(readUnit({ groupKind: 'users' })).toBe('person')
+    expect(readUnit({ groupKind: 'companies' })).toBe('company')
+  })
 })

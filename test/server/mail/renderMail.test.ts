@@ -1,5 +1,6 @@
 import { renderMail } from '../../../src/server/mail/renderMail'
 import type { MailKind } from '../../../src/server/mail/voteQuestionMail'
+import { createFirstFormatPolicy } from '../../rules/policy/createPolicy'
 import { mailKinds, passed, questionMail } from '../../support/questionMail'
 
 const origin = 'https://votes.example.org'
@@ -177,4 +178,10 @@ test('where nobody makes the quorum the mail says so', () => {
   const outcome = { ...passed, quorumVotes: 0, isQuorumReached: false, result: 'Failed' as const }
   const { text } = renderMail(questionMail('result', { outcome, quorumEligible: 0 }), origin)
   expect(text).toContain('Failed: quorum not met, nobody is eligible for it')
+})
+
+test('a mail that waited since a version before reads as it would have then', () => {
+  const former = createFirstFormatPolicy({ groupKind: 'council', newerPassRule: 'twoThirds' })
+  const waiting = questionMail('closed', { policy: former as never })
+  expect(renderMail(waiting, origin)).toEqual(renderMail(questionMail('closed'), origin))
 })

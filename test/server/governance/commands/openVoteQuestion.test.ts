@@ -222,3 +222,15 @@ test('later changes of directory and policy move neither the roll nor the rule o
   })
   expect(next.policy.version).toBe(2)
 })
+
+test('a question has the policy that is in force at its opening, to the millisecond', async () => {
+  const coming = { ...standardPolicy(712), version: 3, maxExtensions: 2 }
+  await storePolicy(database.db, 712, coming, '2026-04-01T07:00:00.000Z')
+  const versionAt = async (at: string) => {
+    const { voteQuestionId } = await box.open({ groupId: 712 }, at)
+    await expectRecordVerifies(database.db, voteQuestionId)
+    return (await questionOf(database.db, voteQuestionId)).policy.version
+  }
+  expect(await versionAt('2026-04-01T06:59:59.999Z')).toBe(1)
+  expect(await versionAt('2026-04-01T07:00:00.000Z')).toBe(3)
+})
