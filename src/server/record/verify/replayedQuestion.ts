@@ -103,7 +103,7 @@ export function openedQuestion(opened: OpenedEvent): ReplayedQuestion {
 }
 
 /** The policy of an opening event, in whichever format it was recorded. */
-export function openedPolicy({ policy, at: createdAt, voteType }: OpenedEvent): QuestionPolicy {
+function openedPolicy({ policy, at: createdAt, voteType }: OpenedEvent): QuestionPolicy {
   return readQuestionPolicy(policy, { createdAt, voteType })
 }
 
