@@ -92,6 +92,7 @@ const statements: Record<RecordId['subject'], SQL[]> = {
       'quorum_count = quorum_count + 1',
       'quorum_votes = quorum_votes + 1',
       'quorum_eligible = quorum_eligible + 1',
+      'vote_eligible = vote_eligible + 1',
       'extensions = extensions + 1',
       `title = title || 'x'`,
       `description = description || 'x'`,
