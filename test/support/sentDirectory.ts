@@ -62,3 +62,13 @@ export function ofClasses(name: string): SentPolicy {
     })),
   }
 }
+
+/** Who chairs which working group. */
+export const chairs = (...rows: [workingGroupId: number, userId: number][]) => ({
+  chairs: rows.map(([workingGroupId, userId]) => ({ workingGroupId, userId })),
+})
+
+/** Companies of a group. */
+export const memberCompanies = (...ids: number[]) => ({
+  memberCompanies: ids.map((memberId) => ({ memberId })),
+})

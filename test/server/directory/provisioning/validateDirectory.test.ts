@@ -6,6 +6,8 @@ import {
 } from '../../../../src/server/directory/provisioning/validateDirectory'
 import {
   alternates,
+  chairs,
+  memberCompanies,
   ofClasses,
   sentGroup as group,
   sentPerson as person,
@@ -40,13 +42,7 @@ const known: KnownDirectory = {
 
 const nothing: SentDirectory = { members: [], people: [], groups: [] }
 const inGroup = (...sent: Parameters<typeof group>) => ({ groups: [group(...sent)] })
-const chairs = (...rows: [workingGroupId: number, userId: number][]) => ({
-  chairs: rows.map(([workingGroupId, userId]) => ({ workingGroupId, userId })),
-})
 const memberships = (...ids: number[]) => ({ memberships: ids.map((userId) => ({ userId })) })
-const memberCompanies = (...ids: number[]) => ({
-  memberCompanies: ids.map((memberId) => ({ memberId })),
-})
 
 test.each<[string, Partial<SentDirectory>]>([
   ['nothing', {}],
