@@ -1,7 +1,6 @@
 /** Parts of a directory as a machine sends them. */
-import type { SentPolicy } from '../../src/contract/sentDirectory'
 import { standardPolicy } from '../../src/rules/policy/presets'
-import type { SentDirectory } from '../../src/contract/sentDirectory'
+import type { SentDirectory, SentPolicy } from '../../src/contract/sentDirectory'
 import { companies } from './directory'
 
 type SentPerson = SentDirectory['people'][number]

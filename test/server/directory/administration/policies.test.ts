@@ -1,4 +1,5 @@
 /** The voting policy of a group as staff keep it, over HTTP and on a real database. */
+import type { Term } from '../../../../src/rules/policy/policy'
 import { eq } from 'drizzle-orm'
 import type { PolicyTrial, PolicyVersion } from '../../../../src/contract/adminPolicies'
 import { withPlainParts } from '../../../../src/rules/policy/plainParts'
@@ -13,6 +14,8 @@ const application = testApplication({ now: noon })
 const passes = 'Yes + No > 0 and Yes >= 2/3 of Yes + No'
 const path = '/api/groups/101/admin/policies'
 
+const byLead = { passes: [{ sum: ['leading'], is: '>', of: ['next'] }] as Term[] }
+
 async function versions(): Promise<PolicyVersion[]> {
   const { body } = await application.as('admin').get(path)
   return (body as { data: PolicyVersion[] }).data
@@ -25,7 +28,7 @@ test('a draft is tried on past questions before it is put in force as a new vers
   const { policy } = await questionOf(application.db, other)
   await application.db
     .update(voteQuestions)
-    .set({ policy: { ...policy, choiceRule: 'leading' } })
+    .set({ policy: { ...policy, decision: { ...policy.decision, ...byLead } } })
     .where(eq(voteQuestions.voteQuestionId, other))
   await application.db.update(voteQuestions).set({
     voteStatus: 'Completed',

@@ -1,7 +1,7 @@
 /** Every way in asks the same guard: too much is refused, and done once it is confirmed. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Removal } from '../../../../src/contract/provisionedDirectory'
-import { memberships, users } from '../../../../src/server/database/schema/directory'
+import { groupPolicies, memberships, users } from '../../../../src/server/database/schema/directory'
 import { events } from '../../../../src/server/database/schema/meetings'
 import { testApplication } from '../../../support/application'
 import { noon } from '../../../support/ballotBox'
@@ -20,6 +20,13 @@ const inAudio: PersonName[] = ['admin', 'member', 'colleague', 'second', 'inelig
 const five = inAudio.slice(0, 5)
 const days = ['20260303', '20260304', '20260305', '20260306', '20260307']
 const calendar = '/api/provisioning/groups/101/calendar'
+
+// By these bylaws two titles make a voter, so that losing one ends a vote.
+const titles = JSON.stringify(['Councilor', 'Delegate'])
+beforeEach(async () => {
+  const policy = sql`jsonb_set(${groupPolicies.policy}, '{electorate,titles}', ${titles}::jsonb)`
+  await application.db.update(groupPolicies).set({ policy })
+})
 
 const activeOf = (names: readonly PersonName[]) =>
   application.db.$count(

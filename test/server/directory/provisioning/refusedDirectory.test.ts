@@ -1,7 +1,7 @@
 /** A directory that cannot be brought in: what is wrong is named, and nothing is written. */
 import { eq } from 'drizzle-orm'
 import { withPlainParts } from '../../../../src/rules/policy/plainParts'
-import { standardPolicy } from '../../../../src/rules/policy/presets'
+import { presetNames, standardPolicy } from '../../../../src/rules/policy/presets'
 import { users } from '../../../../src/server/database/schema/directory'
 import { testApplication } from '../../../support/application'
 import { people } from '../../../support/directory'
@@ -107,11 +107,7 @@ test.each<[field: string, sent: object, wanted: string]>([
   ['members', { members: 'all' }, 'a list'],
   ['members.0', { members: [7] }, 'an object'],
   ['people.0.isDisabled', { people: [person(8004, { isDisabled: 'no' })] }, 'true or false'],
-  [
-    'groups.0.policy.preset',
-    groupWith({ preset: 'club' }),
-    'companies or council or delegates or users or two-thirds',
-  ],
+  ['groups.0.policy.preset', groupWith({ preset: 'club' }), presetNames.join(' or ')],
   [
     'groups.0.policy.decisions.0.choices',
     {

@@ -15,13 +15,9 @@ import {
 
 const rights = { isAdmin: false, isProxyVoter: false, isActive: true, isVoteEligible: true }
 const eligibility = { isQuorumEligible: true, isLostByAbsence: false, comments: '' }
-const belongs = (groupId: number, userId: number) => ({
-  groupId,
-  userId,
-  titles: [],
-  ...rights,
-  ...eligibility,
-})
+const belongs = (groupId: number, userId: number) => {
+  return { groupId, userId, titles: [], ...rights, ...eligibility }
+}
 const known: KnownDirectory = {
   memberIds: [401],
   people: [

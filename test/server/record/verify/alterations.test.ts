@@ -12,7 +12,6 @@ import { noteTried, runs } from '../../../support/runs'
 import { storeEvent } from '../../../support/storedEvent'
 
 const alterations = runs(100)
-
 const database = directoryDatabase()
 const records: Record<RecordId['subject'], number> = { question: 0, motion: 0, meeting: 0 }
 

@@ -136,16 +136,6 @@ describe('an event', () => {
       'the vote of Alder Inc. (cast by Colleague Test) is stored as Yes, but was recorded as No',
     ],
     [
-      'with another quorum than that of its policy',
-      () => forge(1, () => ({ quorumCount: 1 })),
-      '1: a quorum that the policy does not say',
-    ],
-    [
-      'of another kind than its decision',
-      () => forge(1, () => ({ voteType: 'Straw-poll' })),
-      '1: a kind of vote that the policy does not allow',
-    ],
-    [
       'whose body was edited',
       () => setBody(3, sql`replace(body, '"Yes"', '"No"')`),
       '3: was altered after it was recorded',
