@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import {
   selectAdminCommandNotice,
   selectAdminConfirmation,
@@ -20,10 +20,14 @@ import { FormField } from './FormField'
 /** What fields hold at first, by their names. */
 type Initial<Values> = { readonly [Name in keyof Values]?: Values[Name] | null }
 
-interface AdminFormProps<Values extends object> {
+type DialogProps = ComponentProps<typeof ConfirmDialog>
+type DialogTexts = Pick<DialogProps, 'cancelLabel' | 'confirmLabel' | 'busyLabel'>
+
+/** Children stand above the fields: what the form does, where that is not plain. */
+interface AdminFormProps<Values extends object> extends Partial<
+  DialogTexts & Pick<DialogProps, 'isDestructive' | 'children'>
+> {
   title: string
-  /** Above the fields: what the form does, where that is not plain. */
-  children?: ReactNode
   fields?: readonly FieldOf<Values>[]
   /** Beneath single fields, as they are filled now. */
   saidOf?: (values: Values) => Said<Values>
@@ -32,10 +36,6 @@ interface AdminFormProps<Values extends object> {
   /** The row that is changed; a form without one makes a new one, which begins with `initial`. */
   row?: Initial<Values> | null
   initial?: Initial<Values>
-  cancelLabel?: string
-  confirmLabel?: string
-  busyLabel?: string
-  isDestructive?: boolean
   /** The change as the fields have it now. */
   commandOf: (values: Values) => AdminCommand
   onClose: () => void
@@ -43,12 +43,11 @@ interface AdminFormProps<Values extends object> {
 
 /** A form in a dialog that makes one change. What was typed stays until the change is stored. */
 export function AdminForm<Values extends object>(props: AdminFormProps<Values>) {
-  const { title, fields: all = [], row, onClose } = props
-  const { confirmLabel = 'Save', busyLabel = 'Saving...' } = props
+  const { fields: all = [], row, initial, after, commandOf, children, onClose, ...dialog } = props
   const dispatch = useAppDispatch()
   const [untouched] = useState(() =>
     Object.fromEntries(
-      all.map((field) => [field.name, shownIn(field, (row ?? props.initial)?.[field.name])]),
+      all.map((field) => [field.name, shownIn(field, (row ?? initial)?.[field.name])]),
     ),
   )
   const [shown, setShown] = useState(untouched)
@@ -109,23 +108,22 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
     setIncomplete(now)
     if (now.length > 0 || fields.some(({ name }) => said[name]?.isRefused)) return
     isSent.current = true
-    const command = props.commandOf(values)
+    const command = commandOf(values)
     dispatch(adminCommand.requested(wanted ? confirmed(command, wanted.confirmRemovals) : command))
   }
   return (
     <ConfirmDialog
-      title={title}
-      cancelLabel={props.cancelLabel ?? 'Cancel'}
-      confirmLabel={confirmLabel}
-      busyLabel={busyLabel}
+      cancelLabel="Cancel"
+      confirmLabel="Save"
+      busyLabel="Saving..."
+      {...dialog}
       isBusy={isBusy}
       isImpossible={wanted !== null && !isCountTyped(count, typed)}
-      isDestructive={props.isDestructive}
       isForm
       onCancel={isChanged ? () => setIsLeaving(true) : leave}
       onConfirm={send}
     >
-      {props.children}
+      {children}
       {error !== null && !isToldAtField && (
         <Alert severity="error" sx={{ marginBlock: 1 }}>
           {wanted ? wanted.removals.map(removalSentence).join(' ') : (elsewhere ?? error)}
@@ -143,7 +141,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
           />
         ))}
       </Box>
-      {props.after?.(values)}
+      {after?.(values)}
       {wanted && <TypedCount count={count} value={typed} onChange={setTyped} />}
       <LeaveConfirmation isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={leave} />
     </ConfirmDialog>

@@ -46,8 +46,8 @@ export interface AdminListProps<List extends AdminListName> extends AdminFilters
   nouns?: string
   /** Names the grid. */
   label: string
-  /** What is searched by, such as 'Search people'. */
-  placeholder: string
+  /** What is searched, where it is not what the label names. */
+  placeholder?: string
   columns: readonly Column<AdminRow<List>>[]
   rowId: RowId<AdminRow<List>>
   /** The status where the address names none. */
@@ -98,7 +98,7 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
             sx={{ visibility: hasList ? 'visible' : 'hidden', width: { xs: '100%', sm: 'auto' } }}
           >
             <SearchField
-              placeholder={props.placeholder}
+              placeholder={props.placeholder ?? `Search ${label.toLowerCase()}`}
               search={query.search}
               onSearch={searchFor}
             />

@@ -39,7 +39,6 @@ export default function AlternatesScreen() {
         groupId={groupId}
         noun="assignment"
         label="Alternates"
-        placeholder="Search alternates"
         columns={columns}
         rowId={rowId}
         emptyText="Nobody stands in for anybody here."

@@ -55,7 +55,6 @@ export default function ChairsScreen() {
         groupId={groupId}
         noun="chair"
         label="Chairs"
-        placeholder="Search chairs"
         columns={columns}
         rowId="workingGroupId"
         emptyText={

@@ -52,7 +52,6 @@ export default function CompaniesScreen() {
         noun="company"
         nouns="companies"
         label="Companies"
-        placeholder="Search companies"
         columns={columns}
         rowId="memberId"
         statuses={statuses}

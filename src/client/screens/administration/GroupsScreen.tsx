@@ -82,7 +82,6 @@ export default function GroupsScreen() {
         list="groups"
         noun="group"
         label="Groups"
-        placeholder="Search groups"
         columns={columns}
         rowId="groupId"
         statuses={statuses}

@@ -114,7 +114,6 @@ export default function MailScreen() {
         list="mails"
         noun="mail"
         label="Mails"
-        placeholder="Search mails"
         columns={columns}
         rowId={rowId}
         statuses={statuses}

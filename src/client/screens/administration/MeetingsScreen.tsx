@@ -63,7 +63,6 @@ export default function MeetingsScreen() {
         groupId={groupId}
         noun="meeting"
         label="Meetings"
-        placeholder="Search meetings"
         columns={columns}
         rowId="eventId"
         statuses={statuses}

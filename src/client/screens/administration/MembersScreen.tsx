@@ -37,7 +37,6 @@ export default function MembersScreen() {
         groupId={groupId}
         noun="member"
         label="Members"
-        placeholder="Search members"
         columns={columns}
         rowId="userId"
         emptyText="Nobody is in this group yet."

@@ -46,7 +46,6 @@ export default function PeopleScreen() {
         noun="person"
         nouns="people"
         label="People"
-        placeholder="Search people"
         columns={columns}
         rowId="userId"
         statuses={statuses}

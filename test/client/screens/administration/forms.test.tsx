@@ -36,7 +36,8 @@ const elm = { key: 411, name: 'Elm Inc.', company: null }
 const audio = { key: 102, name: 'Audio', company: null }
 const { firstName, lastName, email } = rows.personRow()
 const { reflectorEmail } = rows.groupRow()
-const { title, startTime, endTime, eventType } = rows.meetingRow()
+const { title, startTime, endTime, eventType, zoomMeetingId, link, place } = rows.meetingRow()
+const plan = { title, startTime, endTime, eventType, zoomMeetingId, link, place }
 const groupId = 101
 const rights = { isVoteEligible: true, isQuorumEligible: true }
 
@@ -178,17 +179,7 @@ test.each<Case>([
     'planMeeting',
     {
       params: { groupId },
-      body: {
-        title,
-        startTime,
-        endTime,
-        eventType,
-        createdBy: 'Bo Li',
-        zoomMeetingId: null,
-        link: null,
-        place: null,
-        weeks: 3,
-      },
+      body: { ...plan, createdBy: 'Bo Li', weeks: 3 },
     },
     'Codec call was planned.',
   ],
