@@ -98,7 +98,7 @@ export const variables = {
   QUORATE_FILE_LIMIT_MB: 'The largest file, in units of 1024 x 1024 bytes. Default 100.',
   QUORATE_FILES_LIMIT_MB: 'All files of one request together. Default 500.',
   QUORATE_POLICY_RELEASE_DATE:
-    'The day from which new questions follow the newer pass rule. Default 2023-03-20.',
+    'The day from which the second version of a preset is in force. Default 2023-03-20.',
 } as const
 
 export type VariableName = keyof typeof variables
