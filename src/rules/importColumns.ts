@@ -1,6 +1,8 @@
 /** What a cell has: the id, address or name of a row of the directory, or a value. */
-type CellKind = 'groupId' | 'userId' | 'memberId' | 'flag' | 'list' | 'text' | 'day'
+type CellKind = 'groupId' | 'userId' | 'memberId' | 'count' | 'flag' | 'list' | 'text' | 'day'
 type Cells = Record<string, readonly [column: string, kind: CellKind]>
+
+const isDisabled = ['Disabled', 'flag'] as const
 
 const eligibility = {
   isVoteEligible: ['May vote', 'flag'],
@@ -8,8 +10,32 @@ const eligibility = {
   comments: ['Why', 'text'],
 } as const
 
-/** Of each list of a group: the column of each field, in order, and what its cells have. */
+/** Of each list: the column of each field, in order, and what its cells have. */
 const cellsOfList = {
+  people: {
+    userId: ['Id', 'count'],
+    firstName: ['First name', 'text'],
+    lastName: ['Last name', 'text'],
+    email: ['Email', 'text'],
+    memberId: ['Company', 'memberId'],
+    userName: ['User name', 'text'],
+    subject: ['Sign-in id', 'text'],
+    isDisabled,
+  },
+  members: {
+    memberId: ['Id', 'count'],
+    name: ['Name', 'text'],
+    memberType: ['Membership', 'text'],
+    isDisabled,
+  },
+  groups: {
+    groupId: ['Id', 'count'],
+    name: ['Name', 'text'],
+    shortName: ['Short name', 'text'],
+    reflectorEmail: ['Mailing list', 'text'],
+    preset: ['Who votes', 'text'],
+    isDisabled,
+  },
   memberships: {
     groupId: ['Group', 'groupId'],
     userId: ['Person', 'userId'],
@@ -38,7 +64,7 @@ const cellsOfList = {
   },
 } as const satisfies Record<string, Cells>
 
-/** The fields of a list with their columns and what the cells have, in order; the first is the group. */
+/** The fields of a list with their columns and what the cells have, in order; of a group's list the group first. */
 export function cellsIn(list: keyof typeof cellsOfList): [field: string, Cells[string]][] {
   return Object.entries<Cells[string]>(cellsOfList[list])
 }
@@ -50,18 +76,9 @@ const columnsIn = (list: keyof typeof cellsOfList): readonly string[] =>
  * The columns of each table that is exported and imported as a file, in order; the first ones identify the row.
  */
 export const columnsOf = {
-  people: [
-    'Id',
-    'First name',
-    'Last name',
-    'Email',
-    'Company',
-    'User name',
-    'Sign-in id',
-    'Disabled',
-  ],
-  companies: ['Id', 'Name', 'Membership', 'Disabled'],
-  groups: ['Id', 'Name', 'Short name', 'Mailing list', 'Who votes', 'Disabled'],
+  people: columnsIn('people'),
+  companies: columnsIn('members'),
+  groups: columnsIn('groups'),
   policies: [
     'Group',
     'Who votes',

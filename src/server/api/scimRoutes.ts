@@ -5,7 +5,7 @@ import { auditedChanges } from '../database/auditedChanges'
 import { limitTransaction, longLimits } from '../database/limits'
 import type { Transaction } from '../database/open'
 import { inPreview, inTransaction } from '../database/transaction'
-import { ApiError } from '../domain/apiError'
+import { ApiError, orNotFound } from '../domain/apiError'
 import { traceOf } from '../directory/provisioning/listedChanges'
 import type { Intent } from '../directory/provisioning/provisionDirectory'
 import { type Changed, isNamed, type Refused, type ScimParts } from '../directory/scim/changeUser'
@@ -82,8 +82,7 @@ export function serveKind(scim: FastifyInstance, server: ScimServer, kind: ScimK
 
   scim.get<OfOne>(`${path}/:id`, named('show'), async ({ params, query, headers }, reply) => {
     requireParameters(query, 'show')
-    const resource = await find(reads, origin, idOf(params))
-    if (!resource) throw new ApiError('not-found')
+    const resource = orNotFound(await find(reads, origin, idOf(params)))
     const { version } = resource.meta
     const seen = headers['if-none-match']
     if (seen !== undefined && isNamed(version, seen))

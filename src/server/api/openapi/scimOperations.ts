@@ -1,7 +1,7 @@
 import { type ScimKind, scimPath } from '../../directory/scim/resource'
 import type { JsonSchema } from './jsonSchema'
 import type { Operation } from './operation'
-import { resourceTypes, schemas } from '../../directory/scim/discovery'
+import { type Attribute, resourceTypes, schemas } from '../../directory/scim/discovery'
 
 const type = 'application/scim+json'
 const text: JsonSchema = { type: 'string' }
@@ -167,17 +167,6 @@ export const scimOperations: Record<string, Record<string, Operation>> = {
   [`${scimPath}/ResourceTypes/{id}`]: { get: description('showScimResourceType', 'One of them.') },
 }
 
-/** An attribute in SCIM's own schema format, as far as JSON Schema can express it. */
-interface Attribute {
-  name: string
-  type: string
-  multiValued: boolean
-  description: string
-  required: boolean
-  mutability: string
-  subAttributes?: Attribute[]
-}
-
 function objectOf(attributes: readonly Attribute[]): JsonSchema {
   return {
     type: 'object',
@@ -197,15 +186,14 @@ function schemaOf(attribute: Attribute): JsonSchema {
 
 /** A user or group with the attributes of its schemas; those of an extension are nested under its name. */
 function resourceSchema(kind: ScimKind): JsonSchema {
-  const attributesOf = (urn: string) =>
-    (schemas('').find(({ id }) => id === urn)?.attributes ?? []) as Attribute[]
-  const { schema = '', schemaExtensions = [] } = (resourceTypes('').find(({ id }) => id === kind) ??
-    {}) as { schema?: string; schemaExtensions?: { schema: string; required: boolean }[] }
-  const { required = [], properties } = objectOf(attributesOf(schema))
-  const extensions = schemaExtensions.map((it) => [it.schema, objectOf(attributesOf(it.schema))])
+  const attributesOf = (urn: string) => schemas('').find(({ id }) => id === urn)?.attributes ?? []
+  const type = resourceTypes('').find(({ id }) => id === kind)
+  const added = type?.schemaExtensions ?? []
+  const { required = [], properties } = objectOf(attributesOf(type?.schema ?? ''))
+  const extensions = added.map((it) => [it.schema, objectOf(attributesOf(it.schema))])
   return {
     type: 'object',
-    required: [...required, ...schemaExtensions.filter((it) => it.required).map((it) => it.schema)],
+    required: [...required, ...added.filter((it) => it.required).map((it) => it.schema)],
     properties: {
       schemas: { type: 'array', items: { type: 'string' } },
       id: { type: 'string', readOnly: true },

@@ -6,7 +6,7 @@ import { listEligibility } from '../../governance/queries/listEligibility'
 import type { SharedQuestions } from '../../governance/queries/sharedQuestions'
 import { listQuestionVoters } from '../../governance/queries/listQuestionVoters'
 import type { Handlers } from '../call'
-import { ApiError } from '../../domain/apiError'
+import { orNotFound } from '../../domain/apiError'
 
 /** Who may vote, and who counts for quorum: on a question, and in a group. */
 export function eligibilityRoutes({
@@ -20,8 +20,7 @@ export function eligibilityRoutes({
     checkUserEligibility: async ({ actor, group, query }) =>
       checkUserEligibility(db, sharedQuestions, callerStatusOf(actor, group), query),
     listEligibility: async ({ params, query }) => {
-      const policy = await findPolicy(db, params.groupId)
-      if (!policy) throw new ApiError('not-found')
+      const policy = orNotFound(await findPolicy(db, params.groupId))
       return listEligibility(db, params.groupId, policy.electorate, query)
     },
     listQuestionVoters: ({ actor, group, params, query }) =>

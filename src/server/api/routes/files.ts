@@ -6,7 +6,7 @@ import { downloadAddress, findDownloadKey } from '../../files/tickets'
 import { findFile } from '../../governance/queries/findFile'
 import { inSnapshot } from '../../database/transaction'
 import type { Handler, Handlers } from '../call'
-import { ApiError } from '../../domain/apiError'
+import { orNotFound } from '../../domain/apiError'
 
 type Files = 'voteQuestionFile' | 'motionFile' | 'eventFile'
 
@@ -17,8 +17,7 @@ export function fileRoutes({ db, readClock }: { db: NodePgDatabase; readClock: R
     async ({ actor, params }) => {
       const key = await findDownloadKey(db)
       return inSnapshot(db, async (tx) => {
-        const file = await findFile(tx, table, params)
-        if (!file) throw new ApiError('not-found')
+        const file = orNotFound(await findFile(tx, table, params))
         const ticket = { ...file, groupId: params.groupId, userId: actor.userId }
         return { url: downloadAddress(key, ticket, await readClock(tx)) }
       })

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { VoteResultRow } from '../../../contract/voteResults'
 import { findPolicy } from '../../database/repositories/groups'
-import { ApiError } from '../../domain/apiError'
+import { orNotFound } from '../../domain/apiError'
 import type { Handlers } from '../call'
 import type { SubmitVote } from '../voteQueue'
 
@@ -15,16 +15,13 @@ export function voteResultRoutes({
 }) {
   return {
     voteOptions: async ({ params }) => {
-      const policy = await findPolicy(db, params.groupId)
-      if (!policy) throw new ApiError('not-found')
+      const policy = orNotFound(await findPolicy(db, params.groupId))
       return policy.decisions[0]?.choices.map(({ label }) => label) ?? []
     },
     castVote: ({ actor: { userId }, params, body, trace }) => {
       const path = { groupId: params.groupId, voteQuestionId: params.id }
-      return submitVote(path, {
-        act: { kind: 'cast', userId, body },
-        trace,
-      }) as Promise<VoteResultRow>
+      const act = { kind: 'cast', userId, body } as const
+      return submitVote(path, { act, trace }) as Promise<VoteResultRow>
     },
     castProxyVote: ({ actor: { userId }, params, body, trace }) => {
       const path = { groupId: params.groupId, voteQuestionId: params.id }

@@ -7,7 +7,7 @@ import { eventRollEntries, events, zoomIdentities } from '../../database/schema/
 import { motions } from '../../database/schema/motions'
 import { rollEntries, voteQuestions } from '../../database/schema/voteQuestions'
 import { badField, stateForbids } from '../../domain/apiError'
-import { idsWithin, type PlainRow, referencesOf } from '../provisioning/groupLists'
+import { idsWithin, type PlainRow, referencesOf } from '../provisioning/directoryLists'
 import { groupsNaming } from '../provisioning/groupsNaming'
 import { lockDirectory, personColumns } from '../provisioning/storedDirectory'
 import { apply, type DirectoryChange } from './changeDirectory'

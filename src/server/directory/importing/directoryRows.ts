@@ -1,14 +1,6 @@
 /** Reads rows of the directory's tables into parts of a directory. */
-import type * as z from 'zod'
 import type { TableKind } from '../../../contract/importFiles'
-import {
-  group,
-  member,
-  person,
-  type SentCompany,
-  type SentGroup,
-  type SentPerson,
-} from '../../../contract/sentDirectory'
+import type { SentCompany, SentGroup, SentPerson } from '../../../contract/sentDirectory'
 import type { ReadRow } from '../../../rules/importCells'
 import { cellsIn } from '../../../rules/importColumns'
 import { presetNames, standardPolicy } from '../../../rules/policy/presets'
@@ -16,10 +8,10 @@ import {
   describe,
   type GroupList,
   isGroupList,
-  listNames,
+  listOfFile,
   type PlainRow,
   type SentRow,
-} from '../provisioning/groupLists'
+} from '../provisioning/directoryLists'
 import type { PastKind } from './pastRows'
 import type { KnownNames } from './knownNames'
 import { readPolicy } from './policyRows'
@@ -50,7 +42,7 @@ const noGroup = { groupId: 0, name: '', shortName: '', reflectorEmail: '', isDis
 
 type DirectoryKind = Exclude<TableKind, PastKind | 'meetings'>
 
-const readers: Partial<Record<DirectoryKind, Reader>> = {
+const readers: Record<Exclude<Part['list'], GroupList>, Reader> = {
   people: (row, known, fresh) => {
     const address = row.needed('Email')
     const stored = known.person(row.text('Id') ?? address)
@@ -69,7 +61,7 @@ const readers: Partial<Record<DirectoryKind, Reader>> = {
       },
     }
   },
-  companies: (row, known, fresh) => {
+  members: (row, known, fresh) => {
     const name = row.needed('Name')
     const stored = known.company(row.text('Id') ?? name)
     const memberId = idOf(row, stored?.memberId, () => fresh.next('members'))
@@ -104,8 +96,6 @@ const readers: Partial<Record<DirectoryKind, Reader>> = {
   },
 }
 
-const listOfFile = new Map(listNames.map((list) => [describe(list).file, list]))
-
 /** Reads a row of a list of a group, cell by cell. */
 function readListRow(list: GroupList, row: ReadRow, known: KnownNames): Part {
   const cells = cellsIn(list).map(([field, [column, kind]]) => {
@@ -116,36 +106,15 @@ function readListRow(list: GroupList, row: ReadRow, known: KnownNames): Part {
   return { list, groupId, row: own } as Part
 }
 
-/** Policies are missing because their group must exist and `readPolicy` checks the rest. */
-const schemas = { people: person, members: member, groups: group }
-
-/** The column of each field. */
-const columns: Record<Exclude<Part['list'], GroupList>, Record<string, string>> = {
-  people: {
-    userId: 'Id',
-    userName: 'User name',
-    firstName: 'First name',
-    lastName: 'Last name',
-    email: 'Email',
-    memberId: 'Company',
-    subject: 'Sign-in id',
-    isDisabled: 'Disabled',
-  },
-  members: { memberId: 'Id', name: 'Name', memberType: 'Membership' },
-  groups: {
-    groupId: 'Id',
-    name: 'Name',
-    shortName: 'Short name',
-    reflectorEmail: 'Mailing list',
-    preset: 'Who votes',
-    isDisabled: 'Disabled',
-  },
-  policies: { groupId: 'Group', preset: 'Who votes', within: 'Pass rule' },
+const columnsOfPolicies: Record<string, string> = {
+  groupId: 'Group',
+  preset: 'Who votes',
+  within: 'Pass rule',
 }
 
 /** The name of a field's column in the file. */
 export function columnOf({ list }: Pick<Part, 'list'>, field: string): string {
-  if (!isGroupList(list)) return columns[list][field] ?? field
+  if (list === 'policies') return columnsOfPolicies[field] ?? field
   const cell = cellsIn(list).find(([name]) => name === field)
   return cell?.[1][0] ?? field
 }
@@ -155,12 +124,12 @@ export function columnOf({ list }: Pick<Part, 'list'>, field: string): string {
  * send.
  */
 export function readPart(kind: DirectoryKind, ...[row, known, fresh]: Parameters<Reader>): Part {
-  const list = listOfFile.get(kind)
-  const part = list ? readListRow(list, row, known) : readers[kind]?.(row, known, fresh)
-  if (!part) throw new Error(`Rows of ${kind} are not read.`)
+  const list = listOfFile(kind) ?? 'policies'
+  const part = isGroupList(list) ? readListRow(list, row, known) : readers[list](row, known, fresh)
+  // The group of a policy must exist, and `readPolicy` checks the rest.
   if (part.list === 'policies') return part
-  const schema: z.ZodType = isGroupList(part.list) ? describe(part.list).schema : schemas[part.list]
-  for (const { path, message } of schema.safeParse(part.row).error?.issues ?? [])
+  for (const { path, message } of describe(part.list).schema.safeParse(part.row).error?.issues ??
+    [])
     row.refuse(columnOf(part, String(path[0])), message)
   return part
 }

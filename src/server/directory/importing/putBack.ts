@@ -2,13 +2,13 @@
 import type { ImportAnswer, ImportedRow } from '../../../contract/importFiles'
 import type { DirectoryChange } from '../administration/changeDirectory'
 import type { Transaction } from '../../database/open'
-import { groups, members, users } from '../../database/schema/directory'
 import type { WrittenLine } from '../../database/schema/fileImports'
 import { orNotFound } from '../../domain/apiError'
-import { describe, type GroupList, isGroupList } from '../provisioning/groupLists'
+import { isSame } from '../provisioning/difference'
+import { describe, isGroupList } from '../provisioning/directoryLists'
 import type { GuardIntent } from '../provisioning/guardRemovals'
 import { readSentGroup } from '../provisioning/readDirectory'
-import { lockDirectory, personColumns, readPolicies } from '../provisioning/storedDirectory'
+import { lockDirectory, readPolicies } from '../provisioning/storedDirectory'
 import { columnOf, type Part } from './directoryRows'
 import { lockImport, notePutBack } from '../../database/repositories/fileImports'
 import { importAnswerOf, importedRow } from './importFile'
@@ -58,19 +58,14 @@ async function readCurrent(
   const current = new Map<string, Row>()
   for (const list of new Set(lines.map((one) => one.list as Part['list']))) {
     const ids = Object.keys(lines.find((one) => one.list === list)?.ids ?? {})
-    const rows = isGroupList(list) ? tx.select().from(describe(list).table) : readers[list](tx)
-    for (const row of await rows)
+    const rows: Row[] =
+      list === 'policies'
+        ? [...(await readPolicies(tx))].map(([groupId, policy]) => ({ ...policy, groupId }))
+        : await tx.select().from(describe(list).table)
+    for (const row of rows)
       current.set(keyOf(list, Object.fromEntries(ids.map((id) => [id, row[id] as number]))), row)
   }
   return current
-}
-
-const readers: Record<Exclude<Part['list'], GroupList>, (tx: Transaction) => Promise<Row[]>> = {
-  people: (tx) => tx.select(personColumns).from(users),
-  members: (tx) => tx.select().from(members),
-  groups: (tx) => tx.select().from(groups),
-  policies: async (tx) =>
-    [...(await readPolicies(tx))].map(([groupId, policy]) => ({ ...policy, groupId })),
 }
 
 function keyOf(list: string, ids: Record<string, number>): string {
@@ -116,10 +111,6 @@ function writtenFields(before: Row, after: Row): string[] {
 function hasEarlierValues({ before, after }: WrittenLine, now: Row | undefined): boolean {
   if (before === null) return now === undefined
   return writtenFields(before, after).every((field) => isSame(now?.[field], before[field]))
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The line that gives a row its earlier values, or takes a created one out of its list. */

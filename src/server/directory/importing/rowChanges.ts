@@ -4,8 +4,9 @@ import { columnsOf } from '../../../rules/importColumns'
 import { listCell } from '../../../rules/importCells'
 import type { Policy } from '../../../rules/policy/policy'
 import type { WrittenLine } from '../../database/schema/fileImports'
+import { given } from '../../domain/given'
 import { isSwitchedOff } from '../provisioning/endingsOf'
-import { idsWithin, isGroupList } from '../provisioning/groupLists'
+import { describe, idsWithin, isGroupList } from '../provisioning/directoryLists'
 import { listsOf } from '../provisioning/listedChanges'
 import type { DirectoryPlan } from '../provisioning/planDirectory'
 import { columnOf, type Part } from './directoryRows'
@@ -30,9 +31,7 @@ type List = Part['list']
 /** The ids that identify a row within its group or the directory. */
 export function idsIn(list: List): readonly string[] {
   if (isGroupList(list)) return idsWithin(list)
-  return { people: ['userId'], members: ['memberId'], groups: ['groupId'], policies: ['groupId'] }[
-    list
-  ]
+  return list === 'policies' ? ['groupId'] : describe(list).key
 }
 
 /** Derives the outcome of each line from what the directory creates and changes. */
@@ -60,8 +59,7 @@ export function outcomeReader(plan: DirectoryPlan, known: KnownNames): (part: Pa
     if (made) return { outcome: 'created', written: written(made.key, null, made.row) }
     if (removed.has(spelling)) return { outcome: 'removed', isEnding: true }
     if (!its) return { outcome: 'unchanged' }
-    const sent = Object.entries(its.change).filter(([, value]) => value !== undefined)
-    const after = { ...its.row, ...Object.fromEntries(sent) }
+    const after = { ...its.row, ...given(its.change) }
     const changes = changesOf(part, its.row, after, known)
     return {
       outcome: 'changed',

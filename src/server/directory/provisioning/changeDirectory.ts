@@ -3,6 +3,7 @@ import type { ProvisionedDirectory } from '../../../contract/provisionedDirector
 import type { GroupChange, PersonChange, SentDirectory } from '../../../contract/sentDirectory'
 import type { Transaction } from '../../database/open'
 import { ApiError } from '../../domain/apiError'
+import { given } from '../../domain/given'
 import { type Intent, provisionDirectory, type ProvisioningParts } from './provisionDirectory'
 import { readPerson, readSentGroup } from './readDirectory'
 import { lockDirectory } from './storedDirectory'
@@ -17,7 +18,7 @@ export async function changePerson(
 ): Promise<ProvisionedDirectory> {
   await lockDirectory(tx)
   const person = { ...(await readPerson(tx, userId)), ...given(change) }
-  return provisionOne(tx, parts, { people: [person] }, intent)
+  return provisionPart(tx, parts, { people: [person] }, intent)
 }
 
 /** @throws {ApiError} not-found; as `provisionDirectory`, with the field names of one group */
@@ -30,35 +31,23 @@ export async function changeGroup(
 ): Promise<ProvisionedDirectory> {
   await lockDirectory(tx)
   const group = { ...(await readSentGroup(tx, groupId)), ...given(change) }
-  return provisionOne(tx, parts, { groups: [group] }, intent)
+  return provisionPart(tx, parts, { groups: [group] }, intent)
 }
 
-/** Provisions one person or one group; a refusal names fields without their place in a list. */
-export function provisionOne(
-  tx: Transaction,
-  parts: ProvisioningParts,
-  sent: Partial<SentDirectory>,
-  intent?: Intent,
-): Promise<ProvisionedDirectory> {
-  const ownField = (field: string) => field.replace(/^(people|groups)\.0\./, '')
-  return provisionPart(tx, parts, sent, intent, ownField)
-}
+/** `people.0.email` is `email` to whoever sent one person. */
+const ownField = (field: string) => field.replace(/^(people|groups)\.0\./, '')
 
 /** Provisions only the lists that were sent; `fieldName` renames the fields of a refusal for the sender. */
 export async function provisionPart(
   tx: Transaction,
   parts: ProvisioningParts,
   sent: Partial<SentDirectory>,
-  intent: Intent | undefined,
-  fieldName: (field: string) => string,
+  intent?: Intent,
+  fieldName = ownField,
 ): Promise<ProvisionedDirectory> {
+  const directory = { members: [], people: [], groups: [], ...sent }
   try {
-    return await provisionDirectory(
-      tx,
-      parts,
-      { members: [], people: [], groups: [], ...sent },
-      intent,
-    )
+    return await provisionDirectory(tx, parts, directory, intent)
   } catch (error) {
     if (!(error instanceof ApiError) || !error.details.errors) throw error
     const errors = Object.entries(error.details.errors)
@@ -66,10 +55,4 @@ export async function provisionPart(
       errors: Object.fromEntries(errors.map(([field, wanted]) => [fieldName(field), wanted])),
     })
   }
-}
-
-/** The fields that a change contains. */
-function given<T extends object>(change: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const sent = Object.entries(change).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(sent) as { [K in keyof T]?: Exclude<T[K], undefined> }
 }

@@ -13,7 +13,7 @@ import {
 import { zoomIdentities } from '../../database/schema/meetings'
 import { idempotencyKeys } from '../../database/schema/outbox'
 import { stateForbids } from '../../domain/apiError'
-import { provisionOne } from './changeDirectory'
+import { provisionPart } from './changeDirectory'
 import { groupsNaming } from './groupsNaming'
 import type { ProvisioningParts } from './provisionDirectory'
 import { readPerson } from './readDirectory'
@@ -38,7 +38,7 @@ export async function deletePerson(
     throw stateForbids(`This person ${trace} and cannot be deleted. Please disable them.`)
   const { groups, selection } = await groupsNaming(tx, 'userId', [userId], () => [])
   const sent = { people: [{ ...person, isDisabled: true }], groups }
-  await provisionOne(tx, parts, sent, { leaving: { userId }, selection })
+  await provisionPart(tx, parts, sent, { leaving: { userId }, selection })
 
   const { kind, holderId } = formerEligibility
   await tx.delete(formerEligibility).where(and(eq(kind, 'person'), eq(holderId, userId)))

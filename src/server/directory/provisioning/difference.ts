@@ -74,7 +74,7 @@ function changeOf<Stored extends object>(
   return Object.fromEntries(differing.map((name) => [name, wanted[name]])) as Partial<Stored>
 }
 
-/** Compares plain values and lists of them. */
-function isSame(one: unknown, other: unknown): boolean {
+/** Compares plain values, and lists and objects of them. */
+export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

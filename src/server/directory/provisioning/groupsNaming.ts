@@ -7,7 +7,7 @@ import {
   type PlainRow,
   type RowSelection,
   rowsNaming,
-} from './groupLists'
+} from './directoryLists'
 import { readSentGroup } from './readDirectory'
 
 /**

@@ -5,8 +5,8 @@ import type {
   ListedChange,
   ProvisionedDirectory,
 } from '../../../contract/provisionedDirectory'
-import type { Difference } from './difference'
-import { groupIdOf, isGroupList } from './groupLists'
+import { type Difference, isSame } from './difference'
+import { groupIdOf, isGroupList } from './directoryLists'
 import type { DirectoryPlan } from './planDirectory'
 
 /** Rows as plain values, because the lists differ in their types. */
@@ -36,8 +36,7 @@ export function idsOf(
   key: readonly string[],
   row: Record<string, unknown>,
 ): Record<string, number> {
-  const within = placeOf(list, row) === null ? key : key.slice(1)
-  return Object.fromEntries(within.map((name) => [name, row[name] as number]))
+  return pick(row, isGroupList(list) ? key.slice(1) : key)
 }
 
 /** The audit trail's details of a call: counts and ids of the rows it wrote. */
@@ -53,10 +52,9 @@ export const mostAudited = 500
 export function changedRows(plan: DirectoryPlan): AuditedChange[] {
   return listsOf(plan)
     .flatMap(([list, { key, created, changed, removed }]) => {
-      const ids = (row: Record<string, unknown>) => valuesOf(row, key)
       const line = (kind: AuditedChange['kind'], row: Record<string, unknown>, fields: Fields) => ({
         list,
-        ids: ids(row),
+        ids: pick(row, key),
         kind,
         fields,
       })
@@ -71,7 +69,7 @@ export function changedRows(plan: DirectoryPlan): AuditedChange[] {
 
 type Fields = AuditedChange['fields']
 
-function valuesOf(row: Record<string, unknown>, key: readonly string[]): Record<string, number> {
+function pick(row: Record<string, unknown>, key: readonly string[]): Record<string, number> {
   return Object.fromEntries(key.map((name) => [name, row[name] as number]))
 }
 
@@ -85,7 +83,7 @@ function fieldsOf(
   return Object.keys(named)
     .filter((field) => !key.includes(field) && named[field] !== undefined)
     .map((field) => ({ field, old: before[field] ?? null, new: after[field] ?? null }))
-    .filter((field) => JSON.stringify(field.old) !== JSON.stringify(field.new))
+    .filter((field) => !isSame(field.old, field.new))
 }
 
 /** The rows that a plan creates, changes and removes, with ids and field names but no values. */

@@ -7,7 +7,7 @@ import {
   type InsertedRow,
   type PlainRow,
   type StoredRow,
-} from './groupLists'
+} from './directoryLists'
 import { type FirstPolicies, planPolicies } from './planPolicies'
 import { eligibilityOf } from './returning'
 import type { StoredDirectory } from './storedDirectory'

@@ -21,8 +21,8 @@ import { changedRows, changesOf, countsOf, listsOf } from './listedChanges'
 import { type DirectoryPlan, planDirectory } from './planDirectory'
 import { dropSettledRequests } from './removalRequests'
 import { saveEligibilityOfLeavers } from './returning'
-import { describe, isGroupList, type RowSelection } from './groupLists'
-import { knownOf, lockDirectory, readStored } from './storedDirectory'
+import { describe, isGroupList, type RowSelection } from './directoryLists'
+import { lockDirectory, readStored } from './storedDirectory'
 import { endingsOf, type Leaving } from './endingsOf'
 import { type GuardIntent, guardRemovals } from './guardRemovals'
 import { keepingStaff } from './keepingStaff'
@@ -58,7 +58,8 @@ export async function provisionDirectory(
 ): Promise<ProvisionedDirectory> {
   await lockDirectory(tx)
   const stored = await readStored(tx, sent, selection)
-  const errors = validateDirectory(sent, knownOf(stored, selection), first.presets)
+  const known = { ...stored, policies: stored.policies.inForce }
+  const errors = validateDirectory(sent, known, first.presets, selection)
   if (Object.keys(errors).length > 0) throw new ApiError('bad-input', { errors })
   const plan = planDirectory(sent, stored, first)
   const guarded = await guardRemovals(tx, endingsOf(plan, stored.policies.inForce, leaving), {

@@ -5,7 +5,7 @@ import type { SentDirectory, SentGroup, SentPerson } from '../../../contract/sen
 import type { Executor } from '../../database/open'
 import { groups, members, users } from '../../database/schema/directory'
 import { orNotFound } from '../../domain/apiError'
-import { describe, type GroupList, listNames, type PlainRow } from './groupLists'
+import { describe, type GroupList, listNames, type PlainRow } from './directoryLists'
 import {
   companyColumns,
   personColumns,

@@ -6,7 +6,7 @@ import {
   insertFormerEligibility,
 } from '../../database/repositories/formerEligibility'
 import type { Transaction } from '../../database/open'
-import { describe, type GroupList, listNames, type PlainRow } from './groupLists'
+import { describe, type GroupList, listNames, type PlainRow } from './directoryLists'
 
 const newcomer: QuorumEligibility = { isQuorumEligible: true, isLostByAbsence: false, comments: '' }
 

@@ -15,9 +15,7 @@ import {
   readRows,
   referencesOf,
   type RowSelection,
-  type StoredRow,
-} from './groupLists'
-import type { KnownDirectory } from './validateDirectory'
+} from './directoryLists'
 
 const {
   passwordHash: _secret,
@@ -113,20 +111,6 @@ async function countEnabled(
 }
 
 export type StoredDirectory = Awaited<ReturnType<typeof readStored>>
-
-export function knownOf(stored: StoredDirectory, selection: RowSelection = {}): KnownDirectory {
-  return {
-    selectedMembers: selection.memberships
-      ? new Set(selection.memberships.map((row) => (row as StoredRow<'memberships'>).userId))
-      : null,
-    memberIds: stored.members.map(({ memberId }) => memberId),
-    people: stored.people,
-    groupIds: stored.groups.map(({ groupId }) => groupId),
-    policies: stored.policies.inForce,
-    lists: stored.lists,
-    merged: stored.merged,
-  }
-}
 
 /** The ids of people or companies that the lists of a group name. */
 function idsNamed(group: SentGroup, wanted: 'userId' | 'memberId'): number[] {

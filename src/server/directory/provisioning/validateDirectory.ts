@@ -9,26 +9,28 @@ import {
   type PresetOfGroup,
 } from '../../../rules/policy/presets'
 import { classRefusals } from '../../../rules/policy/refusals'
-import { type GroupList, idsWithin, listNames, referencesOf, type StoredRow } from './groupLists'
+import {
+  type GroupList,
+  idsWithin,
+  listNames,
+  referencesOf,
+  type RowSelection,
+  type StoredRow,
+} from './directoryLists'
 import { validateMerged } from './validateMerged'
 import { ValidationErrors } from './validationErrors'
 import { validateIdentities, type KnownPerson } from './validateIdentities'
 
 /** The parts of the stored directory that decide what may be sent. */
 export interface KnownDirectory {
-  memberIds: readonly number[]
+  members: readonly { memberId: number }[]
   people: readonly (KnownPerson & { memberId: number | null })[]
-  groupIds: readonly number[]
+  groups: readonly { groupId: number }[]
   /** The policies in force, by group. */
   policies: ReadonlyMap<number, Policy>
   /** The lists of the sent groups as far as they matter, such as the members of a council whose chairs were sent. */
   lists: { [L in GroupList]: readonly StoredRow<L>[] }
   merged: MergedDuplicates
-  /**
-   * The members that are replaced where memberships are partial and all others stay; null where the list is
-   * complete.
-   */
-  selectedMembers: ReadonlySet<number> | null
 }
 
 /**
@@ -39,15 +41,12 @@ export function validateDirectory(
   sent: SentDirectory,
   known: KnownDirectory,
   presets: PresetOfGroup,
+  selection: RowSelection = {},
 ): Record<string, string[]> {
   const errors = new ValidationErrors()
-  const memberIds = idsOf(known.memberIds, sent.members, 'memberId')
-  const personIds = idsOf(
-    known.people.map(({ userId }) => userId),
-    sent.people,
-    'userId',
-  )
-  const groupIds = idsOf(known.groupIds, sent.groups, 'groupId')
+  const memberIds = idsOf('memberId', known.members, sent.members)
+  const personIds = idsOf('userId', known.people, sent.people)
+  const groupIds = idsOf('groupId', known.groups, sent.groups)
 
   errors.twice('members', sent.members, ['memberId'])
   errors.twice('people', sent.people, ['userId'])
@@ -63,7 +62,7 @@ export function validateDirectory(
     })
     const inForce = known.policies.get(group.groupId)
     validatePolicy(errors, `groups.${at}`, group, { inForce, presets })
-    validateChairs(errors, `groups.${at}`, group, known)
+    validateChairs(errors, `groups.${at}`, group, known, selection)
   }
   return errors.found
 }
@@ -98,6 +97,7 @@ function validateChairs(
   fieldPath: string,
   { groupId, memberships, chairs }: SentGroup,
   known: KnownDirectory,
+  selection: RowSelection,
 ): void {
   const staying = known.lists.chairs.filter(({ councilId }) => councilId === groupId)
   if ((chairs ?? staying).length === 0) return
@@ -106,10 +106,12 @@ function validateChairs(
   for (const [at, { userId }] of chairs?.entries() ?? [])
     if (!userIds.has(userId))
       errors.note(`${fieldPath}.chairs.${at}.userId`, 'Please provide a member of this council.')
-  const { selectedMembers } = known
+  // Where only some memberships are compared, all others stay.
+  const selected = selection.memberships as readonly { userId: number }[] | undefined
+  const isSent = (id: number) => selected?.some(({ userId }) => userId === id) ?? true
   const lost = staying
     .map(({ userId }) => userId)
-    .filter((userId) => !userIds.has(userId) && (selectedMembers?.has(userId) ?? true))
+    .filter((userId) => !userIds.has(userId) && isSent(userId))
   if (memberships && !chairs && lost.length > 0)
     errors.note(
       `${fieldPath}.memberships`,
@@ -147,9 +149,8 @@ function validateGroup(
 }
 
 function idsOf<K extends string>(
-  known: readonly number[],
-  sent: readonly Record<K, number>[],
   name: K,
+  ...lists: readonly (readonly Record<K, number>[])[]
 ): Ids {
-  return new Set([...known, ...sent.map((row) => row[name])])
+  return new Set(lists.flatMap((rows) => rows.map((row) => row[name])))
 }

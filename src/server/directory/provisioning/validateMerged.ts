@@ -6,7 +6,7 @@ import {
   type PlainRow,
   referencesOf,
   type StoredRow,
-} from './groupLists'
+} from './directoryLists'
 import type { MergedDuplicates } from '../../database/repositories/accounts'
 import type { ValidationErrors } from './validationErrors'
 

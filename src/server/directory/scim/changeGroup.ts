@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/open'
 import { groups } from '../../database/schema/directory'
-import { ApiError } from '../../domain/apiError'
-import { provisionOne } from '../provisioning/changeDirectory'
+import { ApiError, orNotFound } from '../../domain/apiError'
+import { provisionPart } from '../provisioning/changeDirectory'
 import { nextId } from '../provisioning/nextId'
 import { askRemoval, dropRemovalRequest } from '../provisioning/removalRequests'
 import type { Intent } from '../provisioning/provisionDirectory'
@@ -114,7 +114,7 @@ export async function withdrawGroup(
 ): Promise<Changed> {
   const { groupId, name, shortName, reflectorEmail } = await lockedGroup(tx, parts, id, ifMatch)
   const group = { groupId, name, shortName, reflectorEmail, isDisabled: true }
-  return { id, done: await provisionOne(tx, parts, { groups: [group] }, intent) }
+  return { id, done: await provisionPart(tx, parts, { groups: [group] }, intent) }
 }
 
 async function lockedGroup(
@@ -124,8 +124,7 @@ async function lockedGroup(
   ifMatch: string | undefined,
 ): Promise<GroupRow> {
   await lockDirectory(tx)
-  const row = await findGroup(tx, id)
-  if (!row) throw new ApiError('not-found')
+  const row = orNotFound(await findGroup(tx, id))
   requireVersion(groupResource(origin, row).meta.version, ifMatch)
   return row
 }
@@ -159,7 +158,7 @@ async function save(
   const group = { groupId, ...input, isDisabled: false, memberships }
   // Only the members who join or leave are read and written, because a group may have thousands.
   const selection = { memberships: named.map((userId) => ({ groupId, userId })) }
-  const done = await provisionOne(tx, parts, { groups: [group] }, { ...intent, selection })
+  const done = await provisionPart(tx, parts, { groups: [group] }, { ...intent, selection })
   if (externalId !== before.externalId)
     await tx
       .update(groups)

@@ -3,8 +3,8 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ProvisionedDirectory } from '../../../contract/provisionedDirectory'
 import type { Transaction } from '../../database/open'
 import { members, users } from '../../database/schema/directory'
-import { ApiError } from '../../domain/apiError'
-import { provisionOne } from '../provisioning/changeDirectory'
+import { ApiError, orNotFound } from '../../domain/apiError'
+import { provisionPart } from '../provisioning/changeDirectory'
 import { nextId } from '../provisioning/nextId'
 import type { Intent, ProvisioningParts } from '../provisioning/provisionDirectory'
 import { stampGroupsOf } from '../provisioning/stampModified'
@@ -68,8 +68,7 @@ export async function changeUser(
   intent: Intent,
 ): Promise<Changed> {
   await lockDirectory(tx)
-  const row = await findUser(tx, id)
-  if (!row) throw new ApiError('not-found')
+  const row = orNotFound(await findUser(tx, id))
   const resource = userResource(parts.origin, row)
   requireVersion(resource.meta.version, ifMatch)
   const input = readUser(change(resource))
@@ -121,7 +120,7 @@ async function save(
   const { userId } = before
   const memberId =
     organization === before.organization ? before.memberId : await companyOf(tx, organization)
-  const done = await provisionOne(tx, parts, { people: [{ userId, ...input, memberId }] }, intent)
+  const done = await provisionPart(tx, parts, { people: [{ userId, ...input, memberId }] }, intent)
   await tx
     .update(users)
     .set({ withdrawnAt: null })

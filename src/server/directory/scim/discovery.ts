@@ -38,7 +38,7 @@ export function supportedFeatures(origin: string): ScimResource {
   }
 }
 
-export function resourceTypes(origin: string): (ScimResource & { id: string })[] {
+export function resourceTypes(origin: string) {
   const type = (id: string, urn: string, extension: string, required: boolean) => ({
     schemas: [resourceType],
     id,
@@ -54,7 +54,8 @@ export function resourceTypes(origin: string): (ScimResource & { id: string })[]
   ]
 }
 
-interface Attribute {
+/** An attribute in SCIM's own schema format. */
+export interface Attribute {
   name: string
   type: 'string' | 'boolean' | 'complex' | 'reference'
   multiValued: boolean
@@ -162,7 +163,7 @@ const documents: [string, string, string, Attribute[]][] = [
   ],
 ]
 
-export function schemas(origin: string): (ScimResource & { id: string })[] {
+export function schemas(origin: string) {
   return documents.map(([id, name, description, attributes]) => ({
     schemas: [schema],
     id,

@@ -16,7 +16,7 @@ import {
   saveParticipant,
   type ZoomParticipantRow,
 } from '../../database/repositories/zoomParticipants'
-import { ApiError, badField } from '../../domain/apiError'
+import { badField, orNotFound } from '../../domain/apiError'
 import { changeAttendance, nothingFollows } from './changeAttendance'
 import type { CommandContext } from './commandContext'
 import { fixMeetingRoll, lockMeetingFor, type MeetingPath } from './meetingContext'
@@ -37,8 +37,7 @@ export async function assignZoomParticipant(
 ): Promise<CorrectionEffects> {
   const { meeting, person } = await lockMeetingFor(tx, context, path)
   const grant = authorizeRollCall('assign', person, meeting.event)
-  const participant = await findParticipant(tx, path.eventId, zoomParticipantId)
-  if (!participant) throw new ApiError('not-found')
+  const participant = orNotFound(await findParticipant(tx, path.eventId, zoomParticipantId))
   const concerned = await findConcerned(tx, path, [participant.userId, userId])
   const wanted = concerned.find((one) => one.userId === userId)
   if (userId !== null && !wanted?.isInGroup)

@@ -11,7 +11,7 @@ import { findMailingGroup } from '../../database/repositories/groups'
 import { enqueueEventChanged } from '../../database/repositories/outbox'
 import { findAddressesOf } from '../../database/repositories/people'
 import { findParticipant } from '../../database/repositories/zoomParticipants'
-import { ApiError, badField } from '../../domain/apiError'
+import { type ApiError, badField, orNotFound } from '../../domain/apiError'
 import { reflectorOf } from '../../mail/queuedMail'
 import { appendEvent } from '../../record/appendEvent'
 import { type ApprovedCorrection, correctedMeetingEvent } from '../../record/correctedEvents'
@@ -110,8 +110,7 @@ async function evaluateAssignment(
   { zoomParticipantId, userId }: Extract<RollCallChange, { kind: 'assignment' }>,
 ): Promise<EvaluatedChange> {
   const { event } = meeting
-  const participant = await findParticipant(tx, event.eventId, zoomParticipantId)
-  if (!participant) throw new ApiError('not-found')
+  const participant = orNotFound(await findParticipant(tx, event.eventId, zoomParticipantId))
   const [known] = await findAttendingPeople(tx, event.groupId, [participant.userId ?? 0])
   const wanted = userId === null ? null : await findMember(tx, event, userId)
   const { label: about, oldValue, newValue } = assignmentChange(participant, known, wanted)

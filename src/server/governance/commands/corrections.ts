@@ -18,7 +18,7 @@ import {
   saveDecision,
 } from '../../database/repositories/corrections'
 import { lockGroup } from '../../database/repositories/groups'
-import { ApiError, badField } from '../../domain/apiError'
+import { badField, orNotFound } from '../../domain/apiError'
 import type { CorrectionGrant } from '../../domain/grant'
 import type { CommandContext } from './commandContext'
 import { evaluateRollCallCorrection } from './correctRollCall'
@@ -134,8 +134,7 @@ async function decideOn(
   { groupId, correctionId }: CorrectionPath,
   decision: CorrectionDecision,
 ) {
-  const found = await findCorrection(tx, groupId, correctionId)
-  if (!found) throw new ApiError('not-found')
+  const found = orNotFound(await findCorrection(tx, groupId, correctionId))
   const evaluated = await evaluate(tx, context, groupId, found.change)
   await lockGroup(tx, groupId)
   const person = await callerStatusIn(tx, groupId, context.userId)

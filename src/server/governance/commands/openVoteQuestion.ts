@@ -15,7 +15,7 @@ import { enqueueMail } from '../../database/repositories/mails'
 import { enqueueVoteQuestionChanged } from '../../database/repositories/outbox'
 import { insertRoll } from '../../database/repositories/rollEntries'
 import { insertVoteQuestion, type VoteQuestionRow } from '../../database/repositories/voteQuestions'
-import { ApiError } from '../../domain/apiError'
+import { orNotFound } from '../../domain/apiError'
 import { mailOf } from '../../mail/voteQuestionMail'
 import { appendEvent } from '../../record/appendEvent'
 import { openedEvent } from '../../record/questionEvents'
@@ -60,8 +60,7 @@ export async function openVoteQuestion(
   const person = await callerStatusIn(tx, groupId, userId)
   const grant = authorizeQuestion('open', person)
   const now = await readClock(tx)
-  const policy = await findPolicy(tx, groupId, now)
-  if (!policy) throw new ApiError('not-found')
+  const policy = orNotFound(await findPolicy(tx, groupId, now))
   const group = await findMailingGroup(tx, groupId)
   requireMotionNamed(motionRequestId, motion)
   const entries = rollAtOpening(await readDirectory(tx, group, policy.electorate))

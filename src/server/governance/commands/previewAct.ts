@@ -9,7 +9,7 @@ import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import { findMailingGroup } from '../../database/repositories/groups'
 import { findVoteQuestion, type VoteQuestionRow } from '../../database/repositories/voteQuestions'
-import { ApiError } from '../../domain/apiError'
+import { orNotFound } from '../../domain/apiError'
 import type { QuestionMail } from '../../mail/voteQuestionMail'
 import { subjectOf } from '../../mail/voteQuestionLetter'
 import { outcomeOf } from '../../record/questionEvents'
@@ -32,8 +32,7 @@ export function previewAct(
   act: PreviewedAct,
 ): Promise<DryRun> {
   return inSnapshot(db, async (tx) => {
-    const question = await findVoteQuestion(tx, person.groupId, voteQuestionId)
-    if (!question) throw new ApiError('not-found')
+    const question = orNotFound(await findVoteQuestion(tx, person.groupId, voteQuestionId))
     const now = await readRecordTime(tx, readClock, question)
     const { evaluated, ending } = await evaluate(tx, question, person, act, now)
     const outcome = outcomeOf(evaluated.verdict, evaluated.result)

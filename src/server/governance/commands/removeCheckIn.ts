@@ -3,7 +3,7 @@ import { authorizeRollCall } from '../access/meetings'
 import { auditedChanges } from '../../database/auditedChanges'
 import type { Transaction } from '../../database/open'
 import { findCheckIn } from '../../database/repositories/checkIns'
-import { ApiError } from '../../domain/apiError'
+import { ApiError, orNotFound } from '../../domain/apiError'
 import { auditedCheckIn } from './auditedCheckIn'
 import { changeAttendance } from './changeAttendance'
 import type { CommandContext } from './commandContext'
@@ -26,8 +26,7 @@ export async function removeCheckIn(
 ): Promise<CorrectionEffects> {
   const { meeting, person } = await lockMeetingFor(tx, context, path)
   const { actor } = authorizeRollCall('remove', person, meeting.event)
-  const checkIn = await findCheckIn(tx, path.eventId, checkInId)
-  if (!checkIn) throw new ApiError('not-found')
+  const checkIn = orNotFound(await findCheckIn(tx, path.eventId, checkInId))
   if (checkIn.source !== 'Manual') throw new ApiError('not-manual')
   const fixed = await fixMeetingRoll(tx, meeting)
   const { userId } = checkIn

@@ -2,7 +2,7 @@
 import type { AuditedChange, AuditLine } from '../../../contract/auditTrail'
 import { problemCatalogue } from '../../../contract/problems'
 import { type AuditedKind, auditedIds, auditedPaths } from '../../domain/auditedIds'
-import { auditSentences } from './auditSentences'
+import { auditSentences, inPast } from './auditSentences'
 
 /** The names of the subjects on a page of the trail, by id. */
 export type AuditNames = Record<AuditedKind, ReadonlyMap<number, string>>
@@ -42,14 +42,13 @@ function sentenceOf(line: StoredAuditLine, names: AuditNames, isRefused: boolean
   const known = Object.hasOwn(auditSentences, key)
     ? auditSentences[key as keyof typeof auditSentences]
     : null
-  const [done, wanted, rest] = known ?? ['Called', wordsOf(action), '']
   const about = namesOfLine(line, names)
-  const filled = rest.replaceAll(
+  const filled = (known ?? wordsOf(action)).replaceAll(
     /\{(\w+)\|([^}]*)\}/g,
     (_, name: string, unknown: string) => about[name as keyof typeof about] || unknown,
   )
-  const begun = isRefused ? `Tried to ${wanted}` : known ? done : `${done} ${wanted}`
-  const sentence = `${begun} ${filled}`.replaceAll(/ {2,}/g, ' ').trim()
+  const done = known ? inPast(filled) : `Called ${filled}`
+  const sentence = (isRefused ? `Tried to ${filled}` : done).replaceAll(/ {2,}/g, ' ').trim()
   const { groups } = about
   return groups === '' || sentence.includes(groups) ? sentence : `${sentence} (${groups})`
 }

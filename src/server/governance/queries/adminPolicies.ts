@@ -11,7 +11,7 @@ import { findPolicy } from '../../database/repositories/groups'
 import { isLed } from '../../database/repositories/voteResults'
 import { groupPolicies } from '../../database/schema/directory'
 import { voteQuestions } from '../../database/schema/voteQuestions'
-import { ApiError } from '../../domain/apiError'
+import { ApiError, orNotFound } from '../../domain/apiError'
 import { containing, pageOf, total } from './adminPages'
 
 export async function listPolicies(
@@ -43,8 +43,7 @@ export async function tryPolicy(
   groupId: number,
   sent: PolicyChange,
 ): Promise<PolicyTrial> {
-  const inForce = await findPolicy(db, groupId)
-  if (!inForce) throw new ApiError('not-found')
+  const inForce = orNotFound(await findPolicy(db, groupId))
   const draft = withParts(inForce, sent)
   const errors = classRefusals(draft).map(({ path, message }) => [path.join('.'), [message]])
   if (errors.length > 0) throw new ApiError('bad-input', { errors: Object.fromEntries(errors) })

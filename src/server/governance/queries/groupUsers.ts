@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, sql } from 'drizzle-orm'
 import type { GroupUser } from '../../../contract/users'
 import type { Executor } from '../../database/open'
 import { members, memberships, users } from '../../database/schema/directory'
-import { ApiError } from '../../domain/apiError'
+import { ApiError, orNotFound } from '../../domain/apiError'
 import { likePattern } from './likePattern'
 
 const mostFound = 100
@@ -74,8 +74,7 @@ export async function showGroupUser(
     .innerJoin(users, eq(users.userId, memberships.userId))
     .leftJoin(members, eq(members.memberId, users.memberId))
     .where(and(eq(memberships.groupId, groupId), eq(memberships.userId, userId)))
-  if (!row) throw new ApiError('not-found')
-  return presentUser(row)
+  return presentUser(orNotFound(row))
 }
 
 /** @throws {ApiError} not-permitted for somebody else's data, except for staff; not-found */
@@ -90,6 +89,5 @@ export async function showDirectoryUser(
     .from(users)
     .leftJoin(members, eq(members.memberId, users.memberId))
     .where(eq(users.userId, userId))
-  if (!row) throw new ApiError('not-found')
-  return presentUser(row)
+  return presentUser(orNotFound(row))
 }

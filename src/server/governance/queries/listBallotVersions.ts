@@ -7,7 +7,7 @@ import { inSnapshot } from '../../database/transaction'
 import { findBallotBodies, findRecordTexts } from '../../database/repositories/records'
 import { findRoll } from '../../database/repositories/rollEntries'
 import { findVoteQuestion } from '../../database/repositories/voteQuestions'
-import { ApiError } from '../../domain/apiError'
+import { orNotFound } from '../../domain/apiError'
 import type { CallerStatus } from '../../domain/callerStatus'
 import type { BallotEvent, CorrectedEvent } from '../../record/questionEvent'
 import type { TextOf } from '../../record/saltedHashes'
@@ -27,8 +27,7 @@ export function listBallotVersions(
   voteQuestionId: number,
 ): Promise<{ ballots: VersionedBallot[] }> {
   return inSnapshot(db, async (tx) => {
-    const question = await findVoteQuestion(tx, viewer.groupId, voteQuestionId)
-    if (!question) throw new ApiError('not-found')
+    const question = orNotFound(await findVoteQuestion(tx, viewer.groupId, voteQuestionId))
     if (isBlindPoll(question)) return { ballots: [] }
     const bodies = await findBallotBodies(tx, voteQuestionId)
     const texts = await findRecordTexts(tx, { subject: 'question', id: voteQuestionId })

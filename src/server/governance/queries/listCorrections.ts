@@ -8,7 +8,7 @@ import { findEvent } from '../../database/repositories/events'
 import { findVoteQuestion } from '../../database/repositories/voteQuestions'
 import type { Executor } from '../../database/open'
 import { inSnapshot } from '../../database/transaction'
-import { ApiError, badField } from '../../domain/apiError'
+import { badField, orNotFound } from '../../domain/apiError'
 import type { CallerStatus } from '../../domain/callerStatus'
 import { presentCorrection } from '../presenters/correction'
 
@@ -45,14 +45,12 @@ export function listCorrections(
 }
 
 async function isEndedQuestion(tx: Executor, groupId: number, voteQuestionId: number) {
-  const question = await findVoteQuestion(tx, groupId, voteQuestionId)
-  if (!question) throw new ApiError('not-found')
+  const question = orNotFound(await findVoteQuestion(tx, groupId, voteQuestionId))
   const { voteStatus } = question
   return (voteStatus === 'Completed' || voteStatus === 'Closed') && !isBlindPoll(question)
 }
 
 async function isClosedMeeting(tx: Executor, groupId: number, eventId: number) {
-  const event = await findEvent(tx, groupId, eventId)
-  if (!event) throw new ApiError('not-found')
+  const event = orNotFound(await findEvent(tx, groupId, eventId))
   return event.rollCallClosedAt !== null
 }

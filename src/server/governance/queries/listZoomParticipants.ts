@@ -17,7 +17,7 @@ import {
   type ZoomParticipantRow,
 } from '../../database/repositories/zoomParticipants'
 import type { ZoomMatch } from '../../database/schema/meetings'
-import { ApiError } from '../../domain/apiError'
+import { orNotFound } from '../../domain/apiError'
 import { presentLegacyName, presentName } from '../presenters/checkIn'
 import { comparedName } from '../../domain/displayName'
 
@@ -32,8 +32,7 @@ export async function listZoomParticipants(
   { groupId, eventId }: { groupId: number; eventId: number },
   viewer: Pick<CallerStatus, 'isStaff'>,
 ): Promise<ZoomParticipant[]> {
-  const event = await findEvent(db, groupId, eventId)
-  if (!event) throw new ApiError('not-found')
+  const event = orNotFound(await findEvent(db, groupId, eventId))
   const participants = (await findParticipants(db, eventId)).filter(needsPerson)
   const ids = participants.map(({ zoomParticipantId }) => zoomParticipantId)
   const observations = await findObservations(db, eventId, ids)

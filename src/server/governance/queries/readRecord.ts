@@ -8,7 +8,7 @@ import {
 } from '../../database/repositories/records'
 import { findVoteQuestion, type VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import type { Executor } from '../../database/open'
-import { ApiError } from '../../domain/apiError'
+import { ApiError, orNotFound } from '../../domain/apiError'
 import { type CallerStatus, voterOf } from '../../domain/callerStatus'
 import { inSnapshot } from '../../database/transaction'
 import type { HashedText } from '../../record/recordZip'
@@ -69,8 +69,7 @@ export async function findRecorded(
   { groupId }: CallerStatus,
   voteQuestionId: number,
 ): Promise<VoteQuestionRow> {
-  const question = await findVoteQuestion(db, groupId, voteQuestionId)
-  if (!question) throw new ApiError('not-found')
+  const question = orNotFound(await findVoteQuestion(db, groupId, voteQuestionId))
   if (areCountsWithheld(question)) throw new ApiError('record-withheld')
   return question
 }

@@ -10,7 +10,7 @@ import { findNamedRoll } from '../../database/repositories/rollEntries'
 import { isPreparedQuestion, type VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import { groups } from '../../database/schema/directory'
 import { voteQuestions, voteResults } from '../../database/schema/voteQuestions'
-import { ApiError } from '../../domain/apiError'
+import { orNotFound } from '../../domain/apiError'
 import { SharedQuestion, type SharedQuestionParts, writeRoll } from '../presenters/sharedQuestion'
 import { VoteRows } from '../presenters/voteRows'
 import { inSnapshot } from '../../database/transaction'
@@ -105,8 +105,7 @@ export function createSharedQuestions(
   return {
     async read(groupId, voteQuestionId) {
       const key = `${groupId} ${voteQuestionId}`
-      const shared = await reads.read(key, () => readNow(groupId, voteQuestionId))
-      if (shared === null) throw new ApiError('not-found')
+      const shared = orNotFound(await reads.read(key, () => readNow(groupId, voteQuestionId)))
       return shared
     },
     forgetNames: () => cached.clear(),

@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../../database/open'
 import { findAttachments } from '../../database/repositories/attachments'
 import { findCheckInsEver } from '../../database/repositories/checkIns'
 import { findEvent } from '../../database/repositories/events'
-import { ApiError } from '../../domain/apiError'
+import { orNotFound } from '../../domain/apiError'
 import { presentMeeting, type WholeMeeting } from '../presenters/meeting'
 import { readMeetingRoll } from '../access/meetings'
 import { hasQuorumHistory } from '../../../rules/rollCall'
@@ -37,8 +37,7 @@ export async function readMeeting(
   groupId: number,
   eventId: number,
 ): Promise<WholeMeeting & { isRollFixed: boolean }> {
-  const stored = await findEvent(tx, groupId, eventId)
-  if (!stored) throw new ApiError('not-found')
+  const stored = orNotFound(await findEvent(tx, groupId, eventId))
   const group = await findGroupWithPolicy(tx, stored.groupId)
   const { event, roll, isRollFixed } = await readMeetingRoll(tx, stored, group)
   return {
@@ -60,8 +59,7 @@ export async function showQuorumHistory(
   db: Executor,
   { groupId, eventId }: { groupId: number; eventId: number },
 ): Promise<QuorumHistoryPoint[]> {
-  const event = await findEvent(db, groupId, eventId)
-  if (!event) throw new ApiError('not-found')
+  const event = orNotFound(await findEvent(db, groupId, eventId))
   if (!hasQuorumHistory(event.startTime)) return []
   return findQuorumHistory(db, eventId)
 }

@@ -8,7 +8,7 @@ import type { Transaction } from '../../database/open'
 import { findAttachments } from '../../database/repositories/attachments'
 import { findMotion } from '../../database/repositories/motions'
 import { findMotioner } from '../../database/repositories/movers'
-import { ApiError } from '../../domain/apiError'
+import { orNotFound } from '../../domain/apiError'
 import { presentMotion } from '../presenters/motion'
 import { inSnapshot } from '../../database/transaction'
 
@@ -34,8 +34,7 @@ export async function readMotion(
   motionRequestId: number,
 ): Promise<MotionRequest> {
   const { groupId } = viewer
-  const motion = await findMotion(tx, groupId, motionRequestId)
-  if (!motion) throw new ApiError('not-found')
+  const motion = orNotFound(await findMotion(tx, groupId, motionRequestId))
   const group = await findGroupWithPolicy(tx, groupId)
   const whole = {
     motion,

@@ -10,7 +10,7 @@ import { isPreparedQuestion, type VoteQuestionRow } from '../../database/reposit
 import { findVotes } from '../../database/repositories/voteResults'
 import { groups } from '../../database/schema/directory'
 import { voteQuestions, voteQuestionVersions } from '../../database/schema/voteQuestions'
-import { ApiError } from '../../domain/apiError'
+import { orNotFound } from '../../domain/apiError'
 import { findActorOf } from '../../record/findEvents'
 import { presentVoteQuestion } from '../presenters/voteQuestion'
 
@@ -25,8 +25,9 @@ export async function readVoteQuestion(
   viewer: CallerStatus,
   voteQuestionId: number,
 ): Promise<VoteQuestionDetail> {
-  const found = await findQuestionWithGroup(tx, { groupId: viewer.groupId, voteQuestionId })
-  if (!found) throw new ApiError('not-found')
+  const found = orNotFound(
+    await findQuestionWithGroup(tx, { groupId: viewer.groupId, voteQuestionId }),
+  )
   const whole = {
     ...found,
     roll: await findNamedRoll(tx, voteQuestionId),

@@ -71,6 +71,10 @@ test('a file is refused by its row', async () => {
   expect(await importOutcomes(staff, 'people', columns, [row])).toEqual([
     [2, 'refused', `Disabled: Please leave it disabled: it was merged into ${people.colleague}.`],
   ])
+  const company = [`${cedar}`, 'Cedar Inc.', 'No']
+  expect(await importOutcomes(staff, 'companies', ['Id', 'Name', 'Disabled'], [company])).toEqual([
+    [2, 'refused', `Disabled: Please leave it disabled: it was merged into ${dogwood}.`],
+  ])
 })
 
 test('staff are told at the field', async () => {

@@ -19,12 +19,12 @@ const belongs = (groupId: number, userId: number) => {
   return { groupId, userId, titles: [], ...rights, ...eligibility }
 }
 const known: KnownDirectory = {
-  memberIds: [401],
+  members: [{ memberId: 401 }],
   people: [
     { userId: 1, email: 'one@test.example', subject: null, memberId: null },
     { userId: 2, email: 'two@test.example', subject: 'provider|2', memberId: null },
   ],
-  groupIds: [36, 101],
+  groups: [{ groupId: 36 }, { groupId: 101 }],
   policies: new Map([[101, standardPolicy(101)]]),
   lists: {
     memberships: [belongs(36, 1), belongs(36, 2), belongs(101, 2)],
@@ -33,7 +33,6 @@ const known: KnownDirectory = {
     chairs: [{ councilId: 36, workingGroupId: 101, userId: 2 }],
   },
   merged: { people: new Map(), companies: new Map() },
-  selectedMembers: null,
 }
 
 const nothing: SentDirectory = { members: [], people: [], groups: [] }

@@ -1,6 +1,6 @@
 /**
- * The lists of a group as data. What reads, compares, writes, checks, imports and exports them asks this table, so that
- * a further list is one entry here.
+ * The lists of the directory and of its groups as data. What reads, compares, writes, checks, imports and exports them
+ * asks these tables, so that a further list of groups is one entry here.
  */
 import { and, count, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -9,8 +9,11 @@ import type { TableKind } from '../../../contract/importFiles'
 import {
   alternate,
   chair,
+  group,
+  member,
   memberCompany,
   membership,
+  person,
   type SentGroup,
 } from '../../../contract/sentDirectory'
 import { cellsIn } from '../../../rules/importColumns'
@@ -18,22 +21,39 @@ import type { Executor } from '../../database/open'
 import type { HolderKind } from '../../database/repositories/formerEligibility'
 import {
   alternates,
+  groups,
   memberCompanies,
+  members,
   memberships,
+  users,
   workingGroupChairs,
 } from '../../database/schema/directory'
 
 interface Description {
   table: PgTable
-  /** The ids of a row, beginning with that of its group. */
-  key: readonly [group: string, ...ids: string[]]
-  /** A row as it is sent, without its group. */
+  /** The ids of a row; of a group's list that of the group first. */
+  key: readonly [first: string, ...ids: string[]]
+  /** A row as it is sent; of a group's list without its group. */
   schema: z.ZodType
   /** The table of a file with the same rows. */
   file: TableKind
+}
+
+interface GroupDescription extends Description {
   /** Whose quorum eligibility is kept while they are not in the list. */
   holder: HolderKind | null
 }
+
+/** The lists of the directory itself. */
+const ownLists = {
+  members: { table: members, key: ['memberId'], schema: member, file: 'companies' },
+  people: { table: users, key: ['userId'], schema: person, file: 'people' },
+  groups: { table: groups, key: ['groupId'], schema: group, file: 'groups' },
+} as const satisfies Record<string, Description>
+
+type OwnList = keyof typeof ownLists
+/** A list of the directory or of its groups. */
+export type AnyList = OwnList | GroupList
 
 const groupLists = {
   memberships: {
@@ -64,7 +84,7 @@ const groupLists = {
     file: 'alternates',
     holder: null,
   },
-} as const satisfies Record<string, Description>
+} as const satisfies Record<string, GroupDescription>
 
 export type GroupList = keyof typeof groupLists
 export type StoredRow<L extends GroupList> = (typeof groupLists)[L]['table']['$inferSelect']
@@ -81,7 +101,17 @@ export function isGroupList(list: string): list is GroupList {
 }
 
 /** The description of a list without its own types. */
-export const describe = (list: GroupList): Description => groupLists[list]
+export function describe(list: GroupList): GroupDescription
+export function describe(list: AnyList): Description
+export function describe(list: AnyList): Description {
+  return isGroupList(list) ? groupLists[list] : ownLists[list]
+}
+
+/** The list whose rows a file has; undefined for files of anything else. */
+export function listOfFile(kind: TableKind): AnyList | undefined {
+  const lists = [...Object.keys(ownLists), ...listNames] as AnyList[]
+  return lists.find((list) => describe(list).file === kind)
+}
 
 /** The ids that identify a row within its group. */
 export const idsWithin = (list: GroupList): readonly string[] => describe(list).key.slice(1)
