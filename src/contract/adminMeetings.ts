@@ -72,25 +72,26 @@ function wantedWeeks(): string {
 /** For a series: whether only this meeting or also all later ones are meant. */
 const scope = z.enum(['one', 'following'], 'Please provide one or following.').default('one')
 
-export const changeMeeting = endpoint({
-  method: 'PUT',
+const oneMeeting = {
   path: '/api/groups/{groupId}/admin/meetings/{eventId}',
-  summary:
-    'Changes a meeting whose roll call is open, alone or with all that follow in its series.',
   access,
   params: eventPath,
-  body: plannedMeeting.extend({ scope }).superRefine(checkEnd),
   answer: z.object({ eventIds: z.array(bodyId) }),
+} as const
+
+export const changeMeeting = endpoint({
+  ...oneMeeting,
+  method: 'PUT',
+  summary:
+    'Changes a meeting whose roll call is open, alone or with all that follow in its series.',
+  body: plannedMeeting.extend({ scope }).superRefine(checkEnd),
   problems: ['not-found', 'roll-call-closed', 'state-forbids'],
 })
 
 export const cancelMeeting = endpoint({
+  ...oneMeeting,
   method: 'DELETE',
-  path: '/api/groups/{groupId}/admin/meetings/{eventId}',
   summary: 'Cancels a meeting that nobody came to, alone or with all that follow in its series.',
-  access,
-  params: eventPath,
   query: removalOptions.extend({ scope }),
-  answer: z.object({ eventIds: z.array(bodyId) }),
   problems: ['not-found', 'roll-call-closed', 'state-forbids', 'removals-not-confirmed'],
 })

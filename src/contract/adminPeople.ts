@@ -52,7 +52,12 @@ const sentPerson = strictObject({
   isDisabled: z.boolean().optional(),
 })
 
-const personPath = z.object({ userId: pathId })
+const onePerson = {
+  access,
+  params: z.object({ userId: pathId }),
+  answer: z.object({ userId: bodyId }),
+  problems: ['not-found', 'state-forbids', 'last-staff-person'],
+} as const
 
 export const createPerson = endpoint({
   method: 'POST',
@@ -66,40 +71,37 @@ export const createPerson = endpoint({
 })
 
 export const changePerson = endpoint({
+  ...onePerson,
   method: 'PUT',
   path: '/api/admin/people/{userId}',
   summary: 'Changes a person of the directory; isDisabled keeps them from signing in.',
-  access,
-  params: personPath,
   body: sentPerson,
-  answer: z.object({ userId: bodyId }),
-  problems: ['not-found', 'state-forbids', 'last-staff-person'],
 })
 
 export const mergePerson = endpoint({
+  ...onePerson,
   method: 'POST',
   path: '/api/admin/people/{userId}/merge',
   summary:
     'Merges a double into the person it doubles: memberships, chairs and assignments move, the double is disabled. Votes and records keep the id under which they were made.',
-  access,
-  params: personPath,
   body: strictObject({ intoUserId: bodyId }),
-  answer: z.object({ userId: bodyId }),
-  problems: ['not-found', 'state-forbids', 'last-staff-person'],
 })
 
 export const deletePerson = endpoint({
+  ...onePerson,
   method: 'DELETE',
   path: '/api/admin/people/{userId}',
   summary:
     'Deletes a person who never acted and stands on no roll, with their memberships; everybody else can be disabled.',
-  access,
-  params: personPath,
   answer: null,
-  problems: ['not-found', 'state-forbids', 'last-staff-person'],
 })
 
-const companyPath = z.object({ memberId: pathId })
+const oneCompany = {
+  access,
+  params: z.object({ memberId: pathId }),
+  answer: z.object({ memberId: bodyId }),
+  problems: ['not-found', 'state-forbids'],
+} as const
 
 const adminCompany = z.object({
   memberId: bodyId,
@@ -145,25 +147,19 @@ export const createCompany = endpoint({
 })
 
 export const changeCompany = endpoint({
+  ...oneCompany,
   method: 'PUT',
   path: '/api/admin/companies/{memberId}',
   summary:
     'Changes a member company; a disabled one holds no vote and counts for no quorum in what opens from then on. Rolls and records keep the name they were made with.',
-  access,
-  params: companyPath,
   body: sentCompany.extend({ isDisabled: z.boolean().optional() }),
-  answer: z.object({ memberId: bodyId }),
-  problems: ['not-found', 'state-forbids'],
 })
 
 export const mergeCompany = endpoint({
+  ...oneCompany,
   method: 'POST',
   path: '/api/admin/companies/{memberId}/merge',
   summary:
     'Merges a company that is in the directory twice into the other one: its people and its places in groups move, and it is disabled. Votes and records keep the id under which they were made.',
-  access,
-  params: companyPath,
   body: strictObject({ intoMemberId: bodyId }),
-  answer: z.object({ memberId: bodyId }),
-  problems: ['not-found', 'state-forbids'],
 })

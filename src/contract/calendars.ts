@@ -52,19 +52,23 @@ const groupCalendar = z.object({
 export type GroupCalendar = z.output<typeof groupCalendar>
 
 /** A change of a group's calendar; the answer is its new state. */
-const ofGroup = { access: { kind: 'staff' }, params: groupPath, answer: groupCalendar } as const
+const ofGroup = {
+  path: '/api/groups/{groupId}/admin/calendar',
+  access: { kind: 'staff' },
+  params: groupPath,
+  answer: groupCalendar,
+} as const
+const feedOfGroup = { ...ofGroup, path: '/api/groups/{groupId}/admin/calendar/feed' } as const
 
 export const showGroupCalendar = endpoint({
   ...ofGroup,
   method: 'GET',
-  path: '/api/groups/{groupId}/admin/calendar',
   summary: 'Which calendar the meetings of a group come from, and where its feed is published.',
 })
 
 export const connectGroupCalendar = endpoint({
   ...ofGroup,
   method: 'PUT',
-  path: '/api/groups/{groupId}/admin/calendar',
   summary:
     'Connects the iCalendar address from which the meetings of a group are read every quarter of an hour. It is fetched at once, and never answered or logged. Where its meetings take the place of many, removals-not-confirmed tells what confirmRemovals must say.',
   body: strictObject({
@@ -79,23 +83,20 @@ export const connectGroupCalendar = endpoint({
 export const disconnectGroupCalendar = endpoint({
   ...ofGroup,
   method: 'DELETE',
-  path: '/api/groups/{groupId}/admin/calendar',
   summary: 'Reads the calendar of a group no longer; the meetings that came from it stay.',
 })
 
 export const publishGroupFeed = endpoint({
-  ...ofGroup,
+  ...feedOfGroup,
   method: 'POST',
-  path: '/api/groups/{groupId}/admin/calendar/feed',
   summary:
     'Publishes the deadlines and meetings of a group at a new address; the one before answers nobody any more.',
   problems: ['not-found'],
 })
 
 export const withdrawGroupFeed = endpoint({
-  ...ofGroup,
+  ...feedOfGroup,
   method: 'DELETE',
-  path: '/api/groups/{groupId}/admin/calendar/feed',
   summary: 'Publishes the feed of a group no longer.',
 })
 

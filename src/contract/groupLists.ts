@@ -10,7 +10,9 @@ import { text } from './text'
 
 const access = { kind: 'groupAdmin', area: 'activemembers' } as const
 const query = strictObject({ ...paging(50), search })
+const staff = { kind: 'staff' } as const
 const listed = { method: 'GET', access, params: groupPath, query } as const
+const saved = { method: 'PUT', problems: ['not-found'] } as const
 const removed = { method: 'DELETE', answer: null, problems: ['not-found'] } as const
 const comments = text(5_000)
 
@@ -40,15 +42,17 @@ export const listGroupMembers = endpoint({
   answer: paged(groupMember),
 })
 
-const memberPath = z.object({ groupId: pathId, userId: pathId })
+const oneMember = {
+  path: '/api/groups/{groupId}/admin/members/{userId}',
+  access,
+  params: z.object({ groupId: pathId, userId: pathId }),
+} as const
 
 export const saveGroupMember = endpoint({
-  method: 'PUT',
-  path: '/api/groups/{groupId}/admin/members/{userId}',
+  ...oneMember,
+  ...saved,
   summary:
     'Takes a person into the group, or changes what they are there. Rights to vote and to count for quorum are changed by staff alone.',
-  access,
-  params: memberPath,
   body: strictObject({
     titles: z.array(nameText).max(50),
     isAdmin: z.boolean(),
@@ -63,11 +67,9 @@ export const saveGroupMember = endpoint({
 })
 
 export const removeGroupMember = endpoint({
+  ...oneMember,
   ...removed,
-  path: '/api/groups/{groupId}/admin/members/{userId}',
   summary: 'Takes a person out of the group. Votes cast and rolls fixed stay as they are.',
-  access,
-  params: memberPath,
 })
 
 const candidate = z.object({
@@ -129,18 +131,18 @@ export const showGroupVoters = endpoint({
   answer: groupVoters,
 })
 
-const companyPath = z.object({ groupId: pathId, memberId: pathId })
-const staff = { kind: 'staff' } as const
+const oneCompany = {
+  path: '/api/groups/{groupId}/admin/companies/{memberId}',
+  access: staff,
+  params: z.object({ groupId: pathId, memberId: pathId }),
+} as const
 
 export const saveGroupCompany = endpoint({
-  method: 'PUT',
-  path: '/api/groups/{groupId}/admin/companies/{memberId}',
+  ...oneCompany,
+  ...saved,
   summary: 'Takes a member company into the group, or changes its rights there.',
-  access: staff,
-  params: companyPath,
   body: strictObject({ isVoteEligible: z.boolean(), isQuorumEligible: z.boolean(), comments }),
   answer: z.object({ memberId: bodyId }),
-  problems: ['not-found'],
 })
 
 export const addGroupCompanies = endpoint({
@@ -155,11 +157,9 @@ export const addGroupCompanies = endpoint({
 })
 
 export const removeGroupCompany = endpoint({
+  ...oneCompany,
   ...removed,
-  path: '/api/groups/{groupId}/admin/companies/{memberId}',
   summary: 'Takes a member company out of the group.',
-  access: staff,
-  params: companyPath,
 })
 
 const groupChair = z.object({
@@ -177,25 +177,24 @@ export const listGroupChairs = endpoint({
   answer: paged(groupChair),
 })
 
-const chairPath = z.object({ groupId: pathId, workingGroupId: pathId })
+const oneChair = {
+  path: '/api/groups/{groupId}/admin/chairs/{workingGroupId}',
+  access: staff,
+  params: z.object({ groupId: pathId, workingGroupId: pathId }),
+} as const
 
 export const saveGroupChair = endpoint({
-  method: 'PUT',
-  path: '/api/groups/{groupId}/admin/chairs/{workingGroupId}',
+  ...oneChair,
+  ...saved,
   summary: 'Says which member of the council votes there for a working group.',
-  access: staff,
-  params: chairPath,
   body: strictObject({ userId: bodyId }),
   answer: z.object({ workingGroupId: bodyId }),
-  problems: ['not-found'],
 })
 
 export const removeGroupChair = endpoint({
+  ...oneChair,
   ...removed,
-  path: '/api/groups/{groupId}/admin/chairs/{workingGroupId}',
   summary: 'From now on nobody votes in the council for this working group.',
-  access: staff,
-  params: chairPath,
 })
 
 const groupAlternate = z.object({
@@ -215,27 +214,22 @@ export const listGroupAlternates = endpoint({
   answer: paged(groupAlternate),
 })
 
-const alternatePath = z.object({
-  groupId: pathId,
-  principalUserId: pathId,
-  alternateUserId: pathId,
-})
+const oneAlternate = {
+  path: '/api/groups/{groupId}/admin/alternates/{principalUserId}/{alternateUserId}',
+  access,
+  params: z.object({ groupId: pathId, principalUserId: pathId, alternateUserId: pathId }),
+} as const
 
 export const saveGroupAlternate = endpoint({
-  method: 'PUT',
-  path: '/api/groups/{groupId}/admin/alternates/{principalUserId}/{alternateUserId}',
+  ...oneAlternate,
+  ...saved,
   summary: 'Lets one person stand in for another at the meetings of a group, for some days.',
-  access,
-  params: alternatePath,
   body: strictObject({ fromDay: calendarDay.nullable(), toDay: calendarDay.nullable() }),
   answer: z.object({ alternateUserId: bodyId }),
-  problems: ['not-found'],
 })
 
 export const removeGroupAlternate = endpoint({
+  ...oneAlternate,
   ...removed,
-  path: '/api/groups/{groupId}/admin/alternates/{principalUserId}/{alternateUserId}',
   summary: 'Ends an assignment.',
-  access,
-  params: alternatePath,
 })

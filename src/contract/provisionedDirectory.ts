@@ -70,17 +70,15 @@ export interface GuardedRemovals {
   confirmRemovals: string
 }
 
+/** A changed policy is a new version; open questions keep theirs. */
+const countsOfLists = Object.fromEntries(directoryLists.map((list) => [list, counts])) as Record<
+  DirectoryList,
+  typeof counts
+>
+
 const provisionedDirectory = z.object({
   isDryRun: z.boolean(),
-  members: counts,
-  people: counts,
-  groups: counts,
-  /** A changed policy is a new version; open questions keep theirs. */
-  policies: counts,
-  memberships: counts,
-  memberCompanies: counts,
-  chairs: counts,
-  alternates: counts,
+  ...countsOfLists,
   ...guardedRemovals,
   /** Row by row, by ids. */
   changes: z.array(listedChange),
@@ -102,7 +100,16 @@ export const provisioningOptions = strictObject({
 })
 
 const access = { kind: 'provisioning' } as const
-const personPath = z.object({ userId: pathId })
+const onePerson = {
+  path: '/api/provisioning/people/{userId}',
+  access,
+  params: z.object({ userId: pathId }),
+} as const
+const oneGroup = {
+  path: '/api/provisioning/groups/{groupId}',
+  access,
+  params: groupPath,
+} as const
 
 export const provisionDirectory = endpoint({
   method: 'PUT',
@@ -139,32 +146,26 @@ export const showProvisionedDirectory = endpoint({
 })
 
 export const showProvisionedPerson = endpoint({
+  ...onePerson,
   method: 'GET',
-  path: '/api/provisioning/people/{userId}',
   summary: 'One person of the directory.',
-  access,
-  params: personPath,
   answer: answered(person),
   problems: ['not-found'],
 })
 
 export const deleteProvisionedPerson = endpoint({
+  ...onePerson,
   method: 'DELETE',
-  path: '/api/provisioning/people/{userId}',
   summary:
     'Deletes a person who never acted and stands on no roll, with their memberships. Everybody else is refused with the reason: disable them. Their id is not given to anybody else.',
-  access,
-  params: personPath,
   answer: null,
   problems: ['not-found', 'state-forbids', 'last-staff-person'],
 })
 
 export const changeProvisionedPerson = endpoint({
+  ...onePerson,
   method: 'PATCH',
-  path: '/api/provisioning/people/{userId}',
   summary: 'Changes of one person what is sent, and answers as the whole directory does.',
-  access,
-  params: personPath,
   query: provisioningOptions,
   body: personChange,
   answer: provisionedDirectory,
@@ -172,22 +173,18 @@ export const changeProvisionedPerson = endpoint({
 })
 
 export const showProvisionedGroup = endpoint({
+  ...oneGroup,
   method: 'GET',
-  path: '/api/provisioning/groups/{groupId}',
   summary: 'One group of the directory with its policy and its lists.',
-  access,
-  params: groupPath,
   answer: answered(group),
   problems: ['not-found'],
 })
 
 export const changeProvisionedGroup = endpoint({
+  ...oneGroup,
   method: 'PATCH',
-  path: '/api/provisioning/groups/{groupId}',
   summary:
     'Changes of one group what is sent, and answers as the whole directory does. A list that is sent is the whole of it.',
-  access,
-  params: groupPath,
   query: provisioningOptions,
   body: groupChange,
   bodyBytes: 32 * 1_048_576,

@@ -7,8 +7,13 @@ import type { Transaction } from '../database/open'
 import { inPreview, inTransaction } from '../database/transaction'
 import { ApiError, orNotFound } from '../domain/apiError'
 import { traceOf } from '../directory/provisioning/listedChanges'
-import type { Intent } from '../directory/provisioning/provisionDirectory'
-import { type Changed, isNamed, type Refused, type ScimParts } from '../directory/scim/changeUser'
+import {
+  type Changed,
+  isNamed,
+  type Refused,
+  type ScimCall,
+  type ScimParts,
+} from '../directory/scim/changeUser'
 import { type Answered, kinds } from '../directory/scim/kinds'
 import { mergeResource, patchResource } from '../directory/scim/patchResource'
 import {
@@ -51,12 +56,12 @@ export function serveKind(scim: FastifyInstance, server: ScimServer, kind: ScimK
   /** Commits a change and answers with the resource afterwards; null where it no longer exists. */
   const commit = (
     request: FastifyRequest<{ Querystring: Query }>,
-    work: (tx: Transaction, intent: Intent) => Promise<Changed | Refused>,
+    work: (call: ScimCall) => Promise<Changed | Refused>,
   ) =>
-    commitChange(server, request, async (tx, intent) => {
-      const outcome = await work(tx, intent)
+    commitChange(server, request, async (call) => {
+      const outcome = await work(call)
       if ('refusal' in outcome) return outcome
-      return { resource: await find(tx, origin, outcome.id), done: outcome.done }
+      return { resource: await find(call.tx, origin, outcome.id), done: outcome.done }
     })
 
   async function sendList(reply: FastifyReply, query: Query): Promise<FastifyReply> {
@@ -91,7 +96,7 @@ export function serveKind(scim: FastifyInstance, server: ScimServer, kind: ScimK
   })
 
   scim.post<{ Querystring: Query }>(path, named('create'), async (request, reply) => {
-    const created = await commit(request, (tx, intent) => create(tx, server, request.body, intent))
+    const created = await commit(request, (call) => create(call, request.body))
     return sendResource(reply.code(201), created, request.query)
   })
 
@@ -103,9 +108,7 @@ export function serveKind(scim: FastifyInstance, server: ScimServer, kind: ScimK
         ifMatch: headers['if-match'],
         change: (it: ScimResource) => wantedOf(it, body),
       }
-      const changed = await commit(request, (tx, intent) =>
-        change(tx, server, idOf(params), wanted, intent),
-      )
+      const changed = await commit(request, (call) => change(call, idOf(params), wanted))
       return sendResource(reply, changed, query)
     }
   scim.put<OfOne>(`${path}/:id`, named('replace'), changeBy(mergeResource))
@@ -113,9 +116,7 @@ export function serveKind(scim: FastifyInstance, server: ScimServer, kind: ScimK
 
   scim.delete<OfOne>(`${path}/:id`, named('withdraw'), async (request, reply) => {
     const { params, headers } = request
-    await commit(request, (tx, intent) =>
-      withdraw(tx, server, idOf(params), headers['if-match'], intent),
-    )
+    await commit(request, (call) => withdraw(call, idOf(params), headers['if-match']))
     return reply.code(204).send()
   })
 }
@@ -127,15 +128,15 @@ type Done = { resource: Answered | null } & Pick<Changed, 'done'>
  * kept for staff is thrown after the commit.
  */
 async function commitChange(
-  { db, wakeOutbox }: ScimServer,
+  { db, wakeOutbox, ...parts }: ScimServer,
   { id: requestId, url, query, routeOptions }: FastifyRequest<{ Querystring: Query }>,
-  work: (tx: Transaction, intent: Intent) => Promise<Done | Refused>,
+  work: (call: ScimCall) => Promise<Done | Refused>,
 ): Promise<Answered | null> {
   requireParameters(query, 'change')
   const intent = readIntent(query)
   const write = async (tx: Transaction) => {
     await limitTransaction(tx, longLimits)
-    const outcome = await work(tx, intent)
+    const outcome = await work({ tx, parts, intent })
     const call = { userId: null, subject: pathOf(url), requestId }
     if ('refusal' in outcome) {
       if (outcome.isAsked) await auditDone(tx, { ...call, action: 'askRemoval' })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { RollEntry } from '../../../rules/roll'
 import type { Executor } from '../open'
 import { members, memberships, users } from '../schema/directory'
@@ -67,14 +67,7 @@ export async function findOtherAdminAddresses(
   groupId: number,
   userId: number,
 ): Promise<string[]> {
-  const others = and(ne(users.userId, userId), eq(users.isDisabled, false))
-  const rows = await db
-    .select({ email: users.email })
-    .from(users)
-    .innerJoin(memberships, eq(memberships.userId, users.userId))
-    .where(and(eq(memberships.groupId, groupId), eq(memberships.isAdmin, true), others))
-    .orderBy(asc(users.userId))
-  return rows.map(({ email }) => email)
+  return findAddresses(db, groupId, and(ne(users.userId, userId), eq(memberships.isAdmin, true)))
 }
 
 /** The addresses of some people of a group, without those who may not sign in. */
@@ -83,12 +76,20 @@ export async function findAddressesOf(
   groupId: number,
   userIds: readonly number[],
 ): Promise<string[]> {
-  const theirs = and(inArray(users.userId, [...userIds]), eq(users.isDisabled, false))
+  return findAddresses(db, groupId, inArray(users.userId, [...userIds]))
+}
+
+/** The addresses of those people of a group who may sign in and for whom the condition holds. */
+async function findAddresses(
+  db: Executor,
+  groupId: number,
+  isMeant: SQL | undefined,
+): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })
     .from(users)
     .innerJoin(memberships, eq(memberships.userId, users.userId))
-    .where(and(eq(memberships.groupId, groupId), theirs))
+    .where(and(eq(memberships.groupId, groupId), eq(users.isDisabled, false), isMeant))
     .orderBy(asc(users.userId))
   return rows.map(({ email }) => email)
 }

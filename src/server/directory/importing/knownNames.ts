@@ -3,28 +3,11 @@ import type { ReadRow } from '../../../rules/importCells'
 import type { Executor } from '../../database/open'
 import { groups, members, users } from '../../database/schema/directory'
 import { readPolicies } from '../provisioning/storedDirectory'
-import type { Policy } from '../../../rules/policy/policy'
-
-type Person = typeof users.$inferSelect
-type Company = typeof members.$inferSelect
-type Group = typeof groups.$inferSelect
 
 /** The directory before the import. */
-export interface KnownNames {
-  person(name: string): Person | undefined
-  company(name: string): Company | undefined
-  group(name: string): Group | undefined
-  /** The policy in force. */
-  policyOf(groupId: number): Policy | undefined
-  /** Refuses an empty cell, and a name that the directory does not have. */
-  neededGroup(row: ReadRow, column: string): Group | undefined
-  /** The id for a name; 0 where the cell is refused for the same reasons. */
-  groupId(row: ReadRow, column: string): number
-  userId(row: ReadRow, column: string): number
-  memberId(row: ReadRow, column: string): number
-}
+export type KnownNames = Awaited<ReturnType<typeof readKnownNames>>
 
-export async function readKnownNames(db: Executor): Promise<KnownNames> {
+export async function readKnownNames(db: Executor) {
   const person = finder(await db.select().from(users), ({ userId, email }) => [`${userId}`, email])
   // A merged duplicate cannot be found by its name, because the original may have the same name.
   const company = finder(await db.select().from(members), ({ memberId, name, mergedIntoId }) =>
@@ -51,11 +34,14 @@ export async function readKnownNames(db: Executor): Promise<KnownNames> {
     person,
     company,
     group,
-    policyOf: (groupId) => policies.get(groupId),
+    /** The policy in force. */
+    policyOf: (groupId: number) => policies.get(groupId),
+    /** Refuses an empty cell, and a name that the directory does not have. */
     neededGroup,
-    groupId: (row, column) => neededGroup(row, column)?.groupId ?? 0,
-    userId: (row, column) => neededPerson(row, column)?.userId ?? 0,
-    memberId: (row, column) => neededCompany(row, column)?.memberId ?? 0,
+    /** The id for a name; 0 where the cell is refused for the same reasons. */
+    groupId: (row: ReadRow, column: string) => neededGroup(row, column)?.groupId ?? 0,
+    userId: (row: ReadRow, column: string) => neededPerson(row, column)?.userId ?? 0,
+    memberId: (row: ReadRow, column: string) => neededCompany(row, column)?.memberId ?? 0,
   }
 }
 

@@ -17,7 +17,7 @@ interface Compared<Stored, Sent> {
   /** The fields that identify a row. */
   key: readonly (keyof Stored & keyof Sent)[]
   /** Whether rows that were not sent are removed. */
-  isWhole: boolean
+  isWhole?: boolean
   /** The fields of an update; absent: those of the sent row. */
   over?: (stored: Stored, sent: Sent) => Sent
   /** The fields of an insert; absent: those of the sent row. */
@@ -29,7 +29,7 @@ export function difference<Stored extends object, Sent extends Partial<Stored>>(
   stored,
   sent,
   key,
-  isWhole,
+  isWhole = false,
   over = (_stored, wanted) => wanted,
   anew = (wanted) => wanted,
 }: Compared<Stored, Sent>): Difference<Stored, Sent> {

@@ -192,6 +192,6 @@ export async function rowsNaming(
     .where(or(...names))
 }
 
-function columnOf(list: GroupList, name: string): PgColumn {
+export function columnOf(list: AnyList, name: string): PgColumn {
   return getTableColumns(describe(list).table)[name] as PgColumn
 }

@@ -19,28 +19,17 @@ export type DirectoryPlan = ReturnType<typeof planDirectory>
 export function planDirectory(sent: SentDirectory, stored: StoredDirectory, first: FirstPolicies) {
   return {
     members: {
-      ...difference({
-        stored: stored.members,
-        sent: sent.members,
-        key: ['memberId'],
-        isWhole: false,
-      }),
+      ...difference({ stored: stored.members, sent: sent.members, key: ['memberId'] }),
       sizes: new Map([[null, stored.enabledCompanies]]),
     },
     people: {
-      ...difference({
-        stored: stored.people,
-        sent: sent.people,
-        key: ['userId'],
-        isWhole: false,
-      }),
+      ...difference({ stored: stored.people, sent: sent.people, key: ['userId'] }),
       sizes: new Map([[null, stored.enabledPeople]]),
     },
     groups: difference({
       stored: stored.groups,
       sent: sent.groups.map(groupRow),
       key: ['groupId'],
-      isWhole: false,
     }),
     policies: planPolicies(sent.groups, stored.policies, first),
     memberships: listDifference('memberships', sent.groups, stored),

@@ -13,7 +13,7 @@ import {
   enqueueDirectoryChanged,
   enqueueOpenQuestionsChanged,
 } from '../../database/repositories/outbox'
-import { groupPolicies, groups, members, users } from '../../database/schema/directory'
+import { groupPolicies, users } from '../../database/schema/directory'
 import { ApiError } from '../../domain/apiError'
 import { validateDirectory } from './validateDirectory'
 import type { FirstPolicies } from './planPolicies'
@@ -21,7 +21,7 @@ import { changedRows, changesOf, countsOf, listsOf } from './listedChanges'
 import { type DirectoryPlan, planDirectory } from './planDirectory'
 import { dropSettledRequests } from './removalRequests'
 import { saveEligibilityOfLeavers } from './returning'
-import { describe, isGroupList, type RowSelection } from './directoryLists'
+import type { RowSelection } from './directoryLists'
 import { lockDirectory, readStored } from './storedDirectory'
 import { endingsOf, type Leaving } from './endingsOf'
 import { type GuardIntent, guardRemovals } from './guardRemovals'
@@ -85,18 +85,15 @@ export async function provisionDirectory(
 
 /** Writes referenced rows before those that refer to them. */
 async function writePlan(tx: Transaction, plan: DirectoryPlan, now: string): Promise<void> {
-  await writeRows(tx, members, plan.members)
-  await writeRows(tx, users, plan.people)
-  await writeRows(tx, groups, plan.groups)
   const versions = plan.policies.versions.map(({ inForceFrom, ...row }) => ({
     ...row,
     version: row.policy.version,
     createdAt: now,
     inForceFrom: inForceFrom ?? now,
   }))
-  await insertMany(tx, groupPolicies, versions)
   for (const [list, found] of listsOf(plan))
-    if (isGroupList(list)) await writeRows(tx, describe(list).table, found)
+    if (list === 'policies') await insertMany(tx, groupPolicies, versions)
+    else await writeRows(tx, list, found)
 }
 
 /**

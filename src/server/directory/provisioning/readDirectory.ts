@@ -5,14 +5,8 @@ import type { SentDirectory, SentGroup, SentPerson } from '../../../contract/sen
 import type { Executor } from '../../database/open'
 import { groups, members, users } from '../../database/schema/directory'
 import { orNotFound } from '../../domain/apiError'
-import { describe, type GroupList, listNames, type PlainRow } from './directoryLists'
-import {
-  companyColumns,
-  personColumns,
-  readPolicies,
-  readStoredLists,
-  sentGroupColumns,
-} from './storedDirectory'
+import { describe, type GroupList, listNames, type PlainRow, readRows } from './directoryLists'
+import { companyColumns, personColumns, readPolicies, sentGroupColumns } from './storedDirectory'
 
 /** Reads the whole directory in several statements, so call it in a snapshot. */
 export async function readDirectory(tx: Executor): Promise<SentDirectory> {
@@ -87,18 +81,16 @@ export async function readGroup(tx: Executor, groupId: number): Promise<SentGrou
 
 async function withLists(tx: Executor, those: readonly SentGroup[]): Promise<SentGroup[]> {
   const policies = await readPolicies(tx)
-  const lists = await readStoredLists(
-    tx,
-    those.map(({ groupId }) => groupId),
-  )
-  const placed = listNames.map((list) => [list, byGroup(list, lists[list])] as const)
+  const ids = those.map(({ groupId }) => groupId)
+  const placed = new Map<GroupList, ReadonlyMap<number, PlainRow[]>>()
+  for (const list of listNames) placed.set(list, byGroup(list, await readRows(tx, list, ids)))
   return those.map((group) => {
     const { groupId } = group
     const { version: _its, ...policy } = policies.get(groupId) ?? {}
     return {
       ...group,
       policy,
-      ...Object.fromEntries(placed.map(([list, rowsOf]) => [list, rowsOf.get(groupId) ?? []])),
+      ...Object.fromEntries([...placed].map(([list, rows]) => [list, rows.get(groupId) ?? []])),
     }
   })
 }

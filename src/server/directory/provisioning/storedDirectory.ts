@@ -93,7 +93,7 @@ async function sizesOf(
   tx: Transaction,
   selection: RowSelection,
   idsWith: (list: GroupList) => number[],
-): Promise<{ [L in GroupList]?: ReadonlyMap<number, number> }> {
+) {
   const sizes: { [L in GroupList]?: ReadonlyMap<number, number> } = {}
   for (const list of listNames)
     if (selection[list]) sizes[list] = await countRows(tx, list, idsWith(list))
@@ -164,14 +164,4 @@ async function readLatestVersions(tx: Executor): Promise<ReadonlyMap<number, num
     .from(groupPolicies)
     .groupBy(groupId)
   return new Map(rows.map((row) => [row.groupId, row.latest ?? 0]))
-}
-
-/** The lists of these groups. */
-export async function readStoredLists(tx: Executor, groupIds: readonly number[]) {
-  return {
-    memberships: await readRows(tx, 'memberships', groupIds),
-    memberCompanies: await readRows(tx, 'memberCompanies', groupIds),
-    chairs: await readRows(tx, 'chairs', groupIds),
-    alternates: await readRows(tx, 'alternates', groupIds),
-  }
 }

@@ -1,14 +1,18 @@
 /** Changes of groups by SCIM, under the rules of the directory. */
 import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../../database/open'
 import { groups } from '../../database/schema/directory'
 import { ApiError, orNotFound } from '../../domain/apiError'
 import { provisionPart } from '../provisioning/changeDirectory'
 import { nextId } from '../provisioning/nextId'
 import { askRemoval, dropRemovalRequest } from '../provisioning/removalRequests'
-import type { Intent } from '../provisioning/provisionDirectory'
 import { lockDirectory } from '../provisioning/storedDirectory'
-import { type Changed, type Refused, requireVersion, type ScimParts } from './changeUser'
+import {
+  type Changed,
+  type Refused,
+  requireVersion,
+  type ScimCall,
+  type WantedChange,
+} from './changeUser'
 import { findGroup, findMemberIds, findNamesakes } from './findGroups'
 import { mergeResource } from './patchResource'
 import type { ScimResource } from './scimAttributes'
@@ -20,12 +24,8 @@ import { ScimRefusal } from './scimRefusal'
  *
  * @throws {ApiError} a `ScimRefusal`, also for uniqueness; the refusals of the directory
  */
-export async function createGroup(
-  tx: Transaction,
-  parts: ScimParts,
-  sent: unknown,
-  intent: Intent,
-): Promise<Changed> {
+export async function createGroup(call: ScimCall, sent: unknown): Promise<Changed> {
+  const { tx } = call
   await lockDirectory(tx)
   const input = readGroup(mergeResource({}, sent))
   const namesakes = await findNamesakes(tx, input)
@@ -33,23 +33,21 @@ export async function createGroup(
   const groupId = namesakes[0]?.groupId ?? (await nextId(tx, 'groups'))
   // Where no members are sent, the earlier members are members again.
   const memberIds = input.userIds.length === 0 ? [] : await findMemberIds(tx, groupId)
-  return save(tx, parts, { groupId, memberIds, externalId: null }, input, intent)
+  return save(call, { groupId, memberIds, externalId: null }, input)
 }
 
 /**
- * Changes a group; `change` turns the current resource into the wanted one. Where too many members leave, staff are
- * asked, and the refusal is returned for after the commit.
+ * Changes a group. Where too many members leave, staff are asked, and the refusal is returned for after the commit.
  *
  * @throws {ApiError} not-found; changed-meanwhile; as `createGroup`
  */
 export async function changeGroup(
-  tx: Transaction,
-  parts: ScimParts,
+  call: ScimCall,
   id: number,
-  { ifMatch, change }: { ifMatch: string | undefined; change: (it: ScimResource) => ScimResource },
-  intent: Intent,
+  { ifMatch, change }: WantedChange,
 ): Promise<Changed | Refused> {
-  const row = await lockedGroup(tx, parts, id, ifMatch)
+  const { tx, parts, intent } = call
+  const row = await lockedGroup(call, id, ifMatch)
   const resource = groupResource(parts.origin, row)
   const input = readGroup(change(resource))
   const others = await findNamesakes(tx, input)
@@ -58,7 +56,7 @@ export async function changeGroup(
   const before = { ...row, memberIds }
   const namesAll = namesAllMembers(resource, change)
   try {
-    const changed = await save(tx, parts, before, input, intent)
+    const changed = await save(call, before, input)
     if (namesAll && !intent.dryRun) await dropRemovalRequest(tx, id)
     return changed
   } catch (error) {
@@ -106,26 +104,24 @@ function refusalOf(
 
 /** Disables a group; its data stay and are available again when it is enabled. */
 export async function withdrawGroup(
-  tx: Transaction,
-  parts: ScimParts,
+  call: ScimCall,
   id: number,
   ifMatch: string | undefined,
-  intent: Intent,
 ): Promise<Changed> {
-  const { groupId, name, shortName, reflectorEmail } = await lockedGroup(tx, parts, id, ifMatch)
+  const { groupId, name, shortName, reflectorEmail } = await lockedGroup(call, id, ifMatch)
   const group = { groupId, name, shortName, reflectorEmail, isDisabled: true }
+  const { tx, parts, intent } = call
   return { id, done: await provisionPart(tx, parts, { groups: [group] }, intent) }
 }
 
 async function lockedGroup(
-  tx: Transaction,
-  { origin }: ScimParts,
+  { tx, parts }: ScimCall,
   id: number,
   ifMatch: string | undefined,
 ): Promise<GroupRow> {
   await lockDirectory(tx)
   const row = orNotFound(await findGroup(tx, id))
-  requireVersion(groupResource(origin, row).meta.version, ifMatch)
+  requireVersion(groupResource(parts.origin, row).meta.version, ifMatch)
   return row
 }
 
@@ -145,11 +141,9 @@ function movesOf(
 }
 
 async function save(
-  tx: Transaction,
-  parts: ScimParts,
+  { tx, parts, intent }: ScimCall,
   before: Pick<GroupRow, 'groupId' | 'externalId'> & { memberIds: readonly number[] },
   { userIds, externalId, ...input }: GroupInput,
-  intent: Intent,
 ): Promise<Changed> {
   const { groupId } = before
   const { leavingIds, joiningIds } = movesOf(before, { userIds })
@@ -159,10 +153,8 @@ async function save(
   // Only the members who join or leave are read and written, because a group may have thousands.
   const selection = { memberships: named.map((userId) => ({ groupId, userId })) }
   const done = await provisionPart(tx, parts, { groups: [group] }, { ...intent, selection })
+  const changed = { externalId, modifiedAt: sql`clock_timestamp()` }
   if (externalId !== before.externalId)
-    await tx
-      .update(groups)
-      .set({ externalId, modifiedAt: sql`clock_timestamp()` })
-      .where(eq(groups.groupId, groupId))
+    await tx.update(groups).set(changed).where(eq(groups.groupId, groupId))
   return { id: groupId, done }
 }

@@ -21,6 +21,19 @@ export interface ScimParts extends ProvisioningParts {
   tokenPrint: string
 }
 
+/** One changing call of SCIM, within its transaction. */
+export interface ScimCall {
+  tx: Transaction
+  parts: ScimParts
+  intent: Intent
+}
+
+/** A change of a resource: which version it was made from, and what it makes of the current resource. */
+export interface WantedChange {
+  ifMatch: string | undefined
+  change: (it: ScimResource) => ScimResource
+}
+
 /** The changed resource, and the result of the change. */
 export interface Changed {
   id: number
@@ -40,33 +53,24 @@ export interface Refused {
  *
  * @throws {ApiError} a `ScimRefusal`, also for uniqueness; the refusals of the directory
  */
-export async function createUser(
-  tx: Transaction,
-  parts: ScimParts,
-  sent: unknown,
-  intent: Intent,
-): Promise<Changed> {
+export async function createUser(call: ScimCall, sent: unknown): Promise<Changed> {
+  const { tx } = call
   await lockDirectory(tx)
   const input = readUser(mergeResource({}, sent))
   const conflicting = await findConflicting(tx, input)
   if (conflicting.some(({ isWithdrawn }) => !isWithdrawn)) throw taken()
   const [former] = conflicting
   const before = former ?? { userId: await nextId(tx, 'people'), memberId: null }
-  return save(tx, parts, { ...before, organization: null }, input, intent)
+  return save(call, { ...before, organization: null }, input)
 }
 
-/**
- * Changes a person; `change` turns the current resource into the wanted one.
- *
- * @throws {ApiError} not-found; changed-meanwhile; as `createUser`
- */
+/** @throws {ApiError} not-found; changed-meanwhile; as `createUser` */
 export async function changeUser(
-  tx: Transaction,
-  parts: ScimParts,
+  call: ScimCall,
   id: number,
-  { ifMatch, change }: { ifMatch: string | undefined; change: (it: ScimResource) => ScimResource },
-  intent: Intent,
+  { ifMatch, change }: WantedChange,
 ): Promise<Changed> {
+  const { tx, parts } = call
   await lockDirectory(tx)
   const row = orNotFound(await findUser(tx, id))
   const resource = userResource(parts.origin, row)
@@ -74,24 +78,20 @@ export async function changeUser(
   const input = readUser(change(resource))
   const others = await findConflicting(tx, input)
   if (others.some((other) => !other.isWithdrawn && other.userId !== id)) throw taken()
-  return save(tx, parts, row, input, intent)
+  return save(call, row, input)
 }
 
 /** Disables a person and hides them from SCIM; nobody is deleted, because votes refer to people. */
 export async function withdrawUser(
-  tx: Transaction,
-  parts: ScimParts,
+  call: ScimCall,
   id: number,
   ifMatch: string | undefined,
-  intent: Intent,
 ): Promise<Changed> {
   const change = (it: ScimResource) => ({ ...it, active: false })
-  const changed = await changeUser(tx, parts, id, { ifMatch, change }, intent)
-  await tx
-    .update(users)
-    .set({ withdrawnAt: sql`clock_timestamp()` })
-    .where(eq(users.userId, id))
-  await stampGroupsOf(tx, [id])
+  const changed = await changeUser(call, id, { ifMatch, change })
+  const withdrawnAt = sql`clock_timestamp()`
+  await call.tx.update(users).set({ withdrawnAt }).where(eq(users.userId, id))
+  await stampGroupsOf(call.tx, [id])
   return changed
 }
 
@@ -111,11 +111,9 @@ function taken(): ScimRefusal {
 }
 
 async function save(
-  tx: Transaction,
-  parts: ScimParts,
+  { tx, parts, intent }: ScimCall,
   before: { userId: number; memberId: number | null; organization: string | null },
   { organization, ...input }: PersonInput,
-  intent: Intent,
 ): Promise<Changed> {
   const { userId } = before
   const memberId =
@@ -130,17 +128,12 @@ async function save(
 
 async function companyOf(tx: Transaction, organization: string | null): Promise<number | null> {
   if (organization === null) return null
-  const found = await tx
+  const isCalledSo = eq(sql`lower(${members.name})`, organization.toLowerCase())
+  const [company, another] = await tx
     .select({ memberId: members.memberId })
     .from(members)
-    .where(
-      and(
-        eq(sql`lower(${members.name})`, organization.toLowerCase()),
-        isNull(members.mergedIntoId),
-      ),
-    )
-  const [company] = found
-  if (!company || found.length > 1)
+    .where(and(isCalledSo, isNull(members.mergedIntoId)))
+  if (!company || another)
     throw new ScimRefusal('invalidValue', `organization: No company is called ${organization}.`)
   return company.memberId
 }

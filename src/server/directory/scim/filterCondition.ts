@@ -1,5 +1,5 @@
-/** Translates filters of RFC 7644 section 3.4.2.2 into SQL conditions. */
-import { and, not, or, type SQL, sql } from 'drizzle-orm'
+/** Translates filters and orders of RFC 7644 section 3.4.2.2 and 3.4.2.3 into SQL. */
+import { and, asc, desc, not, or, type SQL, sql } from 'drizzle-orm'
 import { type Filter, parse } from 'scim2-parse-filter'
 import * as z from 'zod'
 import { type AttributePath, readPath } from './scimAttributes'
@@ -63,7 +63,7 @@ function conditionOf(filter: Filter, columns: FilteredColumns, within: string | 
 }
 
 /** The column of an attribute; undefined for one that is not stored. */
-export function columnAt(path: string, columns: FilteredColumns): FilteredColumn | undefined {
+function columnAt(path: string, columns: FilteredColumns): FilteredColumn | undefined {
   const read = readPath(path)
   return read ? columns[nameOf(read)] : undefined
 }
@@ -123,4 +123,26 @@ function comparedInTime(op: string, attrPath: string, value: string, of: SQL): S
   if (!order || !isDateTime.safeParse(value).success)
     throw refused(`Please compare ${attrPath} with a time such as "2026-11-21T18:32:05Z".`)
   return sql`${of} ${order} ${value}::timestamptz`
+}
+
+/** The attribute to sort by, and the direction. */
+export interface Sorting {
+  path: string
+  isDescending: boolean
+}
+
+/**
+ * Sorts regardless of case, unless the attribute is case-sensitive. Resources without a value come last, in
+ * descending order first.
+ *
+ * @throws {ScimRefusal} invalidPath for an attribute without a single value
+ */
+export function sortedBy(sorting: Sorting | null, columns: FilteredColumns): SQL[] {
+  if (sorting === null) return []
+  const { path, isDescending } = sorting
+  const column = columnAt(path, columns)
+  if (!column || column.some)
+    throw new ScimRefusal('invalidPath', `${path} cannot be sorted by here.`)
+  const value = column.kind === 'text' ? sql`lower(${column.of})` : column.of
+  return [isDescending ? desc(value) : asc(value)]
 }

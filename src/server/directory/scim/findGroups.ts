@@ -2,11 +2,10 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database/open'
 import { groups, memberships, users } from '../../database/schema/directory'
-import { type FilteredColumns, filterCondition } from './filterCondition'
+import { type FilteredColumns, filterCondition, sortedBy } from './filterCondition'
 import { isVisible, type Page } from './findUsers'
 import { quorateGroup } from './scimAttributes'
 import type { GroupRow } from './scimGroup'
-import { sortedBy } from './sortedBy'
 
 const isEnabled = eq(groups.isDisabled, false)
 

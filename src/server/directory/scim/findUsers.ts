@@ -2,10 +2,9 @@
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database/open'
 import { groups, members, memberships, users } from '../../database/schema/directory'
-import { type FilteredColumns, filterCondition } from './filterCondition'
+import { type FilteredColumns, filterCondition, sortedBy, type Sorting } from './filterCondition'
 import type { UserRow } from './scimUser'
 import { enterpriseUser } from './scimAttributes'
-import { sortedBy, type Sorting } from './sortedBy'
 
 /**
  * SQL condition for people whom SCIM sees: not those that SCIM deleted, and no duplicates that were merged.

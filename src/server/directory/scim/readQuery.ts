@@ -1,9 +1,9 @@
 /** The query parameters of SCIM answers (RFC 7644 section 3.4.2, 3.4.3 and 3.9). */
 import * as z from 'zod'
 import { mostResults } from './discovery'
+import type { Sorting } from './filterCondition'
 import { readPath, type ScimResource } from './scimAttributes'
 import { ScimRefusal } from './scimRefusal'
-import type { Sorting } from './sortedBy'
 
 type Query = Record<string, unknown>
 

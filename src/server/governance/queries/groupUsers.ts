@@ -18,21 +18,19 @@ const columns = {
   memberType: members.memberType,
 }
 
-interface UserRow {
-  userId: number
-  firstName: string
-  lastName: string
-  email: string
-  memberId: number | null
-  memberName: string | null
-  memberType: string | null
-}
+/** People with their companies. */
+const peopleOf = (db: Executor) =>
+  db.select(columns).from(users).leftJoin(members, eq(members.memberId, users.memberId)).$dynamic()
 
-function presentUser(row: UserRow): GroupUser {
-  const { userId, firstName, lastName, email, memberId, memberName, memberType } = row
+/** People of groups with their companies. */
+const membersOf = (db: Executor) =>
+  peopleOf(db).innerJoin(memberships, eq(memberships.userId, users.userId))
+
+type UserRow = Awaited<ReturnType<typeof peopleOf>>[number]
+
+function presentUser({ memberId, memberName, memberType, ...person }: UserRow): GroupUser {
   const hasMember = memberId !== null && memberName !== null && memberType !== null
-  const member = hasMember ? { memberId, name: memberName, memberType } : null
-  return { userId, firstName, lastName, email, member }
+  return { ...person, member: hasMember ? { memberId, name: memberName, memberType } : null }
 }
 
 /**
@@ -45,11 +43,7 @@ export async function searchUsers(
   fullName: string,
 ): Promise<{ groupUsers: GroupUser[] }> {
   const name = sql`${users.firstName} || ' ' || ${users.lastName}`
-  const rows = await db
-    .select(columns)
-    .from(memberships)
-    .innerJoin(users, eq(users.userId, memberships.userId))
-    .leftJoin(members, eq(members.memberId, users.memberId))
+  const rows = await membersOf(db)
     .where(
       and(
         eq(memberships.groupId, groupId),
@@ -68,12 +62,9 @@ export async function showGroupUser(
   groupId: number,
   userId: number,
 ): Promise<GroupUser> {
-  const [row] = await db
-    .select(columns)
-    .from(memberships)
-    .innerJoin(users, eq(users.userId, memberships.userId))
-    .leftJoin(members, eq(members.memberId, users.memberId))
-    .where(and(eq(memberships.groupId, groupId), eq(memberships.userId, userId)))
+  const [row] = await membersOf(db).where(
+    and(eq(memberships.groupId, groupId), eq(memberships.userId, userId)),
+  )
   return presentUser(orNotFound(row))
 }
 
@@ -84,10 +75,6 @@ export async function showDirectoryUser(
   userId: number,
 ): Promise<GroupUser> {
   if (viewer.userId !== userId && !viewer.isStaff) throw new ApiError('not-permitted')
-  const [row] = await db
-    .select(columns)
-    .from(users)
-    .leftJoin(members, eq(members.memberId, users.memberId))
-    .where(eq(users.userId, userId))
+  const [row] = await peopleOf(db).where(eq(users.userId, userId))
   return presentUser(orNotFound(row))
 }

@@ -67,7 +67,7 @@ function changeByScim({ tx, parts }: DirectoryChange) {
   ]
   const change = (it: ScimResource) => patchResource(it, patchOf(...operations))
   const scim = { ...parts, origin: 'https://votes.test.example', tokenPrint: '0' }
-  return changeGroup(tx, scim, 101, { ifMatch: undefined, change }, {})
+  return changeGroup({ tx, parts: scim, intent: {} }, 101, { ifMatch: undefined, change })
 }
 
 test.each<[string, (change: DirectoryChange) => Promise<unknown>]>([
