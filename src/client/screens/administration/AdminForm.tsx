@@ -43,7 +43,8 @@ interface AdminFormProps<Values extends object> extends Partial<
 
 /** A form in a dialog that makes one change. What was typed stays until the change is stored. */
 export function AdminForm<Values extends object>(props: AdminFormProps<Values>) {
-  const { fields: all = [], row, initial, after, commandOf, children, onClose, ...dialog } = props
+  const { fields: all = [], row, initial, commandOf, onClose, ...others } = props
+  const { saidOf, after, children, ...dialog } = others
   const dispatch = useAppDispatch()
   const [untouched] = useState(() =>
     Object.fromEntries(
@@ -76,7 +77,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
   const values = Object.fromEntries(
     fields.map((field) => [field.name, sentBy(field, shown[field.name] ?? null)]),
   ) as Values
-  const said: Said<Values> = props.saidOf?.(values) ?? {}
+  const said: Said<Values> = saidOf?.(values) ?? {}
   const elsewhere = Object.entries(errors).find(
     ([path]) => !fields.some((field) => concerns(path, field)),
   )?.[1][0]

@@ -96,7 +96,7 @@ test.each<Case>([
     allGroups,
     { Name: 'New', 'Short name': 'N', 'Mailing list': reflectorEmail, 'Who votes': 'users' },
     'createGroup',
-    { body: { name: 'New', shortName: 'N', reflectorEmail, groupKind: 'users' } },
+    { body: { name: 'New', shortName: 'N', reflectorEmail, preset: 'users' } },
     'New was added.',
   ],
   [
