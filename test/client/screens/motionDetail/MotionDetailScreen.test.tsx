@@ -6,6 +6,7 @@ import { motionLink } from '../../../../src/client/entities/motionLink/motionLin
 import { motion } from '../../../../src/client/entities/motions/motions.slice'
 import { motionAnswer } from '../../../support/editorAnswers'
 import { noAnswer, requestError } from '../../../support/failures'
+import { pageWords } from '../../../support/pageWords'
 import { pendingMotion } from '../../../support/motionAnswers'
 import {
   answered,
@@ -108,20 +109,95 @@ describe('the way on from a motion', () => {
   })
 })
 
-describe('a request of staff', () => {
-  const request = { motionedName: null, requesterName: 'Stella Staff' }
+describe('the page reads', () => {
+  beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T18:32:00.000Z') }))
+  afterEach(() => jest.useRealTimers())
 
-  it('tells who entered it, and what it waits for', () => {
-    showMotion(pendingMotion(request))
-    expect(card('Status')).toHaveTextContent(
-      'Requested by Stella Staff. It can be seconded once somebody of the group has made it their motion.',
-    )
-  })
-
-  it('waits for nothing once it is over', () => {
-    showMotion(pendingMotion({ ...request, motionStatus: 'Failed' }))
-    expect(card('Status')).toHaveTextContent('Requested by Stella Staff.')
-    expect(card('Status')).not.toHaveTextContent('It can be seconded')
+  const request = {
+    motionedName: null,
+    motionedCompanyName: null,
+    motionedDate: null,
+    requesterName: 'Stella Staff',
+  }
+  const noMore = {
+    abilities: { ...motionAnswer().abilities, canWithdraw: false, canCreateVoteQuestion: false },
+  }
+  it.each([
+    [
+      'of a pending one',
+      pendingMotion(),
+      [
+        'Motions',
+        'Adopt the codec profile 1.3',
+        'Audio Working Group | Second this motion',
+        'Status | Active | Deadline: | Fri, Nov 27, 2026, 10:00 AM PT',
+        'As discussed. | Links',
+        'Draft',
+        'Motioned | Name | Ada Alder | Company | Alder Audio | Role | -- | Date | Thu, Nov 19, 2026, 10:00 AM PT',
+        'Seconded | Name | -- | Company | -- | Role | -- | Date | -- | Second',
+      ],
+    ],
+    [
+      'of a pending request of staff',
+      pendingMotion({ ...request, ...noMore }),
+      [
+        'Motions',
+        'Adopt the codec profile 1.3',
+        'Audio Working Group',
+        'Status | Active | Deadline: | Fri, Nov 27, 2026, 10:00 AM PT | Requested by Stella Staff. It can be seconded once somebody of the group has made it their motion.',
+        'As discussed. | Links',
+        'Draft',
+        'Motioned | Name | -- | Company | -- | Role | -- | Date | --',
+        'Seconded | Name | -- | Company | -- | Role | -- | Date | --',
+      ],
+    ],
+    [
+      'of a seconded one',
+      motionAnswer(),
+      [
+        'Motions',
+        'Adopt the codec profile 1.3',
+        'Audio Working Group | Create Voting Question',
+        'Status | Completed | Completed on: | Fri, Nov 20, 2026, 10:00 AM PT',
+        'As discussed. | Links',
+        'Draft',
+        'Motioned | Name | Ada Alder | Company | Alder Audio | Role | -- | Date | Thu, Nov 19, 2026, 10:00 AM PT',
+        'Seconded | Name | Ben Birch | Company | Birch Broadcast | Role | -- | Date | Fri, Nov 20, 2026, 10:00 AM PT',
+        'No voting question came of this motion yet. To withdraw it, | click here | .',
+      ],
+    ],
+    [
+      'of a withdrawn one',
+      pendingMotion({ motionStatus: 'Withdrawn', withdrawalReason: 'A slip.', ...noMore }),
+      [
+        'Motions',
+        'Adopt the codec profile 1.3',
+        'Audio Working Group',
+        'This motion has been withdrawn.',
+        'Status | Withdrawn | Withdrawn on: | Thu, Nov 19, 2026, 10:00 AM PT | Reason for withdrawal: | A slip.',
+        'As discussed. | Links',
+        'Draft',
+        'Motioned | Name | Ada Alder | Company | Alder Audio | Role | -- | Date | Thu, Nov 19, 2026, 10:00 AM PT',
+        'Seconded | Name | -- | Company | -- | Role | -- | Date | --',
+      ],
+    ],
+    [
+      'of a request that failed',
+      pendingMotion({ motionStatus: 'Failed', ...request, ...noMore }),
+      [
+        'Motions',
+        'Adopt the codec profile 1.3',
+        'Audio Working Group',
+        'Status | Failed | Failed on: | Thu, Nov 19, 2026, 10:00 AM PT | Nobody made it their motion by its deadline. | Requested by Stella Staff.',
+        'As discussed. | Links',
+        'Draft',
+        'Motioned | Name | -- | Company | -- | Role | -- | Date | --',
+        'Seconded | Name | -- | Company | -- | Role | -- | Date | --',
+      ],
+    ],
+  ])('%s', (_which, detail, words) => {
+    showMotion(detail)
+    expect(pageWords()).toEqual(words)
   })
 })
 

@@ -5,6 +5,7 @@ import { motionCommand } from '../../../../src/client/entities/motionCommands/mo
 import { motionAnswer } from '../../../support/editorAnswers'
 import { noAnswer, requestError } from '../../../support/failures'
 import { pendingMotion } from '../../../support/motionAnswers'
+import { pageWords } from '../../../support/pageWords'
 import { answered, motionAddress, second, showMotion } from '../../../support/motionDetailPage'
 
 beforeEach(() => sessionStorage.clear())
@@ -36,6 +37,60 @@ describe('what was just done', () => {
     expect(screen.getByText(told, { selector: '.MuiAlert-message' })).toBeVisible()
     expect(screen.queryByText('Motion made.')).toBeNull()
   })
+})
+
+describe('a dialog', () => {
+  const openTo = (kind: 'takeUp' | 'second' | 'withdraw', detail = motionAnswer()) => {
+    const page = showMotion(detail)
+    page.tell(motionCommand.dialogOpened({ kind, ...motionAddress }))
+    return page
+  }
+
+  it.each([
+    [
+      'withdraw',
+      motionAnswer(),
+      [
+        'Withdraw Motion? | This cannot be undone. Are you sure you want to withdraw this motion? | Reason for withdrawal | [] | Please provide a reason for withdrawal. | No, Cancel | Yes, Withdraw (off) | Withdrawing... (off)',
+      ],
+    ],
+    [
+      'second',
+      pendingMotion(),
+      [
+        'Submit Second? | You are about to second the motion for Adopt the codec profile 1.3. | No, Cancel | Yes, Second | Submitting...',
+      ],
+    ],
+    [
+      'takeUp',
+      pendingMotion({
+        motionedName: null,
+        abilities: { ...pendingMotion().abilities, takeUp: pendingMotion().abilities.second },
+      }),
+      [
+        'Submit Motion? | You are about to make a motion for Adopt the codec profile 1.3. | No, Cancel | Yes, Motion | Submitting...',
+      ],
+    ],
+  ] as const)('to %s reads', (kind, detail, words) => {
+    openTo(kind, detail)
+    expect(pageWords(screen.getByRole('dialog'))).toEqual(words)
+  })
+
+  it.each([
+    ['withdraw', { withdrawalReason: 'A slip.' }],
+    ['second', {}],
+    ['takeUp', {}],
+  ] as const)(
+    'to %s is neither left nor sent twice while it is sent, even where news overtake it',
+    (kind, body) => {
+      const { tell } = openTo(kind, pendingMotion({ abilities: motionAnswer().abilities }))
+      tell(motionCommand.requested({ kind, ...motionAddress, body, notice: null } as never))
+      for (const button of within(screen.getByRole('dialog')).getAllByRole('button'))
+        expect(button).toHaveAttribute('aria-disabled', 'true')
+      tell(answered(motionAnswer({ abilities: pendingMotion().abilities, revision: 3 })))
+      expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull()
+    },
+  )
 })
 
 describe('a dialog that news overtake', () => {
@@ -123,7 +178,10 @@ describe('a withdrawal', () => {
     const submit = screen.getByRole('button', { name: 'Yes, Withdraw' })
     expect(submit).toBeDisabled()
     expect(screen.getByText('Please provide a reason for withdrawal.')).toBeVisible()
-    await userEvent.type(screen.getByRole('textbox', { name: /Reason for withdrawal/ }), 'A slip.')
+    await userEvent.type(
+      screen.getByRole('textbox', { name: /Reason for withdrawal/ }),
+      ' A slip. ',
+    )
     await userEvent.click(submit)
     expect(actions).toContainEqual(
       motionCommand.requested({

@@ -63,11 +63,11 @@ test('changed bytes of what has ended are found within a day', async () => {
 
 const digest = createHash('sha256').update('Another text').digest('hex')
 test.each([
-  [
-    'another size',
-    sql`update attachments set size = size + 1`,
+  ...['+', '-'].map((sign): [string, SQL, string] => [
+    `another size (${sign} 1)`,
+    sql.raw(`update attachments set size = size ${sign} 1`),
     'the stored size of the file Draft.pdf',
-  ],
+  ]),
   ['another hash', sql`update attachments set sha256 = ${digest}`, 'the stored files differ'],
   ['another name', sql`update attachments set file_name = 'Final.pdf'`, 'the stored files differ'],
   [
