@@ -3,8 +3,10 @@ const blocks =
   'h1, section, header, nav, form, fieldset, li, tr, [role=row], [role=dialog], [role=alert], [role=status]'
 
 /**
- * All that is to be read, from top to bottom and a line for each part of the page: texts, in brackets what fields
- * hold, and '(off)' after what cannot be pressed or changed now. Times in the zone of this machine are left out.
+ * All that is to be read, from top to bottom and a line for each part of the page: texts, and in brackets what fields
+ * hold, with a star where they must hold something. Behind each stands whether it is off, as it can neither be
+ * pressed nor changed now, wrong, the page that is open ('here'), or what cannot be taken back ('final'). Times in the
+ * zone of this machine are left out.
  */
 export function pageWords(root: HTMLElement = document.body): string[] {
   const lines: { block: Element | null; words: { of: Element; text: string }[] }[] = []
@@ -12,7 +14,7 @@ export function pageWords(root: HTMLElement = document.body): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const of = node instanceof Element ? node : node.parentElement
     if (of === null || of.closest(unseen) !== null) continue
-    const text = node instanceof Element ? valueOf(node) : textOf(node)
+    const text = node instanceof Element ? valueOf(node) : textOf(node, of)
     if (text === '') continue
     const block = of.closest(blocks)
     if (lines.at(-1)?.block !== block) lines.push({ block, words: [] })
@@ -21,21 +23,33 @@ export function pageWords(root: HTMLElement = document.body): string[] {
     if (last?.of === of) last.text += text
     else words.push({ of, text })
   }
-  return lines.map(({ words }) => words.map(({ of, text }) => text.trim() + stateOf(of)).join(' | '))
+  return lines.map(({ words }) =>
+    words.map(({ of, text }) => text.trim() + stateOf(of)).join(' | '),
+  )
 }
 
-const textOf = ({ nodeValue }: Node) =>
-  (nodeValue ?? '').replaceAll(/[\u00a0\u200b]/g, ' ').replace(/^.*, your time$/, '')
+const textOf = ({ nodeValue }: Node, of: Element) =>
+  of instanceof HTMLTextAreaElement
+    ? ''
+    : (nodeValue ?? '').replaceAll(/[\u00a0\u200b]/g, ' ').replace(/^.*, your time$/, '')
 
 function valueOf(element: Element): string {
-  if (element instanceof HTMLTextAreaElement) return `[${element.value}]`
-  if (!(element instanceof HTMLInputElement) || /file|hidden/.test(element.type)) return ''
-  if (/checkbox|radio/.test(element.type)) return element.checked ? '[x]' : '[ ]'
-  return `[${element.value}]`
+  if (element instanceof HTMLOptionElement) return element.selected ? '[x] ' : ''
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return ''
+  if (/file|hidden/.test(element.type)) return ''
+  if (/checkbox|radio/.test(element.type))
+    return (element as HTMLInputElement).checked ? '[x]' : '[ ]'
+  return `[${element.value}]${element.required ? '*' : ''}`
 }
 
-const isOff = ':disabled, [aria-disabled=true], input:read-only:not([type]), textarea:read-only'
+const states = {
+  off: ':disabled, [aria-disabled=true], input:read-only:not([type=checkbox], [type=radio]), textarea:read-only',
+  wrong: '[aria-invalid=true]',
+  here: '[aria-current]',
+  final: '.MuiButton-colorError',
+}
 
 function stateOf(element: Element): string {
-  return element.closest(isOff) === null ? '' : ' (off)'
+  const its = Object.entries(states).filter(([, selector]) => element.closest(selector) !== null)
+  return its.map(([state]) => ` (${state})`).join('')
 }

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { fileImport } from '../../../../src/client/entities/fileImport/fileImport.slice'
 import FilesScreen from '../../../../src/client/screens/administration/FilesScreen'
 import { showAdminPage } from '../../../support/administrationPage'
+import { refusedFields } from '../../../support/failures'
 import { columnsOf } from '../../../support/gridTable'
 
 const tried = {
@@ -92,6 +93,34 @@ test('a file that is refused shows why by line, and cannot be brought in until i
   act(() => void page.dispatch(fileImport.succeeded({ ...tried, created: 1, rows: [good] })))
   fireEvent.click(screen.getByRole('button', { name: 'Import' }))
   expect(page.actions).toContainEqual(fileImport.importRequested())
+  expect(screen.getByRole('button', { name: /Importing/ })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a chosen file is tried, and says that it is, or what is wrong with it', () => {
+  const page = showAdminPage('/admin/files', <FilesScreen />, true)
+  fireEvent.change(screen.getByLabelText('What'), { target: { value: 'chairs' } })
+  const closed = () => page.actions.filter(fileImport.closed.match).length
+  const before = closed()
+  const files = [new File(['Council'], 'chairs.csv')]
+  fireEvent.change(screen.getByLabelText('File to import'), { target: { files } })
+  expect(page.actions).toContainEqual(
+    fileImport.tableChosen({
+      kind: 'chairs',
+      fileId: expect.anything() as never,
+      fileName: 'chairs.csv',
+    }),
+  )
+  act(() => void page.dispatch(fileImport.failed(refusedFields({ file: ['No table.'] }))))
+  expect(screen.getByRole('alert')).toBeVisible()
+  fireEvent.change(screen.getByLabelText('What'), { target: { value: 'people' } })
+  expect(closed()).toBe(before + 1)
+  expect(screen.queryByRole('alert')).toBeNull()
+  act(
+    () =>
+      void page.dispatch(fileImport.succeeded({ ...tried, isDryRun: false, created: 1, rows: [] })),
+  )
+  expect(screen.getByText('Imported: 1 created, 0 changed, 0 unchanged.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
 })
 
 test('each table says which columns it has', () => {

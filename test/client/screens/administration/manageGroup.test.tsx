@@ -94,6 +94,18 @@ describe('a group whose members cannot vote', () => {
     expect(asked()).toBe(before + 1)
   })
 
+  it('names five companies and counts the others', () => {
+    const missingCompanies = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, at) => ({
+      ...oak,
+      memberId: at,
+      name,
+    }))
+    open(true, { castableVotes: 3, missingCompanies })
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^Companies hold the votes here, and A, B, C, D, E and 2 more are not in the group, so their people hold no vote\.Add 7 companies$/,
+    )
+  })
+
   it('tells an admin who can add them', () => {
     open(false, { castableVotes: 3, missingCompanies: [oak] })
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -131,8 +143,13 @@ describe('policies', () => {
     page.refuse(foreign)
     expect(form.getByLabelText(/^Deadline: days/)).not.toHaveAccessibleDescription()
     expect(form.getByRole('alert')).toHaveTextContent('Please provide fewer.')
+    fireEvent.click(form.getByRole('button', { name: /^See what it would change/ }))
+    expect(page.actions.filter(policyTrial.requested.match)).toHaveLength(1)
+    expect(form.getByRole('button', { name: /Working it out/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     act(() => {
-      page.dispatch(policyTrial.requested({ groupId: 101, policy: {} }))
       page.dispatch(policyTrial.failed(refusedFields({ 'deadline.days': wanted })))
     })
     expect(form.getByText(`Deadline: days: ${wanted[0]}`)).toBeVisible()

@@ -1,0 +1,194 @@
+/** Each dialog that a list of the administration opens, as it reads at first and while its change is sent. */
+import '@testing-library/jest-dom'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { adminCommand } from '../../../../src/client/entities/administration/adminCommands.slice'
+import { answered, showAdminPage } from '../../../support/administrationPage'
+import { adminScreens } from '../../../support/adminScreens'
+import { pageWords } from '../../../support/pageWords'
+
+/** What each button of a page opens, by the name of the button. */
+function pageWordsOf(): string[] {
+  const names = screen
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+  return names.flatMap((name, at) => {
+    fireEvent.click(screen.getAllByRole('button')[at]!)
+    const dialog = screen.queryByRole('dialog')
+    if (!dialog) return []
+    const words = pageWords(dialog)
+    fireEvent.click(within(dialog).getByRole('button', { name: /^(Cancel|Keep meeting)$/ }))
+    return [`${name}:`, ...words]
+  })
+}
+
+const ofStaff: Record<string, string[]> = {
+  people: [
+    'Add person:',
+    'Add person',
+    "First name | []* | Last name | []* | Email | []* | Company | [] | Type at least 2 characters of the name. | Account at sign-in | [] | By which the sign-in service knows the person; empty where it is the person's id here. In files: Sign-in id.",
+    'Cancel | Save | Saving...',
+    'Ann Lee:',
+    'Ann Lee',
+    "First name | [Ann]* | Last name | [Lee]* | Email | [ann.lee@test.example]* | Company | [Oak Inc.] | Account at sign-in | [] | By which the sign-in service knows the person; empty where it is the person's id here. In files: Sign-in id. | [ ] | Disabled | Cannot sign in. Votes and records stay as they are.",
+    'Cancel | Save | Saving...',
+    'Merge Ann Lee:',
+    'Merge Ann Lee into somebody else',
+    'Group memberships, chairs and assignments move to the person you keep, and Ann Lee (id 41) is disabled. Votes and records keep the id under which they were made. This cannot be taken back. | Person to keep | []* | Type at least 2 characters of the name.',
+    'Cancel | Merge (final) | Merging... (final)',
+    'Delete Ann Lee:',
+    'Delete Ann Lee?',
+    'Only people who never voted, acted or stood on a roll can be deleted; disable everybody else. This cannot be taken back.',
+    'Cancel | Delete (final) | Deleting... (final)',
+  ],
+  companies: [
+    'Add company:',
+    'Add company',
+    'Name | []* | Membership | []* | Such as Promoter or Adopter.',
+    'Cancel | Save | Saving...',
+    'Oak Inc.:',
+    'Oak Inc.',
+    'Name | [Oak Inc.]* | Membership | [Promoter]* | Such as Promoter or Adopter. | [ ] | Disabled | Holds no vote and counts for no quorum in what opens from then on. Its people stay as they are.',
+    'Cancel | Save | Saving...',
+    'Merge Oak Inc.:',
+    'Merge Oak Inc. into another company',
+    'Its people and its places in groups move to the company you keep, and Oak Inc. (id 410) is disabled. Votes and records keep the id under which they were made. This cannot be taken back. | Company to keep | []* | Type at least 2 characters of the name.',
+    'Cancel | Merge (final) | Merging... (final)',
+  ],
+  groups: [
+    'Add group:',
+    'Add group',
+    'Name | []* | Short name | []* | Mailing list | []* | Where notifications to the whole group go. | Who votes | [x] Member companies | Councilors and chairs | Delegates | Users | Fixed from then on: the rolls are made of people or of companies.',
+    'Cancel | Save | Saving...',
+    'Audio Working Group:',
+    'Audio Working Group',
+    'Name | [Audio Working Group]* | Short name | [Audio]* | Mailing list | [audio@test.example]* | Where notifications to the whole group go. | [ ] | Disabled | Nobody enters the group. All it holds is there again when it comes back.',
+    'Cancel | Save | Saving...',
+  ],
+  removals: [
+    'Approve the removals from Audio:',
+    'Approve the removals from Audio?',
+    '1 member would leave: Ann Alder, Alder Inc.',
+    'Cancel | Approve (final) | Approving... (final)',
+    'Decline the removals from Audio:',
+    'Decline the removals from Audio?',
+    'They stay members. The same push of your identity provider asks no second time. Nothing changes for: Ann Alder, Alder Inc.',
+    'Cancel | Decline | Declining...',
+    'Approve the removals from Video:',
+    'Approve the removals from Video?',
+    '9 members would leave: Ann; Bo, Alder Inc.; Cy, Alder Inc.; Di, Alder Inc.; Ed, Alder Inc.; Fay, Alder Inc.; Gus, Alder Inc.; 2 more | 2 members would be added.',
+    'Cancel | Approve (final) | Approving... (final)',
+    'Decline the removals from Video:',
+    'Decline the removals from Video?',
+    'They stay members. The same push of your identity provider asks no second time. Nothing changes for: Ann; Bo, Alder Inc.; Cy, Alder Inc.; Di, Alder Inc.; Ed, Alder Inc.; Fay, Alder Inc.; Gus, Alder Inc.; 2 more',
+    'Cancel | Decline | Declining...',
+  ],
+  mail: [
+    'Send again to gone@test.example:',
+    "Send 'Publish version 2' again",
+    "To | [gone@test.example]* | [ ] | Correct the directory too | The person, or the group's mailing list, with the old address gets this one.",
+    'Cancel | Send again | Sending...',
+  ],
+  members: [
+    'Add member:',
+    'Add member',
+    'Person | []* | Type at least 2 characters of the name. | Titles | [] | With commas between them, such as Chair, Secretary. The first one stands beside the name. | [ ] | Admin of the group | [ ] | Proxy voter | May vote for others here. | [x] | Active | [x] | May vote | Counts where people hold the votes. Questions that are open keep their roll. | [x] | Counts for quorum | Why | []',
+    'Cancel | Save | Saving...',
+    'Ann Lee:',
+    'Ann Lee',
+    'Titles | [Chair, Secretary] | With commas between them, such as Chair, Secretary. The first one stands beside the name. | [x] | Admin of the group | [ ] | Proxy voter | May vote for others here. | [x] | Active | [x] | May vote | Counts where people hold the votes. Questions that are open keep their roll. | [ ] | Counts for quorum | Why | [Missed 3 of 3 consecutive meeting weeks.]',
+    'Cancel | Save | Saving...',
+    'Remove Ann Lee:',
+    'Remove Ann Lee from the group?',
+    'They no longer enter the group. Votes they cast and rolls that are fixed stay as they are.',
+    'Cancel | Remove (final) | Removing... (final)',
+  ],
+  groupCompanies: [
+    'Add company:',
+    'Add company',
+    'Company | []* | Type at least 2 characters of the name. | [x] | May vote | Questions that are open keep their roll. | [x] | Counts for quorum | Why | [] | Everybody in the group can read this.',
+    'Cancel | Save | Saving...',
+    'Oak Inc.:',
+    'Oak Inc.',
+    '[x] | May vote | Questions that are open keep their roll. | [x] | Counts for quorum | Why | [] | Everybody in the group can read this.',
+    'Cancel | Save | Saving...',
+    'Remove Oak Inc.:',
+    'Remove Oak Inc. from the group?',
+    'The company holds no vote on questions that open from now on. Open questions keep their roll.',
+    'Cancel | Remove (final) | Removing... (final)',
+  ],
+  chairs: [
+    'Remove the chair of Codec:',
+    'Remove Ann Lee from the chair of Codec?',
+    'Nobody votes for the working group on questions that open from now on.',
+    'Cancel | Remove (final) | Removing... (final)',
+  ],
+  alternates: [
+    'Add alternate:',
+    'Add alternate',
+    'Alternate | []* | Type at least 2 characters of the name. | Stands in for | []* | Type at least 2 characters of the name. | From | [] | The first day; empty where it holds already. | Until | [] | The last day; empty where it holds until further notice.',
+    'Cancel | Save | Saving...',
+    'Ann Lee:',
+    'Ann Lee for Bo Li',
+    'From | [2026-12-01] | The first day; empty where it holds already. | Until | [] | The last day; empty where it holds until further notice.',
+    'Cancel | Save | Saving...',
+    'Remove Ann Lee for Bo Li:',
+    'Remove Ann Lee from standing in for Bo Li?',
+    'Meetings at which they already stood in stay as they are.',
+    'Cancel | Remove (final) | Removing... (final)',
+  ],
+  meetings: [
+    'Plan meeting:',
+    'Plan meeting',
+    'Title | []* | Begins (Pacific Time) | []* | Ends (Pacific Time) | []* | Type | [x] Conference Call | Face To Face | Training Events | IOP Events | Media Events | Trade Shows And Conferences | Attendance counts at conference calls and face to face. | Host | [Mira Member]* | Zoom meeting number | [] | Link to join | [] | Stands in the calendars of members, as the place does. | Place | [] | Weeks | [1]* | 1 for one meeting; more repeat it weekly at the same time of day, at most 104.',
+    'Cancel | Save | Saving...',
+    'Codec call:',
+    'Codec call',
+    'Title | [Codec call]* | Begins (Pacific Time) | [2026-12-01T09:00]* | Ends (Pacific Time) | [2026-12-01T10:00]* | Type | [x] Conference Call | Face To Face | Training Events | IOP Events | Media Events | Trade Shows And Conferences | Attendance counts at conference calls and face to face. | Host | [Ada Host]* | Zoom meeting number | [] | Link to join | [] | Stands in the calendars of members, as the place does. | Place | []',
+    'Cancel | Save | Saving...',
+    'Cancel Codec call, Tue, Dec 1, 2026, 9:00 AM PT:',
+    'Cancel Codec call?',
+    'Tue, Dec 1, 2026, 9:00 AM PT. The meeting and its files go. A meeting that somebody attended stays.',
+    'Keep meeting | Cancel meeting (final) | Cancelling... (final)',
+    'Weekly:',
+    'Weekly',
+    'Title | [Weekly]* | Begins (Pacific Time) | [2026-12-01T09:00]* | Ends (Pacific Time) | [2026-12-01T10:00]* | Type | Conference Call | [x] Face To Face | Training Events | IOP Events | Media Events | Trade Shows And Conferences | Attendance counts at conference calls and face to face. | Host | [Ada Host]* | Zoom meeting number | [] | Link to join | [] | Stands in the calendars of members, as the place does. | Place | [] | Which meetings | [x] This one alone | This and all that follow',
+    'Cancel | Save | Saving...',
+    'Cancel Weekly, Tue, Dec 1, 2026, 9:00 AM PT:',
+    'Cancel Weekly?',
+    'Tue, Dec 1, 2026, 9:00 AM PT. The meeting and its files go. A meeting that somebody attended stays. | Which meetings | [x] This one alone | This and all that follow',
+    'Keep meeting | Cancel meeting (final) | Cancelling... (final)',
+  ],
+  policies: [
+    'Draft a new version:',
+    'Draft a new version of the policy',
+    'Choices | [Yes, No, Abstain]* | With commas between them, such as Yes, No, Abstain. | Yes votes needed to pass | [x] more than half of Yes + No | at least twice as many Yes as No | 2/3 of Yes + No | more than 2/3 of Yes + No | Quorum | [x] More than the share below | At least the share below | Share: so many | [1]* | Share: of so many | [2]* | 1 of 2 is half. | Deadline: days | [6]* | Deadline: hours more | [1]* | [ ] | The deadline is fixed | [x] | Extended without a quorum | Extensions at most | [7]* | Hours before an early close | [24]* | Days a motion waits for a second | [7]* | [ ] | Receipts are mailed | [ ] | Admins may open straw polls | [ ] | Admins may open blind straw polls | See what it would change | Working it out...',
+    'Cancel | Put in force | Putting in force...',
+  ],
+}
+
+/** All that a dialog may show is in those of these rows. */
+const rowsOf = (name: string) =>
+  adminScreens[name]!.rows.slice(0, /removals|meetings/.test(name) ? 2 : 1)
+
+test.each(Object.keys(ofStaff))('%s', async (name) => {
+  const { path, Screen, grid } = adminScreens[name]!
+  await answered(showAdminPage(path, <Screen />, true), rowsOf(name), grid)
+  const words = ofStaff[name]!
+  expect(pageWordsOf()).toEqual(words)
+})
+
+test('while its change is sent a dialog can neither be left nor changed', async () => {
+  const { path, Screen, grid } = adminScreens.members!
+  const page = showAdminPage(path, <Screen />, true)
+  await answered(page, rowsOf('members'), grid)
+  fireEvent.click(screen.getByRole('button', { name: 'Ann Lee' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(pageWords(screen.getByRole('dialog'))).toEqual([
+    'Ann Lee',
+    'Titles | [Chair, Secretary] (off) | With commas between them, such as Chair, Secretary. The first one stands beside the name. | [x] (off) | Admin of the group | [ ] (off) | Proxy voter | May vote for others here. | [x] (off) | Active | [x] (off) | May vote | Counts where people hold the votes. Questions that are open keep their roll. | [ ] (off) | Counts for quorum | Why | [Missed 3 of 3 consecutive meeting weeks.] (off)',
+    'Cancel (off) | Save (off) | Saving... (off)',
+  ])
+  act(() => void page.dispatch(adminCommand.succeeded()))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText('Ann Lee was saved.', { selector: '.MuiAlert-message' })).toBeVisible()
+})

@@ -1,0 +1,251 @@
+/** The lists of the administration with rows that show all that a row may show. */
+import type { ComponentType } from 'react'
+import AlternatesScreen from '../../src/client/screens/administration/AlternatesScreen'
+import AuditScreen from '../../src/client/screens/administration/AuditScreen'
+import ChairsScreen from '../../src/client/screens/administration/ChairsScreen'
+import CompaniesScreen from '../../src/client/screens/administration/CompaniesScreen'
+import GroupCompaniesScreen from '../../src/client/screens/administration/GroupCompaniesScreen'
+import GroupsScreen from '../../src/client/screens/administration/GroupsScreen'
+import HistoryScreen from '../../src/client/screens/administration/HistoryScreen'
+import MailScreen from '../../src/client/screens/administration/MailScreen'
+import MeetingsScreen from '../../src/client/screens/administration/MeetingsScreen'
+import MembersScreen from '../../src/client/screens/administration/MembersScreen'
+import PeopleScreen from '../../src/client/screens/administration/PeopleScreen'
+import PolicyScreen from '../../src/client/screens/administration/PolicyScreen'
+import RemovalsScreen from '../../src/client/screens/administration/RemovalsScreen'
+import {
+  auditLine,
+  companyRow,
+  groupCompanyRow,
+  groupRow,
+  meetingRow,
+  memberRow,
+  personRow,
+  policyRow,
+} from './administration'
+
+export interface AdminScreen {
+  path: string
+  Screen: ComponentType
+  /** The name of its grid. */
+  grid: string
+  rows: object[]
+}
+
+const at = '2026-11-21T18:00:00.000Z'
+const merged = { isDisabled: true, mergedIntoId: 9, mergedIntoName: 'Another' }
+const mail = {
+  mailId: 3,
+  deliveryId: 5,
+  topic: 'voteQuestion.opened',
+  groupId: 36,
+  groupName: 'Council',
+  subjectId: 1,
+  title: 'Publish version 2',
+  recipient: 'gone@test.example',
+  status: 'bounced',
+  attempts: 1,
+  createdAt: at,
+  statusAt: at,
+  reason: '550 no such mailbox',
+}
+const removal = {
+  groupId: 101,
+  groupName: 'Audio',
+  leavingCount: 1,
+  memberCount: 7,
+  leaving: [{ userId: 1, name: 'Ann Alder', companyName: 'Alder Inc.' }],
+  joiningCount: 0,
+  askedAt: at,
+  tokenPrint: '0badcafe',
+  declinedAt: null,
+  declinedBy: null,
+}
+const seven = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gus'].map((name, userId) => ({
+  userId,
+  name,
+  companyName: userId === 0 ? null : 'Alder Inc.',
+}))
+const past = {
+  importedId: 1,
+  kind: 'question',
+  title: 'Adopt the bylaws',
+  startedAt: '2019-05-06T12:00:00.000Z',
+  endedAt: null,
+  outcome: 'Passed',
+  details: { Yes: '12', No: '3' },
+  importedAt: at,
+}
+const created = [41, 42, 43, 44].map((userId) => ({
+  list: 'people',
+  ids: { userId },
+  names: [`Person ${userId}`],
+  kind: 'created' as const,
+  fields: [{ field: 'isDisabled', old: null, new: false }],
+}))
+
+export const adminScreens: Record<string, AdminScreen> = {
+  people: {
+    path: '/admin/people',
+    Screen: PeopleScreen,
+    grid: 'People',
+    rows: [
+      personRow(),
+      personRow({ userId: 42, firstName: 'Sam', isStaff: true, isDisabled: true, groups: [] }),
+      personRow({ userId: 43, firstName: 'Old', companyName: null, memberId: null, ...merged }),
+    ],
+  },
+  companies: {
+    path: '/admin/companies',
+    Screen: CompaniesScreen,
+    grid: 'Companies',
+    rows: [
+      companyRow(),
+      companyRow({ memberId: 411, name: 'Elm Inc.', isDisabled: true, groups: [] }),
+      companyRow({ memberId: 412, name: 'Old Oak', ...merged }),
+    ],
+  },
+  groups: {
+    path: '/admin/groups',
+    Screen: GroupsScreen,
+    grid: 'Groups',
+    rows: [groupRow(), groupRow({ groupId: 14, name: 'Old', isDisabled: true, groupKind: null })],
+  },
+  removals: {
+    path: '/admin/removals',
+    Screen: RemovalsScreen,
+    grid: 'Removals',
+    rows: [
+      removal,
+      {
+        ...removal,
+        groupId: 102,
+        groupName: 'Video',
+        leavingCount: 9,
+        leaving: seven,
+        joiningCount: 2,
+      },
+      { ...removal, groupId: 103, groupName: 'Text', declinedAt: at, declinedBy: 'Sam Staff' },
+      { ...removal, groupId: 104, groupName: 'Old', declinedAt: at },
+    ],
+  },
+  mail: {
+    path: '/admin/mail',
+    Screen: MailScreen,
+    grid: 'Mails',
+    rows: [
+      mail,
+      { ...mail, deliveryId: 6, status: 'sent', reason: null, groupName: null },
+      { ...mail, deliveryId: 7, status: 'refused' },
+      { ...mail, deliveryId: null, recipient: '', status: 'notSent', reason: 'Nobody.' },
+    ],
+  },
+  audit: {
+    path: '/admin/audit',
+    Screen: AuditScreen,
+    grid: 'Audit trail',
+    rows: [
+      auditLine(),
+      auditLine({
+        auditLineId: 2,
+        userId: null,
+        userName: null,
+        outcome: 'access-denied',
+        refusal: 'No access.',
+        figures: [],
+        changes: [],
+      }),
+      auditLine({
+        auditLineId: 3,
+        figures: [{ list: 'people', created: 4, changed: 0, removed: 0 }],
+        changes: created,
+      }),
+      auditLine({
+        auditLineId: 4,
+        sentence: 'Removed Ann Lee',
+        figures: [],
+        changes: [{ ...created[0]!, kind: 'removed', names: ['Ann Lee'], fields: [] }],
+      }),
+    ],
+  },
+  members: {
+    path: '/group/101/manage/members',
+    Screen: MembersScreen,
+    grid: 'Members',
+    rows: [
+      memberRow(),
+      memberRow({
+        userId: 42,
+        name: 'Bo Li',
+        isAdmin: false,
+        isProxyVoter: true,
+        isActive: false,
+        isDisabled: true,
+        titles: [],
+      }),
+    ],
+  },
+  groupCompanies: {
+    path: '/group/101/manage/companies',
+    Screen: GroupCompaniesScreen,
+    grid: 'Member companies',
+    rows: [
+      groupCompanyRow(),
+      groupCompanyRow({ memberId: 411, name: 'Elm Inc.', isDisabled: true }),
+      groupCompanyRow({
+        memberId: 412,
+        name: 'Fir',
+        isVoteEligible: false,
+        isQuorumEligible: false,
+        comments: 'Missed 3 weeks.',
+      }),
+    ],
+  },
+  chairs: {
+    path: '/group/101/manage/chairs',
+    Screen: ChairsScreen,
+    grid: 'Chairs',
+    rows: [{ workingGroupId: 14, workingGroupName: 'Codec', userId: 41, name: 'Ann Lee' }],
+  },
+  alternates: {
+    path: '/group/101/manage/alternates',
+    Screen: AlternatesScreen,
+    grid: 'Alternates',
+    rows: [
+      {
+        alternateUserId: 41,
+        alternateName: 'Ann Lee',
+        principalUserId: 42,
+        principalName: 'Bo Li',
+        fromDay: '2026-12-01',
+        toDay: null,
+      },
+    ],
+  },
+  meetings: {
+    path: '/group/101/manage/meetings',
+    Screen: MeetingsScreen,
+    grid: 'Meetings',
+    rows: [
+      meetingRow(),
+      meetingRow({ eventId: 8, title: 'Weekly', seriesId: 's1', eventType: 2 }),
+      meetingRow({ eventId: 9, title: 'Plenary', isFromCalendar: true }),
+      meetingRow({ eventId: 10, title: 'Kick-off', isRollCallClosed: true }),
+    ],
+  },
+  policies: {
+    path: '/group/101/manage/policy',
+    Screen: PolicyScreen,
+    grid: 'Policy versions',
+    rows: [
+      { ...policyRow(), version: 2 },
+      { ...policyRow(), isInForce: false },
+    ],
+  },
+  history: {
+    path: '/group/101/history',
+    Screen: HistoryScreen,
+    grid: 'Imported history',
+    rows: [past, { ...past, importedId: 2, kind: 'meeting', details: {} }],
+  },
+}
