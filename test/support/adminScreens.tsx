@@ -109,7 +109,7 @@ export const adminScreens: Record<string, AdminScreen> = {
     path: '/admin/groups',
     Screen: GroupsScreen,
     grid: 'Groups',
-    rows: [groupRow(), groupRow({ groupId: 14, name: 'Old', isDisabled: true, groupKind: null })],
+    rows: [groupRow(), groupRow({ groupId: 14, name: 'Old', isDisabled: true, entity: null })],
   },
   removals: {
     path: '/admin/removals',

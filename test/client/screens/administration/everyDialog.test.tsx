@@ -57,7 +57,7 @@ const ofStaff: Record<string, string[]> = {
   groups: [
     'Add group:',
     'Add group',
-    'Name | []* | Short name | []* | Mailing list | []* | Where notifications to the whole group go. | Who votes | [x] Member companies | Councilors and chairs | Delegates | Users | Fixed from then on: the rolls are made of people or of companies.',
+    'Name | []* | Short name | []* | Mailing list | []* | Where notifications to the whole group go. | Who votes | [x] Member companies | Councilors and chairs | Delegates | Users | The bylaws that it begins with. They can be changed under Voting policy.',
     'Cancel | Save | Saving...',
     'Audio Working Group:',
     'Audio Working Group',
@@ -157,12 +157,6 @@ const ofStaff: Record<string, string[]> = {
     'Cancel Weekly?',
     'Tue, Dec 1, 2026, 9:00 AM PT. The meeting and its files go. A meeting that somebody attended stays. | Which meetings | [x] This one alone | This and all that follow',
     'Keep meeting | Cancel meeting (final) | Cancelling... (final)',
-  ],
-  policies: [
-    'Draft a new version:',
-    'Draft a new version of the policy',
-    'Choices | [Yes, No, Abstain]* | With commas between them, such as Yes, No, Abstain. | Yes votes needed to pass | [x] more than half of Yes + No | at least twice as many Yes as No | 2/3 of Yes + No | more than 2/3 of Yes + No | Quorum | [x] More than the share below | At least the share below | Share: so many | [1]* | Share: of so many | [2]* | 1 of 2 is half. | Deadline: days | [6]* | Deadline: hours more | [1]* | [ ] | The deadline is fixed | [x] | Extended without a quorum | Extensions at most | [7]* | Hours before an early close | [24]* | Days a motion waits for a second | [7]* | [ ] | Receipts are mailed | [ ] | Admins may open straw polls | [ ] | Admins may open blind straw polls | See what it would change | Working it out...',
-    'Cancel | Put in force | Putting in force...',
   ],
 }
 

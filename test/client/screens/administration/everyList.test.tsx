@@ -41,7 +41,7 @@ const withRows: Record<string, string[]> = {
     'Groups',
     '[x] All groups | Active | Disabled | Add group | 2 groups',
     'Group | Short name | Who votes | People | Admins | Status | Actions',
-    'Audio Working Group | Audio | Member companies | 12 | Ann Lee | Active | Manage',
+    'Audio Working Group | Audio | member companies | 12 | Ann Lee | Active | Manage',
     'Old | Audio | 12 | Ann Lee | Disabled',
   ],
   removals: [
