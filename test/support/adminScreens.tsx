@@ -18,13 +18,17 @@ import {
   companyRow,
   groupCompanyRow,
   groupRow,
+  mailRow,
   meetingRow,
   memberRow,
+  pastRow,
   personRow,
   policyRow,
+  removalRow,
+  sevenLeaving,
 } from './administration'
 
-export interface AdminScreen {
+interface AdminScreen {
   path: string
   Screen: ComponentType
   /** The name of its grid. */
@@ -34,48 +38,6 @@ export interface AdminScreen {
 
 const at = '2026-11-21T18:00:00.000Z'
 const merged = { isDisabled: true, mergedIntoId: 9, mergedIntoName: 'Another' }
-const mail = {
-  mailId: 3,
-  deliveryId: 5,
-  topic: 'voteQuestion.opened',
-  groupId: 36,
-  groupName: 'Council',
-  subjectId: 1,
-  title: 'Publish version 2',
-  recipient: 'gone@test.example',
-  status: 'bounced',
-  attempts: 1,
-  createdAt: at,
-  statusAt: at,
-  reason: '550 no such mailbox',
-}
-const removal = {
-  groupId: 101,
-  groupName: 'Audio',
-  leavingCount: 1,
-  memberCount: 7,
-  leaving: [{ userId: 1, name: 'Ann Alder', companyName: 'Alder Inc.' }],
-  joiningCount: 0,
-  askedAt: at,
-  tokenPrint: '0badcafe',
-  declinedAt: null,
-  declinedBy: null,
-}
-const seven = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gus'].map((name, userId) => ({
-  userId,
-  name,
-  companyName: userId === 0 ? null : 'Alder Inc.',
-}))
-const past = {
-  importedId: 1,
-  kind: 'question',
-  title: 'Adopt the bylaws',
-  startedAt: '2019-05-06T12:00:00.000Z',
-  endedAt: null,
-  outcome: 'Passed',
-  details: { Yes: '12', No: '3' },
-  importedAt: at,
-}
 const created = [41, 42, 43, 44].map((userId) => ({
   list: 'people',
   ids: { userId },
@@ -116,17 +78,16 @@ export const adminScreens: Record<string, AdminScreen> = {
     Screen: RemovalsScreen,
     grid: 'Removals',
     rows: [
-      removal,
-      {
-        ...removal,
+      removalRow(),
+      removalRow({
         groupId: 102,
         groupName: 'Video',
         leavingCount: 9,
-        leaving: seven,
+        leaving: sevenLeaving,
         joiningCount: 2,
-      },
-      { ...removal, groupId: 103, groupName: 'Text', declinedAt: at, declinedBy: 'Sam Staff' },
-      { ...removal, groupId: 104, groupName: 'Old', declinedAt: at },
+      }),
+      removalRow({ groupId: 103, groupName: 'Text', declinedAt: at, declinedBy: 'Sam Staff' }),
+      removalRow({ groupId: 104, groupName: 'Old', declinedAt: at }),
     ],
   },
   mail: {
@@ -134,10 +95,10 @@ export const adminScreens: Record<string, AdminScreen> = {
     Screen: MailScreen,
     grid: 'Mails',
     rows: [
-      mail,
-      { ...mail, deliveryId: 6, status: 'sent', reason: null, groupName: null },
-      { ...mail, deliveryId: 7, status: 'refused' },
-      { ...mail, deliveryId: null, recipient: '', status: 'notSent', reason: 'Nobody.' },
+      mailRow(),
+      mailRow({ deliveryId: 6, status: 'sent', reason: null, groupName: null }),
+      mailRow({ deliveryId: 7, status: 'refused' }),
+      mailRow({ deliveryId: null, recipient: '', status: 'notSent', reason: 'Nobody.' }),
     ],
   },
   audit: {
@@ -246,6 +207,6 @@ export const adminScreens: Record<string, AdminScreen> = {
     path: '/group/101/history',
     Screen: HistoryScreen,
     grid: 'Imported history',
-    rows: [past, { ...past, importedId: 2, kind: 'meeting', details: {} }],
+    rows: [pastRow(), pastRow({ importedId: 2, kind: 'meeting', details: {} })],
   },
 }

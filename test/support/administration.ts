@@ -1,9 +1,12 @@
 /** Rows of the administration's lists, as the server answers them. */
 import type { AdminGroup } from '../../src/contract/adminGroups'
+import type { AdminMail } from '../../src/contract/adminMails'
 import type { AdminMeeting } from '../../src/contract/adminMeetings'
 import type { AdminCompany, AdminPerson } from '../../src/contract/adminPeople'
 import type { PolicyVersion } from '../../src/contract/adminPolicies'
 import type { AuditLine } from '../../src/contract/auditTrail'
+import type { PastEvent } from '../../src/contract/importedHistory'
+import type { RemovalRequest } from '../../src/contract/removalRequests'
 import type { GroupCompany, GroupMember } from '../../src/contract/groupLists'
 import { standardPolicy } from '../../src/rules/policy/presets'
 
@@ -128,6 +131,65 @@ export function auditLine(overrides: Partial<AuditLine> = {}): AuditLine {
     requestId: 'r1',
     figures: [{ list: 'people', created: 0, changed: 1, removed: 0 }],
     changes: [{ list: 'people', ids: { userId: 41 }, names: ['Ann Lee'], kind: 'changed', fields }],
+    ...overrides,
+  }
+}
+
+/** A mail that came back. */
+export function mailRow(overrides: Partial<AdminMail> = {}): AdminMail {
+  const createdAt = '2026-11-21T18:00:00.000Z'
+  return {
+    mailId: 3,
+    deliveryId: 5,
+    topic: 'voteQuestion.opened',
+    groupId: 36,
+    groupName: 'Council',
+    subjectId: 1,
+    title: 'Publish version 2',
+    recipient: 'gone@test.example',
+    status: 'bounced',
+    attempts: 1,
+    createdAt,
+    statusAt: createdAt,
+    reason: '550 no such mailbox',
+    ...overrides,
+  }
+}
+
+const names = ['Ann Alder', 'Bo Birch', 'Cy Cedar', 'Di Dogwood', 'Ed Elm', 'Fay Fir', 'Gus Gum']
+export const sevenLeaving = names.map((name, userId) => ({
+  userId,
+  name,
+  companyName: userId === 0 ? null : 'Alder Inc.',
+}))
+
+export function removalRow(overrides: Partial<RemovalRequest> = {}): RemovalRequest {
+  return {
+    groupId: 101,
+    groupName: 'Audio',
+    leavingCount: 1,
+    memberCount: 7,
+    leaving: [{ userId: 1, name: 'Ann Alder', companyName: 'Alder Inc.' }],
+    joiningCount: 0,
+    askedAt: '2026-11-21T18:00:00.000Z',
+    tokenPrint: '0badcafe',
+    declinedAt: null,
+    declinedBy: null,
+    ...overrides,
+  }
+}
+
+/** A question of a time before the product. */
+export function pastRow(overrides: Partial<PastEvent> = {}): PastEvent {
+  return {
+    importedId: 1,
+    kind: 'question',
+    title: 'Adopt the bylaws',
+    startedAt: '2019-05-06T12:00:00.000Z',
+    endedAt: null,
+    outcome: 'Passed',
+    details: { Yes: '12', No: '3' },
+    importedAt: '2026-11-21T18:00:00.000Z',
     ...overrides,
   }
 }

@@ -75,11 +75,11 @@ const ofStaff: Record<string, string[]> = {
     'Cancel | Decline | Declining...',
     'Approve the removals from Video:',
     'Approve the removals from Video?',
-    '9 members would leave: Ann; Bo, Alder Inc.; Cy, Alder Inc.; Di, Alder Inc.; Ed, Alder Inc.; Fay, Alder Inc.; Gus, Alder Inc.; 2 more | 2 members would be added.',
+    '9 members would leave: Ann Alder; Bo Birch, Alder Inc.; Cy Cedar, Alder Inc.; Di Dogwood, Alder Inc.; Ed Elm, Alder Inc.; Fay Fir, Alder Inc.; Gus Gum, Alder Inc.; 2 more | 2 members would be added.',
     'Cancel | Approve (final) | Approving... (final)',
     'Decline the removals from Video:',
     'Decline the removals from Video?',
-    'They stay members. The same push of your identity provider asks no second time. Nothing changes for: Ann; Bo, Alder Inc.; Cy, Alder Inc.; Di, Alder Inc.; Ed, Alder Inc.; Fay, Alder Inc.; Gus, Alder Inc.; 2 more',
+    'They stay members. The same push of your identity provider asks no second time. Nothing changes for: Ann Alder; Bo Birch, Alder Inc.; Cy Cedar, Alder Inc.; Di Dogwood, Alder Inc.; Ed Elm, Alder Inc.; Fay Fir, Alder Inc.; Gus Gum, Alder Inc.; 2 more',
     'Cancel | Decline | Declining...',
   ],
   mail: [

@@ -51,7 +51,7 @@ const withRows: Record<string, string[]> = {
     '[] | 4 removals',
     'Group | Would end | Asked | Status | Actions',
     'Audio | 1 of 7 members: Ann Alder | Sat, Nov 21, 2026, 10:00 AM PT | by SCIM, token 0badcafe | Waiting | Approve | Decline',
-    'Video | 9 of 7 members: Ann, Bo, Cy, Di, Ed, 4 more | Sat, Nov 21, 2026, 10:00 AM PT | by SCIM, token 0badcafe | Waiting | Approve | Decline',
+    'Video | 9 of 7 members: Ann Alder, Bo Birch, Cy Cedar, Di Dogwood, Ed Elm, 4 more | Sat, Nov 21, 2026, 10:00 AM PT | by SCIM, token 0badcafe | Waiting | Approve | Decline',
     'Text | 1 of 7 members: Ann Alder | Sat, Nov 21, 2026, 10:00 AM PT | by SCIM, token 0badcafe | Declined by Sam Staff Sat, Nov 21, 2026, 10:00 AM PT | Approve',
     'Old | 1 of 7 members: Ann Alder | Sat, Nov 21, 2026, 10:00 AM PT | by SCIM, token 0badcafe | Declined Sat, Nov 21, 2026, 10:00 AM PT | Approve',
   ],

@@ -8,6 +8,7 @@ import AuditScreen from '../../../../src/client/screens/administration/AuditScre
 import HistoryScreen from '../../../../src/client/screens/administration/HistoryScreen'
 import ImportedEntryScreen from '../../../../src/client/screens/administration/ImportedEntryScreen'
 import MailScreen from '../../../../src/client/screens/administration/MailScreen'
+import { mailRow, pastRow } from '../../../support/administration'
 import { answered, openForm, showAdminPage } from '../../../support/administrationPage'
 import { answeredAt as at } from '../../../support/fetching'
 import { renderPage } from '../../../support/renderPage'
@@ -16,22 +17,7 @@ import { stateAfter } from '../../../support/stateAfter'
 
 test('a mail that bounced is sent again to a corrected address', async () => {
   const page = showAdminPage('/admin/mail', <MailScreen />, true)
-  const mail = {
-    mailId: 3,
-    deliveryId: 5,
-    topic: 'voteQuestion.opened',
-    groupId: 36,
-    groupName: 'Council',
-    subjectId: 1,
-    title: 'Publish version 2',
-    recipient: 'gone@test.example',
-    status: 'bounced',
-    attempts: 1,
-    createdAt: at,
-    statusAt: at,
-    reason: '550 no such mailbox',
-  }
-  await answered(page, [mail], 'Mails')
+  await answered(page, [mailRow()], 'Mails')
   const form = openForm('Send again to gone@test.example')
   form.fill(/^To/, 'back@test.example')
   fireEvent.click(form.getByLabelText('Correct the directory too'))
@@ -58,16 +44,15 @@ test('the audit trail is exported as it is narrowed', () => {
   )
 })
 
-const meeting = {
+const meeting = pastRow({
   importedId: 7,
-  kind: 'meeting' as const,
+  kind: 'meeting',
   title: 'Plenary in Oslo',
   startedAt: '2019-05-06T16:00:00.000Z',
   endedAt: '2019-05-06T18:00:00.000Z',
   outcome: 'Face To Face',
   details: { Attendees: 'Ann Lee, Omar Poe' },
-  importedAt: at,
-}
+})
 
 test('an entry of it has a page of its own, which says where it is from', async () => {
   const page = showAdminPage('/group/101/history', <HistoryScreen />, false)
