@@ -4,7 +4,7 @@ import { adminList } from '../../../../src/client/entities/administration/adminL
 import { groups } from '../../../../src/client/entities/groups/groups.slice'
 import { search } from '../../../../src/client/entities/search/search.slice'
 import ChairsScreen from '../../../../src/client/screens/administration/ChairsScreen'
-import { openForm, showAdminPage } from '../../../support/administrationPage'
+import { answered, openForm, showAdminPage } from '../../../support/administrationPage'
 import { answeredAt as at } from '../../../support/fetching'
 
 test.each([
@@ -29,11 +29,14 @@ test.each([
   },
 )
 
-test('the chair is searched among the members of the council', () => {
+test('a chair is set, not changed, and searched among the members of the council', async () => {
   const page = showAdminPage('/group/101/manage/chairs', <ChairsScreen />, true)
   const group = { groupId: 101, name: 'Council', shortName: 'BARB', doChairsVote: true } as const
   const titles = { groupId: 101, userId: 501, titles: [], isAdmin: true }
   act(() => void page.dispatch(groups.succeeded({ group, titles })))
+  const chair = { workingGroupId: 102, workingGroupName: 'Audio', userId: 41, name: 'Ann Lee' }
+  await answered(page, [chair], 'Chairs')
+  expect(screen.queryByRole('button', { name: 'Audio' })).toBeNull()
   openForm('Set chair').fill(/^Chair/, 'ann')
   const target = { source: 'groupUsers' as const, groupId: 101, field: 'userId', text: 'ann' }
   expect(page.actions).toContainEqual(search.requested(target))

@@ -84,6 +84,8 @@ describe('people', () => {
     const form = openForm('Add person', 'Add person')
     const email = form.getByLabelText(/^Email/)
     fireEvent.change(email, { target: { value: 'a@b.example' } })
+    expect(email).toBeRequired()
+    expect(form.getByLabelText('Account at sign-in')).not.toBeRequired()
     fireEvent.keyDown(form.dialog, { key: 'Escape' })
     const question = screen.getByRole('dialog', { name: 'Leave without saving?' })
     fireEvent.click(within(question).getByRole('button', { name: 'Stay Here' }))
@@ -104,6 +106,7 @@ describe('people', () => {
     const form = openForm('Add person', 'Add person')
     form.fill(/^Email/, 'a@b.example')
     form.press('Save')
+    expect(form.getByLabelText(/^Email/)).toHaveAttribute('readonly')
     const errors = { email: ['Please provide an address that nobody else has.'] }
     page.refuse(errors)
     expect(form.getByLabelText(/^Email/)).toHaveValue('a@b.example')
@@ -162,7 +165,7 @@ describe('companies', () => {
     expect(isAnother).toHaveAccessibleDescription(errors.isAnother[0])
     fireEvent.click(isAnother)
     form.press('Save')
-    expect(isAnother).toBeChecked()
+    expect(form.getByLabelText('This is another company')).toBeChecked()
     expect(page.commands().at(-1)).toEqual({
       kind: 'createCompany',
       input: { body: { name: 'oak inc', memberType: '', isAnother: true } },

@@ -225,7 +225,10 @@ test.each([
   ],
 ] as const)('%s asks before it does', async (opens, list, kind, params, done) => {
   const page = await show(list)
-  openForm(opens).press(kind === 'deletePerson' ? 'Delete' : 'Remove')
+  const form = openForm(opens)
+  const act = kind === 'deletePerson' ? 'Delete' : 'Remove'
+  expect(form.getByRole('button', { name: act })).toHaveClass('MuiButton-colorError')
+  form.press(act)
   const name = list === ofGroup ? 'Oak Inc.' : 'Ann Lee'
   expect(page.commands()).toEqual([{ kind, input: { params }, notice: `${name} was ${done}.` }])
 })
