@@ -14,11 +14,22 @@ import type { NotFoundArea } from '../screens/errors/NotFoundPage'
 import { ServerErrorPage } from '../screens/errors/ServerErrorPage'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { failureIn, isAccountRefused, isSignedOut } from '../store/requestState'
+import { lazyWithRetry } from '../ui/lazyWithRetry'
 import { NavLine } from '../ui/NavLine'
 import { useRouteId } from '../ui/useRouteId'
 import { CrashBoundary } from './CrashBoundary'
-import { AccessDeniedPage, NotFoundPage } from './errorPages'
 import { PageLoading } from './PageLoading'
+
+// Loaded when they are first shown.
+const AccessDeniedPage = lazyWithRetry(async () => {
+  const { AccessDeniedPage: Page } = await import('../screens/errors/AccessDeniedPage')
+  return { default: Page }
+})
+
+const NotFoundPage = lazyWithRetry(async () => {
+  const { NotFoundPage: Page } = await import('../screens/errors/NotFoundPage')
+  return { default: Page }
+})
 
 interface AccessGateProps {
   area: AccessArea
