@@ -1,75 +1,91 @@
-import Typography from '@mui/material/Typography'
-import { useCallback, useEffect } from 'react'
-import { useParams } from 'react-router-dom'
+import { useMemo, type KeyboardEvent } from 'react'
+import { selectGroupName } from '../../entities/groups/groups.selectors'
 import { motionForm, selectStoredMotion } from '../../entities/motionEditor/motionEditor.selectors'
-import { motion } from '../../entities/motions/motions.slice'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { failureIn, isSignedOut } from '../../store/requestState'
-import { LoadingText } from '../../ui/LoadingText'
-import { PageHeader } from '../../ui/PageHeader'
-import { useRouteId } from '../../ui/useRouteId'
+import { useAppSelector } from '../../store/hooks'
+import { useOptionalRouteId, useRouteId } from '../../ui/useRouteId'
+import { AttachmentsField } from '../editor/AttachmentsField'
+import { DescriptionField } from '../editor/DescriptionField'
+import { EditorFrame } from '../editor/EditorFrame'
+import { EditorScreen } from '../editor/EditorScreen'
+import { LinksField } from '../editor/LinksField'
+import { Section } from '../editor/Section'
+import { StoredAttachments } from '../editor/StoredAttachments'
+import { TitleField } from '../editor/TitleField'
+import { useField } from '../editor/useField'
 import { AccessDeniedPage } from '../errors/AccessDeniedPage'
 import { NotFoundPage } from '../errors/NotFoundPage'
-import { ServerErrorPage } from '../errors/ServerErrorPage'
-import { MotionForm } from './MotionForm'
+import { MotionConfirmations } from './MotionConfirmations'
 
 /** Writes a new motion, or one that may still be amended. */
 export default function MotionEditorScreen() {
-  const dispatch = useAppDispatch()
   const groupId = useRouteId('groupId')
-  const routeMotionId = useRouteId('motionRequestId')
-  const motionRequestId = useParams().motionRequestId === undefined ? null : routeMotionId
-  const isAddress = !Number.isNaN(motionRequestId)
-  const { opening, draft, saving } = useAppSelector(motionForm.selectEditor)
-  const canEdit = useAppSelector((state) => selectStoredMotion(state)?.abilities.canEdit ?? true)
-  const hasInput = useAppSelector(motionForm.selectHasInput)
-  const failure = failureIn(opening)
-
-  const open = useCallback(() => {
-    dispatch(motionForm.actions.opened({ groupId, motionRequestId }))
-    if (motionRequestId !== null) dispatch(motion.opened({ groupId, motionRequestId }))
-  }, [dispatch, groupId, motionRequestId])
-  const close = useCallback(() => {
-    dispatch(motionForm.actions.closed())
-    if (motionRequestId !== null) dispatch(motion.closed({ motionRequestId }))
-  }, [dispatch, motionRequestId])
-  useEffect(() => {
-    if (!isAddress) return
-    open()
-    return close
-  }, [close, isAddress, open])
-
+  const motionRequestId = useOptionalRouteId('motionRequestId')
+  const target = useMemo(() => ({ groupId, motionRequestId }), [groupId, motionRequestId])
   const list = `/group/${groupId}/motions`
-  if (!isAddress || failure?.code === 'not-found') {
-    return <NotFoundPage back={{ to: list, label: 'Motions' }} />
-  }
-  if (failure?.code === 'may-not-make-motions') return <AccessDeniedPage />
-  if (failure?.code === 'access-denied') {
-    return <AccessDeniedPage area="motionrequest" groupId={groupId} />
-  }
-  if (failure && !isSignedOut(failure)) {
-    const retry = () => {
-      close()
-      open()
-    }
-    return <ServerErrorPage code={failure.status || undefined} onRetry={retry} />
-  }
-  if (draft === null)
-    return <LoadingText heading={motionRequestId === null ? 'Make a Motion' : 'Edit Motion'} />
-  // What was typed stays when the motion changes meanwhile; saving it then says why it is too late.
-  if (!canEdit && !hasInput && saving.status === 'idle') {
-    return (
-      <>
-        <PageHeader
-          title="Edit Motion"
-          back={{ to: `${list}/${motionRequestId}`, label: 'The motion' }}
-        />
-        <Typography>
-          This motion can no longer be changed: it is complete or withdrawn, or somebody else made
-          it.
-        </Typography>
-      </>
-    )
-  }
-  return <MotionForm />
+  return (
+    <EditorScreen
+      editor={motionForm}
+      target={target}
+      title={motionRequestId === null ? 'Make a Motion' : 'Edit Motion'}
+      notFound={<NotFoundPage back={{ to: list, label: 'Motions' }} />}
+      refusalOf={(code) => {
+        if (code === 'may-not-make-motions') return <AccessDeniedPage />
+        return (
+          code === 'access-denied' && <AccessDeniedPage area="motionrequest" groupId={groupId} />
+        )
+      }}
+      canEdit={useAppSelector((state) => selectStoredMotion(state)?.abilities.canEdit ?? true)}
+      ended={{
+        back: { to: `${list}/${motionRequestId}`, label: 'The motion' },
+        text: 'This motion can no longer be changed: it is complete or withdrawn, or somebody else made it.',
+      }}
+    >
+      <MotionForm />
+    </EditorScreen>
+  )
+}
+
+/** Enter in a field does not send the form, so that no motion is made by accident. */
+function suppressEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+/** The form of a motion that is ready to be written. */
+function MotionForm() {
+  const { groupId, motionRequestId } = useAppSelector(motionForm.selectTarget)
+  const groupName = useAppSelector((state) => selectGroupName(state, groupId))
+  const stored = useAppSelector(selectStoredMotion)
+  const isNew = motionRequestId === null
+  return (
+    <>
+      <EditorFrame
+        editor={motionForm}
+        about="motion"
+        title={isNew ? 'Make a Motion' : 'Edit Motion'}
+        groupName={groupName}
+        saveLabel={isNew ? 'Make a Motion' : 'Save Changes'}
+        busyLabel={isNew ? 'Submitting...' : 'Saving...'}
+      >
+        <Section title="Motion">
+          <TitleField editor={motionForm} label="Voting Question" onKeyDown={suppressEnter} />
+          <DescriptionField editor={motionForm} />
+        </Section>
+        <Section title="Links and files">
+          <Links />
+          {isNew ? (
+            <AttachmentsField editor={motionForm} />
+          ) : (
+            <StoredAttachments attachments={stored?.attachments ?? []} />
+          )}
+        </Section>
+      </EditorFrame>
+      <MotionConfirmations />
+    </>
+  )
+}
+
+function Links() {
+  const [links, change] = useField(motionForm, 'linkReference')
+  const errors = useAppSelector((state) => motionForm.selectEditor(state).errors)
+  return <LinksField path="linkReference" links={links} errors={errors} onChange={change} />
 }

@@ -16,7 +16,8 @@ import type { BaseDraft, EditorState } from './editorState'
 import type { FieldErrors } from './fieldErrors'
 import { removeTabDraft } from './tabDraft'
 
-type Editor<Target, Draft extends BaseDraft, Confirmation extends string> = {
+/** The actions and selectors of an editor, with which its sagas work. */
+export type Editor<Target, Draft extends BaseDraft, Confirmation extends string> = {
   actions: CaseReducerActions<
     ReturnType<typeof editorReducers<Target, Draft, Confirmation>>,
     string
