@@ -117,7 +117,7 @@ test('an action is dispatched, and the page shows the states around it @both', a
   await panel(page).getByRole('combobox', { name: 'Type of the action' }).fill('hub/lost')
   await panel(page)
     .getByRole('textbox', { name: 'Payload as JSON' })
-    .fill('{ "hub": "voteQuestions", "at": "2026-11-23T18:00:00.000Z", "reason": null }')
+    .fill('{ "name": "voteQuestions", "at": "2026-11-23T18:00:00.000Z", "reason": null }')
   await press(page, 'Dispatch')
   await expect(offline).toBeVisible()
   await expectAccessible(page)
