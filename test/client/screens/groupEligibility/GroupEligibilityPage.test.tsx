@@ -14,6 +14,7 @@ import {
   groupEligibilityQuery,
   groupEligibilityRow,
 } from '../../../support/groupEligibility'
+import { pageWords } from '../../../support/pageWords'
 import { renderPage } from '../../../support/renderPage'
 import { signedIn } from '../../../support/signedIn'
 import { stateAfter } from '../../../support/stateAfter'
@@ -95,18 +96,41 @@ test('on a phone a company is a card, and a list of the columns sorts the cards'
   expect(actions).toContainEqual(groupEligibility.opened({ groupId: 101, query }))
 })
 
-test('a group without anybody says so', () => {
+const nobody = groupEligibilityAnswer({ data: [], totalCount: 0 })
+const { failure } = noAnswer()
+test.each([
+  ['while it is loaded', [], ['My groups', 'Audio Working Group Active Members', 'Loading...']],
+  [
+    'of a group without anybody',
+    [groupEligibility.succeeded({ answer: nobody, at })],
+    ['My groups', 'Audio Working Group Active Members', 'No records were found.'],
+  ],
+  [
+    'that was not loaded',
+    [groupEligibility.failed({ failure })],
+    [
+      'My groups',
+      'Audio Working Group Active Members',
+      'The active members could not be loaded. | Try again',
+    ],
+  ],
+  [
+    'of two companies',
+    [groupEligibility.succeeded({ answer: groupEligibilityAnswer(), at })],
+    [
+      'My groups',
+      'Audio Working Group Active Members',
+      'Individual Name | Active Status',
+      '– | Active',
+      '– | Inactive',
+      'Rows per page: | [x] 50 | 100 | 1–2 of 2',
+    ],
+  ],
+])('the page %s', async (_state, told, words) => {
+  await import('../../../../src/client/screens/groupEligibility/GroupEligibilityGrid')
   const { dispatch } = show(1)
-  act(
-    () =>
-      void dispatch(
-        groupEligibility.succeeded({
-          answer: groupEligibilityAnswer({ data: [], totalCount: 0 }),
-          at,
-        }),
-      ),
-  )
-  expect(screen.getByText('No records were found.')).toBeVisible()
+  await act(async () => told.forEach((action) => void dispatch(action)))
+  expect(pageWords()).toEqual(words)
 })
 
 test('a failure says what is missing and offers another try', async () => {

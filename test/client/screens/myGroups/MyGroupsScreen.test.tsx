@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { session } from '../../../../src/client/entities/session/session.slice'
 import MyGroupsScreen from '../../../../src/client/screens/myGroups/MyGroupsScreen'
 import { noAnswer, requestError } from '../../../support/failures'
+import { pageWords } from '../../../support/pageWords'
 import { renderPage } from '../../../support/renderPage'
 import { accessibleGroup, signedIn } from '../../../support/signedIn'
 import { stateAfter } from '../../../support/stateAfter'
@@ -19,6 +20,70 @@ const assembly = accessibleGroup({
 
 const show = (...groups: ReturnType<typeof accessibleGroup>[]) =>
   renderPage(<MyGroupsScreen />, { state: stateAfter(signedIn({ accessibleGroups: groups })) })
+
+const { userContextFailed } = session
+const mine = { accessibleGroups: [audio, council, assembly] }
+const refused = requestError('not-in-directory')
+it.each([
+  ['while they are loaded', [], ['My groups', 'Calendar feed', 'Loading...']],
+  [
+    'to a member',
+    [signedIn(mine)],
+    [
+      'My groups',
+      'Calendar feed',
+      'Assembly | 1 vote waits for you | Next: | Thu, Nov 26, 2099, 5:00 PM PT',
+      'Audio Working Group | Audio WG | 2 votes wait for you | Next: | Fri, Nov 27, 2099, 5:00 PM PT',
+      'Council | BARB · Admin | Nothing waits for you',
+    ],
+  ],
+  [
+    'to staff',
+    [signedIn({ ...mine, isSigStaff: true })],
+    [
+      'My groups',
+      'As association staff you enter every group as an admin. | Calendar feed',
+      'Assembly | 1 vote waits for you | Next: | Thu, Nov 26, 2099, 5:00 PM PT',
+      'Audio Working Group | Audio WG | 2 votes wait for you | Next: | Fri, Nov 27, 2099, 5:00 PM PT',
+      'Council | BARB | Nothing waits for you',
+    ],
+  ],
+  [
+    'to staff of nothing',
+    [signedIn({ isSigStaff: true, accessibleGroups: [] })],
+    [
+      'My groups',
+      'As association staff you enter every group as an admin. | Calendar feed',
+      'There is no group yet. Add companies, people and groups under Administration. | Open Administration',
+    ],
+  ],
+  [
+    'that were not loaded',
+    [userContextFailed({ failure: noAnswer().failure })],
+    ['My groups', 'Calendar feed', 'Your groups could not be loaded. | Try again'],
+  ],
+  [
+    'not loaded again',
+    [signedIn(mine), userContextFailed({ failure: noAnswer().failure })],
+    [
+      'My groups',
+      'Calendar feed',
+      'What waits in your groups could not be loaded. What you see may have changed. | Try again',
+      'Assembly | 1 vote waits for you | Next: | Thu, Nov 26, 2099, 5:00 PM PT',
+      'Audio Working Group | Audio WG | 2 votes wait for you | Next: | Fri, Nov 27, 2099, 5:00 PM PT',
+      'Council | BARB · Admin | Nothing waits for you',
+    ],
+  ],
+  [
+    'to somebody who is not let in',
+    [userContextFailed({ failure: refused.failure })],
+    ['My groups'],
+  ],
+])('the page %s', (_state, told, words) => {
+  const { store } = renderPage(<MyGroupsScreen />)
+  act(() => told.forEach((action) => void store.dispatch(action)))
+  expect(pageWords()).toEqual(words)
+})
 
 it('lists the groups, the nearest deadline first, with what waits in each', () => {
   const { actions } = show(audio, council, assembly)

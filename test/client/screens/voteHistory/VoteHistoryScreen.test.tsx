@@ -8,6 +8,7 @@ import { listContent } from '../../../../src/rules/changedField'
 import VoteHistoryScreen from '../../../../src/client/screens/voteHistory/VoteHistoryScreen'
 import { versionedBallotAnswer } from '../../../support/ballotAnswers'
 import { noAnswer, requestError } from '../../../support/failures'
+import { pageWords } from '../../../support/pageWords'
 import { renderPage } from '../../../support/renderPage'
 import { signedIn } from '../../../support/signedIn'
 import { stateAfter } from '../../../support/stateAfter'
@@ -49,6 +50,101 @@ function numbers(): (string | null | undefined)[] {
   const [, ...rows] = screen.getAllByRole('row')
   return rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 }
+
+const { failure } = noAnswer()
+test.each([
+  ['while it is loaded', [], ['Back', 'Vote History', 'Loading...']],
+  [
+    'that was not loaded',
+    [voteHistory.failed({ failure })],
+    [
+      'Sorry, something went wrong.',
+      'We are unable to process your request at this time...Please try again later. | Try again | My groups | Contact support | Code 503',
+    ],
+  ],
+  [
+    'that does not exist',
+    [voteHistory.failed({ failure: requestError('not-found').failure })],
+    [
+      'Sorry, something went wrong.',
+      'The voting records you requested were not found. | Voting Questions | Contact support | Code 404',
+    ],
+  ],
+  [
+    'with two versions, while the votes are loaded',
+    [voteHistory.succeeded(edits)],
+    [
+      'Back',
+      'Vote History',
+      'Adopt it now',
+      'No., ascending | [x] No., descending | Modified, ascending | Modified, descending | Modified By, ascending | Modified By, descending',
+      'No. | Modified | Modified By',
+      '2 | Sat, Nov 21, 2026, 10:00 AM PT | Reason: A letter was missing. | Title | From: | Adopt it nw | To: | Adopt it now | Ada Admin',
+      '1 | Fri, Nov 20, 2026, 10:00 AM PT | Title | Adopt it nw | Zoe Admin',
+      'Votes | Loading...',
+    ],
+  ],
+  [
+    'whose votes were not loaded',
+    [voteHistory.succeeded(edits.slice(1)), ballotVersions.failed({ failure })],
+    [
+      'Back',
+      'Vote History',
+      'Adopt it nw',
+      'No., ascending | [x] No., descending | Modified, ascending | Modified, descending | Modified By, ascending | Modified By, descending',
+      'No. | Modified | Modified By',
+      '1 | Fri, Nov 20, 2026, 10:00 AM PT | Title | Adopt it nw | Zoe Admin',
+      'Votes | The votes could not be loaded. | Try again',
+    ],
+  ],
+  [
+    'without votes',
+    [voteHistory.succeeded(edits.slice(1)), ballotVersions.succeeded([])],
+    [
+      'Back',
+      'Vote History',
+      'Adopt it nw',
+      'No., ascending | [x] No., descending | Modified, ascending | Modified, descending | Modified By, ascending | Modified By, descending',
+      'No. | Modified | Modified By',
+      '1 | Fri, Nov 20, 2026, 10:00 AM PT | Title | Adopt it nw | Zoe Admin',
+      'Votes | There are no versions of votes to show.',
+    ],
+  ],
+  [
+    'with votes',
+    [
+      voteHistory.succeeded(edits.slice(1)),
+      ballotVersions.succeeded([
+        versionedBallotAnswer(),
+        versionedBallotAnswer({
+          rollEntryId: 2,
+          voterTitle: 'Chair',
+          groupName: 'Codec',
+          versions: versionedBallotAnswer().versions.slice(0, 1),
+        }),
+      ]),
+    ],
+    [
+      'Back',
+      'Vote History',
+      'Adopt it nw',
+      'No., ascending | [x] No., descending | Modified, ascending | Modified, descending | Modified By, ascending | Modified By, descending',
+      'No. | Modified | Modified By',
+      '1 | Fri, Nov 20, 2026, 10:00 AM PT | Title | Adopt it nw | Zoe Admin',
+      'Votes | 2',
+      'Alder Audio | Changed 2 times, last Sat, Nov 21, 2026, 10:00 AM PT',
+      'Sat, Nov 21, 2026, 10:00 AM PT | Mara Member changed the vote from No to Yes and the comment, for the company.',
+      'Fri, Nov 20, 2026, 11:00 AM PT | Mara Member changed the vote from Yes to No and the comment, for the company. | Too soon.',
+      'Fri, Nov 20, 2026, 10:00 AM PT | Mara Member voted Yes, for the company.',
+      'Alder Audio | Chair, Codec',
+      'Fri, Nov 20, 2026, 10:00 AM PT | Mara Member voted Yes, for the company.',
+    ],
+  ],
+])('the page %s', (_state, told, words) => {
+  const { dispatch } = show()
+  told.forEach((action) => act(() => void dispatch(action)))
+  expect(pageWords()).toEqual(words)
+})
 
 test('links of one name stand each for themselves', () => {
   const { dispatch } = show()
