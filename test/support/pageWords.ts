@@ -3,8 +3,8 @@ const blocks =
   'h1, section, header, nav, form, fieldset, li, tr, [role=row], [role=dialog], [role=alert], [role=status]'
 
 /**
- * All that is to be read, from top to bottom and a line for each part of the page: texts, and in brackets what fields
- * hold, with a star where they must hold something. Behind each stands whether it is off, as it can neither be
+ * All that is to be read, from top to bottom and a line for each part of the page: texts, names of icons, and in
+ * brackets what fields hold, with a star where they must hold something. Behind each stands whether it is off, as it can neither be
  * pressed nor changed now, wrong, the page that is open ('here'), or what cannot be taken back ('final'). Times in the
  * zone of this machine are left out.
  */
@@ -34,6 +34,8 @@ const textOf = ({ nodeValue }: Node, of: Element) =>
     : (nodeValue ?? '').replaceAll(/[\u00a0\u200b]/g, ' ').replace(/^.*, your time$/, '')
 
 function valueOf(element: Element): string {
+  if (element.textContent === '' && element.matches('button[aria-label], a[aria-label]'))
+    return `<${element.ariaLabel}>`
   if (element instanceof HTMLOptionElement) return element.selected ? '[x] ' : ''
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return ''
   if (/file|hidden/.test(element.type)) return ''

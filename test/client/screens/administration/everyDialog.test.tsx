@@ -29,7 +29,7 @@ const ofStaff: Record<string, string[]> = {
     'Cancel | Save | Saving...',
     'Ann Lee:',
     'Ann Lee',
-    "First name | [Ann]* | Last name | [Lee]* | Email | [ann.lee@test.example]* | Company | [Oak Inc.] | Account at sign-in | [] | By which the sign-in service knows the person; empty where it is the person's id here. In files: Sign-in id. | [ ] | Disabled | Cannot sign in. Votes and records stay as they are.",
+    "First name | [Ann]* | Last name | [Lee]* | Email | [ann.lee@test.example]* | Company | [Oak Inc.] | <Clear> | Account at sign-in | [] | By which the sign-in service knows the person; empty where it is the person's id here. In files: Sign-in id. | [ ] | Disabled | Cannot sign in. Votes and records stay as they are.",
     'Cancel | Save | Saving...',
     'Merge Ann Lee:',
     'Merge Ann Lee into somebody else',

@@ -120,10 +120,10 @@ test.each([
     [
       'My groups',
       'Audio Working Group Active Members',
-      'Individual Name | Active Status',
+      'Individual Name | <Sort> | Active Status | <Sort>',
       '– | Active',
       '– | Inactive',
-      'Rows per page: | [x] 50 | 100 | 1–2 of 2',
+      'Rows per page: | [x] 50 | 100 | 1–2 of 2 | <Go to previous page> (off) | <Go to next page> (off)',
     ],
   ],
 ])('the page %s', async (_state, told, words) => {

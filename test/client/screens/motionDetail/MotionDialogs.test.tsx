@@ -51,7 +51,7 @@ describe('a dialog', () => {
       'withdraw',
       motionAnswer(),
       [
-        'Withdraw Motion? | This cannot be undone. Are you sure you want to withdraw this motion? | Reason for withdrawal | [] | Please provide a reason for withdrawal. | No, Cancel | Yes, Withdraw (off) | Withdrawing... (off)',
+        'Withdraw Motion? | This cannot be undone. Are you sure you want to withdraw this motion? | Reason for withdrawal | []* | Please provide a reason for withdrawal. | No, Cancel | Yes, Withdraw (off) (final) | Withdrawing... (off) (final)',
       ],
     ],
     [
