@@ -18,6 +18,7 @@ function withoutLimits(schema: unknown): z.ZodType {
     const fields = Object.entries(schema.shape)
     return z.object(Object.fromEntries(fields.map(([name, of]) => [name, withoutLimits(of)])))
   }
+  if (schema instanceof z.ZodRecord) return z.record(z.string(), withoutLimits(schema.valueType))
   if (schema instanceof z.ZodUnion) return z.union(schema.options.map(withoutLimits))
   const kind = schema as z.ZodType
   if (kind.def.type === 'string') return z.string()

@@ -14,7 +14,7 @@ export const sentFields = {
 /** Those that an export has as they are stored. */
 export const exportedFields = {
   title: z.string(),
-  voteType,
+  voteType: answered(voteType),
 }
 
 /** Those that the details show as they are stored. */

@@ -30,7 +30,7 @@ const fields: [string, Endpoint, (text: string) => unknown][] = [
   ['firstName', createPerson, (firstName) => ({ firstName })],
   ['name', createCompany, (name) => ({ name })],
   ['memberType', createCompany, (memberType) => ({ memberType })],
-  ['choices.0', putPolicy, (choice) => ({ choices: [choice, 'No'] })],
+  ['decisions.0.name', putPolicy, (name) => ({ decisions: [{ name }] })],
   ['people.0.lastName', provisionDirectory, (lastName) => ({ people: [{ lastName }] })],
   ['groups.0.shortName', provisionDirectory, (shortName) => ({ groups: [{ shortName }] })],
 ]

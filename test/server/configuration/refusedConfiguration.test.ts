@@ -16,7 +16,7 @@ describe('what is refused', () => {
     [
       'an unknown group preset',
       { QUORATE_GROUP_PRESETS: '36=board' },
-      /^QUORATE_GROUP_PRESETS must read .* council, delegates, users, two-thirds; or none\.$/,
+      /^QUORATE_GROUP_PRESETS must read .* council, delegates, users, two-thirds, .*; or none\.$/,
     ],
     [
       'a group preset without a group',
