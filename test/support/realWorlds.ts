@@ -88,7 +88,7 @@ async function openRollCall() {
   })
   const [eventId = 0] = eventIds
   await checkInAs('staff', eventId, 3)
-  return { groupId: 101, eventId, userIds: [5], quorateUserId: 5 }
+  return { groupId: 101, eventId, id: eventId, userIds: [5], quorateUserId: 5 }
 }
 
 async function zoomCheckIn() {
@@ -98,7 +98,7 @@ async function zoomCheckIn() {
   const eventId = open?.eventId ?? 0
   const { checkIns } = await callAs<MeetingDetail>('staff', 'GET', `101/Events/${eventId}`)
   const checkInId = checkIns.find(({ source }) => source === 'Zoom')?.checkInId ?? 0
-  return { groupId: 101, eventId, checkInId }
+  return { groupId: 101, eventId, id: eventId, checkInId }
 }
 
 export const worlds: Record<string, () => Promise<Values>> = {
