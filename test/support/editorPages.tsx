@@ -7,16 +7,16 @@ import VoteQuestionEditorScreen from '../../src/client/screens/voteQuestionEdito
 import { renderPage } from './renderPage'
 
 const paths = [
-  ['votingquestions/new', <VoteQuestionEditorScreen />],
-  ['votingquestions/:voteQuestionId/edit', <VoteQuestionEditorScreen />],
-  ['motions/new', <MotionEditorScreen />],
-  ['motions/:motionRequestId/edit', <MotionEditorScreen />],
+  ['votingquestions/new', VoteQuestionEditorScreen],
+  ['votingquestions/:voteQuestionId/edit', VoteQuestionEditorScreen],
+  ['motions/new', MotionEditorScreen],
+  ['motions/:motionRequestId/edit', MotionEditorScreen],
 ] as const
 
 /** Opens an editor, of which the server or the person did these things one after the other. */
 export function openEditor(path: string, told: readonly UnknownAction[]) {
-  const routes = paths.map(([its, element]) => (
-    <Route key={its} path={`/group/:groupId/${its}`} element={element} />
+  const routes = paths.map(([its, Screen]) => (
+    <Route key={its} path={`/group/:groupId/${its}`} element={<Screen />} />
   ))
   const page = renderPage(<Routes>{routes}</Routes>, { at: `/group/101/${path}` })
   const tell = (...actions: readonly UnknownAction[]) =>
