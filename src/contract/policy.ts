@@ -67,7 +67,7 @@ const decision = strictObject({
   text: line(1_000).optional(),
   isThresholdShown: z.boolean(),
 })
-  .refine(({ choices, ownChoices }) => ownChoices !== null || choices.length > 1, {
+  .refine(({ choices }) => choices.length > 1, {
     path: ['choices'],
     message: 'Please provide at least 2 choices.',
   })
@@ -79,7 +79,8 @@ const electorate = strictObject({
   doChairsVote: z.boolean(),
   votersHeading: name,
   shownTitles: z.record(name, name),
-  classes: z.array(name).max(20),
+  // The directory does not say yet to which class somebody belongs, so that a term of a class would count nobody.
+  classes: z.array(name).max(0, 'Please leave it empty: the directory has no classes of voters.'),
   one: name,
   many: name,
 })

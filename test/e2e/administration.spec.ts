@@ -97,7 +97,7 @@ test('staff draft a policy, see what it would have changed, and put it in force'
   await expect(form.getByText(/a day more at a time, 3 at most/)).toBeVisible()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Put in force' }).click()
-  await expect(page.getByText('2, in force')).toBeVisible()
+  await expect(page.getByText('3, in force')).toBeVisible()
   await expectAccessible(page)
 })
 

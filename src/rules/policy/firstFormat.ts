@@ -1,20 +1,20 @@
 /**
- * The first format of a policy, of questions and records from before the second, and what it says in the second. Old
- * questions are judged by the rules of their time: nothing here reads a preset or a default of today, and nothing here
- * changes any more.
+ * The first format of a policy, and what it says in the second. Old questions are judged by the rules of their time:
+ * nothing here reads a preset or a default of today, and nothing here changes any more.
  */
 import { isBefore } from '../instant'
 import { startOfZonedDay } from '../zonedTime'
-import type {
-  Choice,
-  ChoiceRule,
-  Count,
-  Decision,
-  Electorate,
-  MotionRule,
-  Policy,
-  QuestionPolicy,
-  Term,
+import {
+  choiceRuleOf,
+  type Choice,
+  type ChoiceRule,
+  type Count,
+  type Decision,
+  type Electorate,
+  type MotionRule,
+  type Policy,
+  type QuestionPolicy,
+  type Term,
 } from './policy'
 
 /** A pass rule of the first format, for two sides or for the choice that leads. */
@@ -120,7 +120,7 @@ const furtherTypes = ['Straw-poll', blind]
 /** The policy of a group in the second format, as it holds for what is created at an instant. */
 export function readPolicy(stored: StoredPolicy, createdAt: string): Policy {
   if (stored.format !== undefined) return stored
-  const decision = decisionOf(stored, createdAt)
+  const decision = groupDecision(stored, createdAt)
   const { voteTypes = furtherTypes } = stored
   const decisions = [ordinary, ...voteTypes].map((name) => named(decision, name))
   return { ...commonOf(stored, createdAt), decisions }
@@ -149,7 +149,7 @@ export function isLedByYesAndNo(stored: StoredQuestionPolicy, choices: readonly 
   return isLed && (choices.includes('Yes') || choices.includes('No'))
 }
 
-/** What the record of a motion says of the bylaws: once the kind of the group and the days, now the rule itself. */
+/** What the record of a motion says: once the kind of the group and the days, now the rule itself. */
 export interface RecordedMotionRule {
   motions?: MotionRule
   groupKind?: FirstFormatPolicy['groupKind']
@@ -189,27 +189,30 @@ function isOlder({ releaseDate }: FirstFormatPolicy, createdAt: string): boolean
 
 function commonOf(stored: FirstFormatPolicy, createdAt: string): Omit<Policy, 'decisions'> {
   const { version, deadline, isAutoExtensionAllowed, maxExtensions, closeWaitHours } = stored
-  const isCouncil = stored.groupKind === 'council'
+  const showsChairs = stored.groupKind === 'council' && !isOlder(stored, createdAt)
+  const votersHeading = showsChairs ? 'Working Group Chairs' : 'All Voters'
   return {
     format: 2,
     version,
-    electorate: {
-      ...electorates[stored.groupKind],
-      votersHeading:
-        isCouncil && !isOlder(stored, createdAt) ? 'Working Group Chairs' : 'All Voters',
-    },
+    electorate: { ...electorates[stored.groupKind], votersHeading },
     deadline,
     isAutoExtensionAllowed,
     maxExtensions,
     closeWaitHours,
     meetingQuorum: [quorumTerm(stored, 'present')],
     attendance: { lostAfter: 3, regainedAfter: 1 },
-    motions: {
-      deadlineDays: stored.motionDeadlineDays,
-      oneOfTitles: titlesForMotions(stored.groupKind),
-    },
+    motions: readMotionRule(stored),
     isReceiptMailed: stored.isReceiptMailed ?? false,
   }
+}
+
+/** The decision of the questions to come: without Yes and No the leading choice of the group decides them. */
+function groupDecision(stored: FirstFormatPolicy, createdAt: string) {
+  if (stored.choices.some((label) => label === 'Yes' || label === 'No'))
+    return decisionOf(stored, createdAt)
+  const decision = decisionOf({ ...stored, choiceRule: 'leading' }, createdAt)
+  const choices = stored.choices.map((label) => ({ label, ...choiceRuleOf(decision, label) }))
+  return { ...decision, choices, ownChoices: null }
 }
 
 function decisionOf(

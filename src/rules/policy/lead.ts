@@ -1,6 +1,6 @@
 /** Which choice is ahead of a question that asks for one of several. */
 import { sideOf } from './choices'
-import type { Decision } from './policy'
+import type { Count, Decision, Term } from './policy'
 import type { ChoiceCount } from './sums'
 
 export interface Lead {
@@ -30,4 +30,20 @@ export function leadSentence({ choices, votes, total }: Lead): string {
   if (choices.length === 0) return `no vote is for a choice, of ${total}`
   if (choices.length === 1) return `${choices[0]} leads with ${of}`
   return `${choices.slice(0, -1).join(', ')} and ${choices.at(-1)} are tied with ${of} each`
+}
+
+/** What a term of two sides compares where choices stand beside each other: the one that leads with the next one. */
+const ofChoices: Record<string, { sum: Count[]; of: Count[] }> = {
+  'for/against': { sum: ['leading'], of: ['next'] },
+  'for/for+against': { sum: ['leading'], of: ['for'] },
+  'for+against/cast': { sum: ['for'], of: ['cast'] },
+}
+
+/** The rule of two sides as a rule of choices, of which the leading one must be as far ahead. */
+export function ledByChoice(terms: readonly Term[]): Term[] {
+  return terms.map((term) => {
+    const { sum, of } = term
+    if (typeof of === 'number') return { ...term, sum: sum.filter((count) => count !== 'against') }
+    return { ...term, ...ofChoices[`${sum.join('+')}/${of.join('+')}`] }
+  })
 }

@@ -2,9 +2,11 @@
  * The parts of a policy that forms and files show as single values. Those of decisions are of the ordinary one, and of
  * every further one that is decided like it.
  */
+import { ledByChoice } from './lead'
 import { printQuorum, printTerms, readQuorum, readTerms, type ReadTerms } from './notation'
 import {
   type Choice,
+  type ChoiceRule,
   choiceRuleOf,
   type Decision,
   type Policy,
@@ -69,9 +71,12 @@ export function withPlainParts(policy: Policy, changed: ChangedParts): PlainChan
     line === undefined ? undefined : reader(line)
   const { deadline, motions, meetingQuorum } = policy
   const decisions = withTypes(policy.decisions, changed.voteTypes, (before) => {
-    const choices = changed.choices?.map((label) => choiceOf(before, label)) ?? before.choices
-    const rule = read(changed.passes, (line) => readTerms(line, choices))
-    const passes = termsIn('passes', before.passes, rule)
+    const choices = changed.choices ? choicesOf(before, changed.choices) : before.choices
+    const hasSides = choices.some(({ counts }) => counts === 'against')
+    const isUntouched = changed.passes === printTerms(before.passes, before.choices)
+    const usual = hasSides ? before.passes : ledByChoice(before.passes)
+    const rule = isUntouched ? undefined : read(changed.passes, (line) => readTerms(line, choices))
+    const passes = termsIn('passes', usual, rule)
     const isKept = printTerms(passes) === printTerms(before.passes)
     const quorum = read(changed.quorum, (line) => readQuorum(line, 'quorumCast'))
     return {
@@ -102,10 +107,23 @@ export function withPlainParts(policy: Policy, changed: ChangedParts): PlainChan
   }
 }
 
-/** A choice keeps its rule; a new one has that of its label. */
-function choiceOf({ choices }: Decision, label: string): Choice {
-  const kept = choices.find((choice) => choice.label === label)
-  return kept ?? { label, ...choiceRuleOf({ choices: [...usualChoices], ownChoices: null }, label) }
+/** How a choice counts that stands beside others, where none of them is for or against anything. */
+const besideOthers: ChoiceRule = { counts: 'for', comment: 'no', proxyComment: 'must' }
+
+/**
+ * A choice keeps its rule; a new one has that of its label. Where no label is for or against what is asked, the choices
+ * stand beside each other.
+ */
+function choicesOf({ choices }: Decision, labels: readonly string[]): Choice[] {
+  const known = [...choices, ...usualChoices]
+  const isSided = labels.some((label) =>
+    usualChoices.some((choice) => choice.label === label && choice.counts !== 'abstain'),
+  )
+  const keepsSides = choices.some(
+    ({ label, counts }) => counts === 'against' && labels.includes(label),
+  )
+  const ownChoices = isSided || keepsSides ? null : besideOthers
+  return labels.map((label) => ({ label, ...choiceRuleOf({ choices: known, ownChoices }, label) }))
 }
 
 /** The words of a publisher are no longer those of the rule. */

@@ -34,6 +34,19 @@ describe('a stored policy of the first format', () => {
     expect(names(['Blind Straw-poll'])).toEqual([ordinaryVoteType, 'Blind Straw-poll'])
   })
 
+  it('lets the leading choice decide the questions to come of a group without Yes and No', () => {
+    const choices = ['Alice', 'Bob', 'Abstain']
+    const read = readPolicy(createFirstFormatPolicy({ choices, voteTypes: [] }), since)
+    const [decision] = read.decisions
+    expect(decision?.choices.map(({ label, counts }) => [label, counts])).toEqual([
+      ['Alice', 'for'],
+      ['Bob', 'for'],
+      ['Abstain', 'abstain'],
+    ])
+    expect(decision?.passes).toContainEqual({ sum: ['leading'], is: '>', of: ['next'] })
+    expect(schema.parse(read)).toEqual(read)
+  })
+
   it('reads its release date in the zone of the association', () => {
     const stored = createFirstFormatPolicy({
       groupKind: 'council',

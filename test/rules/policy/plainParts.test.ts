@@ -1,6 +1,8 @@
+import { printTerms } from '../../../src/rules/policy/notation'
 import { plainParts, withPlainParts } from '../../../src/rules/policy/plainParts'
 import type { Policy } from '../../../src/rules/policy/policy'
 import { firstPolicies } from '../../../src/rules/policy/presets'
+import { decisionRefusals } from '../../../src/rules/policy/refusals'
 import { ourPresets } from './createPolicy'
 
 const { earlier, current } = firstPolicies('council')
@@ -81,4 +83,35 @@ test('it changes with the ordinary one for as long as both are decided alike', (
   if (!ordinary || !poll) throw new Error('Both are there.')
   const differing = { ...withPolls, decisions: [ordinary, { ...poll, quorum: [] }] }
   expect(alone(withPlainParts(differing, { passes }).policy, 1)).toEqual({ ...poll, quorum: [] })
+})
+
+describe('choices that stand beside each other', () => {
+  it.each([
+    ['companies', 'for > 0 and leading > next'],
+    ['council', 'for > 0 and leading >= 2/3 of for'],
+    ['delegates', 'for > 0 and for > 1/2 of cast and leading > 2/3 of for'],
+  ] as const)('in %s are decided by the one that leads: %s', (preset, rule) => {
+    const before = firstPolicies(preset).current
+    const choices = ['Alice', 'Bob', 'Abstain']
+    const { passes } = plainParts(before)
+    const { policy, refused } = withPlainParts(before, { choices, passes })
+    expect(refused).toEqual({})
+    const decision = alone(policy)
+    expect(decision?.choices.map(({ counts }) => counts)).toEqual(['for', 'for', 'abstain'])
+    expect(printTerms(decision?.passes ?? [])).toBe(rule)
+    expect(decision && decisionRefusals(decision)).toEqual([])
+  })
+
+  it('stay beside each other where one more comes', () => {
+    const { policy } = withPlainParts(current, { choices: ['Alice', 'Bob'] })
+    const more = withPlainParts(policy, { choices: ['Alice', 'Bob', 'Carol'] }).policy
+    expect(alone(more)?.choices[2]).toMatchObject({ counts: 'for', comment: 'no' })
+    expect(alone(more)?.passes).toEqual(alone(policy)?.passes)
+  })
+
+  it('beside Yes and No a new one counts for neither', () => {
+    const { policy } = withPlainParts(current, { choices: ['Yes', 'No', 'Out of Scope'] })
+    expect(alone(policy)?.choices[2]).toMatchObject({ counts: 'other', proxyComment: 'must' })
+    expect(alone(policy)?.passes).toEqual(alone(current)?.passes)
+  })
 })
