@@ -1,4 +1,5 @@
 /** Questions on a real database, driven through the commands with a clock of the test's own. */
+import { ordinaryVoteType } from '../../src/rules/policy/policy'
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type {
@@ -24,7 +25,6 @@ import type { ReadClock } from '../../src/server/database/clock'
 import type { Transaction } from '../../src/server/database/open'
 import { readVoteQuestion } from '../../src/server/governance/queries/showVoteQuestion'
 import type { RollEntry } from '../../src/rules/roll'
-import { ordinaryVoteType } from '../../src/rules/policy/presets'
 import { findPolicy } from '../../src/server/database/repositories/groups'
 import { groupPolicies } from '../../src/server/database/schema/directory'
 import { inTransaction } from '../../src/server/database/transaction'

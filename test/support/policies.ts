@@ -1,18 +1,14 @@
 /** Policies of the tests, made from those of the presets. */
 import type { GroupPolicyAnswer } from '../../src/contract/groups'
 import {
+  ordinaryVoteType,
   type Decision,
   type Policy,
   policyOfQuestion,
   type QuestionPolicy,
   type Term,
 } from '../../src/rules/policy/policy'
-import {
-  firstPolicies,
-  ordinaryVoteType,
-  type OurPreset,
-  standardPolicy,
-} from '../../src/rules/policy/presets'
+import { firstPolicies, type OurPreset, standardPolicy } from '../../src/rules/policy/presets'
 import { createQuestionPolicy } from '../rules/policy/createPolicy'
 
 /** The policy of a question that opens in a group; that of 101 and the ordinary one where nothing else is said. */

@@ -135,6 +135,9 @@ export interface QuestionPolicy extends Omit<Policy, 'decisions'> {
   decision: Decision
 }
 
+/** The name of the decision that every group has: the vote type of the specification. */
+export const ordinaryVoteType = 'Collect Vote From Group'
+
 /** The vote types that admins of a group may open. */
 export function voteTypesOf({ decisions }: Pick<Policy, 'decisions'>): string[] {
   return decisions.map(({ name }) => name)

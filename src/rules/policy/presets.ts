@@ -1,6 +1,14 @@
 /** The bylaws that groups begin with. Voting specification §9. */
 import { type PublishedName, publishedBylaws } from './publishedBylaws'
-import type { Choice, Decision, Electorate, Policy, Share, Term } from './policy'
+import {
+  ordinaryVoteType,
+  type Choice,
+  type Decision,
+  type Electorate,
+  type Policy,
+  type Share,
+  type Term,
+} from './policy'
 
 const half: Share = { numerator: 1, denominator: 2 }
 const twoThirds: Share = { numerator: 2, denominator: 3 }
@@ -21,9 +29,6 @@ const twiceNo: Term[] = [someVote, { sum: ['for'], is: '>=', share: twice, of: [
 const moreThanHalf = (sum: 'quorumCast' | 'present'): Term[] => [
   { sum: [sum], is: '>', share: half, of: ['quorumEligible'] },
 ]
-
-/** The name of the decision that every group has: the vote type of the specification. */
-export const ordinaryVoteType = 'Collect Vote From Group'
 
 const ordinaryDecision: Decision = {
   name: ordinaryVoteType,

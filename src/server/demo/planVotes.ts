@@ -1,8 +1,12 @@
 /** Plans the votes on a demo question: who votes, what and when. */
 import type { RollEntry } from '../../rules/roll'
 import { commentRuleOf } from '../../rules/policy/choices'
-import { type Decision, type Policy, policyOfQuestion } from '../../rules/policy/policy'
-import { ordinaryVoteType } from '../../rules/policy/presets'
+import {
+  ordinaryVoteType,
+  type Decision,
+  type Policy,
+  policyOfQuestion,
+} from '../../rules/policy/policy'
 import { addElapsedHours, elapsedMs } from '../../rules/instant'
 import type { DemoPerson } from './accounts'
 import { memberships } from './groups'

@@ -1,10 +1,11 @@
 import { type FirstFormatPolicy, readQuestionPolicy } from '../../../src/rules/policy/firstFormat'
 import {
+  ordinaryVoteType,
   type Decision,
   policyOfQuestion,
   type QuestionPolicy,
 } from '../../../src/rules/policy/policy'
-import { firstPolicies, ordinaryVoteType, type OurPreset } from '../../../src/rules/policy/presets'
+import { firstPolicies, type OurPreset } from '../../../src/rules/policy/presets'
 import { type Figures, noSums } from '../../../src/rules/policy/sums'
 
 /** The presets of the specification's groups. */

@@ -8,8 +8,8 @@ import {
   readTitles,
   readUnit,
 } from '../../../src/rules/policy/firstFormat'
-import { policyOfQuestion } from '../../../src/rules/policy/policy'
-import { firstPolicies, ordinaryVoteType } from '../../../src/rules/policy/presets'
+import { ordinaryVoteType, policyOfQuestion } from '../../../src/rules/policy/policy'
+import { firstPolicies } from '../../../src/rules/policy/presets'
 import { createFirstFormatPolicy } from './createPolicy'
 
 const before = '2023-03-20T06:59:59.999Z'

@@ -1,5 +1,6 @@
 import { policy as schema } from '../../../src/contract/policy'
-import { firstPolicies, ordinaryVoteType, standardPolicy } from '../../../src/rules/policy/presets'
+import { ordinaryVoteType } from '../../../src/rules/policy/policy'
+import { firstPolicies, standardPolicy } from '../../../src/rules/policy/presets'
 import { readPolicy } from '../../../src/rules/policy/firstFormat'
 import { decisionText } from '../../../src/rules/policy/words'
 import { createFirstFormatPolicy, createQuestionPolicy, ourPresets } from './createPolicy'

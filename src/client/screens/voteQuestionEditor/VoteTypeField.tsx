@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import { voteTypeFact } from '../../../rules/blindPoll'
-import { voteTypesOf } from '../../../rules/policy/policy'
-import { ordinaryVoteType } from '../../../rules/policy/presets'
+import { ordinaryVoteType, voteTypesOf } from '../../../rules/policy/policy'
 import {
   selectEditorPolicy,
   questionForm,

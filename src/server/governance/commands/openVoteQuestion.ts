@@ -1,7 +1,6 @@
 import type { VoteQuestionDraft } from '../../../contract/voteQuestionActs'
 import type { QuestionType } from '../../../contract/voteQuestions'
-import { type Policy, policyOfQuestion } from '../../../rules/policy/policy'
-import { ordinaryVoteType } from '../../../rules/policy/presets'
+import { ordinaryVoteType, type Policy, policyOfQuestion } from '../../../rules/policy/policy'
 import { countQuorumEligible, countVoteEligible, quorumCountOf } from '../../../rules/quorum'
 import { rollAtOpening } from '../../../rules/rollAtOpening'
 import type { RollEntry } from '../../../rules/roll'

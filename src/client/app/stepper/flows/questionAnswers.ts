@@ -5,8 +5,8 @@ import type {
   VoteQuestionListItem,
 } from '../../../../contract/voteQuestions'
 import type { VoteResultRow } from '../../../../contract/voteResults'
-import { policyOfQuestion } from '../../../../rules/policy/policy'
-import { ordinaryVoteType, standardPolicy } from '../../../../rules/policy/presets'
+import { ordinaryVoteType, policyOfQuestion } from '../../../../rules/policy/policy'
+import { standardPolicy } from '../../../../rules/policy/presets'
 
 /** The rules of the group. */
 export const policy = standardPolicy(101)
