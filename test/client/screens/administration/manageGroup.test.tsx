@@ -154,6 +154,29 @@ describe('policies', () => {
     })
     expect(form.getByText(`Deadline: days: ${wanted[0]}`)).toBeVisible()
   })
+
+  it('say a rule in words while it is written, and send or try none that cannot be read', async () => {
+    const page = showAdminPage('/group/101/manage/policy', <PolicyScreen />, true)
+    await answered(page, [policyRow()], 'Policy versions')
+    const form = openForm('Draft a new version', 'Draft a new version of the policy')
+    const rule = form.getByLabelText(/^Pass rule/)
+    const tryIt = () => form.queryByRole('button', { name: 'See what it would change' })
+    expect(rule).toHaveAccessibleDescription(/^The vote passes when quorum is met and/)
+    fireEvent.change(rule, { target: { value: 'Yes > Nope' } })
+    expect(rule).toBeInvalid()
+    expect(rule).toHaveAccessibleDescription(/ in place of 'Nope'\.$/)
+    expect(tryIt()).toBeNull()
+    form.press('Put in force')
+    expect(page.commands()).toEqual([])
+    fireEvent.change(rule, { target: { value: 'Yes >= 3/4 of Yes + No' } })
+    expect(rule).toBeValid()
+    expect(rule).toHaveAccessibleDescription(/at least 3\/4 of the Yes plus No votes are Yes\.$/)
+    expect(tryIt()).toBeVisible()
+    form.press('Put in force')
+    expect(page.commands()).toMatchObject([
+      { kind: 'putPolicy', input: { body: { decisions: [{ passes: [{ is: '>=' }] }] } } },
+    ])
+  })
 })
 
 describe('companies', () => {
