@@ -42,8 +42,8 @@ const voteQuestionDraft = voteQuestionTerms.extend({
   ...unused('titleAmendmentReason'),
   /** The motion it comes from, which is linked to the new question. */
   motionRequestId: bodyId.nullish(),
-  /** Another kind than the ordinary one is refused where the group's policy does not allow it. */
-  voteType: voteType.default('Collect Vote From Group'),
+  /** A decision of the group's policy; its first one where it is left out. Any other is refused. */
+  voteType: voteType.optional(),
 })
 export type VoteQuestionDraft = z.output<typeof voteQuestionDraft>
 

@@ -1,5 +1,6 @@
 import type { AdminGroup } from '../../../contract/adminGroups'
 import type { PresetName } from '../../../rules/policy/presets'
+import { publishedBylaws } from '../../../rules/policy/publishedBylaws'
 import type { AdminBody } from '../../entities/administration/adminCommands.slice'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
@@ -9,12 +10,16 @@ import type { FieldOf } from './fields'
 
 const statuses = { all: 'All groups', active: 'Active', disabled: 'Disabled' }
 
-/** The bylaws that a new group can begin with, by who votes. */
+/** The bylaws that a new group can begin with: ours by who votes, those of other bodies by whose they are. */
 const presets: [PresetName, string][] = [
   ['companies', 'Member companies'],
   ['council', 'Councilors and chairs'],
   ['delegates', 'Delegates'],
   ['users', 'Users'],
+  ...Object.entries(publishedBylaws).map(([name, { title }]): [PresetName, string] => [
+    name as PresetName,
+    `As ${title}`,
+  ]),
 ]
 
 type GroupValues = AdminBody<'createGroup'>

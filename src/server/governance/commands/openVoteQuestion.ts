@@ -1,6 +1,6 @@
 import type { VoteQuestionDraft } from '../../../contract/voteQuestionActs'
 import type { QuestionType } from '../../../contract/voteQuestions'
-import { ordinaryVoteType, type Policy, policyOfQuestion } from '../../../rules/policy/policy'
+import { voteTypesOf, type Policy, policyOfQuestion } from '../../../rules/policy/policy'
 import { countQuorumEligible, countVoteEligible, quorumCountOf } from '../../../rules/quorum'
 import { rollAtOpening } from '../../../rules/rollAtOpening'
 import type { RollEntry } from '../../../rules/roll'
@@ -91,7 +91,7 @@ export function questionAtOpening<Terms extends { voteDeadline: string }>(
   wanted: Pick<NewVoteQuestion, 'voteType' | 'questionType' | 'choices'>,
   { policy, entries, now }: { policy: Policy; entries: NewRoll; now: string },
 ) {
-  const { voteType = ordinaryVoteType } = wanted
+  const voteType = wanted.voteType ?? voteTypesOf(policy)[0] ?? ''
   const own = policyOfQuestion(policy, voteType, wanted.choices)
   if (!own) throw new RangeError(`The policy has no decision ${voteType}.`)
   const choices = own.decision.choices.map(({ label }) => label)

@@ -3,8 +3,13 @@ import '@testing-library/jest-dom'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { adminCommand } from '../../../../src/client/entities/administration/adminCommands.slice'
 import { answered, showAdminPage } from '../../../support/administrationPage'
+import { publishedBylaws } from '../../../../src/rules/policy/publishedBylaws'
 import { adminScreens } from '../../../support/adminScreens'
 import { pageWords } from '../../../support/pageWords'
+
+const others = Object.values(publishedBylaws)
+  .map(({ title }) => `As ${title}`)
+  .join(' | ')
 
 /** What each button of a page opens, by the name of the button. */
 function pageWordsOf(): string[] {
@@ -57,7 +62,7 @@ const ofStaff: Record<string, string[]> = {
   groups: [
     'Add group:',
     'Add group',
-    'Name | []* | Short name | []* | Mailing list | []* | Where notifications to the whole group go. | Who votes | [x] Member companies | Councilors and chairs | Delegates | Users | The bylaws that it begins with. They can be changed under Voting policy.',
+    `Name | []* | Short name | []* | Mailing list | []* | Where notifications to the whole group go. | Who votes | [x] Member companies | Councilors and chairs | Delegates | Users | ${others} | The bylaws that it begins with. They can be changed under Voting policy.`,
     'Cancel | Save | Saving...',
     'Audio Working Group:',
     'Audio Working Group',

@@ -1,0 +1,67 @@
+/** Bylaws that are data alone: put in force by staff, opened by name, decided, mailed and recorded. */
+import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
+import type { Decision } from '../../../../src/rules/policy/policy'
+import { publishedBylaws } from '../../../../src/rules/policy/publishedBylaws'
+import { testApplication } from '../../../support/application'
+import { ballotBox, no, noon, yes } from '../../../support/ballotBox'
+import { judgement, recordReader } from '../../../support/recordReader'
+import { expectRecordVerifies } from '../../../support/stored'
+
+const application = testApplication({ now: noon }, 'test')
+const box = ballotBox(application.db)
+const reader = recordReader(application)
+const detailOf = async (question: Parameters<typeof reader.pathOf>[0]) =>
+  (await application.as('member').get(reader.pathOf(question))).body as VoteQuestionDetail
+
+async function putInForce(decisions: readonly Decision[]) {
+  const answer = await application.as('staff').post('/api/groups/101/admin/policies', { decisions })
+  expect(answer.status).toBe(201)
+}
+
+/** Companies vote one after the other, and the deadline comes. */
+async function ended(voteType: string, ballots: readonly (typeof yes)[]) {
+  const question = await box.open({ voteType, isAutoExtensionEnabled: false })
+  const people = ['member', 'second', 'admin'] as const
+  for (const [at, ballot] of ballots.entries()) {
+    await box.cast(question, people[at] ?? 'member', ballot)
+  }
+  await box.end(question, question.deadline)
+  return question
+}
+
+const { decisions } = publishedBylaws['oasis-tc'].policy
+
+test.each([
+  [[yes], 'Failed'],
+  [[yes, yes], 'Failed'],
+  [[yes, yes, yes], 'Pass'],
+])('two thirds of the eligible decide on %j: %s', async (ballots, voteResult) => {
+  await putInForce(decisions)
+  const question = await ended('Special majority', ballots)
+  const detail = await detailOf(question)
+  expect(detail).toMatchObject({
+    voteType: 'Special majority',
+    voteEligible: 4,
+    quorumCount: 0,
+    quorumReached: true,
+    voteResult,
+    isVoteThresholdMet: voteResult === 'Pass',
+  })
+  await expectRecordVerifies(application.db, question.voteQuestionId)
+  expect(judgement(await reader.download(question))).toBe('PASS')
+})
+
+test('a vote against weighs by its own rule', async () => {
+  await putInForce([
+    { ...decisions[0]!, name: 'Code change', passes: [{ sum: ['against'], is: '<=', of: 0 }] },
+  ])
+  const question = await ended('Code change', [yes, no])
+  expect(await detailOf(question)).toMatchObject({ voteResult: 'Failed' })
+  expect(judgement(await reader.download(question))).toBe('PASS')
+})
+
+test('a question that names no kind of vote takes the first decision of its group', async () => {
+  await putInForce(decisions)
+  const question = await box.open({})
+  expect((await detailOf(question)).voteType).toBe('Full majority')
+})
