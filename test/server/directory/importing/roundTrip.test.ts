@@ -38,7 +38,7 @@ const now = '2026-03-02T12:00:00.000Z'
 const odd: Policy = {
   ...standardPolicy(712),
   version: 2,
-  electorate: { ...standardPolicy(712).electorate, many: 'fellows', classes: ['Issuers'] },
+  electorate: { ...standardPolicy(712).electorate, many: 'fellows' },
   decisions: standardPolicy(712).decisions.flatMap((decision) => [
     {
       ...decision,
@@ -48,7 +48,6 @@ const odd: Policy = {
           is: '>=',
           share: { numerator: 2, denominator: 3 },
           of: ['cast'],
-          within: 'Issuers',
         },
       ],
     },
@@ -56,7 +55,7 @@ const odd: Policy = {
       ...decision,
       name: 'Election',
       ownChoices: { counts: 'for', comment: 'no' },
-      choices: [],
+      choices: decision.choices.slice(0, 2),
       passes: [],
     },
   ]),
