@@ -2,6 +2,7 @@
  * Bylaws that other bodies publish, for groups that want to decide as they do. Each names where its rule is published,
  * and an example of votes that its publisher or its rule decides.
  */
+import type { Term } from './policy'
 import {
   type Differences,
   moreYes,
@@ -15,24 +16,30 @@ import {
   threeYes,
 } from './publishedPolicy'
 
+/** Abstentions do not count for the quorum of the MPI Forum. */
+const threeQuartersTakeASide: Term = {
+  sum: ['for', 'against'],
+  is: '>=',
+  share: part(3, 4),
+  of: ['voteEligible'],
+}
+
 const bodies = {
   'mpi-forum': {
     title: 'MPI Forum',
     sentence:
-      'Three quarters of the organizations that vote, with three quarters of the eligible voting; a no-no vote passes unless somebody objects.',
+      'Three quarters of the organizations for or against, who are three quarters of the eligible; a no-no vote passes unless somebody objects.',
     link: 'https://www.mpi-forum.org/',
     words: ['organization', 'organizations'],
     decisions: {
-      Ballot: {
-        passes: ofSides(3, 4),
-        quorum: mustVote('>=', part(3, 4)),
-      },
-      'No-no vote': { passes: [nobodyAgainst], quorum: mustVote('>=', part(3, 4)) },
+      Ballot: { passes: [...ofSides(3, 4), threeQuartersTakeASide] },
+      'No-no vote': { passes: [nobodyAgainst, threeQuartersTakeASide] },
     },
     meetingQuorum: [{ sum: ['present'], is: '>', share: part(2, 3), of: ['quorumEligible'] }],
     examples: [
       { decision: 'Ballot', votes: [21, 7, 0], eligible: 30, passes: true },
       { decision: 'Ballot', votes: [20, 7, 2], eligible: 30, passes: false },
+      { decision: 'Ballot', votes: [21, 1, 8], eligible: 30, passes: false },
       { decision: 'No-no vote', votes: [25, 1, 0], eligible: 30, passes: false },
     ],
   },

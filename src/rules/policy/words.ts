@@ -183,7 +183,7 @@ function conditionOf(decision: Worded, term: Term, one: string): string {
   const form = formOf(term)
   if (form) return `${form.condition(formWords(decision, term, one))}${among(term)}`
   const { subject, verb, object } = demandOf(decision, term)
-  const isPlural = /^Votes | votes$/.test(subject)
+  const isPlural = /^Votes | votes$| together$/.test(subject)
   const does = verb === 'have' ? 'has' : isPlural ? 'are' : 'is'
   return `${subject.replace(/^(The|At|Votes|No(?= vote))\b/, (word) => word.toLowerCase())} ${does} ${object}${among(term)}`
 }

@@ -79,8 +79,8 @@ test('every rule says itself in words', () => {
     })
   })
   expect(said).toEqual([
-    'mpi-forum, Ballot: The vote passes when quorum is met and at least 3/4 of the Yes plus No votes are Yes.',
-    'mpi-forum, No-no vote: The vote passes when quorum is met and no vote is No.',
+    'mpi-forum, Ballot: The vote passes when at least 3/4 of the Yes plus No votes are Yes and Yes and No together are at least three quarters of all who may vote.',
+    'mpi-forum, No-no vote: The vote passes when no vote is No and Yes and No together are at least three quarters of all who may vote.',
     'oasis-tc, Full majority: The vote passes when Yes is more than half of all who may vote.',
     'oasis-tc, Special majority: The vote passes when Yes is at least two thirds of all who may vote and No is at most a quarter of all who may vote.',
     'ieee-sa, Ballot: The vote passes when quorum is met, at least 3/4 of the Yes plus No votes are Yes, and Abstain is less than 30% of all votes cast.',
