@@ -79,7 +79,7 @@ test('and the rules of every preset', () => {
     'delegates: Yes + No > 0 and Yes + No > 1/2 of cast and Yes > 2/3 of Yes + No; More than 1/2',
     'users: Yes + No > 0 and Yes > No; More than 1/2',
     'two-thirds: Yes + No > 0 and Yes > No; More than 1/2',
-    'mpi-forum: Yes + No > 0 and Yes >= 3/4 of Yes + No; At least 3/4',
+    'mpi-forum: Yes + No > 0 and Yes >= 3/4 of Yes + No and Yes + No >= 3/4 of voteEligible; none',
     'oasis-tc: Yes > 1/2 of voteEligible; none',
     'ieee-sa: Yes + No > 0 and Yes >= 3/4 of Yes + No and abstain < 30% of cast; At least 3/4',
     'etsi: Yes + No > 0 and Yes >= 71% of Yes + No; none',
