@@ -27,6 +27,7 @@ const count = z.enum([
   'quorumEligible',
   'quorumCast',
   'present',
+  'averageAttendance',
 ])
 const counts = z.array(count).min(1).max(10)
 
@@ -38,7 +39,7 @@ const term = strictObject({
   within: name.optional(),
 }) satisfies z.ZodType<Term>
 
-const comment = z.enum(['no', 'may', 'must'])
+const comment = z.enum(['no', 'may', 'must', 'elseNotCounted'])
 const choiceRule = strictObject({ counts: side, comment, proxyComment: comment.optional() })
 
 /** Refuses terms that decide nothing. */
@@ -105,7 +106,11 @@ const parts = {
     .array(term)
     .max(3)
     .superRefine(noting<Term[]>((terms) => quorumRefusals(terms, 'present'))),
-  attendance: strictObject({ lostAfter: weeks, regainedAfter: weeks }),
+  attendance: strictObject({
+    lostAfter: weeks,
+    regainedAfter: weeks,
+    averagedMeetings: weeks.optional(),
+  }),
   motions: strictObject({
     deadlineDays: whole(1, 365),
     oneOfTitles: z.array(name).min(1).max(20).nullable(),

@@ -6,7 +6,7 @@ import { links } from './link'
 import { sentFields } from './questionFields'
 import { strictObject, unused } from './strict'
 import { instant, line, optionalText, sentInstant, text } from './text'
-import { choiceCounts, voteQuestionDetail } from './voteQuestions'
+import { choiceCounts, classCounts, voteQuestionDetail } from './voteQuestions'
 import { voteType } from './voteType'
 
 const wantedTitle = 'Please provide a name for the voting question.'
@@ -117,6 +117,8 @@ const dryRun = z.object({
   voteResult: z.enum(['Pass', 'Failed', 'Cancelled']).nullable(),
   /** Null in a blind poll that has not ended, like `isVoteThresholdMet`. */
   counts: choiceCounts.nullable(),
+  /** The counts of each class of voters; empty where the policy has none. */
+  classes: z.array(classCounts),
   quorumReached: z.boolean(),
   isVoteThresholdMet: z.boolean().nullable(),
   /** Addresses that will be written to. */

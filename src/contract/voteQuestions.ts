@@ -59,7 +59,29 @@ export const voteQuestionListItem = z.object({
 export type VoteQuestionListItem = z.output<typeof voteQuestionListItem>
 
 /** The count of one choice. */
-export const choiceCounts = z.array(z.object({ choice: z.string(), count: z.number().int() }))
+export const choiceCounts = z.array(
+  z.object({
+    choice: z.string(),
+    count: z.number().int(),
+    /** How much of `count` came without the comment that it needs to count; absent where nothing did. */
+    uncounted: z.number().int().optional(),
+  }),
+)
+
+/** The counts of one class of voters; the name is empty for voters of no class. */
+export const classCounts = z.object({
+  name: z.string(),
+  /** Its votes are shown and decide nothing. */
+  isAdvisory: z.boolean(),
+  /** Null in a blind poll that has not ended. */
+  counts: choiceCounts.nullable(),
+  voteEligible: z.number().int(),
+  quorumEligible: z.number().int(),
+  quorumVotes: z.number().int(),
+})
+
+/** How a vote on the roll counts: its class of voters, and how often. */
+const votingPower = { voterClass: z.string().nullable(), weight: z.number().int() }
 
 /** A person on the roll. `userLegacy` is 'Last, First'. */
 export const eligibleUser = z.object({
@@ -75,6 +97,7 @@ export const eligibleUser = z.object({
   isVoteEligible: z.boolean(),
   isQuorumEligible: z.boolean(),
   isActive: z.boolean(),
+  ...votingPower,
 })
 export type EligibleUser = z.output<typeof eligibleUser>
 
@@ -86,6 +109,7 @@ export const eligibleMember = z.object({
   isVoteEligible: z.boolean(),
   isQuorumEligible: z.boolean(),
   isActive: z.boolean(),
+  ...votingPower,
 })
 export type EligibleMember = z.output<typeof eligibleMember>
 
@@ -130,13 +154,17 @@ export const voteQuestionDetail = z.object({
   voteResults: z.array(shownVoteResult),
   /** Counts per choice in ballot order; null in a blind poll that has not ended. */
   counts: choiceCounts.nullable(),
+  /** The counts of each class of voters; empty where the policy has none. */
+  classes: z.array(classCounts),
   /** Null in a blind poll that has not ended, like `isVoteThresholdMet`. */
   totalYesVotes: z.number().int().nullable(),
   totalVotes: z.number().int(),
   quorumCount: z.number().int(),
   quorumVotes: z.number().int(),
   quorumEligible: z.number().int(),
-  /** How many votes of the roll may be cast. */
+  /** The average attendance of the meetings before the opening; null where the quorum does not ask for it. */
+  averageAttendance: z.number().int().nullable(),
+  /** How many votes of the roll may be cast, each as often as it weighs. */
   voteEligible: z.number().int(),
   quorumReached: z.boolean(),
   isVoteThresholdMet: z.boolean().nullable(),

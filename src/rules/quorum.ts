@@ -9,9 +9,9 @@ import type { RollEntry } from './roll'
  */
 export function quorumCountOf(
   terms: readonly Term[],
-  roll: { quorumEligible: number; voteEligible: number },
+  roll: { quorumEligible: number; voteEligible: number; averageAttendance?: number | null },
 ): number {
-  const sums = { ...noSums, ...roll }
+  const sums = { ...noSums, ...roll, averageAttendance: roll.averageAttendance ?? 0 }
   return Math.max(0, ...terms.map((term) => Math.max(1, leastMeeting(term, sums))))
 }
 

@@ -23,4 +23,8 @@ export interface RollEntry {
   isVoteEligible: boolean
   isQuorumEligible: boolean
   isActive: boolean
+  /** The class of voters that it belongs to; null where the group has none, or this holder is in none. */
+  voterClass: string | null
+  /** How often the vote counts. */
+  weight: number
 }

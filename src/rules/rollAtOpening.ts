@@ -21,12 +21,16 @@ export interface GroupDirectory {
     isVoteEligible: boolean
     isQuorumEligible: boolean
     isActive: boolean
+    voterClass: string | null
+    weight: number
   }[]
   companies: readonly {
     memberId: number
     memberName: string
     isVoteEligible: boolean
     isQuorumEligible: boolean
+    voterClass: string | null
+    weight: number
   }[]
   /** Filled where the chairs of working groups vote. */
   chairs: readonly {
@@ -66,6 +70,8 @@ export function rollAtOpening(directory: GroupDirectory): Omit<RollEntry, 'rollE
       isVoteEligible: company.isVoteEligible,
       isQuorumEligible: company.isQuorumEligible,
       isActive: company.isQuorumEligible,
+      voterClass: company.voterClass,
+      weight: company.weight,
     }))
   }
   const voters = directory.people
@@ -83,6 +89,8 @@ export function rollAtOpening(directory: GroupDirectory): Omit<RollEntry, 'rollE
       isVoteEligible: person.isVoteEligible && person.isActive,
       isQuorumEligible: person.isQuorumEligible && person.isActive,
       isActive: person.isActive,
+      voterClass: person.voterClass,
+      weight: person.weight,
     }))
   const chairs = directory.chairs.map((chair) => ({
     kind: 'chair' as const,
@@ -96,6 +104,8 @@ export function rollAtOpening(directory: GroupDirectory): Omit<RollEntry, 'rollE
     isVoteEligible: chair.isActive,
     isQuorumEligible: false,
     isActive: chair.isActive,
+    voterClass: null,
+    weight: 1,
   }))
   return [...voters, ...chairs]
 }

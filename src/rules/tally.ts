@@ -14,6 +14,15 @@ export interface Tally {
   byChoice: ChoiceCount[]
 }
 
+/** A vote as it is counted. */
+interface CountedVote {
+  choice: string
+  /** How often it counts; once where absent. */
+  weight?: number | undefined
+  /** It lacks the comment that it needs to count for its side. */
+  isUncounted?: boolean | undefined
+}
+
 type Counting = Pick<Decision, 'choices' | 'ownChoices' | 'passes'>
 
 /**
@@ -23,9 +32,13 @@ type Counting = Pick<Decision, 'choices' | 'ownChoices' | 'passes'>
 export function countVotes(
   decision: Counting,
   choices: readonly string[],
-  votes: readonly { choice: string }[],
+  votes: readonly CountedVote[],
 ): Tally {
-  const chosen = votes.map(({ choice }) => ({ choice, count: 1 }))
+  const chosen = votes.map(({ choice, weight = 1, isUncounted = false }) => ({
+    choice,
+    count: weight,
+    uncounted: isUncounted ? weight : 0,
+  }))
   return tallyOf(decision, choices, chosen)
 }
 
@@ -35,13 +48,29 @@ export function tallyOf(
   choices: readonly string[],
   chosen: readonly ChoiceCount[],
 ): Tally {
-  const counts = new Map(choices.map((choice) => [choice, 0]))
-  for (const { choice, count } of chosen) counts.set(choice, (counts.get(choice) ?? 0) + count)
-  const byChoice = Array.from(counts, ([choice, count]) => ({ choice, count }))
-  const sum = (counted: readonly ChoiceCount[]) =>
-    counted.reduce((total, { count }) => total + count, 0)
+  const byChoice = countsPerChoice(choices, chosen)
   const isSided = !isByLeadingChoice(decision)
   const onSide = (side: 'for' | 'against') =>
-    sum(byChoice.filter(({ choice }) => isSided && sideOf(decision, choice) === side))
-  return { yes: onSide('for'), no: onSide('against'), total: sum(byChoice), byChoice }
+    byChoice
+      .filter(({ choice }) => isSided && sideOf(decision, choice) === side)
+      .reduce((total, { count, uncounted = 0 }) => total + count - uncounted, 0)
+  const total = byChoice.reduce((sum, { count }) => sum + count, 0)
+  return { yes: onSide('for'), no: onSide('against'), total, byChoice }
+}
+
+/** The counts of each choice together, in the order of the ballot. */
+function countsPerChoice(
+  choices: readonly string[],
+  chosen: readonly ChoiceCount[],
+): ChoiceCount[] {
+  const counts = new Map(choices.map((choice) => [choice, { count: 0, uncounted: 0 }]))
+  for (const { choice, count, uncounted = 0 } of chosen) {
+    const before = counts.get(choice) ?? { count: 0, uncounted: 0 }
+    counts.set(choice, { count: before.count + count, uncounted: before.uncounted + uncounted })
+  }
+  return Array.from(counts, ([choice, { count, uncounted }]) => ({
+    choice,
+    count,
+    ...(uncounted > 0 && { uncounted }),
+  }))
 }

@@ -1,8 +1,9 @@
 /** The verdict on a question, shared by server, page, mail, export and record. */
 import { isByLeadingChoice } from './policy/choices'
+import { type CountedClass, isAdvisory } from './policy/classes'
 import { type Lead, leadOf } from './policy/lead'
 import type { Decision, QuestionPolicy } from './policy/policy'
-import { type Figures, sumsOf } from './policy/sums'
+import { type ClassCounts, type Figures, sumsOf } from './policy/sums'
 import {
   countQuorumEligible,
   countQuorumVotes,
@@ -31,6 +32,8 @@ export interface QuorumStatus {
 export interface Verdict {
   tally: Tally
   quorum: QuorumStatus
+  /** The counts of each class of voters; empty where the policy has none. */
+  classes: CountedClass[]
   /** All comparisons: the quorum first, then the pass rule. */
   terms: ThresholdTerm[]
   threshold: ThresholdVerdict
@@ -81,9 +84,13 @@ export function figuresOf(
   tally: Pick<Tally, 'byChoice'>,
   quorum: Pick<QuorumStatus, 'voted' | 'eligible'>,
   voteEligible: number,
+  classes: readonly ClassCounts[],
 ): Figures {
   const roll = { voteEligible, quorumEligible: quorum.eligible, quorumCast: quorum.voted }
-  return { all: sumsOf(decision, tally.byChoice, roll), classes: new Map() }
+  return {
+    all: sumsOf(decision, tally.byChoice, roll),
+    classes: new Map(classes.map((one) => [one.name, sumsOf(decision, one.byChoice, one)])),
+  }
 }
 
 /** The verdict from counts alone, for pages that have no roll. */
@@ -93,18 +100,21 @@ export function evaluateCounts(
     quorum: Pick<QuorumStatus, 'needed' | 'voted' | 'eligible'>
     /** All votes that may be cast. */
     voteEligible: number
+    /** The counts of each class of voters, advisory ones included, where the policy has classes. */
+    classes?: readonly ClassCounts[]
   },
 ): Verdict {
-  const { tally, voteEligible, hasEnded } = input
+  const { tally, voteEligible, hasEnded, classes = [] } = input
   const { decision } = input.policy
   const quorum = quorumStatus(input.quorum)
-  const figures = figuresOf(decision, tally, quorum, voteEligible)
+  const figures = figuresOf(decision, tally, quorum, voteEligible, classes)
   const threshold = explainThreshold(decision, figures)
   const wouldPass = quorum.isReached && threshold.isMet
   const uncast = Math.max(0, voteEligible - tally.total)
   return {
     tally,
     quorum,
+    classes: classes.map((one) => ({ ...one, isAdvisory: isAdvisory(decision, one.name) })),
     terms: [...(quorum.needed > 0 ? [quorumTerm(quorum)] : []), ...threshold.terms],
     threshold,
     lead: isByLeadingChoice(decision) ? leadOf(decision, tally.byChoice) : null,

@@ -15,6 +15,8 @@ export function createCompanyEntry(overrides: Partial<RollEntry> = {}): RollEntr
     isVoteEligible: true,
     isQuorumEligible: true,
     isActive: true,
+    voterClass: null,
+    weight: 1,
     ...overrides,
   })
 }

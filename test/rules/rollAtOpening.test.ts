@@ -4,6 +4,9 @@ import { type GroupDirectory, meetingRollAt, rollAtOpening } from '../../src/rul
 type Person = GroupDirectory['people'][number]
 type Chair = GroupDirectory['chairs'][number]
 
+/** How the vote of somebody in no class counts. */
+const unclassed = { voterClass: null, weight: 1 }
+
 function createPerson(overrides: Partial<Person> = {}): Person {
   return {
     userId: 11,
@@ -14,6 +17,7 @@ function createPerson(overrides: Partial<Person> = {}): Person {
     isVoteEligible: true,
     isQuorumEligible: true,
     isActive: true,
+    ...unclassed,
     ...overrides,
   }
 }
@@ -111,6 +115,7 @@ describe('rollAtOpening', () => {
             memberName: 'Larkspur Acoustics',
             isVoteEligible: true,
             isQuorumEligible: false,
+            ...unclassed,
           },
         ],
       }),
@@ -175,7 +180,7 @@ describe('meetingRollAt', () => {
   })
 
   it('has the member companies of a working group', () => {
-    const company = { memberName: 'Larkspur Acoustics', isVoteEligible: true }
+    const company = { memberName: 'Larkspur Acoustics', isVoteEligible: true, ...unclassed }
     const directory = createDirectory({
       electorate: standardPolicy(101).electorate,
       people: [createPerson()],

@@ -14,6 +14,7 @@ const counts: readonly Count[] = [
   'quorumEligible',
   'quorumCast',
   'present',
+  'averageAttendance',
 ]
 
 const word = String.raw`\p{L}[\p{L}\p{N}]*`

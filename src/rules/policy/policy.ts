@@ -11,8 +11,9 @@ export type Side = 'for' | 'against' | 'abstain' | 'other'
 
 /**
  * A number that a term compares. `leading` and `next` are the votes of the two choices with the most votes that
- * count `for`, `cast` all votes, `voteEligible` all votes of the roll that may be cast, `quorumEligible` those that
- * count for the quorum, and `quorumCast` those of them that were cast. `present` are those of them in a meeting.
+ * count `for`, `cast` all votes, `voteEligible` all votes of the roll that may be cast; each counts as often as it
+ * weighs. `quorumEligible` are the voters that count for the quorum, whatever they weigh, `quorumCast` those of them who
+ * have voted, `present` those of them in a meeting, and `averageAttendance` how many were in the last meetings.
  */
 export type Count =
   | Side
@@ -23,6 +24,7 @@ export type Count =
   | 'quorumEligible'
   | 'quorumCast'
   | 'present'
+  | 'averageAttendance'
 
 /** A share as two whole numbers, so that no comparison needs a fraction: 2 of 3. */
 export interface Share {
@@ -41,8 +43,11 @@ export interface Term {
   within?: string | undefined
 }
 
-/** Whether a vote may be explained, and whether it must be. */
-export type CommentRule = 'no' | 'may' | 'must'
+/**
+ * Whether a vote may be explained, and whether it must be. `elseNotCounted` lets it be cast without a comment, but then
+ * it counts as `other`.
+ */
+export type CommentRule = 'no' | 'may' | 'must' | 'elseNotCounted'
 
 /** How a choice counts, and what it must bring along. */
 export interface ChoiceRule {
@@ -86,7 +91,7 @@ export interface Electorate {
   votersHeading: string
   /** Titles that are shown by another name. */
   shownTitles: Record<string, string>
-  /** Classes of voters that terms may name. A class that no term names is advisory. */
+  /** Classes of voters that terms may name. A class that no term counts is advisory. */
   classes: string[]
   /** The words for a voter and for several. */
   one: string
@@ -99,6 +104,8 @@ export interface AttendanceRule {
   lostAfter: number
   /** Back after so many attended in a row. */
   regainedAfter: number
+  /** How many of the last meetings the average attendance is taken of; 3 where absent. */
+  averagedMeetings?: number | undefined
 }
 
 /** How motions are made and seconded. */

@@ -18,12 +18,24 @@ export const noSums: Sums = {
   quorumEligible: 0,
   quorumCast: 0,
   present: 0,
+  averageAttendance: 0,
 }
 
-/** The votes of one choice. */
+/** The votes of one choice, each as often as it weighs. */
 export interface ChoiceCount {
   choice: string
   count: number
+  /** How much of `count` came without the comment that it needs to count for its side; absent where it is 0. */
+  uncounted?: number | undefined
+}
+
+/** The votes of one class of voters; the name is empty for those of no class. */
+export interface ClassCounts {
+  name: string
+  byChoice: ChoiceCount[]
+  voteEligible: number
+  quorumEligible: number
+  quorumCast: number
 }
 
 /** The votes that the roll allows, whoever has voted. */
@@ -48,10 +60,11 @@ export function sumsOf(
 ): Sums {
   const sides: Record<Side, number> = { for: 0, against: 0, abstain: 0, other: 0 }
   const standing: number[] = []
-  for (const { choice, count } of byChoice) {
+  for (const { choice, count, uncounted = 0 } of byChoice) {
     const side = sideOf(decision, choice)
-    sides[side] += count
-    if (side === 'for') standing.push(count)
+    sides[side] += count - uncounted
+    sides.other += uncounted
+    if (side === 'for') standing.push(count - uncounted)
   }
   const [leading = 0, next = 0] = standing.sort((one, other) => other - one)
   const cast = byChoice.reduce((total, { count }) => total + count, 0)

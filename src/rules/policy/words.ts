@@ -48,6 +48,7 @@ const amounts: Record<Exclude<Count, Side>, string> = {
   quorumEligible: 'all who count for quorum',
   quorumCast: 'the votes of those who count for quorum',
   present: 'those present',
+  averageAttendance: 'the average attendance of the last meetings',
 }
 
 function amountOf(decision: Worded, counts: readonly Count[]): string {

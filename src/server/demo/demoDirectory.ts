@@ -6,6 +6,7 @@ import { companyName, staffCompanyId } from './companies'
 import { demoPolicy } from './demoPolicy'
 import {
   type DemoMembership,
+  type DemoVotingPower,
   groupName,
   memberCompanies,
   memberships,
@@ -21,10 +22,10 @@ export function directoryOf(groupId: number): GroupDirectory {
     electorate: demoPolicy(groupId).electorate,
     people: memberships
       .filter((row) => row.groupId === groupId)
-      .map((row) => ({ ...row, ...personColumns(row.userId) })),
+      .map((row) => ({ ...row, ...votingPowerOf(row), ...personColumns(row.userId) })),
     companies: memberCompanies
       .filter((row) => row.groupId === groupId)
-      .map((row) => ({ ...row, memberName: companyName(row.memberId) })),
+      .map((row) => ({ ...row, ...votingPowerOf(row), memberName: companyName(row.memberId) })),
     chairs: workingGroupChairs
       .filter((row) => row.councilId === groupId)
       .map((row) => ({
@@ -35,6 +36,11 @@ export function directoryOf(groupId: number): GroupDirectory {
         isActive: true,
       })),
   }
+}
+
+/** The columns that a demo row may leave to the database. */
+function votingPowerOf({ voterClass, weight = 1 }: DemoVotingPower) {
+  return { voterClass: voterClass ?? null, weight }
 }
 
 function personColumns(userId: number) {

@@ -23,7 +23,13 @@ export function groupName(groupId: number): string {
   return group.name
 }
 
-export interface DemoMembership {
+/** How a vote counts, as the demo's rows say it; in no class and once where absent. */
+export interface DemoVotingPower {
+  voterClass?: string
+  weight?: number
+}
+
+export interface DemoMembership extends DemoVotingPower {
   groupId: number
   userId: number
   titles: string[]
@@ -36,7 +42,7 @@ export interface DemoMembership {
   comments: string
 }
 
-export interface DemoMemberCompany {
+export interface DemoMemberCompany extends DemoVotingPower {
   groupId: number
   memberId: number
   isVoteEligible: boolean

@@ -21,6 +21,10 @@ export interface RecordedHolder {
   isVoteEligible: boolean
   isQuorumEligible: boolean
   isActive: boolean
+  /** Absent of holders of no class. */
+  voterClass?: string
+  /** Absent where the vote counts once. */
+  weight?: number
 }
 
 export interface RecordedActor {
@@ -42,6 +46,8 @@ export interface OpenedContent extends OpeningTerms {
   attachments: { fileName: string; sha256: string }[]
   policy: StoredQuestionPolicy
   quorumCount: number
+  /** Only where a term of the quorum asks for it. */
+  averageAttendance?: number
   timeZone: string
   roll: RecordedHolder[]
 }
@@ -88,9 +94,27 @@ export interface ExtendedContent {
   newDeadline: string
 }
 
+/** The votes of a choice; `uncounted` only where some came without the comment that they need to count. */
+interface RecordedCount {
+  choice: string
+  count: number
+  uncounted?: number
+}
+
+/** The counts of one class of voters; the name is empty for voters of no class. */
+interface RecordedClass {
+  name: string
+  counts: RecordedCount[]
+  voteEligible: number
+  quorumEligible: number
+  quorumVotes: number
+}
+
 /** The counts and the verdict at the end of a question. */
 export interface RecordedOutcome {
-  counts: { choice: string; count: number }[]
+  counts: RecordedCount[]
+  /** Only where the policy has classes of voters. */
+  classes?: RecordedClass[]
   totalYesVotes: number
   totalNoVotes: number
   totalVotes: number

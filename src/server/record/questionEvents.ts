@@ -48,10 +48,13 @@ export function openedEvent(
     policy: question.policy,
     quorumCount: question.quorumCount,
     timeZone: associationZone(),
-    roll: roll.map(({ rollEntryId, userName, ...holder }) => ({
+    ...(question.averageAttendance !== null && { averageAttendance: question.averageAttendance }),
+    roll: roll.map(({ rollEntryId, userName, voterClass, weight, ...holder }) => ({
       vote: rollEntryId,
       nameHash: hash(userName),
       ...holder,
+      ...(voterClass !== null && { voterClass }),
+      ...(weight !== 1 && { weight }),
     })),
   }))
 }

@@ -41,6 +41,8 @@ function findPeople(db: Executor, groupId: number): Promise<[...GroupDirectory['
       isVoteEligible: memberships.isVoteEligible,
       isQuorumEligible: memberships.isQuorumEligible,
       isActive: memberships.isActive,
+      voterClass: memberships.voterClass,
+      weight: memberships.weight,
     })
     .from(memberships)
     .innerJoin(users, eq(users.userId, memberships.userId))
@@ -56,6 +58,8 @@ function findCompanies(db: Executor, groupId: number): Promise<[...GroupDirector
       memberName: members.name,
       isVoteEligible: memberCompanies.isVoteEligible,
       isQuorumEligible: memberCompanies.isQuorumEligible,
+      voterClass: memberCompanies.voterClass,
+      weight: memberCompanies.weight,
     })
     .from(memberCompanies)
     .innerJoin(members, eq(members.memberId, memberCompanies.memberId))

@@ -19,6 +19,8 @@ export const rollEntryColumns = {
   isVoteEligible: rollEntries.isVoteEligible,
   isQuorumEligible: rollEntries.isQuorumEligible,
   isActive: rollEntries.isActive,
+  voterClass: rollEntries.voterClass,
+  weight: rollEntries.weight,
 }
 
 /** The roll of a question, in the order in which it was fixed. */

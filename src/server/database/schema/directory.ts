@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Policy } from '../../../rules/policy/policy'
+import { lossByAbsence, votingPower } from './eligibility'
 import { instant } from './instant'
 
 /** Member companies; one of them is the association's staff. */
@@ -125,11 +126,6 @@ export const groupPolicies = pgTable(
   (table) => [primaryKey({ columns: [table.groupId, table.version] })],
 )
 
-const lossByAbsence = {
-  /** The quorum eligibility was lost by missed meetings, so that attendance restores it. */
-  isLostByAbsence: boolean('is_lost_by_absence').notNull().default(false),
-}
-
 /** The membership of a person in a group. */
 export const memberships = pgTable(
   'memberships',
@@ -145,6 +141,7 @@ export const memberships = pgTable(
     isVoteEligible: boolean('is_vote_eligible').notNull().default(true),
     isQuorumEligible: boolean('is_quorum_eligible').notNull().default(true),
     ...lossByAbsence,
+    ...votingPower,
     /** Named in the directory as a proxy voter of this group. */
     isProxyVoter: boolean('is_proxy_voter').notNull().default(false),
     comments: text('comments').notNull().default(''),
@@ -166,6 +163,7 @@ export const memberCompanies = pgTable(
     isVoteEligible: boolean('is_vote_eligible').notNull().default(true),
     isQuorumEligible: boolean('is_quorum_eligible').notNull().default(true),
     ...lossByAbsence,
+    ...votingPower,
     comments: text('comments').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.memberId] })],

@@ -16,6 +16,7 @@ import type { QuestionPolicy } from '../../../rules/policy/policy'
 import type { VoteResult, VoteStatus } from '../../../rules/question'
 import type { HolderKind } from '../../../rules/roll'
 import { groups, ofGroup, members, users } from './directory'
+import { votingPower } from './eligibility'
 import { instant } from './instant'
 import { ofRecord } from './record'
 
@@ -53,7 +54,9 @@ export const voteQuestions = pgTable(
     quorumCount: integer('quorum_count').notNull(),
     quorumVotes: integer('quorum_votes').notNull().default(0),
     quorumEligible: integer('quorum_eligible').notNull(),
-    /** How many votes of the roll may be cast. */
+    /** The average attendance of the meetings before the opening; null where no term of the quorum asks for it. */
+    averageAttendance: integer('average_attendance'),
+    /** How many votes of the roll may be cast, each as often as it weighs. */
     voteEligible: integer('vote_eligible').notNull().default(0),
     isQuorumVoteComplete: boolean('is_quorum_vote_complete').notNull().default(false),
     quorumMetDate: instant('quorum_met_date'),
@@ -113,6 +116,7 @@ export const rollEntries = pgTable(
     isVoteEligible: boolean('is_vote_eligible').notNull(),
     isQuorumEligible: boolean('is_quorum_eligible').notNull(),
     isActive: boolean('is_active').notNull(),
+    ...votingPower,
   },
   (table) => [
     index('roll_entries_question').on(table.voteQuestionId),

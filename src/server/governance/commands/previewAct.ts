@@ -69,6 +69,7 @@ function presentPreview(
     voteStatus: status,
     voteResult: result,
     counts: verdict.tally.byChoice,
+    classes: [],
     quorumReached: verdict.quorum.isReached,
     isVoteThresholdMet: verdict.threshold.isMet,
     recipients: mail.recipients,

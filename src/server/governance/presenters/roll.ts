@@ -20,6 +20,8 @@ export function presentEligibleUsers(roll: readonly NamedRollEntry[]): EligibleU
       isVoteEligible: entry.isVoteEligible,
       isQuorumEligible: entry.isQuorumEligible,
       isActive: entry.isActive,
+      voterClass: entry.voterClass,
+      weight: entry.weight,
     }
   })
 }
@@ -36,6 +38,8 @@ export function presentEligibleMembers(roll: readonly RollEntry[]): EligibleMemb
       isVoteEligible: entry.isVoteEligible,
       isQuorumEligible: entry.isQuorumEligible,
       isActive: entry.isActive,
+      voterClass: entry.voterClass,
+      weight: entry.weight,
     }
   })
 }

@@ -99,10 +99,12 @@ function presentCounts(question: VoteQuestionRow, votes: readonly VoteResultReco
   const isBlind = isBlindPoll(question)
   return {
     ...presentChoices(question, votes),
+    classes: [],
     totalVotes,
     quorumCount,
     quorumVotes,
     quorumEligible,
+    averageAttendance: question.averageAttendance,
     voteEligible,
     quorumReached: isQuorumReached(quorumCount, quorumVotes, quorumEligible),
     isQuorumVoteComplete: question.isQuorumVoteComplete,
@@ -125,7 +127,7 @@ function presentChoices(question: VoteQuestionRow, votes: readonly VoteResultRec
   if (areCountsWithheld(question))
     return { choiceResult, counts: null, totalYesVotes: null, isVoteThresholdMet: null }
   const quorum = { voted: question.quorumVotes, eligible: question.quorumEligible }
-  const figures = figuresOf(decision, tally, quorum, voteEligible)
+  const figures = figuresOf(decision, tally, quorum, voteEligible, [])
   return {
     choiceResult,
     counts: byChoice,

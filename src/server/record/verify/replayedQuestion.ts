@@ -235,6 +235,12 @@ export function withoutHashes(term: unknown): string {
 }
 
 /** A line of the roll without the holder's name, which is hashed and which no verdict needs. */
-function rollEntryOf({ vote, nameHash: _name, ...holder }: RecordedHolder): RollEntry {
-  return { ...holder, rollEntryId: vote, userName: null }
+function rollEntryOf({
+  vote,
+  nameHash: _name,
+  voterClass,
+  weight = 1,
+  ...holder
+}: RecordedHolder): RollEntry {
+  return { ...holder, voterClass: voterClass ?? null, weight, rollEntryId: vote, userName: null }
 }

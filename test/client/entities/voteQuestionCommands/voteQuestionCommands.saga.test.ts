@@ -49,6 +49,7 @@ const dryRun: DryRun = {
   voteStatus: 'Closed',
   voteResult: 'Pass',
   counts: [{ choice: 'Yes', count: 3 }],
+  classes: [],
   quorumReached: true,
   isVoteThresholdMet: true,
   recipients: ['group@example.org'],

@@ -30,6 +30,8 @@ function person(rollEntryId: number, told: Partial<EligibleUser> = {}): Eligible
     isVoteEligible: true,
     isQuorumEligible: true,
     isActive: true,
+    voterClass: null,
+    weight: 1,
     ...told,
   }
 }

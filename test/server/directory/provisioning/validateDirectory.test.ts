@@ -14,9 +14,10 @@ import {
 } from '../../../support/sentDirectory'
 
 const rights = { isAdmin: false, isProxyVoter: false, isActive: true, isVoteEligible: true }
+const votingPower = { voterClass: null, weight: 1 }
 const eligibility = { isQuorumEligible: true, isLostByAbsence: false, comments: '' }
 const belongs = (groupId: number, userId: number) => {
-  return { groupId, userId, titles: [], ...rights, ...eligibility }
+  return { groupId, userId, titles: [], ...rights, ...eligibility, ...votingPower }
 }
 const known: KnownDirectory = {
   members: [{ memberId: 401 }],

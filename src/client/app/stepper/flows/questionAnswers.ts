@@ -70,7 +70,8 @@ export function voteResultAnswer(told: Partial<VoteResultRow> = {}): VoteResultR
 
 function memberAnswer(rollEntryId: number, memberId: number, memberCompanyName: string) {
   const rights = { isVoteEligible: true, isQuorumEligible: true, isActive: true }
-  return { rollEntryId, memberId, memberCompanyName, ...rights }
+  const power = { voterClass: null, weight: 1 }
+  return { rollEntryId, memberId, memberCompanyName, ...rights, ...power }
 }
 
 export function detailAnswer(told: Partial<VoteQuestionDetail> = {}): VoteQuestionDetail {
@@ -104,6 +105,8 @@ export function detailAnswer(told: Partial<VoteQuestionDetail> = {}): VoteQuesti
       { choice: 'No', count: 1 },
       { choice: 'Abstain', count: 0 },
     ],
+    classes: [],
+    averageAttendance: null,
     quorumCount: 3,
     quorumVotes: 2,
     quorumEligible: 4,

@@ -87,6 +87,7 @@ describe('the dialog that closes a question', () => {
       { choice: 'Yes', count: 3 },
       { choice: 'No', count: 1 },
     ],
+    classes: [],
     quorumReached: true,
     isVoteThresholdMet: false,
     recipients: [],

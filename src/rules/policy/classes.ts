@@ -1,0 +1,21 @@
+/** Classes of voters: whose votes a decision counts, and the counts of each class. */
+import type { Decision } from './policy'
+import type { ClassCounts } from './sums'
+
+/** The counts of one class; those of an advisory one are shown and decide nothing. */
+export interface CountedClass extends ClassCounts {
+  isAdvisory: boolean
+}
+
+/**
+ * Whether the votes of a class count for nothing: every term of the decision is of some class, and none of this one.
+ * Voters of no class have null.
+ */
+export function isAdvisory(
+  { passes }: Pick<Decision, 'passes'>,
+  voterClass: string | null,
+): boolean {
+  return (
+    passes.length > 0 && passes.every(({ within }) => within !== undefined && within !== voterClass)
+  )
+}
