@@ -68,7 +68,7 @@ const decision = strictObject({
   text: line(1_000).optional(),
   isThresholdShown: z.boolean(),
 })
-  .refine(({ choices }) => choices.length > 1, {
+  .refine(({ choices, ownChoices }) => choices.length > 1 || ownChoices !== null, {
     path: ['choices'],
     message: 'Please provide at least 2 choices.',
   })

@@ -1,5 +1,6 @@
 /** What admins do with a voting question: open, amend, close and cancel it. */
 import * as z from 'zod'
+import { longestChoice } from '../rules/ownChoices'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId, questionPath } from './id'
 import { links } from './link'
@@ -44,6 +45,8 @@ const voteQuestionDraft = voteQuestionTerms.extend({
   motionRequestId: bodyId.nullish(),
   /** A decision of the group's policy; its first one where it is left out. Any other is refused. */
   voteType: voteType.optional(),
+  /** Where that decision takes choices of a question's own: these, in ballot order, without commas. */
+  choices: z.array(line(longestChoice)).max(100).optional(),
 })
 export type VoteQuestionDraft = z.output<typeof voteQuestionDraft>
 

@@ -1,5 +1,6 @@
 /** What stays secret in a blind straw poll, and until when. Decisions §4. */
-import type { Electorate, QuestionPolicy } from './policy/policy'
+import { blindNoun, kindOfVote } from './policy/kindOfVote'
+import type { QuestionPolicy } from './policy/policy'
 
 /** A question with the policy it opened with. */
 export interface OfPolicy {
@@ -23,29 +24,28 @@ export function areCountsWithheld(question: OfPolicy & { voteStatus: string }): 
 /** Replaces the counts while they are withheld. */
 export const countsComeLater = 'Counts by choice and the result are shown after the end.'
 
-type Unit = Pick<Electorate, 'unit'>
+type Voted = Pick<QuestionPolicy, 'decision' | 'electorate'>
 
 /** What stays secret, for everybody, in the list of facts about the question. */
-function blindPollFact({ unit }: Unit, hasEnded: boolean): string {
+function secrecyFact({ unit }: Voted['electorate'], hasEnded: boolean): string {
   const holder = unit === 'company' ? 'the voting company' : 'the voter'
-  const sentence = `Blind straw poll. Who has voted is shown; what each one chose is known to ${holder} alone.`
+  const sentence = `Who has voted is shown; what each one chose is known to ${holder} alone.`
   return hasEnded ? sentence : `${sentence} ${countsComeLater}`
 }
 
 /** What stays secret, for a voter who has not chosen yet. */
-export function blindPollPromise({ unit }: Unit): string {
-  const others = unit === 'company' ? 'nobody outside your company' : 'nobody else'
+export function blindPollPromise({ decision, electorate }: Voted): string {
+  const others = electorate.unit === 'company' ? 'nobody outside your company' : 'nobody else'
   return (
-    `This is a blind straw poll: ${others} learns what you choose or comment, admins and staff included. ` +
+    `This is a ${blindNoun(decision)}: ${others} learns what you choose or comment, admins and staff included. ` +
     `That you have voted is shown. ${countsComeLater}`
   )
 }
 
 /** What the kind of vote means for the voters; null for the ordinary one. */
-export function voteTypeFact(
-  { decision, electorate }: Pick<QuestionPolicy, 'decision' | 'electorate'>,
-  hasEnded: boolean,
-): string | null {
-  if (decision.secrecy === 'blind') return blindPollFact(electorate, hasEnded)
-  return decision.name === 'Straw-poll' ? 'Straw poll. It shows where the group stands.' : null
+export function voteTypeFact({ decision, electorate }: Voted, hasEnded: boolean): string | null {
+  const kind = kindOfVote(decision)
+  return decision.secrecy === 'blind'
+    ? `${kind ?? 'Blind vote.'} ${secrecyFact(electorate, hasEnded)}`
+    : kind
 }

@@ -7,7 +7,8 @@ import {
   instantOfDeadline,
 } from './deadline'
 import { checkLinks, type Link } from './links'
-import { type Policy, voteTypesOf } from './policy/policy'
+import { ownChoicesRefusals } from './ownChoices'
+import { decisionNamed, type Policy, voteTypesOf } from './policy/policy'
 import { defaultDeadline } from './question'
 import { parseRecipients, type RecipientDomains, recipientsHelp } from './recipients'
 
@@ -16,6 +17,8 @@ export interface QuestionDraft {
   title: string
   /** The kind of a new question; absent of an edited one, whose kind stays. */
   voteType?: string | undefined
+  /** The choices that a new question brings along; absent where its decision has all of them. */
+  choices?: readonly string[] | undefined
   /** An instant; null for the group's default or, for an edited question, its current deadline. */
   deadlineUtc: string | null
   links: readonly Link[]
@@ -36,7 +39,7 @@ interface CheckedDraft {
   additionalStakeholders: string
 }
 
-/** All errors by field; a link's field is `links.{index}.{name or uri}`. */
+/** All errors by field; a link's field is `links.{index}.{name or uri}`, a choice's `choices.{index}`. */
 type DraftErrors = Record<string, string[]>
 
 /** What a draft is checked against. */
@@ -76,6 +79,7 @@ export function checkDraft(
       'additionalStakeholders',
       'refused' in recipients ? recipientsHelp(circumstances.recipientDomains) : null,
     ],
+    ...choiceRefusals(draft, circumstances),
     ...('refused' in links ? links.refused : []).map(
       ({ index, field, message }) => [`links.${index}.${field}`, message] as [string, string],
     ),
@@ -107,6 +111,19 @@ export function amendmentReasonRefusal(
   return titleBefore !== title.trim() && isBlank(reason)
     ? 'Please provide a reason for amending the vote question.'
     : null
+}
+
+/** What is wrong with the choices of a new question, where its decision is known. */
+function choiceRefusals(
+  { voteType, choices }: QuestionDraft,
+  { policy, edited }: DraftCircumstances,
+): [field: string, message: string][] {
+  const decision = decisionNamed(policy, voteType)
+  const refused = decision && !edited ? ownChoicesRefusals(decision, choices) : []
+  return refused.map(({ index, message }) => [
+    index === null ? 'choices' : `choices.${index}`,
+    message,
+  ])
 }
 
 /** The error message for a kind of vote that the group's policy does not have; null where it does. */

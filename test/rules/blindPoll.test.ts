@@ -43,10 +43,15 @@ describe('a blind poll', () => {
     expect(voteTypeFact(policyOf(blind), true)).toContain('known to the voting company alone.')
   })
 
+  it('is called so by any name', () => {
+    const policy = policyOf(blind, 'users')
+    const election = { ...policy, decision: { ...policy.decision, name: 'Election of a chair' } }
+    expect(voteTypeFact(election, true)).toMatch(/^Election of a chair\. Who has voted is shown;/)
+    expect(blindPollPromise(election)).toMatch(/^This is a blind vote: nobody else learns/)
+  })
+
   it('promises a voter that nobody learns the choice, but for the people of the same company', () => {
-    const [users, companies] = [policyOf(blind, 'users'), policyOf(blind)].map(({ electorate }) =>
-      blindPollPromise(electorate),
-    )
+    const [users, companies] = [policyOf(blind, 'users'), policyOf(blind)].map(blindPollPromise)
     expect(users).toContain('nobody else learns what you choose or comment')
     expect(companies).toContain('nobody outside your company learns')
     expect(companies).toContain('admins and staff included')
@@ -54,12 +59,4 @@ describe('a blind poll', () => {
       /That you have voted is shown\. Counts by choice and the result are shown after the end\.$/,
     )
   })
-})
-
-it.each([
-  ['Collect Vote From Group', null],
-  ['NotSet', null],
-  ['Straw-poll', 'Straw poll. It shows where the group stands.'],
-])('%s means %s', (voteType, fact) => {
-  expect(voteTypeFact(policyOf(voteType), false)).toBe(fact)
 })

@@ -4,6 +4,7 @@ import {
   checkDraft,
   type QuestionDraft,
 } from '../../src/rules/questionDraft'
+import { leadingDecision } from './policy/leadingDecision'
 import { recipientsHelp } from '../../src/rules/recipients'
 
 const now = '2026-11-21T20:30:00.000Z'
@@ -65,6 +66,19 @@ test('recipients that are not taken are told what they may end in', () => {
       recipientsHelp(),
     ],
   })
+})
+
+test('choices of its own are told where they are wrong, of a new question alone', () => {
+  const policy = { ...isNew.policy, decisions: [leadingDecision()] }
+  const wrong = { choices: ['Ada', 'ada'] }
+  const refused = { 'choices.1': ['Please provide each choice once.'] }
+  expect(refusedOf(wrong, { ...isNew, policy })).toEqual(refused)
+  expect(refusedOf({ ...wrong, voteType: 'Choice of one' }, { ...isNew, policy })).toEqual(refused)
+  expect(refusedOf({}, { ...isNew, policy })).toEqual({
+    choices: ['Please provide at least 2 choices.'],
+  })
+  expect(refusedOf(wrong)).toHaveProperty('choices')
+  expect(checkDraft(draft(), { ...isEdited, policy })).toHaveProperty('draft')
 })
 
 test('two accounts of one person are one person', () => {

@@ -19,7 +19,7 @@ interface HandedOut {
 }
 
 export function recordReader(application: TestApplication) {
-  const pathOf = ({ groupId, voteQuestionId }: OpenQuestion) =>
+  const pathOf = ({ groupId, voteQuestionId }: Pick<OpenQuestion, 'groupId' | 'voteQuestionId'>) =>
     `/api/groups/${groupId}/VoteQuestions/${voteQuestionId}`
 
   async function addresses(question: OpenQuestion, person: PersonName) {

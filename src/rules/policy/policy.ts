@@ -150,6 +150,14 @@ export function voteTypesOf({ decisions }: Pick<Policy, 'decisions'>): string[] 
   return decisions.map(({ name }) => name)
 }
 
+/** The decision of this name, the ordinary one where none is named; undefined where the policy has no such one. */
+export function decisionNamed(
+  { decisions }: Pick<Policy, 'decisions'>,
+  voteType: string | undefined,
+): Decision | undefined {
+  return decisions.find(({ name }) => name === (voteType ?? decisions[0]?.name))
+}
+
 /**
  * The bylaws of a question of this vote type; null where the policy has no such decision. The decision names the
  * choices of the question, those that it brings along with the rule that the decision has for them.
@@ -159,7 +167,7 @@ export function policyOfQuestion(
   voteType: string,
   labels?: readonly string[],
 ): QuestionPolicy | null {
-  const decision = decisions.find(({ name }) => name === voteType)
+  const decision = decisionNamed({ decisions }, voteType)
   if (!decision) return null
   const choices = labels?.map((label) => ({ label, ...choiceRuleOf(decision, label) }))
   return { ...policy, decision: { ...decision, choices: choices ?? decision.choices } }

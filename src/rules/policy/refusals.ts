@@ -1,4 +1,5 @@
 /** What is wrong with the terms of a rule: comparisons that say nothing, and counts that are not there. */
+import { isByLeadingChoice } from './choices'
 import type { Choice, Count, Decision, Policy, Side, Term } from './policy'
 
 /** A term that is refused, by its place, and what is wanted there. */
@@ -61,6 +62,7 @@ const wanted = {
   never: 'Please provide a comparison that can hold; this one never does.',
   present: 'Please leave present out: it is counted in meetings alone.',
   sides: 'Please leave leading and next out: they are for decisions without a choice against.',
+  lead: 'Please compare leading: where questions bring their choices along, the one that leads decides.',
   quorum: (sum: Count) =>
     `Please provide ${sum}, by > or >=, with a share of quorumEligible or voteEligible, or with a number.`,
 }
@@ -102,7 +104,9 @@ export function decisionRefusals(decision: Decision): TermRefusal[] {
   const sides = sidesOf(decision)
   const passes = refusalsIn(decision.passes, (term) => passRefusal(term, sides))
   const quorum = quorumRefusals(decision.quorum, 'quorumCast')
-  return [...below('passes', passes), ...below('quorum', quorum)]
+  const lacksLead = decision.ownChoices !== null && !isByLeadingChoice(decision)
+  const lead = lacksLead ? [{ path: ['passes'], message: wanted.lead }] : []
+  return [...lead, ...below('passes', passes), ...below('quorum', quorum)]
 }
 
 /** The terms that name a class of voters that the electorate does not have. */

@@ -1,6 +1,7 @@
 import { readTerms } from '../../../src/rules/policy/notation'
 import type { Choice, Decision, Side, Term } from '../../../src/rules/policy/policy'
 import { firstPolicies, presetNames } from '../../../src/rules/policy/presets'
+import { leadingDecision } from './leadingDecision'
 import { classRefusals, decisionRefusals, quorumRefusals } from '../../../src/rules/policy/refusals'
 
 const { current } = firstPolicies('companies')
@@ -51,6 +52,21 @@ test.each(['leading > next', 'leading >= 2/3 of for', 'leading > 1/2 of cast'])(
     expect(wantedOf(line, ['for', 'for', 'abstain'])).toEqual([])
   },
 )
+
+test('where questions bring choices along, the leading one decides', () => {
+  const sided = {
+    ...decisionOf('for > 1/2 of cast', ['for']),
+    ownChoices: leadingDecision().ownChoices,
+  }
+  expect(decisionRefusals(sided)).toEqual([
+    {
+      path: ['passes'],
+      message:
+        'Please compare leading: where questions bring their choices along, the one that leads decides.',
+    },
+  ])
+  expect(decisionRefusals(leadingDecision())).toEqual([])
+})
 
 const always = 'Please provide a comparison that can fail; this one always holds.'
 const never = 'Please provide a comparison that can hold; this one never does.'

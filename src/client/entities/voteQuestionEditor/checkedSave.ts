@@ -4,6 +4,7 @@ import { isBlank } from '../../../rules/comment'
 import { fileLimitRefusal, type FileLimits } from '../../../rules/fileLimits'
 import { dayIn, incompleteDay } from '../../../rules/calendarDay'
 import { zonedInstant } from '../../../rules/zonedTime'
+import { takesOwnChoices } from '../../../rules/ownChoices'
 import { checkDraft } from '../../../rules/questionDraft'
 import { parseRecipients, type RecipientDomains } from '../../../rules/recipients'
 import { firstOfEach, type FieldErrors } from '../../store/editor/fieldErrors'
@@ -47,10 +48,13 @@ export function instantOf(typed: DraftDeadline, stored: string | null): string |
 export function checkSave(draft: Draft, circumstances: SaveCircumstances): CheckedSave {
   const { policy, edited } = circumstances
   const deadline = instantOf(draft.deadline, edited?.voteDeadline ?? null)
+  const takesChoices = edited === null && takesOwnChoices(policy, draft.voteType)
+  const choices = takesChoices ? draft.choices : undefined
   const checked = checkDraft(
     {
       title: draft.title,
       voteType: edited === null ? draft.voteType : undefined,
+      choices,
       deadlineUtc: deadline,
       links: draft.links,
       motionedId: draft.motioned?.userId ?? null,
@@ -71,6 +75,7 @@ export function checkSave(draft: Draft, circumstances: SaveCircumstances): Check
     body: {
       ...sentAsTyped(draft),
       ...inStoredForm,
+      choices,
       deadlineUtc: policy.deadline.isFixed ? null : checkedDeadline,
       motionRequestId: circumstances.motionRequestId,
     },
@@ -81,6 +86,7 @@ export function checkSave(draft: Draft, circumstances: SaveCircumstances): Check
 export function sentAsTyped(draft: Draft) {
   const {
     deadline: _day,
+    choices: _own,
     motioned: _mover,
     seconded: _seconder,
     attachments: _files,

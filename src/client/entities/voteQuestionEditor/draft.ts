@@ -17,7 +17,7 @@ import {
   reasonField,
   textField,
 } from '../../store/editor/draftFields'
-import { isCount, isFlag, isText, orNull, shapeOf } from '../../store/storedShape'
+import { isCount, isFlag, isText, listOf, orNull, shapeOf } from '../../store/storedShape'
 import type { Person } from '../search/search.slice'
 
 /** A day as its field holds it, null while that is empty or half a date, and a full hour 0 to 23. */
@@ -69,6 +69,15 @@ export const fields = {
     of: ({ voteType }) => voteType,
     fresh: ({ policy }) => voteTypesOf(policy)[0] ?? '',
     check: isText,
+    paths: ['voteType', 'choices'],
+  }),
+  // A stored question keeps its choices; a new one begins with the two that it needs at least.
+  choices: field({
+    name: 'Vote Choices',
+    of: () => [] as string[],
+    fresh: () => ['', ''],
+    check: listOf(isText),
+    textOf: (choices) => choices.join('\n').trim(),
   }),
   deadline: field({
     name: 'Deadline',

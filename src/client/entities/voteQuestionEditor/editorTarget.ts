@@ -23,5 +23,5 @@ export function addressAfterSave({ groupId, voteQuestionId }: EditorTarget): str
 /** The key under which the tab keeps a draft; its number is raised when what is kept changes its shape. */
 export function keyOfDraft({ groupId, voteQuestionId, motionRequestId }: EditorTarget): string {
   const motion = motionRequestId === null ? '' : `.motion${motionRequestId}`
-  return `quorate.editor.v3.${groupId}.${voteQuestionId ?? 'new'}${motion}`
+  return `quorate.editor.v4.${groupId}.${voteQuestionId ?? 'new'}${motion}`
 }

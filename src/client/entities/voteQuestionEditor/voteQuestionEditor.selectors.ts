@@ -1,6 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { VoteQuestionAmendment, VoteQuestionDraft } from '../../../contract/voteQuestionActs'
 import type { EditedDeadline } from '../../../rules/deadline'
+import { takesOwnChoices } from '../../../rules/ownChoices'
+import { decisionNamed } from '../../../rules/policy/policy'
 import { extensionSteps, type DeadlineStep } from '../../../rules/question'
 import { amendmentReasonRefusal } from '../../../rules/questionDraft'
 import { amendmentRecipients } from '../../../rules/recipients'
@@ -71,11 +73,15 @@ export const selectChoices = createSelector(
     selectEditorPolicy,
     (state: RootState) => selectDraft(state).voteType,
   ],
-  (stored, { decisions }, voteType): string[] =>
-    stored?.split(',') ??
-    decisions.find(({ name }) => name === voteType)?.choices.map(({ label }) => label) ??
-    [],
+  (stored, policy, voteType): string[] =>
+    stored?.split(',') ?? decisionNamed(policy, voteType)?.choices.map(({ label }) => label) ?? [],
 )
+
+/** Whether choices are typed: of a new question whose decision takes them. */
+export function selectHasOwnChoices(state: RootState): boolean {
+  const { voteType } = selectDraft(state)
+  return selectStored(state) === null && takesOwnChoices(selectEditorPolicy(state), voteType)
+}
 
 /** What the rules of deadlines ask of the stored question; null for a new one. */
 export const selectEdited = createSelector(
@@ -143,7 +149,7 @@ export const selectRecipients = createSelector(
 
 /** The amendment that a checked draft makes. */
 export function selectAmendment(state: RootState, body: VoteQuestionDraft): VoteQuestionAmendment {
-  const { motionRequestId: _comesFrom, voteType: _stays, ...fields } = body
+  const { motionRequestId: _comesFrom, voteType: _stays, choices: _kept, ...fields } = body
   return { ...fields, titleAmendmentReason: selectDraft(state).titleAmendmentReason || null }
 }
 

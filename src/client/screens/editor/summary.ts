@@ -9,12 +9,12 @@ interface Summary {
   lines: SummaryLine[]
 }
 
-/** Fields that share their messages are named; a link by its number. */
+/** Fields that share their messages are named; a link and a choice by its number. */
 function nameOf(path: string): string {
   if (path === 'motionedId') return 'Motioned: '
   if (path === 'secondedId') return 'Seconded: '
-  const [, index] = /^link\w*\.(\d+)\./.exec(path) ?? []
-  return index === undefined ? '' : `Link ${Number(index) + 1}: `
+  const [, noun, index] = /^(link|choice)\w*\.(\d+)/.exec(path) ?? []
+  return noun === undefined ? '' : `${noun === 'link' ? 'Link' : 'Choice'} ${Number(index) + 1}: `
 }
 
 /**

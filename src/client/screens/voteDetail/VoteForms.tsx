@@ -77,12 +77,12 @@ export function VoteForms({ groupId, voteQuestionId }: QuestionAddress) {
 
 /** Says above the forms of a blind poll what of them stays secret. */
 function BlindPromise({ voteQuestionId }: { voteQuestionId: number }) {
-  const { electorate } = useQuestion(voteQuestionId, ({ policy }) => policy)
+  const policy = useQuestion(voteQuestionId, (one) => one.policy)
   const isBlind = useQuestion(voteQuestionId, isBlindOf)
   return (
     isBlind && (
       <Alert severity="info" role="note">
-        {blindPollPromise(electorate)}
+        {blindPollPromise(policy)}
       </Alert>
     )
   )

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import {
   selectChoices,
   selectEditorPolicy,
+  selectHasOwnChoices,
   selectStored,
   questionForm,
 } from '../../entities/voteQuestionEditor/voteQuestionEditor.selectors'
@@ -20,6 +21,7 @@ import { TitleField } from '../editor/TitleField'
 import { useField } from '../editor/useField'
 import { DeadlineFields } from './DeadlineFields'
 import { NotificationFields } from './NotificationFields'
+import { OwnChoicesField } from './OwnChoicesField'
 import { PersonField } from './PersonField'
 import { VoteTypeField } from './VoteTypeField'
 
@@ -32,7 +34,7 @@ export function EditorSections({ isNew }: { isNew: boolean }) {
         <TitleField editor={questionForm} label="Voting Question name" />
         <DescriptionField editor={questionForm} />
         <VoteTypeField isNew={isNew} />
-        <ChoicesList />
+        <Choices />
       </Section>
       <Section title="When">
         <DeadlineFields />
@@ -57,14 +59,25 @@ export function EditorSections({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** The choices of the decision, which a question of the form cannot change. */
-function ChoicesList() {
-  const id = useId()
+/** The choices that the question brings along, where its decision takes them, and those of the decision. */
+function Choices() {
+  const isTyped = useAppSelector(selectHasOwnChoices)
   const choices = useAppSelector(selectChoices)
+  if (!isTyped) return <ChoicesList label="Vote Choices" choices={choices} />
+  return (
+    <>
+      <OwnChoicesField />
+      {choices.length > 0 && <ChoicesList label="Besides, on every ballot" choices={choices} />}
+    </>
+  )
+}
+
+function ChoicesList({ label, choices }: { label: string; choices: readonly string[] }) {
+  const id = useId()
   return (
     <div>
       <Typography id={id} sx={{ fontWeight: 600, marginBottom: 0.5 }}>
-        Vote Choices
+        {label}
       </Typography>
       <PlainList aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {choices.map((choice) => (

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import { voteTypeFact } from '../../../rules/blindPoll'
-import { ordinaryVoteType, voteTypesOf } from '../../../rules/policy/policy'
+import { decisionNamed, voteTypesOf } from '../../../rules/policy/policy'
+import { decisionText } from '../../../rules/policy/words'
 import {
   selectEditorPolicy,
   questionForm,
@@ -18,11 +19,10 @@ export function VoteTypeField({ isNew }: { isNew: boolean }) {
   const allowed = voteTypesOf(policy)
   // A restored draft may name a type that the policy no longer allows.
   const types = allowed.includes(voteType) ? allowed : [...allowed, voteType]
-  const { decisions, electorate } = policy
-  const decision = decisions.find(({ name }) => name === voteType)
-  const fact = decision ? voteTypeFact({ decision, electorate }, false) : null
-  if (!isNew)
-    return voteType !== ordinaryVoteType && <div>{`Vote Type: ${voteType}. ${fact ?? ''}`}</div>
+  const decision = decisionNamed(policy, voteType)
+  const chosen = decision && { decision, electorate: policy.electorate }
+  const fact = chosen ? voteTypeFact(chosen, false) : null
+  if (!isNew) return fact !== null && <div>{`Vote Type: ${fact}`}</div>
   if (types.length === 1) return null
   return (
     <Box>
@@ -32,7 +32,11 @@ export function VoteTypeField({ isNew }: { isNew: boolean }) {
         choices={types.map((type) => ({ value: type, text: type }))}
         onChoose={change}
       />
-      {fact !== null && <FormHelperText>{fact}</FormHelperText>}
+      {chosen && (
+        <FormHelperText>
+          {[fact, decisionText(chosen)].filter((said) => said !== null).join(' ')}
+        </FormHelperText>
+      )}
       {error !== null && <FormHelperText error>{error}</FormHelperText>}
     </Box>
   )

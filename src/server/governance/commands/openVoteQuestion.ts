@@ -1,6 +1,12 @@
 import type { VoteQuestionDraft } from '../../../contract/voteQuestionActs'
 import type { QuestionType } from '../../../contract/voteQuestions'
-import { voteTypesOf, type Policy, policyOfQuestion } from '../../../rules/policy/policy'
+import { choicesOfBallot } from '../../../rules/ownChoices'
+import {
+  decisionNamed,
+  voteTypesOf,
+  type Policy,
+  policyOfQuestion,
+} from '../../../rules/policy/policy'
 import { countQuorumEligible, countVoteEligible, quorumCountOf } from '../../../rules/quorum'
 import { rollAtOpening } from '../../../rules/rollAtOpening'
 import type { RollEntry } from '../../../rules/roll'
@@ -25,10 +31,11 @@ import { linkMotionToQuestion, lockMotionNamed, requireMotionNamed } from './mot
 import { insertVersion, openingFields } from './questionVersions'
 
 /** The input for a new question. The group's policy supplies what is missing. */
-export interface NewVoteQuestion extends Omit<VoteQuestionDraft, 'voteType'> {
+export interface NewVoteQuestion extends Omit<VoteQuestionDraft, 'voteType' | 'choices'> {
   groupId: number
   voteType?: string
   questionType?: QuestionType
+  /** Those of its own, where its decision takes them. */
   choices?: string[]
   /** Files whose bytes are already in the file store. */
   attachments?: readonly StoredFile[]
@@ -71,7 +78,11 @@ export async function openVoteQuestion(
     edited: null,
   })
   const question = await insertVoteQuestion(tx, grant, {
-    ...questionAtOpening(terms, wanted, { policy, entries, now }),
+    ...questionAtOpening(
+      terms,
+      { ...wanted, choices: ballotOf(policy, wanted) },
+      { policy, entries, now },
+    ),
     motionRequestId: motion?.motionRequestId ?? null,
   })
   const { voteQuestionId } = question
@@ -85,7 +96,13 @@ export async function openVoteQuestion(
   return { question, roll }
 }
 
-/** The columns of a question that opens with these terms. */
+/** All choices of a new question: those that it brings along, then those of its decision. */
+function ballotOf(policy: Policy, { voteType, choices }: NewVoteQuestion) {
+  const decision = decisionNamed(policy, voteType)
+  return decision && choicesOfBallot(decision, choices)
+}
+
+/** The columns of a question that opens with these terms; `choices` are all of its ballot. */
 export function questionAtOpening<Terms extends { voteDeadline: string }>(
   terms: Terms,
   wanted: Pick<NewVoteQuestion, 'voteType' | 'questionType' | 'choices'>,

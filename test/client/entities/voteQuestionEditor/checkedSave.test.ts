@@ -3,7 +3,9 @@ import {
   instantOf,
 } from '../../../../src/client/entities/voteQuestionEditor/checkedSave'
 import type { Draft } from '../../../../src/client/entities/voteQuestionEditor/draft'
+import type { EditedDeadline } from '../../../../src/rules/deadline'
 import { standardPolicy } from '../../../../src/rules/policy/presets'
+import { leadingDecision } from '../../../rules/policy/leadingDecision'
 import { soundDraft } from '../../../support/editorAnswers'
 
 const circumstances = {
@@ -37,6 +39,19 @@ describe('checkSave', () => {
         isAutoExtensionEnabled: true,
         motionRequestId: null,
       },
+    })
+  })
+
+  it('sends choices of its own where the decision of a new question takes them', () => {
+    const policy = { ...standardPolicy(101), decisions: [leadingDecision()] }
+    const own = { voteType: 'Choice of one', choices: ['Ada', 'Ben', ''] }
+    const save = (edited: EditedDeadline | null) =>
+      checkSave(soundDraft(own), { ...circumstances, policy, edited })
+    expect(save(null)).toMatchObject({ body: own })
+    const stored = { voteDeadline: '2026-11-28T01:00:00.000Z', isQuorumVoteComplete: false }
+    expect(save(stored)).toMatchObject({ body: { choices: undefined } })
+    expect(errorsOf({ ...own, choices: ['Ada', ''] }, { policy })).toEqual({
+      'choices.1': 'Please provide at least 2 choices.',
     })
   })
 

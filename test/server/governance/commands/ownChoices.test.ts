@@ -1,15 +1,17 @@
-/** Questions without Yes and No, from their opening to what page, mail and record say of their end. */
+/** Questions that bring their choices along, from their opening to what page, mail and record say of their end. */
 import type { VoteExportRow } from '../../../../src/contract/voteExport'
 import type {
   VoteQuestionDetail,
   VoteQuestionListItem,
 } from '../../../../src/contract/voteQuestions'
+import { leadingDecision } from '../../../rules/policy/leadingDecision'
 import { standardPolicy } from '../../../../src/rules/policy/presets'
 import { voteQuestionLetter } from '../../../../src/server/mail/voteQuestionLetter'
 import { testApplication } from '../../../support/application'
-import { ballotBox, noon } from '../../../support/ballotBox'
+import { errorsOf } from '../../../support/apiError'
+import { ballotBox, draftFor, noon } from '../../../support/ballotBox'
 import { storePolicy } from '../../../support/directory'
-import { withOwnChoices } from '../../../support/policies'
+import { formOf } from '../../../support/form'
 import { mailsAbout } from '../../../support/outbox'
 import { judgement, recordReader } from '../../../support/recordReader'
 import { expectRecordVerifies } from '../../../support/stored'
@@ -19,14 +21,16 @@ const box = ballotBox(application.db)
 const reader = recordReader(application)
 
 beforeAll(async () => {
-  const policy = withOwnChoices({ ...standardPolicy(101), version: 2 }, 'Alice', 'Bob')
-  await storePolicy(application.db, 101, policy)
+  const policy = standardPolicy(101)
+  const decisions = [leadingDecision(), ...policy.decisions]
+  await storePolicy(application.db, 101, { ...policy, version: 2, decisions })
 })
 
 /** Companies choose, one after the other, and the deadline comes. */
 async function ended(choices: readonly string[]) {
   const additionalStakeholders = 'board@example.org'
-  const question = await box.open({ isAutoExtensionEnabled: false, additionalStakeholders })
+  const own = { choices: ['Alice', 'Bob'], isAutoExtensionEnabled: false }
+  const question = await box.open({ ...own, additionalStakeholders })
   const people = ['member', 'second', 'admin'] as const
   for (const [at, voteChoice] of choices.entries()) {
     await box.cast(question, people[at] ?? 'member', { voteChoice })
@@ -77,4 +81,29 @@ test.each<[string[], { choiceResult: string } & Partial<VoteQuestionDetail>, str
   expect(await shownElsewhere(question)).toEqual([choiceResult, choiceResult, choiceResult])
   await expectRecordVerifies(application.db, voteQuestionId)
   expect(judgement(await reader.download(question))).toBe('PASS')
+})
+
+test('the ballot has the typed choices, and keeps them whatever is amended', async () => {
+  const api = application.as('staff')
+  const { groupId, ...draft } = draftFor(101)
+  const sent = formOf({ ...draft, choices: [' Alice ', '', 'Bob'] })
+  const opened = await api.post(`/api/groups/${groupId}/VoteQuestions`, sent)
+  expect(opened.status).toBe(201)
+  const { voteQuestionId } = opened.body as VoteQuestionDetail
+  const path = reader.pathOf({ groupId, voteQuestionId })
+  const ballot = { voteChoice: 'Alice,Bob,Abstain', questionType: 'Choice Vote' }
+  expect((await api.get(path)).body).toMatchObject(ballot)
+  const amended = await api.put(path, { ...draft, description: 'More of it.' })
+  expect(amended.body).toMatchObject({ ...ballot, description: 'More of it.' })
+})
+
+test('choices are refused at their field', async () => {
+  expect(await errorsOf(box.open({ choices: ['Alice', 'alice'] }))).toEqual({
+    'choices.1': ['Please provide each choice once.'],
+  })
+  expect(await errorsOf(box.open())).toEqual({ choices: ['Please provide at least 2 choices.'] })
+  const voteType = standardPolicy(101).decisions[0]!.name
+  expect(await errorsOf(box.open({ voteType, choices: ['Alice', 'Bob'] }))).toEqual({
+    choices: ['Please leave the choices out: the decision has its own.'],
+  })
 })
