@@ -51,6 +51,8 @@ async function page() {
     build: {
       write: false,
       minify: false,
+      // The page stays readable; each record has it again, and what its sources say stands in the repository.
+      rolldownOptions: { output: { comments: { jsdoc: false } } },
       modulePreload: false,
       lib: { entry: `${sources}/browser/main.ts`, formats: ['iife'], name: 'verifier' },
     },
