@@ -8,6 +8,7 @@ import { areMet } from '../../src/rules/policy/terms'
 import { quorumCountOf } from '../../src/rules/quorum'
 import type { Decision as RecordedDecision } from '../../src/verifier/browser/policy'
 import type { RecordEvent } from '../../src/verifier/browser/events'
+import { Tally } from '../../src/verifier/browser/tally'
 import * as page from '../../src/verifier/browser/rules'
 import { ended, recordOf, storyOf } from './builtRecord'
 import { judge } from './judge'
@@ -76,10 +77,15 @@ const judgedInPython = `
 import json, sys
 sys.path.insert(0, sys.argv[1])
 from quorate_verify.rules import lines_of, quorum_count, sums_of
+from quorate_verify.tally import Tally
 for line in sys.stdin:
     decision, counts, roll = json.loads(line)
-    lines = lines_of(decision, sums_of(decision, counts, roll))
-    print(json.dumps([all(met for _, met in lines), quorum_count(decision, roll)]))
+    tally = Tally([])
+    tally.counts = counts
+    tally.vote_eligible, tally.quorum_eligible, tally.quorum_cast = roll
+    sums = sums_of(decision, tally)
+    lines = lines_of(decision, lambda within: sums)
+    print(json.dumps([all(met for _, met in lines), quorum_count(decision, sums)]))
 `
 
 test('10,000 decisions are met alike, and ask for the same quorum, in all three', () => {
@@ -101,7 +107,7 @@ test('10,000 decisions are met alike, and ask for the same quorum, in all three'
     JSON.stringify([
       decision,
       Object.fromEntries(byChoice.map(({ choice, count }) => [choice, count])),
-      roll,
+      [roll.voteEligible, roll.quorumEligible, roll.quorumCast],
     ]),
   )
   const { stdout, stderr } = spawnSync('python3', ['-c', judgedInPython, folder], {
@@ -115,10 +121,12 @@ test('10,000 decisions are met alike, and ask for the same quorum, in all three'
     const isMet = areMet(decision.passes, { all, classes: new Map() })
     const needed = quorumCountOf(decision.quorum, roll)
     const recorded = decision as RecordedDecision
-    const counted = new Map(byChoice.map(({ choice, count }) => [choice, count]))
-    const lines = page.linesOf(recorded, page.sumsOf(recorded, counted, roll))
+    const tally = Object.assign(new Tally([]), roll)
+    for (const { choice, count } of byChoice) tally.count(choice, count)
+    const sums = page.sumsOf(recorded, tally)
+    const lines = page.linesOf(recorded, () => sums)
     const judged = [isMet, needed]
-    expect([lines.every((line) => line.isMet), page.quorumCountOf(recorded, roll)]).toEqual(judged)
+    expect([lines.every((line) => line.isMet), page.quorumCountOf(recorded, sums)]).toEqual(judged)
     expect(JSON.parse(inPython[at] ?? '')).toEqual(judged)
     return isMet
   })
@@ -146,6 +154,7 @@ function story(chosen: string[], told: Partial<Decision> = {}): RecordEvent[] {
   const { deadline, isAutoExtensionAllowed, maxExtensions, closeWaitHours } = policy
   const kept = {
     format: 2,
+    electorate: { classes: [] },
     decision,
     deadline,
     isAutoExtensionAllowed,

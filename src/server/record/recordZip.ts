@@ -10,11 +10,14 @@ export interface HashedText {
   text: string
 }
 
+/** The sorted choices of a blind poll; where there are classes or weights their counts by the class of the voters. */
+export type BlindChoices = string[] | Record<string, Record<string, number>>
+
 interface RecordContent {
   origin: string
   bodies: readonly string[]
   texts: readonly HashedText[]
-  choices: readonly string[] | null
+  choices: BlindChoices | null
   checkpoints: readonly string[]
   /** The public keys of the site, the oldest first. */
   keys: readonly { key: string; voucher: string | null }[]

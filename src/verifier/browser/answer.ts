@@ -1,10 +1,11 @@
 /** The verifier's answer about a record, as a page. */
 import { element, table } from './element'
-import type { Ballot, Outcome } from './events'
+import type { Ballot, Holder, Outcome } from './events'
 import { holderName } from './receipts'
 import { type Attendance, intervalsText, type TextOf } from './rollCall'
+import { classesOf } from './policy'
 import type { Question } from './question'
-import type { Lead } from './rules'
+import { isAdvisory, type Lead } from './rules'
 import type { Verdict } from './verify'
 
 const rights: Record<Ballot['right'], string> = {
@@ -64,9 +65,9 @@ function refused({ faults }: Verdict): HTMLElement {
 }
 
 function resultOf(question: Question, isSound: boolean): HTMLElement[] {
-  const { terms, ending, opened, corrections } = question
-  const { quorumVotes, quorumEligible, isQuorumReached } = question
-  const quorum = `Quorum: ${quorumVotes} voted of the ${quorumEligible} who count, ${opened.quorumCount} needed`
+  const { terms, ending, opened, corrections, all, isQuorumReached } = question
+  const { quorumCast, quorumEligible } = all
+  const quorum = `Quorum: ${quorumCast} voted of the ${quorumEligible} who count, ${opened.quorumCount} needed`
   const label = isSound ? 'Result' : 'Result as this record states it'
   const arithmetic = [{ text: quorum, isMet: isQuorumReached }, ...question.arithmetic]
   return [
@@ -79,10 +80,7 @@ function resultOf(question: Question, isSound: boolean): HTMLElement[] {
       'result',
     ),
     ...(corrections.length === 0 ? [] : [element('p', correctedSentence(corrections.length))]),
-    table(
-      ['Choice', 'Votes'],
-      Array.from(question.counts, ([choice, count]) => [choice, String(count)]),
-    ),
+    countsOf(question),
     element('h2', 'Arithmetic'),
     table(
       ['Condition', 'Met'],
@@ -91,11 +89,33 @@ function resultOf(question: Question, isSound: boolean): HTMLElement[] {
   ]
 }
 
+/** The votes per choice, and those of each class beside them. */
+function countsOf({ all, classes, decision, opened }: Question): HTMLElement {
+  const named = classesOf(opened.policy).length > 0 ? [...classes] : []
+  const headers = named.map(([name]) => {
+    return `${name || 'No class'}${isAdvisory(decision, name) ? ' (advisory)' : ''}`
+  })
+  const tallies = [all, ...named.map(([, tally]) => tally)]
+  return table(
+    ['Choice', 'Votes', ...headers],
+    [...all.counts.keys()].map((choice) => [
+      choice,
+      ...tallies.map(({ counts, uncounted }) => {
+        const without = uncounted.get(choice) ?? 0
+        const count = String(counts.get(choice) ?? 0)
+        return without === 0
+          ? count
+          : `${count}, ${without} of them not counted for lack of a comment`
+      }),
+    ]),
+  )
+}
+
 /** The result and why, as the last event states them. */
-function resultWords({ opened, quorumEligible, lead }: Question, outcome: Outcome): string {
+function resultWords({ opened, all, lead }: Question, outcome: Outcome): string {
   const { result, quorumVotes, isQuorumReached, totalYesVotes, totalNoVotes } = outcome
   if (result === 'Cancelled') return 'Cancelled'
-  const voted = `${quorumVotes} of the ${quorumEligible} who count voted, ${opened.quorumCount} were needed`
+  const voted = `${quorumVotes} of the ${all.quorumEligible} who count voted, ${opened.quorumCount} were needed`
   if (!isQuorumReached) return `${lead ? 'Undecided' : 'Failed'}, quorum not met: ${voted}`
   if (lead) return `${leadWords(lead, result)}. Quorum met: ${voted}`
   const word = result === 'Pass' ? 'Passed' : 'Failed'
@@ -168,7 +188,7 @@ function votesOf(
   const rows = opened.roll.map((holder) => {
     const vote = votes.get(holder.vote)
     return [
-      holderName(holder, textOf),
+      `${holderName(holder, textOf)}${power(holder)}`,
       vote ? (vote.choice ?? 'voted') : holder.isVoteEligible ? 'No vote' : 'May not vote',
       vote
         ? [rights[vote.event.right], textOf(vote.event.commentHash)].filter(Boolean).join(': ')
@@ -177,6 +197,12 @@ function votesOf(
     ]
   })
   return [element('h2', 'Roll and votes'), table(['Holder', 'Vote', 'Comment', 'Quorum'], rows)]
+}
+
+/** The class and weight of a vote, where it has them: ` (Certificate Issuers, counts 3 times)`. */
+function power({ voterClass, weight }: Holder): string {
+  const said = [voterClass, weight === undefined ? '' : `counts ${weight} times`].filter(Boolean)
+  return said.length > 0 ? ` (${said.join(', ')})` : ''
 }
 
 function signaturesOf({ root, keys, signedSizes, events }: Verdict): HTMLElement[] {

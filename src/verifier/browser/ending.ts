@@ -1,25 +1,47 @@
 /** The rules of the end of a question, and of a correction after it. */
 import { canonical } from './canonical'
-import type { Corrected, Ending, Finding, Outcome } from './events'
-import type { Question } from './question'
+import type { BlindChoices, ClassCounts, Corrected, Ending, Finding, Outcome } from './events'
+import { classesOf } from './policy'
+import { byClass, type Question } from './question'
 import { needsComment } from './rules'
 import { mayExtend } from './terms'
 
 export function endingFindings(
   question: Question,
   event: Ending,
-  choices: readonly string[] | null,
+  choices: BlindChoices | null,
 ): Finding[] {
   const isCountable = choices !== null || !question.isBlind
-  const stated = canonical(event.outcome)
   return [
     [!mayEnd(question, event), 'The question could not end like this at that time.'],
+    ...(choices === null ? [] : revealFindings(question, choices)),
+    ...(isCountable ? outcomeFindings(question, event) : []),
+  ]
+}
+
+function revealFindings({ classes }: Question, choices: BlindChoices): Finding[] {
+  const revealed = new Map(byClass(choices))
+  const names = [...new Set([...classes.keys(), ...revealed.keys()])]
+  return names.map((name) => {
+    const counts = revealed.get(name) ?? []
+    const found = counts.reduce((sum, [, count]) => sum + Math.max(0, count), 0)
+    const cast = classes.get(name)?.total ?? 0
+    const among = name === '' ? '' : ` among ${name}`
+    return [found !== cast, `There are ${found} choices for ${cast} votes${among}.`]
+  })
+}
+
+/** What the outcome of an event has other than the votes; first each class of voters that differs. */
+function outcomeFindings(question: Question, { outcome }: Ending | Corrected): Finding[] {
+  const counted = outcomeOf(question)
+  const classes = (counted.classes ?? []).map((own, at): Finding => [
+    canonical(own) !== canonical(outcome.classes?.[at] ?? null),
+    `The counts of ${own.name || 'those of no class'} do not follow from the votes.`,
+  ])
+  return [
+    ...classes,
     [
-      choices !== null && choices.length !== question.total,
-      `There are ${choices?.length} choices for ${question.total} votes.`,
-    ],
-    [
-      isCountable && stated !== canonical(outcomeOf(question, event)),
+      canonical(outcome) !== canonical(counted),
       'Counts, quorum or result do not follow from the votes.',
     ],
   ]
@@ -43,19 +65,30 @@ function mayClose(question: Question, at: string): boolean {
   return Date.parse(at) - Date.parse(since) > opened.policy.closeWaitHours * 3_600_000
 }
 
-function outcomeOf(question: Question, ending: Ending | null): Outcome {
-  const { sides, isQuorumReached, isThresholdMet } = question
+function outcomeOf(question: Question): Outcome {
+  const { all, sides, isQuorumReached, isThresholdMet, ending, opened } = question
   const passes = isQuorumReached && isThresholdMet
   return {
-    counts: Array.from(question.counts, ([choice, count]) => ({ choice, count })),
+    counts: all.byChoice,
+    ...(classesOf(opened.policy).length > 0 && { classes: classCounts(question) }),
     totalYesVotes: sides.yes,
     totalNoVotes: sides.no,
-    totalVotes: question.total,
-    quorumVotes: question.quorumVotes,
+    totalVotes: all.total,
+    quorumVotes: all.quorumCast,
     isQuorumReached,
     isThresholdMet,
     result: ending?.event === 'cancelled' ? 'Cancelled' : passes ? 'Pass' : 'Failed',
   }
+}
+
+function classCounts({ classes }: Question): ClassCounts[] {
+  return Array.from(classes, ([name, tally]) => ({
+    name,
+    counts: tally.byChoice,
+    voteEligible: tally.voteEligible,
+    quorumEligible: tally.quorumEligible,
+    quorumVotes: tally.quorumCast,
+  }))
 }
 
 /** What is wrong with a correction; the question then goes on with it. */
@@ -85,9 +118,6 @@ export function correctionFindings(question: Question, event: Corrected): Findin
       needsComment(question.decision, choice) && commentHash === null,
       'This choice needs a comment and has none.',
     ],
-    [
-      canonical(event.outcome) !== canonical(outcomeOf(question, ending)),
-      'Counts, quorum or result do not follow from the votes.',
-    ],
+    ...outcomeFindings(question, event),
   ]
 }

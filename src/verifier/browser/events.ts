@@ -12,6 +12,10 @@ export interface Holder {
   groupName: string
   isVoteEligible: boolean
   isQuorumEligible: boolean
+  /** Absent where the holder is in no class. */
+  voterClass?: string
+  /** How often the vote counts: once where absent. */
+  weight?: number
 }
 
 interface Actor {
@@ -35,6 +39,8 @@ export interface Opened extends Common {
   choices: string[]
   policy: Policy
   quorumCount: number
+  /** Only where the quorum asks for it. */
+  averageAttendance?: number
   isAutoExtensionEnabled: boolean
   deadline: string
   timeZone: string
@@ -74,9 +80,28 @@ export interface Extended extends Common {
   newDeadline: string
 }
 
+interface ChoiceCount {
+  choice: string
+  count: number
+  /** How much of it came without the comment that it needs; absent where it is 0. */
+  uncounted?: number
+}
+
+/** The counts of one class of voters. */
+export interface ClassCounts {
+  /** Empty of those in no class. */
+  name: string
+  counts: ChoiceCount[]
+  voteEligible: number
+  quorumEligible: number
+  quorumVotes: number
+}
+
 /** Counts and result as the last event states them. */
 export interface Outcome {
-  counts: { choice: string; count: number }[]
+  counts: ChoiceCount[]
+  /** Only where the policy has classes. */
+  classes?: ClassCounts[]
   totalYesVotes: number
   totalNoVotes: number
   totalVotes: number
@@ -118,6 +143,9 @@ export interface Corrected extends Common {
   evidenceHash: string
   outcome: Outcome
 }
+
+/** The choices of a finished blind poll; where there are classes or weights their counts by the class of the voters. */
+export type BlindChoices = string[] | Record<string, Record<string, number>>
 
 export type RecordEvent = Opened | Ballot | Amended | Extended | Ending | Corrected | Restored
 

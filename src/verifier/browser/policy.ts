@@ -10,17 +10,22 @@ export type Count =
   | 'voteEligible'
   | 'quorumEligible'
   | 'quorumCast'
+  | 'averageAttendance'
 
 export interface Term {
   sum: Count[]
   is: '>' | '>=' | '<' | '<='
   share?: { numerator: number; denominator: number }
   of: Count[] | number
+  /** The class whose votes are compared; those of all where absent. */
+  within?: string
 }
 
 interface ChoiceRule {
   counts: Side
   comment: string
+  /** The same of a vote that somebody else cast. */
+  proxyComment?: string
 }
 
 export interface Decision {
@@ -41,6 +46,7 @@ interface Common {
 
 interface SecondFormat extends Common {
   format: 2
+  electorate: { classes: string[] }
   decision: Decision
 }
 
@@ -122,6 +128,11 @@ export function decisionOf(policy: Policy, { voteType, choices, isBefore }: Aske
     ],
     quorum: [{ sum: ['quorumCast'], is: strict ? '>' : '>=', share, of: ['quorumEligible'] }],
   }
+}
+
+/** The classes of voters; the first format has none. */
+export function classesOf(policy: Policy): string[] {
+  return policy.format === undefined ? [] : policy.electorate.classes
 }
 
 /** What is wrong with the policy of an opening, for its question. */

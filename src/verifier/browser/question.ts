@@ -1,7 +1,19 @@
 /** A question as it stands after some of its events, with counts kept up to date vote by vote. */
-import type { Ballot, Corrected, Ending, Holder, Opened } from './events'
-import { type Decision, decisionOf } from './policy'
-import { isByLead, type Lead, leadOf, type Line, linesOf, type Sums, sumsOf } from './rules'
+import type { Ballot, BlindChoices, Corrected, Ending, Holder, Opened } from './events'
+import { classesOf, type Decision, decisionOf } from './policy'
+import {
+  areMet,
+  type Figures,
+  isAdvisory,
+  isByLead,
+  isUncounted,
+  type Lead,
+  leadOf,
+  type Line,
+  linesOf,
+  sumsOf,
+} from './rules'
+import { Tally } from './tally'
 import { WallClock } from './wallClock'
 
 interface Vote {
@@ -15,16 +27,15 @@ export class Question {
   readonly votes = new Map<number, Vote>()
   readonly clock: WallClock
   readonly decision: Decision
-  readonly voteEligible: number
-  readonly quorumEligible: number
-  /** Votes per choice, in ballot order; empty in a blind poll until its choices are counted. */
-  readonly counts: Map<string, number>
+  /** All votes but the advisory ones. */
+  readonly all: Tally
+  /** The votes of each class of voters, in the order of the policy; those of no class, the last, have no name. */
+  readonly classes: ReadonlyMap<string, Tally>
   /** The current values of the fields that may be amended. */
   terms: Record<string, unknown> & { deadline: string; isAutoExtensionEnabled: boolean }
   /** The deadline that a person set last. */
   firstDeadline: string
   extensions = 0
-  quorumVotes = 0
   quorumMetAt: string | null = null
   thresholdMetAt: string | null = null
   ending: Ending | null = null
@@ -36,62 +47,83 @@ export class Question {
     this.clock = new WallClock(timeZone)
     const isBefore = (day: string) => opened.at < this.clock.startOfDay(day)
     this.decision = decisionOf(policy, { ...opened, isBefore })
-    this.voteEligible = roll.filter((holder) => holder.isVoteEligible).length
-    this.quorumEligible = roll.filter((holder) => holder.isQuorumEligible).length
-    this.counts = new Map(opened.choices.map((choice) => [choice, 0]))
+    this.all = new Tally(opened.choices)
+    const names = [...classesOf(policy), ...roll.map(classOf)]
+    this.classes = new Map(Array.from(new Set(names), (name) => [name, new Tally(opened.choices)]))
+    for (const holder of roll)
+      for (const tally of this.talliesOf(classOf(holder))) tally.enrol(holder)
     this.terms = { ...opened }
     this.firstDeadline = opened.deadline
   }
 
-  get total(): number {
-    return this.votes.size
-  }
-
   get isQuorumReached(): boolean {
     const { quorumCount } = this.opened
-    return quorumCount === 0 || (this.quorumEligible > 0 && this.quorumVotes >= quorumCount)
+    const { quorumEligible, quorumCast } = this.all
+    return quorumCount === 0 || (quorumEligible > 0 && quorumCast >= quorumCount)
   }
 
   get isQuorumComplete(): boolean {
-    return this.quorumEligible > 0 && this.quorumVotes >= this.quorumEligible
+    const { quorumEligible, quorumCast } = this.all
+    return quorumEligible > 0 && quorumCast >= quorumEligible
   }
 
   get isBlind(): boolean {
     return this.decision.secrecy === 'blind'
   }
 
-  get sums(): Sums {
-    const { decision, counts, voteEligible, quorumEligible, quorumVotes: quorumCast } = this
-    return sumsOf(decision, counts, { voteEligible, quorumEligible, quorumCast })
+  private get figures(): Figures {
+    const { decision, classes } = this
+    const all = sumsOf(decision, this.all)
+    return (within) =>
+      within === undefined ? all : sumsOf(decision, classes.get(within) ?? new Tally([]))
   }
 
   /** Votes for and against what is asked; none where the leading choice decides. */
   get sides(): { yes: number; no: number } {
-    const { for: yes, against: no } = this.sums
+    const { for: yes, against: no } = sumsOf(this.decision, this.all)
     return isByLead(this.decision) ? { yes: 0, no: 0 } : { yes, no }
   }
 
   /** Which choice is ahead, where the leading choice decides; else null. */
   get lead(): Lead | null {
-    return isByLead(this.decision) ? leadOf(this.decision, this.counts) : null
+    return isByLead(this.decision) ? leadOf(this.decision, this.all) : null
   }
 
   /** The comparisons of the decision. */
   get arithmetic(): Line[] {
-    return linesOf(this.decision, this.sums)
+    return linesOf(this.decision, this.figures)
   }
 
   get isThresholdMet(): boolean {
-    return this.arithmetic.every(({ isMet }) => isMet)
+    return areMet(this.decision, this.figures)
+  }
+
+  /** The counts that votes of a class belong to: advisory ones are counted apart alone. */
+  talliesOf(voterClass: string): Tally[] {
+    const own = this.classes.get(voterClass)
+    const counted = isAdvisory(this.decision, voterClass) ? [] : [this.all]
+    return own ? [...counted, own] : counted
+  }
+
+  /** Counts the choices of a finished blind poll. */
+  reveal(choices: BlindChoices): void {
+    for (const [voterClass, counts] of byClass(choices))
+      for (const tally of this.talliesOf(voterClass))
+        for (const [choice, count] of counts) tally.count(choice, count)
   }
 
   /** Applies a cast or changed vote, and updates the dates on which quorum and threshold were met. */
   take(event: Ballot): void {
-    const before = this.votes.get(event.vote)
-    if (before) this.count(before.choice, -1)
-    else if (this.roll.get(event.vote)?.isQuorumEligible) this.quorumVotes += 1
+    const { decision } = this
+    const holder = this.roll.get(event.vote)
+    const before = this.votes.get(event.vote)?.event
+    const weight = holder?.weight ?? 1
+    for (const tally of this.talliesOf(classOf(holder))) {
+      if (before) tally.count(before.choice, -weight, isUncounted(decision, before))
+      else tally.admit(holder)
+      tally.count(event.choice, weight, isUncounted(decision, event))
+    }
     this.votes.set(event.vote, { event, choice: event.choice })
-    this.count(event.choice, 1)
     this.quorumMetAt = this.isQuorumReached ? (this.quorumMetAt ?? event.at) : null
     this.thresholdMetAt = this.isThresholdMet ? (this.thresholdMetAt ?? event.at) : null
   }
@@ -109,8 +141,17 @@ export class Question {
     if (this.ending) this.ending = { ...this.ending, outcome }
     this.corrections.push(event)
   }
+}
 
-  count(choice: string | null, by: 1 | -1): void {
-    if (choice !== null) this.counts.set(choice, (this.counts.get(choice) ?? 0) + by)
-  }
+type Counts = [choice: string, count: number][]
+
+/** The revealed counts of each class of voters; that of no class has no name. */
+export function byClass(choices: BlindChoices): [voterClass: string, counts: Counts][] {
+  return Array.isArray(choices)
+    ? [['', choices.map((choice) => [choice, 1])]]
+    : Object.entries(choices).map(([name, counts]) => [name, Object.entries(counts)])
+}
+
+function classOf(holder: Holder | undefined): string {
+  return holder?.voterClass ?? ''
 }

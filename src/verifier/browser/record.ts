@@ -2,7 +2,7 @@
 import { fromHex, toHex, utf8 } from './bytes'
 import { canonical } from './canonical'
 import type { KeyLine } from './checkpoints'
-import type { RecordEvent } from './events'
+import type { BlindChoices, RecordEvent } from './events'
 import type { Fault } from './replay'
 import { sha256 } from './sha256'
 import { leafOf } from './tree'
@@ -18,7 +18,7 @@ export interface RecordFile {
   bodies: string[]
   texts: Text[]
   /** Of a finished blind poll; null for all others. */
-  choices: string[] | null
+  choices: BlindChoices | null
   checkpoints: string[]
   keys: KeyLine[]
 }

@@ -1,9 +1,9 @@
 /** Replays the events and checks each against the rules at its time. */
 import { correctionFindings, endingFindings } from './ending'
-import type { Finding, RecordEvent, Restored } from './events'
-import { policyFindings } from './policy'
+import type { BlindChoices, Finding, RecordEvent, Restored } from './events'
+import { classesOf, policyFindings } from './policy'
 import { Question } from './question'
-import { quorumCountOf } from './rules'
+import { asksForAttendance, isAdvisory, quorumCountOf, sumsOf } from './rules'
 import { amend, amendmentFindings, isDue } from './terms'
 import { ballotFindings } from './votes'
 
@@ -19,7 +19,7 @@ export interface Fault {
  */
 export function replay(
   events: readonly RecordEvent[],
-  choices: readonly string[] | null,
+  choices: BlindChoices | null,
 ): { question: Question | null; faults: Fault[] } {
   const [first, ...rest] = events
   if (first?.event !== 'opened') {
@@ -44,23 +44,50 @@ export function replay(
 }
 
 function openingFindings(question: Question): Finding[] {
-  const { opened, roll, quorumEligible } = question
+  const { opened, roll, decision, all } = question
+  const { quorumCount, averageAttendance } = opened
+  const sums = { ...sumsOf(decision, all), averageAttendance: averageAttendance ?? 0 }
   return [
     [roll.size !== opened.roll.length, 'A vote stands on the roll twice.'],
+    ...rollFindings(question),
     [
-      opened.quorumCount !== quorumCountOf(question.decision, question),
-      `The quorum of ${opened.quorumCount} does not follow from the policy and the ${quorumEligible} who count for it.`,
+      asksForAttendance(decision) !== (averageAttendance !== undefined),
+      'The average attendance stands there exactly where the quorum asks for it.',
+    ],
+    [
+      quorumCount !== quorumCountOf(decision, sums),
+      `The quorum of ${quorumCount} does not follow from the policy and the ${all.quorumEligible} who count for it.`,
     ],
     [opened.deadline <= opened.at, 'The deadline had come before the opening.'],
     ...policyFindings(opened.policy, opened),
   ]
 }
 
+function rollFindings({ opened, decision }: Question): Finding[] {
+  const known = classesOf(opened.policy)
+  return opened.roll.flatMap(
+    ({ vote, voterClass = '', weight = 1, isQuorumEligible }): Finding[] => [
+      [
+        voterClass !== '' && !known.includes(voterClass),
+        `The policy has no class '${voterClass}', in which vote ${vote} is.`,
+      ],
+      [
+        !Number.isInteger(weight) || weight < 1 || weight > 10_000,
+        `Vote ${vote} weighs ${weight}, not 1 to 10,000.`,
+      ],
+      [
+        isQuorumEligible && isAdvisory(decision, voterClass),
+        `Vote ${vote} is advisory and counts for the quorum.`,
+      ],
+    ],
+  )
+}
+
 /** What is wrong with an event, given the question before it; the question then goes on with it. */
 function step(
   question: Question,
   event: Exclude<RecordEvent, Restored>,
-  choices: readonly string[] | null,
+  choices: BlindChoices | null,
 ): Finding[] {
   switch (event.event) {
     case 'opened':
@@ -85,7 +112,7 @@ function step(
     case 'completed':
     case 'closed':
     case 'cancelled': {
-      for (const choice of choices ?? []) question.count(choice, 1)
+      if (choices !== null) question.reveal(choices)
       question.ending = event
       return endingFindings(question, event, choices)
     }

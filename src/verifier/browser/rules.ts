@@ -1,14 +1,12 @@
 /** The rules of the format page as arithmetic, in whole numbers alone. */
+import type { Ballot } from './events'
 import type { Count, Decision, Term } from './policy'
+import type { Tally } from './tally'
 
 export type Sums = Record<Count, number>
 
-/** What a roll allows. */
-interface RollFigures {
-  voteEligible: number
-  quorumEligible: number
-  quorumCast: number
-}
+/** The counts of a class of voters; of all where none is named. */
+export type Figures = (within: string | undefined) => Sums
 
 /** One line of the arithmetic: `Yes 5 > No 2`, and whether it holds. */
 export interface Line {
@@ -24,22 +22,30 @@ export function isByLead({ passes }: Decision): boolean {
   return passes.some(({ sum, of }) => [sum, of].flat().includes('leading'))
 }
 
+/** Whether votes of a class are advisory: each term compares the votes of some class, and none those of this one. */
+export function isAdvisory({ passes }: Decision, voterClass: string): boolean {
+  return (
+    passes.length > 0 && passes.every(({ within }) => within !== undefined && within !== voterClass)
+  )
+}
+
 export function sumsOf(
   decision: Decision,
-  counts: ReadonlyMap<string, number>,
-  roll: RollFigures,
+  { counts, uncounted, voteEligible, quorumEligible, quorumCast }: Tally,
 ): Sums {
-  const sums = { for: 0, against: 0, abstain: 0, other: 0 }
+  const sums = { for: 0, against: 0, abstain: 0, other: 0, averageAttendance: 0 }
   const standing: number[] = []
   let cast = 0
   for (const [choice, count] of counts) {
     const side = choiceRuleOf(decision, choice)?.counts ?? 'other'
-    sums[side] += count
+    const without = uncounted.get(choice) ?? 0
+    sums[side] += count - without
+    sums.other += without
     cast += count
-    if (side === 'for') standing.push(count)
+    if (side === 'for') standing.push(count - without)
   }
   const [first = 0, next = 0] = standing.sort((one, two) => two - one)
-  return { ...sums, leading: first, next, cast, ...roll }
+  return { ...sums, leading: first, next, cast, voteEligible, quorumEligible, quorumCast }
 }
 
 function valueOf(of: Term['of'], sums: Sums): number {
@@ -56,6 +62,10 @@ const compares: Record<Term['is'], (one: number, other: number) => boolean> = {
 function isMet({ sum, is, share, of }: Term, sums: Sums): boolean {
   const { numerator, denominator } = share ?? { numerator: 1, denominator: 1 }
   return compares[is](denominator * valueOf(sum, sums), numerator * valueOf(of, sums))
+}
+
+export function areMet({ passes }: Decision, figures: Figures): boolean {
+  return passes.every((term) => isMet(term, figures(term.within)))
 }
 
 const names: Record<string, string> = {
@@ -85,13 +95,16 @@ function lineOf(decision: Decision, term: Term, sums: Sums): Line {
   const sign = { '>': '>', '>=': '≥', '<': '<', '<=': '≤' }[term.is]
   const left = times(denominator, side(decision, term.sum, sums))
   const right = times(numerator, side(decision, term.of, sums))
-  return { text: `${left} ${sign} ${right}`, isMet: isMet(term, sums) }
+  const among = term.within === undefined ? '' : ` among ${term.within}`
+  return { text: `${left} ${sign} ${right}${among}`, isMet: isMet(term, sums) }
 }
 
 /** The arithmetic of a decision; that somebody must have voted stands there only where nobody has. */
-export function linesOf(decision: Decision, sums: Sums): Line[] {
+export function linesOf(decision: Decision, figures: Figures): Line[] {
   return decision.passes.flatMap((term) => {
-    const isSomeVote = term.is === '>' && term.of === 0 && term.sum.includes('for')
+    const { sum, is, of, within } = term
+    const sums = figures(within)
+    const isSomeVote = is === '>' && of === 0 && within === undefined && sum.includes('for')
     if (!isSomeVote) return lineOf(decision, term, sums)
     const text = isByLead(decision) ? 'At least one vote for a choice' : 'At least one Yes or No'
     return isMet(term, sums) ? [] : { text, isMet: false }
@@ -106,9 +119,11 @@ export interface Lead {
   total: number
 }
 
-export function leadOf(decision: Decision, counts: ReadonlyMap<string, number>): Lead {
-  const standing = [...counts].filter(
-    ([choice]) => choiceRuleOf(decision, choice)?.counts === 'for',
+export function leadOf(decision: Decision, { counts, uncounted }: Tally): Lead {
+  const standing = [...counts].flatMap(([choice, count]): [string, number][] =>
+    choiceRuleOf(decision, choice)?.counts === 'for'
+      ? [[choice, count - (uncounted.get(choice) ?? 0)]]
+      : [],
   )
   const votes = Math.max(0, ...standing.map(([, count]) => count))
   return {
@@ -118,26 +133,41 @@ export function leadOf(decision: Decision, counts: ReadonlyMap<string, number>):
   }
 }
 
+export function asksForAttendance({ quorum }: Decision): boolean {
+  return quorum.some(({ of }) => [of].flat().includes('averageAttendance'))
+}
+
 /** How many must vote: what all terms of the quorum ask for, and at least one; none where there is no term. */
-export function quorumCountOf(
-  { quorum }: Decision,
-  roll: Pick<RollFigures, 'voteEligible' | 'quorumEligible'>,
-): number {
+export function quorumCountOf({ quorum }: Decision, sums: Sums): number {
   const least = quorum.map(({ is, share, of }) => {
     const { numerator, denominator } = share ?? { numerator: 1, denominator: 1 }
-    const counts = typeof of === 'number' ? of : of.reduce((sum, count) => sum + inRoll(count), 0)
-    const product = numerator * counts
+    const product = numerator * valueOf(of, sums)
     const rest = product % denominator
     const whole = (product - rest) / denominator
     return Math.max(1, is === '>' || rest > 0 ? whole + 1 : whole)
   })
   return Math.max(0, ...least)
-
-  function inRoll(count: Count): number {
-    return count === 'voteEligible' ? roll.voteEligible : roll.quorumEligible
-  }
 }
 
-export function needsComment(decision: Decision, choice: string): boolean {
-  return choiceRuleOf(decision, choice)?.comment === 'must'
+function commentRuleOf(decision: Decision, choice: string, isByProxy: boolean) {
+  const rule = choiceRuleOf(decision, choice)
+  return (isByProxy ? rule?.proxyComment : undefined) ?? rule?.comment
+}
+
+/** A vote cast for somebody else may lack the comment where its own rule does not ask for it. */
+export function needsComment(decision: Decision, choice: string, isByProxy = false): boolean {
+  return [false, isByProxy].every((by) => commentRuleOf(decision, choice, by) === 'must')
+}
+
+/** Whether a vote counts as `other`, for it came without the comment that it needs to count for its side. */
+export function isUncounted(
+  decision: Decision,
+  { choice, commentHash, right }: Pick<Ballot, 'choice' | 'commentHash' | 'right'>,
+): boolean {
+  if (choice === null || commentHash !== null) return false
+  return commentRuleOf(decision, choice, isByProxy(right)) === 'elseNotCounted'
+}
+
+export function isByProxy(right: Ballot['right']): boolean {
+  return right !== 'holder' && right !== 'colleague'
 }

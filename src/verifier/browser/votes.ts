@@ -1,7 +1,7 @@
 /** The rules of casting and changing a vote. */
 import type { Ballot, Finding } from './events'
 import type { Question } from './question'
-import { needsComment } from './rules'
+import { isByProxy, needsComment } from './rules'
 
 export function ballotFindings(question: Question, event: Ballot): Finding[] {
   const { roll, votes, terms, opened, decision, isBlind } = question
@@ -29,7 +29,9 @@ export function ballotFindings(question: Question, event: Ballot): Finding[] {
       'This choice was not offered.',
     ],
     [
-      choice !== null && needsComment(decision, choice) && commentHash === null,
+      choice !== null &&
+        needsComment(decision, choice, isByProxy(event.right)) &&
+        commentHash === null,
       'This choice needs a comment and has none.',
     ],
   ]

@@ -11,9 +11,10 @@ import type { Executor } from '../../database/open'
 import { ApiError, orNotFound } from '../../domain/apiError'
 import { type CallerStatus, voterOf } from '../../domain/callerStatus'
 import { inSnapshot } from '../../database/transaction'
-import type { HashedText } from '../../record/recordZip'
+import type { BlindChoices, HashedText } from '../../record/recordZip'
 import type { VoteReceipt } from '../../../contract/records'
 import { votesHeldBy } from '../../../rules/voting'
+import type { QuestionEvent } from '../../record/questionEvent'
 import { receiptOf } from '../../record/receipt'
 import { findRoll } from '../../database/repositories/rollEntries'
 import { findVoteById } from '../../database/repositories/voteResults'
@@ -23,8 +24,8 @@ export interface ReadableRecord {
   bodies: string[]
   /** The texts that the reader may see. */
   texts: HashedText[]
-  /** The sorted choices of an ended blind poll; null for all other questions. */
-  choices: string[] | null
+  /** The choices of an ended blind poll; null for all other questions. */
+  choices: BlindChoices | null
   /** Signed notes, the oldest first. */
   checkpoints: string[]
 }
@@ -96,18 +97,37 @@ export function hashesIn(body: string, isHidden: (field: string) => boolean): st
   return hashes
 }
 
-/** The choices of a blind poll's current votes, sorted so that their order reveals nothing. */
+/**
+ * The choices of a blind poll's current votes, sorted so that their order reveals nothing. Where voters have classes or
+ * votes weigh more, a list would be long or say too little: then the counts of each class.
+ */
 function choicesIn(
   bodies: readonly string[],
   texts: readonly { hash: string; text: string }[],
-): string[] {
+): BlindChoices {
+  const [opened, ...events] = bodies.map((body) => JSON.parse(body) as QuestionEvent)
+  if (opened?.event !== 'opened') return []
   const textOf = new Map(texts.map(({ hash, text }) => [hash, text]))
   const live = new Map<number, string>()
-  for (const body of bodies) {
-    const { vote, choiceHash } = JSON.parse(body) as { vote?: number; choiceHash?: string }
-    if (vote !== undefined && choiceHash) live.set(vote, textOf.get(choiceHash) ?? '')
-  }
-  return [...live.values()].sort()
+  for (const event of events)
+    if ('choiceHash' in event && event.choiceHash !== null)
+      live.set(event.vote, textOf.get(event.choiceHash) ?? '')
+  const { policy, roll } = opened
+  const hasClasses = policy.format !== undefined && policy.electorate.classes.length > 0
+  if (!hasClasses && roll.every(({ weight }) => weight === undefined))
+    return [...live.values()].sort()
+  const voted = roll.filter(({ vote }) => live.has(vote))
+  const counts = new Map(
+    voted.map(({ voterClass = '' }) => [voterClass, new Map<string, number>()]),
+  )
+  for (const choice of opened.choices)
+    for (const { vote, voterClass = '', weight = 1 } of voted)
+      if (live.get(vote) === choice) {
+        const ofClass = counts.get(voterClass)
+        ofClass?.set(choice, (ofClass.get(choice) ?? 0) + weight)
+      }
+  const named = Array.from(counts, ([name, ofClass]) => [name, Object.fromEntries(ofClass)])
+  return Object.fromEntries(named) as BlindChoices
 }
 
 /**

@@ -4,11 +4,12 @@ import json
 import sys
 from base64 import b64encode
 
-from .evidence import Evidence, checkpoints_in
+from .policy import classes_of
 from .record import Damaged, Record, verify
+from .rules import is_advisory
 
-USAGE = """usage: python3 record.zip [receipt.json | checkpoint.txt | older.zip ...]
-       python3 <folder of the verifier> record.zip [receipt.json | checkpoint.txt | older.zip ...]"""
+USAGE = """usage: python3 record.zip [receipt.json ...]
+       python3 <folder of the verifier> record.zip [receipt.json ...]"""
 
 
 def main(argv):
@@ -21,8 +22,8 @@ def main(argv):
         return 2
     try:
         record = Record(paths[0])
-        evidence = _evidence(paths[1:])
-        question, root, notices, faults = verify(record, evidence)
+        receipts = [_receipt(path) for path in paths[1:]]
+        question, root, notices, faults = verify(record, receipts)
     except Damaged as fault:
         print(fault, file=sys.stderr)
         return 2
@@ -37,42 +38,16 @@ def main(argv):
     if question is None:
         _tell_roll_call(record, root)
     else:
-        _tell(question, record, root, len(evidence.receipts))
+        _tell(question, record, root, len(receipts))
     return 0
 
 
-def _evidence(paths):
-    """What was signed earlier, told apart by its content."""
-    evidence = Evidence([], [], [])
-    for path in paths:
-        content = _content(path)
-        if content.startswith(b"PK"):
-            evidence.older_records.append(Record(path))
-            continue
-        text = content.decode(errors="replace")
-        if text.lstrip().startswith("{"):
-            evidence.receipts.append(_receipt(text))
-            continue
-        found = checkpoints_in(text)
-        if not found:
-            raise Damaged("This file is no record and no receipt, and holds no signed checkpoint.")
-        evidence.checkpoints.extend(found)
-    return evidence
-
-
-def _content(path):
+def _receipt(path):
     try:
-        with open(path, "rb") as file:
-            return file.read()
-    except OSError as fault:
-        raise Damaged(f"This file cannot be read: {fault}") from fault
-
-
-def _receipt(text):
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError) as fault:
-        raise Damaged(f"A receipt could not be read: {fault}") from fault
+        with open(path, encoding="utf-8") as file:
+            return json.load(file)
+    except (OSError, ValueError) as fault:
+        raise Damaged(f"This is not a receipt: {fault}") from fault
 
 
 def _tell_root(record, root):
@@ -95,15 +70,26 @@ def _tell_roll_call(record, root):
         print(f"  signed by {line['key']}")
 
 
+def _counts(tally):
+    said = []
+    for choice, count in tally.counts.items():
+        lacking = tally.uncounted.get(choice, 0)
+        said.append(f"{choice} {count}" + (f" ({lacking} not counted for lack of a comment)" if lacking else ""))
+    return f"{', '.join(said)}; {tally.total} votes"
+
+
 def _tell(question, record, root, receipts):
     print(f"  {question.terms['title']}")
     _tell_root(record, root)
     if receipts:
         print(f"  {receipts} {'receipt' if receipts == 1 else 'receipts'} found in the record")
-    counts = ", ".join(f"{choice} {count}" for choice, count in question.counts.items())
-    print(f"  {counts}; {len(question.votes)} votes")
-    needed = question.opened["quorumCount"]
-    print(f"  quorum {question.quorum_votes} of {needed} needed, {question.quorum_eligible} eligible")
+    print(f"  {_counts(question.all)}")
+    if classes_of(question.opened):
+        for name, tally in question.classes.items():
+            advisory = " (advisory)" if is_advisory(question.decision, name) else ""
+            print(f"  {name or 'no class'}{advisory}: {_counts(tally)}")
+    needed, tally = question.opened["quorumCount"], question.all
+    print(f"  quorum {tally.quorum_cast} of {needed} needed, {tally.quorum_eligible} eligible")
     for text, is_met in question.arithmetic():
         print(f"  {text}: {'yes' if is_met else 'no'}")
     if question.ending is None:

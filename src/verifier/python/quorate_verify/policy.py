@@ -74,6 +74,12 @@ def decision_of(opened, clock):
     }
 
 
+def classes_of(opened):
+    """The classes of voters; the first format has none."""
+    policy = opened["policy"]
+    return policy["electorate"]["classes"] if "format" in policy else []
+
+
 def policy_findings(opened):
     """What is wrong with the policy of an opening: whether it is so, and the message."""
     policy, kind, choices = opened["policy"], opened["voteType"], opened["choices"]

@@ -1,7 +1,8 @@
 """A question as it stands after some of its events, and the rules that judge it."""
 
-from .policy import decision_of
-from .rules import is_by_lead, lead_of, lines_of, sums_of
+from .policy import classes_of, decision_of
+from .rules import are_met, is_advisory, is_by_lead, is_uncounted, lead_of, lines_of, sums_of
+from .tally import Tally
 from .wall_clock import WallClock
 
 
@@ -11,11 +12,15 @@ class Question:
         self.clock = WallClock(opened["timeZone"])
         self.decision = decision_of(opened, self.clock)
         self.roll = {holder["vote"]: holder for holder in opened["roll"]}
-        self.vote_eligible = sum(holder["isVoteEligible"] for holder in opened["roll"])
-        self.quorum_eligible = sum(holder["isQuorumEligible"] for holder in opened["roll"])
-        self.quorum_votes = 0
+        choices = opened["choices"]
+        # All votes but the advisory ones, and those of each class: last, without a name, those of none.
+        self.all = Tally(choices)
+        names = classes_of(opened) + [class_of(holder) for holder in opened["roll"]]
+        self.classes = {name: Tally(choices) for name in names}
+        for holder in opened["roll"]:
+            for tally in self.tallies_of(class_of(holder)):
+                tally.enrol(holder)
         self.votes = {}
-        self.counts = {choice: 0 for choice in opened["choices"]}
         self.terms = dict(opened)
         self.first_deadline = opened["deadline"]
         self.extensions = 0
@@ -28,47 +33,61 @@ class Question:
         return self.decision["secrecy"] == "blind"
 
     @property
-    def roll_figures(self):
-        return {
-            "voteEligible": self.vote_eligible,
-            "quorumEligible": self.quorum_eligible,
-            "quorumCast": self.quorum_votes,
-        }
+    def figures(self):
+        """The counts of a class of voters, and of all where none is named."""
+        everybody = sums_of(self.decision, self.all)
 
-    @property
-    def sums(self):
-        return sums_of(self.decision, self.counts, self.roll_figures)
+        def of_class(name):
+            return everybody if name is None else sums_of(self.decision, self.classes.get(name) or Tally([]))
+
+        return of_class
 
     @property
     def is_quorum_reached(self):
-        needed = self.opened["quorumCount"]
-        return needed == 0 or (self.quorum_eligible > 0 and self.quorum_votes >= needed)
+        needed, tally = self.opened["quorumCount"], self.all
+        return needed == 0 or (tally.quorum_eligible > 0 and tally.quorum_cast >= needed)
 
     @property
     def is_quorum_complete(self):
-        return self.quorum_eligible > 0 and self.quorum_votes >= self.quorum_eligible
+        return 0 < self.all.quorum_eligible <= self.all.quorum_cast
 
     @property
     def lead(self):
         """Which choice is ahead, where the leading choice decides; else None."""
-        return lead_of(self.decision, self.counts) if is_by_lead(self.decision) else None
+        return lead_of(self.decision, self.all) if is_by_lead(self.decision) else None
 
     def arithmetic(self):
-        return lines_of(self.decision, self.sums)
+        return lines_of(self.decision, self.figures)
 
     @property
     def is_threshold_met(self):
-        return all(is_met for _, is_met in self.arithmetic())
+        return are_met(self.decision, self.figures)
+
+    def tallies_of(self, voter_class):
+        """The counts that votes of a class belong to: advisory ones are counted apart alone."""
+        counted = [] if is_advisory(self.decision, voter_class) else [self.all]
+        own = self.classes.get(voter_class)
+        return counted if own is None else [*counted, own]
+
+    def reveal(self, choices):
+        """Counts the choices of a finished blind poll."""
+        for voter_class, counts in by_class(choices):
+            for tally in self.tallies_of(voter_class):
+                for choice, count in counts:
+                    tally.count(choice, count)
 
     def take(self, event):
         """Takes a vote in, cast or changed; the dates on which quorum and threshold were met follow it."""
+        decision, holder = self.decision, self.roll.get(event["vote"], {})
         before = self.votes.get(event["vote"])
-        if before is not None:
-            self.count(before["choice"], -1)
-        elif self.roll.get(event["vote"], {}).get("isQuorumEligible"):
-            self.quorum_votes += 1
+        weight = holder.get("weight", 1)
+        for tally in self.tallies_of(class_of(holder)):
+            if before is None:
+                tally.admit(holder)
+            else:
+                tally.count(before["choice"], -weight, is_uncounted(decision, before))
+            tally.count(event["choice"], weight, is_uncounted(decision, event))
         self.votes[event["vote"]] = event
-        self.count(event["choice"], 1)
         at = event["at"]
         self.quorum_met_at = (self.quorum_met_at or at) if self.is_quorum_reached else None
         self.threshold_met_at = (self.threshold_met_at or at) if self.is_threshold_met else None
@@ -86,10 +105,6 @@ class Question:
         self.take({**before, **told})
         if self.ending is not None:
             self.ending = {**self.ending, "outcome": event["outcome"]}
-
-    def count(self, choice, by):
-        if choice is not None:
-            self.counts[choice] = self.counts.get(choice, 0) + by
 
     def may_extend(self):
         policy = self.opened["policy"]
@@ -111,14 +126,27 @@ class Question:
     def outcome(self, is_cancelled):
         passes = self.is_quorum_reached and self.is_threshold_met
         # Where the leading choice decides there are no sides.
-        sums = {"for": 0, "against": 0} if is_by_lead(self.decision) else self.sums
+        sums = {"for": 0, "against": 0} if is_by_lead(self.decision) else self.figures(None)
+        classes = [tally.of_class(name) for name, tally in self.classes.items()]
         return {
-            "counts": [{"choice": name, "count": count} for name, count in self.counts.items()],
+            "counts": self.all.by_choice,
+            **({"classes": classes} if classes_of(self.opened) else {}),
             "totalYesVotes": sums["for"],
             "totalNoVotes": sums["against"],
-            "totalVotes": len(self.votes),
-            "quorumVotes": self.quorum_votes,
+            "totalVotes": self.all.total,
+            "quorumVotes": self.all.quorum_cast,
             "isQuorumReached": self.is_quorum_reached,
             "isThresholdMet": self.is_threshold_met,
             "result": "Cancelled" if is_cancelled else "Pass" if passes else "Failed",
         }
+
+
+def class_of(holder):
+    return holder.get("voterClass", "")
+
+
+def by_class(choices):
+    """The revealed counts of each class of voters; that of no class has no name."""
+    if isinstance(choices, list):
+        return [("", [(choice, 1) for choice in choices])]
+    return [(name, list(counts.items())) for name, counts in choices.items()]

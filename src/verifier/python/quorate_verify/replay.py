@@ -1,12 +1,13 @@
 """Goes through the events and asks of each whether the rules allowed it when it happened."""
 
 from .canonical import canonical
-from .policy import policy_findings
-from .question import Question
-from .rules import needs_comment, quorum_count
+from .policy import classes_of, policy_findings
+from .question import Question, by_class
+from .rules import asks_for_attendance, is_advisory, is_by_proxy, needs_comment, quorum_count, sums_of
 from .wall_clock import elapsed_ms
 
 HOUR_MS = 3_600_000
+MOST_WEIGHT = 10_000
 
 
 def replay(events, choices):
@@ -31,18 +32,46 @@ def _wrong(*findings):
 
 
 def _opening(question):
-    opened = question.opened
-    eligible = question.quorum_eligible
+    opened, decision = question.opened, question.decision
+    eligible = question.all.quorum_eligible
     needed = opened["quorumCount"]
+    average = opened.get("averageAttendance")
+    sums = {**sums_of(decision, question.all), "averageAttendance": average or 0}
     return _wrong(
         (len(question.roll) != len(opened["roll"]), "A vote stands on the roll twice."),
+        *_roll(question),
         (
-            needed != quorum_count(question.decision, question.roll_figures),
+            asks_for_attendance(decision) != ("averageAttendance" in opened),
+            "The average attendance stands there exactly where the quorum asks for it.",
+        ),
+        (
+            needed != quorum_count(decision, sums),
             f"The quorum of {needed} does not follow from the policy and the {eligible} who count for it.",
         ),
         (opened["deadline"] <= opened["at"], "The deadline had come before the opening."),
         *policy_findings(opened),
     )
+
+
+def _roll(question):
+    known = classes_of(question.opened)
+    findings = []
+    for holder in question.opened["roll"]:
+        vote, weight, voter_class = holder["vote"], holder.get("weight", 1), holder.get("voterClass", "")
+        is_weight = type(weight) is int and 1 <= weight <= MOST_WEIGHT
+        is_silent = is_advisory(question.decision, voter_class)
+        findings += [
+            (
+                voter_class != "" and voter_class not in known,
+                f"The policy has no class '{voter_class}', in which vote {vote} is.",
+            ),
+            (not is_weight, f"Vote {vote} weighs {weight}, not 1 to 10,000."),
+            (
+                holder["isQuorumEligible"] and is_silent,
+                f"Vote {vote} is advisory and counts for the quorum.",
+            ),
+        ]
+    return findings
 
 
 def _step(question, event, choices):
@@ -58,8 +87,8 @@ def _step(question, event, choices):
         question.terms["deadline"] = event["newDeadline"]
         question.extensions = event["number"]
     elif kind in ("completed", "closed", "cancelled"):
-        for choice in choices or []:
-            question.count(choice, 1)
+        if choices is not None:
+            question.reveal(choices)
         question.ending = event
         messages = _end(question, event, choices)
     elif kind == "corrected":
@@ -102,10 +131,7 @@ def _correction(question, event):
             needs_comment(question.decision, choice) and event["commentHash"] is None,
             "This choice needs a comment and has none.",
         ),
-        (
-            canonical(event["outcome"]) != canonical(question.outcome(not has_result)),
-            "Counts, quorum or result do not follow from the votes.",
-        ),
+        *_outcome(question, event, not has_result),
     )
 
 
@@ -136,7 +162,8 @@ def _ballot(question, event):
             "This choice was not offered.",
         ),
         (
-            needs_comment(question.decision, choice) and event["commentHash"] is None,
+            needs_comment(question.decision, choice, is_by_proxy(event))
+            and event["commentHash"] is None,
             "This choice needs a comment and has none.",
         ),
     )
@@ -218,19 +245,34 @@ def _is_due(question, event):
 
 def _end(question, event, choices):
     is_countable = choices is not None or not question.is_blind
-    total = len(question.votes)
     is_cancelled = event["event"] == "cancelled"
     return _wrong(
         (not _may_end(question, event), "The question could not end like this at that time."),
-        (
-            choices is not None and len(choices) != total,
-            f"There are {len(choices or [])} choices for {total} votes.",
-        ),
-        (
-            is_countable
-            and canonical(event["outcome"]) != canonical(question.outcome(is_cancelled)),
-            "Counts, quorum or result do not follow from the votes.",
-        ),
+        *([] if choices is None else _reveal(question, choices)),
+        *(_outcome(question, event, is_cancelled) if is_countable else []),
+    )
+
+
+def _reveal(question, choices):
+    revealed = {name: sum(max(0, count) for _, count in counts) for name, counts in by_class(choices)}
+    cast = {name: tally.total for name, tally in question.classes.items()}
+    for name in [*cast, *(name for name in revealed if name not in cast)]:
+        found, votes = revealed.get(name, 0), cast.get(name, 0)
+        among = f" among {name}" if name else ""
+        yield (found != votes, f"There are {found} choices for {votes} votes{among}.")
+
+
+def _outcome(question, event, is_cancelled):
+    """What the outcome of an event has other than the votes; first each class of voters that differs."""
+    stated, counted = event["outcome"], question.outcome(is_cancelled)
+    told = stated.get("classes", [])
+    for at, own in enumerate(counted.get("classes", [])):
+        name = own["name"] or "those of no class"
+        differs = at >= len(told) or canonical(own) != canonical(told[at])
+        yield (differs, f"The counts of {name} do not follow from the votes.")
+    yield (
+        canonical(stated) != canonical(counted),
+        "Counts, quorum or result do not follow from the votes.",
     )
 
 

@@ -21,9 +21,33 @@ def choice_rule(decision, label):
     return decision["ownChoices"]
 
 
-def needs_comment(decision, label):
-    rule = choice_rule(decision, label)
-    return rule is not None and rule["comment"] == "must"
+def _comment_rule(decision, label, is_by_proxy):
+    rule = choice_rule(decision, label) or {}
+    own = rule.get("comment")
+    return rule.get("proxyComment", own) if is_by_proxy else own
+
+
+def is_by_proxy(event):
+    return event["right"] not in ("holder", "colleague")
+
+
+def needs_comment(decision, label, by_proxy=False):
+    """A vote cast for somebody else may lack the comment where its own rule does not ask for it."""
+    rules = {_comment_rule(decision, label, by) for by in (False, by_proxy)}
+    return rules == {"must"}
+
+
+def is_uncounted(decision, event):
+    """Whether a vote counts as other, for it came without the comment that it needs to count for its side."""
+    if event["choice"] is None or event["commentHash"] is not None:
+        return False
+    return _comment_rule(decision, event["choice"], is_by_proxy(event)) == "elseNotCounted"
+
+
+def is_advisory(decision, voter_class):
+    """Whether each term compares the votes of some class, and none those of this one."""
+    withins = [term.get("within") for term in decision["passes"]]
+    return bool(withins) and all(within not in (None, voter_class) for within in withins)
 
 
 def _counts_of(term):
@@ -34,18 +58,30 @@ def is_by_lead(decision):
     return any("leading" in _counts_of(term) for term in decision["passes"])
 
 
-def sums_of(decision, counts, roll):
-    """The value of every count, from the votes per choice and the figures of the roll."""
-    sums = {"for": 0, "against": 0, "abstain": 0, "other": 0, **roll}
+def sums_of(decision, tally):
+    """The value of every count, from the votes of all or of one class."""
+    sums = {
+        "for": 0,
+        "against": 0,
+        "abstain": 0,
+        "other": 0,
+        "cast": sum(tally.counts.values()),
+        "voteEligible": tally.vote_eligible,
+        "quorumEligible": tally.quorum_eligible,
+        "quorumCast": tally.quorum_cast,
+        "averageAttendance": 0,
+    }
     standing = []
-    for label, count in counts.items():
+    for label, count in tally.counts.items():
         rule = choice_rule(decision, label)
         side = "other" if rule is None else rule["counts"]
-        sums[side] += count
+        without = tally.uncounted.get(label, 0)
+        sums[side] += count - without
+        sums["other"] += without
         if side == "for":
-            standing.append(count)
-    first, after = (sorted(standing, reverse=True) + [0, 0])[:2]
-    return {**sums, "leading": first, "next": after, "cast": sum(counts.values())}
+            standing.append(count - without)
+    sums["leading"], sums["next"] = (sorted(standing, reverse=True) + [0, 0])[:2]
+    return sums
 
 
 def _value(of, sums):
@@ -61,6 +97,11 @@ def _is_met(term, sums):
     numerator, denominator = _share(term)
     left, right = denominator * _value(term["sum"], sums), numerator * _value(term["of"], sums)
     return COMPARES[term["is"]](left, right)
+
+
+def are_met(decision, figures):
+    """Whether all comparisons hold; figures gives the counts of a class, and of all where it is None."""
+    return all(_is_met(term, figures(term.get("within"))) for term in decision["passes"])
 
 
 def _name(decision, count):
@@ -82,18 +123,21 @@ def _text(decision, term, sums):
     left, right = _side(decision, term["sum"], sums), _side(decision, term["of"], sums)
     left = left if denominator == 1 else f"{denominator} x {left}"
     right = right if numerator == 1 else f"{numerator} x {right}"
-    return f"{left} {term['is']} {right}"
+    among = f" among {term['within']}" if "within" in term else ""
+    return f"{left} {term['is']} {right}{among}"
 
 
-def lines_of(decision, sums):
+def lines_of(decision, figures):
     """Each comparison as a text and whether it holds.
 
     That somebody must have voted stands there only where nobody has.
     """
     lines = []
     for term in decision["passes"]:
+        sums = figures(term.get("within"))
         is_met = _is_met(term, sums)
-        if term["is"] == ">" and term["of"] == 0 and "for" in term["sum"]:
+        is_of_all = "within" not in term
+        if is_of_all and term["is"] == ">" and term["of"] == 0 and "for" in term["sum"]:
             if not is_met:
                 some = "vote for a choice" if is_by_lead(decision) else "Yes or No"
                 lines.append((f"At least one {some}", False))
@@ -102,26 +146,30 @@ def lines_of(decision, sums):
     return lines
 
 
-def lead_of(decision, counts):
+def lead_of(decision, tally):
     """Which of a question's own choices is ahead, abstentions left out."""
     standing = {
-        label: count
-        for label, count in counts.items()
+        label: count - tally.uncounted.get(label, 0)
+        for label, count in tally.counts.items()
         if (choice_rule(decision, label) or {}).get("counts") == "for"
     }
     votes = max([0, *standing.values()])
     return {
         "choices": [label for label, count in standing.items() if 0 < count == votes],
         "votes": votes,
-        "total": sum(counts.values()),
+        "total": sum(tally.counts.values()),
     }
 
 
-def quorum_count(decision, roll):
+def asks_for_attendance(decision):
+    return any("averageAttendance" in _counts_of(term) for term in decision["quorum"])
+
+
+def quorum_count(decision, sums):
     """How many must vote: what all terms of the quorum ask for, and at least one; 0 without a term."""
     needed = 0
     for term in decision["quorum"]:
         numerator, denominator = _share(term)
-        whole, rest = divmod(numerator * _value(term["of"], roll), denominator)
+        whole, rest = divmod(numerator * _value(term["of"], sums), denominator)
         needed = max(needed, 1, whole + 1 if term["is"] == ">" or rest else whole)
     return needed
