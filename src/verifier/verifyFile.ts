@@ -1,21 +1,22 @@
-/** The check of a record that lies in a file, for `npm run verify -- record.zip [receipt.json ...]`. */
+/** The check of a record that lies in a file, for `npm run verify -- record.zip [receipt, checkpoint, old.zip ...]`. */
 import { readFile } from 'node:fs/promises'
-import type { Receipt } from './browser/receipts'
-import { verifyZip } from './browser/verifyZip'
+import { verifyFiles } from './browser/verifyFiles'
 
 /**
  * Prints PASS, or FAIL with what is wrong, the first event first; with `isJson` one object.
  *
- * @returns true where the record verifies and each receipt is found in it
+ * @returns true where the record in the first file verifies and agrees with what was signed in the others
  */
 export async function verifyFile(
-  [path, ...receiptPaths]: readonly string[],
+  paths: readonly string[],
   isJson: boolean,
   print: (line: string) => void,
 ): Promise<boolean> {
-  const zip = new Uint8Array(await readFile(path ?? ''))
-  const receipts = await Promise.all(receiptPaths.map(readReceipt))
-  const { faults, notices, events, root } = await verifyZip(zip, receipts)
+  const [path] = paths
+  const files = await Promise.all(paths.map(async (name) => new Uint8Array(await readFile(name))))
+  const checked = await verifyFiles(files, true)
+  if (!checked) throw new Error(`${path} is no record.`)
+  const { faults, notices, events, root } = checked.verdict
   const findings = faults.map(({ seq, message }) =>
     seq === null ? message : `event ${seq}: ${message}`,
   )
@@ -24,8 +25,4 @@ export async function verifyFile(
   else for (const finding of findings) print(`FAIL  ${path}: ${finding}`)
   if (!isJson) for (const notice of notices) print(`NOTE  ${path}: ${notice}`)
   return findings.length === 0
-}
-
-async function readReceipt(path: string): Promise<Receipt> {
-  return JSON.parse(await readFile(path, 'utf8')) as Receipt
 }

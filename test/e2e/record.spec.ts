@@ -77,4 +77,14 @@ test('a receipt is found in the record', async ({ page }) => {
     },
   ])
   await expect(verifier.getByText('Your receipt is found in it.')).toBeVisible()
+
+  const { checkpoint } = JSON.parse(await readFile(await receipt.path(), 'utf8')) as {
+    checkpoint: string
+  }
+  await verifier.evaluate((note) => {
+    const dropped = new DataTransfer()
+    dropped.items.add(new File([note], 'checkpoint.txt'))
+    document.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped }))
+  }, checkpoint)
+  await expect(verifier.getByText(/^The record agrees with the checkpoint of/)).toBeVisible()
 })

@@ -62,7 +62,7 @@ export function judgement(
     writeFileSync(join(folder, name), content)
     return join(folder, name)
   }
-  const [fault] = verify(record, receipts).faults
+  const [fault] = verify(record, { receipts }).faults
   const here = fault
     ? `${fault.seq === null ? '' : `event ${fault.seq}: `}${fault.message}`
     : 'PASS'

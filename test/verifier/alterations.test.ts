@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import * as fc from 'fast-check'
 import type { RecordFile } from '../../src/verifier/browser/record'
-import { verifyZip } from '../../src/verifier/browser/verifyZip'
+import { verifyZip } from './verifyZip'
 import { noteTried, runs } from '../support/runs'
 import { ended, recordOf, SigningKey, storyOf } from './builtRecord'
 import { saved } from './judge'

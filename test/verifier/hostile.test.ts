@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { verifyZip } from '../../src/verifier/browser/verifyZip'
+import { verifyZip } from './verifyZip'
 import { noteTried, runs } from '../support/runs'
 import { saved } from './judge'
 

@@ -3,25 +3,27 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Evidence } from '../../src/verifier/browser/evidence'
 import type { RecordFile } from '../../src/verifier/browser/record'
-import type { Receipt } from '../../src/verifier/browser/receipts'
-import { verifyZip } from '../../src/verifier/browser/verifyZip'
+import { verifyZip } from './verifyZip'
 import { pack } from './pack'
 
 const folder = mkdtempSync(join(tmpdir(), 'quorate-verifier-'))
 
 /** What both verifiers say first of a record: `PASS`, or where and what is wrong. */
-export async function judge(
-  record: RecordFile,
-  receipts: readonly Receipt[] = [],
-): Promise<string> {
+export async function judge(record: RecordFile, given: Partial<Evidence> = {}): Promise<string> {
   const zip = pack(record)
-  const [fault] = (await verifyZip(zip, receipts)).faults
+  const [fault] = (
+    await verifyZip(
+      zip,
+      contentsOf(given).map(({ bytes }) => bytes),
+    )
+  ).faults
   const inBrowser = fault ? told(fault) : 'PASS'
   const { stdout, stderr } = spawnSync('python3', [
     'src/verifier/python',
     saved('record.zip', zip),
-    ...savedReceipts(receipts),
+    ...contentsOf(given).map(({ name, bytes }) => saved(name, bytes)),
   ])
   const [verdict, first] = stdout.toString().split('\n')
   const inPython = verdict === 'PASS' ? verdict : (first?.trim() ?? '')
@@ -34,8 +36,17 @@ function told({ seq, message }: { seq: number | null; message: string }): string
   return seq === null ? message : `event ${seq}: ${message}`
 }
 
-function savedReceipts(receipts: readonly Receipt[]): string[] {
-  return receipts.map((receipt, at) => saved(`receipt${at}.json`, JSON.stringify(receipt)))
+/** Evidence in the form in which people keep it. */
+function contentsOf({ receipts = [], checkpoints = [], olderRecords = [] }: Partial<Evidence>) {
+  const text = (content: string) => new TextEncoder().encode(content)
+  return [
+    ...receipts.map((one, at) => ({
+      name: `receipt${at}.json`,
+      bytes: text(JSON.stringify(one)),
+    })),
+    ...checkpoints.map((note, at) => ({ name: `checkpoint${at}.txt`, bytes: text(note) })),
+    ...olderRecords.map((older, at) => ({ name: `older${at}.zip`, bytes: pack(older) })),
+  ]
 }
 
 /** The path of a file with this content. */
@@ -48,11 +59,17 @@ export function saved(name: string, content: string | Uint8Array): string {
 /** What both tell a reader of a record that passes. */
 export async function notices(
   record: RecordFile,
-  receipts: readonly Receipt[] = [],
+  given: Partial<Evidence> = {},
 ): Promise<string[]> {
   const zip = pack(record)
-  const paths = [saved('record.zip', zip), ...savedReceipts(receipts)]
-  const { notices: inBrowser } = await verifyZip(zip, receipts)
+  const paths = [
+    saved('record.zip', zip),
+    ...contentsOf(given).map(({ name, bytes }) => saved(name, bytes)),
+  ]
+  const { notices: inBrowser } = await verifyZip(
+    zip,
+    contentsOf(given).map(({ bytes }) => bytes),
+  )
   const said = execFileSync('python3', ['src/verifier/python', ...paths])
     .toString()
     .split('\n')

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { verifyZip } from '../../src/verifier/browser/verifyZip'
+import { verifyZip } from './verifyZip'
 
 const folder = 'src/verifier/samples'
 const verdicts = JSON.parse(readFileSync(join(folder, 'verdicts.json'), 'utf8')) as Record<

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { checkpointsIn } from '../../src/verifier/browser/evidence'
 import type { RecordFile } from '../../src/verifier/browser/record'
 import type { Receipt } from '../../src/verifier/browser/receipts'
 import {
@@ -7,10 +9,12 @@ import {
   origin,
   proofOf,
   recordOf,
+  rootOf,
   SigningKey,
   storyOf,
 } from './builtRecord'
-import { judge, notices } from './judge'
+import { judge, notices, saved } from './judge'
+import { pack } from './pack'
 
 const chosen = ['Yes', 'Yes', 'No', 'Yes', 'Abstain']
 
@@ -107,28 +111,112 @@ describe('a receipt', () => {
   }
 
   test('is found in its record', async () => {
-    expect(await judge(record, [receipt])).toBe('PASS')
-    expect(await notices(record, [receipt])).toEqual([
+    expect(await judge(record, { receipts: [receipt] })).toBe('PASS')
+    expect(await notices(record, { receipts: [receipt] })).toEqual([
       'Receipt of event 4: Person 3, Company 3 voted No.',
     ])
   })
 
   test('of a vote that was corrected says that it stands so no more', async () => {
     const later = recordOf(corrected(ended(storyOf(6, chosen))), key)
-    expect((await notices(later, [receipt])).at(-1)).toBe(
+    expect((await notices(later, { receipts: [receipt] })).at(-1)).toBe(
       'Receipt of event 4: Person 3, Company 3 voted No. It was changed later.',
     )
   })
 
   test('of a vote that is gone is not', async () => {
     const other = recordOf(ended(storyOf(6, ['Yes', 'Yes', 'Abstain', 'Yes', 'Abstain'])), key)
-    expect(await judge(other, [receipt])).toBe(
+    expect(await judge(other, { receipts: [receipt] })).toBe(
       'event 4: The vote of the receipt is not in the record.',
     )
   })
 
   test('with a proof cut short proves nothing', async () => {
     const cut = { ...receipt, proof: receipt.proof.slice(1) }
-    expect(await judge(record, [cut])).toContain('does not prove')
+    expect(await judge(record, { receipts: [cut] })).toContain('does not prove')
   })
+
+  test('contradicts a record whose other votes were altered and signed anew', async () => {
+    const other = recordOf(ended(storyOf(6, ['No', 'Yes', 'No', 'Yes', 'Abstain'])), key)
+    expect(await judge(other, { receipts: [receipt] })).toBe(
+      `This record contradicts the signed receipt of event 4: ${contradicted(5, record, other)}`,
+    )
+  })
+})
+
+/** The end of the sentence about a contradiction. */
+function contradicted(size: number, kept: RecordFile, other: RecordFile): string {
+  const root = (of: RecordFile) => rootOf(leavesOf(of.bodies.slice(0, size))).toString('base64')
+  return `${size} events with the root ${root(kept)} were signed, and the root of its own is ${root(other)}.`
+}
+
+describe.each(['checkpoint', 'older record'])('an earlier %s', (kind) => {
+  const key = new SigningKey()
+  const whole = ended(storyOf(6, chosen))
+  const record = recordOf(whole, key)
+  const partOf = (size: number) => recordOf(whole.slice(0, size), key)
+  const evidenceOf = (size: number) =>
+    kind === 'checkpoint'
+      ? { checkpoints: [key.checkpoint(origin, record.bodies.slice(0, size))] }
+      : { olderRecords: [partOf(size)] }
+
+  test.each([1, 4, 7])('agrees with the record after %d events', async (size) => {
+    expect(await judge(record, evidenceOf(size))).toBe('PASS')
+    expect(await notices(record, evidenceOf(size))).toEqual([
+      `The record agrees with the ${kind} of ${size === 1 ? '1 event' : `${size} events`}.`,
+    ])
+  })
+
+  test('contradicts a record that was altered and signed anew', async () => {
+    const other = recordOf(ended(storyOf(6, ['Yes', 'No', 'No', 'Yes', 'Abstain'])), key)
+    expect(await judge(other, evidenceOf(4))).toBe(
+      `This record contradicts the signed ${kind}: ${contradicted(4, record, other)}`,
+    )
+  })
+
+  test('contradicts a record that lacks its end', async () => {
+    const root = rootOf(leavesOf(record.bodies)).toString('base64')
+    expect(await judge(partOf(6), evidenceOf(7))).toBe(
+      `This record contradicts the signed ${kind}: 7 events with the root ${root} were signed, and it has only 6 events.`,
+    )
+  })
+
+  test('is no evidence where another key signed it', async () => {
+    const other = recordOf(whole, new SigningKey())
+    expect(await judge(other, evidenceOf(4))).toBe(
+      `The ${kind} is not signed by a key of this record.`,
+    )
+  })
+
+  test('is no evidence where it is of another record', async () => {
+    const foreign = { ...record, origin: 'votes.example.org/vote/8' }
+    const checkpoints = [key.checkpoint(foreign.origin, record.bodies)]
+    expect(await judge({ ...foreign, checkpoints }, evidenceOf(4))).toBe(
+      `The ${kind} is of another record.`,
+    )
+  })
+})
+
+test('an older record that was altered itself is no evidence', async () => {
+  const key = new SigningKey()
+  const record = recordOf(ended(storyOf(6, chosen)), key)
+  const older = { ...record, bodies: record.bodies.slice(0, 6) }
+  expect(await judge(record, { olderRecords: [older] })).toBe(
+    'The older record is not intact itself: The first 7 events are not those that were signed.',
+  )
+})
+
+test('a checkpoint is read from a mail that indents it and drops its empty line', async () => {
+  const key = new SigningKey()
+  const record = recordOf(ended(storyOf(6, chosen)), key)
+  const [note] = record.checkpoints
+  const mailed = (note ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => `  ${line}\r\n`)
+  const mail = `Keep it\r\nCheckpoint:\r\n${mailed.join('')}\r\n-- \r\nQuorate`
+  expect(checkpointsIn(mail)).toEqual([note])
+  const paths = [saved('record.zip', pack(record)), saved('mail.txt', mail)]
+  const said = execFileSync('python3', ['src/verifier/python', ...paths]).toString()
+  expect(said).toContain('The record agrees with the checkpoint of 1 event.')
 })

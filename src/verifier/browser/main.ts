@@ -2,8 +2,7 @@
 import { answerOf } from './answer'
 import { fromBase64 } from './bytes'
 import { element } from './element'
-import type { Receipt } from './receipts'
-import { verifyZip } from './verifyZip'
+import { isZip, verifyFiles } from './verifyFiles'
 
 const verdict = document.querySelector('#verdict')
 const details = document.querySelector('#details')
@@ -28,12 +27,12 @@ async function show(content: Promise<readonly HTMLElement[]>): Promise<void> {
   })
 }
 
-async function check(
-  zip: Uint8Array<ArrayBuffer>,
-  receipts: readonly Receipt[],
-): Promise<readonly HTMLElement[]> {
+async function check(files: readonly Uint8Array<ArrayBuffer>[]): Promise<readonly HTMLElement[]> {
   try {
-    return answerOf(await verifyZip(zip, receipts), receipts.length)
+    const checked = await verifyFiles(files, false)
+    return checked
+      ? answerOf(checked.verdict, checked.receipts)
+      : [element('p', 'Please choose a record: the zip file that "Download record" saves.')]
   } catch (fault) {
     const message = fault instanceof Error ? fault.message : String(fault)
     const heading = element('strong', 'Record not readable')
@@ -41,28 +40,13 @@ async function check(
   }
 }
 
-async function checkChosen(files: readonly File[]): Promise<readonly HTMLElement[]> {
+async function checkFiles(files: readonly File[]): Promise<readonly HTMLElement[]> {
   const contents = await Promise.all(files.map((file) => file.arrayBuffer()))
-  const [zip] = contents.filter(isZip)
-  if (!zip)
-    return [element('p', 'Please choose a record: the zip file that "Download record" saves.')]
-  try {
-    const others = contents.filter((content) => !isZip(content))
-    const receipts = others.map(
-      (content) => JSON.parse(new TextDecoder().decode(content)) as Receipt,
-    )
-    return await check(new Uint8Array(zip), receipts)
-  } catch (fault) {
-    return [element('p', `A receipt could not be read: ${String(fault)}`)]
-  }
+  const chosenFiles = contents.map((content) => new Uint8Array(content))
+  return check(enclosed && !chosenFiles.some(isZip) ? [embedded(), ...chosenFiles] : chosenFiles)
 }
 
-/** Whatever its name is: browsers rename files. */
-function isZip(content: ArrayBuffer): boolean {
-  const [first, second] = new Uint8Array(content)
-  return first === 0x50 && second === 0x4b
-}
-
+const embedded = () => new Uint8Array(fromBase64(enclosed?.trim() ?? ''))
 const chosen = () => Array.from(input?.files ?? [])
 
 // The site embeds a record and says where it was opened; the form for other files then comes last.
@@ -73,7 +57,13 @@ if (record && back) {
   document.querySelector('footer')?.remove()
 }
 
-input?.addEventListener('change', () => void show(checkChosen(chosen())))
+input?.addEventListener('change', () => void show(checkFiles(chosen())))
+document.addEventListener('dragover', (event) => event.preventDefault())
+document.addEventListener('drop', (event) => {
+  event.preventDefault()
+  const dropped = Array.from(event.dataTransfer?.files ?? [])
+  if (dropped.length > 0) void show(checkFiles(dropped))
+})
 // Files may have been chosen before this program was read.
-if (chosen().length > 0) void show(checkChosen(chosen()))
-else if (enclosed) void show(check(new Uint8Array(fromBase64(enclosed.trim())), []))
+if (chosen().length > 0) void show(checkFiles(chosen()))
+else if (enclosed) void show(check([embedded()]))

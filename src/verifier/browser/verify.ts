@@ -1,12 +1,13 @@
 /** Checks a whole record. */
 import { areSame, toBase64 } from './bytes'
 import { openNote, parseCheckpoint, trustedKeys, type VerifierKey } from './checkpoints'
+import { agreements, contradiction, earlierHeads, type Evidence } from './evidence'
 import type { RecordEvent } from './events'
 import { readEvents, readTexts, type RecordFile } from './record'
 import { type Fault, replay } from './replay'
 import { type Attendance, isAttendance, replayRollCall } from './rollCall'
 import type { Question } from './question'
-import { type Receipt, receiptFaults, receiptNotice } from './receipts'
+import { receiptFaults, receiptNotice } from './receipts'
 import { rootsOf } from './tree'
 
 export interface Verdict {
@@ -26,8 +27,9 @@ export interface Verdict {
   textOf: (hash: string | null) => string | null
 }
 
-/** Checks a record, and that each receipt given is found in it. */
-export function verify(record: RecordFile, receipts: readonly Receipt[] = []): Verdict {
+/** Checks a record, and that it agrees with what was signed earlier. */
+export function verify(record: RecordFile, given: Partial<Evidence> = {}): Verdict {
+  const evidence: Evidence = { receipts: [], checkpoints: [], olderRecords: [], ...given }
   const { events, leaves, faults: formFaults } = readEvents(record)
   const { textOf, faults: textFaults } = readTexts(record)
   const isRollCall = isAttendance(events[0])
@@ -39,7 +41,9 @@ export function verify(record: RecordFile, receipts: readonly Receipt[] = []): V
     : replay(events, record.choices)
   const { keys, faults: keyFaults, notices } = trustedKeys(record.keys)
   const signed = readCheckpoints(record, keys)
-  const sizes = new Set([...signed.checkpoints.map(({ size }) => size), leaves.length])
+  const earlier = earlierHeads(evidence, record.origin, keys)
+  const heads = [...signed.checkpoints, ...earlier.heads]
+  const sizes = new Set([...heads.map(({ size }) => size), leaves.length])
   const roots = rootsOf(leaves, sizes)
   const faults = [
     ...formFaults,
@@ -53,7 +57,10 @@ export function verify(record: RecordFile, receipts: readonly Receipt[] = []): V
       return own && areSame(own, root) ? [] : [ofWhole(otherThanSigned(size))]
     }),
     ...coverage(signed.checkpoints.at(-1)?.size ?? 0, leaves.length),
-    ...receipts.flatMap((receipt) => receiptFaults(receipt, record.origin, leaves, keys)),
+    ...evidence.receipts.flatMap((receipt) => receiptFaults(receipt, record.origin, leaves, keys)),
+    ...earlier.faults.map(ofWhole),
+    ...earlier.heads.flatMap((head) => contradiction(head, leaves.length, roots)).map(ofWhole),
+    ...evidence.olderRecords.flatMap(olderFaults),
   ]
   return {
     faults: faults.sort((one, other) => (one.seq ?? Infinity) - (other.seq ?? Infinity) || 0),
@@ -61,8 +68,9 @@ export function verify(record: RecordFile, receipts: readonly Receipt[] = []): V
     notices: [
       ...notices,
       ...events.flatMap((event) => restoreNotice(event, textOf)),
+      ...agreements(earlier.heads),
       ...(question
-        ? receipts.flatMap(({ seq }) => receiptNotice(events[seq - 1], question, textOf))
+        ? evidence.receipts.flatMap(({ seq }) => receiptNotice(events[seq - 1], question, textOf))
         : []),
     ],
     question,
@@ -72,6 +80,12 @@ export function verify(record: RecordFile, receipts: readonly Receipt[] = []): V
     signedSizes: signed.checkpoints.map(({ size }) => size),
     textOf,
   }
+}
+
+/** An older record proves nothing where it is not what was signed itself. */
+function olderFaults(older: RecordFile): Fault[] {
+  const [first] = verify(older).faults
+  return first ? [ofWhole(`The older record is not intact itself: ${first.message}`)] : []
 }
 
 function restoreNotice(event: RecordEvent, textOf: (hash: string) => string | null): string[] {

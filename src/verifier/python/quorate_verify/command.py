@@ -4,12 +4,13 @@ import json
 import sys
 from base64 import b64encode
 
+from .evidence import Evidence, checkpoints_in
 from .policy import classes_of
 from .record import Damaged, Record, verify
 from .rules import is_advisory
 
-USAGE = """usage: python3 record.zip [receipt.json ...]
-       python3 <folder of the verifier> record.zip [receipt.json ...]"""
+USAGE = """usage: python3 record.zip [receipt.json | checkpoint.txt | older.zip ...]
+       python3 <folder of the verifier> record.zip [receipt.json | checkpoint.txt | older.zip ...]"""
 
 
 def main(argv):
@@ -22,8 +23,8 @@ def main(argv):
         return 2
     try:
         record = Record(paths[0])
-        receipts = [_receipt(path) for path in paths[1:]]
-        question, root, notices, faults = verify(record, receipts)
+        evidence = _evidence(paths[1:])
+        question, root, notices, faults = verify(record, evidence)
     except Damaged as fault:
         print(fault, file=sys.stderr)
         return 2
@@ -38,16 +39,42 @@ def main(argv):
     if question is None:
         _tell_roll_call(record, root)
     else:
-        _tell(question, record, root, len(receipts))
+        _tell(question, record, root, len(evidence.receipts))
     return 0
 
 
-def _receipt(path):
+def _evidence(paths):
+    """What was signed earlier, told apart by its content."""
+    evidence = Evidence([], [], [])
+    for path in paths:
+        content = _content(path)
+        if content.startswith(b"PK"):
+            evidence.older_records.append(Record(path))
+            continue
+        text = content.decode(errors="replace")
+        if text.lstrip().startswith("{"):
+            evidence.receipts.append(_receipt(text))
+            continue
+        found = checkpoints_in(text)
+        if not found:
+            raise Damaged("This file is no record and no receipt, and holds no signed checkpoint.")
+        evidence.checkpoints.extend(found)
+    return evidence
+
+
+def _content(path):
     try:
-        with open(path, encoding="utf-8") as file:
-            return json.load(file)
-    except (OSError, ValueError) as fault:
-        raise Damaged(f"This is not a receipt: {fault}") from fault
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError as fault:
+        raise Damaged(f"This file cannot be read: {fault}") from fault
+
+
+def _receipt(text):
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as fault:
+        raise Damaged(f"A receipt could not be read: {fault}") from fault
 
 
 def _tell_root(record, root):

@@ -8,6 +8,7 @@ from collections import Counter
 from hashlib import sha256
 
 from .canonical import canonical
+from .evidence import NO_EVIDENCE, agreements, contradiction, earlier_heads
 from .notes import open_note, parse_checkpoint, trusted_keys
 from .replay import replay
 from .roll_call import is_roll_call, replay_roll_call
@@ -143,7 +144,7 @@ def _other_than_signed(size):
     return f"The first {size} events are not those that were signed."
 
 
-def _signatures(record, keys, leaves):
+def _signatures(record, keys, leaves, heads):
     found, faults = [], []
     size_before = 0
     for number, note in enumerate(record.checkpoints, start=1):
@@ -158,7 +159,8 @@ def _signatures(record, keys, leaves):
         else:
             found.append(checkpoint)
             size_before = checkpoint[1]
-    roots = roots_of(leaves, {size for _, size, _ in found} | {len(leaves)})
+    sizes = {size for _, size, _ in found} | {size for _, size, _ in heads}
+    roots = roots_of(leaves, sizes | {len(leaves)})
     faults += [
         (None, _other_than_signed(size))
         for _, size, root in found
@@ -168,7 +170,7 @@ def _signatures(record, keys, leaves):
         faults.append((None, f"{size_before} events were signed and only {len(leaves)} are here."))
     elif size_before < len(leaves):
         faults.append((size_before + 1, "No checkpoint covers this event."))
-    return roots[len(leaves)], faults
+    return roots, faults
 
 
 def _check_receipt(receipt, record, keys, leaves):
@@ -222,7 +224,13 @@ def _receipt_notice(receipt, events, question, record):
     return [f"Receipt of event {event['seq']}: {named} {was}{choice}.{later}"]
 
 
-def verify(record, receipts=()):
+def _older_faults(older):
+    """An older record proves nothing where it is not what was signed itself."""
+    faults = verify(older)[-1]
+    return [(None, f"The older record is not intact itself: {faults[0][1]}")] if faults else []
+
+
+def verify(record, evidence=NO_EVIDENCE):
     """The question that a record tells, its root, what is to be known, and what is wrong with it, by event."""
     try:
         events, faults = _read_events(record.bodies)
@@ -234,14 +242,22 @@ def verify(record, receipts=()):
         else:
             question, rule_faults = replay(events, record.choices)
         keys, key_faults, notices = trusted_keys(record.keys)
-        root, signature_faults = _signatures(record, keys, leaves)
+        heads, head_faults = earlier_heads(evidence, record.origin, keys)
+        roots, signature_faults = _signatures(record, keys, leaves, heads)
+        root = roots[len(leaves)]
         faults += rule_faults + _stray_texts(record) + signature_faults
         faults += [(None, message) for message in key_faults]
-        for receipt in receipts:
+        for receipt in evidence.receipts:
             faults += _check_receipt(receipt, record, keys, leaves)
-        notices += _restores(events, record)
+        faults += [(None, message) for message in head_faults]
+        for head in heads:
+            faults += [(None, message) for message in contradiction(head, len(leaves), roots)]
+        for older in evidence.older_records:
+            faults += _older_faults(older)
+        notices += _restores(events, record) + agreements(heads)
         if question is not None and not faults:
-            notices += [line for receipt in receipts for line in _receipt_notice(receipt, events, question, record)]
+            for receipt in evidence.receipts:
+                notices += _receipt_notice(receipt, events, question, record)
     except ODD_CONTENT as fault:
         raise Damaged(f"The record is damaged: {fault!r}") from fault
     return question, root, notices, sorted(faults, key=lambda fault: fault[0] or ENDLESS)
