@@ -23,6 +23,10 @@ export const problemCatalogue = {
     status: 403,
     title: 'Somebody else must decide about a correction that you asked for.',
   },
+  'own-draft': {
+    status: 403,
+    title: 'You made or changed this draft. Somebody else of staff approves it.',
+  },
   'right-too-new': {
     status: 403,
     title: 'Somebody who was an admin or staff before it was asked for approves a correction.',

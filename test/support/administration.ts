@@ -107,9 +107,16 @@ export function groupCompanyRow(overrides: Partial<GroupCompany> = {}): GroupCom
 export function policyRow(): PolicyVersion {
   return {
     version: 1,
-    createdAt: '2026-11-01T18:00:00.000Z',
+    madeAt: '2026-11-01T18:00:00.000Z',
     inForceFrom: '2026-11-01T18:00:00.000Z',
-    isInForce: true,
+    state: 'in force',
+    madeBy: null,
+    approvedBy: null,
+    approvedAt: null,
+    note: '',
+    takenBackBy: null,
+    takenBackAt: null,
+    takeBackReason: null,
     lines: [{ term: 'Motions', text: 'Wait 7 days for a second.' }],
     policy: standardPolicy(101),
   }

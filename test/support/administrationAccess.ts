@@ -148,6 +148,46 @@ export const administrationRows = {
   ],
   listPolicies: [ofAdmins(200)],
   tryPolicy: [{ body: { maxExtensions: 3 }, ...ofStaff }],
+  takeBackPolicy: [
+    {
+      what: 'that is none',
+      params: () => ({ version: 999 }),
+      body: { reason: 'Not yet' },
+      ...missingToStaff,
+    },
+  ],
+  listPolicyDrafts: [ofStaff],
+  createPolicyDraft: [
+    {
+      what: 'that says what is in force',
+      body: { policy: {}, basedOn: 1 },
+      ...statusOfStaff(409),
+    },
+  ],
+  changePolicyDraft: [
+    {
+      what: 'that is none',
+      params: () => ({ draftId: 999_999 }),
+      body: { policy: {}, basedOn: 1, revision: 1 },
+      ...missingToStaff,
+    },
+  ],
+  withdrawPolicyDraft: [
+    {
+      what: 'that is none',
+      params: () => ({ draftId: 999_999 }),
+      body: { revision: 1 },
+      ...missingToStaff,
+    },
+  ],
+  approvePolicyDraft: [
+    {
+      what: 'that is none',
+      params: () => ({ draftId: 999_999 }),
+      body: { revision: 1 },
+      ...missingToStaff,
+    },
+  ],
   putPolicy: [{ what: 'that is in force', body: {}, ...statusOfStaff(409) }],
   listPlannedMeetings: [ofAdmins(200)],
   planMeeting: [{ body: meeting, ...ofAdmins(201) }],

@@ -3,7 +3,6 @@ import type { Policy } from '../../src/rules/policy/policy'
 import { standardPolicy } from '../../src/rules/policy/presets'
 import type { Executor } from '../../src/server/database/open'
 import {
-  groupPolicies,
   groups,
   memberCompanies,
   members,
@@ -11,6 +10,7 @@ import {
   users,
   workingGroupChairs,
 } from '../../src/server/database/schema/directory'
+import { groupPolicies } from '../../src/server/database/schema/policies'
 
 /** Ids of the people, by what they are. Unless said otherwise a person's company is eligible in 101. */
 export const people = {

@@ -19,6 +19,7 @@ import { type CalendarSource, groupCalendarRoutes } from './routes/groupCalendar
 import { groupRoutes } from './routes/groups'
 import { motionActRoutes } from './routes/motionActs'
 import { motionRoutes } from './routes/motions'
+import { policyRoutes } from './routes/policies'
 import { recordRoutes, type SigningParts } from './routes/records'
 import { provisioningRoutes } from './routes/provisioning'
 import { type SessionParts, sessionRoutes } from './routes/session'
@@ -86,6 +87,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...forgettingAfter(parts.forgetDirectory, {
       ...provisioningRoutes(parts.writes, { ...directory, readCalendar: parts.readCalendar }),
       ...directoryRoutes(parts, directory),
+      ...policyRoutes(parts),
     }),
   }
 }

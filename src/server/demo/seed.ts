@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { ReadClock } from '../database/clock'
 import type { Transaction } from '../database/open'
 import * as directory from '../database/schema/directory'
+import { groupPolicies } from '../database/schema/policies'
 import { usualPresets } from '../../rules/policy/presets'
 import { demoPassword } from '../identity/demoSettings'
 import { hashPassword } from '../identity/password'
@@ -87,7 +88,7 @@ async function seedDirectory(tx: Transaction): Promise<void> {
       reflectorEmail: `group-${group.groupId}@lists.${demoMailDomain}`,
     })),
   )
-  await tx.insert(directory.groupPolicies).values(
+  await tx.insert(groupPolicies).values(
     demoGroups.groups.flatMap(({ groupId }) => {
       const { earlier, current } = demoPolicies(groupId)
       const createdAt = startOfZonedDay('2020-01-01')

@@ -60,3 +60,9 @@ export interface CorrectionGrant extends Granted {
   readonly [granted]: 'correct'
   right: CorrectionRight
 }
+
+/** Permission to change the policy of a group. */
+export interface PolicyGrant extends Granted {
+  readonly [granted]: 'policy'
+  right: 'staff'
+}

@@ -20,8 +20,7 @@ export default function PolicyScreen() {
   const groupId = useRouteId('groupId')
   const isStaff = useAppSelector(selectIsStaff)
   const versions = useAppSelector((state) => selectAdminRows(state, 'policies'))
-  const inForce = versions.find(({ isInForce }) => isInForce)
-  const current = inForce?.version ?? 0
+  const inForce = versions.find(({ state }) => state === 'in force')
   const [isDrafting, setDrafting] = useState(false)
   const close = useCallback(() => setDrafting(false), [])
   const columns = useMemo<Column<PolicyVersion>[]>(
@@ -30,8 +29,7 @@ export default function PolicyScreen() {
         field: 'version',
         headerName: 'Version',
         width: 160,
-        show: ({ version, isInForce }) =>
-          isInForce ? `${version}, in force` : `${version}${version > current ? ', to come' : ''}`,
+        show: ({ version, state }) => (state === 'past' ? `${version}` : `${version}, ${state}`),
       },
       {
         field: 'since',
@@ -59,7 +57,7 @@ export default function PolicyScreen() {
         ),
       },
     ],
-    [current],
+    [],
   )
   return (
     <>

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { PolicyChange } from '../../../contract/policy'
-import { resultWord } from '../../../rules/outcome'
 import {
   selectPolicyTrial,
   selectTrialError,
@@ -48,13 +47,15 @@ export function PolicyTrial({ groupId, policy }: PolicyTrialProps) {
               </li>
             ))}
           </PlainList>
-          <Typography>{summaryOf(trial.tried, trial.differing.length)}</Typography>
+          <Typography>{trial.summary}</Typography>
           <PlainList>
-            {trial.differing.map(({ voteQuestionId, title, result, resultUnderDraft }) => (
-              <li key={voteQuestionId}>
-                {title}: {resultWord(result)}, with the draft {resultWord(resultUnderDraft)}
-              </li>
-            ))}
+            {trial.parts.flatMap(({ part, differing }) =>
+              differing.map(({ id, title, before, after }) => (
+                <li key={`${part} ${id}`}>
+                  {title}: {before}, with the draft {after}
+                </li>
+              )),
+            )}
           </PlainList>
         </Box>
       )}
@@ -66,11 +67,4 @@ export function PolicyTrial({ groupId, policy }: PolicyTrialProps) {
 function withLabel({ path, text }: { path: string; text: string }): string {
   const label = policyFields.find((field) => concerns(path, field))?.label
   return label === undefined ? text : `${label}: ${text}`
-}
-
-function summaryOf(tried: number, differing: number): string {
-  if (tried === 0) return 'No question has ended with a result yet.'
-  const past = tried === 1 ? '1 past question' : `${tried} past questions`
-  if (differing === 0) return `Each of ${past} would have ended as it did.`
-  return `${differing} of ${past} would have ended otherwise:`
 }

@@ -96,7 +96,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): P
   })
 }
 
-function headersOf({ idempotent, problems }: Endpoint): Parameter[] {
+function headersOf({ idempotent, problems, body }: Endpoint): Parameter[] {
   const header = (name: string, description: string): Parameter => ({
     name,
     in: 'header',
@@ -108,10 +108,15 @@ function headersOf({ idempotent, problems }: Endpoint): Parameter[] {
     ...(idempotent
       ? [header('Idempotency-Key', 'A retried call with the same key makes one thing, not two.')]
       : []),
-    ...(problems.includes('changed-meanwhile')
+    ...(problems.includes('changed-meanwhile') && !hasRevision(body)
       ? [header('If-Match', 'The revision that was read; refused where somebody saved since.')]
       : []),
   ]
+}
+
+/** Whether a body names the revision that was read, so that no header needs to. */
+function hasRevision(body: z.ZodType | undefined): boolean {
+  return body !== undefined && 'revision' in (jsonSchema(body, 'sent').properties ?? {})
 }
 
 function contentOf({ multipart, body }: Endpoint): Content {

@@ -43,7 +43,6 @@ import {
 import { listMails } from '../../governance/queries/adminMails'
 import { listPlannedMeetings } from '../../governance/queries/adminMeetings'
 import { listCompanies, listPeople } from '../../governance/queries/adminPeople'
-import { listPolicies, tryPolicy } from '../../governance/queries/adminPolicies'
 import { exportAuditLinesOf, listAuditLines } from '../../governance/queries/auditTrail'
 import { listImportedHistory } from '../../governance/queries/importedHistory'
 import { listRemovalRequests } from '../../governance/queries/removalRequests'
@@ -100,8 +99,6 @@ export function directoryRoutes({ db, writes }: Parts, parts: ProvisioningParts)
     changeGroup: changing((change, { params, body }) =>
       saveChangedGroup(change, params.groupId, body),
     ),
-    listPolicies: ({ params, query }) => listPolicies(db, params.groupId, query),
-    tryPolicy: ({ params, body }) => tryPolicy(db, params.groupId, body),
     putPolicy: changing((change, { params, body }) => putPolicy(change, params.groupId, body)),
 
     listGroupMembers: ({ params, query }) => listGroupMembers(db, params.groupId, query),

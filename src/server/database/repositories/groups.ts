@@ -1,8 +1,20 @@
-import { and, asc, type Column, desc, eq, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  isNull,
+  lte,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Policy } from '../../../rules/policy/policy'
 import type { Executor, Transaction } from '../open'
 import { prepared } from '../prepared'
-import { groupPolicies, groups } from '../schema/directory'
+import { groups } from '../schema/directory'
+import { groupPolicies } from '../schema/policies'
 
 export interface GroupRow {
   groupId: number
@@ -83,6 +95,7 @@ const policyInForce = prepared((db: Executor) =>
           groupPolicies.inForceFrom,
           sql`coalesce(${sql.placeholder('at')}::timestamptz, statement_timestamp())`,
         ),
+        isNull(groupPolicies.takenBackAt),
       ),
     )
     .orderBy(desc(groupPolicies.version))
@@ -119,7 +132,7 @@ export async function findPolicyVersion(
 export function ofPolicyInForce<T>(groupId: SQL | number, value: SQL): SQL<T | null> {
   return sql<T | null>`(
     select ${value} from group_policies as its
-    where its.group_id = ${groupId} and its.in_force_from <= statement_timestamp()
+    where its.group_id = ${groupId} and its.in_force_from <= statement_timestamp() and its.taken_back_at is null
     order by its.version desc limit 1
   )`
 }

@@ -7,6 +7,7 @@ import { corrections } from '../schema/corrections'
 import { users, workingGroupChairs } from '../schema/directory'
 import { checkIns, eventRollEntries, zoomParticipants } from '../schema/meetings'
 import { motions } from '../schema/motions'
+import { groupPolicies, policyDrafts } from '../schema/policies'
 import { auditLines } from '../schema/record'
 import {
   voteQuestionVersions,
@@ -73,6 +74,16 @@ export const tracesOfPeople: readonly Trace[] = [
     words: 'asked for or decided a correction',
     table: corrections,
     columns: [corrections.askedById, corrections.decidedById],
+  },
+  {
+    words: 'made or decided a draft of a voting policy',
+    table: policyDrafts,
+    columns: [policyDrafts.madeById, policyDrafts.decidedById],
+  },
+  {
+    words: 'approved or took back a voting policy',
+    table: groupPolicies,
+    columns: [groupPolicies.approvedById, groupPolicies.takenBackById],
   },
   { words: 'attached a file', table: attachments, columns: [attachments.createdById] },
   {

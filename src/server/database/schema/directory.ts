@@ -5,14 +5,12 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { Policy } from '../../../rules/policy/policy'
 import { lossByAbsence, votingPower } from './eligibility'
 import { instant } from './instant'
 
@@ -110,21 +108,6 @@ export const ofGroup = {
     .notNull()
     .references(() => groups.groupId),
 }
-
-/** Versions of a group's policy: the highest whose time has come is in force. A question keeps its own copy. */
-export const groupPolicies = pgTable(
-  'group_policies',
-  {
-    ...ofGroup,
-    version: integer('version').notNull(),
-    policy: jsonb('policy').$type<Policy>().notNull(),
-    createdAt: instant('created_at').notNull(),
-    inForceFrom: instant('in_force_from')
-      .notNull()
-      .default(sql`now()`),
-  },
-  (table) => [primaryKey({ columns: [table.groupId, table.version] })],
-)
 
 /** The membership of a person in a group. */
 export const memberships = pgTable(

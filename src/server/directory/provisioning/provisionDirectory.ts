@@ -13,7 +13,8 @@ import {
   enqueueDirectoryChanged,
   enqueueOpenQuestionsChanged,
 } from '../../database/repositories/outbox'
-import { groupPolicies, users } from '../../database/schema/directory'
+import { users } from '../../database/schema/directory'
+import { groupPolicies } from '../../database/schema/policies'
 import { ApiError } from '../../domain/apiError'
 import { validateDirectory } from './validateDirectory'
 import type { FirstPolicies } from './planPolicies'

@@ -1,5 +1,5 @@
 /** Reads the stored part of the directory with which a call is compared. */
-import { desc, eq, getTableColumns, lte, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, lte, max, or, type SQL, sql } from 'drizzle-orm'
 import type { SentDirectory, SentGroup } from '../../../contract/sentDirectory'
 import type { Policy } from '../../../rules/policy/policy'
 import { isOneOf } from '../../database/insertMany'
@@ -7,7 +7,8 @@ import type { Executor, Transaction } from '../../database/open'
 import { findMerged } from '../../database/repositories/accounts'
 import { findFormer } from '../../database/repositories/formerEligibility'
 import { lockAllGroups } from '../../database/repositories/groups'
-import { groupPolicies, groups, members, users } from '../../database/schema/directory'
+import { groups, members, users } from '../../database/schema/directory'
+import { groupPolicies } from '../../database/schema/policies'
 import {
   countRows,
   type GroupList,
@@ -152,7 +153,12 @@ export async function readPolicies(tx: Executor): Promise<ReadonlyMap<number, Po
   const rows = await tx
     .selectDistinctOn([groupPolicies.groupId])
     .from(groupPolicies)
-    .where(lte(groupPolicies.inForceFrom, sql`statement_timestamp()`))
+    .where(
+      and(
+        lte(groupPolicies.inForceFrom, sql`statement_timestamp()`),
+        isNull(groupPolicies.takenBackAt),
+      ),
+    )
     .orderBy(groupPolicies.groupId, desc(groupPolicies.version))
   return new Map(rows.map(({ groupId, version, policy }) => [groupId, { ...policy, version }]))
 }

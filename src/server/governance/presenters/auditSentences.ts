@@ -55,6 +55,11 @@ export const auditSentences: Record<WritingCall | OtherAct, string> = {
   withdrawGroupFeed: 'withdraw the calendar feed of {groups|a group}',
   putPolicy: 'set the voting policy of {groups|a group}',
   tryPolicy: 'try a voting policy of {groups|a group}',
+  createPolicyDraft: 'draft a voting policy of {groups|a group}',
+  changePolicyDraft: 'change the draft of a voting policy of {groups|a group}',
+  withdrawPolicyDraft: 'withdraw the draft of a voting policy of {groups|a group}',
+  approvePolicyDraft: 'approve the draft of a voting policy of {groups|a group}',
+  takeBackPolicy: 'take back a voting policy of {groups|a group} before its day',
 
   openVoteQuestion: 'open {questions|a voting question} in {groups|a group}',
   amendVoteQuestion: 'amend {questions|a voting question}',
@@ -126,6 +131,7 @@ const irregularPast: Record<string, string> = {
   send: 'Sent',
   set: 'Set',
   stop: 'Stopped',
+  take: 'Took',
   withdraw: 'Withdrew',
 }
 

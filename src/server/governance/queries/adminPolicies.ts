@@ -1,91 +1,67 @@
-/** The voting policy of a group: its versions in words, and a draft applied to past questions. */
-import { and, desc, eq, inArray, not } from 'drizzle-orm'
-import type { listPolicies as endpoint, PolicyTrial } from '../../../contract/adminPolicies'
+/** The voting policy of a group: its versions in words, and the drafts of the next one. */
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import type {
+  listPolicies as versionsEndpoint,
+  listPolicyDrafts as draftsEndpoint,
+} from '../../../contract/adminPolicies'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
-import type { PolicyChange } from '../../../contract/policy'
-import { withParts } from '../../../rules/policy/policy'
-import { classRefusals } from '../../../rules/policy/refusals'
-import { changedLines, policyLines, resultUnder } from '../../../rules/policyText'
+import { versionState } from '../../../rules/policy/versions'
+import { policyLines } from '../../../rules/policyText'
+import type { ReadClock } from '../../database/clock'
 import type { Executor } from '../../database/open'
+import { findAccountsOf } from '../../database/repositories/accounts'
 import { findPolicy } from '../../database/repositories/groups'
-import { isLed } from '../../database/repositories/voteResults'
-import { groupPolicies } from '../../database/schema/directory'
-import { voteQuestions } from '../../database/schema/voteQuestions'
-import { ApiError, orNotFound } from '../../domain/apiError'
+import {
+  findLatestVersion,
+  type PolicyVersionRow,
+} from '../../database/repositories/policyVersions'
+import type { PolicyDraftRow } from '../../database/repositories/policyDrafts'
+import { groupPolicies, policyDrafts } from '../../database/schema/policies'
+import { orNotFound } from '../../domain/apiError'
+import { presentPolicyDraft } from '../presenters/policyDraft'
 import { containing, pageOf, total } from './adminPages'
 
 export async function listPolicies(
   db: Executor,
+  readClock: ReadClock,
   groupId: number,
-  { search, ...page }: QueryOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> {
-  const { version, policy, createdAt, inForceFrom } = groupPolicies
+  { search, ...page }: QueryOf<typeof versionsEndpoint>,
+): Promise<AnswerOf<typeof versionsEndpoint>> {
   const query = db
-    .select({ version, policy, createdAt, inForceFrom, total })
+    .select({ ...getTableColumns(groupPolicies), total })
     .from(groupPolicies)
-    .where(and(eq(groupPolicies.groupId, groupId), containing(search, policy)))
-    .orderBy(desc(version))
-  const answer = await pageOf(query, page)
-  const inForce = await findPolicy(db, groupId)
-  const data = answer.data.map((row) => ({
-    ...row,
-    isInForce: row.version === inForce?.version,
-    lines: policyLines(row.policy),
-  }))
+    .where(and(eq(groupPolicies.groupId, groupId), containing(search, groupPolicies.policy)))
+    .orderBy(desc(groupPolicies.version))
+  const answer = await pageOf<PolicyVersionRow>(query, page)
+  const now = await readClock(db)
+  const inForce = await findPolicy(db, groupId, now)
+  const data = answer.data.map(
+    ({ groupId: _its, createdAt, approvedById: _approved, takenBackById: _taken, ...row }) => ({
+      ...row,
+      madeAt: createdAt,
+      state: versionState(row, inForce?.version ?? null, now),
+      lines: policyLines(row.policy),
+    }),
+  )
   return { ...answer, data }
 }
 
-const mostTried = 500
-
-/** @throws {ApiError} not-found */
-export async function tryPolicy(
+/** @throws {ApiError} not-found for a group without a policy */
+export async function listPolicyDrafts(
   db: Executor,
-  groupId: number,
-  sent: PolicyChange,
-): Promise<PolicyTrial> {
-  const inForce = orNotFound(await findPolicy(db, groupId))
-  const draft = withParts(inForce, sent)
-  const errors = classRefusals(draft).map(({ path, message }) => [path.join('.'), [message]])
-  if (errors.length > 0) throw new ApiError('bad-input', { errors: Object.fromEntries(errors) })
-  const ended = await findEnded(db, groupId)
-  const differing = ended.flatMap((question) => {
-    const { voteQuestionId, title, createdAt, voteResult } = question
-    const result = voteResult === 'Pass' ? 'Pass' : 'Failed'
-    const resultUnderDraft = resultUnder(draft, question)
-    return result === resultUnderDraft
-      ? []
-      : [{ voteQuestionId, title, createdAt, result, resultUnderDraft } as const]
-  })
-  return { changes: changedLines(inForce, draft), tried: ended.length, differing }
-}
-
-function findEnded(db: Executor, groupId: number) {
-  const { voteQuestionId, title, createdAt, voteResult, voteType } = voteQuestions
-  const { totalYesVotes, totalNoVotes, totalVotes } = voteQuestions
-  const { quorumVotes, quorumEligible, voteEligible } = voteQuestions
-  return db
-    .select({
-      voteQuestionId,
-      title,
-      createdAt,
-      voteResult,
-      voteType,
-      totalYesVotes,
-      totalNoVotes,
-      totalVotes,
-      quorumVotes,
-      quorumEligible,
-      voteEligible,
-    })
-    .from(voteQuestions)
-    .where(
-      and(
-        eq(voteQuestions.groupId, groupId),
-        inArray(voteQuestions.voteResult, ['Pass', 'Failed']),
-        // The stored totals of Yes and No say nothing of questions with choices of their own.
-        not(isLed),
-      ),
-    )
-    .orderBy(desc(createdAt), desc(voteQuestionId))
-    .limit(mostTried)
+  readClock: ReadClock,
+  { userId, groupId }: { userId: number; groupId: number },
+  { state, ...page }: QueryOf<typeof draftsEndpoint>,
+): Promise<AnswerOf<typeof draftsEndpoint>> {
+  const latest = orNotFound(await findLatestVersion(db, groupId))
+  const isAsked = state === 'all' ? undefined : eq(policyDrafts.state, state)
+  const query = db
+    .select({ ...getTableColumns(policyDrafts), total })
+    .from(policyDrafts)
+    .where(and(eq(policyDrafts.groupId, groupId), isAsked))
+    .orderBy(desc(policyDrafts.draftId))
+  const answer = await pageOf<PolicyDraftRow>(query, page)
+  const accounts = await findAccountsOf(db, userId)
+  const reading = { accounts, latest, now: await readClock(db) }
+  return { ...answer, data: answer.data.map((row) => presentPolicyDraft(row, reading)) }
 }

@@ -15,7 +15,11 @@ import { describeFetch } from '../../../support/fetching'
 import { stateAfter } from '../../../support/stateAfter'
 
 const target = { groupId: 101, policy: { maxExtensions: 3 } }
-const trial = { changes: [{ term: 'Extensions', old: '7', new: '3' }], tried: 4, differing: [] }
+const trial = {
+  changes: [{ term: 'Extensions', old: '7', new: '3' }],
+  summary: '0 of 4 results would differ.',
+  parts: [],
+}
 
 describeFetch('fetchPolicyTrial', {
   untilCall: () =>

@@ -46,16 +46,16 @@ test('a draft is tried on past questions before it is put in force as a new vers
   const trial = body as PolicyTrial
   expect(trial.changes.map(({ term }) => term)).toEqual(['Pass rule'])
   expect(trial).toMatchObject({
-    tried: 1,
-    differing: [{ voteQuestionId, result: 'Pass', resultUnderDraft: 'Failed' }],
+    summary: '1 of 1 results would differ.',
+    parts: [{ differing: [{ id: voteQuestionId, before: 'Pass', after: 'Failed' }] }],
   })
   expect((await versions()).map(({ version }) => version)).toEqual([1])
-  expect((await staff.post(`${path}/trial`, {})).body).toMatchObject({ changes: [], differing: [] })
+  expect((await staff.post(`${path}/trial`, {})).body).toMatchObject({ changes: [] })
 
   expect(await staff.post(path, draft)).toMatchObject({ status: 201, body: { version: 2 } })
   const [inForce, first] = await versions()
-  expect(inForce).toMatchObject({ version: 2, isInForce: true, createdAt: noon })
-  expect(first).toMatchObject({ version: 1, isInForce: false })
+  expect(inForce).toMatchObject({ version: 2, state: 'in force', madeAt: noon })
+  expect(first).toMatchObject({ version: 1, state: 'past' })
   expect(inForce?.lines.find(({ term }) => term === 'Pass rule')?.text).toContain('2/3')
   expect(await staff.post(path, draft)).toMatchObject({
     status: 409,

@@ -1,10 +1,7 @@
 /** What is exported of one installation, brought into an empty one, makes the same installation. */
 import type { FileTable, TableKind } from '../../../../src/contract/importFiles'
-import {
-  alternates,
-  groupPolicies,
-  memberships,
-} from '../../../../src/server/database/schema/directory'
+import { alternates, memberships } from '../../../../src/server/database/schema/directory'
+import { groupPolicies } from '../../../../src/server/database/schema/policies'
 import { importedHistory } from '../../../../src/server/database/schema/importedHistory'
 import { events } from '../../../../src/server/database/schema/meetings'
 import { exportFile } from '../../../../src/server/directory/importing/exportFile'

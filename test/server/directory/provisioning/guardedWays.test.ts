@@ -1,7 +1,8 @@
 /** Every way in asks the same guard: too much is refused, and done once it is confirmed. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Removal } from '../../../../src/contract/provisionedDirectory'
-import { groupPolicies, memberships, users } from '../../../../src/server/database/schema/directory'
+import { memberships, users } from '../../../../src/server/database/schema/directory'
+import { groupPolicies } from '../../../../src/server/database/schema/policies'
 import { events } from '../../../../src/server/database/schema/meetings'
 import { testApplication } from '../../../support/application'
 import { noon } from '../../../support/ballotBox'

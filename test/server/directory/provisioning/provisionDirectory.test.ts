@@ -2,11 +2,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { inactivityRule } from '../../../../src/rules/attendance'
 import { firstPolicies } from '../../../../src/rules/policy/presets'
-import {
-  groupPolicies,
-  memberships,
-  workingGroupChairs,
-} from '../../../../src/server/database/schema/directory'
+import { memberships, workingGroupChairs } from '../../../../src/server/database/schema/directory'
+import { groupPolicies } from '../../../../src/server/database/schema/policies'
 import { auditLines } from '../../../../src/server/database/schema/record'
 import { testApplication } from '../../../support/application'
 import { type Caller, createCaller } from '../../../support/caller'

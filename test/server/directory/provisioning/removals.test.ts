@@ -2,12 +2,12 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ProvisionedDirectory, Removal } from '../../../../src/contract/provisionedDirectory'
 import {
-  groupPolicies,
   memberCompanies,
   members,
   memberships,
   users,
 } from '../../../../src/server/database/schema/directory'
+import { groupPolicies } from '../../../../src/server/database/schema/policies'
 import { outbox } from '../../../../src/server/database/schema/outbox'
 import { auditLines } from '../../../../src/server/database/schema/record'
 import { testApplication } from '../../../support/application'

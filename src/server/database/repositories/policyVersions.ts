@@ -1,0 +1,56 @@
+/** Versions of a group's policy, in force, to come, past and taken back. */
+import { and, desc, eq, isNull, max } from 'drizzle-orm'
+import type { Policy } from '../../../rules/policy/policy'
+import type { Executor, Transaction } from '../open'
+import { groupPolicies } from '../schema/policies'
+
+export type PolicyVersionRow = typeof groupPolicies.$inferSelect
+
+function itself(groupId: number, version: number) {
+  return and(eq(groupPolicies.groupId, groupId), eq(groupPolicies.version, version))
+}
+
+/** The latest version that stands, in force or coming; null for a group without a policy. */
+export async function findLatestVersion(
+  db: Executor,
+  groupId: number,
+): Promise<PolicyVersionRow | null> {
+  const [row] = await db
+    .select()
+    .from(groupPolicies)
+    .where(and(eq(groupPolicies.groupId, groupId), isNull(groupPolicies.takenBackAt)))
+    .orderBy(desc(groupPolicies.version))
+    .limit(1)
+  return row ?? null
+}
+
+export async function findVersion(
+  db: Executor,
+  groupId: number,
+  version: number,
+): Promise<PolicyVersionRow | null> {
+  const [row] = await db.select().from(groupPolicies).where(itself(groupId, version))
+  return row ?? null
+}
+
+/** Stores the version after all that the group ever had, those taken back included, and returns its number. */
+export async function insertNextVersion(
+  tx: Transaction,
+  row: Omit<typeof groupPolicies.$inferInsert, 'version'> & { policy: Policy },
+): Promise<number> {
+  const [last] = await tx
+    .select({ version: max(groupPolicies.version) })
+    .from(groupPolicies)
+    .where(eq(groupPolicies.groupId, row.groupId))
+  const version = (last?.version ?? 0) + 1
+  await tx.insert(groupPolicies).values({ ...row, version, policy: { ...row.policy, version } })
+  return version
+}
+
+export async function noteTakenBack(
+  tx: Transaction,
+  { groupId, version }: Pick<PolicyVersionRow, 'groupId' | 'version'>,
+  taken: Pick<PolicyVersionRow, 'takenBackById' | 'takenBackBy' | 'takenBackAt' | 'takeBackReason'>,
+): Promise<void> {
+  await tx.update(groupPolicies).set(taken).where(itself(groupId, version))
+}
