@@ -1,0 +1,45 @@
+/** Two people of staff who draft the policies of a group and approve them, over HTTP. */
+import { eq } from 'drizzle-orm'
+import type { PolicyDraft, PolicyVersion } from '../../src/contract/adminPolicies'
+import { users } from '../../src/server/database/schema/directory'
+import type { TestApplication } from './application'
+import { companies, people } from './directory'
+
+export const policyPath = '/api/groups/101/admin'
+
+/** Somebody who belongs to the staff besides `staff`, from `joinStaff` on. */
+export const second = 'outsider'
+
+export function policyDesk(application: TestApplication) {
+  const drafts = `${policyPath}/policyDrafts`
+  return {
+    /** Before anything is drafted, because who joins later approves nothing of it. */
+    joinStaff: () =>
+      application.db
+        .update(users)
+        .set({ memberId: companies.staff })
+        .where(eq(users.userId, people[second])),
+    draft: (body: object, by: 'staff' | typeof second = 'staff') =>
+      application.as(by).post(drafts, { policy: { maxExtensions: 3 }, basedOn: 1, ...body }),
+    change: ({ draftId, ...draft }: PolicyDraft, body: object, by: 'staff' | typeof second) => {
+      const { policy: whole, basedOn, inForceFrom, note, revision } = draft
+      const { format: _format, version: _version, ...policy } = whole
+      const sent = { policy, basedOn, inForceFrom, note, revision, ...body }
+      return application.as(by).put(`${drafts}/${draftId}`, sent)
+    },
+    approve: ({ draftId, revision }: PolicyDraft, by: 'staff' | typeof second = second) =>
+      application.as(by).post(`${drafts}/${draftId}/approve`, { revision }),
+    withdraw: ({ draftId, revision }: PolicyDraft) =>
+      application.as('staff').post(`${drafts}/${draftId}/withdraw`, { revision }),
+    takeBack: (version: number, reason = 'The board decides again.') =>
+      application.as('staff').post(`${policyPath}/policies/${version}/takeBack`, { reason }),
+    versions: async () => {
+      const { body } = await application.as('admin').get(`${policyPath}/policies`)
+      return (body as { data: PolicyVersion[] }).data
+    },
+    drafts: async (state = 'waiting', by: 'staff' | typeof second = 'staff') => {
+      const { body } = await application.as(by).get(`${drafts}?state=${state}`)
+      return (body as { data: PolicyDraft[] }).data
+    },
+  }
+}
