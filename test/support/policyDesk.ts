@@ -5,7 +5,7 @@ import { users } from '../../src/server/database/schema/directory'
 import type { TestApplication } from './application'
 import { companies, people } from './directory'
 
-export const policyPath = '/api/groups/101/admin'
+const policyPath = '/api/groups/101/admin'
 
 /** Somebody who belongs to the staff besides `staff`, from `joinStaff` on. */
 export const second = 'outsider'
