@@ -4,6 +4,7 @@ import { endpoint } from './endpoint'
 import { bodyId, groupPath, questionPath } from './id'
 import { paged, paging } from './page'
 import { strictObject } from './strict'
+import { votingPower } from './voteQuestions'
 
 /** 0 is voting eligibility, 1 quorum eligibility (active members). */
 const mode = z
@@ -20,6 +21,7 @@ const eligibilityRow = z.object({
   isActive: z.boolean(),
   isVoteEligible: z.boolean(),
   isQuorumEligible: z.boolean(),
+  ...votingPower,
   comments: z.string(),
 })
 export type EligibilityRow = z.output<typeof eligibilityRow>
@@ -34,11 +36,21 @@ export const listEligibility = endpoint({
     ...paging(50),
     mode,
     sortBy: z
-      .enum(['name', 'company', 'status', 'isVoteEligible', 'isQuorumEligible', 'comments'])
+      .enum([
+        'name',
+        'company',
+        'status',
+        'isVoteEligible',
+        'isQuorumEligible',
+        'voterClass',
+        'weight',
+        'comments',
+      ])
       .default('name'),
     sort: z.enum(['asc', 'desc']).default('asc'),
   }),
-  answer: paged(eligibilityRow),
+  /** `hasWeights` says of the whole list whether some vote weighs more than others. */
+  answer: paged(eligibilityRow).extend({ hasWeights: z.boolean() }),
 })
 
 const questionVoter = z.object({

@@ -4,9 +4,10 @@ import { calendarDay } from './eventQuery'
 import { endpoint } from './endpoint'
 import { bodyId, groupPath, pathId } from './id'
 import { paged, paging, search } from './page'
-import { nameText } from './sentDirectory'
+import { nameText, sentVotingPower } from './sentDirectory'
 import { strictObject } from './strict'
 import { text } from './text'
+import { votingPower } from './voteQuestions'
 
 const access = { kind: 'groupAdmin', area: 'activemembers' } as const
 const query = strictObject({ ...paging(50), search })
@@ -26,6 +27,7 @@ const groupMember = z.object({
   isActive: z.boolean(),
   isVoteEligible: z.boolean(),
   isQuorumEligible: z.boolean(),
+  ...votingPower,
   /** Whether a question that opens now lets the person vote: in their own name, for a working group or for their company. */
   mayVote: z.boolean(),
   /** Whether the person, or their company, counts for the quorum of a question that opens now. */
@@ -52,7 +54,7 @@ export const saveGroupMember = endpoint({
   ...oneMember,
   ...saved,
   summary:
-    'Takes a person into the group, or changes what they are there. Rights to vote and to count for quorum are changed by staff alone.',
+    'Takes a person into the group, or changes what they are there. Rights to vote and to count for quorum, classes and weights are changed by staff alone.',
   body: strictObject({
     titles: z.array(nameText).max(50),
     isAdmin: z.boolean(),
@@ -60,6 +62,7 @@ export const saveGroupMember = endpoint({
     isActive: z.boolean(),
     isVoteEligible: z.boolean().optional(),
     isQuorumEligible: z.boolean().optional(),
+    ...sentVotingPower,
     comments,
   }),
   answer: z.object({ userId: bodyId }),
@@ -96,6 +99,7 @@ const groupCompany = z.object({
   isDisabled: z.boolean(),
   isVoteEligible: z.boolean(),
   isQuorumEligible: z.boolean(),
+  ...votingPower,
   /** The reason of the eligibility, as a roll call or a person wrote it. */
   comments: z.string(),
   /** The names of its people in the group. */
@@ -113,6 +117,12 @@ export const listGroupCompanies = endpoint({
 const groupVoters = z.object({
   /** How many votes could be cast on a question that opens now. */
   castableVotes: z.number().int(),
+  /** Who holds the votes. */
+  unit: z.enum(['person', 'company']),
+  /** The classes to which a voter may belong, by the policy in force and those to come. */
+  classes: z.array(z.string()),
+  /** Whether some vote weighs more than others. */
+  hasWeights: z.boolean(),
   /** Where companies hold the votes: those of active members that are not in the group. */
   missingCompanies: z.array(
     z.object({ memberId: bodyId, name: z.string(), people: z.array(z.string()) }),
@@ -141,7 +151,12 @@ export const saveGroupCompany = endpoint({
   ...oneCompany,
   ...saved,
   summary: 'Takes a member company into the group, or changes its rights there.',
-  body: strictObject({ isVoteEligible: z.boolean(), isQuorumEligible: z.boolean(), comments }),
+  body: strictObject({
+    isVoteEligible: z.boolean(),
+    isQuorumEligible: z.boolean(),
+    ...sentVotingPower,
+    comments,
+  }),
   answer: z.object({ memberId: bodyId }),
 })
 

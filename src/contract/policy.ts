@@ -3,12 +3,7 @@ import * as z from 'zod'
 import type { Decision, Policy, Term } from '../rules/policy/policy'
 import { decisionRefusals, quorumRefusals, type TermRefusal } from '../rules/policy/refusals'
 import { strictObject } from './strict'
-import { line } from './text'
-
-function whole(least: number, most: number) {
-  const wanted = `Please provide a whole number from ${least} to ${most}.`
-  return z.number(wanted).int(wanted).min(least, wanted).max(most, wanted)
-}
+import { line, whole } from './text'
 
 const name = line(100).min(1, 'Please provide a name.')
 

@@ -5,7 +5,7 @@ import { calendarDay } from './eventQuery'
 import { bodyId } from './id'
 import { policyChange } from './policy'
 import { strictObject } from './strict'
-import { line, text } from './text'
+import { line, text, whole } from './text'
 
 export const nameText = line(300).min(1, 'Please provide a name.')
 const name = nameText
@@ -15,6 +15,13 @@ export const signInSubject = z
   .regex(/^[\x20-\x7e]{1,255}$/, 'Please provide at most 255 ASCII characters.')
 const comments = text(5_000).optional()
 const flag = z.boolean().optional()
+
+/** How a vote counts; left out, it stays as it is. */
+export const sentVotingPower = {
+  /** One of the classes of voters that the group's policy has; null for none. */
+  voterClass: line(100).min(1, 'Please provide a name.').nullish(),
+  weight: whole(1, 10_000).optional(),
+}
 
 export const member = strictObject({
   memberId: bodyId,
@@ -53,6 +60,7 @@ export const membership = strictObject({
   isVoteEligible: flag,
   /** Left out, it stays what the roll calls made of it. */
   isQuorumEligible: flag,
+  ...sentVotingPower,
   isProxyVoter: flag,
   comments,
 })
@@ -62,6 +70,7 @@ export const memberCompany = strictObject({
   isVoteEligible: flag,
   /** Left out, it stays what the roll calls made of it. */
   isQuorumEligible: flag,
+  ...sentVotingPower,
   comments,
 })
 

@@ -24,6 +24,14 @@ export function line(longest: number, wanted?: string) {
     })
 }
 
+/** A whole number between two bounds, which the refusal names. */
+export function whole(least: number, most: number) {
+  const wanted = `Please provide a whole number from ${grouped(least)} to ${grouped(most)}.`
+  return z.number(wanted).int(wanted).min(least, wanted).max(most, wanted)
+}
+
+const grouped = (value: number) => value.toLocaleString('en-US')
+
 /** Text that may be left out, which reads as an empty one. */
 export function optionalText(longest: number) {
   return text(longest)

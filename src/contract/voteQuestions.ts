@@ -81,7 +81,7 @@ export const classCounts = z.object({
 })
 
 /** How a vote on the roll counts: its class of voters, and how often. */
-const votingPower = { voterClass: z.string().nullable(), weight: z.number().int() }
+export const votingPower = { voterClass: z.string().nullable(), weight: z.number().int() }
 
 /** A person on the roll. `userLegacy` is 'Last, First'. */
 export const eligibleUser = z.object({

@@ -115,6 +115,7 @@ const fieldTexts: Record<string, string> = {
   subject: 'Account at sign-in',
   isVoteEligible: 'May vote',
   isQuorumEligible: 'Counts for quorum',
+  voterClass: 'Class',
   comments: 'Why',
   fromDay: 'From',
   toDay: 'Until',

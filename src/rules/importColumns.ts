@@ -7,6 +7,8 @@ const isDisabled = ['Disabled', 'flag'] as const
 const eligibility = {
   isVoteEligible: ['May vote', 'flag'],
   isQuorumEligible: ['Counts for quorum', 'flag'],
+  voterClass: ['Class', 'text'],
+  weight: ['Weight', 'count'],
   comments: ['Why', 'text'],
 } as const
 

@@ -7,7 +7,7 @@ import type { PolicyVersion } from '../../src/contract/adminPolicies'
 import type { AuditLine } from '../../src/contract/auditTrail'
 import type { PastEvent } from '../../src/contract/importedHistory'
 import type { RemovalRequest } from '../../src/contract/removalRequests'
-import type { GroupCompany, GroupMember } from '../../src/contract/groupLists'
+import type { GroupCompany, GroupMember, GroupVoters } from '../../src/contract/groupLists'
 import { standardPolicy } from '../../src/rules/policy/presets'
 
 export function companyRow(overrides: Partial<AdminCompany> = {}): AdminCompany {
@@ -54,6 +54,8 @@ export function memberRow(overrides: Partial<GroupMember> = {}): GroupMember {
     isActive: true,
     isVoteEligible: true,
     isQuorumEligible: false,
+    voterClass: null,
+    weight: 1,
     mayVote: true,
     countsForQuorum: false,
     comments: 'Missed 3 of 3 consecutive meeting weeks.',
@@ -97,11 +99,25 @@ export function groupRow(overrides: Partial<AdminGroup> = {}): AdminGroup {
   }
 }
 
+/** A group with one vote and nothing missing, whose votes do not differ. */
+export function groupVotersAnswer(overrides: Partial<GroupVoters> = {}): GroupVoters {
+  const missing = { missingCompanies: [], withoutCompany: [] }
+  return {
+    castableVotes: 1,
+    unit: 'company',
+    classes: [],
+    hasWeights: false,
+    ...missing,
+    ...overrides,
+  }
+}
+
 /** A company in a group, with its one person there. */
 export function groupCompanyRow(overrides: Partial<GroupCompany> = {}): GroupCompany {
   const { memberId, name, memberType, isDisabled } = companyRow()
-  const rights = { isVoteEligible: true, isQuorumEligible: true, comments: '' }
-  return { memberId, name, memberType, isDisabled, ...rights, people: ['Ann Lee'], ...overrides }
+  const rights = { isVoteEligible: true, isQuorumEligible: true, voterClass: null, weight: 1 }
+  const told = { ...rights, comments: '', people: ['Ann Lee'] }
+  return { memberId, name, memberType, isDisabled, ...told, ...overrides }
 }
 
 export function policyRow(): PolicyVersion {

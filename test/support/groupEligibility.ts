@@ -10,7 +10,7 @@ import type {
 /** The part of a policy that the page needs, of a group that began with a preset. */
 export function eligibilityPolicy(preset: PresetName = 'companies'): EligibilityPolicy {
   const { electorate, attendance } = firstPolicies(preset).current
-  return { electorate, attendance }
+  return { electorate, attendance, hasWeights: false }
 }
 
 export function groupEligibilityQuery(
@@ -28,6 +28,8 @@ export function groupEligibilityRow(overrides: Partial<EligibilityRow> = {}): El
     isActive: true,
     isVoteEligible: true,
     isQuorumEligible: true,
+    voterClass: null,
+    weight: 1,
     comments: '',
     ...overrides,
   }
@@ -52,6 +54,7 @@ export function groupEligibilityAnswer(
     totalCount: data.length,
     size: 50,
     page: 1,
+    hasWeights: false,
     policy: eligibilityPolicy(),
     ...overrides,
   }

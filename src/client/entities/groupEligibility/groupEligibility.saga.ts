@@ -25,7 +25,8 @@ export function* fetchGroupEligibility({
     })
     const at: string = yield call(now)
     const { electorate, attendance } = policy
-    const answer = { ...page, policy: { electorate, attendance } }
+    const { hasWeights } = page
+    const answer = { ...page, policy: { electorate, attendance, hasWeights } }
     yield put(groupEligibility.succeeded({ answer, at }))
   } catch (error) {
     yield put(groupEligibility.failed({ failure: failureOf(error) }))

@@ -7,7 +7,7 @@ import { theAssociation } from '../../entities/administration/adminLists.slice'
 import type { PersonChoice } from '../../ui/PersonPicker'
 import { useRouteId } from '../../ui/useRouteId'
 import { ChoiceSearch } from '../people/ChoiceSearch'
-import type { FieldOf, Shown } from './fields'
+import { type FieldOf, type Shown, spelledChoice } from './fields'
 
 /** Limits the year to four digits, so that the browser moves on to the time after them. */
 const latest: Partial<Record<FieldOf<object>['kind'], string>> = {
@@ -98,7 +98,7 @@ export function FormField<Values>({
     >
       {isChoice &&
         field.choices.map(([choice, text]) => (
-          <option key={text} value={String(choice)}>
+          <option key={text} value={spelledChoice(choice)}>
             {text}
           </option>
         ))}

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react'
 import type { GroupCompany } from '../../../contract/groupLists'
 import type { AdminBody } from '../../entities/administration/adminCommands.slice'
 import { selectIsStaff } from '../../entities/session/session.selectors'
@@ -12,9 +13,14 @@ import { ManageHead } from './ManageHead'
 import { MissingVoters } from './MissingVoters'
 import { RemoveForm } from './RemoveForm'
 import { rightsColumns } from './rightsColumns'
+import { powerColumns, powerFields, useVotingPower } from './votingPower'
 
-const columns: Column<GroupCompany>[] = [
-  { field: 'name', headerName: 'Company', show: ({ name }) => name },
+const named: Column<GroupCompany> = {
+  field: 'name',
+  headerName: 'Company',
+  show: ({ name }) => name,
+}
+const factColumns: Column<GroupCompany>[] = [
   ...rightsColumns(({ isDisabled, isVoteEligible, isQuorumEligible, comments }: GroupCompany) => ({
     mayVote: isVoteEligible && !isDisabled,
     countsForQuorum: isQuorumEligible && !isDisabled,
@@ -31,6 +37,11 @@ const acts: RowAct<GroupCompany>[] = [
 export default function GroupCompaniesScreen() {
   const groupId = useRouteId('groupId')
   const isStaff = useAppSelector(selectIsStaff)
+  const power = useVotingPower(groupId, 'company')
+  const columns = useMemo(
+    () => [named, ...powerColumns<GroupCompany>(power), ...factColumns],
+    [power],
+  )
   return (
     <>
       <ManageHead title="Member companies" />
@@ -78,16 +89,22 @@ const fields: FieldOf<CompanyValues>[] = [
     help: 'Questions that are open keep their roll.',
   },
   { name: 'isQuorumEligible', label: 'Counts for quorum', kind: 'check' },
-  { name: 'comments', label: 'Why', kind: 'lines', help: 'Everybody in the group can read this.' },
 ]
+const comments: FieldOf<CompanyValues> = {
+  name: 'comments',
+  label: 'Why',
+  kind: 'lines',
+  help: 'Everybody in the group can read this.',
+}
 
 function CompanyForm({ row: company, groupId, onClose }: RowFormProps<GroupCompany | null>) {
+  const [power] = useState(useVotingPower(groupId, 'company'))
   return (
     <AdminForm<CompanyValues>
       title={company ? company.name : 'Add company'}
-      fields={fields}
+      fields={[...fields, ...powerFields<CompanyValues>(power), comments]}
       row={company}
-      initial={{ isVoteEligible: true, isQuorumEligible: true }}
+      initial={{ isVoteEligible: true, isQuorumEligible: true, weight: 1 }}
       commandOf={({ company: chosen, ...body }) => ({
         kind: 'saveGroupCompany',
         input: { params: { groupId, memberId: company?.memberId ?? chosen?.key ?? 0 }, body },

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react'
 import type { GroupMember } from '../../../contract/groupLists'
 import type { AdminBody } from '../../entities/administration/adminCommands.slice'
 import { selectIsStaff } from '../../entities/session/session.selectors'
@@ -12,14 +13,15 @@ import { ManageHead } from './ManageHead'
 import { MissingVoters } from './MissingVoters'
 import { RemoveForm } from './RemoveForm'
 import { rightsColumns } from './rightsColumns'
+import { powerColumns, powerFields, useVotingPower } from './votingPower'
 
-const columns: Column<GroupMember>[] = [
+const factColumns: Column<GroupMember>[] = [
   { field: 'name', headerName: 'Name', show: ({ name }) => name },
   { field: 'company', headerName: 'Company', show: ({ companyName }) => companyName },
   { field: 'titles', headerName: 'Titles', show: ({ titles }) => titles.join(', ') },
   { field: 'roles', headerName: 'Roles', width: 150, show: rolesOf },
-  ...rightsColumns((member: GroupMember) => member),
 ]
+const ofRights = rightsColumns((member: GroupMember) => member)
 
 const acts: RowAct<GroupMember>[] = [
   { text: 'Remove', label: ({ name }) => `Remove ${name}`, Form: RemovalForm },
@@ -28,6 +30,11 @@ const acts: RowAct<GroupMember>[] = [
 /** Who belongs to a group, with titles and rights. */
 export default function MembersScreen() {
   const groupId = useRouteId('groupId')
+  const power = useVotingPower(groupId, 'person')
+  const columns = useMemo(
+    () => [...factColumns, ...powerColumns<GroupMember>(power), ...ofRights],
+    [power],
+  )
   return (
     <>
       <ManageHead title="Members" />
@@ -93,14 +100,16 @@ const fieldsOfStaff: FieldOf<MemberValues>[] = [
 ]
 const comments: FieldOf<MemberValues> = { name: 'comments', label: 'Why', kind: 'lines' }
 
-const newcomer = { isActive: true, isVoteEligible: true, isQuorumEligible: true }
+const newcomer = { isActive: true, isVoteEligible: true, isQuorumEligible: true, weight: 1 }
 
 function MemberForm({ row: member, groupId, onClose }: RowFormProps<GroupMember | null>) {
   const isStaff = useAppSelector(selectIsStaff)
+  const [power] = useState(useVotingPower(groupId, 'person'))
+  const ofStaff = isStaff ? [...fieldsOfStaff, ...powerFields<MemberValues>(power)] : []
   return (
     <AdminForm<MemberValues>
       title={member ? member.name : 'Add member'}
-      fields={[...fields, ...(isStaff ? fieldsOfStaff : []), comments]}
+      fields={[...fields, ...ofStaff, comments]}
       row={member}
       initial={newcomer}
       commandOf={({ person: chosen, ...body }) => ({

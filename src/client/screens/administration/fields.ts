@@ -4,7 +4,12 @@ import type { SearchSource } from '../../entities/search/search.slice'
 import type { PersonChoice } from '../../ui/PersonPicker'
 
 /** A value that a choice can have, and its text. */
-type Choice = readonly [value: string | number | boolean, text: string]
+type Choice = readonly [value: string | number | boolean | null, text: string]
+
+/** The value of a choice in its input; none is the empty one. */
+export function spelledChoice(value: Choice[0] | undefined): string {
+  return String(value ?? '')
+}
 
 /** A field of a form, by what it holds; `path` is where its value is sent, unless that is its name. */
 export type FieldOf<Values> = {
@@ -48,7 +53,9 @@ export function shownIn<Values>(field: FieldOf<Values>, value: unknown): Shown {
     case 'list':
       return ((value ?? []) as readonly string[]).join(', ')
     case 'choice':
-      return String((field.choices.find(([choice]) => choice === value) ?? field.choices[0])?.[0])
+      return spelledChoice(
+        (field.choices.find(([choice]) => choice === value) ?? field.choices[0])?.[0],
+      )
     case 'datetime-local':
       return typeof value === 'string' ? wallTextOf(value) : ''
     default:
@@ -69,7 +76,7 @@ export function sentBy<Values>(field: FieldOf<Values>, shown: Shown): unknown {
         .map((item) => item.trim())
         .filter((item) => item !== '')
     case 'choice':
-      return field.choices.find(([value]) => String(value) === shown)?.[0]
+      return field.choices.find(([value]) => spelledChoice(value) === shown)?.[0]
     case 'number':
       return shown.trim() === '' ? Number.NaN : Number(shown)
     case 'datetime-local':

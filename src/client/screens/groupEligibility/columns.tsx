@@ -2,13 +2,16 @@ import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { EligibilityRow } from '../../../contract/groupEligibility'
 import { statusHeading } from '../../../rules/policy/electorate'
-import type { EligibilityPolicy } from '../../entities/groupEligibility/groupEligibility.slice'
+import type {
+  EligibilityPolicy,
+  GroupEligibilityQuery,
+} from '../../entities/groupEligibility/groupEligibility.slice'
 import { cardColumn, type Column } from '../list/columns'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
 
 /** A column of eligibility rows; its field is what the server sorts by. */
 type EligibilityColumn = Column<EligibilityRow> & {
-  field: 'name' | 'company' | 'status' | 'isVoteEligible' | 'isQuorumEligible' | 'comments'
+  field: GroupEligibilityQuery['sortBy']
   show: (row: EligibilityRow) => string
 }
 
@@ -95,6 +98,25 @@ const quorumEligible = (headerName: string): EligibilityColumn => ({
   show: (row) => yesOrNo(row.isQuorumEligible),
 })
 
+const voterClass: EligibilityColumn = {
+  field: 'voterClass',
+  headerName: 'Class',
+  show: (row) => row.voterClass ?? '',
+}
+
+const weight: EligibilityColumn = {
+  field: 'weight',
+  headerName: 'Weight',
+  width: 110,
+  show: (row) => String(row.weight),
+}
+
+/** The columns in which the votes of the group differ. */
+function powerColumns({ electorate, hasWeights }: EligibilityPolicy): EligibilityColumn[] {
+  const hasClasses = electorate.classes.length > 0
+  return [...(hasClasses ? [voterClass] : []), ...(hasWeights ? [weight] : [])]
+}
+
 const comments: EligibilityColumn = {
   ...wide,
   field: 'comments',
@@ -113,33 +135,26 @@ const status = (headerName: string): EligibilityColumn => ({
   show: (row) => (row.isActive ? 'Active' : 'Inactive'),
 })
 
-const companyEligibility = [
-  company,
-  voteEligible('Vote Eligible'),
-  quorumEligible('Quorum Eligible'),
-  comments,
-]
-
-const personEligibility = [
-  individual,
-  employer,
-  voteEligible('Vote Eligible'),
-  quorumEligible('Quorum Eligible'),
-  comments,
-]
-
 /** The columns by who holds the group's votes; mode 0 is voting eligibility, 1 active members. */
 export function groupEligibilityColumns(
-  { electorate, attendance }: EligibilityPolicy,
+  policy: EligibilityPolicy,
   mode: 0 | 1,
 ): EligibilityColumn[] {
-  if (electorate.unit === 'company') {
-    return mode === 0 ? companyEligibility : [individual, status('Active Status')]
-  }
-  if (mode === 0) return personEligibility
+  const { electorate, attendance } = policy
+  const isOfCompanies = electorate.unit === 'company'
+  if (mode === 0)
+    return [
+      ...(isOfCompanies ? [company] : [individual, employer]),
+      ...powerColumns(policy),
+      voteEligible('Vote Eligible'),
+      quorumEligible('Quorum Eligible'),
+      comments,
+    ]
+  if (isOfCompanies) return [individual, status('Active Status')]
   return [
     individual,
     status(statusHeading(electorate)),
+    ...powerColumns(policy),
     quorumEligible('Eligible For Quorum'),
     voteEligible('Eligible to Vote'),
     missed(attendance.lostAfter),

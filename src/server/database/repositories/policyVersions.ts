@@ -1,5 +1,5 @@
 /** Versions of a group's policy, in force, to come, past and taken back. */
-import { and, desc, eq, isNull, max } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm'
 import type { Policy } from '../../../rules/policy/policy'
 import type { Executor, Transaction } from '../open'
 import { groupPolicies } from '../schema/policies'
@@ -31,6 +31,26 @@ export async function findVersion(
 ): Promise<PolicyVersionRow | null> {
   const [row] = await db.select().from(groupPolicies).where(itself(groupId, version))
   return row ?? null
+}
+
+/** The classes of voters that groups have by their policies to come. */
+export async function findComingClasses(
+  db: Executor,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await db
+    .select({ groupId: groupPolicies.groupId, policy: groupPolicies.policy })
+    .from(groupPolicies)
+    .where(
+      and(
+        gt(groupPolicies.inForceFrom, sql`statement_timestamp()`),
+        isNull(groupPolicies.takenBackAt),
+      ),
+    )
+    .orderBy(asc(groupPolicies.version))
+  const coming = new Map<number, string[]>()
+  for (const { groupId, policy } of rows)
+    coming.set(groupId, [...(coming.get(groupId) ?? []), ...policy.electorate.classes])
+  return coming
 }
 
 /** Stores the version after all that the group ever had, those taken back included, and returns its number. */

@@ -152,7 +152,7 @@ export const memberCompanies = pgTable(
   (table) => [primaryKey({ columns: [table.groupId, table.memberId] })],
 )
 
-/** The last quorum eligibility of people and companies that have left a group; it applies again if they return. */
+/** What people and companies that have left a group had there last; it applies again if they return. */
 export const formerEligibility = pgTable(
   'former_eligibility',
   {
@@ -162,6 +162,7 @@ export const formerEligibility = pgTable(
     holderId: integer('holder_id').notNull(),
     isQuorumEligible: boolean('is_quorum_eligible').notNull(),
     ...lossByAbsence,
+    ...votingPower,
     comments: text('comments').notNull(),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.kind, table.holderId] })],

@@ -83,16 +83,15 @@ function rightsWithheld(unit: Electorate['unit'] | undefined) {
   return unit === 'company' ? {} : { isVoteEligible: false, isQuorumEligible: false }
 }
 
-function refuseRights(
-  stored: Membership | undefined,
-  sent: Partial<Pick<Membership, 'isVoteEligible' | 'isQuorumEligible'>>,
-): void {
-  const isChanged = (['isVoteEligible', 'isQuorumEligible'] as const).some(
-    (name) => sent[name] !== undefined && sent[name] !== (stored?.[name] ?? true),
-  )
-  if (isChanged)
+/** The rights that the directory gives to somebody who is new. */
+const newcomer = { isVoteEligible: true, isQuorumEligible: true, voterClass: null, weight: 1 }
+
+function refuseRights(stored: Membership | undefined, sent: BodyOf<typeof saveGroupMember>): void {
+  const before = stored ?? newcomer
+  const names = Object.keys(newcomer) as (keyof typeof newcomer)[]
+  if (names.some((name) => sent[name] !== undefined && sent[name] !== before[name]))
     throw new ApiError('not-permitted', {
-      detail: 'Rights to vote and to count for quorum are changed by staff.',
+      detail: 'Rights to vote and to count for quorum, classes and weights are changed by staff.',
     })
 }
 

@@ -141,8 +141,10 @@ function groupsMoved(tx: Transaction, kind: 'userId' | 'memberId', from: number,
   return groupsNaming(tx, kind, [from, into], (list, rows) => {
     const fields = referencesOf(list).filter(([, its]) => its === kind)
     const names = fields.map(([field]) => field)
-    if (!rows.some((row) => names.some((name) => row[name] === from))) return null
-    const moved = rows.map((row) => {
+    const isDuplicate = (row: PlainRow) => names.some((name) => row[name] === from)
+    if (!rows.some(isDuplicate)) return null
+    const originalFirst = [...rows.filter((row) => !isDuplicate(row)), ...rows.filter(isDuplicate)]
+    const moved = originalFirst.map((row) => {
       const renamed = names.map((name) => [name, row[name] === from ? into : row[name]])
       return { ...row, ...Object.fromEntries(renamed) } as PlainRow
     })
@@ -159,13 +161,18 @@ function groupsMoved(tx: Transaction, kind: 'userId' | 'memberId', from: number,
   })
 }
 
-/** Rows of the same people as one: it has what any of them has, and the eligibility of one that counts for quorum. */
+/**
+ * Rows of the same people as one, the original first: it has what any of them has, the first class, the highest
+ * weight, and the eligibility of one that counts for quorum.
+ */
 function combined(rows: PlainRow[]): PlainRow {
   const best = rows.find(({ isQuorumEligible }) => isQuorumEligible) ?? rows[0] ?? {}
   const { isLostByAbsence: _told, ...fields } = best
   const all = Object.entries(fields).map(([field, value]) => {
     const values = rows.map((row) => row[field])
     if (Array.isArray(value)) return [field, [...new Set(values.flat())]]
+    if (field === 'weight') return [field, Math.max(...(values as number[]))]
+    if (field === 'voterClass') return [field, values.find((its) => its !== null)]
     return [field, typeof value === 'boolean' ? values.some(Boolean) : value]
   })
   return Object.fromEntries(all) as PlainRow

@@ -1,4 +1,4 @@
-/** Keeps the quorum eligibility of people and companies that leave a group and return. */
+/** Keeps the quorum eligibility, class and weight of people and companies that leave a group and return. */
 import { mergedEligibility, type QuorumEligibility } from '../../../rules/attendance'
 import {
   dropFormer,
@@ -6,13 +6,14 @@ import {
   insertFormerEligibility,
 } from '../../database/repositories/formerEligibility'
 import type { Transaction } from '../../database/open'
+import { given } from '../../domain/given'
 import { describe, type GroupList, listNames, type PlainRow } from './directoryLists'
 
 const newcomer: QuorumEligibility = { isQuorumEligible: true, isLostByAbsence: false, comments: '' }
 
 /**
- * How rows of people or companies are compared: roll calls decide their eligibility, and those who return have the
- * one with which they left, unless the call sends another.
+ * How rows of people or companies are compared: roll calls decide their eligibility, and those who return have what
+ * they left with, unless the call sends something else.
  */
 export function eligibilityOf(list: GroupList, former: readonly FormerRow[]) {
   const byKey = new Map(former.map((row) => [keyOf(row), row]))
@@ -23,19 +24,15 @@ export function eligibilityOf(list: GroupList, former: readonly FormerRow[]) {
       const stored = byKey.get(keyOf(holderOf(list, sent)))
       const brought: PlainRow = mergedEligibility(stored ?? newcomer, sent)
       if (!stored) return brought
-      return {
-        ...brought,
-        isQuorumEligible: brought.isQuorumEligible ?? stored.isQuorumEligible,
-        isLostByAbsence: brought.isLostByAbsence ?? stored.isLostByAbsence,
-        comments: brought.comments ?? stored.comments,
-      }
+      const { groupId: _group, kind: _kind, holderId: _holder, ...kept } = stored
+      return { ...kept, ...given(brought) }
     },
   }
 }
 
 type Moves = Record<'created' | 'removed', readonly PlainRow[]>
 
-/** Stores the eligibility of those who leave, and deletes it for those who are back. */
+/** Stores what those who leave leave with, and deletes it for those who are back. */
 export async function saveEligibilityOfLeavers(
   tx: Transaction,
   plan: Record<GroupList, Moves>,
@@ -59,14 +56,8 @@ function keyOf({ groupId, kind, holderId }: FormerRow): string {
 
 function holderOf(list: GroupList, row: PlainRow): FormerRow {
   const { holder, key } = describe(list)
-  const { groupId, isQuorumEligible, isLostByAbsence, comments } = row
+  const { groupId, isQuorumEligible, isLostByAbsence, comments, voterClass, weight } = row
   const holderId = row[key[1] ?? '']
-  return {
-    groupId,
-    kind: holder,
-    holderId,
-    isQuorumEligible,
-    isLostByAbsence,
-    comments,
-  } as FormerRow
+  const kept = { isQuorumEligible, isLostByAbsence, comments, voterClass, weight }
+  return { groupId, kind: holder, holderId, ...kept } as FormerRow
 }

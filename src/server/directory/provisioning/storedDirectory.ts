@@ -7,6 +7,7 @@ import type { Executor, Transaction } from '../../database/open'
 import { findMerged } from '../../database/repositories/accounts'
 import { findFormer } from '../../database/repositories/formerEligibility'
 import { lockAllGroups } from '../../database/repositories/groups'
+import { findComingClasses } from '../../database/repositories/policyVersions'
 import { groups, members, users } from '../../database/schema/directory'
 import { groupPolicies } from '../../database/schema/policies'
 import {
@@ -77,6 +78,7 @@ export async function readStored(
     enabledPeople: await countEnabled(tx, users, sent.people),
     groups: await tx.select(groupColumns).from(groups),
     policies: { inForce: await readPolicies(tx), latest: await readLatestVersions(tx) },
+    comingClasses: await findComingClasses(tx),
     lists: {
       memberships: await read('memberships', idsWith('memberships', 'chairs')),
       memberCompanies: await read('memberCompanies'),

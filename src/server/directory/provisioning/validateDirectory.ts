@@ -13,6 +13,7 @@ import {
   type GroupList,
   idsWithin,
   listNames,
+  type PlainRow,
   referencesOf,
   type RowSelection,
   type StoredRow,
@@ -28,6 +29,8 @@ export interface KnownDirectory {
   groups: readonly { groupId: number }[]
   /** The policies in force, by group. */
   policies: ReadonlyMap<number, Policy>
+  /** The classes of voters by policies to come, by group. */
+  comingClasses: ReadonlyMap<number, readonly string[]>
   /** The lists of the sent groups as far as they matter, such as the members of a council whose chairs were sent. */
   lists: { [L in GroupList]: readonly StoredRow<L>[] }
   merged: MergedDuplicates
@@ -61,19 +64,23 @@ export function validateDirectory(
       groupId: groupIds,
     })
     const inForce = known.policies.get(group.groupId)
-    validatePolicy(errors, `groups.${at}`, group, { inForce, presets })
+    const { classes } = validatePolicy(errors, `groups.${at}`, group, { inForce, presets })
+    validateClasses(errors, `groups.${at}`, group, known, classes)
     validateChairs(errors, `groups.${at}`, group, known, selection)
   }
   return errors.found
 }
 
-/** A preset begins a policy and changes none; terms and chairs must be possible in the policy as it will be. */
+/**
+ * A preset begins a policy and changes none; terms and chairs must be possible in the policy as it will be, whose
+ * voters are returned.
+ */
 function validatePolicy(
   errors: ValidationErrors,
   fieldPath: string,
   { groupId, policy = {}, chairs = [] }: SentGroup,
   { inForce, presets }: { inForce: Policy | undefined; presets: PresetOfGroup },
-): void {
+): Policy['electorate'] {
   const { preset, ...parts } = policy
   if (preset && inForce && !haveSameVoters(preset, inForce.electorate))
     errors.note(
@@ -89,6 +96,33 @@ function validatePolicy(
       `${fieldPath}.chairs`,
       "Please leave chairs out: by this group's policy the chairs of others have no vote in it.",
     )
+  return wanted.electorate
+}
+
+/** A class of voters must be one that the group has or will have; one that is stored may be sent back. */
+function validateClasses(
+  errors: ValidationErrors,
+  fieldPath: string,
+  group: SentGroup,
+  { comingClasses, lists }: KnownDirectory,
+  now: readonly string[],
+): void {
+  const classes = [...new Set([...now, ...(comingClasses.get(group.groupId) ?? [])])]
+  const message =
+    classes.length === 0
+      ? 'Please leave it empty: the group has no classes of voters.'
+      : `Please provide one of: ${classes.join(', ')}.`
+  for (const list of ['memberships', 'memberCompanies'] as const) {
+    const [id = ''] = idsWithin(list)
+    const spelled = (row: PlainRow) => `${String(row[id])} ${String(row.voterClass)}`
+    const its = (lists[list] as readonly StoredRow<typeof list>[]).filter(
+      ({ groupId, voterClass }) => groupId === group.groupId && voterClass !== null,
+    )
+    const stored = new Set(its.map(spelled))
+    for (const [at, row] of (group[list] ?? []).entries())
+      if (row.voterClass != null && !classes.includes(row.voterClass) && !stored.has(spelled(row)))
+        errors.note(`${fieldPath}.${list}.${at}.voterClass`, message)
+  }
 }
 
 /** A chair must be a member of the council, because nobody else could cast the chair's vote. */

@@ -82,7 +82,7 @@ export async function listGroupMembers(
   { search, ...page }: Listed,
 ): Promise<AnswerOf<typeof membersEndpoint>> {
   const { titles, isAdmin, isProxyVoter, isActive } = memberships
-  const { isVoteEligible, isQuorumEligible, comments } = memberships
+  const { isVoteEligible, isQuorumEligible, voterClass, weight, comments } = memberships
   const query = db
     .select({
       userId: users.userId,
@@ -95,6 +95,8 @@ export async function listGroupMembers(
       isActive,
       isVoteEligible,
       isQuorumEligible,
+      voterClass,
+      weight,
       comments,
       isDisabled: users.isDisabled,
       total,
@@ -129,7 +131,7 @@ export function listGroupCompanies(
   groupId: number,
   { search, ...page }: Listed,
 ): Promise<AnswerOf<typeof companiesEndpoint>> {
-  const { isVoteEligible, isQuorumEligible, comments } = memberCompanies
+  const { isVoteEligible, isQuorumEligible, voterClass, weight, comments } = memberCompanies
   const query = db
     .select({
       memberId: members.memberId,
@@ -138,6 +140,8 @@ export function listGroupCompanies(
       isDisabled: members.isDisabled,
       isVoteEligible,
       isQuorumEligible,
+      voterClass,
+      weight,
       comments,
       people: sql<string[]>`array(
         select ${fullName} from ${memberships} join ${users} using (user_id)

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, type Column, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type { listEligibility as eligibilityEndpoint } from '../../../contract/groupEligibility'
 import type { Electorate } from '../../../rules/policy/policy'
@@ -27,6 +27,19 @@ function ordered(by: SQL, { sort }: Wanted): SQL {
   return sort === 'asc' ? asc(by) : desc(by)
 }
 
+/** How many rows the whole list has, and whether some vote in it weighs more than others. */
+function totals(weight: Column) {
+  return { totalCount: count(), hasWeights: sql<boolean>`coalesce(bool_or(${weight} <> 1), false)` }
+}
+
+function pageOf(
+  data: Page['data'],
+  total: Pick<Page, 'totalCount' | 'hasWeights'> = { totalCount: 0, hasWeights: false },
+  { size, page }: Wanted,
+): Page {
+  return { data, ...total, size, page }
+}
+
 async function listCompanies(db: Executor, groupId: number, wanted: Wanted): Promise<Page> {
   const inGroup = and(eq(memberCompanies.groupId, groupId), eq(members.isDisabled, false))
   const columns = {
@@ -35,6 +48,8 @@ async function listCompanies(db: Executor, groupId: number, wanted: Wanted): Pro
     status: sql`${memberCompanies.isQuorumEligible}`,
     isVoteEligible: sql`${memberCompanies.isVoteEligible}`,
     isQuorumEligible: sql`${memberCompanies.isQuorumEligible}`,
+    voterClass: sql`lower(${memberCompanies.voterClass})`,
+    weight: sql`${memberCompanies.weight}`,
     comments: sql`lower(${memberCompanies.comments})`,
   }
   const rows = await db
@@ -43,6 +58,8 @@ async function listCompanies(db: Executor, groupId: number, wanted: Wanted): Pro
       companyName: members.name,
       isVoteEligible: memberCompanies.isVoteEligible,
       isQuorumEligible: memberCompanies.isQuorumEligible,
+      voterClass: memberCompanies.voterClass,
+      weight: memberCompanies.weight,
       comments: memberCompanies.comments,
     })
     .from(memberCompanies)
@@ -56,7 +73,7 @@ async function listCompanies(db: Executor, groupId: number, wanted: Wanted): Pro
     .limit(wanted.size)
     .offset((wanted.page - 1) * wanted.size)
   const [total] = await db
-    .select({ count: count() })
+    .select(totals(memberCompanies.weight))
     .from(memberCompanies)
     .innerJoin(members, eq(members.memberId, memberCompanies.memberId))
     .where(inGroup)
@@ -67,7 +84,7 @@ async function listCompanies(db: Executor, groupId: number, wanted: Wanted): Pro
     isActive: row.isQuorumEligible,
     ...row,
   }))
-  return { data, totalCount: total?.count ?? 0, size: wanted.size, page: wanted.page }
+  return pageOf(data, total, wanted)
 }
 
 async function listPeople(
@@ -88,6 +105,8 @@ async function listPeople(
     status: sql`${memberships.isActive}`,
     isVoteEligible: sql`${memberships.isVoteEligible}`,
     isQuorumEligible: sql`${memberships.isQuorumEligible}`,
+    voterClass: sql`lower(${memberships.voterClass})`,
+    weight: sql`${memberships.weight}`,
     comments: sql`lower(${memberships.comments})`,
   }
   const rows = await db
@@ -99,6 +118,8 @@ async function listPeople(
       isActive: memberships.isActive,
       isVoteEligible: memberships.isVoteEligible,
       isQuorumEligible: memberships.isQuorumEligible,
+      voterClass: memberships.voterClass,
+      weight: memberships.weight,
       comments: memberships.comments,
     })
     .from(memberships)
@@ -109,7 +130,7 @@ async function listPeople(
     .limit(wanted.size)
     .offset((wanted.page - 1) * wanted.size)
   const [total] = await db
-    .select({ count: count() })
+    .select(totals(memberships.weight))
     .from(memberships)
     .innerJoin(users, eq(users.userId, memberships.userId))
     .where(shown)
@@ -118,5 +139,5 @@ async function listPeople(
     title: titles[0] ?? null,
     ...row,
   }))
-  return { data, totalCount: total?.count ?? 0, size: wanted.size, page: wanted.page }
+  return pageOf(data, total, wanted)
 }

@@ -3,13 +3,17 @@ import type { GroupVoters } from '../../../contract/groupLists'
 import { readRollNow } from '../access/ineligibleReason'
 import type { Executor } from '../../database/open'
 import { findPolicy } from '../../database/repositories/groups'
+import { findComingClasses } from '../../database/repositories/policyVersions'
 import { isOfStaff } from '../../database/repositories/staff'
 import { members, memberships, users } from '../../database/schema/directory'
 
 /** How many votes could be cast on a question that opens now, and which companies its active members lack. */
 export async function showGroupVoters(db: Executor, groupId: number): Promise<GroupVoters> {
   const policy = await findPolicy(db, groupId)
-  if (!policy) return { castableVotes: 0, missingCompanies: [], withoutCompany: [] }
+  const nobody = { castableVotes: 0, missingCompanies: [], withoutCompany: [] }
+  if (!policy) return { ...nobody, unit: 'company', classes: [], hasWeights: false }
+  const { unit, classes } = policy.electorate
+  const coming = (await findComingClasses(db)).get(groupId) ?? []
   const roll = await readRollNow(db, { groupId, policy })
   const people = await findMembers(db, groupId)
   const present = new Set(people.map(({ userId }) => userId))
@@ -19,9 +23,13 @@ export async function showGroupVoters(db: Executor, groupId: number): Promise<Gr
       isVoteEligible &&
       (kind === 'company' ? represented.has(memberId) : userId !== null && present.has(userId)),
   )
-  const castableVotes = castable.length
-  if (policy.electorate.unit === 'person')
-    return { castableVotes, missingCompanies: [], withoutCompany: [] }
+  const voters = {
+    castableVotes: castable.length,
+    unit,
+    classes: [...new Set([...classes, ...coming])],
+    hasWeights: roll.some(({ weight }) => weight !== 1),
+  }
+  if (unit === 'person') return { ...nobody, ...voters }
 
   const inGroup = new Set(roll.map(({ memberId }) => memberId))
   const missing = new Map<number, GroupVoters['missingCompanies'][number]>()
@@ -33,7 +41,7 @@ export async function showGroupVoters(db: Executor, groupId: number): Promise<Gr
     missing.set(memberId, company)
   }
   return {
-    castableVotes,
+    ...voters,
     missingCompanies: [...missing.values()].toSorted((one, other) =>
       one.name.localeCompare(other.name),
     ),

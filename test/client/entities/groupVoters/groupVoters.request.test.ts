@@ -8,10 +8,11 @@ import {
   groupVoters,
 } from '../../../../src/client/entities/groupVoters/groupVoters.request'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
+import { groupVotersAnswer } from '../../../support/administration'
 import { describeFetch } from '../../../support/fetching'
 
 const target = { groupId: 101 }
-const voters = { castableVotes: 0, missingCompanies: [], withoutCompany: ['Ann Lee'] }
+const voters = groupVotersAnswer({ castableVotes: 0, withoutCompany: ['Ann Lee'] })
 
 describeFetch('fetchGroupVoters', {
   untilCall: () =>

@@ -8,7 +8,12 @@ import GroupCompaniesScreen from '../../../../src/client/screens/administration/
 import MembersScreen from '../../../../src/client/screens/administration/MembersScreen'
 import PolicyScreen from '../../../../src/client/screens/administration/PolicyScreen'
 import type { GroupVoters } from '../../../../src/contract/groupLists'
-import { groupCompanyRow, memberRow, policyRow } from '../../../support/administration'
+import {
+  groupCompanyRow,
+  groupVotersAnswer,
+  memberRow,
+  policyRow,
+} from '../../../support/administration'
 import { answered, openForm, showAdminPage } from '../../../support/administrationPage'
 import { columnsOf } from '../../../support/gridTable'
 import { refusedFields } from '../../../support/failures'
@@ -68,8 +73,8 @@ describe('a group whose members cannot vote', () => {
   const open = (isStaff: boolean, voters: Partial<GroupVoters>) => {
     const page = showAdminPage(path, <MembersScreen />, isStaff)
     expect(page.actions).toContainEqual(groupVoters.requested({ groupId: 101 }))
-    const nothing = { castableVotes: 0, missingCompanies: [], withoutCompany: [] }
-    act(() => void page.dispatch(groupVoters.succeeded({ ...nothing, ...voters })))
+    const answer = groupVotersAnswer({ castableVotes: 0, ...voters })
+    act(() => void page.dispatch(groupVoters.succeeded(answer)))
     return page
   }
 

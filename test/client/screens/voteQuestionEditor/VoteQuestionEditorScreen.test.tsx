@@ -12,6 +12,7 @@ import VoteQuestionEditorScreen from '../../../../src/client/screens/voteQuestio
 import type { GroupPolicyAnswer } from '../../../../src/contract/groups'
 import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import { standardPolicy } from '../../../../src/rules/policy/presets'
+import { groupVotersAnswer } from '../../../support/administration'
 import { detailAnswer } from '../../../support/questionAnswers'
 import { policyAnswer, withVoteTypes } from '../../../support/policies'
 import { renderPage } from '../../../support/renderPage'
@@ -110,7 +111,7 @@ it('says that nobody will be told where the group has no mailing list', () => {
 it('warns where nobody of the group could vote, and leads to what is missing', () => {
   const page = renderPage(<NobodyCouldVote groupId={101} />, { at: '/' })
   expect(page.actions).toContainEqual(groupVoters.requested({ groupId: 101 }))
-  const voters = { castableVotes: 0, missingCompanies: [], withoutCompany: [] }
+  const voters = groupVotersAnswer({ castableVotes: 0 })
   act(() => void page.store.dispatch(groupVoters.succeeded(voters)))
   expect(screen.getByRole('alert')).toHaveTextContent('Nobody could vote on this question')
   expect(screen.getByRole('link', { name: 'See what is missing' })).toHaveAttribute(

@@ -131,6 +131,8 @@ test('an admin takes people into their group, changes what they are and takes th
       companyName: 'Willow Inc.',
       isVoteEligible: true,
       isQuorumEligible: true,
+      voterClass: null,
+      weight: 1,
       mayVote: false,
       countsForQuorum: false,
       comments: 'A guest.',

@@ -1,0 +1,60 @@
+/** The class and the weight of a vote, in the groups whose votes differ in them. */
+import type { GroupVoters } from '../../../contract/groupLists'
+import { selectGroupVoters } from '../../entities/groupVoters/groupVoters.request'
+import { useAppSelector } from '../../store/hooks'
+import type { Column } from '../list/columns'
+import type { FieldOf } from './fields'
+
+/** What votes differ in; null where they do not, or others hold them. */
+type VotingPower = Pick<GroupVoters, 'classes' | 'hasWeights'> | null
+
+/** What the votes of a group differ in that people, or that companies hold. */
+export function useVotingPower(groupId: number, unit: GroupVoters['unit']): VotingPower {
+  const voters = useAppSelector((state) => selectGroupVoters(state, groupId))
+  if (voters?.unit !== unit) return null
+  return voters.classes.length > 0 || voters.hasWeights ? voters : null
+}
+
+interface PowerValues {
+  voterClass: string | null
+  weight: number
+}
+
+/** The columns of the class and the weight, where the votes of the group differ in them. */
+export function powerColumns<Row extends PowerValues>(power: VotingPower): Column<Row>[] {
+  const voterClass: Column<Row> = {
+    field: 'voterClass',
+    headerName: 'Class',
+    width: 180,
+    show: (row) => row.voterClass,
+  }
+  const weight: Column<Row> = {
+    field: 'weight',
+    headerName: 'Weight',
+    width: 90,
+    show: (row) => row.weight,
+  }
+  if (power === null) return []
+  return [...(power.classes.length > 0 ? [voterClass] : []), ...(power.hasWeights ? [weight] : [])]
+}
+
+/** The fields of the class and the weight in such a group. */
+export function powerFields<Values extends Partial<PowerValues>>(
+  power: VotingPower,
+): FieldOf<Values>[] {
+  if (power === null) return []
+  const voterClass: FieldOf<Values> = {
+    name: 'voterClass',
+    label: 'Class',
+    kind: 'choice',
+    choices: [[null, 'None'], ...power.classes.map((name) => [name, name] as const)],
+    help: 'Questions that are open keep their roll.',
+  }
+  const weight: FieldOf<Values> = {
+    name: 'weight',
+    label: 'Weight',
+    kind: 'number',
+    help: 'How often the vote counts, from 1 to 10,000.',
+  }
+  return [...(power.classes.length > 0 ? [voterClass] : []), weight]
+}
