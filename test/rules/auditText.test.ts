@@ -62,6 +62,7 @@ test.each([
   ['reflectorEmail', 'Mailing list'],
   ['subject', 'Account at sign-in'],
   ['isVoteEligible', 'May vote'],
+  ['voterClass', 'Class'],
   ['isQuorumEligible', 'Counts for quorum'],
   ['comments', 'Why'],
   ['fromDay', 'From'],
@@ -131,6 +132,11 @@ test('a row reads by what it is and what it is about', () => {
 
 test.each([
   ['changed', { field: 'email', old: 'a@b', new: 'c@d' }, ['Email: a@b → c@d']],
+  [
+    'changed',
+    { field: 'voterClass', old: 'Issuer', new: 'Consumer' },
+    ['Class: Issuer → Consumer'],
+  ],
   ['created', { field: 'email', old: null, new: 'c@d' }, ['Email: c@d']],
   [
     'changed',

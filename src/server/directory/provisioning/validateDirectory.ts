@@ -120,7 +120,7 @@ function validateClasses(
     )
     const stored = new Set(its.map(spelled))
     for (const [at, row] of (group[list] ?? []).entries())
-      if (row.voterClass != null && !classes.includes(row.voterClass) && !stored.has(spelled(row)))
+      if (row.voterClass && !classes.includes(row.voterClass) && !stored.has(spelled(row)))
         errors.note(`${fieldPath}.${list}.${at}.voterClass`, message)
   }
 }

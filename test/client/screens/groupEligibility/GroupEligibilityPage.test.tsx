@@ -160,6 +160,30 @@ test('where people vote, voting eligibility names them beside their companies', 
   expect(new Set(columns.map((column) => column.field)).size).toBe(columns.length)
 })
 
+test.each([
+  ['companies', 0, ['Member Company', 'Class', 'Weight', 'Vote Eligible']],
+  ['users', 0, ['Individual Name', 'Member Company', 'Class', 'Weight']],
+  ['users', 1, ['Individual Name', 'User Status', 'Class', 'Weight']],
+] as const)(
+  'of %s with classes and weights, mode %i has columns for them',
+  (preset, mode, first) => {
+    const { electorate, ...policy } = eligibilityPolicy(preset)
+    const classed = { ...electorate, classes: ['Issuers'] }
+    const columns = groupEligibilityColumns(
+      { ...policy, electorate: classed, hasWeights: true },
+      mode,
+    )
+    expect(columns.map(({ headerName }) => headerName).slice(0, 4)).toEqual(first)
+    const told = columns.filter(({ field }) => field === 'voterClass' || field === 'weight')
+    const inNone = groupEligibilityRow({ weight: 3 })
+    const row = groupEligibilityRow({ voterClass: 'Issuers', weight: 10_000 })
+    expect(told.map(({ show }) => [show(inNone), show(row)])).toEqual([
+      ['', 'Issuers'],
+      ['3', '10000'],
+    ])
+  },
+)
+
 describe('the columns of active members', () => {
   const people = [
     'Individual Name',

@@ -27,7 +27,7 @@ const known: KnownDirectory = {
   ],
   groups: [{ groupId: 36 }, { groupId: 101 }],
   policies: new Map([[101, standardPolicy(101)]]),
-  comingClasses: new Map([[36, ['Users']]]),
+  comingClasses: new Map(),
   lists: {
     memberships: [belongs(36, 1), belongs(36, 2), belongs(101, 2)],
     memberCompanies: [],
@@ -39,7 +39,6 @@ const known: KnownDirectory = {
 
 const nothing: SentDirectory = { members: [], people: [], groups: [] }
 const inGroup = (...sent: Parameters<typeof group>) => ({ groups: [group(...sent)] })
-const memberOf = (voterClass: string) => ({ memberships: [{ userId: 2, voterClass }] })
 const memberships = (...ids: number[]) => ({ memberships: ids.map((userId) => ({ userId })) })
 
 test.each<[string, Partial<SentDirectory>]>([
@@ -108,11 +107,6 @@ test.each<[string, Partial<SentDirectory>]>([
     }),
   ],
   ['a term of a class that comes with it', inGroup(101, { policy: ofClasses('Issuers') })],
-  [
-    'a voter of a class that comes with it',
-    inGroup(101, { policy: ofClasses('Issuers'), ...memberOf('Issuers') }),
-  ],
-  ['a voter of a class to come', inGroup(36, { ...chairs(), ...memberOf('Users') })],
 ])('nothing is wrong with %s', (_what, sent) => {
   expect(validateDirectory({ ...nothing, ...sent }, known, usualPresets)).toEqual({})
 })
@@ -221,16 +215,6 @@ test.each<[string, Partial<SentDirectory>, string]>([
     'a term of a class that the electorate does not have',
     inGroup(101, { policy: ofClasses('Users') }),
     'groups.0.policy.decisions.0.passes.0.within',
-  ],
-  [
-    'a voter of a class that the policy does not have',
-    inGroup(36, { policy: ofClasses('Issuers'), ...chairs(), ...memberOf('Consumers') }),
-    'groups.0.memberships.0.voterClass',
-  ],
-  [
-    'a voter of a class to come elsewhere',
-    inGroup(101, memberOf('Users')),
-    'groups.0.memberships.0.voterClass',
   ],
 ])('%s is wrong, and it is said where', (_what, sent, field) => {
   expect(Object.keys(validateDirectory({ ...nothing, ...sent }, known, usualPresets))).toEqual([
