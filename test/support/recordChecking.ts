@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { diskFileStore } from '../../src/server/files/diskFileStore'
+import { signedHeadsIn } from '../../src/server/record/checkpoints/signedHeads'
 import { createRecordChecks } from '../../src/server/governance/jobs/checkRecords'
 import { noon } from './ballotBox'
 import type { TestDatabase } from './database'
@@ -19,15 +20,17 @@ export function recordChecking(database: TestDatabase) {
       const [stopped, faults]: [string[], unknown[]] = [[], []]
       const folder = mkdtempSync(join(tmpdir(), 'quorate-checked-'))
       const files = diskFileStore(folder)
+      const heads = signedHeadsIn(join(folder, 'heads.jsonl'))
       const checks = createRecordChecks({
         db: database.db,
         files,
+        heads,
         readClock: async () => noon,
         wakeOutbox: () => undefined,
         onStopped: ({ subject, id }) => stopped.push(`${subject} ${id}`),
         onFault: (_, fault) => faults.push(fault),
       })
-      return { checks, files, folder, stopped, faults }
+      return { checks, files, heads, folder, stopped, faults }
     },
     async ({ folder, faults }) => {
       rmSync(folder, { recursive: true, force: true })

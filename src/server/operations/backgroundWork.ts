@@ -63,6 +63,7 @@ export async function createBackgroundWork(parts: BackgroundParts) {
   const recordChecks = createRecordChecks({
     db,
     files,
+    heads: signing.heads,
     readClock,
     wakeOutbox,
     ...recordCheckLog(app.log),

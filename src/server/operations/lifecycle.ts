@@ -27,7 +27,7 @@ interface Parts {
   mails: MailSender
   signer: Pick<Signer, 'start' | 'stop'>
   jobs: JobRunner
-  recordChecks: Pick<RecordChecks, 'settled'>
+  recordChecks: Pick<RecordChecks, 'checkHeads' | 'settled'>
   hubs: readonly Hub[]
   backplane: Backplane
   database: Database
@@ -48,6 +48,8 @@ export function lifecycleOf(parts: Parts): Lifecycle {
     async listen() {
       const { host, port } = parts.configuration
       await metrics.listen()
+      // What differs from what was signed is stopped before anybody can add to it.
+      await recordChecks.checkHeads()
       const address = await app.listen({ host, port, backlog: waitingConnections })
       relay.start()
       mails.start()

@@ -1,15 +1,16 @@
 /** The operator's commands about a record: lifting its stop, and confirming that a backup was restored. */
 import { parseArgs } from 'node:util'
 import { acknowledgeRestore } from '../record/checkpoints/acknowledgeRestore'
+import { findContradictions } from '../record/checkpoints/compareHeads'
 import { headsFile, keysFile } from '../record/checkpoints/openSigning'
-import { type SignedHeads, signedHeadsIn } from '../record/checkpoints/signedHeads'
+import { signedHeadsIn } from '../record/checkpoints/signedHeads'
 import { openSigningKeys } from '../record/checkpoints/signingKeys'
 import { liftStop } from '../governance/commands/recordMismatch'
 import { readConfiguration } from '../configuration/configuration'
 import { readDatabaseClock } from '../database/clock'
 import { findPublicKeys } from '../database/repositories/checkpoints'
 import type { Database } from '../database/open'
-import type { RecordId } from '../database/repositories/records'
+import { lastSeqOf, type RecordId } from '../database/repositories/records'
 import { inTransaction } from '../database/transaction'
 import type { Environment } from '../configuration/environment'
 import {
@@ -19,7 +20,7 @@ import {
   requireRecord,
   WrongUsage,
 } from './operatorCommand'
-import { nameOf, recordOf } from '../record/origin'
+import { nameOf } from '../record/origin'
 
 const usage = `Usage: npm run records -- lift (--question NUMBER | --motion NUMBER | --meeting NUMBER) --reason TEXT
        npm run records -- restored (--question NUMBER | … | --all) --reason TEXT`
@@ -68,7 +69,8 @@ async function restore(
   const keys = await openSigningKeys(keysFile(dataFolder), null, known)
   const parts = { readClock: readDatabaseClock, keys, heads }
   let restored = 0
-  for (const one of record ? [record] : await recordsIn(heads)) {
+  const found = await findContradictions(database.db, await heads.read())
+  for (const one of record ? [record] : found.map((contradiction) => contradiction.record)) {
     const head = await inTransaction(database.db, async (tx) => {
       const signed = await acknowledgeRestore(tx, parts, one, reason)
       if (signed) await liftStop(tx, readDatabaseClock, one, reason)
@@ -76,14 +78,14 @@ async function restore(
     })
     if (!head) continue
     restored += 1
-    print(`${head.record}: ${head.size} events had been signed; it is signed as it is from now on.`)
+    const isMissing = (await lastSeqOf(database.db, one)) === 0
+    const now = isMissing
+      ? 'nothing of it is stored, which is noted.'
+      : 'it is signed as it is from now on.'
+    print(`${nameOf(one)}: ${head.size} events had been signed; ${now}`)
   }
   if (restored === 0) print('No record differs from what was signed.')
   return restored > 0
-}
-
-async function recordsIn(heads: SignedHeads): Promise<RecordId[]> {
-  return [...(await heads.read()).keys()].map(recordOf)
 }
 
 function readArguments(args: readonly string[]) {

@@ -53,7 +53,15 @@ export function schedule(parts: ScheduleParts): Job[] {
         await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldestAnswer))
       },
     },
-    { name: 'check-open-records', every: hour, atStart: true, run: recordChecks.checkOpen },
+    {
+      name: 'check-open-records',
+      every: hour,
+      atStart: true,
+      run: async (stopped) => {
+        await recordChecks.checkHeads()
+        await recordChecks.checkOpen(stopped)
+      },
+    },
     { name: 'check-ended-records', every: 60, run: recordChecks.checkEnded },
     { name: 'sign-all-heads', every: 24 * hour, run: signDailyCheckpoint },
     { name: 'bring-in-calendars', every: 900, run: () => importCalendars(parts) },

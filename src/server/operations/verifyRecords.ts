@@ -14,6 +14,10 @@ import {
   requireRecord,
   WrongUsage,
 } from './operatorCommand'
+import { compareWithHeads } from '../record/checkpoints/compareHeads'
+import { headsFile } from '../record/checkpoints/openSigning'
+import { type SignedHead, signedHeadsIn } from '../record/checkpoints/signedHeads'
+import { nameOf, recordOf } from '../record/origin'
 import { titleOfRecord } from '../record/titleOfRecord'
 import { bySeq, findingOf } from '../record/verify/findMismatch'
 import { verifyAnyRecord } from '../record/verify/verifyRecord'
@@ -39,13 +43,22 @@ export async function verifyRecords(
   const { wanted, isJson } = readArguments(args)
   return onDatabase(environment, async (database, configuration) => {
     const files = await fileStoreOf(configuration)
-    if (wanted) await requireRecord(database.db, wanted)
-    const records = wanted ? [wanted] : await findAll(database)
+    const heads = signedHeadsIn(headsFile(configuration.dataFolder))
+    const known = await heads.read()
+    if (wanted && !known.has(nameOf(wanted))) await requireRecord(database.db, wanted)
+    const records = wanted ? [wanted] : await findAll(database, known.values())
     let failed = 0
     for (const record of records) {
       const report = await inSnapshot(database.db, (tx) => verifyAnyRecord(tx, record))
-      const altered = await findAlteredFiles(database.db, files, record)
-      const findings = [...[...report.faults].sort(bySeq).map(findingOf), ...altered]
+      // Read again, because a record may have grown.
+      const now = await heads.read()
+      const { contradiction } = await compareWithHeads(database.db, record, now)
+      const findings = [
+        ...(contradiction && report.events === 0 ? [contradiction.finding] : []),
+        ...[...report.faults].sort(bySeq).map(findingOf),
+        ...(contradiction && report.events > 0 ? [contradiction.finding] : []),
+        ...(await findAlteredFiles(database.db, files, record)),
+      ]
       if (findings.length > 0) failed += 1
       const title = await titleOfRecord(database.db, record)
       const checked = { ...record, title, events: report.events, findings }
@@ -88,12 +101,17 @@ function readArguments(args: readonly string[]): { wanted: RecordId | null; isJs
   }
 }
 
-/** All records, including those whose subject no longer exists. */
-async function findAll({ db }: Database): Promise<RecordId[]> {
+/** All records, including those whose subject no longer exists and those that only what was signed names. */
+async function findAll({ db }: Database, heads: Iterable<SignedHead>): Promise<RecordId[]> {
+  // A record that an operator has noted as missing is signed as empty.
+  const signed = [...heads].filter(({ size }) => size > 0).map(({ record }) => recordOf(record))
   const { rows } = await db.execute<RecordId & Record<string, unknown>>(sql`
     select 'question' as subject, vote_question_id as id from vote_questions
     union select 'motion', motion_request_id from motions
     union select subject, subject_id from record_events
+    union select subject, subject_id from record_checkpoints
+    union select subject, id
+      from json_to_recordset(${JSON.stringify(signed)}) as signed(subject text, id integer)
     order by subject desc, id`)
   return rows
 }

@@ -191,10 +191,21 @@ test("a backup that was put back is signed anew by an operator's word, and keys 
   expect(lines.at(-1)).toBe(
     'question/1: 9 events had been signed; it is signed as it is from now on.',
   )
-  expect(await verify('--question', '1')).toMatchObject({
+  const inFolder = (...args: string[]) => verifyIn({ QUORATE_DATA: folder }, ...args)
+  expect(await inFolder('--question', '1')).toMatchObject({
     isGood: true,
     lines: [`PASS  ${itsQuestion}, 4 events`, 'All 1 verify.'],
   })
+
+  await heads.add([{ record: 'question/8', size: 5, root: 'a'.repeat(44) }])
+  const isMissing = 'FAIL  question 8: none of its events is stored, and 5 were signed'
+  expect((await inFolder('--all')).lines).toContain(isMissing)
+  expect((await inFolder('--question', '8')).lines[0]).toBe(isMissing)
+  expect(await manageRecords(said, environment, print)).toBe(true)
+  expect(lines.at(-1)).toBe(
+    'question/8: 5 events had been signed; nothing of it is stored, which is noted.',
+  )
+  expect(await inFolder('--all')).toMatchObject({ isGood: true })
 })
 
 test.each([

@@ -68,6 +68,66 @@ export async function findLeaves(
   return rows.map(({ leaf }) => leaf)
 }
 
+/** The leaves of a record, and the heads of its checkpoints, the shortest first. */
+export interface StoredHeads {
+  record: RecordId
+  leaves: Buffer[]
+  signed: { size: number; root: string }[]
+}
+
+const leafBytes = 32
+
+/**
+ * The leaves and heads of several records; of one that is missing there are none.
+ *
+ * @param most the number of heads per record, counted from the last
+ */
+export async function findStoredHeads(
+  db: Executor,
+  records: readonly RecordId[],
+  most: number | null,
+): Promise<StoredHeads[]> {
+  const { rows } = await db.execute<{
+    subject: RecordId['subject']
+    id: number
+    leaves: Buffer | null
+    signed: StoredHeads['signed'] | null
+  }>(sql`
+    select records.subject, records.id,
+      (select string_agg(leaf, ''::bytea order by seq) from ${recordEvents} as stored
+        where stored.subject = records.subject and subject_id = records.id) as leaves,
+      (select json_agg(json_build_object('size', size, 'root', split_part(note, e'\\n', 3)) order by size)
+        from (select size, note from ${recordCheckpoints} as signed
+          where signed.subject = records.subject and subject_id = records.id
+          order by size desc limit ${most}) as signed) as signed
+    from json_to_recordset(${JSON.stringify(records)}) as records(subject text, id integer)`)
+  return rows.map(({ subject, id, leaves, signed }) => ({
+    record: { subject, id },
+    leaves: leaves ? leavesIn(leaves) : [],
+    signed: signed ?? [],
+  }))
+}
+
+function leavesIn(bytes: Buffer): Buffer[] {
+  const leafAt = (_: unknown, at: number) => bytes.subarray(at * leafBytes, (at + 1) * leafBytes)
+  return Array.from({ length: bytes.length / leafBytes }, leafAt)
+}
+
+/** All records with a checkpoint. */
+export async function findSignedRecords(db: Executor): Promise<RecordId[]> {
+  const { subject, subjectId: id } = recordCheckpoints
+  return db.selectDistinct({ subject, id }).from(recordCheckpoints)
+}
+
+/** The most events that had been signed before a backup was restored, as the record says; 0 without a restore. */
+export async function findReplacedSize(db: Executor, { subject, id }: RecordId): Promise<number> {
+  const { rows } = await db.execute<{ size: number | null }>(sql`
+    select max((body::json ->> 'signedSize')::integer) as size from ${recordEvents}
+    where subject = ${subject} and subject_id = ${id} and body like '%"event":"restored"%'
+      and body::json ->> 'event' = 'restored'`)
+  return rows[0]?.size ?? 0
+}
+
 /** A signed note over the first `size` events of a record. */
 export interface CheckpointRow extends RecordId {
   size: number

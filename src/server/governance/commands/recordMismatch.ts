@@ -32,6 +32,7 @@ const topics: Record<RecordSubject, string> = {
  * subject: staff get one mail, and its page shows the reason. A subject that is stopped already stays stopped.
  *
  * @param foundElsewhere a finding from another check, such as the signer's comparison with its signed head
+ * @param isMailed false where staff get enough mails about other records of the same check
  * @returns whether writes were stopped just now
  */
 export async function stopWhereAltered(
@@ -39,6 +40,7 @@ export async function stopWhereAltered(
   readClock: ReadClock,
   record: RecordId,
   foundElsewhere: readonly string[],
+  isMailed = true,
 ): Promise<boolean> {
   const row = await lockRecordedRow(tx, record)
   if (await hasOpenMismatch(tx, record)) return false
@@ -50,6 +52,7 @@ export async function stopWhereAltered(
   const number = await insertMismatch(tx, record, { foundAt, findings })
   if (row) await enqueueChanged(tx, row, first)
   await audit(tx, record, 'stopWrites', 'stopped')
+  if (!isMailed) return true
   const title = (await titleOfRecord(tx, record)) ?? nameOf(record)
   const groupId = row?.groupId ?? 0
   const staff = await findStaffAddresses(tx)

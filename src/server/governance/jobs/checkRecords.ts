@@ -5,28 +5,27 @@ import type { FastifyBaseLogger } from 'fastify'
 import { stopWhereAltered } from '../commands/recordMismatch'
 import type { ReadClock } from '../../database/clock'
 import { inSnapshot, inTransaction } from '../../database/transaction'
-import type { Executor } from '../../database/open'
-import { findLeaves } from '../../database/repositories/checkpoints'
 import {
   countOpenMismatches,
   findOldestCheck,
   findOpenRecords,
   findUncheckedRecords,
   noteChecked,
-  type RecordHead,
 } from '../../database/repositories/recordMismatches'
 import type { RecordId } from '../../database/repositories/records'
 import { findAlteredFiles } from '../../files/findAlteredFiles'
 import type { FileStore } from '../../files/fileStore'
 import type { Gauge } from '../../domain/gauge'
-import { rootOf } from '../../record/merkleTree'
+import { compareWithHeads, findContradictions } from '../../record/checkpoints/compareHeads'
+import type { SignedHeads } from '../../record/checkpoints/signedHeads'
 import { nameOf } from '../../record/origin'
 import { RecordMismatch } from '../../record/recordMismatch'
-import { findMismatch } from '../../record/verify/findMismatch'
+import { findMismatch, unaccepted } from '../../record/verify/findMismatch'
 
 interface RecordCheckParts {
   db: NodePgDatabase
   files: FileStore
+  heads: Pick<SignedHeads, 'read'>
   readClock: ReadClock
   wakeOutbox: () => void
   /** Called for each record whose subject was stopped. */
@@ -36,6 +35,8 @@ interface RecordCheckParts {
 }
 
 export interface RecordChecks {
+  /** Compares all records with what was signed, those that are missing included. */
+  checkHeads(): Promise<void>
   /** Compares the records of everything open with tables and files, until `stopped` is aborted. */
   checkOpen(stopped: AbortSignal): Promise<void>
   /**
@@ -57,20 +58,25 @@ export interface RecordChecks {
 const sliceMs = 10_000
 const mostInSlice = 500
 const restHours = 20
+/** A restored backup may concern thousands of records. */
+const mostMails = 20
 
 export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
-  const { db, files, readClock, wakeOutbox, onStopped, onFault } = parts
+  const { db, files, heads, readClock, wakeOutbox, onStopped, onFault } = parts
   let noted: Promise<void> = Promise.resolve()
   const underWay = new Map<string, Promise<void>>()
 
   async function check(record: RecordId): Promise<void> {
     try {
-      const { findings, head } = await inSnapshot(db, async (tx) => ({
-        findings: await findMismatch(tx, record),
-        head: await findHead(tx, record),
-      }))
+      // The heads are read first, because the record may grow meanwhile.
+      const known = await heads.read()
+      const { findings, head, altered } = await inSnapshot(db, async (tx) => {
+        const { stored, contradiction } = await compareWithHeads(tx, record, known)
+        const ofHeads = await unaccepted(tx, record, contradiction ? [contradiction.finding] : [])
+        return { findings: await findMismatch(tx, record), head: stored, altered: ofHeads }
+      })
       // The record is compared again under the lock, because the first findings may be out of date.
-      if (findings.length > 0) await stop(record, [])
+      if (findings.length + altered.length > 0) await stop(record, altered)
       await noteChecked(db, record, head)
     } catch (fault) {
       onFault(record, fault)
@@ -87,9 +93,9 @@ export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
     }
   }
 
-  async function stop(record: RecordId, found: readonly string[]): Promise<void> {
+  async function stop(record: RecordId, found: readonly string[], isMailed = true): Promise<void> {
     const isStopped = await inTransaction(db, (tx) =>
-      stopWhereAltered(tx, readClock, record, found),
+      stopWhereAltered(tx, readClock, record, found, isMailed),
     )
     if (!isStopped) return
     onStopped(record)
@@ -101,6 +107,11 @@ export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
   }
 
   return {
+    async checkHeads() {
+      const found = await findContradictions(db, await heads.read())
+      for (const [at, { record, finding }] of found.entries())
+        await stop(record, [finding], at < mostMails)
+    },
     async checkOpen(stopped) {
       for (const record of await findOpenRecords(db)) {
         if (stopped.aborted) return
@@ -126,12 +137,6 @@ export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
     noteFinding: (record, finding) => note(record, [finding]),
     settled: () => noted,
   }
-}
-
-/** The number of events of a record, and their root. */
-async function findHead(tx: Executor, record: RecordId): Promise<RecordHead> {
-  const leaves = await findLeaves(tx, record)
-  return { events: leaves.length, root: rootOf(leaves).toString('base64') }
 }
 
 /** Logs the outcome of checks. */

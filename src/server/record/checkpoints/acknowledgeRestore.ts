@@ -6,8 +6,9 @@ import { lockRecordedRow } from '../../database/repositories/recordMismatches'
 import type { RecordId } from '../../database/repositories/records'
 import { recordSubjects } from '../../database/schema/recordSubjects'
 import { appendRestored } from '../appendEvent'
-import { MerkleTree } from '../merkleTree'
+import { rootOf } from '../merkleTree'
 import { nameOf, originOf } from '../origin'
+import { compareWithHeads } from './compareHeads'
 import type { SignedHead, SignedHeads } from './signedHeads'
 import type { SigningKeys } from './signingKeys'
 
@@ -19,36 +20,33 @@ interface RestoreParts {
 
 /**
  * Appends to a record that it was restored from an older backup, and which head had been signed before, and signs
- * the record as it is now.
+ * the record as it is now. A record that is missing is noted as empty from now on.
  *
- * @returns the head that had been signed; null where the record matches it or is not stored
+ * @returns the head that had been signed; null where the record matches it
  */
 export async function acknowledgeRestore(
   tx: Transaction,
   { readClock, keys, heads }: RestoreParts,
   record: RecordId,
   reason: string,
-): Promise<SignedHead | null> {
+): Promise<Pick<SignedHead, 'size' | 'root'> | null> {
   const row = await lockRecordedRow(tx, record)
   await takeSigning(tx, true)
-  const head = (await heads.read()).get(nameOf(record))
-  if (!row || !head || rootAt(await findLeaves(tx, record), head.size) === head.root) return null
+  const { contradiction } = await compareWithHeads(tx, record, await heads.read())
+  if (!contradiction) return null
+  const { head } = contradiction
+  if (!row) {
+    await heads.add([{ record: nameOf(record), size: 0, root: rootOf([]).toString('base64') }])
+    return head
+  }
   const { key } = recordSubjects[record.subject]
   const subject = { [key]: record.id, lastSeq: row.lastSeq }
   await appendRestored(tx, record.subject, subject, head, reason, await readClock(tx))
   const leaves = await findLeaves(tx, record)
-  const root = rootAt(leaves, leaves.length) ?? ''
+  const root = rootOf(leaves).toString('base64')
   const { length: size } = leaves
   await heads.add([{ record: nameOf(record), size, root }])
   const note = keys.note(`${originOf(keys.name, record)}\n${size}\n${root}\n`)
   await storeCheckpoints(tx, [{ ...record, size, note }])
   return head
-}
-
-/** The Merkle root over the first `size` leaves in base64; null where there are fewer. */
-function rootAt(leaves: readonly Buffer[], size: number): string | null {
-  if (leaves.length < size) return null
-  const tree = new MerkleTree()
-  for (const leaf of leaves.slice(0, size)) tree.append(leaf)
-  return tree.root().toString('base64')
 }

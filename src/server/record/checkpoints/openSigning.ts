@@ -10,7 +10,7 @@ import type { RecordSubject } from '../../database/schema/record'
 import type { HubBatch } from '../../domain/hubEvent'
 import { recordOf } from '../origin'
 import { createSigner, type Signer } from './signer'
-import { signedHeadsIn } from './signedHeads'
+import { type SignedHeads, signedHeadsIn } from './signedHeads'
 import { openSigningKeys, type SigningKeys } from './signingKeys'
 
 /** The paths of the signing keys and of the last signed heads. */
@@ -20,6 +20,7 @@ export const headsFile = (dataFolder: string) => join(dataFolder, 'record-heads.
 interface Signing {
   keys: SigningKeys
   signer: Signer
+  heads: SignedHeads
   /** The latest signed note over the heads of all records; null before the first. */
   latestDailyCheckpoint: () => Promise<string | null>
 }
@@ -86,5 +87,5 @@ export async function openSigning({
       if (subject) signer.note({ subject, id })
     }
   })
-  return { keys, signer, latestDailyCheckpoint: () => heads.latestDailyCheckpoint() }
+  return { keys, signer, heads, latestDailyCheckpoint: () => heads.latestDailyCheckpoint() }
 }

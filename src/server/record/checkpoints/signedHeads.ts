@@ -29,13 +29,24 @@ export function signedHeadsIn(path: string): SignedHeads {
   let position = 0
   let dailyCheckpoint: string | null = null
 
-  async function read(): Promise<ReadonlyMap<string, SignedHead>> {
+  let reading: Promise<unknown> = Promise.resolve()
+
+  /** One read at a time, so that no bytes are read twice or left out. */
+  function read(): Promise<ReadonlyMap<string, SignedHead>> {
+    const next = reading.then(readOn)
+    reading = next.catch(() => undefined)
+    return next
+  }
+
+  async function readOn(): Promise<ReadonlyMap<string, SignedHead>> {
     const bytes = await bytesFrom(path, position)
-    for (const line of bytes.toString('utf8').split('\n').flatMap(lineIn)) {
+    // The rest after the last line feed is a line that another instance is just writing.
+    const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1)
+    for (const line of whole.toString('utf8').split('\n').flatMap(lineIn)) {
       if ('night' in line) dailyCheckpoint = line.night
       else heads.set(line.record, line)
     }
-    position += bytes.length
+    position += whole.length
     return heads
   }
 

@@ -15,6 +15,7 @@ import { inTransaction } from '../../database/transaction'
 import { createPoller, type Poller } from '../../domain/poller'
 import { leafOf, MerkleTree } from '../merkleTree'
 import { nameOf, originOf } from '../origin'
+import { contradictionText } from './compareHeads'
 import type { SignedHead, SignedHeads } from './signedHeads'
 import type { SigningKeys } from './signingKeys'
 
@@ -122,21 +123,21 @@ export function createSigner(options: SignerOptions): Signer {
     // Another instance may have signed in the meantime: then the tree is built from the beginning.
     const tree = held && held.size === head?.size ? held : new MerkleTree()
     const before = tree.size
-    let isHead = before > 0 || head === undefined
+    let isHead = before > 0 || !head?.size
     for (const leaf of await findLeaves(tx, record, before)) {
       tree.append(leaf)
       if (tree.size === head?.size) isHead = tree.root().toString('base64') === head.root
     }
-    if (!isHead) return refuse(record, head)
+    if (!isHead) return refuse(record, contradictionText(head?.size ?? 0, tree.size))
     keep(name, tree)
     // After a crash a head may be stored here and not in the database; the rebuilt tree is then signed again.
     return tree.size > before ? tree : null
   }
 
-  function refuse(record: RecordId, head: SignedHead | undefined): null {
+  function refuse(record: RecordId, finding: string): null {
     const name = nameOf(record)
     trees.delete(name)
-    if (!altered.has(name)) onAltered(record, `its first ${head?.size} events are not those signed`)
+    if (!altered.has(name)) onAltered(record, finding)
     altered.add(name)
     return null
   }

@@ -26,3 +26,21 @@ test('a line that a crash cut off costs nothing but itself', async () => {
   await heads.add([head('question/2', 1)])
   expect([...(await heads.read()).keys()]).toEqual(['question/1', 'question/2'])
 })
+
+test('a line that another instance is just writing is read once it is whole', async () => {
+  const heads = signedHeadsIn(path)
+  const line = JSON.stringify(head('question/1', 1))
+  await appendFile(path, `\n${line.slice(0, 9)}`)
+  expect((await heads.read()).size).toBe(0)
+  await appendFile(path, `${line.slice(9)}\n`)
+  expect([...(await heads.read()).keys()]).toEqual(['question/1'])
+})
+
+test('heads that several read at once are left out by none', async () => {
+  const heads = signedHeadsIn(path)
+  const last = signedHeadsIn(path)
+  await heads.add([head('question/1', 1)])
+  await Promise.all([last.read(), last.read(), last.latestDailyCheckpoint()])
+  await heads.add([head('question/2', 1)])
+  expect([...(await last.read()).keys()]).toEqual(['question/1', 'question/2'])
+})
