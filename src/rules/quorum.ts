@@ -1,4 +1,5 @@
-import type { Electorate, Term } from './policy/policy'
+import { isAdvisory } from './policy/classes'
+import type { Decision, Electorate, Term } from './policy/policy'
 import { noSums } from './policy/sums'
 import { leastMeeting } from './policy/terms'
 import type { RollEntry } from './roll'
@@ -28,9 +29,14 @@ export function missingFromQuorum(
   return roll.filter((entry) => entry.isQuorumEligible && !votedEntryIds.has(entry.rollEntryId))
 }
 
-/** How many votes of a roll may be cast. */
-export function countVoteEligible(roll: readonly Pick<RollEntry, 'isVoteEligible'>[]): number {
-  return roll.filter((entry) => entry.isVoteEligible).length
+/** How many votes of a roll may be cast and count, each as often as it weighs. */
+export function countVoteEligible(
+  roll: readonly Pick<RollEntry, 'isVoteEligible' | 'voterClass' | 'weight'>[],
+  decision: Pick<Decision, 'passes'>,
+): number {
+  return roll
+    .filter(({ isVoteEligible, voterClass }) => isVoteEligible && !isAdvisory(decision, voterClass))
+    .reduce((total, { weight }) => total + weight, 0)
 }
 
 /** How many of a roll count for quorum. */

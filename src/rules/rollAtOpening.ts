@@ -3,7 +3,8 @@
  * hold the votes; in the council a chair also holds one vote for each working group they chair. Voting
  * specification §6.
  */
-import type { Electorate } from './policy/policy'
+import { isAdvisory } from './policy/classes'
+import type { Decision, Electorate } from './policy/policy'
 import type { MeetingRollEntry } from './quorumAttendance'
 import type { RollEntry } from './roll'
 
@@ -11,7 +12,7 @@ import type { RollEntry } from './roll'
 export interface GroupDirectory {
   groupId: number
   groupName: string
-  electorate: Pick<Electorate, 'unit' | 'titles' | 'doChairsVote'>
+  electorate: Pick<Electorate, 'unit' | 'titles' | 'doChairsVote' | 'classes'>
   people: readonly {
     userId: number
     userName: string
@@ -46,6 +47,16 @@ export interface GroupDirectory {
 
 const chairTitle = 'Working Group Chair'
 
+type NewEntry = Omit<RollEntry, 'rollEntryId'>
+
+/** The class of a holder; none where the bylaws do not have it yet. */
+function classIn(
+  { classes }: Pick<Electorate, 'classes'>,
+  { voterClass }: Pick<RollEntry, 'voterClass'>,
+): string | null {
+  return voterClass !== null && classes.includes(voterClass) ? voterClass : null
+}
+
 /** The title with which a person votes in a group; null for none, and where everybody is a voter. */
 function votingTitle(
   { titles }: Pick<Electorate, 'titles'>,
@@ -54,8 +65,21 @@ function votingTitle(
   return titles?.find((title) => held.includes(title)) ?? null
 }
 
-/** All votes of the group, still without ids, in the directory's order: voters first, then chairs. */
-export function rollAtOpening(directory: GroupDirectory): Omit<RollEntry, 'rollEntryId'>[] {
+/**
+ * All votes of the group, still without ids, in the directory's order: voters first, then chairs. Those whose votes the
+ * decision does not count are not asked for in its quorum.
+ */
+export function rollAtOpening(
+  directory: GroupDirectory,
+  decision: Pick<Decision, 'passes'> = { passes: [] },
+): NewEntry[] {
+  return votesOf(directory).map((entry) => ({
+    ...entry,
+    isQuorumEligible: entry.isQuorumEligible && !isAdvisory(decision, entry.voterClass),
+  }))
+}
+
+function votesOf(directory: GroupDirectory): NewEntry[] {
   const { groupId, groupName, electorate } = directory
   if (electorate.unit === 'company') {
     return directory.companies.map((company) => ({
@@ -70,7 +94,7 @@ export function rollAtOpening(directory: GroupDirectory): Omit<RollEntry, 'rollE
       isVoteEligible: company.isVoteEligible,
       isQuorumEligible: company.isQuorumEligible,
       isActive: company.isQuorumEligible,
-      voterClass: company.voterClass,
+      voterClass: classIn(electorate, company),
       weight: company.weight,
     }))
   }
@@ -89,7 +113,7 @@ export function rollAtOpening(directory: GroupDirectory): Omit<RollEntry, 'rollE
       isVoteEligible: person.isVoteEligible && person.isActive,
       isQuorumEligible: person.isQuorumEligible && person.isActive,
       isActive: person.isActive,
-      voterClass: person.voterClass,
+      voterClass: classIn(electorate, person),
       weight: person.weight,
     }))
   const chairs = directory.chairs.map((chair) => ({

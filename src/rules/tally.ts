@@ -59,7 +59,7 @@ export function tallyOf(
 }
 
 /** The counts of each choice together, in the order of the ballot. */
-function countsPerChoice(
+export function countsPerChoice(
   choices: readonly string[],
   chosen: readonly ChoiceCount[],
 ): ChoiceCount[] {

@@ -4,16 +4,11 @@ import { type CountedClass, isAdvisory } from './policy/classes'
 import { type Lead, leadOf } from './policy/lead'
 import type { Decision, QuestionPolicy } from './policy/policy'
 import { type ClassCounts, type Figures, sumsOf } from './policy/sums'
-import {
-  countQuorumEligible,
-  countQuorumVotes,
-  countVoteEligible,
-  isQuorumReached,
-  missingFromQuorum,
-} from './quorum'
+import { isQuorumReached, missingFromQuorum } from './quorum'
 import type { RollEntry } from './roll'
+import { type AlikeLines, countRoll, linesOf } from './rollCounts'
 import { smallestChange } from './smallestChange'
-import { countVotes, type Tally } from './tally'
+import { type Tally, tallyOf } from './tally'
 import { explainThreshold, type ThresholdTerm, type ThresholdVerdict } from './threshold'
 
 /** The state of a question's quorum. */
@@ -124,28 +119,39 @@ export function evaluateCounts(
   }
 }
 
-/** The verdict on a question from its own policy, roll and current votes. */
-export function evaluateVotes(
-  input: VerdictInput & {
-    roll: readonly RollEntry[]
+/** The verdict on lines of a roll with their votes. */
+export function evaluateLines(
+  input: {
+    policy: Pick<QuestionPolicy, 'decision' | 'electorate'>
+    hasEnded: boolean
     choices: readonly string[]
-    votes: readonly { rollEntryId: number; choice: string }[]
     quorumCount: number
   },
+  lines: readonly AlikeLines[],
 ): Verdict {
-  const { policy, hasEnded, roll, choices, votes, quorumCount } = input
-  const voted = new Set(votes.map((vote) => vote.rollEntryId))
-  const verdict = evaluateCounts({
-    policy,
-    hasEnded,
-    tally: countVotes(policy.decision, choices, votes),
-    quorum: {
-      needed: quorumCount,
-      voted: countQuorumVotes(roll, voted),
-      eligible: countQuorumEligible(roll),
-    },
-    voteEligible: countVoteEligible(roll),
+  const { policy, choices, quorumCount: needed } = input
+  const { byChoice, quorumCast, quorumEligible, ...counts } = countRoll(policy, choices, lines)
+  return evaluateCounts({
+    ...input,
+    ...counts,
+    tally: tallyOf(policy.decision, choices, byChoice),
+    quorum: { needed, voted: quorumCast, eligible: quorumEligible },
   })
-  const missing = missingFromQuorum(roll, voted).map((entry) => entry.rollEntryId)
+}
+
+/** The verdict on a question from its own policy, roll and current votes. */
+export function evaluateVotes(
+  input: Parameters<typeof evaluateLines>[0] & {
+    roll: readonly RollEntry[]
+    votes: readonly { rollEntryId: number; choice: string; isUncounted?: boolean }[]
+  },
+): Verdict {
+  const { roll, votes } = input
+  const cast = new Map(votes.map((vote) => [vote.rollEntryId, vote]))
+  const verdict = evaluateLines(
+    input,
+    roll.map((entry) => linesOf(entry, cast.get(entry.rollEntryId))),
+  )
+  const missing = missingFromQuorum(roll, new Set(cast.keys())).map((entry) => entry.rollEntryId)
   return { ...verdict, quorum: { ...verdict.quorum, missing } }
 }

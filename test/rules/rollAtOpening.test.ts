@@ -1,4 +1,5 @@
 import { standardPolicy } from '../../src/rules/policy/presets'
+import { twoClasses } from './policy/twoClasses'
 import { type GroupDirectory, meetingRollAt, rollAtOpening } from '../../src/rules/rollAtOpening'
 
 type Person = GroupDirectory['people'][number]
@@ -133,6 +134,7 @@ describe('rollAtOpening', () => {
         isVoteEligible: true,
         isQuorumEligible: false,
         isActive: false,
+        ...unclassed,
       },
     ])
   })
@@ -162,6 +164,32 @@ describe('rollAtOpening', () => {
 
   it('is empty for an empty directory', () => {
     expect(rollAtOpening(createDirectory())).toEqual([])
+  })
+
+  it('asks for no quorum of classes that are advisory, and knows no classes but those of the bylaws', () => {
+    const { electorate, decisions } = twoClasses()
+    const classes = ['Issuers', 'Observers', 'Later', null]
+    const companies = classes.map((voterClass, at) => ({
+      memberId: at,
+      memberName: `Company ${at}`,
+      isVoteEligible: true,
+      isQuorumEligible: true,
+      voterClass,
+      weight: at + 1,
+    }))
+    const roll = rollAtOpening(createDirectory({ electorate, companies }), decisions[0])
+    expect(
+      roll.map(({ voterClass, isQuorumEligible, weight }) => [
+        voterClass,
+        isQuorumEligible,
+        weight,
+      ]),
+    ).toEqual([
+      ['Issuers', true, 1],
+      ['Observers', false, 2],
+      [null, false, 3],
+      [null, false, 4],
+    ])
   })
 })
 

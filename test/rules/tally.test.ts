@@ -49,6 +49,16 @@ describe('countVotes', () => {
     ])
   })
 
+  it('counts a vote as often as it weighs, and none for a side that lacks its comment', () => {
+    const tally = countBy(decision, choices, [
+      { choice: 'Yes', weight: 3 },
+      { choice: 'Yes', weight: 4, isUncounted: true },
+      { choice: 'No' },
+    ])
+    expect(tally).toMatchObject({ yes: 3, no: 1, total: 8 })
+    expect(tally.byChoice[0]).toEqual({ choice: 'Yes', count: 7, uncounted: 4 })
+  })
+
   it('follows the order of the ballot', () => {
     const { byChoice } = countVotes(['Vendor B', 'Vendor A'], votesFor('Vendor A'))
     expect(byChoice.map(({ choice }) => choice)).toEqual(['Vendor B', 'Vendor A'])

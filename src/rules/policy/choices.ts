@@ -20,6 +20,23 @@ export function commentRuleOf(decision: Choices, label: string, byProxy = false)
   return byProxy ? proxyComment : comment
 }
 
+/** Whether a vote counts as `other`, because it lacks the comment with which its choice would count for its side. */
+export function isUncounted(
+  decision: Choices,
+  vote: { choice: string; hasComment: boolean; byProxy: boolean },
+): boolean {
+  const { choice, hasComment, byProxy } = vote
+  return !hasComment && commentRuleOf(decision, choice, byProxy) === 'elseNotCounted'
+}
+
+/** Whether votes of a decision may count for another side because they lack a comment. */
+export function asksForComments({ choices, ownChoices }: Choices): boolean {
+  return [...choices, ...(ownChoices ? [ownChoices] : [])].some(
+    ({ comment, proxyComment }) =>
+      comment === 'elseNotCounted' || proxyComment === 'elseNotCounted',
+  )
+}
+
 /** The error message for a choice without its comment; null where the ballot is complete. */
 export function commentRefusal(
   decision: Choices,

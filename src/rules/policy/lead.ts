@@ -16,9 +16,13 @@ export function leadOf(
   byChoice: readonly ChoiceCount[],
 ): Lead {
   const standing = byChoice.filter(({ choice }) => sideOf(decision, choice) === 'for')
-  const votes = Math.max(0, ...standing.map(({ count }) => count))
+  const counted = standing.map(({ choice, count, uncounted = 0 }) => ({
+    choice,
+    count: count - uncounted,
+  }))
+  const votes = Math.max(0, ...counted.map(({ count }) => count))
   return {
-    choices: standing.flatMap(({ choice, count }) => (count > 0 && count === votes ? choice : [])),
+    choices: counted.flatMap(({ choice, count }) => (count > 0 && count === votes ? choice : [])),
     votes,
     total: byChoice.reduce((sum, { count }) => sum + count, 0),
   }

@@ -1,5 +1,6 @@
 /** The whole history of the demo as rows, simulated in memory with the row builders of the commands. */
 import { demoPolicy } from './demoPolicy'
+import { policyAtOpening } from '../governance/commands/openVoteQuestion'
 import { rollAtOpening } from '../../rules/rollAtOpening'
 import { attachmentsOf, type KeepFile } from './attachmentsOf'
 import { directoryOf } from './demoDirectory'
@@ -29,7 +30,8 @@ export async function playHistory(
     playMotion(rows, index + 1, plan, await attachmentsOf(plan, plan.attachments, keep))
   for (const [index, plan] of questionPlans(now, random).entries()) {
     const policy = demoPolicy(plan.groupId, plan.createdAt)
-    const roll = rollAtOpening(directoryOf(plan.groupId)).map((entry, place) => ({
+    const { decision } = policyAtOpening(policy, plan)
+    const roll = rollAtOpening(directoryOf(plan.groupId), decision).map((entry, place) => ({
       ...entry,
       rollEntryId: rows.roll.length + place + 1,
     }))

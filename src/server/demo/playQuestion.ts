@@ -12,7 +12,7 @@ import {
 } from '../governance/access/voteQuestions'
 import { automatically, decideNow, extendedColumns } from '../governance/commands/takeDeadlineStep'
 import { endedColumns, type Ending } from '../governance/commands/endQuestion'
-import { questionAtOpening } from '../governance/commands/openVoteQuestion'
+import { policyAtOpening, questionAtOpening } from '../governance/commands/openVoteQuestion'
 import {
   openingFields,
   type VersionMade,
@@ -24,6 +24,7 @@ import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
 import {
   changedColumns,
   earlierVersion,
+  isVoteUncounted,
   voteColumns,
   type VoteResultRecord,
 } from '../database/repositories/voteResults'
@@ -106,7 +107,12 @@ class PlayedQuestion {
       ...questionAtOpening(
         termsOf(plan, policy, origin),
         { questionType: 'Technical Document', ...plan },
-        { policy, entries: roll, now: at },
+        {
+          policy: policyAtOpening(policy, plan),
+          entries: roll,
+          averageAttendance: null,
+          now: at,
+        },
       ),
       motionRequestId: origin?.motionRequestId ?? null,
       voteQuestionId,
@@ -216,6 +222,7 @@ class PlayedQuestion {
     const votes = Array.from(this.#votes, ([rollEntryId, { result }]) => ({
       rollEntryId,
       choice: result.voteChoice,
+      isUncounted: isVoteUncounted(policy.decision, result),
     }))
     return evaluateVotes({
       policy,

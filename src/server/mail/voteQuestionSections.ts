@@ -89,5 +89,10 @@ function verdictOn(facts: QuestionFacts, outcome: RecordedOutcome): Verdict {
     },
     quorum: { needed: quorumCount, voted: outcome.quorumVotes, eligible: quorumEligible },
     voteEligible,
+    classes: (outcome.classes ?? []).map(({ counts, quorumVotes, ...one }) => ({
+      ...one,
+      byChoice: counts,
+      quorumCast: quorumVotes,
+    })),
   })
 }

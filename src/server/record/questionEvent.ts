@@ -95,14 +95,14 @@ export interface ExtendedContent {
 }
 
 /** The votes of a choice; `uncounted` only where some came without the comment that they need to count. */
-interface RecordedCount {
+export interface RecordedCount {
   choice: string
   count: number
   uncounted?: number
 }
 
 /** The counts of one class of voters; the name is empty for voters of no class. */
-interface RecordedClass {
+export interface RecordedClass {
   name: string
   counts: RecordedCount[]
   voteEligible: number

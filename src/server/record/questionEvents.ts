@@ -1,6 +1,7 @@
 /** Writes the events of questions from rows and grants, with the texts of their hashes. */
 import { associationZone } from '../../rules/associationZone'
 import type { VoteResult } from '../../rules/question'
+import type { ChoiceCount, ClassCounts } from '../../rules/policy/sums'
 import type { RollEntry } from '../../rules/roll'
 import type { Verdict } from '../../rules/verdict'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
@@ -13,6 +14,8 @@ import type {
   ExtendedContent,
   OpenedContent,
   RecordedChange,
+  RecordedClass,
+  RecordedCount,
   RecordedOutcome,
 } from './questionEvent'
 import {
@@ -147,11 +150,12 @@ export function endedEvent(ended: Ended, outcome: RecordedOutcome): NewEvent<End
 
 /** The outcome of a question in the form of its ending event. */
 export function outcomeOf(
-  { tally, quorum, threshold }: Verdict,
+  { tally, quorum, threshold, classes }: Verdict,
   result: VoteResult,
 ): RecordedOutcome {
   return {
-    counts: tally.byChoice,
+    counts: tally.byChoice.map(recordedCount),
+    ...(classes.length > 0 && { classes: classes.map(recordedClass) }),
     totalYesVotes: tally.yes,
     totalNoVotes: tally.no,
     totalVotes: tally.total,
@@ -160,4 +164,14 @@ export function outcomeOf(
     isThresholdMet: threshold.isMet,
     result,
   }
+}
+
+function recordedCount({ choice, count, uncounted = 0 }: ChoiceCount): RecordedCount {
+  return { choice, count, ...(uncounted > 0 && { uncounted }) }
+}
+
+function recordedClass({ name, byChoice, quorumCast, ...roll }: ClassCounts): RecordedClass {
+  const { voteEligible, quorumEligible } = roll
+  const counts = byChoice.map(recordedCount)
+  return { name, counts, voteEligible, quorumEligible, quorumVotes: quorumCast }
 }

@@ -1,7 +1,9 @@
 import {
+  asksForComments,
   commentRefusal,
   commentRuleOf,
   isByLeadingChoice,
+  isUncounted,
   sideOf,
 } from '../../../src/rules/policy/choices'
 import { decisionBy } from './createPolicy'
@@ -58,3 +60,24 @@ test('every choice but Yes needs a comment where it is made for somebody else', 
     'Comments are required for Out of Scope votes. Please provide a comment.',
   )
 })
+
+test.each([
+  ['No', false, false, true],
+  ['No', true, false, false],
+  ['No', false, true, false],
+  ['Yes', false, false, false],
+  ['Yes', false, true, true],
+])(
+  '%s with a comment %j, by proxy %j, is not counted: %j',
+  (choice, hasComment, byProxy, expected) => {
+    const choices = [
+      { label: 'Yes', counts: 'for', comment: 'no', proxyComment: 'elseNotCounted' },
+      { label: 'No', counts: 'against', comment: 'elseNotCounted', proxyComment: 'must' },
+    ] as const
+    const ruled = { choices: [...choices], ownChoices: null }
+    expect(isUncounted(ruled, { choice, hasComment, byProxy })).toBe(expected)
+    expect(asksForComments(ruled)).toBe(true)
+    expect(asksForComments({ choices: [], ownChoices: choices[1] })).toBe(true)
+    expect(asksForComments(decision)).toBe(false)
+  },
+)

@@ -15,6 +15,7 @@ const counts: readonly Count[] = [
   'quorumEligible',
   'quorumCast',
   'present',
+  'averageAttendance',
 ]
 const choicesOf = (...labels: [label: string, counts: Choice['counts']][]) =>
   labels.map(([label, side]) => ({ label, counts: side }))

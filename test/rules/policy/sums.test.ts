@@ -23,6 +23,20 @@ test('each vote counts for the side of its choice, and all of them are cast', ()
   })
 })
 
+test('what lacks its comment counts for no side, and is no vote for a choice that leads', () => {
+  const byChoice = [
+    { choice: 'Yes', count: 5, uncounted: 4 },
+    { choice: 'No', count: 3, uncounted: 3 },
+  ]
+  expect(sumsOf(decisionBy('majority'), byChoice, roll)).toMatchObject({
+    for: 1,
+    against: 0,
+    other: 7,
+    leading: 1,
+    cast: 8,
+  })
+})
+
 test.each([
   [[4, 3, 1], 4, 3],
   [[2, 2, 1], 2, 2],

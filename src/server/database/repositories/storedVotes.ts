@@ -1,16 +1,19 @@
 import { getTableColumns, sql } from 'drizzle-orm'
+import { asksForComments } from '../../../rules/policy/choices'
+import type { AlikeLines } from '../../../rules/rollCounts'
 import type { VoteGrant } from '../../domain/grant'
 import { fieldsFrom, insertRowsOf, jsonRows, rowsOf } from '../jsonRows'
 import type { Transaction } from '../open'
 import { prepared } from '../prepared'
 import { rollEntries, voteResults, voteResultVersions } from '../schema/voteQuestions'
 import {
+  alikeLines,
   changedColumns,
-  type CountedEntries,
-  countsOfEntries,
+  type CountedQuestion,
   earlierVersion,
+  isExplainable,
   type StoredBallot,
-  type StoredCounts,
+  type StoredLines,
   voteColumns,
   type VoteResultRecord,
 } from './voteResults'
@@ -50,20 +53,25 @@ const versionFields = [
 ] as const
 
 /**
- * The counts per choice after these votes are stored, because the storing statement itself still sees the old
+ * The lines of the roll after these votes are stored, because the storing statement itself still sees the old
  * votes. Votes are looked up by their unique key, one line at a time, so that a plan made for few votes stays
  * fast.
  */
 const counted = sql`(
   select json_agg(counted) from (
     select coalesce(stored.vote_choice, before.vote_choice) as choice,
-      roll.is_quorum_eligible as "isQuorumEligible", count(*)::integer as entries
+      roll.is_quorum_eligible as "isQuorumEligible", roll.is_vote_eligible as "isVoteEligible",
+      roll.voter_class as "voterClass",
+      case when stored.vote_choice is null then before.vote_reason else stored.vote_reason end is null
+        and ${isExplainable} as "lacksComment",
+      coalesce(stored.is_proxy, before.is_proxy, false) and ${isExplainable} as "isProxy",
+      count(*)::integer as voters, sum(roll.weight) as weight
     from ${rollEntries} roll
     left join ${voteResults} before on before.vote_question_id = roll.vote_question_id
       and before.roll_entry_id = roll.roll_entry_id
     left join stored on stored.roll_entry_id = roll.roll_entry_id
     where roll.vote_question_id = ${sql.placeholder('voteQuestionId')}
-    group by 1, 2
+    group by 1, 2, 3, 4, 5, 6
     order by 1) counted)`
 
 const storedVotes = prepared((tx: Transaction) => {
@@ -82,7 +90,7 @@ const storedVotes = prepared((tx: Transaction) => {
   const told = tx
     .$with('told', {
       ...getTableColumns(voteResults),
-      counted: sql<CountedEntries[]>``.as('counted'),
+      counted: sql<StoredLines[]>``.as('counted'),
     })
     .as(sql`select stored.*, ${counted} as counted from stored`)
   return tx.with(kept, cast, changed, both, told).select().from(told).prepare('stored_votes')
@@ -91,13 +99,13 @@ const storedVotes = prepared((tx: Transaction) => {
 /**
  * Stores votes of a locked question in one statement, and keeps the earlier versions of changed ones. A second
  * vote for the same line violates the unique key. Returns the votes by line of the roll, and the question's
- * counts.
+ * lines as they are counted.
  */
 export async function storeVotes(
   tx: Transaction,
-  voteQuestionId: number,
+  { voteQuestionId, policy: { decision } }: CountedQuestion,
   votes: readonly VoteToStore[],
-): Promise<{ stored: ReadonlyMap<number, VoteResultRecord>; counts: StoredCounts }> {
+): Promise<{ stored: ReadonlyMap<number, VoteResultRecord>; lines: AlikeLines[] }> {
   const cast = votes.flatMap(({ grant, ballot, replaces }) =>
     replaces === null ? [{ ...voteColumns(voteQuestionId, grant, ballot), revision: 1 }] : [],
   )
@@ -106,6 +114,7 @@ export async function storeVotes(
   )
   const rows = await storedVotes(tx).execute({
     voteQuestionId,
+    isExplainable: asksForComments(decision),
     cast: jsonRows(voteResults, cast),
     changed: jsonRows(
       voteResults,
@@ -118,6 +127,6 @@ export async function storeVotes(
   })
   return {
     stored: new Map(rows.map((vote) => [vote.rollEntryId, vote])),
-    counts: countsOfEntries(rows[0]?.counted ?? []),
+    lines: (rows[0]?.counted ?? []).map((line) => alikeLines(decision, line)),
   }
 }

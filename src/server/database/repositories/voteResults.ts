@@ -1,5 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { asksForComments, isUncounted } from '../../../rules/policy/choices'
+import type { Decision } from '../../../rules/policy/policy'
 import type { RollEntry } from '../../../rules/roll'
+import type { AlikeLines } from '../../../rules/rollCounts'
 import type { VoteGrant } from '../../domain/grant'
 import type { Executor, Transaction } from '../open'
 import { prepared } from '../prepared'
@@ -38,68 +41,100 @@ export function findVotes(db: Executor, voteQuestionId: number): Promise<VoteRes
     .orderBy(asc(voteResults.createdAt), asc(voteResults.voteResultId))
 }
 
-/** The number of votes per choice, and of those who count for the quorum and have voted. */
-export interface StoredCounts {
-  chosen: { choice: string; count: number }[]
-  voted: number
-  eligible: number
+/**
+ * Lines of a roll that are alike, with their votes. Whether votes lack a comment and whether others cast them is told
+ * apart only where the decision asks for it.
+ */
+export interface StoredLines extends Omit<AlikeLines, 'isUncounted'> {
+  lacksComment: boolean
+  isProxy: boolean
 }
 
-/** The number of lines of a roll with this quorum eligibility and choice; null where no vote was cast. */
-export interface CountedEntries {
-  choice: string | null
-  isQuorumEligible: boolean
-  entries: number
-}
+const { isQuorumEligible, isVoteEligible, voterClass, weight } = rollEntries
+/** Whether the decision asks for comments of votes that would else not count. */
+export const isExplainable = sql`${sql.placeholder('isExplainable')}::boolean`
 
-const storedCounts = prepared((tx: Transaction) =>
+const storedLines = prepared((tx: Transaction) =>
   tx
     .select({
       choice: voteResults.voteChoice,
-      isQuorumEligible: rollEntries.isQuorumEligible,
-      entries: sql`count(*)`.mapWith(Number),
+      isQuorumEligible,
+      isVoteEligible,
+      voterClass,
+      lacksComment: sql<boolean>`${voteResults.voteReason} is null and ${isExplainable}`,
+      isProxy: sql<boolean>`coalesce(${voteResults.isProxy}, false) and ${isExplainable}`,
+      voters: sql`count(*)`.mapWith(Number),
+      weight: sql`sum(${weight})`.mapWith(Number),
     })
     .from(rollEntries)
     .leftJoin(voteResults, isVoteOfEntry)
     .where(eq(rollEntries.voteQuestionId, sql.placeholder('voteQuestionId')))
-    .groupBy(voteResults.voteChoice, rollEntries.isQuorumEligible)
+    .groupBy(sql`1, 2, 3, 4, 5, 6`)
     .orderBy(asc(voteResults.voteChoice))
-    .prepare('stored_counts'),
+    .prepare('stored_lines'),
 )
 
 /** SQL condition that the leading choice decides a question: `isByLeadingChoice` of its decision. */
 export const isLed = sql`jsonb_path_exists(${voteQuestions.policy},
   '$.decision.passes[*] ? (@.sum[*] == "leading" || @.of[*] == "leading")')`
 
-/** The votes of each choice of a question whose leading choice decides; null of all others. */
+/** Votes of a choice that are alike. */
+export interface LeadCount {
+  choice: string
+  lacksComment: boolean
+  isProxy: boolean
+  count: number
+}
+
+/** The votes of each choice that count, of a question whose leading choice decides; null of all others. */
 const countsToLead = sql`case when ${isLed} then (
   select coalesce(json_agg(counted), '[]') from (
-    select ${voteResults.voteChoice} as choice, count(*) as count from ${voteResults}
-    where ${voteResults.voteQuestionId} = ${voteQuestions.voteQuestionId} group by 1
+    select ${voteResults.voteChoice} as choice, ${voteResults.voteReason} is null as "lacksComment",
+      ${voteResults.isProxy} as "isProxy", sum(${weight}) as count
+    from ${voteResults} join ${rollEntries} on ${isVoteOfEntry}
+    where ${voteResults.voteQuestionId} = ${voteQuestions.voteQuestionId}
+      and jsonb_path_exists(${voteQuestions.policy},
+        '$.decision.passes[*] ? (!exists(@.within) || @.within == $class)',
+        jsonb_build_object('class', ${voterClass}))
+    group by 1, 2, 3
   ) counted
 ) end`
 // Nested, so that the columns keep the names of their tables in a selection from one table.
-export const leadCounts = sql<{ choice: string; count: number }[] | null>`${countsToLead}`
+export const leadCounts = sql<LeadCount[] | null>`${countsToLead}`
 
-/** Counts the current votes of a question, and who counts for its quorum. */
+/** Counts the lines of a question's roll with their current votes. */
 export async function countStoredVotes(
   tx: Transaction,
-  voteQuestionId: number,
-): Promise<StoredCounts> {
-  return countsOfEntries(await storedCounts(tx).execute({ voteQuestionId }))
+  { voteQuestionId, policy: { decision } }: CountedQuestion,
+): Promise<AlikeLines[]> {
+  const lines = await storedLines(tx).execute({
+    voteQuestionId,
+    isExplainable: asksForComments(decision),
+  })
+  return lines.map((line) => alikeLines(decision, line))
 }
 
-export function countsOfEntries(rows: readonly CountedEntries[]): StoredCounts {
-  const sum = (counted: typeof rows) => counted.reduce((total, { entries }) => total + entries, 0)
-  const ofQuorum = rows.filter(({ isQuorumEligible }) => isQuorumEligible)
-  const chosen = rows.flatMap(({ choice, entries }) =>
-    choice === null ? [] : [{ choice, count: entries }],
-  )
-  return {
-    chosen,
-    voted: sum(ofQuorum.filter(({ choice }) => choice !== null)),
-    eligible: sum(ofQuorum),
-  }
+/** A question as far as it says how its votes count. */
+export interface CountedQuestion {
+  voteQuestionId: number
+  policy: { decision: Decision }
+}
+
+/** Whether a stored vote counts as `other`, because it lacks a comment. */
+export function isVoteUncounted(
+  decision: Decision,
+  { voteChoice: choice, voteReason, isProxy: byProxy }: VoteResultRecord,
+): boolean {
+  return isUncounted(decision, { choice, hasComment: voteReason !== null, byProxy })
+}
+
+export function alikeLines(
+  decision: Decision,
+  { lacksComment, isProxy: byProxy, ...lines }: StoredLines,
+): AlikeLines {
+  const { choice } = lines
+  const vote = choice !== null && { choice, hasComment: !lacksComment, byProxy }
+  return { ...lines, isUncounted: vote && isUncounted(decision, vote) }
 }
 
 /** A current vote of a question by its id; null where the question does not have it. */

@@ -3,9 +3,10 @@ import type { QuestionType } from '../../../contract/voteQuestions'
 import { choicesOfBallot } from '../../../rules/ownChoices'
 import {
   decisionNamed,
-  voteTypesOf,
   type Policy,
   policyOfQuestion,
+  type QuestionPolicy,
+  voteTypesOf,
 } from '../../../rules/policy/policy'
 import { countQuorumEligible, countVoteEligible, quorumCountOf } from '../../../rules/quorum'
 import { rollAtOpening } from '../../../rules/rollAtOpening'
@@ -24,6 +25,7 @@ import { orNotFound } from '../../domain/apiError'
 import { mailOf } from '../../mail/voteQuestionMail'
 import { appendEvent } from '../../record/appendEvent'
 import { openedEvent } from '../../record/questionEvents'
+import { averageAttendanceFor } from './averageAttendance'
 import type { CommandContext } from './commandContext'
 import { checkTerms } from './checkedTerms'
 import { callerStatusIn } from './questionContext'
@@ -69,7 +71,6 @@ export async function openVoteQuestion(
   const policy = orNotFound(await findPolicy(tx, groupId, now))
   const group = await findMailingGroup(tx, groupId)
   requireMotionNamed(motionRequestId, motion)
-  const entries = rollAtOpening(await readDirectory(tx, group, policy.electorate))
   const terms = await checkTerms(tx, wanted, {
     groupId,
     policy,
@@ -77,12 +78,11 @@ export async function openVoteQuestion(
     recipientDomains,
     edited: null,
   })
+  const own = policyAtOpening(policy, { ...wanted, choices: ballotOf(policy, wanted) })
+  const entries = rollAtOpening(await readDirectory(tx, group, policy.electorate), own.decision)
+  const averageAttendance = await averageAttendanceFor(tx, groupId, own, now)
   const question = await insertVoteQuestion(tx, grant, {
-    ...questionAtOpening(
-      terms,
-      { ...wanted, choices: ballotOf(policy, wanted) },
-      { policy, entries, now },
-    ),
+    ...questionAtOpening(terms, wanted, { policy: own, entries, averageAttendance, now }),
     motionRequestId: motion?.motionRequestId ?? null,
   })
   const { voteQuestionId } = question
@@ -102,29 +102,48 @@ function ballotOf(policy: Policy, { voteType, choices }: NewVoteQuestion) {
   return decision && choicesOfBallot(decision, choices)
 }
 
-/** The columns of a question that opens with these terms; `choices` are all of its ballot. */
+/** The policy of a question that opens, with the decision that it takes; `choices` are all of its ballot. */
+export function policyAtOpening(
+  policy: Policy,
+  {
+    voteType = voteTypesOf(policy)[0] ?? '',
+    choices,
+  }: Partial<Pick<NewVoteQuestion, 'voteType' | 'choices'>>,
+): QuestionPolicy {
+  const own = policyOfQuestion(policy, voteType, choices)
+  if (!own) throw new RangeError(`The policy has no decision ${voteType}.`)
+  return own
+}
+
+interface Opening {
+  policy: QuestionPolicy
+  entries: NewRoll
+  averageAttendance: number | null
+  now: string
+}
+
+/** The columns of a question that opens with these terms. */
 export function questionAtOpening<Terms extends { voteDeadline: string }>(
   terms: Terms,
-  wanted: Pick<NewVoteQuestion, 'voteType' | 'questionType' | 'choices'>,
-  { policy, entries, now }: { policy: Policy; entries: NewRoll; now: string },
+  wanted: Pick<NewVoteQuestion, 'questionType'>,
+  { policy, entries, averageAttendance, now }: Opening,
 ) {
-  const voteType = wanted.voteType ?? voteTypesOf(policy)[0] ?? ''
-  const own = policyOfQuestion(policy, voteType, wanted.choices)
-  if (!own) throw new RangeError(`The policy has no decision ${voteType}.`)
-  const choices = own.decision.choices.map(({ label }) => label)
+  const { decision } = policy
+  const choices = decision.choices.map(({ label }) => label)
   const counted = {
+    averageAttendance,
     quorumEligible: countQuorumEligible(entries),
-    voteEligible: countVoteEligible(entries),
+    voteEligible: countVoteEligible(entries, decision),
   }
   return {
     ...terms,
-    voteType,
+    voteType: decision.name,
     questionType: wanted.questionType ?? questionTypeFor(choices),
     choices,
-    policy: own,
+    policy,
     createdAt: now,
     firstDeadline: terms.voteDeadline,
-    quorumCount: quorumCountOf(own.decision.quorum, counted),
+    quorumCount: quorumCountOf(decision.quorum, counted),
     ...counted,
   }
 }

@@ -10,6 +10,7 @@ import type { Transaction } from '../../database/open'
 import { findMailingGroup } from '../../database/repositories/groups'
 import { findVoteQuestion, type VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import { orNotFound } from '../../domain/apiError'
+import { presentClasses } from '../presenters/classCounts'
 import type { QuestionMail } from '../../mail/voteQuestionMail'
 import { subjectOf } from '../../mail/voteQuestionLetter'
 import { outcomeOf } from '../../record/questionEvents'
@@ -69,7 +70,7 @@ function presentPreview(
     voteStatus: status,
     voteResult: result,
     counts: verdict.tally.byChoice,
-    classes: [],
+    classes: presentClasses(verdict.classes, false),
     quorumReached: verdict.quorum.isReached,
     isVoteThresholdMet: verdict.threshold.isMet,
     recipients: mail.recipients,
@@ -86,6 +87,7 @@ function withoutChoices(preview: DryRun): DryRun {
     ...preview,
     voteResult: voteResult === 'Cancelled' ? voteResult : null,
     counts: null,
+    classes: preview.classes.map((one) => ({ ...one, counts: null })),
     isVoteThresholdMet: null,
   }
 }

@@ -1,8 +1,7 @@
 import { metDates } from '../../../rules/question'
-import { tallyOf } from '../../../rules/tally'
-import { evaluateCounts, type Verdict } from '../../../rules/verdict'
+import { evaluateLines, type Verdict } from '../../../rules/verdict'
 import type { Transaction } from '../../database/open'
-import { countStoredVotes, type StoredCounts } from '../../database/repositories/voteResults'
+import { countStoredVotes } from '../../database/repositories/voteResults'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
 
 /**
@@ -13,20 +12,7 @@ export async function evaluateStoredVotes(
   tx: Transaction,
   question: VoteQuestionRow,
 ): Promise<Verdict> {
-  return evaluateStoredCounts(question, await countStoredVotes(tx, question.voteQuestionId))
-}
-
-/** The verdict for given counts. */
-export function evaluateStoredCounts(question: VoteQuestionRow, counts: StoredCounts): Verdict {
-  const { policy, choices, quorumCount, voteEligible } = question
-  const { chosen, voted, eligible } = counts
-  return evaluateCounts({
-    policy,
-    hasEnded: true,
-    tally: tallyOf(policy.decision, choices, chosen),
-    quorum: { needed: quorumCount, voted, eligible },
-    voteEligible,
-  })
+  return evaluateLines({ ...question, hasEnded: true }, await countStoredVotes(tx, question))
 }
 
 /** The columns of a question that are computed from its votes. */

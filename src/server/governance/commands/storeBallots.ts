@@ -1,4 +1,5 @@
 import { isBlindPoll } from '../../../rules/blindPoll'
+import { evaluateLines } from '../../../rules/verdict'
 import type { Transaction } from '../../database/open'
 import { voteQuestionChanged } from '../../database/repositories/outbox'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
@@ -8,7 +9,7 @@ import { appending } from '../../record/appendEvent'
 import { findLastBallotSeqs, lastBallotSeqIn } from '../../record/findEvents'
 import { ballotEvent } from '../../record/questionEvents'
 import type { EvaluatedBallot } from './ballot'
-import { countedAt, evaluateStoredCounts } from './recount'
+import { countedAt } from './recount'
 import { findMailingGroup } from '../../database/repositories/groups'
 import { enqueueMails } from '../../database/repositories/mails'
 import { findAddressesOfHolders } from '../../database/repositories/people'
@@ -41,7 +42,7 @@ export async function storeBallots(
 ): Promise<ReadonlyMap<EvaluatedBallot, VoteResultRecord>> {
   const { groupId, voteQuestionId } = question
   const isBlind = isBlindPoll(question)
-  const { stored, counts } = await storeVotes(tx, voteQuestionId, ballots)
+  const { stored, lines } = await storeVotes(tx, question, ballots)
   const changed = ballots.flatMap(({ grant, replaces }) =>
     replaces === null ? [] : [grant.vote.rollEntryId],
   )
@@ -60,7 +61,7 @@ export async function storeBallots(
     receipts.push({ ballot: each, result: vote, seq: question.lastSeq + events.length })
   }
   await mailReceipts(tx, question, receipts)
-  const recount = countedAt(question, evaluateStoredCounts(question, counts), now)
+  const recount = countedAt(question, evaluateLines({ ...question, hasEnded: true }, lines), now)
   const revision = question.revision + ballots.length
   await appendBallots(tx, question, events, now, {
     ...recount,

@@ -1,12 +1,13 @@
 import { exportedFields } from '../../../contract/questionFields'
 import type { VoteExportRow } from '../../../contract/voteExport'
-import { choiceResultOf } from '../../../rules/outcome'
 import { isQuorumReached } from '../../../rules/quorum'
 import type { HolderKind } from '../../../rules/roll'
 import { areCountsWithheld, isBlindPoll } from '../../../rules/blindPoll'
 import type { CallerStatus } from '../../domain/callerStatus'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
+import type { LeadCount } from '../../database/repositories/voteResults'
 import { sameFields } from '../../record/questionFields'
+import { presentChoiceResult } from './choiceResult'
 
 /** A vote with its holder. */
 export interface ExportedVote {
@@ -34,7 +35,7 @@ export function presentExportRow(
   votes: readonly ExportedVote[],
   viewer: CallerStatus,
   hasEveryVote: boolean,
-  leadCounts: { choice: string; count: number }[] | null,
+  leadCounts: LeadCount[] | null,
 ): VoteExportRow {
   const shown = isBlindPoll(question) ? votes.filter((vote) => isHeldBy(vote, viewer)) : votes
   return {
@@ -43,7 +44,7 @@ export function presentExportRow(
     voteStatusDate: question.voteStatusDate,
     voteStatus: question.voteStatus,
     voteResult: question.voteResult,
-    choiceResult: choiceResultOf(question.voteResult, question.policy.decision, leadCounts),
+    choiceResult: presentChoiceResult(question, leadCounts),
     totalVotes: question.totalVotes,
     totalYesVotes: areCountsWithheld(question) ? null : question.totalYesVotes,
     quorumReached: isQuorumReached(

@@ -2,10 +2,11 @@ import type * as z from 'zod'
 import type { Attachment } from '../../../contract/attachment'
 import { voteQuestionListItem } from '../../../contract/voteQuestions'
 import { areCountsWithheld } from '../../../rules/blindPoll'
-import { choiceResultOf } from '../../../rules/outcome'
 import { isQuorumReached } from '../../../rules/quorum'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
+import type { LeadCount } from '../../database/repositories/voteResults'
 import { presentAttachment } from './attachment'
+import { presentChoiceResult } from './choiceResult'
 
 /** The columns of a question that a line of the list shows. */
 type Listed = Pick<
@@ -28,7 +29,7 @@ type Listed = Pick<
 > & {
   policy: Pick<VoteQuestionRow['policy'], 'decision'>
   files: readonly Attachment[]
-  leadCounts: { choice: string; count: number }[] | null
+  leadCounts: LeadCount[] | null
 }
 
 /** The part of a line that is the same for all viewers. */
@@ -54,11 +55,7 @@ function presentListed(question: Listed): z.input<typeof sharedPart> {
     attachments: question.files.map(presentAttachment),
     voteStatus: question.voteStatus,
     voteResult: question.voteResult,
-    choiceResult: choiceResultOf(
-      question.voteResult,
-      question.policy.decision,
-      question.leadCounts,
-    ),
+    choiceResult: presentChoiceResult(question, question.leadCounts),
     voteStatusDate: question.voteStatusDate,
     created: question.createdAt,
     voteDeadline: question.voteDeadline,

@@ -20,7 +20,6 @@ const rollPart = voteQuestionDetail.pick(ofRoll)
 const factsPart = voteQuestionDetail.omit({ ...ofViewer, ...ofRoll, voteResults: true })
 
 export interface SharedQuestionParts extends Omit<QuestionFacts, 'votes'> {
-  roll: readonly NamedRollEntry[]
   /** The roll as JSON; it is long and never changes. */
   rollText: string
   rows: VoteRows

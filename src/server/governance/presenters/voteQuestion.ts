@@ -3,19 +3,18 @@ import { shownFields } from '../../../contract/questionFields'
 import type { VoteQuestionDetail, VoteQuestionAbilities } from '../../../contract/voteQuestions'
 import { associationZone } from '../../../rules/associationZone'
 import { choiceResultOf } from '../../../rules/outcome'
-import { areMet } from '../../../rules/policy/terms'
 import { isOpen, mayClose } from '../../../rules/question'
 import { isQuorumReached } from '../../../rules/quorum'
-import { countVotes } from '../../../rules/tally'
-import { figuresOf } from '../../../rules/verdict'
+import { evaluateVotes } from '../../../rules/verdict'
 import { areCountsWithheld, isBlindPoll } from '../../../rules/blindPoll'
 import type { CallerStatus } from '../../domain/callerStatus'
 import type { GroupRow } from '../../database/repositories/groups'
 import type { NamedRollEntry } from '../../database/repositories/rollEntries'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
-import type { VoteResultRecord } from '../../database/repositories/voteResults'
+import { isVoteUncounted, type VoteResultRecord } from '../../database/repositories/voteResults'
 import { sameFields } from '../../record/questionFields'
 import { presentAttachment } from './attachment'
+import { presentClasses } from './classCounts'
 import { presentEligibleMembers, presentEligibleUsers } from './roll'
 import { presentVotes } from './voteRows'
 import { mayAdminister, mayVoteForOthers } from '../access/voteQuestions'
@@ -24,6 +23,7 @@ import { mayAdminister, mayVoteForOthers } from '../access/voteQuestions'
 export interface QuestionFacts {
   question: VoteQuestionRow
   group: GroupRow
+  roll: readonly NamedRollEntry[]
   votes: readonly VoteResultRecord[]
   files: readonly Attachment[]
   /** The person who closed or cancelled it. */
@@ -32,14 +32,9 @@ export interface QuestionFacts {
   amendedAt: string | null
 }
 
-/** A question with all its parts. */
-interface WholeQuestion extends QuestionFacts {
-  roll: readonly NamedRollEntry[]
-}
-
 /** The details of a question, as one person sees it at an instant. */
 export function presentVoteQuestion(
-  whole: WholeQuestion,
+  whole: QuestionFacts,
   viewer: CallerStatus,
   now: string,
 ): VoteQuestionDetail {
@@ -66,7 +61,8 @@ export function presentOwnPart(question: VoteQuestionRow, viewer: CallerStatus, 
 }
 
 /** The part that is the same for all viewers. */
-export function presentFacts({ question, group, votes, files, endedBy, amendedAt }: QuestionFacts) {
+export function presentFacts(facts: QuestionFacts) {
+  const { question, group, files, endedBy, amendedAt } = facts
   return {
     voteQuestionId: question.voteQuestionId,
     groupId: question.groupId,
@@ -86,7 +82,7 @@ export function presentFacts({ question, group, votes, files, endedBy, amendedAt
     amendedAt,
     voteStatusComments: question.voteStatusComments,
     voteChoice: question.choices.join(','),
-    ...presentCounts(question, votes),
+    ...presentCounts(facts),
     notification: question.isSendNotification,
     policy: question.policy,
     recordMismatch: question.mismatch,
@@ -94,12 +90,12 @@ export function presentFacts({ question, group, votes, files, endedBy, amendedAt
   }
 }
 
-function presentCounts(question: VoteQuestionRow, votes: readonly VoteResultRecord[]) {
+function presentCounts(facts: QuestionFacts) {
+  const { question } = facts
   const { quorumCount, quorumVotes, quorumEligible, voteEligible, totalVotes } = question
   const isBlind = isBlindPoll(question)
   return {
-    ...presentChoices(question, votes),
-    classes: [],
+    ...presentChoices(facts),
     totalVotes,
     quorumCount,
     quorumVotes,
@@ -114,25 +110,25 @@ function presentCounts(question: VoteQuestionRow, votes: readonly VoteResultReco
 }
 
 /** The part that depends on the choices made. */
-function presentChoices(question: VoteQuestionRow, votes: readonly VoteResultRecord[]) {
-  const { totalYesVotes, voteResult, voteEligible } = question
-  const { decision } = question.policy
-  const tally = countVotes(
-    decision,
-    question.choices,
-    votes.map((vote) => ({ choice: vote.voteChoice })),
-  )
-  const { byChoice } = tally
-  const choiceResult = choiceResultOf(voteResult, decision, byChoice)
-  if (areCountsWithheld(question))
-    return { choiceResult, counts: null, totalYesVotes: null, isVoteThresholdMet: null }
-  const quorum = { voted: question.quorumVotes, eligible: question.quorumEligible }
-  const figures = figuresOf(decision, tally, quorum, voteEligible, [])
+function presentChoices({ question, roll, votes }: QuestionFacts) {
+  const { policy, voteResult } = question
+  const { tally, threshold, classes } = evaluateVotes({
+    ...question,
+    hasEnded: true,
+    roll,
+    votes: votes.map((vote) => ({
+      rollEntryId: vote.rollEntryId,
+      choice: vote.voteChoice,
+      isUncounted: isVoteUncounted(policy.decision, vote),
+    })),
+  })
+  const isWithheld = areCountsWithheld(question)
   return {
-    choiceResult,
-    counts: byChoice,
-    totalYesVotes,
-    isVoteThresholdMet: areMet(decision.passes, figures),
+    choiceResult: choiceResultOf(voteResult, policy.decision, tally.byChoice),
+    classes: presentClasses(classes, isWithheld),
+    counts: isWithheld ? null : tally.byChoice,
+    totalYesVotes: isWithheld ? null : question.totalYesVotes,
+    isVoteThresholdMet: isWithheld ? null : threshold.isMet,
   }
 }
 

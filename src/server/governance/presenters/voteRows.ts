@@ -1,4 +1,6 @@
 import { shownVoteResult, type ShownVoteResult } from '../../../contract/voteResults'
+import { isAdvisory } from '../../../rules/policy/classes'
+import type { QuestionPolicy } from '../../../rules/policy/policy'
 import type { RollEntry } from '../../../rules/roll'
 import { votesHeldBy } from '../../../rules/voting'
 import { type CallerStatus, voterOf } from '../../domain/callerStatus'
@@ -34,6 +36,13 @@ export class VoteRows {
 
   get size(): number {
     return this.rows.size
+  }
+
+  /** How often these votes count together. */
+  weightIn({ decision }: QuestionPolicy): number {
+    return this.rows.all
+      .filter(({ entry }) => !isAdvisory(decision, entry.voterClass))
+      .reduce((total, { entry }) => total + entry.weight, 0)
   }
 
   get votes(): VoteResultRecord[] {

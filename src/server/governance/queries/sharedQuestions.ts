@@ -170,10 +170,10 @@ const votesSince = prepared((tx: Transaction) => {
 async function takeChangedVotes(
   tx: Transaction,
   rows: VoteRows,
-  { voteQuestionId, revision, totalVotes }: VoteQuestionRow,
+  { voteQuestionId, policy, revision, totalVotes }: VoteQuestionRow,
 ): Promise<boolean> {
   const { lastModified } = rows
   const votes = await votesSince(tx).execute({ voteQuestionId, lastModified })
   rows.take(votes, revision)
-  return rows.size === totalVotes
+  return rows.weightIn(policy) === totalVotes
 }

@@ -1,3 +1,5 @@
+import { asksForAverage } from '../../../rules/averageAttendance'
+import { isAdvisory } from '../../../rules/policy/classes'
 import { allowsVoteType, isLedByYesAndNo } from '../../../rules/policy/firstFormat'
 import { quorumCountOf } from '../../../rules/quorum'
 import type { OpenedEvent } from '../questionEvent'
@@ -6,12 +8,29 @@ import { openedQuestion } from './replayedQuestion'
 
 /** Checks the rules of an opening: the kind of vote, who decides, and how many must vote. */
 export function checkOpening(opened: OpenedEvent): string[] {
-  const { policy: recorded, voteType, choices, quorumCount } = opened
-  const { policy, ...roll } = openedQuestion(opened)
-  const needed = quorumCountOf(policy.decision.quorum, roll)
+  const { policy: recorded, voteType, choices, quorumCount, averageAttendance = null } = opened
+  const { policy, roll, ...counted } = openedQuestion(opened)
+  const { decision, electorate } = policy
+  const needed = quorumCountOf(decision.quorum, { ...counted, averageAttendance })
+  const holders = [...roll.values()]
   return named([
     [!allowsVoteType(recorded, voteType), 'a kind of vote that the policy does not allow'],
     [isLedByYesAndNo(recorded, choices), 'a leading choice that decides over Yes and No'],
     [quorumCount !== needed, 'a quorum that the policy does not say'],
+    [
+      asksForAverage(decision.quorum) !== (averageAttendance !== null),
+      'an average attendance that the policy does not say',
+    ],
+    [
+      holders.some(
+        ({ voterClass }) => voterClass !== null && !electorate.classes.includes(voterClass),
+      ),
+      'a class of voters that the policy does not have',
+    ],
+    [holders.some(({ weight }) => !Number.isInteger(weight) || weight < 1), 'a vote of no weight'],
+    [
+      holders.some((one) => one.isQuorumEligible && isAdvisory(decision, one.voterClass)),
+      'a quorum of advisory votes',
+    ],
   ])
 }

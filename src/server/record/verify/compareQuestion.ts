@@ -29,6 +29,7 @@ export function compareQuestion(row: VoteQuestionRow, replayed: ReplayedQuestion
     firstDeadline: replayed.firstDeadline,
     extensions: replayed.extensions,
     quorumCount: opened.quorumCount,
+    averageAttendance: opened.averageAttendance ?? null,
     quorumEligible: quorum.eligible,
     voteEligible: replayed.voteEligible,
     quorumVotes: quorum.voted,

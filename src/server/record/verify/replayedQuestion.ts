@@ -1,10 +1,11 @@
 import { metDates, type MetDates } from '../../../rules/question'
 import { readQuestionPolicy } from '../../../rules/policy/firstFormat'
-import type { QuestionPolicy } from '../../../rules/policy/policy'
+import { isUncounted } from '../../../rules/policy/choices'
+import type { Decision, QuestionPolicy } from '../../../rules/policy/policy'
 import type { RollEntry } from '../../../rules/roll'
 import { countQuorumEligible, countVoteEligible } from '../../../rules/quorum'
-import { tallyOf } from '../../../rules/tally'
-import { evaluateCounts, type Verdict } from '../../../rules/verdict'
+import { type AlikeLines, linesOf } from '../../../rules/rollCounts'
+import { evaluateLines, type Verdict } from '../../../rules/verdict'
 import { type Canonical, canonicalJson } from '../canonicalJson'
 import { type OpeningTerms, openingTerms } from '../questionFields'
 import type {
@@ -29,38 +30,91 @@ export interface ReplayedVote {
   modifiedAt: string
 }
 
+/** The line of a vote that nobody on the roll holds. */
+const ofNobody = {
+  voterClass: null,
+  isVoteEligible: false,
+  isQuorumEligible: false,
+  weight: 1,
+}
+
+/** Lines of a roll that are alike, counted as they come and go. */
+class CountedLines {
+  readonly #lines: Map<string, AlikeLines>
+
+  constructor(lines: Iterable<[string, AlikeLines]> = []) {
+    this.#lines = new Map(lines)
+  }
+
+  add({ voters, weight, ...kind }: AlikeLines, by: 1 | -1): void {
+    const key = JSON.stringify(kind)
+    const { voters: before = 0, weight: weighed = 0 } = this.#lines.get(key) ?? {}
+    this.#lines.set(key, { ...kind, voters: before + by * voters, weight: weighed + by * weight })
+  }
+
+  get all(): AlikeLines[] {
+    return [...this.#lines.values()].filter(({ voters }) => voters > 0)
+  }
+
+  copy(): CountedLines {
+    return new CountedLines(this.#lines)
+  }
+}
+
+type RollLine = Parameters<typeof linesOf>[0]
+
+/** A vote as far as it is counted. */
+type Counted = Pick<ReplayedVote, 'choice'> & {
+  event: Pick<BallotEvent, 'right' | 'commentHash'>
+}
+
 /**
  * The current votes of a replay, counted as they are added, so that the thousandth vote costs no more than the
  * first.
  */
 class CountedVotes extends Map<number, ReplayedVote> {
-  readonly #chosen = new Map<string, number>()
-  readonly #quorumEligible: ReadonlySet<number>
-  quorumVotes = 0
+  readonly #counted = new CountedLines()
+  readonly #roll: ReadonlyMap<number, RollEntry>
+  readonly #decision: Decision
 
-  constructor(roll: readonly RollEntry[]) {
+  constructor(roll: ReadonlyMap<number, RollEntry>, { decision }: QuestionPolicy) {
     super()
-    const eligible = roll.filter(({ isQuorumEligible }) => isQuorumEligible)
-    this.#quorumEligible = new Set(eligible.map(({ rollEntryId }) => rollEntryId))
+    this.#roll = roll
+    this.#decision = decision
+    for (const entry of roll.values()) this.#counted.add(linesOf(entry), 1)
   }
 
   override set(rollEntryId: number, vote: ReplayedVote): this {
-    const before = this.get(rollEntryId)
-    if (before) this.#count(before, -1)
-    else if (this.#quorumEligible.has(rollEntryId)) this.quorumVotes += 1
-    this.#count(vote, 1)
+    this.#replace(this.#counted, rollEntryId, vote)
     return super.set(rollEntryId, vote)
   }
 
-  /** The number of votes per choice. */
-  get chosen(): { choice: string; count: number }[] {
-    return Array.from(this.#chosen, ([choice, count]) => ({ choice, count }))
+  get lines(): AlikeLines[] {
+    return this.#counted.all
   }
 
-  #count({ choice }: ReplayedVote, by: 1 | -1): void {
-    const count = (this.#chosen.get(choice ?? '') ?? 0) + by
-    if (count === 0) this.#chosen.delete(choice ?? '')
-    else this.#chosen.set(choice ?? '', count)
+  /** The lines with another vote in the place of one. */
+  linesWith(rollEntryId: number, vote: Counted): AlikeLines[] {
+    const counted = this.#counted.copy()
+    this.#replace(counted, rollEntryId, vote)
+    return counted.all
+  }
+
+  #replace(counted: CountedLines, rollEntryId: number, vote: Counted): void {
+    const entry = this.#roll.get(rollEntryId)
+    const before = this.get(rollEntryId)
+    if (entry || before) counted.add(this.#lineOf(entry, before), -1)
+    counted.add(this.#lineOf(entry, vote), 1)
+  }
+
+  #lineOf(entry: RollLine = ofNobody, vote?: Counted): AlikeLines {
+    if (!vote) return linesOf(entry)
+    const { choice, event } = vote
+    const label = choice ?? ''
+    const hasComment = event.commentHash !== null
+    const byProxy = event.right !== 'holder' && event.right !== 'colleague'
+    const ballot = { choice: label, hasComment, byProxy }
+    return linesOf(entry, { choice: label, isUncounted: isUncounted(this.#decision, ballot) })
   }
 }
 
@@ -86,17 +140,19 @@ export interface ReplayedQuestion {
 
 /** The state of a question after its opening. */
 export function openedQuestion(opened: OpenedEvent): ReplayedQuestion {
-  const roll = opened.roll.map(rollEntryOf)
+  const lines = opened.roll.map(rollEntryOf)
+  const roll = new Map(lines.map((entry) => [entry.rollEntryId, entry]))
+  const policy = openedPolicy(opened)
   return {
     opened,
-    policy: openedPolicy(opened),
-    roll: new Map(roll.map((entry) => [entry.rollEntryId, entry])),
-    quorumEligible: countQuorumEligible(roll),
-    voteEligible: countVoteEligible(roll),
+    policy,
+    roll,
+    quorumEligible: countQuorumEligible(lines),
+    voteEligible: countVoteEligible(lines, policy.decision),
     terms: termsOf(opened),
     firstDeadline: opened.deadline,
     extensions: 0,
-    votes: new CountedVotes(roll),
+    votes: new CountedVotes(roll, policy),
     met: { quorumMetDate: null, voteThresholdMetDate: null },
     ending: null,
   }
@@ -187,40 +243,22 @@ function withAmendment(question: ReplayedQuestion, event: AmendedEvent): Replaye
 
 /** The verdict from the record alone, as if the question ended here. */
 export function evaluateReplayedVotes(question: ReplayedQuestion): Verdict {
-  return evaluateCounted(question, question.votes.chosen, question.votes.quorumVotes)
+  return evaluateReplayed(question, question.votes.lines)
 }
 
 /** The verdict with a corrected vote in place of the recorded one, or with an added vote. */
 export function evaluateCorrectedVotes(
   question: ReplayedQuestion,
-  { vote, choice }: CorrectedEvent,
+  { vote, choice, commentHash, right: askedRight }: CorrectedEvent,
 ): Verdict {
-  const { votes, roll } = question
-  const isAdded = !votes.has(vote) && roll.get(vote)?.isQuorumEligible === true
-  const counts = new Map(votes.chosen.map((chosen) => [chosen.choice, chosen.count]))
-  const before = votes.get(vote)?.choice ?? ''
-  counts.set(before, (counts.get(before) ?? 0) - 1)
-  counts.set(choice, (counts.get(choice) ?? 0) + 1)
-  const chosen = Array.from(counts, ([name, count]) => ({ choice: name, count }))
-  return evaluateCounted(
-    question,
-    chosen.filter(({ count }) => count > 0),
-    votes.quorumVotes + (isAdded ? 1 : 0),
-  )
+  const right = question.votes.get(vote)?.event.right ?? askedRight
+  const corrected = { choice, event: { right, commentHash } }
+  return evaluateReplayed(question, question.votes.linesWith(vote, corrected))
 }
 
-function evaluateCounted(
-  { opened, policy, quorumEligible, voteEligible }: ReplayedQuestion,
-  chosen: readonly { choice: string; count: number }[],
-  voted: number,
-): Verdict {
-  return evaluateCounts({
-    policy,
-    hasEnded: true,
-    tally: tallyOf(policy.decision, opened.choices, chosen),
-    quorum: { needed: opened.quorumCount, voted, eligible: quorumEligible },
-    voteEligible,
-  })
+function evaluateReplayed({ opened, policy }: ReplayedQuestion, lines: readonly AlikeLines[]) {
+  const { choices, quorumCount } = opened
+  return evaluateLines({ policy, choices, quorumCount, hasEnded: true }, lines)
 }
 
 /** The choice of a vote; null where a blind poll's text was erased. */
