@@ -44,14 +44,6 @@ export function countQuorumEligible(roll: readonly Pick<RollEntry, 'isQuorumElig
   return roll.filter((entry) => entry.isQuorumEligible).length
 }
 
-/** How many of the quorum-eligible have voted: any choice, proxy votes included. */
-export function countQuorumVotes(
-  roll: readonly RollEntry[],
-  votedEntryIds: ReadonlySet<number>,
-): number {
-  return countQuorumEligible(roll) - missingFromQuorum(roll, votedEntryIds).length
-}
-
 /** The quorum sentence of a question, with how many have voted. */
 export function quorumText(
   quorumCount: number,

@@ -31,7 +31,7 @@ export function linesOf(
 }
 
 /** The counts of a roll with its votes. */
-export interface RollCounts extends Omit<ClassCounts, 'name'> {
+interface RollCounts extends Omit<ClassCounts, 'name'> {
   /** In the order of the policy, then those of no class where there are any; empty where it has no classes. */
   classes: ClassCounts[]
 }

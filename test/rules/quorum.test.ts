@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import {
   countQuorumEligible,
-  countQuorumVotes,
+  countVoteEligible,
   isQuorumReached,
   missingFromQuorum,
   quorumCountOf as countOf,
@@ -125,12 +125,14 @@ describe('the quorum of a roll', () => {
     createChairEntry({ rollEntryId: 4 }),
   ]
 
-  it('counts those who are quorum-eligible and have voted', () => {
+  it('counts those who are quorum-eligible, and the weight of the votes that count', () => {
     expect(countQuorumEligible(roll)).toBe(2)
-    expect(countQuorumVotes(roll, new Set())).toBe(0)
-    expect(countQuorumVotes(roll, new Set([3, 4]))).toBe(0)
-    expect(countQuorumVotes(roll, new Set([1, 3, 4]))).toBe(1)
-    expect(countQuorumVotes(roll, new Set([1, 2, 99]))).toBe(2)
+    expect(countVoteEligible(roll, { passes: [] })).toBe(4)
+    const heavy = createCouncilorEntry({ voterClass: 'Observers', weight: 5 })
+    const unable = createCouncilorEntry({ isVoteEligible: false })
+    expect(countVoteEligible([...roll, heavy, unable], { passes: [] })).toBe(9)
+    const passes: Term[] = [{ sum: ['for'], is: '>', of: 0, within: 'Observers' }]
+    expect(countVoteEligible([...roll, heavy], { passes })).toBe(5)
   })
 
   it('names who is missing, in the order of the roll', () => {

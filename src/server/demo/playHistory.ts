@@ -1,6 +1,7 @@
 /** The whole history of the demo as rows, simulated in memory with the row builders of the commands. */
 import { demoPolicy } from './demoPolicy'
 import { policyAtOpening } from '../governance/commands/openVoteQuestion'
+import { asksForAverage } from '../../rules/averageAttendance'
 import { rollAtOpening } from '../../rules/rollAtOpening'
 import { attachmentsOf, type KeepFile } from './attachmentsOf'
 import { directoryOf } from './demoDirectory'
@@ -30,7 +31,8 @@ export async function playHistory(
     playMotion(rows, index + 1, plan, await attachmentsOf(plan, plan.attachments, keep))
   for (const [index, plan] of questionPlans(now, random).entries()) {
     const policy = demoPolicy(plan.groupId, plan.createdAt)
-    const { decision } = policyAtOpening(policy, plan)
+    const own = policyAtOpening(policy, plan)
+    const { decision } = own
     const roll = rollAtOpening(directoryOf(plan.groupId), decision).map((entry, place) => ({
       ...entry,
       rollEntryId: rows.roll.length + place + 1,
@@ -38,7 +40,9 @@ export async function playHistory(
     const planned = planVotes(plan, roll, policy, random)
     const origin = originOf(plan, motions, rows, random)
     const files = await attachmentsOf(plan.subject, plan.attachments ?? [], keep)
-    const opening = { voteQuestionId: index + 1, policy, roll, origin, files }
+    const averageAttendance = asksForAverage(decision.quorum) ? (plan.averageAttendance ?? 0) : null
+    const known = { policy: own, roll, averageAttendance }
+    const opening = { voteQuestionId: index + 1, ...known, origin, files }
     playQuestion(rows, plan, opening, planned, now)
   }
   return { rows, random }

@@ -2,7 +2,7 @@
 import { changedFields } from '../../rules/changedField'
 import { isBlindPoll } from '../../rules/blindPoll'
 import { addElapsedHours, elapsedMs, isBefore } from '../../rules/instant'
-import type { Policy } from '../../rules/policy/policy'
+import type { QuestionPolicy } from '../../rules/policy/policy'
 import type { RollEntry } from '../../rules/roll'
 import { evaluateVotes } from '../../rules/verdict'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../governance/access/voteQuestions'
 import { automatically, decideNow, extendedColumns } from '../governance/commands/takeDeadlineStep'
 import { endedColumns, type Ending } from '../governance/commands/endQuestion'
-import { policyAtOpening, questionAtOpening } from '../governance/commands/openVoteQuestion'
+import { questionAtOpening } from '../governance/commands/openVoteQuestion'
 import {
   openingFields,
   type VersionMade,
@@ -51,7 +51,8 @@ import { type Origin, termsOf } from './questionTerms'
 /** The data for opening a question. */
 interface Opening {
   voteQuestionId: number
-  policy: Policy
+  policy: QuestionPolicy
+  averageAttendance: number | null
   roll: readonly RollEntry[]
   origin: Origin | null
   files: readonly StoredFile[]
@@ -96,7 +97,7 @@ class PlayedQuestion {
   #versionNumber = 0
 
   constructor(rows: DemoRows, plan: QuestionPlan, opening: Opening) {
-    const { voteQuestionId, policy, roll, origin, files } = opening
+    const { voteQuestionId, policy, roll, origin, files, averageAttendance } = opening
     const { groupId, createdAt: at } = plan
     const admin = authorizeQuestion('open', adminOf(groupId))
     this.#rows = rows
@@ -107,12 +108,7 @@ class PlayedQuestion {
       ...questionAtOpening(
         termsOf(plan, policy, origin),
         { questionType: 'Technical Document', ...plan },
-        {
-          policy: policyAtOpening(policy, plan),
-          entries: roll,
-          averageAttendance: null,
-          now: at,
-        },
+        { policy, entries: roll, averageAttendance, now: at },
       ),
       motionRequestId: origin?.motionRequestId ?? null,
       voteQuestionId,

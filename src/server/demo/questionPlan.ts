@@ -15,6 +15,8 @@ export interface QuestionPlan {
   ending: 'deadline' | 'closed' | 'cancelled'
   /** Elapsed hours from the opening to the deadline, in place of the policy's deadline. */
   hoursOpen?: number
+  /** The average attendance of the meetings before it, where the quorum asks for it; 0 where absent. */
+  averageAttendance?: number
   voteType?: string
   questionType?: QuestionType
   choices?: string[]

@@ -19,7 +19,11 @@ export function firstDeadlineOf(plan: QuestionPlan, policy: Pick<Policy, 'deadli
     : addElapsedHours(plan.createdAt, plan.hoursOpen)
 }
 
-export function termsOf(plan: QuestionPlan, policy: Policy, origin: Origin | null) {
+export function termsOf(
+  plan: QuestionPlan,
+  policy: Omit<Policy, 'decisions'>,
+  origin: Origin | null,
+) {
   const motioned = origin && proposer(origin.motionedBy)
   const seconded = origin && proposer(origin.secondedBy)
   return {

@@ -6,14 +6,11 @@ import { fieldsFrom, insertRowsOf, jsonRows, rowsOf } from '../jsonRows'
 import type { Transaction } from '../open'
 import { prepared } from '../prepared'
 import { rollEntries, voteResults, voteResultVersions } from '../schema/voteQuestions'
+import { alikeLines, type CountedQuestion, isExplainable, type StoredLines } from './storedLines'
 import {
-  alikeLines,
   changedColumns,
-  type CountedQuestion,
   earlierVersion,
-  isExplainable,
   type StoredBallot,
-  type StoredLines,
   voteColumns,
   type VoteResultRecord,
 } from './voteResults'

@@ -1,17 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { asksForComments, isUncounted } from '../../../rules/policy/choices'
+import { and, asc, eq } from 'drizzle-orm'
+import { isUncounted } from '../../../rules/policy/choices'
 import type { Decision } from '../../../rules/policy/policy'
 import type { RollEntry } from '../../../rules/roll'
-import type { AlikeLines } from '../../../rules/rollCounts'
 import type { VoteGrant } from '../../domain/grant'
 import type { Executor, Transaction } from '../open'
-import { prepared } from '../prepared'
-import {
-  rollEntries,
-  voteQuestions,
-  voteResults,
-  voteResultVersions,
-} from '../schema/voteQuestions'
+import { rollEntries, voteResults, voteResultVersions } from '../schema/voteQuestions'
 import { rollEntryColumns } from './rollEntries'
 
 export type VoteResultRecord = typeof voteResults.$inferSelect
@@ -41,100 +34,12 @@ export function findVotes(db: Executor, voteQuestionId: number): Promise<VoteRes
     .orderBy(asc(voteResults.createdAt), asc(voteResults.voteResultId))
 }
 
-/**
- * Lines of a roll that are alike, with their votes. Whether votes lack a comment and whether others cast them is told
- * apart only where the decision asks for it.
- */
-export interface StoredLines extends Omit<AlikeLines, 'isUncounted'> {
-  lacksComment: boolean
-  isProxy: boolean
-}
-
-const { isQuorumEligible, isVoteEligible, voterClass, weight } = rollEntries
-/** Whether the decision asks for comments of votes that would else not count. */
-export const isExplainable = sql`${sql.placeholder('isExplainable')}::boolean`
-
-const storedLines = prepared((tx: Transaction) =>
-  tx
-    .select({
-      choice: voteResults.voteChoice,
-      isQuorumEligible,
-      isVoteEligible,
-      voterClass,
-      lacksComment: sql<boolean>`${voteResults.voteReason} is null and ${isExplainable}`,
-      isProxy: sql<boolean>`coalesce(${voteResults.isProxy}, false) and ${isExplainable}`,
-      voters: sql`count(*)`.mapWith(Number),
-      weight: sql`sum(${weight})`.mapWith(Number),
-    })
-    .from(rollEntries)
-    .leftJoin(voteResults, isVoteOfEntry)
-    .where(eq(rollEntries.voteQuestionId, sql.placeholder('voteQuestionId')))
-    .groupBy(sql`1, 2, 3, 4, 5, 6`)
-    .orderBy(asc(voteResults.voteChoice))
-    .prepare('stored_lines'),
-)
-
-/** SQL condition that the leading choice decides a question: `isByLeadingChoice` of its decision. */
-export const isLed = sql`jsonb_path_exists(${voteQuestions.policy},
-  '$.decision.passes[*] ? (@.sum[*] == "leading" || @.of[*] == "leading")')`
-
-/** Votes of a choice that are alike. */
-export interface LeadCount {
-  choice: string
-  lacksComment: boolean
-  isProxy: boolean
-  count: number
-}
-
-/** The votes of each choice that count, of a question whose leading choice decides; null of all others. */
-const countsToLead = sql`case when ${isLed} then (
-  select coalesce(json_agg(counted), '[]') from (
-    select ${voteResults.voteChoice} as choice, ${voteResults.voteReason} is null as "lacksComment",
-      ${voteResults.isProxy} as "isProxy", sum(${weight}) as count
-    from ${voteResults} join ${rollEntries} on ${isVoteOfEntry}
-    where ${voteResults.voteQuestionId} = ${voteQuestions.voteQuestionId}
-      and jsonb_path_exists(${voteQuestions.policy},
-        '$.decision.passes[*] ? (!exists(@.within) || @.within == $class)',
-        jsonb_build_object('class', ${voterClass}))
-    group by 1, 2, 3
-  ) counted
-) end`
-// Nested, so that the columns keep the names of their tables in a selection from one table.
-export const leadCounts = sql<LeadCount[] | null>`${countsToLead}`
-
-/** Counts the lines of a question's roll with their current votes. */
-export async function countStoredVotes(
-  tx: Transaction,
-  { voteQuestionId, policy: { decision } }: CountedQuestion,
-): Promise<AlikeLines[]> {
-  const lines = await storedLines(tx).execute({
-    voteQuestionId,
-    isExplainable: asksForComments(decision),
-  })
-  return lines.map((line) => alikeLines(decision, line))
-}
-
-/** A question as far as it says how its votes count. */
-export interface CountedQuestion {
-  voteQuestionId: number
-  policy: { decision: Decision }
-}
-
 /** Whether a stored vote counts as `other`, because it lacks a comment. */
 export function isVoteUncounted(
   decision: Decision,
   { voteChoice: choice, voteReason, isProxy: byProxy }: VoteResultRecord,
 ): boolean {
   return isUncounted(decision, { choice, hasComment: voteReason !== null, byProxy })
-}
-
-export function alikeLines(
-  decision: Decision,
-  { lacksComment, isProxy: byProxy, ...lines }: StoredLines,
-): AlikeLines {
-  const { choice } = lines
-  const vote = choice !== null && { choice, hasComment: !lacksComment, byProxy }
-  return { ...lines, isUncounted: vote && isUncounted(decision, vote) }
 }
 
 /** A current vote of a question by its id; null where the question does not have it. */

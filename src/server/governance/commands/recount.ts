@@ -1,7 +1,7 @@
 import { metDates } from '../../../rules/question'
 import { evaluateLines, type Verdict } from '../../../rules/verdict'
 import type { Transaction } from '../../database/open'
-import { countStoredVotes } from '../../database/repositories/voteResults'
+import { countStoredVotes } from '../../database/repositories/storedLines'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
 
 /**

@@ -2,7 +2,7 @@ import { choiceResultOf } from '../../../rules/outcome'
 import { isUncounted } from '../../../rules/policy/choices'
 import { countVotes } from '../../../rules/tally'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
-import type { LeadCount } from '../../database/repositories/voteResults'
+import type { LeadCount } from '../../database/repositories/leadCounts'
 
 /** The result of a question whose leading choice decides, from its counted votes; null of all others. */
 export function presentChoiceResult(

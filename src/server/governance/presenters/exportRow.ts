@@ -5,7 +5,7 @@ import type { HolderKind } from '../../../rules/roll'
 import { areCountsWithheld, isBlindPoll } from '../../../rules/blindPoll'
 import type { CallerStatus } from '../../domain/callerStatus'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
-import type { LeadCount } from '../../database/repositories/voteResults'
+import type { LeadCount } from '../../database/repositories/leadCounts'
 import { sameFields } from '../../record/questionFields'
 import { presentChoiceResult } from './choiceResult'
 

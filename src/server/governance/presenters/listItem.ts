@@ -4,7 +4,7 @@ import { voteQuestionListItem } from '../../../contract/voteQuestions'
 import { areCountsWithheld } from '../../../rules/blindPoll'
 import { isQuorumReached } from '../../../rules/quorum'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
-import type { LeadCount } from '../../database/repositories/voteResults'
+import type { LeadCount } from '../../database/repositories/leadCounts'
 import { presentAttachment } from './attachment'
 import { presentChoiceResult } from './choiceResult'
 

@@ -7,7 +7,7 @@ import { classRefusals } from '../../../rules/policy/refusals'
 import { changedLines, resultUnder } from '../../../rules/policyText'
 import type { Executor } from '../../database/open'
 import { findPolicy } from '../../database/repositories/groups'
-import { isLed } from '../../database/repositories/voteResults'
+import { isLed } from '../../database/repositories/leadCounts'
 import { voteQuestions } from '../../database/schema/voteQuestions'
 import { ApiError, orNotFound } from '../../domain/apiError'
 

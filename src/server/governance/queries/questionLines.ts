@@ -4,7 +4,7 @@ import type { QuestionPolicy } from '../../../rules/policy/policy'
 import { type CallerStatus, voterOf } from '../../domain/callerStatus'
 import type { Executor } from '../../database/open'
 import { prepared } from '../../database/prepared'
-import { leadCounts } from '../../database/repositories/voteResults'
+import { leadCounts } from '../../database/repositories/leadCounts'
 import { attachments } from '../../database/schema/attachments'
 import {
   questionCounts,

@@ -4,14 +4,10 @@ import type { VoteResultRecord } from '../../database/repositories/voteResults'
 import { canonicalJson } from '../canonicalJson'
 import { openingTerms, termsAtOpening } from '../questionFields'
 import { textItself, type TextOf } from '../saltedHashes'
+import type { ReplayedVote } from './countedVotes'
 import { differing } from './differing'
 import { nameOfVote } from './nameOfVote'
-import {
-  evaluateReplayedVotes,
-  type ReplayedQuestion,
-  type ReplayedVote,
-  withoutHashes,
-} from './replayedQuestion'
+import { evaluateReplayedVotes, type ReplayedQuestion, withoutHashes } from './replayedQuestion'
 import type { EndingEvent } from '../questionEvent'
 
 const statusOf = { completed: 'Completed', closed: 'Closed', cancelled: 'Cancelled' } as const

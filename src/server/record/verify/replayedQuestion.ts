@@ -1,10 +1,9 @@
 import { metDates, type MetDates } from '../../../rules/question'
 import { readQuestionPolicy } from '../../../rules/policy/firstFormat'
-import { isUncounted } from '../../../rules/policy/choices'
-import type { Decision, QuestionPolicy } from '../../../rules/policy/policy'
+import type { QuestionPolicy } from '../../../rules/policy/policy'
 import type { RollEntry } from '../../../rules/roll'
 import { countQuorumEligible, countVoteEligible } from '../../../rules/quorum'
-import { type AlikeLines, linesOf } from '../../../rules/rollCounts'
+import type { AlikeLines } from '../../../rules/rollCounts'
 import { evaluateLines, type Verdict } from '../../../rules/verdict'
 import { type Canonical, canonicalJson } from '../canonicalJson'
 import { type OpeningTerms, openingTerms } from '../questionFields'
@@ -19,104 +18,7 @@ import type {
   RecordedHolder,
 } from '../questionEvent'
 import type { TextOf } from '../saltedHashes'
-
-/** A vote in the record; `choice` is null where a blind poll's text was erased. */
-export interface ReplayedVote {
-  event: BallotEvent
-  choice: string | null
-  /** How often it was cast or changed. */
-  revision: number
-  /** When it was last cast or changed; a correction does not change this time. */
-  modifiedAt: string
-}
-
-/** The line of a vote that nobody on the roll holds. */
-const ofNobody = {
-  voterClass: null,
-  isVoteEligible: false,
-  isQuorumEligible: false,
-  weight: 1,
-}
-
-/** Lines of a roll that are alike, counted as they come and go. */
-class CountedLines {
-  readonly #lines: Map<string, AlikeLines>
-
-  constructor(lines: Iterable<[string, AlikeLines]> = []) {
-    this.#lines = new Map(lines)
-  }
-
-  add({ voters, weight, ...kind }: AlikeLines, by: 1 | -1): void {
-    const key = JSON.stringify(kind)
-    const { voters: before = 0, weight: weighed = 0 } = this.#lines.get(key) ?? {}
-    this.#lines.set(key, { ...kind, voters: before + by * voters, weight: weighed + by * weight })
-  }
-
-  get all(): AlikeLines[] {
-    return [...this.#lines.values()].filter(({ voters }) => voters > 0)
-  }
-
-  copy(): CountedLines {
-    return new CountedLines(this.#lines)
-  }
-}
-
-type RollLine = Parameters<typeof linesOf>[0]
-
-/** A vote as far as it is counted. */
-type Counted = Pick<ReplayedVote, 'choice'> & {
-  event: Pick<BallotEvent, 'right' | 'commentHash'>
-}
-
-/**
- * The current votes of a replay, counted as they are added, so that the thousandth vote costs no more than the
- * first.
- */
-class CountedVotes extends Map<number, ReplayedVote> {
-  readonly #counted = new CountedLines()
-  readonly #roll: ReadonlyMap<number, RollEntry>
-  readonly #decision: Decision
-
-  constructor(roll: ReadonlyMap<number, RollEntry>, { decision }: QuestionPolicy) {
-    super()
-    this.#roll = roll
-    this.#decision = decision
-    for (const entry of roll.values()) this.#counted.add(linesOf(entry), 1)
-  }
-
-  override set(rollEntryId: number, vote: ReplayedVote): this {
-    this.#replace(this.#counted, rollEntryId, vote)
-    return super.set(rollEntryId, vote)
-  }
-
-  get lines(): AlikeLines[] {
-    return this.#counted.all
-  }
-
-  /** The lines with another vote in the place of one. */
-  linesWith(rollEntryId: number, vote: Counted): AlikeLines[] {
-    const counted = this.#counted.copy()
-    this.#replace(counted, rollEntryId, vote)
-    return counted.all
-  }
-
-  #replace(counted: CountedLines, rollEntryId: number, vote: Counted): void {
-    const entry = this.#roll.get(rollEntryId)
-    const before = this.get(rollEntryId)
-    if (entry || before) counted.add(this.#lineOf(entry, before), -1)
-    counted.add(this.#lineOf(entry, vote), 1)
-  }
-
-  #lineOf(entry: RollLine = ofNobody, vote?: Counted): AlikeLines {
-    if (!vote) return linesOf(entry)
-    const { choice, event } = vote
-    const label = choice ?? ''
-    const hasComment = event.commentHash !== null
-    const byProxy = event.right !== 'holder' && event.right !== 'colleague'
-    const ballot = { choice: label, hasComment, byProxy }
-    return linesOf(entry, { choice: label, isUncounted: isUncounted(this.#decision, ballot) })
-  }
-}
+import { CountedVotes, type ReplayedVote } from './countedVotes'
 
 /** The state of a question after some of its events. */
 export interface ReplayedQuestion {
