@@ -44,7 +44,8 @@ export const exportTable = endpoint({
 const importedRow = z.object({
   /** In the file; the columns stand in line 1. */
   line: z.number().int(),
-  outcome: z.enum(['created', 'changed', 'unchanged', 'removed', 'refused']),
+  /** `drafted`: the policy of a group changes once somebody else of staff approves the draft. */
+  outcome: z.enum(['created', 'changed', 'drafted', 'unchanged', 'removed', 'refused']),
   /** What the row is about, as its first filled cells name it. */
   about: z.string(),
   /** Why it was refused. */
@@ -60,6 +61,8 @@ const importAnswer = z.object({
   isDryRun: z.boolean(),
   created: z.number().int(),
   changed: z.number().int(),
+  /** Policies that wait for approval. */
+  drafted: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
   /** Only where an import is put back: removes a row that the import created. */

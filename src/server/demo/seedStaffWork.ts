@@ -91,7 +91,7 @@ export async function seedStaffWork(
     const at = addElapsedHours(now, -hoursAgo)
     const changes = auditedChanges(tx)
     changes.length = 0
-    await run({ tx, parts: { ...parts, readClock: async () => at } })
+    await run({ tx, parts: { ...parts, readClock: async () => at }, by: null })
     const line = { at, action, subject, outcome: 'done', userId: staff?.userId ?? null }
     await tx.insert(auditLines).values({ ...line, changes })
   }

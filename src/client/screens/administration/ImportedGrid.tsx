@@ -10,6 +10,7 @@ import { RowGrid } from '../list/RowGrid'
 const outcomeLabels: Record<ImportedRow['outcome'], string> = {
   created: 'Created',
   changed: 'Changed',
+  drafted: 'Drafted',
   unchanged: 'Unchanged',
   removed: 'Removed',
   refused: 'Refused',

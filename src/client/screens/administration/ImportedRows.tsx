@@ -77,8 +77,9 @@ function putBackSummaryOf({
 }
 
 function summaryOf(answer: ImportAnswer): string {
-  const { isDryRun, created, changed, unchanged, refused, ended } = answer
-  const counts = `${created} created, ${changed} changed, ${unchanged} unchanged`
+  const { isDryRun, created, changed, drafted, unchanged, refused, ended } = answer
+  const waiting = drafted === 0 ? '' : `${drafted} drafted for approval, `
+  const counts = `${created} created, ${changed} changed, ${waiting}${unchanged} unchanged`
   const ends = ended === 0 ? '' : ` ${ended} of the changed rows end something.`
   if (!isDryRun) return `Imported: ${counts}.${ends}`
   if (refused === 0) return `Would be: ${counts}.${ends} Nothing is written yet.`

@@ -63,7 +63,7 @@ export function directoryRoutes({ db, writes }: Parts, parts: ProvisioningParts)
       work: (change: DirectoryChange, call: Call<E>) => Promise<AnswerOf<E>>,
     ): Handler<E> =>
     (call) =>
-      call.transact((tx) => work({ tx, parts }, call))
+      call.transact((tx) => work({ tx, parts, by: call.actor }, call))
   const countsOf = ({ created, changed }: { created: number; changed: number }) => ({
     created,
     changed,
@@ -151,17 +151,17 @@ export function directoryRoutes({ db, writes }: Parts, parts: ProvisioningParts)
       return changeAtLength(
         writes,
         call,
-        (tx) => importFile({ tx, parts }, params.kind, body, query, actor.userId),
+        (tx) => importFile({ tx, parts, by: actor }, params.kind, body, query, actor.userId),
         countsOf,
       )
     },
     listFileImports: async () => ({ imports: await listFileImports(db) }),
     putBackImport: (call) => {
-      const { params, query } = call
+      const { params, query, actor } = call
       return changeAtLength(
         writes,
         call,
-        (tx) => putBackImport({ tx, parts }, params.importId, query),
+        (tx) => putBackImport({ tx, parts, by: actor }, params.importId, query),
         countsOf,
       )
     },

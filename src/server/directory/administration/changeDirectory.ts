@@ -3,11 +3,14 @@ import type { SentDirectory } from '../../../contract/sentDirectory'
 import type { Transaction } from '../../database/open'
 import { provisionPart } from '../provisioning/changeDirectory'
 import type { Intent, ProvisioningParts } from '../provisioning/provisionDirectory'
+import type { ChangingPerson } from '../provisioning/writePolicies'
 
 /** One call of staff or of a group's admin, within its transaction. */
 export interface DirectoryChange {
   tx: Transaction
   parts: ProvisioningParts
+  /** Null where no person makes the change. */
+  by: ChangingPerson | null
 }
 
 /**
@@ -17,11 +20,11 @@ export interface DirectoryChange {
  *   removals-not-confirmed
  */
 export async function apply(
-  { tx, parts }: DirectoryChange,
+  { tx, parts, by }: DirectoryChange,
   sent: Partial<SentDirectory>,
   intent: Intent = {},
 ): Promise<void> {
   // `people.0.email` becomes `email`, because the form edits one person only.
   const lastPart = (field: string) => field.split('.').at(-1) ?? field
-  await provisionPart(tx, parts, sent, intent, lastPart)
+  await provisionPart(tx, parts, sent, { ...intent, by }, lastPart)
 }

@@ -142,7 +142,7 @@ export async function putPolicy(
   await lockDirectory(tx)
   const group = await readSentGroup(tx, groupId)
   const before = await findPolicy(tx, groupId)
-  await apply(change, { groups: [{ ...group, policy }] })
+  await apply({ ...change, by: null }, { groups: [{ ...group, policy }] })
   const after = await findPolicy(tx, groupId)
   if (!after || after.version === before?.version)
     throw stateForbids('This is the policy in force.')

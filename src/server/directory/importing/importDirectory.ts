@@ -48,7 +48,7 @@ export async function newIds(tx: Transaction): Promise<NewIds> {
  * @throws {ApiError} removals-not-confirmed
  */
 export async function importLines(
-  { tx, parts }: DirectoryChange,
+  { tx, parts, by }: DirectoryChange,
   lines: readonly ReadLine[],
   known: KnownNames,
   intent: GuardIntent,
@@ -62,7 +62,7 @@ export async function importLines(
       const notePlan = (plan: DirectoryPlan) => {
         outcomeOf = outcomeReader(plan, known)
       }
-      const options = { ...intent, selection, notePlan }
+      const options = { ...intent, selection, notePlan, by }
       // A refused attempt is rolled back to here, and nothing of it is audited.
       const done = await tx.transaction(async (attempt) => {
         const provisioned = await provisionDirectory(attempt, parts, sent, options)

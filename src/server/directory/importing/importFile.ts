@@ -123,6 +123,7 @@ export function importAnswerOf(
     isDryRun: dryRun,
     created: counted('created'),
     changed: counted('changed'),
+    drafted: counted('drafted'),
     unchanged: counted('unchanged'),
     removed: counted('removed'),
     refused: counted('refused'),

@@ -48,7 +48,8 @@ export async function putBackImport(
   return importAnswerOf(rows, guarded, intent)
 }
 
-const isWritten = ({ outcome }: ImportedRow) => outcome === 'changed' || outcome === 'removed'
+const isWritten = ({ outcome }: ImportedRow) =>
+  outcome === 'changed' || outcome === 'drafted' || outcome === 'removed'
 
 /** The rows of the lists of an import as they are now, by list and ids. */
 async function readCurrent(

@@ -17,8 +17,8 @@ type RowChange = ImportedRow['changes'][number]
 
 /** What became of a line that was not refused. */
 export interface LineOutcome {
-  outcome: 'created' | 'changed' | 'unchanged' | 'removed'
-  /** Of a changed row. */
+  outcome: 'created' | 'changed' | 'drafted' | 'unchanged' | 'removed'
+  /** Of a changed or drafted row. */
   changes?: RowChange[]
   isEnding?: boolean
   /** The row before and after, where it was written. */
@@ -61,6 +61,7 @@ export function outcomeReader(plan: DirectoryPlan, known: KnownNames): (part: Pa
     if (!its) return { outcome: 'unchanged' }
     const after = { ...its.row, ...given(its.change) }
     const changes = changesOf(part, its.row, after, known)
+    if (list === 'policies') return { outcome: 'drafted', changes }
     return {
       outcome: 'changed',
       changes,

@@ -48,12 +48,15 @@ export function traceOf(done: ProvisionedDirectory): object {
 /** The audit trail keeps the values of this many rows of one call; of further rows it keeps ids and counts. */
 export const mostAudited = 500
 
-/** The rows that a plan creates, changes and removes, with old and new values; at most 500 rows. */
-export function changedRows(plan: DirectoryPlan): AuditedChange[] {
+/**
+ * The rows that a plan creates, changes and removes, with old and new values; at most 500 rows. A policy that a person
+ * changes becomes a draft.
+ */
+export function changedRows(plan: DirectoryPlan, isByPerson = false): AuditedChange[] {
   return listsOf(plan)
     .flatMap(([list, { key, created, changed, removed }]) => {
       const line = (kind: AuditedChange['kind'], row: Record<string, unknown>, fields: Fields) => ({
-        list,
+        list: isByPerson && list === 'policies' && kind === 'changed' ? 'policyDrafts' : list,
         ids: pick(row, key),
         kind,
         fields,

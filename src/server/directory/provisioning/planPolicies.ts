@@ -6,9 +6,11 @@ import {
   presetOf,
   type PresetOfGroup,
 } from '../../../rules/policy/presets'
+import { formatZonedDay } from '../../../rules/zonedText'
 import { startOfZonedDay } from '../../../rules/zonedTime'
 import { canonicalJson, type Plain } from '../../record/canonicalJson'
 import type { Difference } from './difference'
+import type { StandingVersion } from './storedDirectory'
 
 /** The configuration for the first policies of new groups. */
 export interface FirstPolicies {
@@ -24,7 +26,8 @@ interface StoredPolicies {
   latest: ReadonlyMap<number, number>
 }
 
-interface Version {
+/** A version that a group is to get. */
+export interface PolicyVersionPlan {
   groupId: number
   policy: Policy
   /** Null for the instant of the call. */
@@ -38,11 +41,11 @@ export function planPolicies(
   sent: readonly SentGroup[],
   { inForce, latest }: StoredPolicies,
   first: FirstPolicies,
-): Difference<InForce, InForce> & { versions: Version[] } {
+): Difference<InForce, InForce> & { versions: PolicyVersionPlan[] } {
   const next = sent.map(({ groupId, policy = {} }) => {
     const { preset, ...parts } = policy
     const before = inForce.get(groupId) ?? null
-    const versions: Omit<Version, 'groupId'>[] = before
+    const versions: Omit<PolicyVersionPlan, 'groupId'>[] = before
       ? nextPolicy(before, parts, latest.get(groupId))
       : firstVersions(preset ?? presetOf(groupId, first.presets), parts, first)
     return { groupId, before, parts, versions }
@@ -70,7 +73,7 @@ function firstVersions(
   preset: PresetName,
   parts: PolicyParts,
   { releaseDate }: FirstPolicies,
-): Omit<Version, 'groupId'>[] {
+): Omit<PolicyVersionPlan, 'groupId'>[] {
   const { earlier, current } = firstPolicies(preset)
   const since = earlier ? startOfZonedDay(releaseDate) : always
   return [
@@ -84,10 +87,26 @@ export function nextPolicy(
   inForce: Policy,
   parts: PolicyParts,
   latest: number = inForce.version,
-): Omit<Version, 'groupId'>[] {
+): Omit<PolicyVersionPlan, 'groupId'>[] {
   const policy = withParts(inForce, parts)
   if (spelled(policy) === spelled(inForce)) return []
   return [{ policy: { ...policy, version: latest + 1 }, inForceFrom: null }]
+}
+
+/** Why a policy cannot be changed from outside its page; null where it can, and where nothing would change. */
+export function nextVersionRefusal(
+  inForce: Policy,
+  parts: PolicyParts,
+  latest: StandingVersion | undefined,
+  isByPerson: boolean,
+): string | null {
+  if (!latest || nextPolicy(inForce, parts).length === 0) return null
+  const { version, inForceFrom, isApproved } = latest
+  if (version !== inForce.version)
+    return `Please leave it as it is: version ${version} comes into force on ${formatZonedDay(inForceFrom)}. Staff can take that one back.`
+  if (isApproved && !isByPerson)
+    return `Please leave it as it is: two people approved version ${version}, so that only a draft of staff changes it.`
+  return null
 }
 
 /** The parts that are not as they were. */

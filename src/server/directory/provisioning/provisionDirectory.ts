@@ -7,14 +7,12 @@ import type {
 import type { SentDirectory, SentPerson } from '../../../contract/sentDirectory'
 import { auditedChanges } from '../../database/auditedChanges'
 import type { ReadClock } from '../../database/clock'
-import { insertMany } from '../../database/insertMany'
 import type { Transaction } from '../../database/open'
 import {
   enqueueDirectoryChanged,
   enqueueOpenQuestionsChanged,
 } from '../../database/repositories/outbox'
 import { users } from '../../database/schema/directory'
-import { groupPolicies } from '../../database/schema/policies'
 import { ApiError } from '../../domain/apiError'
 import { validateDirectory } from './validateDirectory'
 import type { FirstPolicies } from './planPolicies'
@@ -28,6 +26,7 @@ import { endingsOf, type Leaving } from './endingsOf'
 import { type GuardIntent, guardRemovals } from './guardRemovals'
 import { keepingStaff } from './keepingStaff'
 import { stampModified } from './stampModified'
+import { type ChangingPerson, writePolicies } from './writePolicies'
 import { writeRows } from './writeRows'
 import type { KnownPerson } from './validateIdentities'
 
@@ -40,6 +39,8 @@ export interface Intent extends GuardIntent {
   leaving?: Leaving
   /** The rows to compare, where the lists of a group are partial; all others stay. */
   selection?: RowSelection
+  /** The person who makes the change; absent where a directory system does. */
+  by?: ChangingPerson | null
   /** Called with all writes before they are made. */
   notePlan?: (plan: DirectoryPlan) => void
 }
@@ -55,24 +56,26 @@ export async function provisionDirectory(
   tx: Transaction,
   { readClock, ...first }: ProvisioningParts,
   sent: SentDirectory,
-  { dryRun = false, confirmRemovals, leaving, selection, notePlan }: Intent = {},
+  { dryRun = false, confirmRemovals, leaving, selection, notePlan, by = null }: Intent = {},
 ): Promise<ProvisionedDirectory> {
   await lockDirectory(tx)
   const stored = await readStored(tx, sent, selection)
-  const known = { ...stored, policies: stored.policies.inForce }
+  const { inForce } = stored.policies
+  const known = { ...stored, isByPerson: by !== null }
   const errors = validateDirectory(sent, known, first.presets, selection)
   if (Object.keys(errors).length > 0) throw new ApiError('bad-input', { errors })
   const plan = planDirectory(sent, stored, first)
-  const guarded = await guardRemovals(tx, endingsOf(plan, stored.policies.inForce, leaving), {
+  const guarded = await guardRemovals(tx, endingsOf(plan, inForce, leaving), {
     dryRun,
     confirmRemovals,
   })
 
   notePlan?.(plan)
-  auditedChanges(tx).push(...changedRows(plan))
+  auditedChanges(tx).push(...changedRows(plan, by !== null))
   await freeUniqueKeys(tx, stored.people, sent.people)
   const now = await readClock(tx)
-  await keepingStaff(tx, () => writePlan(tx, plan, now))
+  const putPolicies = () => writePolicies(tx, plan.policies.versions, inForce, { by, now })
+  await keepingStaff(tx, () => writePlan(tx, plan, putPolicies))
   await stampModified(tx, plan)
   await saveEligibilityOfLeavers(tx, plan, stored.former)
   await dropSettledRequests(tx)
@@ -85,15 +88,13 @@ export async function provisionDirectory(
 }
 
 /** Writes referenced rows before those that refer to them. */
-async function writePlan(tx: Transaction, plan: DirectoryPlan, now: string): Promise<void> {
-  const versions = plan.policies.versions.map(({ inForceFrom, ...row }) => ({
-    ...row,
-    version: row.policy.version,
-    createdAt: now,
-    inForceFrom: inForceFrom ?? now,
-  }))
+async function writePlan(
+  tx: Transaction,
+  plan: DirectoryPlan,
+  writePlannedPolicies: () => Promise<void>,
+): Promise<void> {
   for (const [list, found] of listsOf(plan))
-    if (list === 'policies') await insertMany(tx, groupPolicies, versions)
+    if (list === 'policies') await writePlannedPolicies()
     else await writeRows(tx, list, found)
 }
 

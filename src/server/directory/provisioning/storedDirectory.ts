@@ -1,5 +1,5 @@
 /** Reads the stored part of the directory with which a call is compared. */
-import { and, desc, eq, getTableColumns, isNull, lte, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { SentDirectory, SentGroup } from '../../../contract/sentDirectory'
 import type { Policy } from '../../../rules/policy/policy'
 import { isOneOf } from '../../database/insertMany'
@@ -77,7 +77,7 @@ export async function readStored(
     enabledCompanies: await countEnabled(tx, members, sent.members),
     enabledPeople: await countEnabled(tx, users, sent.people),
     groups: await tx.select(groupColumns).from(groups),
-    policies: { inForce: await readPolicies(tx), latest: await readLatestVersions(tx) },
+    policies: { inForce: await readPolicies(tx), ...(await readVersions(tx)) },
     comingClasses: await findComingClasses(tx),
     lists: {
       memberships: await read('memberships', idsWith('memberships', 'chairs')),
@@ -165,11 +165,26 @@ export async function readPolicies(tx: Executor): Promise<ReadonlyMap<number, Po
   return new Map(rows.map(({ groupId, version, policy }) => [groupId, { ...policy, version }]))
 }
 
-async function readLatestVersions(tx: Executor): Promise<ReadonlyMap<number, number>> {
-  const { groupId, version } = groupPolicies
+/** A version of a policy as far as it decides whether the next one may be sent. */
+export interface StandingVersion {
+  version: number
+  inForceFrom: string
+  /** Whether a second person approved it. */
+  isApproved: boolean
+}
+
+/** The number of the last version of each group, and the latest version that was not taken back. */
+async function readVersions(tx: Executor) {
+  const { groupId, version, inForceFrom, approvedAt, takenBackAt } = groupPolicies
   const rows = await tx
-    .select({ groupId, latest: max(version) })
+    .select({ groupId, version, inForceFrom, approvedAt, takenBackAt })
     .from(groupPolicies)
-    .groupBy(groupId)
-  return new Map(rows.map((row) => [row.groupId, row.latest ?? 0]))
+    .orderBy(version)
+  const standing = rows.filter((row) => row.takenBackAt === null)
+  return {
+    latest: new Map(rows.map((row) => [row.groupId, row.version])),
+    standing: new Map<number, StandingVersion>(
+      standing.map((row) => [row.groupId, { ...row, isApproved: row.approvedAt !== null }]),
+    ),
+  }
 }

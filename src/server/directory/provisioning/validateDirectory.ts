@@ -18,6 +18,8 @@ import {
   type RowSelection,
   type StoredRow,
 } from './directoryLists'
+import { nextVersionRefusal } from './planPolicies'
+import type { StandingVersion } from './storedDirectory'
 import { validateMerged } from './validateMerged'
 import { ValidationErrors } from './validationErrors'
 import { validateIdentities, type KnownPerson } from './validateIdentities'
@@ -27,8 +29,13 @@ export interface KnownDirectory {
   members: readonly { memberId: number }[]
   people: readonly (KnownPerson & { memberId: number | null })[]
   groups: readonly { groupId: number }[]
-  /** The policies in force, by group. */
-  policies: ReadonlyMap<number, Policy>
+  policies: {
+    inForce: ReadonlyMap<number, Policy>
+    /** The latest version of each group that stands, in force or coming. */
+    standing: ReadonlyMap<number, StandingVersion>
+  }
+  /** Whether a person makes the change, so that a second one approves what it makes of policies. */
+  isByPerson?: boolean
   /** The classes of voters by policies to come, by group. */
   comingClasses: ReadonlyMap<number, readonly string[]>
   /** The lists of the sent groups as far as they matter, such as the members of a council whose chairs were sent. */
@@ -63,8 +70,7 @@ export function validateDirectory(
       userId: personIds,
       groupId: groupIds,
     })
-    const inForce = known.policies.get(group.groupId)
-    const { classes } = validatePolicy(errors, `groups.${at}`, group, { inForce, presets })
+    const { classes } = validatePolicy(errors, `groups.${at}`, group, known, presets)
     validateClasses(errors, `groups.${at}`, group, known, classes)
     validateChairs(errors, `groups.${at}`, group, known, selection)
   }
@@ -79,9 +85,11 @@ function validatePolicy(
   errors: ValidationErrors,
   fieldPath: string,
   { groupId, policy = {}, chairs = [] }: SentGroup,
-  { inForce, presets }: { inForce: Policy | undefined; presets: PresetOfGroup },
+  { policies, isByPerson = false }: KnownDirectory,
+  presets: PresetOfGroup,
 ): Policy['electorate'] {
   const { preset, ...parts } = policy
+  const inForce = policies.inForce.get(groupId)
   if (preset && inForce && !haveSameVoters(preset, inForce.electorate))
     errors.note(
       `${fieldPath}.policy.preset`,
@@ -89,6 +97,9 @@ function validatePolicy(
     )
   const before = inForce ?? firstPolicies(preset ?? presetOf(groupId, presets)).current
   const wanted = withParts(before, parts)
+  const refusal =
+    inForce && nextVersionRefusal(inForce, parts, policies.standing.get(groupId), isByPerson)
+  if (refusal) errors.note(`${fieldPath}.policy`, refusal)
   for (const { path, message } of classRefusals(wanted))
     errors.note([fieldPath, 'policy', ...path].join('.'), message)
   if (chairs.length > 0 && !wanted.electorate.doChairsVote)

@@ -46,6 +46,7 @@ const answer = {
   unchanged: 0,
   refused: 1,
   removed: 0,
+  drafted: 0,
   ended: 0,
   removals: [],
   confirmRemovals: null,

@@ -14,6 +14,7 @@ const tried = {
   unchanged: 0,
   refused: 0,
   removed: 0,
+  drafted: 0,
   ended: 0,
   removals: [],
   confirmRemovals: null,

@@ -42,7 +42,7 @@ async function rowsReadBy(edit: (change: DirectoryChange) => Promise<unknown>): 
   const asked = jest.spyOn(pg.Client.prototype, 'query')
   try {
     const parts = { readClock: async () => noon, releaseDate: '2023-03-20', presets: new Map() }
-    await inTransaction(database.db, (tx) => edit({ tx, parts: parts as never }))
+    await inTransaction(database.db, (tx) => edit({ tx, parts: parts as never, by: null }))
     const results = asked.mock.results.map(({ value }) => value as Promise<pg.QueryResult>)
     const answers = await Promise.all(results)
     return answers.reduce((sum, answer) => sum + answer.rows.length, 0)

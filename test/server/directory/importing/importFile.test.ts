@@ -6,9 +6,11 @@ import { standardPolicy } from '../../../../src/rules/policy/presets'
 import { testApplication } from '../../../support/application'
 import { people } from '../../../support/directory'
 import { importOutcomes, importTable } from '../../../support/importing'
+import { policyDesk } from '../../../support/policyDesk'
 
 const application = testApplication()
 const staff = application.as('staff')
+const desk = policyDesk(application)
 
 const columns = ['First name', 'Last name', 'Email', 'Company', 'Disabled']
 
@@ -160,8 +162,8 @@ test('a column that the table does not have is named with those it has', async (
 })
 
 test.each([
-  [['101', 'at least 2/3', ''], 'changed', null],
-  [['101', '', '9'], 'changed', null],
+  [['101', 'at least 2/3', ''], 'drafted', null],
+  [['101', '', '9'], 'drafted', null],
   [
     ['Nowhere', 'half', 'x'],
     'refused',
@@ -182,11 +184,31 @@ test.each([
   ])
 })
 
-test('a policy that came in is the next version, and keeps what the file leaves out', async () => {
-  await bringIn('policies', [['101', '9']], false, ['Group', 'Deadline days'])
-  const { body } = await staff.get('/api/groups/101/admin/policies')
-  const policy = { ...standardPolicy(101), deadline: { days: 9, hours: 1, isFixed: false } }
-  expect(body).toMatchObject({ data: [{ version: 2, isInForce: true, policy }, {}] })
+test('a policy that comes in is a draft, and keeps what the file leaves out', async () => {
+  const columns = ['Group', 'Deadline days']
+  const { body: imported } = await bringIn('policies', [['101', '9']], false, columns)
+  expect(imported).toMatchObject({ changed: 0, drafted: 1, rows: [{ outcome: 'drafted' }] })
+  const { body } = await staff.get('/api/groups/101/admin/policyDrafts')
+  const { version: _its, ...policy } = standardPolicy(101)
+  const deadline = { days: 9, hours: 1, isFixed: false }
+  expect(body).toMatchObject({
+    data: [{ policy: { ...policy, deadline }, basedOn: 1, madeBy: 'Staff Test' }],
+  })
+  expect(await desk.versions()).toMatchObject([{ version: 1, state: 'in force' }])
+})
+
+test('a file of policies with one bad row drafts none of them', async () => {
+  const rows = [
+    ['14', '9'],
+    ['101', '400'],
+  ]
+  const refused = await bringIn('policies', rows, false, ['Group', 'Deadline days'])
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('Line 3: Deadline days: Please provide a whole') },
+  })
+  const { body } = await staff.get('/api/groups/14/admin/policyDrafts')
+  expect(body).toMatchObject({ totalCount: 0 })
 })
 
 test.each([
@@ -216,10 +238,13 @@ test('rules that no other column has come in as JSON, and empty cells keep what 
   const attendance = { lostAfter: 5, regainedAfter: 2 }
   const row = ['101', 'Yes >= 3/4 of Yes + No', JSON.stringify({ attendance })]
   await bringIn('policies', [row], false, ['Group', 'Pass rule', 'Further rules'])
-  const { body } = await staff.get('/api/groups/101/policy')
-  expect(body).toMatchObject({
-    attendance,
-    closeWaitHours: standardPolicy(101).closeWaitHours,
-    passRuleText: expect.stringContaining('at least 3/4 of the Yes plus No votes are Yes'),
-  })
+  const [draft] = await desk.drafts()
+  const { closeWaitHours } = standardPolicy(101)
+  expect(draft).toMatchObject({ note: 'From a file.', policy: { attendance, closeWaitHours } })
+  expect(draft?.changes).toContainEqual(
+    expect.objectContaining({
+      term: 'Pass rule',
+      new: expect.stringContaining('at least 3/4 of the Yes plus No votes are Yes'),
+    }),
+  )
 })

@@ -119,7 +119,7 @@ describe('a file of many meetings', () => {
     const table = { columns, rows: rowsOf(count, host) }
     const statements = await statementsOf(application.database, (db) =>
       db.transaction(async (tx) => {
-        await importFile({ tx, parts }, 'meetings', table, {})
+        await importFile({ tx, parts, by: null }, 'meetings', table, {})
         changed = auditedChanges(tx).length
       }),
     )

@@ -126,7 +126,7 @@ afterAll(async () => {
 function bringIn({ db }: TestDatabase, kind: TableKind, table: FileTable, dryRun = false) {
   const readClock = async () => now
   const parts = { readClock, releaseDate: '2023-03-20', presets: usualPresets }
-  return db.transaction((tx) => importFile({ tx, parts }, kind, table, { dryRun }))
+  return db.transaction((tx) => importFile({ tx, parts, by: null }, kind, table, { dryRun }))
 }
 
 test.each(kinds)('%s', async (kind) => {

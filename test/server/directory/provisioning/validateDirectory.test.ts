@@ -26,7 +26,7 @@ const known: KnownDirectory = {
     { userId: 2, email: 'two@test.example', subject: 'provider|2', memberId: null },
   ],
   groups: [{ groupId: 36 }, { groupId: 101 }],
-  policies: new Map([[101, standardPolicy(101)]]),
+  policies: { inForce: new Map([[101, standardPolicy(101)]]), standing: new Map() },
   comingClasses: new Map(),
   lists: {
     memberships: [belongs(36, 1), belongs(36, 2), belongs(101, 2)],
