@@ -17,6 +17,8 @@ export interface ThresholdTerm {
   kind: 'some' | 'sides' | 'turnout' | 'other'
   /** The comparison in words: `Yes must be at least two thirds of Yes and No` */
   meaning: string
+  /** The class of voters whose votes are compared; absent where all are. */
+  within?: string | undefined
 }
 
 /** `Yes must be at least two thirds of Yes and No: 3 × 14 ≥ 2 × 18, met` */
@@ -64,6 +66,7 @@ function explain(decision: Decision, term: Term, figures: Figures): ThresholdTer
     isMet: isMet(term, figures),
     kind: kindOf(term),
     meaning: meaningOf(decision, term),
+    ...(term.within !== undefined && { within: term.within }),
   }
 }
 

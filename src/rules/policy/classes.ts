@@ -1,5 +1,5 @@
 /** Classes of voters: whose votes a decision counts, and the counts of each class. */
-import type { Decision } from './policy'
+import type { Decision, Term } from './policy'
 import type { ClassCounts } from './sums'
 
 /** The counts of one class; those of an advisory one are shown and decide nothing. */
@@ -18,4 +18,9 @@ export function isAdvisory(
   return (
     passes.length > 0 && passes.every(({ within }) => within !== undefined && within !== voterClass)
   )
+}
+
+/** What a decision asks of one class of voters, as if there were no others; without a class what it asks of all. */
+export function termsWithin({ passes }: Pick<Decision, 'passes'>, voterClass?: string): Term[] {
+  return passes.flatMap(({ within, ...term }) => (within === voterClass ? term : []))
 }

@@ -49,7 +49,7 @@ function quorumFiguresOf({ quorumCount, quorumVotes, quorumEligible }: Normalize
 }
 
 function verdictOn(detail: NormalizedDetail): Verdict | null {
-  const { counts, policy, voteEligible } = detail
+  const { counts, classes, policy, voteEligible } = detail
   if (counts === null) return null
   return evaluateCounts({
     policy,
@@ -57,5 +57,10 @@ function verdictOn(detail: NormalizedDetail): Verdict | null {
     tally: tallyOf(policy.decision, [], counts),
     quorum: quorumFiguresOf(detail),
     voteEligible,
+    classes: classes.map(({ counts: byChoice, quorumVotes: quorumCast, ...one }) => ({
+      ...one,
+      byChoice: byChoice ?? [],
+      quorumCast,
+    })),
   })
 }

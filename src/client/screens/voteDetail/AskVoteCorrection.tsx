@@ -2,13 +2,14 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { CorrectionChange } from '../../../contract/corrections'
 import { isBlank } from '../../../rules/comment'
-import { commentRefusal } from '../../../rules/policy/choices'
+import { commentRefusal, isUncounted } from '../../../rules/policy/choices'
 import { selectResultsOf } from '../../entities/voteResults/voteResults.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { NativeSelect } from '../../ui/NativeSelect'
 import { AskCorrectionDialog } from '../corrections/AskCorrectionDialog'
 import { type QuestionAddress, useQuestion } from './useQuestion'
 import { selectMissingVotes } from './voteDetail.selectors'
+import { uncountedSentence } from './voteSentences'
 
 /** Asks which vote was recorded wrongly or not at all, and what it was. */
 export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionAddress) {
@@ -29,6 +30,7 @@ export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionA
     value: String(value),
     text: `${words}: no vote recorded`,
   }))
+  const hasComment = !isBlank(comment)
   const isComplete =
     rollEntryId !== '' &&
     voteChoice !== '' &&
@@ -39,7 +41,7 @@ export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionA
         voteQuestionId,
         rollEntryId: Number(rollEntryId),
         voteChoice,
-        voteReason: isBlank(comment) ? null : comment.trim(),
+        voteReason: hasComment ? comment.trim() : null,
       }
     : null
   return (
@@ -66,7 +68,12 @@ export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionA
         fullWidth
         minRows={2}
         value={comment}
-        helperText={commentRefusal(decision, voteChoice, comment) ?? 'As it is to be recorded.'}
+        helperText={
+          commentRefusal(decision, voteChoice, comment) ??
+          (isUncounted(decision, { choice: voteChoice, hasComment, byProxy: false })
+            ? uncountedSentence(voteChoice)
+            : 'As it is to be recorded.')
+        }
         onChange={(event) => setComment(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 10_000 } }}
         sx={{ marginTop: 2 }}

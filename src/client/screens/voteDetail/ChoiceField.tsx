@@ -7,13 +7,15 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import { useId } from 'react'
+import type { CommentRule } from '../../../rules/policy/policy'
+
 interface ChoiceFieldProps {
   /** Whose vote it is, over the choices. */
   legend: string
   name: string
   choices: readonly string[]
-  /** Which of them must be explained. */
-  needsComment: (choice: string) => boolean
+  /** Which of them must be explained, or count only then. */
+  commentRule: (choice: string) => CommentRule
   /** Empty while none is picked. */
   choice: string
   error: string | null
@@ -22,9 +24,14 @@ interface ChoiceFieldProps {
   onChoose: (choice: string) => void
 }
 
+const hints: Partial<Record<CommentRule, string>> = {
+  must: 'Needs a comment',
+  elseNotCounted: 'Counts only with a comment',
+}
+
 /** The choices as large rows; one that must be explained says so before it is an error. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { legend, name, choices, needsComment, choice, error, isFrozen, onChoose } = props
+  const { legend, name, choices, commentRule, choice, error, isFrozen, onChoose } = props
   const id = useId()
   return (
     <FormControl error={error !== null} fullWidth>
@@ -45,7 +52,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
             key={label}
             label={label}
             isChosen={label === choice}
-            hint={needsComment(label) ? 'Needs a comment' : null}
+            hint={hints[commentRule(label)] ?? null}
           />
         ))}
       </RadioGroup>

@@ -5,6 +5,7 @@ import type { Ref } from 'react'
 import Typography from '@mui/material/Typography'
 import { aboveButtons } from '../detail/layout'
 import type { BallotDraft } from './useBallotDraft'
+import { uncountedSentence } from './voteSentences'
 
 interface CommentFieldProps {
   draft: BallotDraft
@@ -20,24 +21,36 @@ export function CommentField(props: CommentFieldProps) {
   const { draft, error, isFrozen, boxRef } = props
   const { choice, comment, commentRule, leftOut, hasComment, writeComment, wantComment } = draft
   const isRequired = commentRule === 'must'
+  const isOptional = commentRule === 'may' || commentRule === 'elseNotCounted'
   const isOpen = choice !== '' && hasComment
+  const uncounted =
+    choice !== '' && commentRule === 'elseNotCounted' ? uncountedSentence(choice) : null
   return (
     <div>
       <FormControlLabel
         control={
           <Checkbox
             checked={isOpen}
-            disabled={commentRule !== 'may' || isFrozen}
+            disabled={!isOptional || isFrozen}
             onChange={(_event, isChecked) => wantComment(isChecked)}
           />
         }
         label="Add a comment to my vote"
         sx={{ marginLeft: -1 }}
       />
-      {leftOut !== null && (
-        <Typography component="output" variant="body2" color="textSecondary">
-          {leftOut}
-        </Typography>
+      {[isOpen ? null : uncounted, leftOut].map(
+        (sentence) =>
+          sentence !== null && (
+            <Typography
+              key={sentence}
+              component="output"
+              variant="body2"
+              color="textSecondary"
+              sx={{ display: 'block' }}
+            >
+              {sentence}
+            </Typography>
+          ),
       )}
       {isOpen && (
         <TextField
@@ -49,7 +62,9 @@ export function CommentField(props: CommentFieldProps) {
           value={comment}
           required={isRequired}
           error={error !== null}
-          helperText={error ?? (isRequired && `A comment is required for ${choice} votes.`)}
+          helperText={
+            error ?? uncounted ?? (isRequired && `A comment is required for ${choice} votes.`)
+          }
           onChange={(event) => writeComment(event.target.value)}
           inputRef={boxRef}
           slotProps={{ htmlInput: { readOnly: isFrozen } }}

@@ -12,7 +12,7 @@ import { PlainList } from '../../ui/PlainList'
 import type { QuestionAddress } from './useQuestion'
 import { ChoiceBadge } from './ChoiceBadge'
 import { Doubtful } from './Doubtful'
-import { selectComments, type Comment } from './voteDetail.selectors'
+import { selectComments, type Comment } from './comments.selectors'
 
 const shownFirst = 5
 

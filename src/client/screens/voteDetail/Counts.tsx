@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { countsComeLater } from '../../../rules/blindPoll'
 import type { Tally } from '../../../rules/tally'
@@ -35,12 +36,24 @@ export function Counts({ byChoice, total }: Pick<Tally, 'byChoice' | 'total'>) {
         '& dd': { margin: 0, fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 650 },
       }}
     >
-      {[...byChoice, { choice: 'Total', count: total }].map(({ choice, count }) => (
-        <Described key={choice} term={choice}>
-          <ChangedFigure value={count} />
-        </Described>
-      ))}
+      {[...byChoice, { choice: 'Total', count: total, uncounted: 0 }].map(
+        ({ choice, count, uncounted = 0 }) => (
+          <Described key={choice} term={choice}>
+            <ChangedFigure value={count} />
+            {uncounted > 0 && <Uncounted votes={uncounted} />}
+          </Described>
+        ),
+      )}
     </DescriptionList>
+  )
+}
+
+/** How many of a choice lack the comment with which they would count. */
+function Uncounted({ votes }: { votes: number }) {
+  return (
+    <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 400 }}>
+      {`${votes} not counted`}
+    </Box>
   )
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { termsWithin } from '../../../rules/policy/classes'
 import { requiredShareOf } from '../../../rules/policy/terms'
 import { measureOf } from '../../../rules/policy/words'
 import { quorumProgress } from '../../../rules/quorum'
@@ -35,18 +36,20 @@ interface ThresholdMeterProps {
 
 /**
  * The votes on both sides, and what the rule asks of them; a rule that compares something else stands there term by
- * term. Questions under earlier criteria do not say whether the threshold is met.
+ * term. What it asks of single classes of voters stands with these. Questions under earlier criteria do not say whether the threshold is met.
  */
 export function ThresholdMeter({ voteQuestionId, verdict }: ThresholdMeterProps) {
   const { tally, quorum, lead, threshold } = verdict
   const policy = useQuestion(voteQuestionId, (question) => question.policy)
   const isMet = useQuestion(voteQuestionId, (question) => question.isVoteThresholdMet)
-  const { isThresholdShown, passes } = policy.decision
-  const { yes, no, terms } = threshold
+  const { isThresholdShown } = policy.decision
+  const passes = termsWithin(policy.decision)
+  const { yes, no } = threshold
+  const terms = threshold.terms.filter(({ within }) => within === undefined)
   const sides = lead ? 'The leading choice' : `${yes} and ${no}`
   const requiredShare = lead ? null : requiredShareOf(passes)
   const isInOneLine = lead !== null || terms.every(({ kind }) => kind !== 'other')
-  const measure = measureOf(policy)
+  const measure = measureOf({ ...policy, decision: { ...policy.decision, passes } })
   return (
     <Meter
       status={isThresholdShown ? `Voting Threshold ${isMet ? 'Met' : 'Not Met'}` : sides}

@@ -24,6 +24,7 @@ import { SummaryCard } from './SummaryCard'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 import { VoteForms } from './VoteForms'
 import { VotersTable } from './VotersTable'
+import { WhoVotes } from './WhoVotes'
 
 /** The page of a question, once it is fetched. The question text comes before the vote form at every width. */
 export function QuestionPage(address: QuestionAddress) {
@@ -40,6 +41,7 @@ export function QuestionPage(address: QuestionAddress) {
             of={{ groupId, table: 'VoteQuestions', id: voteQuestionId }}
             attachments={useQuestion(voteQuestionId, (question) => question.attachments)}
           />
+          <WhoVotes {...address} />
           <VoteForms {...address} />
           <ProxyVote {...address} />
         </Box>

@@ -14,18 +14,17 @@ export function QuorumTables(address: QuestionAddress) {
   const inQuorum = useAppSelector((state) => selectQuorumRows(state, voteQuestionId))
   const outOfQuorum = useAppSelector((state) => selectOutOfQuorumRows(state, voteQuestionId))
   const otherHeading = outOfQuorumHeading(electorate)
-  const shared = { address, hasNames: electorate.unit === 'person' }
   return (
     <>
       <RollTable
-        {...shared}
+        address={address}
         heading={quorumHeading(electorate)}
         rows={inQuorum}
         empty={`No ${electorate.many} count for the quorum.`}
       />
       {otherHeading !== null && (
         <RollTable
-          {...shared}
+          address={address}
           heading={otherHeading}
           rows={outOfQuorum}
           empty={`All ${electorate.many} count for the quorum.`}
@@ -40,10 +39,9 @@ interface RollTableProps {
   heading: string
   rows: readonly VoterRow[]
   empty: string
-  hasNames: boolean
 }
 
-function RollTable({ address, heading, rows, empty, hasNames }: RollTableProps) {
+function RollTable({ address, heading, rows, empty }: RollTableProps) {
   const voted = rows.filter(({ hasVoted }) => hasVoted).length
   return (
     <FoldedCard
@@ -58,7 +56,7 @@ function RollTable({ address, heading, rows, empty, hasNames }: RollTableProps) 
       {rows.length === 0 ? (
         <EmptyState text={empty} />
       ) : (
-        <VoterRows address={address} label={heading} rows={rows} hasNames={hasNames} />
+        <VoterRows address={address} label={heading} rows={rows} />
       )}
     </FoldedCard>
   )

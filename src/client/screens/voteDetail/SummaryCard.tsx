@@ -18,11 +18,13 @@ import { AsOf } from '../../ui/AsOf'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { SectionCard } from '../../ui/SectionCard'
 import { StatusBadge } from '../../ui/StatusBadge'
+import { ClassMeters } from './ClassMeters'
 import { Counts, WithheldCounts } from './Counts'
 import { QuorumMeter, ThresholdMeter } from './Meters'
 import { differsFromRecord, endingOf } from './question.selectors'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 import { VerdictExplanation, VerdictOutlook } from './VerdictExplanation'
+import { classText, countsText } from './voteSentences'
 
 /** Result, quorum and counts, and how one leads to the other. */
 export function SummaryCard({ voteQuestionId }: QuestionAddress) {
@@ -45,6 +47,7 @@ export function SummaryCard({ voteQuestionId }: QuestionAddress) {
           <>
             <Counts {...verdict.tally} />
             <ThresholdMeter voteQuestionId={voteQuestionId} verdict={verdict} />
+            <ClassMeters voteQuestionId={voteQuestionId} verdict={verdict} />
             <VerdictOutlook voteQuestionId={voteQuestionId} verdict={verdict} />
           </>
         )}
@@ -119,8 +122,10 @@ interface ChangedVotesProps extends Pick<QuestionAddress, 'voteQuestionId'> {
 function ChangedVotes({ verdict, quorum, voteQuestionId }: ChangedVotesProps) {
   const total = useQuestion(voteQuestionId, (question) => question.totalVotes)
   const choices = verdict?.tally.byChoice ?? [{ choice: 'Total', count: total }]
-  const counts = choices.map(({ choice, count }) => `${choice} ${count}`).join(', ')
-  useAnnounceChange(`${counts}. Quorum ${quorumProgress(quorum.voted, quorum.needed)}.`)
+  const classes = (verdict?.classes ?? []).map((one) => ` ${classText(one)}.`).join('')
+  useAnnounceChange(
+    `${countsText(choices)}.${classes} Quorum ${quorumProgress(quorum.voted, quorum.needed)}.`,
+  )
   return null
 }
 

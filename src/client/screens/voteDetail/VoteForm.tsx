@@ -68,7 +68,7 @@ export function VoteForm(props: VoteFormProps) {
         legend="Your vote"
         name={name}
         choices={choices}
-        needsComment={(choice) => commentRuleOf(decision, choice) === 'must'}
+        commentRule={(choice) => commentRuleOf(decision, choice)}
         choice={draft.choice}
         error={about('voteChoice')}
         isFrozen={isSubmitting}

@@ -22,8 +22,10 @@ import {
   conflictSentence,
   recordHeading,
   correctedSentence,
+  powerSentence,
   voteSentence,
 } from './voteSentences'
+import { selectVotingPower } from './votingPower.selectors'
 
 interface VoteHeldProps extends QuestionAddress {
   vote: EligibleVote
@@ -36,6 +38,9 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
   const choices = useQuestion(voteQuestionId, (question) => question.voteChoice)
   const held = useVoteHeld({ groupId, voteQuestionId }, vote)
   const { result, draft, hasForm, hasConflict, unloaded, lostDraft } = held
+  const power = useAppSelector((state) =>
+    powerSentence(vote, selectVotingPower(state, voteQuestionId, vote.rollEntryId)),
+  )
   const myId = useAppSelector(selectUserId)
   const conflictText = (record: VoteResultRow) =>
     conflictSentence(vote, record, { myId, wasCast: draft.beganFromRecord })
@@ -80,6 +85,7 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
             answers={{ 'Continue with mine': held.goOn, [leaveLabel(result)]: held.discard }}
           />
         )}
+        {power !== null && <Typography variant="body2">{power}</Typography>}
         {hasForm && (
           <VoteForm
             name={`choice-${vote.rollEntryId}`}

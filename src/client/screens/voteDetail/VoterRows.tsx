@@ -19,6 +19,7 @@ import { rowsAsCards } from '../../ui/rowsAsCards'
 import type { QuestionAddress } from './useQuestion'
 import type { VoterRow } from './voteDetail.selectors'
 import { VoteVersions } from './VoteVersions'
+import { selectVoterColumns, type VoterColumns } from './votingPower.selectors'
 
 const rowsPerPage = 100
 
@@ -39,12 +40,11 @@ interface VoterRowsProps {
   /** What the table is called for those who cannot see its heading. */
   label: string
   rows: readonly VoterRow[]
-  /** Groups 12, 36 and 712 name the person. */
-  hasNames: boolean
 }
 
 /** A table of voters, a hundred to a page; a row reads as a card on a phone. */
-export function VoterRows({ address, label, rows, hasNames }: VoterRowsProps) {
+export function VoterRows({ address, label, rows }: VoterRowsProps) {
+  const columns = useAppSelector((state) => selectVoterColumns(state, address.voteQuestionId))
   const [page, setPage] = useState(0)
   const lastPage = Math.max(0, Math.ceil(rows.length / rowsPerPage) - 1)
   const shownPage = Math.min(page, lastPage)
@@ -54,15 +54,17 @@ export function VoterRows({ address, label, rows, hasNames }: VoterRowsProps) {
       <Table aria-label={label} sx={rowsAsCards}>
         <TableHead>
           <TableRow>
-            {hasNames && <TableCell>Name</TableCell>}
+            {columns.hasNames && <TableCell>Name</TableCell>}
             <TableCell>Company</TableCell>
-            <TableCell sx={{ width: '26%' }}>Vote</TableCell>
+            {columns.hasClass && <TableCell sx={{ width: '20%' }}>Class</TableCell>}
+            {columns.hasWeight && <TableCell sx={{ width: 88 }}>Weight</TableCell>}
+            <TableCell sx={{ width: columns.hasClass ? '16%' : '26%' }}>Vote</TableCell>
             <TableCell sx={{ width: 264 }}>Vote Date</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {pageRows.map((row) => (
-            <Voter key={row.rollEntryId} address={address} row={row} hasNames={hasNames} />
+            <Voter key={row.rollEntryId} address={address} row={row} columns={columns} />
           ))}
         </TableBody>
       </Table>
@@ -83,11 +85,13 @@ export function VoterRows({ address, label, rows, hasNames }: VoterRowsProps) {
 interface VoterProps {
   address: QuestionAddress
   row: VoterRow
-  hasNames: boolean
+  columns: VoterColumns
 }
 
-const Voter = memo(function Voter({ address, row, hasNames }: VoterProps) {
-  const { rollEntryId, name, company, role, hasVoted, choice, votedAt, revision, proxyVoter } = row
+const Voter = memo(function Voter({ address, row, columns }: VoterProps) {
+  const { rollEntryId, name, company, role, voterClass, weight } = row
+  const { hasVoted, choice, votedAt, revision, proxyVoter, isUncounted } = row
+  const { hasNames, hasClass, hasWeight } = columns
   const correctedAt = useAppSelector((state) => selectCorrectedAt(state, rollEntryId))
   const [isOpen, setOpen] = useState(false)
   return (
@@ -100,10 +104,20 @@ const Voter = memo(function Voter({ address, row, hasNames }: VoterProps) {
           </TableCell>
         )}
         <TableCell>{company}</TableCell>
+        {hasClass && <TableCell>{voterClass}</TableCell>}
+        {hasWeight && (
+          <TableCell>
+            <Box component="span" sx={{ display: { sm: 'none' } }}>
+              {'Weight '}
+            </Box>
+            {weight}
+          </TableCell>
+        )}
         <TableCell>
           {choice !== null && <ChoiceBadge choice={choice} />}
           {choice === null && hasVoted && 'Voted'}
           {!hasVoted && <Muted>Not voted</Muted>}
+          {isUncounted && <Muted>Not counted</Muted>}
           {proxyVoter !== null && <Muted>{`Proxy Vote by ${proxyVoter}`}</Muted>}
         </TableCell>
         <TableCell>
@@ -137,7 +151,10 @@ const Voter = memo(function Voter({ address, row, hasNames }: VoterProps) {
       </TableRow>
       {isOpen && revision !== null && (
         <TableRow>
-          <TableCell colSpan={hasNames ? 4 : 3} sx={{ paddingTop: 0 }}>
+          <TableCell
+            colSpan={3 + [hasNames, hasClass, hasWeight].filter(Boolean).length}
+            sx={{ paddingTop: 0 }}
+          >
             <VoteVersions address={address} rollEntryId={rollEntryId} revision={revision} />
           </TableCell>
         </TableRow>
@@ -160,12 +177,13 @@ function Muted({ children }: { children: string }) {
 /** Every vote makes new rows; only the one that changed renders again. */
 function isSameVoter(before: VoterProps, after: VoterProps): boolean {
   return (
-    before.hasNames === after.hasNames &&
+    before.columns === after.columns &&
     before.row.rollEntryId === after.row.rollEntryId &&
     before.row.hasVoted === after.row.hasVoted &&
     before.row.choice === after.row.choice &&
     before.row.votedAt === after.row.votedAt &&
     before.row.revision === after.row.revision &&
+    before.row.isUncounted === after.row.isUncounted &&
     before.row.proxyVoter === after.row.proxyVoter
   )
 }

@@ -33,14 +33,7 @@ export function VotersTable(address: QuestionAddress) {
       <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBottom: 1.5 }}>
         <SearchField placeholder="Search voters" onSearch={setSearch} />
       </Box>
-      {found.length > 0 && (
-        <VoterRows
-          address={address}
-          label={heading}
-          rows={found}
-          hasNames={electorate.unit === 'person'}
-        />
-      )}
+      {found.length > 0 && <VoterRows address={address} label={heading} rows={found} />}
       {rows.length === 0 && <EmptyState text="There are no voters for this question." />}
       {rows.length > 0 && found.length === 0 && <EmptyState text="No voter matches your search." />}
     </FoldedCard>

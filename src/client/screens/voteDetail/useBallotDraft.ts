@@ -77,9 +77,11 @@ export function useBallotDraft(
 
   const isWritten = !isBlank(comment.text)
   const commentRule = commentRuleOf(decision, choice.text)
-  const isOfOther = commentRuleOf(decision, writtenFor.text) === 'must'
+  const isOfOther = isExplained(commentRuleOf(decision, writtenFor.text))
   // A comment that was written for another choice is not sent with a Yes unless the person agrees.
-  const isKept = commentRule === 'may' && (isWanted ?? (isWritten && !isOfOther))
+  const isKept =
+    (commentRule === 'may' && (isWanted ?? (isWritten && !isOfOther))) ||
+    (commentRule === 'elseNotCounted' && isWanted !== false)
   const hasComment = commentRule === 'must' || isKept
 
   const begin = () => {
@@ -119,7 +121,7 @@ export function useBallotDraft(
       begin()
       comment.write(next)
       writtenFor.write(choice.text)
-      if (commentRule === 'must') setWanted(null)
+      if (isExplained(commentRule)) setWanted(null)
     },
     wantComment: (next) => {
       setWanted(next)
@@ -128,6 +130,11 @@ export function useBallotDraft(
     goOn: () => begun.write(JSON.stringify({ ...base, version: record.version })),
     discard,
   }
+}
+
+/** Whether a choice asks for a comment. */
+function isExplained(rule: CommentRule): boolean {
+  return rule === 'must' || rule === 'elseNotCounted'
 }
 
 /** Why a comment stays here while its choice is sent; `of` is the other choice that it was written for. */

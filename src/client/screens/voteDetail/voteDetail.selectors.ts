@@ -1,9 +1,9 @@
 /** Rows of the detail's tables: the roll joined with the votes. */
 import { createSelector } from '@reduxjs/toolkit'
 import type { EligibleVote } from '../../../contract/eligibility'
-import type { ShownVoteResult, VoteResultRow } from '../../../contract/voteResults'
-import { isBlank } from '../../../rules/comment'
-import type { Electorate } from '../../../rules/policy/policy'
+import type { ShownVoteResult } from '../../../contract/voteResults'
+import { isUncounted } from '../../../rules/policy/choices'
+import type { Decision, Electorate } from '../../../rules/policy/policy'
 import { selectEligibleVotes } from '../../entities/eligibility/eligibility.selectors'
 import { selectDetail } from '../../entities/voteQuestions/voteQuestions.selectors'
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../entities/voteResults/voteResults.selectors'
 import { sharedResult } from '../../store/sharedResult'
 import type { RootState } from '../../store/rootReducer'
+import { powerOf, selectPowers, usualPower } from './votingPower.selectors'
 
 /** One line of a quorum or voters table. */
 export interface VoterRow {
@@ -21,6 +22,10 @@ export interface VoterRow {
   company: string | null
   /** Where chairs vote for their groups, what the vote is held as: one person may hold several. */
   role: string | null
+  /** Null of no class of voters. */
+  voterClass: string | null
+  /** How often the vote counts. */
+  weight: number
   hasVoted: boolean
   /** Null where no vote was cast, and in a blind poll where the vote is not the viewer's. */
   choice: string | null
@@ -29,19 +34,36 @@ export interface VoterRow {
   /** Of the vote, 1 as it was cast; null where `choice` is. */
   revision: number | null
   proxyVoter: string | null
+  /** It lacks the comment with which it would count. */
+  isUncounted: boolean
 }
 
-type Whose = Pick<VoterRow, 'rollEntryId' | 'name' | 'company' | 'role'>
+type Whose = Pick<VoterRow, 'rollEntryId' | 'name' | 'company' | 'role' | 'voterClass' | 'weight'>
 
-function rowOf(whose: Whose, result: ShownVoteResult | undefined): VoterRow {
+function rowOf(
+  whose: Whose,
+  result: ShownVoteResult | undefined,
+  decision: Decision | undefined,
+): VoterRow {
   return {
     ...whose,
+    isUncounted: decision !== undefined && lacksComment(decision, result),
     hasVoted: result !== undefined,
     choice: result?.voteChoice ?? null,
     votedAt: result?.lastModifiedDate ?? null,
     revision: result?.revision ?? null,
     proxyVoter: result?.isProxy ? result.proxyVoterName : null,
   }
+}
+
+function lacksComment(decision: Decision, result: ShownVoteResult | undefined): boolean {
+  if (!result || result.voteChoice === null) return false
+  const { voteChoice: choice, voteReason, isProxy: byProxy } = result
+  return isUncounted(decision, { choice, hasComment: voteReason !== null, byProxy })
+}
+
+function selectDecision(state: RootState, voteQuestionId: number): Decision | undefined {
+  return selectDetail(state, voteQuestionId)?.policy.decision
 }
 
 function selectGroupId(state: RootState, voteQuestionId: number): number | undefined {
@@ -81,8 +103,9 @@ const selectRollRows = createSelector(
       selectDetail(state, voteQuestionId)?.eligibleMembers,
     selectResultsOf,
     selectElectorate,
+    selectDecision,
   ],
-  (groupId, users = [], members = [], results, electorate) => {
+  (groupId, users = [], members = [], results, electorate, decision) => {
     const resultOf = new Map(results.map((result) => [result.rollEntryId, result]))
     const people = users
       .filter((entry) => entry.groupId === groupId)
@@ -94,7 +117,8 @@ const selectRollRows = createSelector(
     const companies = members.map((entry) => ({ ...entry, name: null, role: null }))
     return [...people, ...companies].map((entry) => {
       const { rollEntryId, name, memberCompanyName: company, role, isQuorumEligible } = entry
-      const row = rowOf({ rollEntryId, name, company, role }, resultOf.get(rollEntryId))
+      const whose = { rollEntryId, name, company, role, ...powerOf(entry) }
+      const row = rowOf(whose, resultOf.get(rollEntryId), decision)
       return { isQuorumEligible, row }
     })
   },
@@ -167,8 +191,8 @@ function listsChairsAlone({ doChairsVote, votersHeading }: Electorate): boolean 
 
 /** Who has voted. */
 export const selectVoterRows = createSelector(
-  [selectResultsOf, selectElectorate, selectGroupId],
-  (results, electorate, groupId): VoterRow[] => {
+  [selectResultsOf, selectElectorate, selectGroupId, selectPowers, selectDecision],
+  (results, electorate, groupId, powers, decision): VoterRow[] => {
     const apart = electorate && listsChairsAlone(electorate) ? electorate.titles : null
     return inOrder(
       results
@@ -176,7 +200,8 @@ export const selectVoterRows = createSelector(
         .map((result) => {
           const { rollEntryId, voterName: name, memberName: company } = result
           const role = electorate?.doChairsVote ? roleOf(result, groupId) : null
-          return rowOf({ rollEntryId, name, company, role }, result)
+          const power = powers.get(rollEntryId) ?? usualPower
+          return rowOf({ rollEntryId, name, company, role, ...power }, result, decision)
         }),
       electorate,
     )
@@ -184,54 +209,11 @@ export const selectVoterRows = createSelector(
   sharedResult,
 )
 
-/** The voters whose name or company contains the text, in any case. */
+/** The voters whose name, company or class contains the text, in any case. */
 export function findVoters(rows: readonly VoterRow[], search: string): readonly VoterRow[] {
   const wanted = search.trim().toLocaleLowerCase('en')
   if (wanted === '') return rows
-  return rows.filter(({ name, company }) =>
-    [name, company].some((text) => text?.toLocaleLowerCase('en').includes(wanted)),
+  return rows.filter(({ name, company, voterClass }) =>
+    [name, company, voterClass].some((text) => text?.toLocaleLowerCase('en').includes(wanted)),
   )
 }
-
-/** A vote with its reason. */
-export interface Comment {
-  rollEntryId: number
-  /** 'X (Proxy for Y)' where a proxy voted. */
-  author: string
-  /** Null where the author's line names it. */
-  company: string | null
-  choice: string
-  reason: string
-  at: string
-}
-
-/** The author; for a company's vote, the person who changed it last. */
-function authorOf({
-  isProxy,
-  proxyVoterName,
-  voterName,
-  lastModifiedByName,
-}: VoteResultRow): string {
-  return isProxy ? `${proxyVoterName} (Proxy for ${voterName})` : lastModifiedByName
-}
-
-/** The votes that have a reason, newest first. */
-export const selectComments = createSelector(
-  [selectResultsOf],
-  (results): Comment[] =>
-    results
-      .flatMap((result) => {
-        if (result.voteReason === null || isBlank(result.voteReason)) return []
-        const { rollEntryId, voteReason, voterName, memberName } = result
-        return {
-          rollEntryId,
-          author: authorOf(result),
-          company: memberName === voterName ? null : memberName,
-          choice: result.voteChoice,
-          reason: voteReason,
-          at: result.lastModifiedDate,
-        }
-      })
-      .sort((one, other) => other.at.localeCompare(one.at)),
-  sharedResult,
-)

@@ -161,15 +161,6 @@ it('speaks of the leading choice alone where a question has choices of its own',
   expect(card).not.toMatch(/Yes votes|Yes and No|No votes|Passed|Failed/)
 })
 
-const inTwoClasses = presetPolicy('companies', {
-  passes: ['Producers', 'Users'].map((within) => ({
-    sum: ['for'],
-    is: '>=',
-    share: { numerator: 2, denominator: 3 },
-    of: ['for', 'against'],
-    within,
-  })),
-})
 const ofAllEligible = presetPolicy('companies', {
   passes: [
     { sum: ['for'], is: '>=', share: { numerator: 2, denominator: 3 }, of: ['voteEligible'] },
@@ -181,14 +172,6 @@ describe('a rule of other bylaws stands under the status term by term', () => {
   const bars = () => screen.queryAllByText(/^Yes \d+, No \d+/)
 
   it.each([
-    [
-      'two classes',
-      inTwoClasses,
-      [
-        expect.stringMatching(/^Yes must be at least two thirds of Yes and No among Producers: /),
-        expect.stringMatching(/^Yes must be at least two thirds of Yes and No among Users: /),
-      ],
-    ],
     [
       'two thirds of the eligible',
       ofAllEligible,

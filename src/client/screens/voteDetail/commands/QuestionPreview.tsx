@@ -12,6 +12,7 @@ import { useAppSelector } from '../../../store/hooks'
 import { StatusBadge } from '../../../ui/StatusBadge'
 import { CommandPreview, MailPart, PreviewPart } from '../../detail/CommandPreview'
 import { useQuestion } from '../useQuestion'
+import { classText, countsText } from '../voteSentences'
 
 /** What closing or cancelling will do and who will be mailed, and why it was refused where it was. */
 export function QuestionPreview({ voteQuestionId }: { voteQuestionId: number }) {
@@ -36,9 +37,11 @@ export function QuestionPreview({ voteQuestionId }: { voteQuestionId: number }) 
                   />
                 </Stack>
               )}
-              <Typography variant="body2" color="textSecondary">
-                {figuresOf(answer)}
-              </Typography>
+              {figuresOf(answer).map((line) => (
+                <Typography key={line} variant="body2" color="textSecondary">
+                  {line}
+                </Typography>
+              ))}
             </PreviewPart>
             <MailPart {...answer} />
           </>
@@ -53,9 +56,13 @@ export function QuestionPreview({ voteQuestionId }: { voteQuestionId: number }) 
   )
 }
 
-function figuresOf({ counts, quorumReached, isVoteThresholdMet }: DryRun): string {
+/** The figures of all votes that count, and a line for each class of voters. */
+function figuresOf({ counts, classes, quorumReached, isVoteThresholdMet }: DryRun): string[] {
   const quorum = `Quorum met: ${quorumReached ? 'Yes' : 'No'}.`
-  if (counts === null) return `${quorum} ${countsComeLater}`
-  const tally = counts.map(({ choice, count }) => `${choice} ${count}`).join(', ')
-  return `${tally}. ${quorum} Voting threshold met: ${isVoteThresholdMet ? 'Yes' : 'No'}.`
+  if (counts === null) return [`${quorum} ${countsComeLater}`]
+  const threshold = `Voting threshold met: ${isVoteThresholdMet ? 'Yes' : 'No'}.`
+  return [
+    `${countsText(counts)}. ${quorum} ${threshold}`,
+    ...classes.map((one) => `${classText({ ...one, byChoice: one.counts ?? [] })}.`),
+  ]
 }

@@ -8,11 +8,13 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useRef, type FormEvent } from 'react'
 import { commentRuleOf } from '../../../../rules/policy/choices'
+import type { CommentRule } from '../../../../rules/policy/policy'
 import { BusyButton } from '../../../ui/BusyButton'
 import { PostponedNotice } from '../../../ui/PostponedNotice'
 import { CommentQuestion } from '../BallotNotice'
 import { ChoiceField } from '../ChoiceField'
 import { useQuestion, type QuestionAddress } from '../useQuestion'
+import { uncountedSentence } from '../voteSentences'
 import { useProxyBallot } from './useProxyBallot'
 import type { ProxyDraft } from './useProxyDraft'
 import { VoterPicker } from './VoterPicker'
@@ -35,8 +37,12 @@ export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogPr
   const { choice, comment, commentOfOther, errors, isSubmitting } = ballot
   const question = useRef<HTMLDivElement>(null)
   const commentBox = useRef<HTMLTextAreaElement>(null)
-  const needsComment = (label: string) => commentRuleOf(decision, label, true) === 'must'
-  const isRequired = choice.text !== '' && needsComment(choice.text)
+  const commentRule = (label: string) => commentRuleOf(decision, label, true)
+  const rule = choice.text === '' ? null : commentRule(choice.text)
+  const wanted: Partial<Record<CommentRule, string>> = {
+    must: `A comment is required for ${choice.text} votes.`,
+    elseNotCounted: uncountedSentence(choice.text),
+  }
   const leave = () => {
     if (!isSubmitting) ballot.discard()
   }
@@ -63,7 +69,7 @@ export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogPr
               legend="Vote on their behalf"
               name="proxy-choice"
               choices={choices}
-              needsComment={needsComment}
+              commentRule={commentRule}
               choice={choice.text}
               error={errors.voteChoice}
               isFrozen={isSubmitting}
@@ -87,13 +93,10 @@ export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogPr
               fullWidth
               minRows={3}
               maxRows={10}
-              required={isRequired}
+              required={rule === 'must'}
               value={comment.text}
               error={errors.voteReason !== null}
-              helperText={
-                errors.voteReason ??
-                (isRequired && `A comment is required for ${choice.text} votes.`)
-              }
+              helperText={errors.voteReason ?? (rule && wanted[rule])}
               onChange={(event) => ballot.write(event.target.value)}
               slotProps={{ htmlInput: { maxLength: longestComment, readOnly: isSubmitting } }}
             />

@@ -42,7 +42,8 @@ export function useProxyBallot(
   const [voter, setVoter] = useState<QuestionVoter | null>(null)
   const [missing, setMissing] = useState(nothingMissing)
 
-  const needsComment = (label: string) => commentRuleOf(decision, label, true) === 'must'
+  const needsComment = (label: string) =>
+    ['must', 'elseNotCounted'].includes(commentRuleOf(decision, label, true))
   const isOfOther = writtenFor.text !== '' && needsComment(writtenFor.text)
   const isInQuestion = !needsComment(choice.text) && isOfOther && !isBlank(comment.text)
   const ended = isSubmitting ? null : proxyEndSentence({ end, isOffered, isUnanswered })
