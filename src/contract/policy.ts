@@ -75,8 +75,10 @@ const electorate = strictObject({
   doChairsVote: z.boolean(),
   votersHeading: name,
   shownTitles: z.record(name, name),
-  // The directory does not say yet to which class somebody belongs, so that a term of a class would count nobody.
-  classes: z.array(name).max(0, 'Please leave it empty: the directory has no classes of voters.'),
+  classes: z
+    .array(name)
+    .max(20)
+    .refine(areDifferent, { message: 'Please provide each class once.' }),
   one: name,
   many: name,
 })

@@ -1,10 +1,9 @@
 import { isByLeadingChoice } from './policy/choices'
-import type { Decision } from './policy/policy'
+import type { Count, Decision } from './policy/policy'
 import type { Figures, Sums } from './policy/sums'
-import { areMet } from './policy/terms'
-import { labelsOf } from './policy/words'
+import { areMet, sumsFor, votesNeeded } from './policy/terms'
+import { among, labelsOf } from './policy/words'
 import { isQuorumReached } from './quorum'
-import { explainThreshold } from './threshold'
 
 /** The votes of a question so far, and what it needs to pass. */
 interface VoteState {
@@ -15,33 +14,51 @@ interface VoteState {
   uncast: number
 }
 
-/** Votes that are added to each side, or moved from others to one. */
-function withVotes(figures: Figures, change: (sums: Sums) => Partial<Sums>): Figures {
-  return { ...figures, all: { ...figures.all, ...change(figures.all) } }
+/** The class of voters whose votes change; anybody's where absent. */
+type Class = string | undefined
+
+/** The classes that terms name, each once, and then anybody. */
+function classesOf({ passes }: Decision): Class[] {
+  return [...new Set(passes.flatMap(({ within }) => within ?? [])), undefined]
 }
 
-function addVotes(figures: Figures, yes: number, no: number): Figures {
-  return withVotes(figures, (sums) => ({
-    for: sums.for + yes,
-    against: sums.against + no,
-    cast: sums.cast + yes + no,
-  }))
+/** Figures with votes of a class that are added to each side, or moved from one to another. */
+function withVotes(figures: Figures, within: Class, by: Partial<Sums>): Figures {
+  const moved = (sums: Sums) => {
+    const after = { ...sums }
+    for (const [count, votes] of Object.entries(by)) after[count as Count] += votes
+    return after
+  }
+  const classes = new Map(figures.classes)
+  if (within !== undefined) classes.set(within, moved(sumsFor({ within }, figures)))
+  return { all: moved(figures.all), classes }
+}
+
+function addYes(figures: Figures, within: Class, added: number): Figures {
+  return withVotes(figures, within, { for: added, cast: added })
+}
+
+function addNo(figures: Figures, within: Class, added: number): Figures {
+  return withVotes(figures, within, { against: added, cast: added })
 }
 
 /** Changes votes to Yes, the No votes first because each of them has the largest effect, then the abstentions. */
-function changeToYes(figures: Figures, changed: number): Figures {
-  return withVotes(figures, (sums) => {
-    const against = Math.max(0, sums.against - changed)
-    const abstain = Math.max(0, sums.abstain - Math.max(0, changed - sums.against))
-    return { for: sums.for + changed, against, abstain }
-  })
+function changeToYes(figures: Figures, within: Class, changed: number): Figures {
+  const { against, abstain } = sumsFor({ within }, figures)
+  const fromNo = Math.min(changed, against)
+  const abstained = Math.min(changed - fromNo, abstain)
+  return withVotes(figures, within, { for: changed, against: -fromNo, abstain: -abstained })
 }
 
-function changeToNo(figures: Figures, changed: number): Figures {
-  return withVotes(figures, (sums) => ({
-    for: sums.for - changed,
-    against: sums.against + changed,
-  }))
+function changeToNo(figures: Figures, within: Class, changed: number): Figures {
+  return withVotes(figures, within, { for: -changed, against: changed })
+}
+
+/** Votes of a class that can still be cast. */
+function uncastOf({ figures, uncast }: VoteState, within: Class): number {
+  if (within === undefined) return uncast
+  const { voteEligible, cast } = sumsFor({ within }, figures)
+  return Math.max(0, voteEligible - cast)
 }
 
 /** The smallest integer from 0 to `limit` that satisfies `fits`, or null. */
@@ -65,51 +82,103 @@ function fromQuorum(added: number, quorumMissing: number): string {
   return added === 1 ? ' from a quorum member' : ' from quorum members'
 }
 
-function wayToPass({ decision, figures, quorum, uncast }: VoteState): string | null {
+/** What one class must do for a question to pass. */
+interface Step {
+  within: Class
+  added: number
+  changed: number
+}
+
+/** The fewest votes that each class must add or change, and then anybody; null where none do. */
+function stepsToPass(state: VoteState, quorumMissing: number): Step[] | null {
+  const { passes } = state.decision
+  const steps: Step[] = []
+  let { figures, uncast } = state
+  let missing = quorumMissing
+  for (const within of classesOf(state.decision)) {
+    const terms = passes.filter((term) => term.within === within)
+    const sums = sumsFor({ within }, figures)
+    const needed = votesNeeded(terms, sums)
+    const wanted = Math.max(
+      Number.isFinite(needed) ? needed : 0,
+      within === undefined ? missing : 0,
+    )
+    const added = Math.min(wanted, uncastOf({ ...state, figures, uncast }, within))
+    const withAdded = addYes(figures, within, added)
+    const changed = firstFitting(sums.cast - sums.for, (count) =>
+      areMet(terms, changeToYes(withAdded, within, count)),
+    )
+    if (changed === null) return null
+    figures = changeToYes(withAdded, within, changed)
+    uncast -= added
+    missing = Math.max(0, missing - added)
+    steps.push({ within, added, changed })
+  }
+  return areMet(passes, figures) ? steps : null
+}
+
+function wayToPass(state: VoteState): string | null {
+  const { decision, quorum, uncast } = state
   const quorumMissing = Math.max(0, quorum.needed - quorum.voted)
   if ((quorum.needed > 0 && quorum.eligible === 0) || quorumMissing > uncast) return null
+  const steps = stepsToPass(state, quorumMissing)
+  if (steps === null) return null
   const yes = labelsOf(decision, 'for')
-  const { votesNeeded } = explainThreshold(decision, figures)
-  const added = Math.min(Math.max(votesNeeded ?? 0, quorumMissing), uncast)
-  const withAdded = addVotes(figures, added, 0)
-  const { cast, for: inFavor } = figures.all
-  const changed = firstFitting(cast - inFavor, (count) =>
-    areMet(decision.passes, changeToYes(withAdded, count)),
-  )
-  if (changed === null) return null
+  const added = steps.filter((step) => step.added > 0)
+  const total = added.reduce((sum, step) => sum + step.added, 0)
+  const more = joined(added.map((step) => `${step.added} more ${yes}${among(step)}`))
   const votes = joined([
-    added > 0 && `${added} more ${yes}${fromQuorum(added, quorumMissing)}`,
-    changed > 0 && `${plural(changed, 'vote')} changed to ${yes}`,
+    total > 0 && `${more}${fromQuorum(total, quorumMissing)}`,
+    ...steps.map(
+      (step) =>
+        step.changed > 0 && `${plural(step.changed, 'vote')} changed to ${yes}${among(step)}`,
+    ),
   ])
   return `${votes} would make it pass.`
 }
 
-function wayToFail({ decision, figures, uncast }: VoteState): string | null {
-  const { for: inFavor } = figures.all
-  const [yes, no] = [labelsOf(decision, 'for'), labelsOf(decision, 'against')]
+/** The votes of one class that make a question fail: further ones, or all of them and changed ones. */
+function stepsToFail(state: VoteState): Step[] {
+  const { decision, figures } = state
   const fails = (changed: Figures) => !areMet(decision.passes, changed)
-  const added = firstFitting(Math.min(uncast, inFavor), (count) =>
-    fails(addVotes(figures, 0, count)),
+  return classesOf(decision).flatMap((within) => {
+    const { for: inFavor } = sumsFor({ within }, figures)
+    const uncast = uncastOf(state, within)
+    const added = firstFitting(Math.min(uncast, inFavor), (count) =>
+      fails(addNo(figures, within, count)),
+    )
+    if (added !== null) return { within, added, changed: 0 }
+    const withAdded = addNo(figures, within, uncast)
+    const changed = firstFitting(inFavor, (count) => fails(changeToNo(withAdded, within, count)))
+    return changed === null ? [] : { within, added: uncast, changed }
+  })
+}
+
+function wayToFail(state: VoteState): string | null {
+  const { decision } = state
+  const [yes, no] = [labelsOf(decision, 'for'), labelsOf(decision, 'against')]
+  const ranked = stepsToFail(state).sort(
+    (one, other) => one.changed - other.changed || one.added - other.added,
   )
-  if (added !== null) return `${added} more ${no} would make it fail.`
-  const withAdded = addVotes(figures, 0, uncast)
-  const changed = firstFitting(inFavor, (count) => fails(changeToNo(withAdded, count)))
-  if (changed === null) return null
+  const [fewest] = ranked
+  if (!fewest) return null
   const votes = joined([
-    uncast > 0 && `${uncast} more ${no}`,
-    `${plural(changed, 'vote')} changed from ${yes} to ${no}`,
+    (fewest.added > 0 || fewest.changed === 0) && `${fewest.added} more ${no}${among(fewest)}`,
+    fewest.changed > 0 &&
+      `${plural(fewest.changed, 'vote')} changed from ${yes} to ${no}${among(fewest)}`,
   ])
   return `${votes} would make it fail.`
 }
 
 /**
  * The fewest votes that would turn a question from failing to passing or back, as a sentence. Votes that are not
- * cast yet come first; where they do not suffice, votes that would have to change. Null where no change is
- * possible, and where classes of voters or leading choices decide, of which no such sentence is short.
+ * cast yet come first; where they do not suffice, votes that would have to change. Where terms name classes of voters,
+ * each class adds what it lacks for passing, and one class alone makes it fail. Null where no change is possible, and
+ * where the leading choice decides, of which no such sentence is short.
  */
 export function smallestChange(votes: VoteState): string | null {
   const { decision, figures, quorum } = votes
-  if (isByLeadingChoice(decision) || figures.classes.size > 0) return null
+  if (isByLeadingChoice(decision)) return null
   const isQuorate = isQuorumReached(quorum.needed, quorum.voted, quorum.eligible)
   return isQuorate && areMet(decision.passes, figures) ? wayToFail(votes) : wayToPass(votes)
 }

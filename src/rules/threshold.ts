@@ -3,7 +3,7 @@ import { isByLeadingChoice } from './policy/choices'
 import type { Decision, Term } from './policy/policy'
 import { type Figures, valueOf } from './policy/sums'
 import { isMet, sumsFor, votesNeeded } from './policy/terms'
-import { isSomeVote, labelsOf, meaningOf } from './policy/words'
+import { among, isSomeVote, labelsOf, meaningOf } from './policy/words'
 
 /** One comparison of a rule, with the figures of a tally inserted. */
 export interface ThresholdTerm {
@@ -82,7 +82,7 @@ export function explainThreshold(decision: Decision, figures: Figures): Threshol
   const holds = terms.every((term) => term.isMet)
   const isSettled = holds || isByLeadingChoice(decision)
   const missing = isSettled ? null : missingVotes(decision, figures)
-  const needed = missing?.map(({ votes, within }) => `${votes} more ${yes}${among(within)}`)
+  const needed = missing?.map(({ votes, within }) => `${votes} more ${yes}${among({ within })}`)
   return {
     isMet: holds,
     terms,
@@ -91,10 +91,6 @@ export function explainThreshold(decision: Decision, figures: Figures): Threshol
     needed: needed?.join(' and ') ?? '',
     votesNeeded: missing?.reduce((sum, { votes }) => sum + votes, 0) ?? null,
   }
-}
-
-function among(within: string | undefined): string {
-  return within === undefined ? '' : ` among ${within}`
 }
 
 /** Votes for the matter that are missing in one class of voters, or among all. */

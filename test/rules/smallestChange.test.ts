@@ -1,9 +1,13 @@
 import * as fc from 'fast-check'
 import { areMet } from '../../src/rules/policy/terms'
 import { smallestChange } from '../../src/rules/smallestChange'
+import type { Decision, Term } from '../../src/rules/policy/policy'
+import { noSums } from '../../src/rules/policy/sums'
 import { decisionBy, figuresWith, type PassRule, passRules } from './policy/createPolicy'
+import { questionOfClasses } from './policy/twoClasses'
 
 const reached = { needed: 6, voted: 6, eligible: 10 }
+const part = (numerator: number, denominator: number) => ({ numerator, denominator })
 const unknown = Number.POSITIVE_INFINITY
 
 function change(
@@ -91,6 +95,79 @@ describe('smallestChange', () => {
         expect(outcomeWith(named)).toBe(!isMet)
         expect(outcomeWith(named - 1)).toBe(isMet)
       }),
+    )
+  })
+})
+
+describe('the smallest change among classes of voters', () => {
+  const { decision } = questionOfClasses()
+  const overall: Term = { sum: ['against'], is: '<=', share: part(1, 4), of: ['for', 'against'] }
+
+  /** Yes, No and votes that are not cast, of issuers and consumers. */
+  function changeOf(
+    issuers: [number, number, number],
+    consumers: [number, number, number],
+    told: Partial<{ decision: Decision; quorum: typeof reached }> = {},
+  ): string | null {
+    const sums = [issuers, consumers].map(([yes, no, left]) => ({
+      ...figuresWith(yes, no).all,
+      voteEligible: yes + no + left,
+    }))
+    const [ofIssuers = noSums, ofConsumers = noSums] = sums
+    const all = figuresWith(issuers[0] + consumers[0], issuers[1] + consumers[1]).all
+    const classes = new Map([
+      ['Issuers', ofIssuers],
+      ['Consumers', ofConsumers],
+    ])
+    const uncast = issuers[2] + consumers[2]
+    return smallestChange({ decision, figures: { all, classes }, quorum: reached, uncast, ...told })
+  }
+
+  it.each([
+    [[2, 2, 3], [1, 0, 1], '2 more Yes among Issuers would make it pass.'],
+    [[4, 2, 0], [0, 0, 1], '1 more Yes among Consumers would make it pass.'],
+    [
+      [2, 2, 3],
+      [0, 0, 1],
+      '2 more Yes among Issuers and 1 more Yes among Consumers would make it pass.',
+    ],
+    [
+      [2, 2, 1],
+      [1, 0, 0],
+      '1 more Yes among Issuers and 1 vote changed to Yes among Issuers would make it pass.',
+    ],
+    [[4, 2, 3], [2, 0, 3], '1 more No among Issuers would make it fail.'],
+    [[9, 0, 3], [2, 1, 3], '1 more No among Consumers would make it fail.'],
+    [[6, 1, 0], [1, 0, 0], '1 vote changed from Yes to No among Consumers would make it fail.'],
+    [[0, 0, 0], [1, 0, 0], null],
+  ] as const)('of %j and %j: %j', (issuers, consumers, words) => {
+    expect(changeOf([...issuers], [...consumers])).toBe(words)
+  })
+
+  it('lets anybody cast what the quorum lacks', () => {
+    const quorum = { needed: 9, voted: 6, eligible: 10 }
+    expect(changeOf([2, 2, 3], [1, 0, 1], { quorum })).toBe(
+      '2 more Yes among Issuers and 1 more Yes from quorum members would make it pass.',
+    )
+  })
+
+  it('lets anybody cast what a term of all voters lacks, after what the classes lack', () => {
+    const ofAll = { ...decision, passes: [...decision.passes, overall] }
+    expect(changeOf([3, 1, 5], [0, 0, 5], { decision: ofAll })).toBe(
+      '1 more Yes among Consumers would make it pass.',
+    )
+    expect(changeOf([4, 2, 5], [2, 1, 5], { decision: ofAll })).toBe(
+      '3 more Yes would make it pass.',
+    )
+    expect(changeOf([6, 1, 9], [6, 2, 9], { decision: ofAll })).toBe(
+      '2 more No would make it fail.',
+    )
+  })
+
+  it('is as before where no term names a class', () => {
+    const ofAll = { ...decision, passes: [{ ...overall, sum: ['for'], is: '>=' } satisfies Term] }
+    expect(changeOf([0, 2, 3], [0, 1, 3], { decision: ofAll })).toBe(
+      '1 more Yes would make it pass.',
     )
   })
 })

@@ -1,6 +1,6 @@
 /** What is wrong with the terms of a rule: comparisons that say nothing, and counts that are not there. */
-import { isByLeadingChoice } from './choices'
-import type { Choice, Count, Decision, Policy, Side, Term } from './policy'
+import { asksForComments, isByLeadingChoice } from './choices'
+import type { Count, Decision, Policy, Side, Term } from './policy'
 
 /** A term that is refused, by its place, and what is wanted there. */
 export interface TermRefusal {
@@ -10,11 +10,15 @@ export interface TermRefusal {
 
 type Ray = Partial<Record<Count, number>>
 
-/** One voter who has not voted, with and without counting for the quorum, and one who counts without a vote. */
+/**
+ * One voter who has not voted, with and without counting for the quorum, one who counts without a vote, and one who came
+ * to the last meetings. A vote that weighs more is one vote of a voter who counts, and more of others.
+ */
 const uncast: Ray[] = [
   { voteEligible: 1 },
   { voteEligible: 1, quorumEligible: 1 },
   { quorumEligible: 1 },
+  { averageAttendance: 1 },
 ]
 
 /** What one vote adds: for the leading choice, for the two that lead, or for one of many that do not. */
@@ -63,8 +67,13 @@ const wanted = {
   present: 'Please leave present out: it is counted in meetings alone.',
   sides: 'Please leave leading and next out: they are for decisions without a choice against.',
   lead: 'Please compare leading: where questions bring their choices along, the one that leads decides.',
-  quorum: (sum: Count) =>
-    `Please provide ${sum}, by > or >=, with a share of quorumEligible or voteEligible, or with a number.`,
+  average: 'Please leave averageAttendance out: it is for the quorum of questions alone.',
+  blind: 'Please provide no, may or must: whether a blind vote has a comment is not told.',
+  class: 'Please leave the class out: a quorum is counted among all voters.',
+  quorumCast:
+    'Please provide quorumCast, by > or >=, with a share of quorumEligible, voteEligible or averageAttendance, or with a number.',
+  quorumPresent:
+    'Please provide present, by > or >=, with a share of quorumEligible or voteEligible, or with a number.',
 }
 
 function countsIn({ sum, of }: Term): Count[] {
@@ -72,13 +81,15 @@ function countsIn({ sum, of }: Term): Count[] {
 }
 
 function sidesOf({ choices, ownChoices }: Pick<Decision, 'choices' | 'ownChoices'>): Side[] {
-  const rules: Pick<Choice, 'counts'>[] = [...choices, ...(ownChoices ? [ownChoices] : [])]
-  return rules.map(({ counts }) => counts)
+  const rules = [...choices, ...(ownChoices ? [ownChoices] : [])]
+  const sides = rules.map(({ counts }) => counts)
+  return asksForComments({ choices, ownChoices }) ? [...sides, 'other'] : sides
 }
 
 function passRefusal(term: Term, sides: readonly Side[]): string | null {
   const counts = countsIn(term)
   if (counts.includes('present')) return wanted.present
+  if (counts.includes('averageAttendance')) return wanted.average
   if (counts.some((count) => count === 'leading' || count === 'next') && sides.includes('against'))
     return wanted.sides
   const empty = emptiness(term, sides)
@@ -89,14 +100,35 @@ function passRefusal(term: Term, sides: readonly Side[]): string | null {
 export function quorumRefusals(terms: readonly Term[], sum: 'quorumCast' | 'present') {
   return refusalsIn(terms, (term) => {
     const { is, of, within } = term
-    const isOfRoll =
-      typeof of === 'number' || ['quorumEligible', 'voteEligible'].includes(of.join())
     const isLeast = is === '>' || is === '>='
-    if (term.sum.join() !== sum || !isOfRoll || !isLeast || within !== undefined)
-      return wanted.quorum(sum)
+    if (term.sum.join() !== sum || !isLeast || !isKnownAtOpening(of, sum))
+      return sum === 'present' ? wanted.quorumPresent : wanted.quorumCast
+    if (within !== undefined) return wanted.class
     const empty = emptiness(term, ['for'])
     return empty && wanted[empty]
   })
+}
+
+/** Whether a quorum may compare with a sum: the roll and the meetings before fix it. */
+function isKnownAtOpening(of: Term['of'], sum: 'quorumCast' | 'present'): boolean {
+  if (typeof of === 'number') return true
+  const known = ['quorumEligible', 'voteEligible']
+  return [...known, ...(sum === 'present' ? [] : ['averageAttendance'])].includes(of.join())
+}
+
+/** The comment rules of a blind decision that would tell of a vote whether it has a comment. */
+function commentRefusals(decision: Decision): TermRefusal[] {
+  const { choices, ownChoices, secrecy } = decision
+  if (secrecy === 'open') return []
+  const rules = [
+    ...choices.map((rule, at) => ({ rule, path: ['choices', at] })),
+    ...(ownChoices ? [{ rule: ownChoices, path: ['ownChoices'] }] : []),
+  ]
+  return rules.flatMap(({ rule, path }) =>
+    (['comment', 'proxyComment'] as const).flatMap((field) =>
+      rule[field] === 'elseNotCounted' ? { path: [...path, field], message: wanted.blind } : [],
+    ),
+  )
 }
 
 /** What is wrong with the terms of a decision, each with its place within it. */
@@ -106,7 +138,8 @@ export function decisionRefusals(decision: Decision): TermRefusal[] {
   const quorum = quorumRefusals(decision.quorum, 'quorumCast')
   const lacksLead = decision.ownChoices !== null && !isByLeadingChoice(decision)
   const lead = lacksLead ? [{ path: ['passes'], message: wanted.lead }] : []
-  return [...lead, ...below('passes', passes), ...below('quorum', quorum)]
+  const comments = commentRefusals(decision)
+  return [...lead, ...comments, ...below('passes', passes), ...below('quorum', quorum)]
 }
 
 /** The terms that name a class of voters that the electorate does not have. */

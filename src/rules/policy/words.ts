@@ -107,7 +107,8 @@ function countDemand(decision: Worded, sum: readonly Count[], is: Term['is'], of
   return { subject, verb: 'be', object }
 }
 
-function among({ within }: Term): string {
+/** ` among Certificate Issuers`; nothing where anybody is meant. */
+export function among({ within }: Pick<Term, 'within'>): string {
   return within === undefined ? '' : ` among ${within}`
 }
 

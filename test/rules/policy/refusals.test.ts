@@ -95,6 +95,10 @@ test('a choice can be out of reach of nobody: what is not on the ballot counts f
 test.each([
   ['present > 3', 'Please leave present out: it is counted in meetings alone.'],
   [
+    'for > 1/2 of averageAttendance',
+    'Please leave averageAttendance out: it is for the quorum of questions alone.',
+  ],
+  [
     'leading > next',
     'Please leave leading and next out: they are for decisions without a choice against.',
   ],
@@ -114,20 +118,25 @@ test.each([
   'quorumCast > 1/2 of quorumEligible',
   'quorumCast >= 1/4 of voteEligible and quorumCast >= 3',
   'quorumCast >= quorumEligible',
+  'quorumCast >= averageAttendance',
   'none',
 ])('%s makes a quorum', (line) => {
   expect(quorumRefusals(termsOf(line), 'quorumCast')).toEqual([])
 })
 
 const countable =
-  'Please provide quorumCast, by > or >=, with a share of quorumEligible or voteEligible, or with a number.'
+  'Please provide quorumCast, by > or >=, with a share of quorumEligible, voteEligible or averageAttendance, or with a number.'
 test.each([
   ['cast > 1/2 of quorumEligible', countable],
   ['present > 1/2 of quorumEligible', countable],
   ['quorumCast < 1/2 of quorumEligible', countable],
   ['quorumCast > 1/2 of cast', countable],
   ['quorumCast + quorumCast > 1/2 of quorumEligible', countable],
-  ['quorumCast > 1/2 of quorumEligible among "Users"', countable],
+  [
+    'quorumCast > 1/2 of quorumEligible among "Users"',
+    'Please leave the class out: a quorum is counted among all voters.',
+  ],
+  ['quorumCast >= 0 times averageAttendance', always],
   ['quorumCast > quorumEligible', never],
   ['quorumCast >= 3/2 of voteEligible', never],
   ['quorumCast >= 0/2 of quorumEligible', always],
@@ -147,4 +156,34 @@ test.each([
   }
   const path = ['decisions', 0, 'passes', 0, 'within']
   expect(classRefusals(policy)).toEqual(message === undefined ? [] : [{ path, message }])
+})
+
+test('the quorum of a meeting does not compare with the meetings before', () => {
+  const message =
+    'Please provide present, by > or >=, with a share of quorumEligible or voteEligible, or with a number.'
+  const refusals = quorumRefusals(termsOf('present > 1/2 of averageAttendance'), 'present')
+  expect(refusals).toEqual([{ path: [0], message }])
+})
+
+test('a blind vote does not tell whether it has a comment', () => {
+  const decision = decisionOf('for > against')
+  const [yes, ...others] = decision.choices
+  if (!yes) throw new Error('A decision has choices.')
+  const choices = [yes, ...others.map((one) => ({ ...one, comment: 'elseNotCounted' as const }))]
+  const message = 'Please provide no, may or must: whether a blind vote has a comment is not told.'
+  expect(decisionRefusals({ ...decision, choices })).toEqual([])
+  expect(decisionRefusals({ ...decision, choices, secrecy: 'blind' })).toEqual([
+    { path: ['choices', 1, 'comment'], message },
+    { path: ['choices', 2, 'comment'], message },
+  ])
+  const ownChoices = { counts: 'for', comment: 'no', proxyComment: 'elseNotCounted' } as const
+  const ofOwn = { ...leadingDecision(), secrecy: 'blind' as const, ownChoices }
+  expect(decisionRefusals(ofOwn)).toEqual([{ path: ['ownChoices', 'proxyComment'], message }])
+})
+
+test('votes without their comment are other votes, which a term may compare', () => {
+  const decision = decisionOf('cast > for', ['for'])
+  expect(decisionRefusals(decision)).not.toEqual([])
+  const choices = decision.choices.map((one) => ({ ...one, comment: 'elseNotCounted' as const }))
+  expect(decisionRefusals({ ...decision, choices })).toEqual([])
 })
