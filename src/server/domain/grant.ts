@@ -12,6 +12,11 @@ type VoteAction = 'cast' | 'change' | 'castProxy'
 /** The right by which somebody acts. `colleague`: somebody of the member company that holds the vote. */
 export type Right = 'holder' | 'colleague' | 'namedProxy' | 'admin' | 'staff'
 
+/** Whether a vote is cast for somebody else. */
+export function isByProxy(right: Right): boolean {
+  return right !== 'holder' && right !== 'colleague'
+}
+
 /**
  * The right by which somebody acts on a motion. `voter`: a voter of the group, who may make, take up and second
  * motions.

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { isUncounted } from '../../../rules/policy/choices'
 import type { Decision } from '../../../rules/policy/policy'
 import type { RollEntry } from '../../../rules/roll'
-import type { VoteGrant } from '../../domain/grant'
+import { isByProxy, type VoteGrant } from '../../domain/grant'
 import type { Executor, Transaction } from '../open'
 import { rollEntries, voteResults, voteResultVersions } from '../schema/voteQuestions'
 import { rollEntryColumns } from './rollEntries'
@@ -67,7 +67,7 @@ export function voteColumns(
   { choice, comment, at }: StoredBallot,
 ) {
   const { actor, vote } = grant
-  const isProxy = isProxyGrant(grant)
+  const isProxy = isByProxy(grant.right)
   return {
     voteQuestionId,
     rollEntryId: vote.rollEntryId,
@@ -88,10 +88,6 @@ export function voteColumns(
 
 /** Who casts a vote, and by what right. */
 type CastBy = Pick<VoteGrant, 'actor' | 'right' | 'vote'>
-
-function isProxyGrant({ right }: CastBy): boolean {
-  return right !== 'holder' && right !== 'colleague'
-}
 
 /**
  * A line of the roll with its current vote, which is null where none was cast; null where the question does not

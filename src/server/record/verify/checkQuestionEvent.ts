@@ -12,6 +12,7 @@ import {
   type VoteResult,
 } from '../../../rules/question'
 import type { RollEntry } from '../../../rules/roll'
+import { isByProxy } from '../../domain/grant'
 import { canonicalJson, type Plain } from '../canonicalJson'
 import type {
   AmendedEvent,
@@ -91,8 +92,9 @@ function checkCorrection(question: ReplayedQuestion, event: CorrectedEvent): str
   ])
 }
 
-function mustExplain({ decision }: QuestionPolicy, choice: string): boolean {
-  return commentRuleOf(decision, choice) === 'must'
+/** A vote cast for somebody else may lack the comment where its own rule does not ask for it. */
+function mustExplain({ decision }: QuestionPolicy, choice: string, byProxy = false): boolean {
+  return [false, byProxy].every((by) => commentRuleOf(decision, choice, by) === 'must')
 }
 
 function isOffice(right: string): boolean {
@@ -115,7 +117,9 @@ function checkBallot(
     [event.event === 'changed' && event.replaces !== before?.event.seq, 'replaces no live vote'],
     [choice !== null && !opened.choices.includes(choice), 'a choice the question does not offer'],
     [
-      choice !== null && mustExplain(policy, choice) && !hasComment(event, textOf),
+      choice !== null &&
+        mustExplain(policy, choice, isByProxy(event.right)) &&
+        !hasComment(event, textOf),
       'lacks its comment',
     ],
   ])

@@ -1,6 +1,7 @@
 import type { RollEntry } from '../../../rules/roll'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import type { VoteResultRecord } from '../../database/repositories/voteResults'
+import { isByProxy } from '../../domain/grant'
 import { canonicalJson } from '../canonicalJson'
 import { openingTerms, termsAtOpening } from '../questionFields'
 import { textItself, type TextOf } from '../saltedHashes'
@@ -96,10 +97,9 @@ function differenceOf({ voteChoice }: VoteResultRecord, { event }: ReplayedVote)
 
 function isSame(vote: VoteResultRecord, recorded: ReplayedVote, textOf: TextOf): boolean {
   const { event, choice, revision, modifiedAt } = recorded
-  const isOwn = event.right === 'holder' || event.right === 'colleague'
   return (
     vote.revision === revision &&
-    vote.isProxy !== isOwn &&
+    vote.isProxy === isByProxy(event.right) &&
     vote.lastModifiedById === event.actor.userId &&
     vote.lastModifiedDate === modifiedAt &&
     (choice === null || vote.voteChoice === choice) &&

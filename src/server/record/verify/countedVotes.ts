@@ -2,6 +2,7 @@ import { isUncounted } from '../../../rules/policy/choices'
 import type { Decision, QuestionPolicy } from '../../../rules/policy/policy'
 import type { RollEntry } from '../../../rules/roll'
 import { type AlikeLines, linesOf } from '../../../rules/rollCounts'
+import { isByProxy } from '../../domain/grant'
 import type { BallotEvent } from '../questionEvent'
 
 /** A vote in the record; `choice` is null where a blind poll's text was erased. */
@@ -96,7 +97,7 @@ export class CountedVotes extends Map<number, ReplayedVote> {
     const { choice, event } = vote
     const label = choice ?? ''
     const hasComment = event.commentHash !== null
-    const byProxy = event.right !== 'holder' && event.right !== 'colleague'
+    const byProxy = isByProxy(event.right)
     const ballot = { choice: label, hasComment, byProxy }
     return linesOf(entry, { choice: label, isUncounted: isUncounted(this.#decision, ballot) })
   }
