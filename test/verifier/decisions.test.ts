@@ -1,64 +1,13 @@
 /** Any decision is judged alike by the product, the page and Python, and a record carries it whole. */
 import { spawnSync } from 'node:child_process'
-import path from 'node:path'
-import * as fc from 'fast-check'
-import type { Choice, Count, Decision, Term } from '../../src/rules/policy/policy'
-import { sumsOf } from '../../src/rules/policy/sums'
-import { areMet } from '../../src/rules/policy/terms'
-import { quorumCountOf } from '../../src/rules/quorum'
-import type { Decision as RecordedDecision } from '../../src/verifier/browser/policy'
+import type { Choice, Decision, Term } from '../../src/rules/policy/policy'
+import { questionRules } from '../../src/server/record/verify/verifyRecord'
+import { replay as verifyOnServer } from '../../src/server/record/verify/replay'
 import type { RecordEvent } from '../../src/verifier/browser/events'
-import { Tally } from '../../src/verifier/browser/tally'
-import * as page from '../../src/verifier/browser/rules'
+import { replay } from '../../src/verifier/browser/replay'
 import { ended, recordOf, storyOf } from './builtRecord'
 import { judge } from './judge'
-
-const share = fc.record({
-  numerator: fc.integer({ min: 0, max: 100 }),
-  denominator: fc.integer({ min: 1, max: 100 }),
-})
-const counts: Count[] = [
-  'for',
-  'against',
-  'abstain',
-  'other',
-  'leading',
-  'next',
-  'cast',
-  'voteEligible',
-  'quorumEligible',
-  'quorumCast',
-]
-const some = fc.uniqueArray(fc.constantFrom(...counts), { minLength: 1, maxLength: 3 })
-const terms: fc.Arbitrary<Term> = fc.record(
-  {
-    sum: some,
-    is: fc.constantFrom<Term['is']>('>', '>=', '<', '<='),
-    share,
-    of: fc.oneof(some, fc.nat({ max: 20 })),
-  },
-  { requiredKeys: ['sum', 'is', 'of'] },
-)
-const quorums: fc.Arbitrary<Term> = fc.record({
-  sum: fc.constant<Count[]>(['quorumCast']),
-  is: fc.constantFrom<Term['is']>('>', '>='),
-  share,
-  of: fc.oneof(fc.constantFrom<Count[]>(['quorumEligible'], ['voteEligible']), fc.nat({ max: 20 })),
-})
-const labels = ['Yes', 'No', 'Abstain', 'Later']
-const choiceRule = {
-  counts: fc.constantFrom('for', 'against', 'abstain', 'other'),
-  comment: fc.constant('may'),
-} as const
-const decisions = fc.record({
-  choices: fc.tuple(
-    ...labels.map((label) => fc.record({ label: fc.constant(label), ...choiceRule })),
-  ),
-  passes: fc.array(terms, { maxLength: 4 }),
-  quorum: fc.array(quorums, { maxLength: 2 }),
-})
-const votes = fc.array(fc.nat({ max: 60 }), { minLength: 4, maxLength: 4 })
-const cases = fc.tuple(decisions, votes, fc.nat({ max: 200 }), fc.nat({ max: 200 }))
+import { randomQuestions } from './randomQuestion'
 
 function decisionWith(parts: Partial<Decision>): Decision {
   return {
@@ -75,64 +24,88 @@ function decisionWith(parts: Partial<Decision>): Decision {
 
 const judgedInPython = `
 import json, sys
-sys.path.insert(0, sys.argv[1])
-from quorate_verify.rules import lines_of, quorum_count, sums_of
-from quorate_verify.tally import Tally
+sys.path.insert(0, "src/verifier/python")
+from quorate_verify.replay import replay
 for line in sys.stdin:
-    decision, counts, roll = json.loads(line)
-    tally = Tally([])
-    tally.counts = counts
-    tally.vote_eligible, tally.quorum_eligible, tally.quorum_cast = roll
-    sums = sums_of(decision, tally)
-    lines = lines_of(decision, lambda within: sums)
-    print(json.dumps([all(met for _, met in lines), quorum_count(decision, sums)]))
+    print(json.dumps([message for _, message in replay(json.loads(line), None)[1]]))
 `
 
-test('10,000 decisions are met alike, and ask for the same quorum, in all three', () => {
-  const folder = path.resolve('src/verifier/python')
-  const drawn = fc
-    .sample(cases, { numRuns: 10_000, seed: 27 })
-    .map(([parts, cast, silent, members]) => {
-      const decision = decisionWith(parts as Partial<Decision>)
-      const byChoice = labels.map((choice, at) => ({ choice, count: cast[at] ?? 0 }))
-      const voteEligible = cast.reduce((sum, count) => sum + count, silent)
-      const roll = {
-        voteEligible,
-        quorumEligible: members,
-        quorumCast: Math.min(members, cast[0] ?? 0),
-      }
-      return { decision, byChoice, roll }
-    })
-  const input = drawn.map(({ decision, byChoice, roll }) =>
-    JSON.stringify([
-      decision,
-      Object.fromEntries(byChoice.map(({ choice, count }) => [choice, count])),
-      [roll.voteEligible, roll.quorumEligible, roll.quorumCast],
-    ]),
-  )
-  const { stdout, stderr } = spawnSync('python3', ['-c', judgedInPython, folder], {
-    input: input.join('\n'),
+/** What the verifier in Python says of records, in one run of it. */
+function saidInPython(records: readonly (readonly unknown[])[]): string[][] {
+  const { stdout, stderr } = spawnSync('python3', ['-c', judgedInPython], {
+    input: records.map((events) => JSON.stringify(events)).join('\n'),
     encoding: 'utf8',
+    maxBuffer: 2 ** 26,
   })
   expect(stderr).toBe('')
-  const inPython = stdout.trim().split('\n')
-  const isMetCount = drawn.filter(({ decision, byChoice, roll }, at) => {
-    const all = sumsOf(decision, byChoice, roll)
-    const isMet = areMet(decision.passes, { all, classes: new Map() })
-    const needed = quorumCountOf(decision.quorum, roll)
-    const recorded = decision as RecordedDecision
-    const tally = Object.assign(new Tally([]), roll)
-    for (const { choice, count } of byChoice) tally.count(choice, count)
-    const sums = page.sumsOf(recorded, tally)
-    const lines = page.linesOf(recorded, () => sums)
-    const judged = [isMet, needed]
-    expect([lines.every((line) => line.isMet), page.quorumCountOf(recorded, sums)]).toEqual(judged)
-    expect(JSON.parse(inPython[at] ?? '')).toEqual(judged)
-    return isMet
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as string[])
+}
+
+const saidOnPage = (events: unknown) =>
+  replay(events as RecordEvent[], null).faults.map(({ message }) => message)
+
+const questions = randomQuestions(10_000, 27)
+
+test('10,000 questions by any bylaws end alike for the product, its verification, the page and Python', () => {
+  const inPython = saidInPython(questions.map(({ events }) => events))
+  for (const [at, { events, policy }] of questions.entries()) {
+    const onPage = saidOnPage(events)
+    const onServer = verifyOnServer(
+      events,
+      questionRules(() => null),
+    ).faults
+    const told = [onPage, inPython[at], onServer]
+    if (told.some((faults) => faults?.length !== 0)) {
+      const { decision, electorate } = policy
+      expect([told, decision, electorate.classes, events]).toEqual([[], [], []])
+    }
+  }
+  const share = (has: (question: (typeof questions)[number]) => boolean) =>
+    questions.filter(has).length / questions.length
+  // Questions that always pass, or that are all counted alike, would prove nothing.
+  for (const has of [
+    ({ verdict }) => verdict.threshold.isMet,
+    ({ verdict }) => !verdict.threshold.isMet,
+    ({ verdict }) => verdict.passes,
+    ({ verdict }) => verdict.classes.some(({ isAdvisory }) => isAdvisory),
+    ({ verdict }) => verdict.tally.byChoice.some(({ uncounted = 0 }) => uncounted > 0),
+    ({ averageAttendance }) => averageAttendance !== null,
+    ({ roll }) => roll.some(({ weight }) => weight > 1),
+  ] satisfies Parameters<typeof share>[0][])
+    expect([has.toString(), share(has) > 0.1]).toEqual([has.toString(), true])
+})
+
+/** The places of all numbers in a value. */
+function numbersIn(value: unknown): [of: Record<string, number>, key: string][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'number' ? [[value as Record<string, number>, key]] : numbersIn(inner),
+  )
+}
+
+test('an end that states one number more is found by all of them', () => {
+  const records = questions.slice(0, 1_000).map(({ events }, at) => {
+    const altered = structuredClone(events)
+    const places = numbersIn((altered.at(-1) as unknown as { outcome: unknown }).outcome)
+    const [of, key] = places[at % places.length] as [Record<string, number>, string]
+    of[key] = (of[key] ?? 0) + 1
+    return altered
   })
-  // Decisions that are always met, or never, would prove nothing.
-  expect(isMetCount.length).toBeGreaterThan(1_000)
-  expect(isMetCount.length).toBeLessThan(9_000)
+  const inPython = saidInPython(records)
+  for (const [at, events] of records.entries()) {
+    const onPage = saidOnPage(events)
+    expect(onPage.at(-1)).toBe('Counts, quorum or result do not follow from the votes.')
+    expect(inPython[at]).toEqual(onPage)
+    expect(
+      verifyOnServer(
+        events,
+        questionRules(() => null),
+      ).faults,
+    ).not.toEqual([])
+  }
 })
 
 const twoThirdsOfTheEligible: Term = {

@@ -3,7 +3,7 @@ import type { Ballot } from './events'
 import type { Count, Decision, Term } from './policy'
 import type { Tally } from './tally'
 
-export type Sums = Record<Count, number>
+type Sums = Record<Count, number>
 
 /** The counts of a class of voters; of all where none is named. */
 export type Figures = (within: string | undefined) => Sums
@@ -14,7 +14,7 @@ export interface Line {
   isMet: boolean
 }
 
-export function choiceRuleOf({ choices, ownChoices }: Decision, label: string) {
+function choiceRuleOf({ choices, ownChoices }: Decision, label: string) {
   return choices.find((choice) => choice.label === label) ?? ownChoices
 }
 
