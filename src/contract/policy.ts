@@ -79,6 +79,7 @@ const electorate = strictObject({
     .array(name)
     .max(20)
     .refine(areDifferent, { message: 'Please provide each class once.' }),
+  isWeighted: z.boolean().optional(),
   one: name,
   many: name,
 })

@@ -93,6 +93,8 @@ export interface Electorate {
   shownTitles: Record<string, string>
   /** Classes of voters that terms may name. A class that no term counts is advisory. */
   classes: string[]
+  /** Whether a vote counts as often as the directory says; else each counts once. */
+  isWeighted?: boolean | undefined
   /** The words for a voter and for several. */
   one: string
   many: string

@@ -1,11 +1,16 @@
 /** What published bylaws are written with: their terms, and the policy that they make. */
-import type { Choice, Decision, Policy, Share, Term } from './policy'
+import type { Choice, CommentRule, Decision, Policy, Share, Term } from './policy'
+
+export type ExampleVotes = [inFavor: number, against: number, abstaining: number]
 
 /** Votes for, against and abstaining, of how many who may vote, and whether they pass by which decision. */
-interface Example {
+export interface Example {
   decision: string
-  votes: [inFavor: number, against: number, abstaining: number]
+  votes: ExampleVotes
+  /** The same of each class of voters. */
+  classes?: Record<string, ExampleVotes>
   eligible: number
+  averageAttendance?: number
   passes: boolean
 }
 
@@ -22,16 +27,26 @@ export interface PublishedBylaws {
 export interface Differences extends Omit<PublishedBylaws, 'policy'> {
   unit?: 'person' | 'company'
   words?: [one: string, many: string]
-  decisions: Record<string, { passes: Term[]; quorum?: Term[]; mustExplainNo?: true }>
+  classes?: string[]
+  isWeighted?: true
+  /** Of each decision its terms, and what a vote against must bring along. */
+  decisions: Record<string, { passes: Term[]; quorum?: Term[]; no?: CommentRule }>
   meetingQuorum?: Term[]
   attendance?: Policy['attendance']
 }
 
 export const part = (numerator: number, denominator: number): Share => ({ numerator, denominator })
-/** At least a share of those for or against, of whom there must be some. */
+/** At least a share of those for or against. */
+export const atLeast = (numerator: number, denominator: number): Term => ({
+  sum: ['for'],
+  is: '>=',
+  share: part(numerator, denominator),
+  of: ['for', 'against'],
+})
+/** The same, where there must be some for or against. */
 export const ofSides = (numerator: number, denominator: number): Term[] => [
   { sum: ['for', 'against'], is: '>', of: 0 },
-  { sum: ['for'], is: '>=', share: part(numerator, denominator), of: ['for', 'against'] },
+  atLeast(numerator, denominator),
 ]
 export const moreYes: Term = { sum: ['for'], is: '>', of: ['against'] }
 export const nobodyAgainst: Term = { sum: ['against'], is: '<=', of: 0 }
@@ -42,13 +57,17 @@ export const ofEligible = (sum: 'for' | 'against', is: Term['is'], share: Share)
   share,
   of: ['voteEligible'],
 })
+/** Terms of one class of voters. */
+export const among = (within: string, ...terms: Term[]): Term[] =>
+  terms.map((term) => ({ ...term, within }))
+export const oneYes: Term = { sum: ['for'], is: '>=', of: 1 }
 export const mustVote = (is: '>' | '>=', share: Share): Term[] => [
   { sum: ['quorumCast'], is, share, of: ['quorumEligible'] },
 ]
 
-const choicesOf = (mustExplainNo = false): Choice[] => [
+const choicesOf = (no: CommentRule = 'may'): Choice[] => [
   { label: 'Yes', counts: 'for', comment: 'may' },
-  { label: 'No', counts: 'against', comment: mustExplainNo ? 'must' : 'may' },
+  { label: 'No', counts: 'against', comment: no },
   { label: 'Abstain', counts: 'abstain', comment: 'may' },
 ]
 
@@ -57,7 +76,7 @@ export function policyOf(body: Differences): Policy {
   const [one, many] = body.words ?? ['member company', 'member companies']
   const decisions = Object.entries(body.decisions).map(([name, rule]): Decision => ({
     name,
-    choices: choicesOf(rule.mustExplainNo),
+    choices: choicesOf(rule.no),
     ownChoices: null,
     secrecy: 'open',
     passes: rule.passes,
@@ -73,7 +92,8 @@ export function policyOf(body: Differences): Policy {
       doChairsVote: false,
       votersHeading: 'All Voters',
       shownTitles: {},
-      classes: [],
+      classes: body.classes ?? [],
+      ...(body.isWeighted && { isWeighted: true }),
       one,
       many,
     },

@@ -27,7 +27,7 @@ test('a body may count people, ask for a quorum, and for the reason of a No', ()
     unit: 'person',
     words: ['member', 'members'],
     decisions: {
-      Vote: { passes: ofSides(2, 3), quorum: mustVote('>', part(1, 2)), mustExplainNo: true },
+      Vote: { passes: ofSides(2, 3), quorum: mustVote('>', part(1, 2)), no: 'must' },
     },
   })
   expect(policy.electorate).toMatchObject({ unit: 'person', one: 'member', many: 'members' })
