@@ -2,7 +2,8 @@ import { isByLeadingChoice } from './policy/choices'
 import type { Count, Decision } from './policy/policy'
 import type { Figures, Sums } from './policy/sums'
 import { areMet, sumsFor, votesNeeded } from './policy/terms'
-import { among, labelsOf } from './policy/words'
+import { labelsOf } from './policy/amounts'
+import { among } from './policy/words'
 import { isQuorumReached } from './quorum'
 
 /** The votes of a question so far, and what it needs to pass. */

@@ -2,8 +2,9 @@
 import { isByLeadingChoice } from './policy/choices'
 import type { Decision, Term } from './policy/policy'
 import { type Figures, valueOf } from './policy/sums'
-import { isMet, sumsFor, votesNeeded } from './policy/terms'
-import { among, isSomeVote, labelsOf, meaningOf } from './policy/words'
+import { isMet, isSomeVote, sumsFor, votesNeeded } from './policy/terms'
+import { labelsOf } from './policy/amounts'
+import { among, meaningOf } from './policy/words'
 
 /** One comparison of a rule, with the figures of a tally inserted. */
 export interface ThresholdTerm {

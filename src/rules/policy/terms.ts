@@ -89,3 +89,8 @@ function shareOfSides({ sum, is, share = whole, of, within }: Term): Share | nul
   if (other === 'against') return { numerator, denominator: numerator + denominator }
   return other === 'for,against' ? { numerator, denominator } : null
 }
+
+/** A term that only says that somebody must have voted: it is shown where it fails, and not said beforehand. */
+export function isSomeVote({ sum, is, of, within }: Term): boolean {
+  return is === '>' && of === 0 && within === undefined && sum.includes('for')
+}

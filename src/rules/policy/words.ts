@@ -2,63 +2,10 @@
  * Words for the terms of a decision, made from the terms alone, so that two rules that decide alike read alike.
  * Voting specification §2 'The pass rule text'.
  */
+import { amountOf, labelsOf, shareWords, type Worded } from './amounts'
 import { isByLeadingChoice } from './choices'
-import type { Count, Decision, Electorate, QuestionPolicy, Share, Side, Term } from './policy'
-
-/** The parts of a decision that its words come from. */
-type Worded = Pick<Decision, 'choices' | 'ownChoices' | 'passes'>
-
-const fractions: Record<string, string> = {
-  '1/4': 'a quarter',
-  '1/3': 'a third',
-  '1/2': 'half',
-  '3/5': 'three fifths',
-  '2/3': 'two thirds',
-  '3/4': 'three quarters',
-}
-
-/** `two thirds of `, `71% of `, `twice `; nothing where the whole is compared. */
-function shareWords(share: Share | undefined): string {
-  if (share === undefined) return ''
-  const { numerator, denominator } = share
-  const spelled = fractions[`${numerator}/${denominator}`]
-  if (spelled !== undefined) return `${spelled} of `
-  if (denominator === 1) return numerator === 2 ? 'twice ' : `${numerator} times `
-  return denominator === 100 ? `${numerator}% of ` : `${numerator}/${denominator} of `
-}
-
-const sides: Record<Side, string> = {
-  for: 'votes for it',
-  against: 'votes against it',
-  abstain: 'abstentions',
-  other: 'other votes',
-}
-
-/** The labels of the choices that count for a side: `Yes`; of several `A or B`. */
-export function labelsOf({ choices }: Pick<Decision, 'choices'>, side: Side): string {
-  const labels = choices.flatMap(({ label, counts }) => (counts === side ? label : []))
-  return labels.join(' or ') || sides[side]
-}
-
-const amounts: Record<Exclude<Count, Side>, string> = {
-  leading: 'the leading choice',
-  next: 'any other',
-  cast: 'all votes cast',
-  voteEligible: 'all who may vote',
-  quorumEligible: 'all who count for quorum',
-  quorumCast: 'the votes of those who count for quorum',
-  present: 'those present',
-  averageAttendance: 'the average attendance of the last meetings',
-}
-
-function amountOf(decision: Worded, counts: readonly Count[]): string {
-  if (isByLeadingChoice(decision) && counts.join() === 'for') return 'the votes for a choice'
-  return counts
-    .map((count) =>
-      count in sides ? labelsOf(decision, count as Side) : amounts[count as keyof typeof amounts],
-    )
-    .join(' and ')
-}
+import type { Count, Electorate, QuestionPolicy, Term } from './policy'
+import { isSomeVote } from './terms'
 
 const comparisons: Record<Term['is'], string> = {
   '>': 'more than',
@@ -180,19 +127,14 @@ function formWords(decision: Worded, { share }: Term, one: string): FormWords {
   }
 }
 
-/** A term as a condition: `there are more Yes votes than No votes`. */
+/** A term as a condition: `there are more Yes votes than No votes`. Of which class is said elsewhere. */
 function conditionOf(decision: Worded, term: Term, one: string): string {
   const form = formOf(term)
-  if (form) return `${form.condition(formWords(decision, term, one))}${among(term)}`
+  if (form) return form.condition(formWords(decision, term, one))
   const { subject, verb, object } = demandOf(decision, term)
   const isPlural = /^Votes | votes$| together$/.test(subject)
   const does = verb === 'have' ? 'has' : isPlural ? 'are' : 'is'
-  return `${subject.replace(/^(The|At|Votes|No(?= vote))\b/, (word) => word.toLowerCase())} ${does} ${object}${among(term)}`
-}
-
-/** A term that only says that somebody must have voted: it is shown where it fails, and not said beforehand. */
-export function isSomeVote({ sum, is, of, within }: Term): boolean {
-  return is === '>' && of === 0 && within === undefined && sum.includes('for')
+  return `${subject.replace(/^(The|At|Votes|No(?= vote))\b/, (word) => word.toLowerCase())} ${does} ${object}`
 }
 
 function listed(parts: readonly string[]): string {
@@ -203,18 +145,29 @@ function listed(parts: readonly string[]): string {
 
 type Ruled = Pick<QuestionPolicy, 'decision' | 'electorate'>
 
-/** The conditions of a decision in words, the quorum first: what follows 'The vote passes when'. */
-function conditions({ decision, electorate }: Ruled): string[] {
+/** The conditions of a decision in words, the quorum first and each class apart: what follows 'The vote passes when'. */
+function conditionsOf({ decision, electorate }: Ruled): string {
   const terms = decision.passes.filter((term) => !isSomeVote(term))
-  const said = terms.map((term) => conditionOf(decision, term, electorate.one))
-  return [...(decision.quorum.length > 0 ? ['quorum is met'] : []), ...said]
+  const withinOf = (within: string | undefined) =>
+    terms
+      .filter((term) => term.within === within)
+      .map((term) => conditionOf(decision, term, electorate.one))
+  const ofAll = [...(decision.quorum.length > 0 ? ['quorum is met'] : []), ...withinOf(undefined)]
+  const classes = [...new Set(terms.flatMap(({ within }) => within ?? []))]
+  if (classes.length === 0) return listed(ofAll)
+  const ofClass = (within: string) => {
+    const said = withinOf(within)
+    return said.length > 1 ? `among ${within} ${listed(said)}` : `${said.join()} among ${within}`
+  }
+  const parts = [...ofAll, ...classes.map(ofClass)]
+  return parts.length === 1 ? parts.join() : `${parts.slice(0, -1).join('; ')}; and ${parts.at(-1)}`
 }
 
 /** The rule of a decision in plain words for the voters. Voting specification §2. */
 export function decisionText(policy: Ruled): string {
   const { decision } = policy
   if (decision.text !== undefined) return decision.text
-  const said = listed(conditions(policy)) || 'voting ends'
+  const said = conditionsOf(policy) || 'voting ends'
   return isByLeadingChoice(decision)
     ? `A choice wins when ${said.replace('the leading choice', 'it').replaceAll('the leading choice ', '')}.`
     : `The vote passes when ${said}.`
@@ -223,11 +176,13 @@ export function decisionText(policy: Ruled): string {
 /** What the votes for a matter are measured by, for the words beside a bar: `2/3 of Yes + No`. */
 export function measureOf({ decision, electorate }: Ruled): string {
   const terms = decision.passes.filter((term) => !isSomeVote(term))
-  const measures = terms.map(
-    (term) =>
-      formOf(term)?.measure(formWords(decision, term, electorate.one)) ??
-      conditionOf(decision, term, electorate.one),
-  )
+  const measures = terms.map((term) => {
+    const form = formOf(term)
+    const measure = form
+      ? form.measure(formWords(decision, term, electorate.one))
+      : conditionOf(decision, term, electorate.one)
+    return measure && `${measure}${among(term)}`
+  })
   return measures.filter(Boolean).join(', ')
 }
 
@@ -241,7 +196,9 @@ export function quorumText(
   const shares = terms.map(({ is, share, of }) => {
     const least = comparisons[is]
     if (typeof of === 'number') return `${least} ${of}`
-    return `${least} ${shareWords(share)}the active ${many}`
+    const isOfRoll = !of.includes('averageAttendance')
+    const base = isOfRoll ? `the active ${many}` : 'the average attendance of the last meetings'
+    return `${least} ${shareWords(share)}${base}`
   })
   const said = `${listed(shares)} must ${act}${act === 'vote' ? ', whatever their choice' : ''}.`
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`

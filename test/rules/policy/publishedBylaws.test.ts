@@ -55,12 +55,15 @@ test('every rule says itself in words', () => {
     })
   })
   expect(said).toEqual([
+    'ca-browser-forum, Ballot: The vote passes when quorum is met; among Certificate Issuers at least one vote is Yes and at least 2/3 of the Yes plus No votes are Yes; and among Certificate Consumers at least one vote is Yes and there are more Yes votes than No votes.',
     'mpi-forum, Ballot: The vote passes when at least 3/4 of the Yes plus No votes are Yes and Yes and No together are at least three quarters of all who may vote.',
     'mpi-forum, No-no vote: The vote passes when no vote is No and Yes and No together are at least three quarters of all who may vote.',
     'oasis-tc, Full majority: The vote passes when Yes is more than half of all who may vote.',
     'oasis-tc, Special majority: The vote passes when Yes is at least two thirds of all who may vote and No is at most a quarter of all who may vote.',
     'ieee-sa, Ballot: The vote passes when quorum is met, at least 3/4 of the Yes plus No votes are Yes, and Abstain is less than 30% of all votes cast.',
+    'iso-enquiry, Enquiry: The vote passes when No is at most a quarter of Yes and No; and among P-members at least one vote is Yes and at least 2/3 of the Yes plus No votes are Yes.',
     'etsi, Vote: The vote passes when at least 71% of the Yes plus No votes are Yes.',
+    'etsi-assembly, Vote: The vote passes when at least 71% of the Yes plus No votes are Yes.',
     '3gpp, Vote: The vote passes when quorum is met and at least 71% of the Yes plus No votes are Yes.',
     'hl7-normative, Normative ballot: The vote passes when quorum is met and at least 3/4 of the Yes plus No votes are Yes.',
     'hl7-normative, Informative ballot: The vote passes when quorum is met and at least 3/5 of the Yes plus No votes are Yes.',

@@ -1,12 +1,7 @@
 import type { Count, Term } from '../../../src/rules/policy/policy'
-import {
-  decisionText,
-  isSomeVote,
-  labelsOf,
-  meaningOf,
-  measureOf,
-  quorumText,
-} from '../../../src/rules/policy/words'
+import { labelsOf } from '../../../src/rules/policy/amounts'
+import { decisionText, meaningOf, measureOf, quorumText } from '../../../src/rules/policy/words'
+import { isSomeVote } from '../../../src/rules/policy/terms'
 import { createQuestionPolicy, decisionBy, passRules } from './createPolicy'
 
 const decision = decisionBy('majority')
@@ -123,6 +118,11 @@ test.each<[Term[], 'vote' | 'be present', string]>([
     [term(['present'], '>', ['quorumEligible'], [2, 3])],
     'be present',
     'More than two thirds of the active users must be present.',
+  ],
+  [
+    [term(['quorumCast'], '>', ['averageAttendance'], [1, 2])],
+    'vote',
+    'More than half of the average attendance of the last meetings must vote, whatever their choice.',
   ],
   [[term(['quorumCast'], '>=', 8)], 'vote', 'At least 8 must vote, whatever their choice.'],
 ])('a quorum of %j reads', (terms, act, words) => {
