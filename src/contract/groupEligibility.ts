@@ -49,8 +49,7 @@ export const listEligibility = endpoint({
       .default('name'),
     sort: z.enum(['asc', 'desc']).default('asc'),
   }),
-  /** `hasWeights` says of the whole list whether some vote weighs more than others. */
-  answer: paged(eligibilityRow).extend({ hasWeights: z.boolean() }),
+  answer: paged(eligibilityRow),
 })
 
 const questionVoter = z.object({

@@ -121,8 +121,8 @@ const groupVoters = z.object({
   unit: z.enum(['person', 'company']),
   /** The classes to which a voter may belong, by the policy in force and those to come. */
   classes: z.array(z.string()),
-  /** Whether some vote weighs more than others. */
-  hasWeights: z.boolean(),
+  /** Whether a vote may weigh more than others, by the policy in force. */
+  isWeighted: z.boolean(),
   /** Where companies hold the votes: those of active members that are not in the group. */
   missingCompanies: z.array(
     z.object({ memberId: bodyId, name: z.string(), people: z.array(z.string()) }),

@@ -15,7 +15,7 @@ interface PolicyLine {
 export function policyLines(policy: Policy): PolicyLine[] {
   const { decisions, deadline, maxExtensions, closeWaitHours, electorate, motions } = policy
   return [
-    { term: 'Who votes', text: `The ${electorate.many} of the group.` },
+    { term: 'Who votes', text: votersText(electorate) },
     { term: 'Vote types', text: voteTypesOf(policy).join(', ') },
     ...decisions.flatMap((decision) => decisionLines(policy, decision)),
     {
@@ -41,6 +41,13 @@ export function policyLines(policy: Policy): PolicyLine[] {
         : 'Not mailed.',
     },
   ]
+}
+
+/** `The members of the group, each by its weight, in the classes Issuers and Consumers.` */
+function votersText({ many, classes, isWeighted = false }: Policy['electorate']): string {
+  const weighed = isWeighted ? ', each by its weight' : ''
+  const classed = classes.length > 0 ? `, in the classes ${classes.join(', ')}` : ''
+  return `The ${many} of the group${weighed}${classed}.`
 }
 
 /** What a decision asks for; the first, the ordinary one, without its name. */

@@ -12,7 +12,7 @@ import type { RollEntry } from './roll'
 export interface GroupDirectory {
   groupId: number
   groupName: string
-  electorate: Pick<Electorate, 'unit' | 'titles' | 'doChairsVote' | 'classes'>
+  electorate: Pick<Electorate, 'unit' | 'titles' | 'doChairsVote' | 'classes' | 'isWeighted'>
   people: readonly {
     userId: number
     userName: string
@@ -48,13 +48,15 @@ export interface GroupDirectory {
 const chairTitle = 'Working Group Chair'
 
 type NewEntry = Omit<RollEntry, 'rollEntryId'>
+type VotingPower = Pick<RollEntry, 'voterClass' | 'weight'>
 
-/** The class of a holder; none where the bylaws do not have it yet. */
-function classIn(
-  { classes }: Pick<Electorate, 'classes'>,
-  { voterClass }: Pick<RollEntry, 'voterClass'>,
-): string | null {
-  return voterClass !== null && classes.includes(voterClass) ? voterClass : null
+/** The class and the weight of a vote, as far as the bylaws of the group know classes and weights. */
+function powerIn(
+  { classes, isWeighted = false }: Pick<Electorate, 'classes' | 'isWeighted'>,
+  { voterClass, weight }: VotingPower,
+): VotingPower {
+  const isKnown = voterClass !== null && classes.includes(voterClass)
+  return { voterClass: isKnown ? voterClass : null, weight: isWeighted ? weight : 1 }
 }
 
 /** The title with which a person votes in a group; null for none, and where everybody is a voter. */
@@ -94,8 +96,7 @@ function votesOf(directory: GroupDirectory): NewEntry[] {
       isVoteEligible: company.isVoteEligible,
       isQuorumEligible: company.isQuorumEligible,
       isActive: company.isQuorumEligible,
-      voterClass: classIn(electorate, company),
-      weight: company.weight,
+      ...powerIn(electorate, company),
     }))
   }
   const voters = directory.people
@@ -113,8 +114,7 @@ function votesOf(directory: GroupDirectory): NewEntry[] {
       isVoteEligible: person.isVoteEligible && person.isActive,
       isQuorumEligible: person.isQuorumEligible && person.isActive,
       isActive: person.isActive,
-      voterClass: classIn(electorate, person),
-      weight: person.weight,
+      ...powerIn(electorate, person),
     }))
   const chairs = directory.chairs.map((chair) => ({
     kind: 'chair' as const,

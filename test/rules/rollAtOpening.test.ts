@@ -166,7 +166,7 @@ describe('rollAtOpening', () => {
     expect(rollAtOpening(createDirectory())).toEqual([])
   })
 
-  it('asks for no quorum of classes that are advisory, and knows no classes but those of the bylaws', () => {
+  it('asks for no quorum of classes that are advisory, and knows no classes and weights but those of the bylaws', () => {
     const { electorate, decisions } = twoClasses()
     const classes = ['Issuers', 'Observers', 'Later', null]
     const companies = classes.map((voterClass, at) => ({
@@ -177,7 +177,13 @@ describe('rollAtOpening', () => {
       voterClass,
       weight: at + 1,
     }))
-    const roll = rollAtOpening(createDirectory({ electorate, companies }), decisions[0])
+    const rollOf = (isWeighted?: boolean) =>
+      rollAtOpening(
+        createDirectory({ electorate: { ...electorate, isWeighted }, companies }),
+        decisions[0],
+      )
+    const roll = rollOf(true)
+    expect(rollOf().map(({ weight }) => weight)).toEqual([1, 1, 1, 1])
     expect(
       roll.map(({ voterClass, isQuorumEligible, weight }) => [
         voterClass,

@@ -106,7 +106,7 @@ export function groupVotersAnswer(overrides: Partial<GroupVoters> = {}): GroupVo
     castableVotes: 1,
     unit: 'company',
     classes: [],
-    hasWeights: false,
+    isWeighted: false,
     ...missing,
     ...overrides,
   }

@@ -10,7 +10,7 @@ import type {
 /** The part of a policy that the page needs, of a group that began with a preset. */
 export function eligibilityPolicy(preset: PresetName = 'companies'): EligibilityPolicy {
   const { electorate, attendance } = firstPolicies(preset).current
-  return { electorate, attendance, hasWeights: false }
+  return { electorate, attendance }
 }
 
 export function groupEligibilityQuery(
@@ -54,7 +54,6 @@ export function groupEligibilityAnswer(
     totalCount: data.length,
     size: 50,
     page: 1,
-    hasWeights: false,
     policy: eligibilityPolicy(),
     ...overrides,
   }

@@ -19,7 +19,7 @@ const machine = provisionerOf(application)
 const later = '2999-01-01T00:00:00.000Z'
 const classed = (groupId: number, version: number, classes: string[]) => {
   const policy = standardPolicy(groupId)
-  return { ...policy, version, electorate: { ...policy.electorate, classes } }
+  return { ...policy, version, electorate: { ...policy.electorate, classes, isWeighted: true } }
 }
 
 /** Issuers and Consumers now, and Observers from a later day on. */
@@ -131,32 +131,25 @@ describe('where people hold the votes', () => {
     })
     const { body: voters } = await admin.get('/api/groups/712/admin/voters')
     const classes = ['Issuers', 'Consumers', 'Observers']
-    expect(voters).toMatchObject({ unit: 'person', classes, hasWeights: true })
+    expect(voters).toMatchObject({ unit: 'person', classes, isWeighted: true })
   })
 
-  test('the pages of eligibility say them, in their order, and whether anybody has a weight', async () => {
+  test('the pages of eligibility say them, in their order', async () => {
     await storeClasses(712)
     const list = async (more = '') =>
       (await staff.get(`/api/groups/712/eligibility?mode=0${more}`)).body as {
-        hasWeights: boolean
         data: { userName: string; voterClass: string | null; weight: number }[]
       }
-    expect((await list()).hasWeights).toBe(false)
     await staff.put(user, { ...roles, voterClass: 'Issuers', weight: 2 })
-    const { hasWeights, data } = await list('&sortBy=weight&sort=desc&size=1')
-    expect([hasWeights, data]).toMatchObject([
-      true,
-      [{ userName: 'User Test', voterClass: 'Issuers', weight: 2 }],
-    ])
+    const { data } = await list('&sortBy=weight&sort=desc&size=1')
+    expect(data).toMatchObject([{ userName: 'User Test', voterClass: 'Issuers', weight: 2 }])
     expect((await list('&sortBy=voterClass&size=1')).data).toMatchObject([{ weight: 2 }])
   })
 })
 
 test('without classes and weights the lists of companies say so', async () => {
-  const { body } = await staff.get('/api/groups/101/eligibility?mode=0')
-  expect(body).toMatchObject({ hasWeights: false })
   const { body: voters } = await staff.get('/api/groups/101/admin/voters')
-  expect(voters).toMatchObject({ unit: 'company', classes: [], hasWeights: false })
+  expect(voters).toMatchObject({ unit: 'company', classes: [], isWeighted: false })
 })
 
 describe('as a file', () => {

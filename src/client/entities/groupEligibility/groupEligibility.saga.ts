@@ -25,8 +25,7 @@ export function* fetchGroupEligibility({
     })
     const at: string = yield call(now)
     const { electorate, attendance } = policy
-    const { hasWeights } = page
-    const answer = { ...page, policy: { electorate, attendance, hasWeights } }
+    const answer = { ...page, policy: { electorate, attendance } }
     yield put(groupEligibility.succeeded({ answer, at }))
   } catch (error) {
     yield put(groupEligibility.failed({ failure: failureOf(error) }))

@@ -6,10 +6,8 @@ import type { Policy } from '../../../rules/policy/policy'
 import { noList, pagedListReducers, type PagedList } from '../../store/pagedList'
 import { rootReducer } from '../../store/rootReducer'
 
-/** Who holds the group's votes, what these differ in, and when somebody no longer counts for the quorum. */
-export interface EligibilityPolicy extends Pick<Policy, 'electorate' | 'attendance'> {
-  hasWeights: boolean
-}
+/** Who holds the group's votes, and when somebody no longer counts for the quorum. */
+export type EligibilityPolicy = Pick<Policy, 'electorate' | 'attendance'>
 
 /** A page, and the rules behind it. */
 export interface GroupEligibilityAnswer extends AnswerOf<typeof listEligibility> {

@@ -6,13 +6,13 @@ import type { Column } from '../list/columns'
 import type { FieldOf } from './fields'
 
 /** What votes differ in; null where they do not, or others hold them. */
-type VotingPower = Pick<GroupVoters, 'classes' | 'hasWeights'> | null
+type VotingPower = Pick<GroupVoters, 'classes' | 'isWeighted'> | null
 
 /** What the votes of a group differ in that people, or that companies hold. */
 export function useVotingPower(groupId: number, unit: GroupVoters['unit']): VotingPower {
   const voters = useAppSelector((state) => selectGroupVoters(state, groupId))
   if (voters?.unit !== unit) return null
-  return voters.classes.length > 0 || voters.hasWeights ? voters : null
+  return voters.classes.length > 0 || voters.isWeighted ? voters : null
 }
 
 interface PowerValues {
@@ -35,7 +35,7 @@ export function powerColumns<Row extends PowerValues>(power: VotingPower): Colum
     show: (row) => row.weight,
   }
   if (power === null) return []
-  return [...(power.classes.length > 0 ? [voterClass] : []), ...(power.hasWeights ? [weight] : [])]
+  return [...(power.classes.length > 0 ? [voterClass] : []), ...(power.isWeighted ? [weight] : [])]
 }
 
 /** The fields of the class and the weight in such a group. */
@@ -56,5 +56,5 @@ export function powerFields<Values extends Partial<PowerValues>>(
     kind: 'number',
     help: 'How often the vote counts, from 1 to 10,000.',
   }
-  return [...(power.classes.length > 0 ? [voterClass] : []), weight]
+  return [...(power.classes.length > 0 ? [voterClass] : []), ...(power.isWeighted ? [weight] : [])]
 }

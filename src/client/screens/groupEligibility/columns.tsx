@@ -112,9 +112,9 @@ const weight: EligibilityColumn = {
 }
 
 /** The columns in which the votes of the group differ. */
-function powerColumns({ electorate, hasWeights }: EligibilityPolicy): EligibilityColumn[] {
-  const hasClasses = electorate.classes.length > 0
-  return [...(hasClasses ? [voterClass] : []), ...(hasWeights ? [weight] : [])]
+function powerColumns({ electorate }: EligibilityPolicy): EligibilityColumn[] {
+  const { classes, isWeighted = false } = electorate
+  return [...(classes.length > 0 ? [voterClass] : []), ...(isWeighted ? [weight] : [])]
 }
 
 const comments: EligibilityColumn = {

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, type Column, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import type { listEligibility as eligibilityEndpoint } from '../../../contract/groupEligibility'
 import type { Electorate } from '../../../rules/policy/policy'
@@ -27,14 +27,9 @@ function ordered(by: SQL, { sort }: Wanted): SQL {
   return sort === 'asc' ? asc(by) : desc(by)
 }
 
-/** How many rows the whole list has, and whether some vote in it weighs more than others. */
-function totals(weight: Column) {
-  return { totalCount: count(), hasWeights: sql<boolean>`coalesce(bool_or(${weight} <> 1), false)` }
-}
-
 function pageOf(
   data: Page['data'],
-  total: Pick<Page, 'totalCount' | 'hasWeights'> = { totalCount: 0, hasWeights: false },
+  total: Pick<Page, 'totalCount'> = { totalCount: 0 },
   { size, page }: Wanted,
 ): Page {
   return { data, ...total, size, page }
@@ -73,7 +68,7 @@ async function listCompanies(db: Executor, groupId: number, wanted: Wanted): Pro
     .limit(wanted.size)
     .offset((wanted.page - 1) * wanted.size)
   const [total] = await db
-    .select(totals(memberCompanies.weight))
+    .select({ totalCount: count() })
     .from(memberCompanies)
     .innerJoin(members, eq(members.memberId, memberCompanies.memberId))
     .where(inGroup)
@@ -130,7 +125,7 @@ async function listPeople(
     .limit(wanted.size)
     .offset((wanted.page - 1) * wanted.size)
   const [total] = await db
-    .select(totals(memberships.weight))
+    .select({ totalCount: count() })
     .from(memberships)
     .innerJoin(users, eq(users.userId, memberships.userId))
     .where(shown)

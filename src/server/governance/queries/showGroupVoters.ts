@@ -11,8 +11,8 @@ import { members, memberships, users } from '../../database/schema/directory'
 export async function showGroupVoters(db: Executor, groupId: number): Promise<GroupVoters> {
   const policy = await findPolicy(db, groupId)
   const nobody = { castableVotes: 0, missingCompanies: [], withoutCompany: [] }
-  if (!policy) return { ...nobody, unit: 'company', classes: [], hasWeights: false }
-  const { unit, classes } = policy.electorate
+  if (!policy) return { ...nobody, unit: 'company', classes: [], isWeighted: false }
+  const { unit, classes, isWeighted = false } = policy.electorate
   const coming = (await findComingClasses(db)).get(groupId) ?? []
   const roll = await readRollNow(db, { groupId, policy })
   const people = await findMembers(db, groupId)
@@ -27,7 +27,7 @@ export async function showGroupVoters(db: Executor, groupId: number): Promise<Gr
     castableVotes: castable.length,
     unit,
     classes: [...new Set([...classes, ...coming])],
-    hasWeights: roll.some(({ weight }) => weight !== 1),
+    isWeighted,
   }
   if (unit === 'person') return { ...nobody, ...voters }
 

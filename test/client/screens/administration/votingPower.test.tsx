@@ -43,7 +43,7 @@ it.each([ofPeople, ofCompanies])(
   'of $grid are shown and changed where the votes differ in them',
   async (screenOf) => {
     const { grid, name, unit } = screenOf
-    const page = await open(screenOf, { unit, classes, hasWeights: true })
+    const page = await open(screenOf, { unit, classes, isWeighted: true })
     const cells = columnsOf(grid)
     expect(cells).toContainEqual(['Class', 'Issuers', ''])
     expect(cells).toContainEqual(['Weight', '3', '3'])
@@ -60,10 +60,10 @@ it.each([ofPeople, ofCompanies])(
 )
 
 it.each([
-  ['only classes are there', { classes }, ['Class'], ['Class', 'Weight']],
-  ['only weights are there', { hasWeights: true }, ['Weight'], ['Weight']],
+  ['only classes are there', { classes }, ['Class'], ['Class']],
+  ['only weights are there', { isWeighted: true }, ['Weight'], ['Weight']],
   ['neither is there', {}, [], []],
-  ['others hold the votes', { unit: 'company', classes, hasWeights: true }, [], []],
+  ['others hold the votes', { unit: 'company', classes, isWeighted: true }, [], []],
 ] satisfies [string, Partial<GroupVoters>, string[], string[]][])(
   'where %s',
   async (_case, voters, columns, fields) => {

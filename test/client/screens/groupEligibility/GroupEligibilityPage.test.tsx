@@ -168,11 +168,8 @@ test.each([
   'of %s with classes and weights, mode %i has columns for them',
   (preset, mode, first) => {
     const { electorate, ...policy } = eligibilityPolicy(preset)
-    const classed = { ...electorate, classes: ['Issuers'] }
-    const columns = groupEligibilityColumns(
-      { ...policy, electorate: classed, hasWeights: true },
-      mode,
-    )
+    const classed = { ...electorate, classes: ['Issuers'], isWeighted: true }
+    const columns = groupEligibilityColumns({ ...policy, electorate: classed }, mode)
     expect(columns.map(({ headerName }) => headerName).slice(0, 4)).toEqual(first)
     const told = columns.filter(({ field }) => field === 'voterClass' || field === 'weight')
     const inNone = groupEligibilityRow({ weight: 3 })
