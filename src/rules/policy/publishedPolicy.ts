@@ -4,7 +4,7 @@ import type { Choice, CommentRule, Decision, Policy, Share, Term } from './polic
 export type ExampleVotes = [inFavor: number, against: number, abstaining: number]
 
 /** Votes for, against and abstaining, of how many who may vote, and whether they pass by which decision. */
-export interface Example {
+interface Example {
   decision: string
   votes: ExampleVotes
   /** The same of each class of voters. */
