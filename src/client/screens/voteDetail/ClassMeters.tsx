@@ -54,7 +54,7 @@ function ClassMeter(props: { voteQuestionId: number; verdict: ClassVerdict }) {
         />
       )}
       <Typography variant="body2">{countsText(tally.byChoice)}</Typography>
-      <TermList voteQuestionId={props.voteQuestionId} terms={terms} />
+      {terms.length > 0 && <TermList voteQuestionId={props.voteQuestionId} terms={terms} />}
     </Titled>
   )
 }

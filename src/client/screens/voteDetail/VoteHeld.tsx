@@ -63,6 +63,7 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
         {held.isRecorded && (
           <SuccessAlert text="Your vote has been recorded." onDone={held.stopTelling} />
         )}
+        {power !== null && <Typography variant="body2">{power}</Typography>}
         {result !== null && (
           <CastVote
             vote={vote}
@@ -85,7 +86,6 @@ export function VoteHeld({ groupId, voteQuestionId, vote }: VoteHeldProps) {
             answers={{ 'Continue with mine': held.goOn, [leaveLabel(result)]: held.discard }}
           />
         )}
-        {power !== null && <Typography variant="body2">{power}</Typography>}
         {hasForm && (
           <VoteForm
             name={`choice-${vote.rollEntryId}`}

@@ -59,7 +59,7 @@ export function VoterRows({ address, label, rows }: VoterRowsProps) {
             {columns.hasClass && <TableCell sx={{ width: '20%' }}>Class</TableCell>}
             {columns.hasWeight && <TableCell sx={{ width: 88 }}>Weight</TableCell>}
             <TableCell sx={{ width: columns.hasClass ? '16%' : '26%' }}>Vote</TableCell>
-            <TableCell sx={{ width: 264 }}>Vote Date</TableCell>
+            <TableCell sx={{ width: columns.hasClass ? 184 : 264 }}>Vote Date</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -21,6 +21,7 @@ export function VoteTypeField({ isNew }: { isNew: boolean }) {
   const types = allowed.includes(voteType) ? allowed : [...allowed, voteType]
   const decision = decisionNamed(policy, voteType)
   const chosen = decision && { decision, electorate: policy.electorate }
+  const name = `${voteType}.`
   const fact = chosen ? voteTypeFact(chosen, false) : null
   if (!isNew) return fact !== null && <div>{`Vote Type: ${fact}`}</div>
   if (types.length === 1) return null
@@ -34,7 +35,7 @@ export function VoteTypeField({ isNew }: { isNew: boolean }) {
       />
       {chosen && (
         <FormHelperText>
-          {[fact, decisionText(chosen)].filter((said) => said !== null).join(' ')}
+          {[fact, decisionText(chosen)].filter((said) => said !== null && said !== name).join(' ')}
         </FormHelperText>
       )}
       {error !== null && <FormHelperText error>{error}</FormHelperText>}

@@ -6,6 +6,7 @@ import { QuestionHeader } from '../../../../../src/client/screens/voteDetail/Que
 import { QuestionNotices } from '../../../../../src/client/screens/voteDetail/QuestionPage'
 import type { DryRun } from '../../../../../src/contract/voteQuestionActs'
 import { countsComeLater } from '../../../../../src/rules/blindPoll'
+import { classesAnswer } from '../../../../support/classesOfVoters'
 import { detailAnswer } from '../../../../support/questionAnswers'
 import { address, answered, showQuestion } from '../../../../support/questionDetailPage'
 
@@ -121,6 +122,18 @@ describe('the dialog that closes a question', () => {
     )
     tell(questionCommand.succeeded())
     expect(screen.getByText('Vote closed.', { selector: '.MuiAlert-message' })).toBeVisible()
+  })
+
+  it('tells the votes of each class, and which do not count', () => {
+    const { tell } = openDialog('close')
+    const { classes } = classesAnswer()
+    tell(
+      questionCommand.previewStarted(),
+      questionCommand.previewSucceeded({ ...answer, classes: classes.slice(1) }),
+    )
+    expect(screen.getByText('Consumers: Yes 0, No 0, Abstain 0.')).toBeVisible()
+    const guests = 'Guests (advisory): Yes 0, No 1 (1 not counted), Abstain 0.'
+    expect(screen.getByText(guests)).toBeVisible()
   })
 
   it('tells of a blind poll no counts', () => {
