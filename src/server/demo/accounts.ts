@@ -116,4 +116,28 @@ export const accounts: readonly DemoPerson[] = [
     memberId: 420,
     about: 'Signs in, but belongs to no group',
   },
+  {
+    userId: 14,
+    account: 'issuer',
+    firstName: 'Renata',
+    lastName: 'Oduya',
+    memberId: 416,
+    about: 'Votes for a certificate issuer in the Device Certificate Forum',
+  },
+  {
+    userId: 15,
+    account: 'consumer',
+    firstName: 'Akira',
+    lastName: 'Thorsen',
+    memberId: 407,
+    about: 'Votes for a certificate consumer there: each class decides',
+  },
+  {
+    userId: 16,
+    account: 'committee',
+    firstName: 'Solveig',
+    lastName: 'Marchetti',
+    memberId: 409,
+    about: 'In the Open Specification Committee: two thirds of all who may vote',
+  },
 ]

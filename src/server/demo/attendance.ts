@@ -1,7 +1,8 @@
 /** The attendance of a demo meeting: who came, and when. */
 import { addElapsedHours, isBefore } from '../../rules/instant'
 import { companyName } from './companies'
-import { absentCompanyId, alternates, type DemoMembership, memberships } from './groups'
+import type { DemoMembership } from './groupRows'
+import { absentCompanyId, alternates, memberships } from './groups'
 import type { MeetingPlan } from './meetingPlans'
 import { fullName, personById } from './people'
 import type { Random } from './random'

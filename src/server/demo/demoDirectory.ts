@@ -4,14 +4,8 @@ import type { MoverRow } from '../database/repositories/movers'
 import type { CallerStatus } from '../domain/callerStatus'
 import { companyName, staffCompanyId } from './companies'
 import { demoPolicy } from './demoPolicy'
-import {
-  type DemoMembership,
-  type DemoVotingPower,
-  groupName,
-  memberCompanies,
-  memberships,
-  workingGroupChairs,
-} from './groups'
+import type { DemoMembership, DemoVotingPower } from './groupRows'
+import { groupName, memberCompanies, memberships, workingGroupChairs } from './groups'
 import { fullName, personById } from './people'
 
 /** The directory of a demo group. */

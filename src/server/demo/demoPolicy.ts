@@ -2,12 +2,28 @@ import { isBefore } from '../../rules/instant'
 import type { Policy } from '../../rules/policy/policy'
 import { firstPolicies, usualPresets } from '../../rules/policy/presets'
 import { startOfZonedDay } from '../../rules/zonedTime'
+import { associates, committeeId, forumId } from './bylawGroups'
 
 /** The day from which the groups of the demo decide by their current policies. */
 export const demoReleaseDate = '2023-03-20'
 
-/** Both policies of a group of the demo: those of its preset, and in the Audio Working Group all kinds of vote. */
-export function demoPolicies(groupId: number): { earlier: Policy; current: Policy } {
+/** The bylaws of other bodies by which groups decide; the forum has a class more, whose votes are advisory. */
+const published: ReadonlyMap<number, Policy> = new Map([
+  [forumId, withAssociates(firstPolicies('ca-browser-forum').current)],
+  [committeeId, firstPolicies('oasis-tc').current],
+])
+
+function withAssociates({ electorate, ...policy }: Policy): Policy {
+  return { ...policy, electorate: { ...electorate, classes: [...electorate.classes, associates] } }
+}
+
+/**
+ * The policies of a group of the demo: those of its preset, the earlier one null where there was no other, and in the
+ * Audio Working Group all kinds of vote.
+ */
+export function demoPolicies(groupId: number): { earlier: Policy | null; current: Policy } {
+  const bylaws = published.get(groupId)
+  if (bylaws) return { earlier: null, current: bylaws }
   const { earlier, current } = firstPolicies(usualPresets.get(groupId) ?? 'companies')
   return groupId === 101
     ? { earlier: withStrawPolls(earlier), current: withStrawPolls(current) }
@@ -26,5 +42,6 @@ function withStrawPolls(policy: Policy): Policy {
 /** The policy that was in force at an instant; without one, today's. */
 export function demoPolicy(groupId: number, at?: string): Policy {
   const { earlier, current } = demoPolicies(groupId)
-  return at !== undefined && isBefore(at, startOfZonedDay(demoReleaseDate)) ? earlier : current
+  const isEarly = at !== undefined && isBefore(at, startOfZonedDay(demoReleaseDate))
+  return isEarly && earlier ? earlier : current
 }

@@ -1,9 +1,17 @@
 /** The groups of the demo and their members. */
 import { inactivityRule } from '../../rules/attendance'
 import { demoPolicy } from './demoPolicy'
-import { staffCompanyId, companies } from './companies'
-import { people } from './people'
-import type { DemoPerson } from './accounts'
+import { committeeId, companiesOfForum, forumId, membersOfBylawGroups } from './bylawGroups'
+import {
+  account,
+  colleagueOf,
+  companiesBetween,
+  companyGroup,
+  type DemoMemberCompany,
+  type DemoMembership,
+  plain,
+  withoutVote,
+} from './groupRows'
 
 export const groups = [
   { groupId: 36, name: 'Bylaws and Architecture Review Board', shortName: 'BARB' },
@@ -13,6 +21,8 @@ export const groups = [
   { groupId: 674, name: 'Security Working Group', shortName: 'Security WG' },
   { groupId: 101, name: 'Audio Working Group', shortName: 'Audio WG' },
   { groupId: 102, name: 'Health Devices Working Group', shortName: 'Health WG' },
+  { groupId: forumId, name: 'Device Certificate Forum', shortName: 'Certificate Forum' },
+  { groupId: committeeId, name: 'Open Specification Committee', shortName: 'Open Spec TC' },
 ] as const
 
 export type DemoGroupId = (typeof groups)[number]['groupId']
@@ -21,34 +31,6 @@ export function groupName(groupId: number): string {
   const group = groups.find((candidate) => candidate.groupId === groupId)
   if (!group) throw new RangeError(`The demo has no group ${groupId}.`)
   return group.name
-}
-
-/** How a vote counts, as the demo's rows say it; in no class and once where absent. */
-export interface DemoVotingPower {
-  voterClass?: string
-  weight?: number
-}
-
-export interface DemoMembership extends DemoVotingPower {
-  groupId: number
-  userId: number
-  titles: string[]
-  isAdmin: boolean
-  isActive: boolean
-  isVoteEligible: boolean
-  isQuorumEligible: boolean
-  isLostByAbsence?: boolean
-  isProxyVoter: boolean
-  comments: string
-}
-
-export interface DemoMemberCompany extends DemoVotingPower {
-  groupId: number
-  memberId: number
-  isVoteEligible: boolean
-  isQuorumEligible: boolean
-  isLostByAbsence?: boolean
-  comments: string
 }
 
 /** The eligibility that people lost by missing the last meetings. */
@@ -63,12 +45,6 @@ export const absentCompanyId = 417
 /** The company of group 101 that is not vote-eligible: the one of the account `ineligible`. */
 export const ineligibleCompanyId = 418
 
-function companiesBetween(first: number, last: number): number[] {
-  return companies
-    .map((company) => company.memberId)
-    .filter((memberId) => memberId !== staffCompanyId && memberId >= first && memberId <= last)
-}
-
 const companiesOfGroup: readonly (readonly [DemoGroupId, readonly number[]])[] = [
   [101, companiesBetween(401, 418)],
   [102, companiesBetween(406, 419)],
@@ -76,8 +52,8 @@ const companiesOfGroup: readonly (readonly [DemoGroupId, readonly number[]])[] =
   [674, companiesBetween(404, 417)],
 ]
 
-export const memberCompanies: readonly DemoMemberCompany[] = companiesOfGroup.flatMap(
-  ([groupId, memberIds]) =>
+export const memberCompanies: readonly DemoMemberCompany[] = [
+  ...companiesOfGroup.flatMap(([groupId, memberIds]) =>
     memberIds.map((memberId) => {
       const mayNotVote = groupId === 101 && memberId === ineligibleCompanyId
       const wasAbsent = groupId === 101 && memberId === absentCompanyId
@@ -90,45 +66,9 @@ export const memberCompanies: readonly DemoMemberCompany[] = companiesOfGroup.fl
         ...(wasAbsent && absent),
       }
     }),
-)
-
-const plain = {
-  titles: [] as string[],
-  isAdmin: false,
-  isActive: true,
-  isVoteEligible: true,
-  isQuorumEligible: true,
-  isProxyVoter: false,
-  comments: '',
-}
-
-/** People of a group without a vote: its admin, its proxy voter, an alternate. */
-const withoutVote = { isVoteEligible: false, isQuorumEligible: false }
-
-function account(name: string): DemoPerson {
-  const person = people.find((candidate) => candidate.account === name)
-  if (!person) throw new RangeError(`The demo has no account ${name}.`)
-  return person
-}
-
-/** The first (0) or second (1) person of a company who has no demo account. */
-function colleagueOf(memberId: number, which: 0 | 1): DemoPerson {
-  const found = people.filter((person) => person.memberId === memberId && person.about === null)
-  const person = found[which]
-  if (!person) throw new RangeError(`The demo has no such person of company ${memberId}.`)
-  return person
-}
-
-function companyGroup(groupId: DemoGroupId, memberIds: readonly number[]): DemoMembership[] {
-  return memberIds.flatMap((memberId) =>
-    ([0, 1] as const).map((which) => ({
-      ...plain,
-      groupId,
-      userId: colleagueOf(memberId, which).userId,
-      titles: ['Member'],
-    })),
-  )
-}
+  ),
+  ...companiesOfForum,
+]
 
 const accountsIn101: DemoMembership[] = [
   { account: 'admin', titles: ['Vice Chair', 'Group Admin'], isAdmin: true },
@@ -230,6 +170,7 @@ export const memberships: readonly DemoMembership[] = [
   ...council,
   ...assembly,
   ...userCouncil,
+  ...membersOfBylawGroups,
 ]
 
 /** The working group for which each chair votes in the council. */

@@ -1,6 +1,7 @@
 /** The meetings that the demo's groups hold, and when. */
 import { addElapsedHours } from '../../rules/instant'
 import { addZonedDays, zonedDay, zonedInstant } from '../../rules/zonedTime'
+import { committeeId, forumId } from './bylawGroups'
 
 export interface MeetingPlan {
   groupId: number
@@ -29,6 +30,16 @@ const rhythms: readonly Rhythm[] = [
   { groupId: 674, title: 'Security WG call', everyWeeks: 2, count: 12, hour: 13 },
   { groupId: 102, title: 'Health WG call', everyWeeks: 2, count: 12, hour: 14 },
 ]
+
+const bylawRhythms: readonly Rhythm[] = [
+  { groupId: forumId, title: 'Certificate Forum call', everyWeeks: 2, count: 15, hour: 8 },
+  { groupId: committeeId, title: 'Open Spec TC call', everyWeeks: 4, count: 7, hour: 12 },
+]
+
+/** The meetings of the groups that decide by the bylaws of other bodies. */
+export function bylawMeetingPlans(now: string): MeetingPlan[] {
+  return bylawRhythms.flatMap((rhythm) => regularMeetings(rhythm, now))
+}
 
 /** First two years of the Audio Working Group, with a live meeting last; then the meetings of the other groups. */
 export function meetingPlans(now: string): MeetingPlan[] {

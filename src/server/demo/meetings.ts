@@ -1,5 +1,6 @@
 /** The meetings of the demo with their attendance, simulated up to an instant. */
 import { countAttendees } from '../../rules/attendees'
+import { averagedMeetings, averageOf } from '../../rules/averageAttendance'
 import { eventTypes } from '../../rules/eventType'
 import { addElapsedHours } from '../../rules/instant'
 import {
@@ -15,8 +16,8 @@ import { meetingQuorumOf } from '../governance/access/meetings'
 import { attend, type PlayedCheckIn } from './attendance'
 import { directoryOf } from './demoDirectory'
 import { demoPolicy } from './demoPolicy'
-import { type MeetingPlan, meetingPlans } from './meetingPlans'
-import type { Random } from './random'
+import { bylawMeetingPlans, type MeetingPlan, meetingPlans } from './meetingPlans'
+import { type Random, randomFrom } from './random'
 
 export interface PlayedMeeting {
   groupId: number
@@ -37,26 +38,79 @@ export interface PlayedMeeting {
 
 const firstMeetingNumber = 81_000_000_000
 
+/** All meetings of the demo; those of the groups with other bylaws come last and leave the others as they are. */
 export function playMeetings(now: string, random: Random): PlayedMeeting[] {
-  const plans = meetingPlans(now)
   let nextCheckInId = 1
-  return plans.map((plan, index) => {
-    const later = plans.slice(index + 1).filter(({ groupId }) => groupId === plan.groupId).length
-    const checkIns = attend(plan, later, now, random).map((checkIn, place) => ({
+  const played = [...playPlans(meetingPlans(now), now, random), ...playBylawMeetings(now)]
+  return played.map((meeting, index) => {
+    const checkIns = meeting.checkIns.map((checkIn, place) => ({
       ...checkIn,
       checkInId: nextCheckInId + place,
     }))
     nextCheckInId += checkIns.length
     const zoomMeetingId = String(firstMeetingNumber + index)
-    return { ...play(plan, checkIns, now), zoomMeetingId }
+    return { ...meeting, checkIns, totalCheckIns: countAttendees(checkIns), zoomMeetingId }
+  })
+}
+
+/** A meeting and its check-ins, still without numbers. */
+interface UnnumberedMeeting extends Omit<
+  PlayedMeeting,
+  'zoomMeetingId' | 'checkIns' | 'totalCheckIns'
+> {
+  checkIns: Omit<PlayedCheckIn, 'checkInId'>[]
+}
+
+const bylawSeed = 20_261_124
+
+/** The meetings of the groups that decide by the bylaws of other bodies, the same at each call. */
+export function playBylawMeetings(now: string): UnnumberedMeeting[] {
+  return playPlans(bylawMeetingPlans(now), now, randomFrom(bylawSeed))
+}
+
+/** The average attendance of a group's last meetings whose roll call was closed by an instant. */
+export function averageAttendanceAt(
+  meetings: readonly UnnumberedMeeting[],
+  groupId: number,
+  at: string,
+): number {
+  const closed = meetings.filter(
+    (meeting) =>
+      meeting.groupId === groupId &&
+      meeting.rollCallClosedAt !== null &&
+      meeting.rollCallClosedAt <= at,
+  )
+  const last = closed.slice(-averagedMeetings(demoPolicy(groupId).attendance))
+  return averageOf(last.map(presentIn))
+}
+
+/** How many of those who count for the quorum were there. */
+function presentIn({ roll, checkIns }: UnnumberedMeeting): number {
+  return roll.filter(
+    ({ isQuorumEligible, userId, memberId }) =>
+      isQuorumEligible &&
+      checkIns.some((came) =>
+        memberId === null ? came.userId === userId : came.memberId === memberId,
+      ),
+  ).length
+}
+
+function playPlans(
+  plans: readonly MeetingPlan[],
+  now: string,
+  random: Random,
+): UnnumberedMeeting[] {
+  return plans.map((plan, index) => {
+    const later = plans.slice(index + 1).filter(({ groupId }) => groupId === plan.groupId).length
+    return play(plan, attend(plan, later, now, random), now)
   })
 }
 
 function play(
   { groupId, title, startTime, hours }: MeetingPlan,
-  checkIns: PlayedCheckIn[],
+  checkIns: UnnumberedMeeting['checkIns'],
   now: string,
-): Omit<PlayedMeeting, 'zoomMeetingId'> {
+): UnnumberedMeeting {
   const endTime = addElapsedHours(startTime, hours)
   const policy = demoPolicy(groupId)
   const roll = meetingRollAt(directoryOf(groupId))
@@ -71,7 +125,6 @@ function play(
     quorumCount,
     quorumAttendanceCount: countAtEnd(quorumHistory),
     quorumMetAt: quorumMetSince(quorumHistory, quorumCount),
-    totalCheckIns: countAttendees(checkIns),
     rollCallClosedAt: isRollCallDue(endTime, now) ? rollCallClosesAt(endTime) : null,
     roll,
     checkIns,
@@ -79,6 +132,11 @@ function play(
   }
 }
 
-function withIntervals({ userId, memberId, joinedAt, leftAt }: PlayedCheckIn) {
+function withIntervals({
+  userId,
+  memberId,
+  joinedAt,
+  leftAt,
+}: UnnumberedMeeting['checkIns'][number]) {
   return { userId, memberId, intervals: [{ joinedAt, leftAt }] }
 }

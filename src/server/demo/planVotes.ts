@@ -1,12 +1,7 @@
 /** Plans the votes on a demo question: who votes, what and when. */
 import type { RollEntry } from '../../rules/roll'
 import { commentRuleOf } from '../../rules/policy/choices'
-import {
-  ordinaryVoteType,
-  type Decision,
-  type Policy,
-  policyOfQuestion,
-} from '../../rules/policy/policy'
+import type { Decision, QuestionPolicy } from '../../rules/policy/policy'
 import { addElapsedHours, elapsedMs } from '../../rules/instant'
 import type { DemoPerson } from './accounts'
 import { memberships } from './groups'
@@ -46,8 +41,9 @@ function reasonFor(
   decision: Decision,
   random: Random,
 ): string | null {
-  if (choice === 'No') return random.pick(reasonsForNo)
-  if (commentRuleOf(decision, choice) === 'must') return random.pick(reasonsForAbstain)
+  if (choice === 'No') return random.pick(plan.objections ?? reasonsForNo)
+  if (choice === 'Abstain' || commentRuleOf(decision, choice) === 'must')
+    return random.pick(reasonsForAbstain)
   return random.happens(plan.isTalkative ? 0.6 : 0.15) ? random.pick(reasonsForYes) : null
 }
 
@@ -67,26 +63,48 @@ function isAwaited(entry: RollEntry, plan: QuestionPlan): boolean {
   return peopleOf(plan.groupId, entry.memberId ?? 0).some((userId) => awaited.includes(userId))
 }
 
+/** The choices of as many lines of each class as the plan says, beginning at a line by chance. */
+function chosenIn(
+  votes: NonNullable<QuestionPlan['votes']>,
+  plan: QuestionPlan,
+  roll: readonly RollEntry[],
+  random: Random,
+): ReadonlyMap<number, string> {
+  return new Map(
+    Object.entries(votes).flatMap(([name, [inFavor, against, abstaining]]) => {
+      const of = roll.filter(
+        (entry) => (entry.voterClass ?? '') === name && !isAwaited(entry, plan),
+      )
+      const first = random.whole(0, of.length - 1)
+      const choices = [
+        ...Array<string>(inFavor).fill('Yes'),
+        ...Array<string>(against).fill('No'),
+        ...Array<string>(abstaining).fill('Abstain'),
+      ]
+      return [...of.slice(first), ...of.slice(0, first)]
+        .slice(0, choices.length)
+        .map(({ rollEntryId }, at) => [rollEntryId, choices[at] ?? ''] as const)
+    }),
+  )
+}
+
 /** The votes of a question in the order in which they are cast; a change follows the vote that it changes. */
 export function planVotes(
   plan: QuestionPlan,
   roll: readonly RollEntry[],
-  policy: Policy,
+  policy: QuestionPolicy,
   random: Random,
 ): PlannedVote[] {
   const hoursOpen = elapsedMs(plan.createdAt, firstDeadlineOf(plan, policy)) / 3_600_000
-  const decision = policyOfQuestion(
-    policy,
-    plan.voteType ?? ordinaryVoteType,
-    plan.choices,
-  )?.decision
-  if (!decision) throw new RangeError(`No policy of the demo has ${plan.voteType}.`)
+  const { decision } = policy
+  const chosen = plan.votes && chosenIn(plan.votes, plan, roll, random)
   let proxiesLeft = plan.proxyVotes ?? 0
   let changesLeft = plan.changedVotes ?? 0
   const planned: PlannedVote[] = []
   for (const entry of roll) {
     const isLate = plan.isSlow === true && !random.happens(plan.turnout)
-    const takesPart = plan.isSlow === true ? true : random.happens(plan.turnout)
+    const takesPart =
+      chosen?.has(entry.rollEntryId) ?? (plan.isSlow === true || random.happens(plan.turnout))
     const moment = random.next()
     if (!entry.isVoteEligible || !takesPart || isAwaited(entry, plan)) continue
     const hours = isLate
@@ -97,7 +115,7 @@ export function planVotes(
     const isOfProxy = entry.kind === 'company' && entry.memberId === proxy.memberId
     const isProxy = proxiesLeft > 0 && !isOfProxy && random.happens(0.3)
     if (isProxy) proxiesLeft -= 1
-    const choice = choose(plan, decision, random)
+    const choice = chosen?.get(entry.rollEntryId) ?? choose(plan, decision, random)
     const vote: PlannedVote = {
       rollEntryId: entry.rollEntryId,
       at: addElapsedHours(plan.createdAt, hours),

@@ -4,6 +4,7 @@ import { policyAtOpening } from '../governance/commands/openVoteQuestion'
 import { asksForAverage } from '../../rules/averageAttendance'
 import { rollAtOpening } from '../../rules/rollAtOpening'
 import { attachmentsOf, type KeepFile } from './attachmentsOf'
+import { bylawQuestionPlans } from './bylawQuestionPlans'
 import { directoryOf } from './demoDirectory'
 import { DemoRows } from './demoRows'
 import { memberships } from './groups'
@@ -18,6 +19,7 @@ import type { Origin } from './questionTerms'
 import { type Random, randomFrom } from './random'
 
 const seed = 20_230_320
+const anotherSeed = 20_261_124
 
 /** Simulates everything up to `now`, and leaves the random generator in its last state. */
 export async function playHistory(
@@ -29,10 +31,15 @@ export async function playHistory(
   const motions = motionPlans(now, random)
   for (const [index, plan] of motions.entries())
     playMotion(rows, index + 1, plan, await attachmentsOf(plan, plan.attachments, keep))
-  for (const [index, plan] of questionPlans(now, random).entries()) {
-    const policy = demoPolicy(plan.groupId, plan.createdAt)
-    const own = policyAtOpening(policy, plan)
-    const { decision } = own
+  for (const plan of questionPlans(now, random)) await play(plan, random)
+  // Later groups have a chance of their own, so that all before them stays as it was.
+  const another = randomFrom(anotherSeed)
+  for (const plan of bylawQuestionPlans(now)) await play(plan, another)
+  return { rows, random }
+
+  async function play(plan: QuestionPlan, random: Random): Promise<void> {
+    const policy = policyAtOpening(demoPolicy(plan.groupId, plan.createdAt), plan)
+    const { decision } = policy
     const roll = rollAtOpening(directoryOf(plan.groupId), decision).map((entry, place) => ({
       ...entry,
       rollEntryId: rows.roll.length + place + 1,
@@ -41,11 +48,10 @@ export async function playHistory(
     const origin = originOf(plan, motions, rows, random)
     const files = await attachmentsOf(plan.subject, plan.attachments ?? [], keep)
     const averageAttendance = asksForAverage(decision.quorum) ? (plan.averageAttendance ?? 0) : null
-    const known = { policy: own, roll, averageAttendance }
-    const opening = { voteQuestionId: index + 1, ...known, origin, files }
+    const known = { policy, roll, averageAttendance }
+    const opening = { voteQuestionId: rows.questions.size + 1, ...known, origin, files }
     playQuestion(rows, plan, opening, planned, now)
   }
-  return { rows, random }
 }
 
 /** The motion that a question came from, otherwise two people of the group; nobody before 2023. */

@@ -12,6 +12,8 @@ export interface QuestionPlan {
   turnout: number
   yesShare: number
   noShare: number
+  /** In place of chance: how many of each class vote Yes, No and Abstain; `''` are those of no class. */
+  votes?: Readonly<Record<string, readonly [inFavor: number, against: number, abstaining: number]>>
   ending: 'deadline' | 'closed' | 'cancelled'
   /** Elapsed hours from the opening to the deadline, in place of the policy's deadline. */
   hoursOpen?: number
@@ -29,6 +31,8 @@ export interface QuestionPlan {
   proxyVotes?: number
   changedVotes?: number
   isTalkative?: boolean
+  /** The reasons for No, in place of the usual ones. */
+  objections?: readonly string[]
   amendedTitle?: string
   attachments?: readonly string[]
   links?: readonly { name: string; uri: string }[]

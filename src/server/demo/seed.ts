@@ -93,6 +93,8 @@ async function seedDirectory(tx: Transaction): Promise<void> {
       const { earlier, current } = demoPolicies(groupId)
       const createdAt = startOfZonedDay('2020-01-01')
       const from = startOfZonedDay(demoReleaseDate)
+      if (!earlier)
+        return [{ groupId, version: 1, policy: current, createdAt, inForceFrom: createdAt }]
       return [
         { groupId, version: 1, policy: earlier, createdAt, inForceFrom: createdAt },
         { groupId, version: 2, policy: current, createdAt, inForceFrom: from },

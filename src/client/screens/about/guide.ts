@@ -52,6 +52,13 @@ export const guide: readonly GuideSection[] = [
     ],
   },
   {
+    title: 'Classes of voters and weights',
+    parts: [
+      'Bylaws may count classes of voters apart: a question passes when the rule of each class is met, and each class has its bar and its line in the summary. Votes of a class that no rule names are advisory: they stand apart and decide nothing. Where votes weigh, each counts as often as it weighs, and the quorum counts voters. A rule may ask for a share of all who may vote; then who stays away makes it harder to pass.',
+      'In the demo the Device Certificate Forum needs two thirds of its certificate issuers and more than half of its certificate consumers, and hears its associates; the Open Specification Committee needs two thirds of all who may vote. Their past questions passed, failed in one class, or failed for missing Yes with nobody against; one of each is open for issuer, consumer and committee, accounts of the sign-in page.',
+    ],
+  },
+  {
     title: 'Check a result yourself',
     parts: [
       'Under Record each question says what the server itself found when it last checked it, when that was, and the root of its record, which stands in the mails too. Verify opens a page that checks every step against its signature and counts the votes again, in your browser alone. Download record saves all of it to be checked elsewhere, with or without this site. Save receipt, under your vote, keeps what proves that your vote is in the record: give it to the page that Verify opens, together with the record. The page says whose vote it is of, and whether it was changed later. The record of a blind straw poll can be had after its end. A closed roll call has a record too: who was there, on what evidence, and whose quorum eligibility followed.',
@@ -94,7 +101,7 @@ export const guide: readonly GuideSection[] = [
     title: 'Manage a group',
     parts: [
       'Admins ask questions, extend or cancel them, close them early where the rules allow, take motions up, check people in by hand and close the roll call, which decides quorum eligibility. Before each of these a preview says what it will do and who will be mailed.',
-      'Manage group, beside the other pages of a group, keeps who belongs to it: members with titles, admins and proxy voters, alternates with the days on which they stand in, and meetings, which may repeat weekly at the same time. The right to vote, quorum eligibility, chairs and the voting policy stand there too and are changed by staff.',
+      'Manage group, beside the other pages of a group, keeps who belongs to it: members with titles, admins and proxy voters, alternates with the days on which they stand in, and meetings, which may repeat weekly at the same time. The right to vote, quorum eligibility, class and weight where the policy has them, chairs and the voting policy stand there too and are changed by staff.',
     ],
   },
   {

@@ -1,0 +1,64 @@
+/** The two groups of the demo that decide by the bylaws of other bodies, and their members. */
+import {
+  account,
+  colleagueOf,
+  companyGroup,
+  type DemoMemberCompany,
+  type DemoMembership,
+  plain,
+} from './groupRows'
+
+/** Companies vote here in classes, as in the CA/Browser Forum. */
+export const forumId = 201
+/** People decide here by two thirds of all who may vote, as in a committee of OASIS. */
+export const committeeId = 202
+
+/** A class of the forum whose votes are shown and decide nothing. */
+export const associates = 'Associates'
+
+const classesOfForum = {
+  'Certificate Issuers': [401, 403, 404, 406, 408, 410, 416, 418],
+  'Certificate Consumers': [407, 412, 414, 417, 420],
+  [associates]: [413, 415, 419],
+}
+
+export const companiesOfForum: readonly DemoMemberCompany[] = Object.entries(
+  classesOfForum,
+).flatMap(([voterClass, memberIds]) => {
+  const isAdvisory = voterClass === associates
+  return memberIds.map((memberId) => ({
+    groupId: forumId,
+    memberId,
+    voterClass,
+    isVoteEligible: true,
+    isQuorumEligible: !isAdvisory,
+    comments: isAdvisory ? 'Associates take part without counting for the quorum.' : '',
+  }))
+})
+
+const companiesOfCommittee = [401, 402, 403, 405, 406, 408, 410, 411, 413, 414, 418]
+
+export const membersOfBylawGroups: readonly DemoMembership[] = [
+  ...companyGroup(
+    forumId,
+    companiesOfForum.map(({ memberId }) => memberId),
+  ),
+  ...(['issuer', 'consumer'] as const).map((name) => ({
+    ...plain,
+    groupId: forumId,
+    userId: account(name).userId,
+    titles: ['Member'],
+  })),
+  ...companiesOfCommittee.map((memberId, index) => ({
+    ...plain,
+    groupId: committeeId,
+    userId: colleagueOf(memberId, 1).userId,
+    titles: [index === 0 ? 'Chair' : 'Voting Member'],
+  })),
+  {
+    ...plain,
+    groupId: committeeId,
+    userId: account('committee').userId,
+    titles: ['Voting Member'],
+  },
+]
