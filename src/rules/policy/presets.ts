@@ -148,6 +148,18 @@ export type OurPreset = keyof typeof ours
 export type PresetName = OurPreset | PublishedName
 export const presetNames = [...Object.keys(ours), ...Object.keys(publishedBylaws)] as PresetName[]
 
+/** The bylaws that a new group can begin with: ours by who votes, those of other bodies by whose they are. */
+export const presetTitles: [PresetName, string][] = [
+  ['companies', 'Member companies'],
+  ['council', 'Councilors and chairs'],
+  ['delegates', 'Delegates'],
+  ['users', 'Users'],
+  ...Object.entries(publishedBylaws).map(([name, { title }]): [PresetName, string] => [
+    name as PresetName,
+    `As ${title}`,
+  ]),
+]
+
 /** The preset of a group, by its number; a group that is not listed starts with `companies`. */
 export type PresetOfGroup = ReadonlyMap<number, PresetName>
 

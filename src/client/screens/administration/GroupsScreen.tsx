@@ -1,6 +1,5 @@
 import type { AdminGroup } from '../../../contract/adminGroups'
-import type { PresetName } from '../../../rules/policy/presets'
-import { publishedBylaws } from '../../../rules/policy/publishedBylaws'
+import { presetTitles } from '../../../rules/policy/presets'
 import type { AdminBody } from '../../entities/administration/adminCommands.slice'
 import type { Column } from '../list/columns'
 import { AdminForm } from './AdminForm'
@@ -9,18 +8,6 @@ import { EditableList, type RowAct, type RowFormProps } from './EditableList'
 import type { FieldOf } from './fields'
 
 const statuses = { all: 'All groups', active: 'Active', disabled: 'Disabled' }
-
-/** The bylaws that a new group can begin with: ours by who votes, those of other bodies by whose they are. */
-const presets: [PresetName, string][] = [
-  ['companies', 'Member companies'],
-  ['council', 'Councilors and chairs'],
-  ['delegates', 'Delegates'],
-  ['users', 'Users'],
-  ...Object.entries(publishedBylaws).map(([name, { title }]): [PresetName, string] => [
-    name as PresetName,
-    `As ${title}`,
-  ]),
-]
 
 type GroupValues = AdminBody<'createGroup'>
 
@@ -38,7 +25,7 @@ const fields: FieldOf<GroupValues>[] = [
     only: 'new',
     label: 'Who votes',
     kind: 'choice',
-    choices: presets,
+    choices: presetTitles,
     help: 'The bylaws that it begins with. They can be changed under Voting policy.',
   },
   {

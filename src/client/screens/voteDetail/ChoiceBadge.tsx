@@ -1,10 +1,19 @@
 import Box from '@mui/material/Box'
+import { isByLeadingChoice, sideOf } from '../../../rules/policy/choices'
+import type { Decision, Side } from '../../../rules/policy/policy'
 
-const colours: Record<string, 'success' | 'error'> = { Yes: 'success', No: 'error' }
+const colours: Partial<Record<Side, 'success' | 'error'>> = { for: 'success', against: 'error' }
 
-/** A choice as voters tables show it: Yes green, No red, any other grey; the word says it all. */
-export function ChoiceBadge({ choice }: { choice: string }) {
-  const colour = colours[choice] ?? 'secondary'
+interface ChoiceBadgeProps {
+  choice: string
+  decision: Decision
+}
+
+/** A choice as voters tables show it: for it green, against it red, any other grey; the word says it all. */
+export function ChoiceBadge({ choice, decision }: ChoiceBadgeProps) {
+  const colour = isByLeadingChoice(decision)
+    ? 'secondary'
+    : (colours[sideOf(decision, choice)] ?? 'secondary')
   return (
     <Box
       component="span"

@@ -4,12 +4,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { correctedText } from '../../../rules/ballotVersion'
+import type { Decision } from '../../../rules/policy/policy'
 import { selectCorrectedAt } from '../../entities/corrections/corrections.selectors'
 import { formatZoned } from '../../ui/zonedText'
 import { useAppSelector } from '../../store/hooks'
 import { FoldedCard } from '../../ui/FoldedCard'
 import { PlainList } from '../../ui/PlainList'
-import type { QuestionAddress } from './useQuestion'
+import { useQuestion, type QuestionAddress } from './useQuestion'
 import { ChoiceBadge } from './ChoiceBadge'
 import { Doubtful } from './Doubtful'
 import { selectComments, type Comment } from './comments.selectors'
@@ -19,6 +20,7 @@ const shownFirst = 5
 /** What voters gave as their reasons; the first five until all are asked for. */
 export function CommentsCard({ voteQuestionId }: QuestionAddress) {
   const comments = useAppSelector((state) => selectComments(state, voteQuestionId))
+  const { decision } = useQuestion(voteQuestionId, ({ policy }) => policy)
   const [showsAll, setShowsAll] = useState(false)
   const visible = showsAll ? comments : comments.slice(0, shownFirst)
   return (
@@ -31,7 +33,7 @@ export function CommentsCard({ voteQuestionId }: QuestionAddress) {
       )}
       <PlainList sx={{ gap: 2 }}>
         {visible.map((comment) => (
-          <CommentItem key={comment.rollEntryId} comment={comment} />
+          <CommentItem key={comment.rollEntryId} comment={comment} decision={decision} />
         ))}
       </PlainList>
       {comments.length > shownFirst && (
@@ -48,7 +50,7 @@ export function CommentsCard({ voteQuestionId }: QuestionAddress) {
   )
 }
 
-function CommentItem({ comment }: { comment: Comment }) {
+function CommentItem({ comment, decision }: { comment: Comment; decision: Decision }) {
   const { rollEntryId, author, company, choice, reason, at } = comment
   const correctedAt = useAppSelector((state) => selectCorrectedAt(state, rollEntryId))
   return (
@@ -56,7 +58,7 @@ function CommentItem({ comment }: { comment: Comment }) {
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
         <strong>{author}</strong>
         {company !== null && <span>{company}</span>}
-        <ChoiceBadge choice={choice} />
+        <ChoiceBadge choice={choice} decision={decision} />
       </Stack>
       <Typography sx={{ maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {reason}

@@ -10,13 +10,14 @@ import TablePagination from '@mui/material/TablePagination'
 import TableRow from '@mui/material/TableRow'
 import { memo, useState } from 'react'
 import { changesSentence, correctedText } from '../../../rules/ballotVersion'
+import type { Decision } from '../../../rules/policy/policy'
 import { selectCorrectedAt } from '../../entities/corrections/corrections.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon'
 import { formatZoned } from '../../ui/zonedText'
 import { ChoiceBadge } from './ChoiceBadge'
 import { rowsAsCards } from '../../ui/rowsAsCards'
-import type { QuestionAddress } from './useQuestion'
+import { useQuestion, type QuestionAddress } from './useQuestion'
 import type { VoterRow } from './voteDetail.selectors'
 import { VoteVersions } from './VoteVersions'
 import { selectVoterColumns, type VoterColumns } from './votingPower.selectors'
@@ -45,6 +46,7 @@ interface VoterRowsProps {
 /** A table of voters, a hundred to a page; a row reads as a card on a phone. */
 export function VoterRows({ address, label, rows }: VoterRowsProps) {
   const columns = useAppSelector((state) => selectVoterColumns(state, address.voteQuestionId))
+  const { decision } = useQuestion(address.voteQuestionId, ({ policy }) => policy)
   const [page, setPage] = useState(0)
   const lastPage = Math.max(0, Math.ceil(rows.length / rowsPerPage) - 1)
   const shownPage = Math.min(page, lastPage)
@@ -64,7 +66,13 @@ export function VoterRows({ address, label, rows }: VoterRowsProps) {
         </TableHead>
         <TableBody>
           {pageRows.map((row) => (
-            <Voter key={row.rollEntryId} address={address} row={row} columns={columns} />
+            <Voter
+              key={row.rollEntryId}
+              address={address}
+              row={row}
+              columns={columns}
+              decision={decision}
+            />
           ))}
         </TableBody>
       </Table>
@@ -86,9 +94,10 @@ interface VoterProps {
   address: QuestionAddress
   row: VoterRow
   columns: VoterColumns
+  decision: Decision
 }
 
-const Voter = memo(function Voter({ address, row, columns }: VoterProps) {
+const Voter = memo(function Voter({ address, row, columns, decision }: VoterProps) {
   const { rollEntryId, name, company, role, voterClass, weight } = row
   const { hasVoted, choice, votedAt, revision, proxyVoter, isUncounted } = row
   const { hasNames, hasClass, hasWeight } = columns
@@ -114,7 +123,7 @@ const Voter = memo(function Voter({ address, row, columns }: VoterProps) {
           </TableCell>
         )}
         <TableCell>
-          {choice !== null && <ChoiceBadge choice={choice} />}
+          {choice !== null && <ChoiceBadge choice={choice} decision={decision} />}
           {choice === null && hasVoted && 'Voted'}
           {!hasVoted && <Muted>Not voted</Muted>}
           {isUncounted && <Muted>Not counted</Muted>}
