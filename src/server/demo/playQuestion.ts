@@ -10,14 +10,10 @@ import {
   authorizeQuestion,
   authorizeVote,
 } from '../governance/access/voteQuestions'
-import { automatically, decideNow, extendedColumns } from '../governance/commands/takeDeadlineStep'
+import { decideNow, extendedColumns } from '../governance/commands/takeDeadlineStep'
 import { endedColumns, type Ending } from '../governance/commands/endQuestion'
 import { questionAtOpening } from '../governance/commands/openVoteQuestion'
-import {
-  openingFields,
-  type VersionMade,
-  versionRow,
-} from '../governance/commands/questionVersions'
+import { type VersionMade, versionRow } from '../governance/commands/questionVersions'
 import { countedAt } from '../governance/commands/recount'
 import type { StoredFile } from '../database/repositories/attachments'
 import type { VoteQuestionRow } from '../database/repositories/voteQuestions'
@@ -39,7 +35,7 @@ import {
   openedEvent,
   outcomeOf,
 } from '../record/questionEvents'
-import { shownFields } from '../record/questionFields'
+import { automatically, openingFields, shownFields } from '../record/questionFields'
 import type { NewEvent } from '../record/saltedHashes'
 import { callerIn } from './demoDirectory'
 import { completed, type DemoRows } from './demoRows'

@@ -130,6 +130,21 @@ export function shownFields(question: VoteQuestionRow): ChangedField[] {
   return fields.flatMap(({ shown }) => shown?.(question) ?? [])
 }
 
+/** All fields of a question at its opening, as its history shows them. */
+export function openingFields(
+  question: VoteQuestionRow,
+  fileNames: readonly string[],
+): ChangedField[] {
+  return [
+    ...shownFields(question),
+    fieldOf('Attachments', 'list', listContent(fileNames)),
+    fieldOf('QuorumCount', 'number', question.quorumCount),
+  ]
+}
+
+/** The author of an extension in the history. */
+export const automatically = { by: { userId: null, name: 'Automatic extension' }, reason: null }
+
 /** The lines of a letter that contains the whole question. */
 export function printedFields(question: PrintedQuestion): [string, ...PrintedLine[]][] {
   return fields.flatMap(({ printed }) => (printed ? [printed(question)] : []))

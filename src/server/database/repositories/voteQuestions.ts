@@ -2,7 +2,7 @@ import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { QuestionGrant } from '../../domain/grant'
 import type { Executor, Transaction } from '../open'
 import { prepared } from '../prepared'
-import { voteQuestions } from '../schema/voteQuestions'
+import { voteQuestions, voteQuestionVersions } from '../schema/voteQuestions'
 
 export type VoteQuestionRow = typeof voteQuestions.$inferSelect
 
@@ -40,6 +40,17 @@ export async function findVoteQuestion(
 ): Promise<VoteQuestionRow | null> {
   const [row] = await db.select().from(voteQuestions).where(itsRow(groupId, voteQuestionId))
   return row ?? null
+}
+
+/** The versions of a question, as its history shows them. */
+export function findHistory(
+  db: Executor,
+  voteQuestionId: number,
+): Promise<(typeof voteQuestionVersions.$inferSelect)[]> {
+  return db
+    .select()
+    .from(voteQuestionVersions)
+    .where(eq(voteQuestionVersions.voteQuestionId, voteQuestionId))
 }
 
 const questionForUpdate = prepared((tx: Transaction) =>

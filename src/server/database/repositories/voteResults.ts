@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { isUncounted } from '../../../rules/policy/choices'
 import type { Decision } from '../../../rules/policy/policy'
 import type { RollEntry } from '../../../rules/roll'
@@ -32,6 +32,18 @@ export function findVotes(db: Executor, voteQuestionId: number): Promise<VoteRes
     .from(voteResults)
     .where(eq(voteResults.voteQuestionId, voteQuestionId))
     .orderBy(asc(voteResults.createdAt), asc(voteResults.voteResultId))
+}
+
+/** An earlier version of a vote, with the line of the roll that the vote is of. */
+export type VoteVersion = typeof voteResultVersions.$inferSelect & { rollEntryId: number }
+
+/** The earlier versions of the votes of a question. */
+export function findVoteVersions(db: Executor, voteQuestionId: number): Promise<VoteVersion[]> {
+  return db
+    .select({ ...getTableColumns(voteResultVersions), rollEntryId: voteResults.rollEntryId })
+    .from(voteResults)
+    .innerJoin(voteResultVersions, eq(voteResultVersions.voteResultId, voteResults.voteResultId))
+    .where(eq(voteResults.voteQuestionId, voteQuestionId))
 }
 
 /** Whether a stored vote counts as `other`, because it lacks a comment. */

@@ -25,12 +25,13 @@ import { orNotFound } from '../../domain/apiError'
 import { mailOf } from '../../mail/voteQuestionMail'
 import { appendEvent } from '../../record/appendEvent'
 import { openedEvent } from '../../record/questionEvents'
+import { openingFields } from '../../record/questionFields'
 import { averageAttendanceFor } from './averageAttendance'
 import type { CommandContext } from './commandContext'
 import { checkTerms } from './checkedTerms'
 import { callerStatusIn } from './questionContext'
 import { linkMotionToQuestion, lockMotionNamed, requireMotionNamed } from './motionLink'
-import { insertVersion, openingFields } from './questionVersions'
+import { insertVersion } from './questionVersions'
 
 /** The input for a new question. The group's policy supplies what is missing. */
 export interface NewVoteQuestion extends Omit<VoteQuestionDraft, 'voteType' | 'choices'> {

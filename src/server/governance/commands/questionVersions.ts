@@ -1,11 +1,8 @@
 /** The history of a question: version 1 is its opening, each later one holds what changed. */
 import { eq, max } from 'drizzle-orm'
 import type { HistoryChange } from '../../../contract/voteQuestions'
-import { fieldOf, listContent } from '../../../rules/changedField'
 import type { Transaction } from '../../database/open'
-import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import { voteQuestionVersions } from '../../database/schema/voteQuestions'
-import { shownFields } from '../../record/questionFields'
 
 /** Who made a version, when and why; `userId` is null for a version that the product made itself. */
 export interface VersionMade {
@@ -39,16 +36,4 @@ export function versionRow(
 ) {
   const { userId, name: userName } = by
   return { voteQuestionId, versionNumber, userId, userName, modifiedTime: at, reason, changes }
-}
-
-/** All fields of a question at its opening, as its history shows them. */
-export function openingFields(
-  question: VoteQuestionRow,
-  fileNames: readonly string[],
-): HistoryChange[] {
-  return [
-    ...shownFields(question),
-    fieldOf('Attachments', 'list', listContent(fileNames)),
-    fieldOf('QuorumCount', 'number', question.quorumCount),
-  ]
 }

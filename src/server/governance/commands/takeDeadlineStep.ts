@@ -15,7 +15,7 @@ import {
 import { mailOf } from '../../mail/voteQuestionMail'
 import { appendEvent } from '../../record/appendEvent'
 import { extendedEvent } from '../../record/questionEvents'
-import { shownFields } from '../../record/questionFields'
+import { automatically, shownFields } from '../../record/questionFields'
 import { readRecordTime } from '../../record/recordTime'
 import { endQuestion } from './endQuestion'
 import { insertVersion } from './questionVersions'
@@ -79,9 +79,6 @@ export function decideNow(
 }
 
 type Extension = Extract<DeadlineDecision, { kind: 'extend' }>
-
-/** The author of an extension in the history. */
-export const automatically = { by: { userId: null, name: 'Automatic extension' }, reason: null }
 
 export function extendedColumns({ revision }: VoteQuestionRow, { deadline, number }: Extension) {
   return {

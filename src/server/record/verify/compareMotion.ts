@@ -29,6 +29,8 @@ export function compareMotion(row: MotionRow, replayed: ReplayedMotion, textOf: 
     secondedDate: seconded?.at ?? null,
     voteQuestionId: replayed.voteQuestionId,
     revision: replayed.revision,
+    // Of a request of staff the record does not contain the company.
+    requesterCompany: made.motioned ? made.motioned.companyName : row.requesterCompany,
     requesterName: textOfHash(made.actor.nameHash, row.requesterName, textOf),
     motionedName: textOfHash(nameHashOf(motioned), row.motionedName, textOf),
     secondedName: textOfHash(nameHashOf(seconded), row.secondedName, textOf),

@@ -13,6 +13,20 @@ export interface ReplayedVote {
   revision: number
   /** When it was last cast or changed; a correction does not change this time. */
   modifiedAt: string
+  /** When it was cast for the first time. */
+  castAt: string
+  /** The person who cast it for the holder; for a proxy vote the holder. */
+  voter: RecordedName
+  /** The vote that it replaced; null for the first. */
+  before: ReplayedVote | null
+}
+
+/** A person as an event names them, or a company by its name. */
+export interface RecordedName {
+  userId: number | null
+  nameHash: string | null
+  /** Null where the name is hashed. */
+  plainName: string | null
 }
 
 /** The line of a vote that nobody on the roll holds. */

@@ -5,6 +5,7 @@ import type { RollEntry } from '../../../rules/roll'
 import { countQuorumEligible, countVoteEligible } from '../../../rules/quorum'
 import type { AlikeLines } from '../../../rules/rollCounts'
 import { evaluateLines, type Verdict } from '../../../rules/verdict'
+import { isByProxy } from '../../domain/grant'
 import { type Canonical, canonicalJson } from '../canonicalJson'
 import { type OpeningTerms, openingTerms } from '../questionFields'
 import type {
@@ -18,7 +19,7 @@ import type {
   RecordedHolder,
 } from '../questionEvent'
 import type { TextOf } from '../saltedHashes'
-import { CountedVotes, type ReplayedVote } from './countedVotes'
+import { CountedVotes, type RecordedName, type ReplayedVote } from './countedVotes'
 
 /** The state of a question after some of its events. */
 export interface ReplayedQuestion {
@@ -27,6 +28,8 @@ export interface ReplayedQuestion {
   policy: QuestionPolicy
   /** By roll entry id. */
   roll: ReadonlyMap<number, RollEntry>
+  /** The hashes of the holders' names, by roll entry id. */
+  nameHashes: ReadonlyMap<number, string | null>
   quorumEligible: number
   voteEligible: number
   /** The fields that an amendment may change, as far as the opening contains them. */
@@ -49,6 +52,7 @@ export function openedQuestion(opened: OpenedEvent): ReplayedQuestion {
     opened,
     policy,
     roll,
+    nameHashes: new Map(opened.roll.map(({ vote, nameHash }) => [vote, nameHash])),
     quorumEligible: countQuorumEligible(lines),
     voteEligible: countVoteEligible(lines, policy.decision),
     terms: termsOf(opened),
@@ -82,12 +86,17 @@ export function questionAfter(
       return question
     case 'cast':
     case 'changed': {
-      const revision = (question.votes.get(event.vote)?.revision ?? 0) + 1
+      const before = question.votes.get(event.vote) ?? null
+      // A changed proxy vote becomes one of who changed it.
+      const isKept = before !== null && !isByProxy(before.event.right)
       return withVote(question, {
         event,
         choice: choiceOf(event, textOf),
-        revision,
+        revision: (before?.revision ?? 0) + 1,
         modifiedAt: event.at,
+        castAt: before?.castAt ?? event.at,
+        voter: isKept ? before.voter : voterOf(question, event),
+        before,
       })
     }
     case 'amended':
@@ -123,15 +132,34 @@ function withCorrection(question: ReplayedQuestion, event: CorrectedEvent): Repl
     const { voteQuestionId, vote, actor, right } = event
     const facts = { voteQuestionId, vote, actor, right, seq, at, choice, commentHash }
     const added: BallotEvent = { event: 'cast', choiceHash: null, ...facts }
-    return withVote(corrected, { event: added, choice, revision: 1, modifiedAt: at })
+    return withVote(corrected, {
+      event: added,
+      choice,
+      revision: 1,
+      modifiedAt: at,
+      castAt: at,
+      voter: voterOf(question, added),
+      before: null,
+    })
   }
   const ballot = { ...before.event, seq, at, choice, commentHash }
   return withVote(corrected, {
+    ...before,
     event: ballot,
     choice,
     revision: before.revision + 1,
-    modifiedAt: before.modifiedAt,
+    before,
   })
+}
+
+function voterOf({ roll, nameHashes }: ReplayedQuestion, event: BallotEvent): RecordedName {
+  if (!isByProxy(event.right)) return { ...event.actor, plainName: null }
+  const holder = roll.get(event.vote)
+  return {
+    userId: holder?.userId ?? null,
+    nameHash: nameHashes.get(event.vote) ?? null,
+    plainName: holder?.memberName ?? '',
+  }
 }
 
 /** The state of a question after an amendment. */

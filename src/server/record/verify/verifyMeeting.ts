@@ -1,10 +1,12 @@
 /** Checks a roll call's record, and compares the stored roll call with it. */
 import { eq } from 'drizzle-orm'
+import { firstJoin, lastLeave } from '../../../rules/attendanceInterval'
 import { readUnit } from '../../../rules/policy/firstFormat'
 import { personLine } from '../../../rules/names'
 import { findRecordedFiles } from '../../database/repositories/attachments'
 import { findCheckInsEver } from '../../database/repositories/checkIns'
 import { findEventRoll } from '../../database/repositories/eventRolls'
+import { findQuorumHistory } from '../../database/repositories/quorumHistory'
 import type { Executor } from '../../database/open'
 import { events as eventTable } from '../../database/schema/meetings'
 import { type Canonical, canonicalJson } from '../canonicalJson'
@@ -19,6 +21,8 @@ import {
 } from '../meetingEvents'
 import type { TextOf } from '../saltedHashes'
 import { compareFiles } from './compareFiles'
+import { compareMeeting } from './compareMeeting'
+import { compareRecordColumns } from './compareRecordColumns'
 import { differing } from './differing'
 import { compared, readRecord, type RecordFault } from './readRecord'
 
@@ -36,7 +40,7 @@ export async function verifyMeetingRecord(
   const [event] = await db.select().from(eventTable).where(eq(eventTable.eventId, eventId))
   const wrong = (message: string) => found.push({ seq: null, message })
   if (!event) wrong('is not stored')
-  if (event && event.lastSeq !== events.length) wrong(differing('lastSeq'))
+  if (event) for (const finding of compareRecordColumns(event, events)) wrong(finding)
   if (event && last) {
     const stored: StoredRollCall = {
       event,
@@ -45,7 +49,12 @@ export async function verifyMeetingRecord(
       checkIns: await findCheckInsEver(db, eventId),
       files: await findRecordedFiles(db, { subject: 'meeting', id: eventId }),
     }
-    for (const finding of compared(() => differences(stored, last, textOf))) wrong(finding)
+    const history = await findQuorumHistory(db, eventId)
+    const comparison = () => [
+      ...differences(stored, last, textOf),
+      ...compareMeeting(stored, history, [...events.filter(isAttendance)], textOf),
+    ]
+    for (const finding of compared(comparison)) wrong(finding)
   }
   return { events: events.length, faults: found }
 }
@@ -73,13 +82,13 @@ function differences(stored: StoredRollCall, content: AttendanceContent, textOf:
     if (!row) return `${name} is in the record, but not stored`
     const isSame =
       isEqual(line, recordedCheckIn(row)) &&
+      row.joinTimeUtc === firstJoin(row.intervals) &&
+      row.leaveTimeUtc === lastLeave(row.intervals) &&
       matchesHash(nameHash, nameOf(row), textOf) &&
       matchesHash(stretchesHash, intervalsText(row), textOf)
     return isSame ? [] : `${name} is not stored as it was recorded`
   })
   return [
-    ...(event.rollCallClosedAt === null ? ['the stored roll call is open'] : []),
-    ...(event.quorumCount === content.quorumCount ? [] : [differing('quorumCount')]),
     ...(event.totalCheckIns === content.counts.attendees ? [] : [differing('totalCheckIns')]),
     ...(isEqual(recordedRoll(roll), content.roll) ? [] : [differing('roll')]),
     ...(isEqual(attendanceCounts(stored), content.counts)

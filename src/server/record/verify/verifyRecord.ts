@@ -3,7 +3,8 @@ import type { Executor } from '../../database/open'
 import { findRecordedFiles } from '../../database/repositories/attachments'
 import type { RecordId } from '../../database/repositories/records'
 import { findRoll } from '../../database/repositories/rollEntries'
-import { findVotes } from '../../database/repositories/voteResults'
+import { findHistory } from '../../database/repositories/voteQuestions'
+import { findVotes, findVoteVersions } from '../../database/repositories/voteResults'
 import { motions } from '../../database/schema/motions'
 import type { RecordSubject } from '../../database/schema/record'
 import { voteQuestions } from '../../database/schema/voteQuestions'
@@ -15,8 +16,10 @@ import { checkOpening } from './checkOpening'
 import { checkQuestionEvent } from './checkQuestionEvent'
 import { compareFiles } from './compareFiles'
 import { compareMotion } from './compareMotion'
-import { compareQuestion, compareRoll, compareVotes } from './compareQuestion'
-import { differing } from './differing'
+import { compareHistory } from './compareHistory'
+import { compareRecordColumns } from './compareRecordColumns'
+import { compareQuestion } from './compareQuestion'
+import { compareRoll, compareVotes, compareVoteVersions } from './compareVotes'
 import { nameOfVote } from './nameOfVote'
 import { compared, type RecordFault, readRecord } from './readRecord'
 import { verifyMeetingRecord } from './verifyMeeting'
@@ -63,12 +66,16 @@ export async function verifyRecord(db: Executor, voteQuestionId: number): Promis
     .where(eq(voteQuestions.voteQuestionId, voteQuestionId))
   const roll = await findRoll(db, voteQuestionId)
   const votes = await findVotes(db, voteQuestionId)
+  const versions = await findVoteVersions(db, voteQuestionId)
+  const history = await findHistory(db, voteQuestionId)
   const files = await findRecordedFiles(db, { subject: 'question', id: voteQuestionId })
-  const ofTables = compareStored(state, row, events.length, (question, stored) => [
-    ...compareQuestion(stored, question),
+  const ofTables = compareStored(state, row, events, (question, stored) => [
+    ...compareQuestion(stored, question, textOf),
     ...compareFiles(files, question.opened.attachments),
-    ...compareRoll(roll, question),
+    ...compareRoll(roll, question, textOf),
     ...compareVotes(votes, question, textOf),
+    ...compareVoteVersions(versions, question, textOf),
+    ...compareHistory(history, events, textOf),
   ])
   return { events: events.length, faults: [...faults, ...ofRules, ...ofTables] }
 }
@@ -82,7 +89,7 @@ export async function verifyMotionRecord(
   const { state, faults: ofRules } = replay(events, motionRules)
   const [row] = await db.select().from(motions).where(eq(motions.motionRequestId, motionRequestId))
   const files = await findRecordedFiles(db, { subject: 'motion', id: motionRequestId })
-  const ofTables = compareStored(state, row, events.length, (motion, stored) => [
+  const ofTables = compareStored(state, row, events, (motion, stored) => [
     ...compareMotion(stored, motion, textOf),
     ...compareFiles(files, motion.made.attachments),
   ])
@@ -101,14 +108,14 @@ export function verifyAnyRecord(db: Executor, { subject, id }: RecordId): Promis
 }
 
 /** The differences between the tables and a record that could be replayed. */
-function compareStored<State, Row extends { lastSeq: number }>(
+function compareStored<State, Row extends { lastSeq: number; lastEventAt: string | null }>(
   state: State | null,
   row: Row | undefined,
-  lastSeq: number,
+  events: readonly { at: string }[],
   compare: (state: State, row: Row) => string[],
 ): RecordFault[] {
   const asFault = (message: string) => ({ seq: null, message })
   if (row === undefined) return [asFault('is not stored')]
-  const length = row.lastSeq === lastSeq ? [] : [differing('lastSeq')]
-  return [...length, ...(state === null ? [] : compared(() => compare(state, row)))].map(asFault)
+  const ofRecord = compareRecordColumns(row, events)
+  return [...ofRecord, ...(state === null ? [] : compared(() => compare(state, row)))].map(asFault)
 }

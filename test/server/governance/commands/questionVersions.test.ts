@@ -1,7 +1,5 @@
-import {
-  openingFields,
-  versionRow,
-} from '../../../../src/server/governance/commands/questionVersions'
+import { versionRow } from '../../../../src/server/governance/commands/questionVersions'
+import { openingFields } from '../../../../src/server/record/questionFields'
 import type { VoteQuestionRow } from '../../../../src/server/database/repositories/voteQuestions'
 
 const question = {
