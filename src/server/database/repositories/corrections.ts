@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../open'
 import { corrections } from '../schema/corrections'
 import { memberships, users } from '../schema/directory'
 import { isMembershipIn } from './callerStatus'
+import type { RecordId } from './records'
 import { isOfStaff } from './staff'
 
 export type CorrectionRow = typeof corrections.$inferSelect
@@ -26,6 +27,20 @@ export function findCorrections(
       ),
     )
     .orderBy(desc(corrections.correctionId))
+}
+
+/** The approved corrections of a record. */
+export function findApproved(db: Executor, { subject, id }: RecordId): Promise<CorrectionRow[]> {
+  return db
+    .select()
+    .from(corrections)
+    .where(
+      and(
+        sql`${corrections.subject} = ${subject}`,
+        eq(corrections.subjectId, id),
+        eq(corrections.status, 'approved'),
+      ),
+    )
 }
 
 /** The people who may approve what is asked for now: the admins of a group and staff, without disabled ones. */

@@ -5,6 +5,7 @@ import { readUnit } from '../../../rules/policy/firstFormat'
 import { personLine } from '../../../rules/names'
 import { findRecordedFiles } from '../../database/repositories/attachments'
 import { findCheckInsEver } from '../../database/repositories/checkIns'
+import { findApproved } from '../../database/repositories/corrections'
 import { findEventRoll } from '../../database/repositories/eventRolls'
 import { findQuorumHistory } from '../../database/repositories/quorumHistory'
 import type { Executor } from '../../database/open'
@@ -20,6 +21,7 @@ import {
   type StoredRollCall,
 } from '../meetingEvents'
 import type { TextOf } from '../saltedHashes'
+import { compareCorrections } from './compareCorrections'
 import { compareFiles } from './compareFiles'
 import { compareMeeting } from './compareMeeting'
 import { compareRecordColumns } from './compareRecordColumns'
@@ -50,9 +52,11 @@ export async function verifyMeetingRecord(
       files: await findRecordedFiles(db, { subject: 'meeting', id: eventId }),
     }
     const history = await findQuorumHistory(db, eventId)
+    const approved = await findApproved(db, { subject: 'meeting', id: eventId })
     const comparison = () => [
       ...differences(stored, last, textOf),
-      ...compareMeeting(stored, history, [...events.filter(isAttendance)], textOf),
+      ...compareMeeting(stored, history, events.filter(isAttendance), textOf),
+      ...compareCorrections(approved, events, textOf),
     ]
     for (const finding of compared(comparison)) wrong(finding)
   }

@@ -3,6 +3,7 @@ import type { Executor } from '../../database/open'
 import { findRecordedFiles } from '../../database/repositories/attachments'
 import type { RecordId } from '../../database/repositories/records'
 import { findRoll } from '../../database/repositories/rollEntries'
+import { findApproved } from '../../database/repositories/corrections'
 import { findHistory } from '../../database/repositories/voteQuestions'
 import { findVotes, findVoteVersions } from '../../database/repositories/voteResults'
 import { motions } from '../../database/schema/motions'
@@ -16,6 +17,7 @@ import { checkOpening } from './checkOpening'
 import { checkQuestionEvent } from './checkQuestionEvent'
 import { compareFiles } from './compareFiles'
 import { compareMotion } from './compareMotion'
+import { compareCorrections } from './compareCorrections'
 import { compareHistory } from './compareHistory'
 import { compareRecordColumns } from './compareRecordColumns'
 import { compareQuestion } from './compareQuestion'
@@ -68,6 +70,7 @@ export async function verifyRecord(db: Executor, voteQuestionId: number): Promis
   const votes = await findVotes(db, voteQuestionId)
   const versions = await findVoteVersions(db, voteQuestionId)
   const history = await findHistory(db, voteQuestionId)
+  const approved = await findApproved(db, { subject: 'question', id: voteQuestionId })
   const files = await findRecordedFiles(db, { subject: 'question', id: voteQuestionId })
   const ofTables = compareStored(state, row, events, (question, stored) => [
     ...compareQuestion(stored, question, textOf),
@@ -76,6 +79,7 @@ export async function verifyRecord(db: Executor, voteQuestionId: number): Promis
     ...compareVotes(votes, question, textOf),
     ...compareVoteVersions(versions, question, textOf),
     ...compareHistory(history, events, textOf),
+    ...compareCorrections(approved, events, textOf),
   ])
   return { events: events.length, faults: [...faults, ...ofRules, ...ofTables] }
 }
