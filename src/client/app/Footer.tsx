@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { zoneNameAndLabel } from '../../rules/associationZone'
 import {
@@ -9,45 +8,43 @@ import {
 import { useAppSelector } from '../store/hooks'
 import { SiteLink } from '../ui/SiteLink'
 
+const Foot = styled('footer')({
+  borderTop: '1px solid var(--mui-palette-divider)',
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '8px 32px',
+    maxWidth: 1248,
+    marginInline: 'auto',
+    padding: '20px var(--gutter)',
+  },
+  '& nav': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 20,
+    '@media (pointer: coarse)': { '& a': { paddingBlock: 12 }, marginBlock: -12 },
+  },
+})
+
 /** Legal links, beneath every page. */
 export function Footer() {
   const { legal } = useAppSelector(selectSiteLinks)
   const association = useAppSelector(selectAssociation)
   return (
-    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider' }}>
-      <Stack
-        direction="row"
-        sx={{
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          columnGap: 4,
-          rowGap: 1,
-          maxWidth: 1248,
-          marginInline: 'auto',
-          paddingBlock: 2.5,
-          paddingInline: { xs: 2, sm: 3 },
-        }}
-      >
+    <Foot>
+      <div>
         <Typography variant="body2" color="textSecondary">
           {association !== null && `${association}. `}All deadlines are in {zoneNameAndLabel()}.
         </Typography>
-        <Stack
-          direction="row"
-          component="nav"
-          aria-label="Legal"
-          spacing={2.5}
-          sx={{
-            flexWrap: 'wrap',
-            '@media (pointer: coarse)': { '& a': { paddingBlock: 1.5 }, marginBlock: -1.5 },
-          }}
-        >
+        <nav aria-label="Legal">
           {legal.map(({ name, url }) => (
             <SiteLink key={url} to={url} variant="body2" color="textSecondary" underline="hover">
               {name}
             </SiteLink>
           ))}
-        </Stack>
-      </Stack>
-    </Box>
+        </nav>
+      </div>
+    </Foot>
   )
 }

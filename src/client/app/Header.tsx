@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import type { Theme } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useState } from 'react'
 import { useLocation, matchPath } from 'react-router-dom'
@@ -17,32 +15,45 @@ import { selectGroupName } from '../entities/groups/groups.selectors'
 
 const HeaderMenu = lazyWithRetry(() => import('./HeaderMenu'))
 
+const Head = styled('header')({
+  position: 'relative',
+  borderBottom: '1px solid var(--mui-palette-divider)',
+  backgroundColor: 'var(--mui-palette-background-paper)',
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 16,
+    maxWidth: 1248,
+    minHeight: 56,
+    marginInline: 'auto',
+    paddingInline: 'var(--gutter)',
+  },
+})
+
+/** Clips the links while the window gets narrower, until the menu replaces them. */
+const Links = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  gap: 20,
+  marginLeft: 'auto',
+  '& > a': { paddingBlock: 8, whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}))
+
+const GroupMark = styled('div')({
+  width: 1,
+  height: 20,
+  backgroundColor: 'var(--mui-palette-divider)',
+  '& + p': { minWidth: 0 },
+})
+
 /** Product, group, links, and a menu. Below 1200 px all links wait in the menu. */
 export function Header() {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
   const { pathname } = useLocation()
   const links = useAppSelector(selectHeaderLinks)
   return (
-    <Box
-      component="header"
-      sx={{
-        position: 'relative',
-        borderBottom: 1,
-        borderColor: 'divider',
-        backgroundColor: 'background.paper',
-      }}
-    >
-      <Stack
-        direction="row"
-        spacing={2}
-        sx={{
-          alignItems: 'center',
-          maxWidth: 1248,
-          minHeight: 56,
-          marginInline: 'auto',
-          paddingInline: { xs: 2, sm: 3 },
-        }}
-      >
+    <Head>
+      <div>
         <ProductMark />
         <GroupName />
         {isWide && <WideLinks links={links.slice(0, mostLinks)} />}
@@ -51,8 +62,8 @@ export function Header() {
           isWide={isWide}
           links={isWide ? links.slice(mostLinks) : links}
         />
-      </Stack>
-    </Box>
+      </div>
+    </Head>
   )
 }
 
@@ -61,25 +72,13 @@ const mostLinks = 5
 
 function WideLinks({ links }: { links: readonly HeaderLink[] }) {
   return (
-    <Box
-      component="nav"
-      aria-label="Product"
-      // Clips the links while the window gets narrower, until the menu replaces them.
-      sx={{ display: { xs: 'none', lg: 'flex' }, gap: 2.5, marginLeft: 'auto' }}
-    >
+    <Links aria-label="Product">
       {links.map(({ label, to }) => (
-        <SiteLink
-          key={label}
-          to={to}
-          variant="body2"
-          underline="hover"
-          color="textSecondary"
-          sx={{ whiteSpace: 'nowrap', paddingBlock: 1 }}
-        >
+        <SiteLink key={label} to={to} variant="body2" underline="hover" color="textSecondary">
           {label}
         </SiteLink>
       ))}
-    </Box>
+    </Links>
   )
 }
 
@@ -94,7 +93,7 @@ function MenuOpener({ isWide, links }: MenuOpenerProps) {
   const person = useAppSelector(selectUserContext)
   const name = isWide && person ? person.fullname : null
   return (
-    <Box sx={isWide ? { position: 'relative' } : { marginLeft: 'auto' }}>
+    <div style={isWide ? { position: 'relative' } : { marginLeft: 'auto' }}>
       <Button
         size="small"
         aria-label={name === null ? undefined : `${name}, menu`}
@@ -109,7 +108,7 @@ function MenuOpener({ isWide, links }: MenuOpenerProps) {
           <HeaderMenu isWide={isWide} links={links} onLeave={() => setOpen(false)} />
         </Suspense>
       )}
-    </Box>
+    </div>
   )
 }
 
@@ -121,8 +120,8 @@ function GroupName() {
   if (name === '') return null
   return (
     <>
-      <Box aria-hidden sx={{ width: '1px', height: 20, backgroundColor: 'divider' }} />
-      <Typography noWrap variant="body2" color="textSecondary" sx={{ minWidth: 0 }}>
+      <GroupMark aria-hidden />
+      <Typography noWrap variant="body2" color="textSecondary">
         {name}
       </Typography>
     </>

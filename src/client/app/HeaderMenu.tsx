@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useEffect, useRef } from 'react'
 import { selectUserContext } from '../entities/session/session.selectors'
@@ -7,6 +6,7 @@ import { useAppSelector } from '../store/hooks'
 import { SchemeSwitch } from '../ui/SchemeSwitch'
 import { SiteLink } from '../ui/SiteLink'
 import type { HeaderLink } from './headerLinks'
+import { Row } from '../ui/Row'
 
 interface HeaderMenuProps {
   /** Stands beneath the person's name; on a narrow page it is as wide as the page. */
@@ -16,63 +16,48 @@ interface HeaderMenuProps {
   onLeave: () => void
 }
 
+const Panel = styled('div')<{ isWide: boolean }>(({ theme, isWide }) => ({
+  position: 'absolute',
+  insetInline: isWide ? 'auto 0' : 0,
+  width: isWide ? 280 : 'auto',
+  top: '100%',
+  zIndex: theme.zIndex.appBar,
+  padding: '8px 16px 16px',
+  border: '1px solid var(--mui-palette-divider)',
+  borderInlineWidth: isWide ? 1 : 0,
+  borderRadius: isWide ? 6 : 0,
+  backgroundColor: 'var(--mui-palette-background-paper)',
+  '& > nav': { display: 'grid', '& > a': { paddingBlock: 10 } },
+}))
+
+const Person = styled(Row)({
+  justifyContent: 'space-between',
+  paddingTop: 12,
+  borderTop: '1px solid var(--mui-palette-divider)',
+})
+
 /** The links that the header has no room for, who is signed in, and the switch of colours. */
 export default function HeaderMenu({ isWide, links, onLeave }: HeaderMenuProps) {
   const panel = useRef<HTMLDivElement>(null)
   useLeaving(panel, isWide, onLeave)
   const person = useAppSelector(selectUserContext)
   return (
-    <Box
-      ref={panel}
-      // A click between the links leaves the focus in the menu.
-      tabIndex={-1}
-      sx={{
-        position: 'absolute',
-        insetInline: isWide ? 'auto 0' : 0,
-        width: isWide ? 280 : 'auto',
-        top: '100%',
-        zIndex: 'appBar',
-        padding: 2,
-        paddingTop: 1,
-        border: '1px solid',
-        borderInlineWidth: isWide ? 1 : 0,
-        borderColor: 'divider',
-        borderRadius: isWide ? 1 : 0,
-        backgroundColor: 'background.paper',
-      }}
-    >
-      <Box component="nav" aria-label={isWide ? 'Further' : 'Product'} sx={{ display: 'grid' }}>
+    // A click between the links leaves the focus in the menu.
+    <Panel ref={panel} tabIndex={-1} isWide={isWide}>
+      <nav aria-label={isWide ? 'Further' : 'Product'}>
         {links.map(({ label: text, to }) => (
-          <SiteLink
-            key={text}
-            to={to}
-            underline="none"
-            color="textPrimary"
-            onClick={onLeave}
-            sx={{ paddingBlock: 1.25 }}
-          >
+          <SiteLink key={text} to={to} underline="none" color="textPrimary" onClick={onLeave}>
             {text}
           </SiteLink>
         ))}
-      </Box>
-      <Stack
-        direction="row"
-        spacing={1}
-        sx={{
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          paddingTop: 1.5,
-          borderTop: '1px solid',
-          borderColor: 'divider',
-        }}
-      >
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      </nav>
+      <Person>
+        <Typography variant="body2" color="textSecondary">
           {person && `Signed in as ${person.fullname}, ${person.email}`}
         </Typography>
         <SchemeSwitch />
-      </Stack>
-    </Box>
+      </Person>
+    </Panel>
   )
 }
 

@@ -1,51 +1,46 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { selectAssociation, selectLogo } from '../entities/configuration/configuration.selectors'
 import { useAppSelector } from '../store/hooks'
 
+const Home = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  color: 'var(--mui-palette-text-primary)',
+  fontSize: '1.1875rem',
+  fontWeight: 650,
+  letterSpacing: '-0.01em',
+  textDecoration: 'none',
+})
+
+/** On white, as it was drawn for. */
+const Logo = styled('img')(({ theme }) => ({
+  height: 32,
+  maxWidth: 96,
+  [theme.breakpoints.up('sm')]: { maxWidth: 160 },
+  objectFit: 'contain',
+  padding: 2,
+  borderRadius: 6,
+  backgroundColor: '#fff',
+}))
+
 /** The association's logo or a marked ballot, and the product's name: the way home. */
 export function ProductMark() {
   return (
-    <Box
-      component={Link}
-      to="/"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 1,
-        color: 'text.primary',
-        fontSize: '1.1875rem',
-        fontWeight: 650,
-        letterSpacing: '-0.01em',
-        textDecoration: 'none',
-      }}
-    >
+    <Home to="/">
       <AssociationMark />
       Quorate
-    </Box>
+    </Home>
   )
 }
 
-/** The association's logo, on white as it was drawn for; the product's own mark where it has none. */
+/** The association's logo; the product's own mark where it has none. */
 function AssociationMark() {
   const logo = useAppSelector(selectLogo)
   const association = useAppSelector(selectAssociation)
   if (logo === null) return <BallotMark />
-  return (
-    <Box
-      component="img"
-      src={logo}
-      alt={association ?? ''}
-      sx={{
-        height: 32,
-        maxWidth: { xs: 96, sm: 160 },
-        objectFit: 'contain',
-        padding: 0.25,
-        borderRadius: 1,
-        backgroundColor: 'common.white',
-      }}
-    />
-  )
+  return <Logo src={logo} alt={association ?? ''} />
 }
 
 function BallotMark() {

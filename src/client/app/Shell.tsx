@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
-import { type ReactNode, useState } from 'react'
-import Link from '@mui/material/Link'
-import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
+import { type ReactNode, useState } from 'react'
+import Alert from '@mui/material/Alert'
+import { styled } from '@mui/material/styles'
 import { useLocation } from 'react-router-dom'
 import { isOutcomeUnknown } from '../api/requestFailure'
 import { selectIsRehearsal } from '../entities/configuration/configuration.selectors'
@@ -19,58 +18,47 @@ import { useLostFocus } from './useLostFocus'
 /** At most this wide, so that lines stay readable. */
 const contentWidth = 1200
 
+const Page = styled(Stack)({ minHeight: '100dvh' })
+
+const Main = styled('main')(({ theme }) => ({
+  flex: 1,
+  width: '100%',
+  maxWidth: contentWidth + 48,
+  marginInline: 'auto',
+  padding: '20px var(--gutter) 48px',
+  [theme.breakpoints.up('sm')]: { paddingBottom: 64 },
+  '&:focus': { outline: 'none' },
+  '& > .MuiAlert-root': { marginBottom: 24 },
+}))
+
+/** The first stop of the Tab key: past the header, to what the page is about. */
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  left: 16,
+  top: -80,
+  zIndex: theme.zIndex.tooltip,
+  padding: '8px 16px',
+  borderRadius: 6,
+  backgroundColor: 'var(--mui-palette-primary-main)',
+  color: 'var(--mui-palette-primary-contrastText)',
+  '&:focus': { top: 8 },
+}))
+
 /** The frame around every page: header, content, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   useLostFocus()
   return (
-    <Stack sx={{ minHeight: '100dvh' }}>
-      <SkipLink />
+    <Page>
+      <SkipLink href="#content">Skip to content</SkipLink>
       <RehearsalNotice />
       <Header />
-      <Box
-        component="main"
-        id="content"
-        tabIndex={-1}
-        sx={{
-          flex: 1,
-          width: '100%',
-          maxWidth: contentWidth + 48,
-          marginInline: 'auto',
-          paddingTop: 2.5,
-          paddingInline: { xs: 2, sm: 3 },
-          paddingBottom: { xs: 6, sm: 8 },
-          '&:focus': { outline: 'none' },
-        }}
-      >
+      <Main id="content" tabIndex={-1}>
         <SignInRedirectNotice />
         <UnrecordedVoteNotice />
         {children}
-      </Box>
+      </Main>
       <Footer />
-    </Stack>
-  )
-}
-
-/** The first stop of the Tab key: past the header, to what the page is about. */
-function SkipLink() {
-  return (
-    <Link
-      href="#content"
-      sx={{
-        position: 'absolute',
-        left: 16,
-        top: -80,
-        zIndex: 'tooltip',
-        paddingBlock: 1,
-        paddingInline: 2,
-        borderRadius: 1,
-        backgroundColor: 'primary.main',
-        color: 'primary.contrastText',
-        '&:focus': { top: 8 },
-      }}
-    >
-      Skip to content
-    </Link>
+    </Page>
   )
 }
 
@@ -79,7 +67,7 @@ function RehearsalNotice() {
   const isRehearsal = useAppSelector(selectIsRehearsal)
   if (!isRehearsal) return null
   return (
-    <Alert severity="warning" sx={{ justifyContent: 'center', borderRadius: 0 }}>
+    <Alert severity="warning" style={{ justifyContent: 'center', borderRadius: 0 }}>
       Rehearsal: nothing here counts, and no mail is sent.
     </Alert>
   )
@@ -104,7 +92,7 @@ export function UnrecordedVoteNotice() {
   }
   const isUnknown = request.status === 'failed' && isOutcomeUnknown(request.failure)
   return (
-    <Alert severity="error" sx={{ marginBottom: 3 }} onClose={dismiss}>
+    <Alert severity="error" onClose={dismiss}>
       Your vote on <SiteLink to={address}>{title ?? 'a question'}</SiteLink>{' '}
       {isUnknown ? 'may not have been recorded.' : 'was not recorded.'}
     </Alert>

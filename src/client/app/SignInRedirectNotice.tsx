@@ -5,6 +5,7 @@ import { selectSignInRedirect } from '../entities/session/session.selectors'
 import { session } from '../entities/session/session.slice'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { isSignedOut } from '../store/requestState'
+import { Row } from '../ui/Row'
 
 const unreachable =
   'You are signed out, and sign-in cannot be reached right now. What you typed is kept.'
@@ -20,22 +21,17 @@ export function SignInRedirectNotice() {
   return (
     <Alert
       severity="error"
-      sx={{ marginBottom: 3 }}
       action={
-        <>
+        <Row>
           <Button size="small" onClick={() => dispatch(session.signInRequested())}>
             Try again
           </Button>
           {isSignedOut(failure) && (
-            <Button
-              size="small"
-              onClick={() => dispatch(session.signOutRequested())}
-              sx={{ marginLeft: 1 }}
-            >
+            <Button size="small" onClick={() => dispatch(session.signOutRequested())}>
               Sign out
             </Button>
           )}
-        </>
+        </Row>
       }
     >
       {reasonOf(failure)}

@@ -65,6 +65,7 @@ export const controls: Components<Theme> = {
         textDecorationColor: 'color-mix(in srgb, currentcolor 45%, transparent)',
         '&:hover': { textDecorationColor: 'currentcolor' },
       },
+      button: { verticalAlign: 'baseline' },
     },
   },
   // Labels stand above their fields at all times; none floats.

@@ -32,18 +32,14 @@ export const print: Record<string, CSSObject> = {
   'h1, h2': { breakAfter: 'avoid' },
 }
 
-/** What holds for the whole document. */
+/** What holds for the whole document, beside `public/first-paint.css`. */
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      body: {
-        fontVariantNumeric: 'lining-nums tabular-nums',
-        fontFeatureSettings: "'kern'",
-        textRendering: 'optimizeLegibility',
-        minHeight: '100dvh',
-      },
-      // Texts by people take the direction of each paragraph from its first letters.
-      'h1, h2, p, dd, td, blockquote, a, input, textarea': { unicodeBidi: 'plaintext' },
+      'p, dd, h3': { overflowWrap: 'anywhere' },
+      'dl, dd': { margin: 0 },
+      dt: { color: 'var(--mui-palette-text-secondary)' },
+      output: { display: 'block' },
       // The heading takes focus after a change of page and is no control.
       'h1:focus': { outline: 'none' },
       // A part of the page that takes the focus of a control that is gone.
@@ -52,13 +48,6 @@ export const baseline: Components<Theme> = {
         outlineOffset: 2,
       },
       'a:focus-visible': { outline: '2px solid currentcolor', outlineOffset: 2, borderRadius: 2 },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0s !important',
-          transitionDuration: '0s !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
       '@media print': print,
     },
   },
@@ -108,6 +97,10 @@ export const surfaces: Components<Theme> = {
   },
   MuiMenu: { styleOverrides: { paper: afloat } },
   MuiAutocomplete: { styleOverrides: { paper: afloat } },
+  MuiTypography: {
+    defaultProps: { variantMapping: { subtitle1: 'p' } },
+    styleOverrides: { gutterBottom: { marginBottom: 8 } },
+  },
   MuiAlert: {
     defaultProps: {
       variant: 'outlined',
@@ -127,6 +120,7 @@ export const surfaces: Components<Theme> = {
         borderColor: theme.vars?.palette[severity].main,
         backgroundColor: theme.vars?.palette[severity].tint,
       }),
+      action: { whiteSpace: 'nowrap' },
     },
   },
   MuiTooltip: {

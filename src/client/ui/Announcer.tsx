@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 
@@ -27,9 +25,7 @@ export function Announcer({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={setText}>
       {children}
-      <Box component="output" sx={visuallyHidden}>
-        {text}
-      </Box>
+      <output style={visuallyHidden}>{text}</output>
     </AnnounceContext>
   )
 }

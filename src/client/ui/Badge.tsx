@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import type { ElementType } from 'react'
 
 export interface BadgeProps {
@@ -8,33 +8,32 @@ export interface BadgeProps {
   colour: 'success' | 'error' | 'secondary' | 'info' | null
 }
 
+const Pill = styled('span')<Pick<BadgeProps, 'colour'>>(({ colour }) => ({
+  display: 'inline-flex',
+  flexShrink: 0,
+  maxWidth: '100%',
+  alignItems: 'center',
+  gap: 4,
+  paddingInline: '7px 10px',
+  lineHeight: 12 / 7,
+  borderRadius: 48,
+  border: '1px solid transparent',
+  borderColor: colour ? 'transparent' : 'var(--mui-palette-text-control)',
+  color: `var(--mui-palette-${colour ? `${colour}-main` : 'text-primary'})`,
+  backgroundColor: colour ? `var(--mui-palette-${colour}-tint)` : 'transparent',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  '& > svg': { flexShrink: 0, fontSize: '1rem' },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+}))
+
 /** A status: colour, icon and word together, never one alone. */
 export function Badge({ label, Icon, colour }: BadgeProps) {
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        flexShrink: 0,
-        maxWidth: '100%',
-        alignItems: 'center',
-        gap: 0.5,
-        paddingInline: '7px 10px',
-        lineHeight: 12 / 7,
-        borderRadius: 8,
-        border: 1,
-        borderColor: colour ? 'transparent' : 'text.control',
-        color: colour ? `${colour}.main` : 'text.primary',
-        backgroundColor: colour ? `${colour}.tint` : 'transparent',
-        fontSize: '0.875rem',
-        fontWeight: 600,
-        whiteSpace: 'nowrap',
-      }}
-    >
-      <Icon aria-hidden sx={{ flexShrink: 0, fontSize: '1rem' }} />
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {label}
-      </Box>
-    </Box>
+    <Pill colour={colour}>
+      <Icon aria-hidden />
+      <span>{label}</span>
+    </Pill>
   )
 }

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 
 interface BusyButtonProps extends Omit<ButtonProps, 'children'> {
   label: string
@@ -7,6 +7,9 @@ interface BusyButtonProps extends Omit<ButtonProps, 'children'> {
   busyLabel: string
   isBusy: boolean
 }
+
+/** As wide as the wider of its texts. */
+const InOnePlace = styled('span')({ display: 'inline-grid', '& > *': { gridArea: '1 / 1' } })
 
 /** A button that says when it works, keeps its width, and cannot be pressed twice. */
 export function BusyButton({ label, busyLabel, isBusy, onClick, ...rest }: BusyButtonProps) {
@@ -17,14 +20,10 @@ export function BusyButton({ label, busyLabel, isBusy, onClick, ...rest }: BusyB
       aria-busy={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
-      <Box component="span" sx={{ display: 'inline-grid', '& > *': { gridArea: '1 / 1' } }}>
-        <Box component="span" sx={{ visibility: isBusy ? 'hidden' : 'visible' }}>
-          {label}
-        </Box>
-        <Box component="span" sx={{ visibility: isBusy ? 'visible' : 'hidden' }}>
-          {busyLabel}
-        </Box>
-      </Box>
+      <InOnePlace>
+        <span style={{ visibility: isBusy ? 'hidden' : 'visible' }}>{label}</span>
+        <span style={{ visibility: isBusy ? 'visible' : 'hidden' }}>{busyLabel}</span>
+      </InOnePlace>
     </Button>
   )
 }

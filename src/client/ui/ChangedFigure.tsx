@@ -1,7 +1,15 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 
 const tintMs = 1_000
+
+const Figure = styled('span')({
+  paddingInline: 3,
+  marginInline: -3,
+  borderRadius: 3,
+  transition: 'background-color 150ms',
+  '&.tinted': { backgroundColor: 'var(--mui-palette-warning-tint)' },
+})
 
 /** A figure that is tinted for a second when it changes on screen. */
 export function ChangedFigure({ value }: { value: number | string }) {
@@ -16,18 +24,5 @@ export function ChangedFigure({ value }: { value: number | string }) {
     return () => clearTimeout(timer)
   }, [value])
 
-  return (
-    <Box
-      component="span"
-      sx={{
-        paddingInline: '3px',
-        marginInline: '-3px',
-        borderRadius: 0.5,
-        backgroundColor: isTinted ? 'warning.tint' : 'transparent',
-        transition: 'background-color 150ms',
-      }}
-    >
-      {value}
-    </Box>
-  )
+  return <Figure className={isTinted ? 'tinted' : undefined}>{value}</Figure>
 }

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
-import Stack from '@mui/material/Stack'
 import { formatFileSize } from '../../rules/fileSize'
 import { CrossIcon } from './icons/CrossIcon'
+import { Row } from './Row'
 import { PlainList } from './PlainList'
 
 interface ChosenFileListProps {
@@ -15,18 +15,12 @@ export function ChosenFileList({ files, onRemove }: ChosenFileListProps) {
   return (
     <PlainList>
       {files.map(({ fileId, name, size }) => (
-        <Stack
-          direction="row"
-          key={fileId}
-          component="li"
-          spacing={1}
-          sx={{ alignItems: 'center', overflowWrap: 'anywhere' }}
-        >
+        <Row as="li" key={fileId}>
           <span>{`${name} (${formatFileSize(size)})`}</span>
           <IconButton size="small" aria-label={`Remove ${name}`} onClick={() => onRemove(fileId)}>
             <CrossIcon fontSize="small" />
           </IconButton>
-        </Stack>
+        </Row>
       ))}
     </PlainList>
   )

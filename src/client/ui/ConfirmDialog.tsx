@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { BusyButton } from './BusyButton'
 
@@ -21,6 +22,8 @@ interface ConfirmDialogProps {
   isImpossible?: boolean
   /** The act cannot be taken back. */
   isDestructive?: boolean
+  /** How wide its content is where there is room, in pixels; as wide as its texts where nothing is said. */
+  width?: number
   /** Enter in a field confirms, as the button does. */
   isForm?: boolean
   onCancel: () => void
@@ -47,13 +50,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog open={isOpen} onClose={unlessBusy(onEscape)} aria-labelledby={titleId} maxWidth="sm">
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        {isForm ? (
-          <form id={formId} noValidate onSubmit={submit}>
-            {children}
-          </form>
-        ) : (
-          children
-        )}
+        <Stack
+          spacing={2}
+          style={{ width: props.width, maxWidth: '100%' }}
+          {...(isForm && { component: 'form', id: formId, noValidate: true, onSubmit: submit })}
+        >
+          {children}
+        </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={unlessBusy(onCancel)} aria-disabled={isBusy || undefined}>

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 import { formatZoned } from './zonedText'
-import { PlainList } from './PlainList'
 import type { DeadlineStep } from '../../rules/question'
+import { PlainList } from './PlainList'
 
 interface DeadlineStepsProps {
   /** From the first deadline to the last day. */
@@ -36,18 +35,11 @@ export function DeadlineSteps({ steps }: DeadlineStepsProps) {
   const [next] = possible
   const lastDay = possible.at(-1)?.deadline
   const hasPast = steps.some(({ state }) => state === 'past')
-  const minWidth = hasPast ? sideBySide.withPast : sideBySide.withoutPast
   return (
-    <PlainList
+    <Steps
       as="ol"
       aria-label="Deadlines"
-      sx={{
-        fontSize: '0.875rem',
-        containerType: 'inline-size',
-        [`@container (min-width: ${minWidth}px)`]: {
-          '& > li': { gridTemplateColumns: '1fr auto' },
-        },
-      }}
+      minWidth={hasPast ? sideBySide.withPast : sideBySide.withoutPast}
     >
       {shown.map((step) => (
         <Step
@@ -55,6 +47,7 @@ export function DeadlineSteps({ steps }: DeadlineStepsProps) {
           state={step.state}
           isFirst={step.number === 0}
           isLast={step === steps.at(-1)}
+          aria-current={step.state === 'current' ? 'step' : undefined}
         >
           <span>{nameOf(step)}</span>
           <time dateTime={step.deadline}>
@@ -69,60 +62,53 @@ export function DeadlineSteps({ steps }: DeadlineStepsProps) {
           <time dateTime={lastDay}>{`last ${shortDay(lastDay)}`}</time>
         </Step>
       )}
-    </PlainList>
+    </Steps>
   )
 }
+
+const Steps = styled(PlainList, { shouldForwardProp: (name) => name !== 'minWidth' })<{
+  minWidth: number
+}>(({ minWidth }) => ({
+  fontSize: '0.875rem',
+  containerType: 'inline-size',
+  [`@container (min-width: ${minWidth}px)`]: { '& > li': { gridTemplateColumns: '1fr auto' } },
+}))
 
 interface StepProps extends Pick<DeadlineStep, 'state'> {
   isFirst: boolean
   isLast: boolean
-  children: ReactNode
 }
 
-function Step({ state, isFirst, isLast, children }: StepProps) {
-  const isCurrent = state === 'current'
-  return (
-    <Box
-      component="li"
-      aria-current={isCurrent ? 'step' : undefined}
-      sx={{
-        position: 'relative',
-        display: 'grid',
-        columnGap: 1,
-        paddingLeft: 3,
-        paddingBlock: 0.5,
-        color: isCurrent ? 'text.primary' : 'text.secondary',
-        fontWeight: isCurrent ? 600 : 400,
-        // The rail, and the mark on it: filled where it has been reached.
-        '&::before': {
-          content: '""',
-          position: 'absolute',
-          left: 5,
-          top: isFirst ? 16 : 0,
-          bottom: isLast ? 'calc(100% - 16px)' : 0,
-          borderLeft: state === 'possible' ? '2px dotted' : '2px solid',
-          borderColor: 'divider',
-        },
-        '&::after': {
-          content: '""',
-          position: 'absolute',
-          left: 0,
-          top: 10,
-          boxSizing: 'border-box',
-          width: 12,
-          height: 12,
-          borderRadius: '50%',
-          border: '2px solid',
-          borderColor: isCurrent ? 'primary.main' : 'text.secondary',
-          backgroundColor: isCurrent
-            ? 'primary.main'
-            : state === 'past'
-              ? 'text.secondary'
-              : 'background.paper',
-        },
-      }}
-    >
-      {children}
-    </Box>
-  )
-}
+const Step = styled('li')<StepProps>(({ theme, state, isFirst, isLast }) => {
+  const { text, primary, background, divider } = (theme.vars ?? theme).palette
+  const ink = state === 'current' ? primary.main : text.secondary
+  return {
+    position: 'relative',
+    display: 'grid',
+    columnGap: 8,
+    padding: '4px 0 4px 24px',
+    color: state === 'current' ? text.primary : text.secondary,
+    fontWeight: state === 'current' ? 600 : 400,
+    // The rail, and the mark on it: filled where it has been reached.
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      left: 5,
+      top: isFirst ? 16 : 0,
+      bottom: isLast ? 'calc(100% - 16px)' : 0,
+      borderLeft: `2px ${state === 'possible' ? 'dotted' : 'solid'} ${divider}`,
+    },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      left: 0,
+      top: 10,
+      boxSizing: 'border-box',
+      width: 12,
+      height: 12,
+      borderRadius: '50%',
+      border: `2px solid ${ink}`,
+      backgroundColor: state === 'possible' ? background.paper : ink,
+    },
+  }
+})

@@ -1,43 +1,27 @@
-import Box from '@mui/material/Box'
-import type { SxProps, Theme } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 interface DescriptionListProps {
   /** The width of a column for the terms; without it they stand above their descriptions. */
   termWidth?: string
-  /** How the pairs stand to each other: one under the other where nothing else is said. */
-  sx?: SxProps<Theme>
-  children: ReactNode
+  /** Between the pairs, in steps of 8 pixels. */
+  gap?: number
 }
 
 /** Terms in muted ink and what is said of each; its children are `Described`. */
-export function DescriptionList({ termWidth, sx = [], children }: DescriptionListProps) {
-  const pair = termWidth !== undefined && {
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: `${termWidth} minmax(0, 1fr)`,
-      columnGap: 1.5,
-    },
-  }
-  return (
-    <Box
-      component="dl"
-      sx={[
-        {
-          display: 'grid',
-          gap: 1,
-          margin: 0,
-          '& dt': { color: 'text.secondary' },
-          '& dd': { margin: 0, overflowWrap: 'anywhere' },
-        },
-        pair,
-        ...(Array.isArray(sx) ? sx : [sx]),
-      ]}
-    >
-      {children}
-    </Box>
-  )
-}
+export const DescriptionList = styled('dl')<DescriptionListProps>(
+  ({ theme, termWidth, gap = 1 }) => ({
+    display: 'grid',
+    gap: theme.spacing(gap),
+    ...(termWidth !== undefined && {
+      '& > div': {
+        display: 'grid',
+        gridTemplateColumns: `${termWidth} minmax(0, 1fr)`,
+        columnGap: 12,
+      },
+    }),
+  }),
+)
 
 /** One term and what is said of it. */
 export function Described({ term, children }: { term: string; children: ReactNode }) {

@@ -1,5 +1,15 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+
+const Details = styled('details')({
+  '& > summary': {
+    width: 'fit-content',
+    cursor: 'pointer',
+    color: 'var(--mui-palette-primary-main)',
+  },
+  fontSize: '0.875rem',
+  '@media print': { '&::details-content': { contentVisibility: 'visible' } },
+})
 
 interface DisclosureProps {
   summary: string
@@ -9,16 +19,9 @@ interface DisclosureProps {
 /** What most people need not read, behind a line that opens it; on paper it is open. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (
-    <Box
-      component="details"
-      sx={{
-        '& > summary': { width: 'fit-content', cursor: 'pointer', color: 'primary.main' },
-        fontSize: '0.875rem',
-        '@media print': { '&::details-content': { contentVisibility: 'visible' } },
-      }}
-    >
+    <Details>
       <summary>{summary}</summary>
       {children}
-    </Box>
+    </Details>
   )
 }

@@ -1,6 +1,9 @@
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+
+const Centred = styled(Stack)({ alignItems: 'center', padding: '40px 24px', textAlign: 'center' })
 
 interface EmptyStateProps {
   text: string
@@ -11,12 +14,9 @@ interface EmptyStateProps {
 /** Nothing is here: said in the specified words, with the next thing to do. */
 export function EmptyState({ text, children }: EmptyStateProps) {
   return (
-    <Stack
-      spacing={2}
-      sx={{ alignItems: 'center', paddingBlock: 5, paddingInline: 3, textAlign: 'center' }}
-    >
+    <Centred spacing={2}>
       <Typography color="textSecondary">{text}</Typography>
       {children}
-    </Stack>
+    </Centred>
   )
 }

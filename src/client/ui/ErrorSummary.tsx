@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 
 /** Something wrong in a form; `fieldId` is the id of the control, null where no field is to blame. */
@@ -8,6 +9,13 @@ export interface SummaryLine {
   text: string
   fieldId: string | null
 }
+
+const Summary = styled(Alert)({
+  alignItems: 'flex-start',
+  marginBottom: 24,
+  outlineOffset: 2,
+  '& ul': { margin: '4px 0 0', paddingLeft: 20 },
+})
 
 interface ErrorSummaryProps {
   title: string
@@ -27,17 +35,10 @@ export function ErrorSummary({ title, lines, round }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => summary.current?.focus(), [round])
   return (
-    <Alert
-      ref={summary}
-      tabIndex={-1}
-      severity="error"
-      sx={{ alignItems: 'flex-start', marginBottom: 3, outlineOffset: 2 }}
-    >
-      <Box component="p" sx={{ margin: 0, fontWeight: 600 }}>
-        {title}
-      </Box>
+    <Summary ref={summary} tabIndex={-1} severity="error">
+      <Typography variant="subtitle1">{title}</Typography>
       {lines.length > 0 && (
-        <Box component="ul" sx={{ margin: 0, marginTop: 0.5, paddingLeft: 2.5 }}>
+        <ul>
           {lines.map(({ text, fieldId }) => (
             <li key={`${fieldId} ${text}`}>
               {fieldId === null ? (
@@ -56,8 +57,8 @@ export function ErrorSummary({ title, lines, round }: ErrorSummaryProps) {
               )}
             </li>
           ))}
-        </Box>
+        </ul>
       )}
-    </Alert>
+    </Summary>
   )
 }

@@ -13,7 +13,7 @@ export function FailedState({ text, onRetry }: FailedStateProps) {
     <Alert
       severity="error"
       action={
-        <Button size="small" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
+        <Button size="small" onClick={onRetry}>
           Try again
         </Button>
       }

@@ -1,11 +1,42 @@
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
-import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState, type ReactNode } from 'react'
 import { ChevronDownIcon } from './icons/ChevronDownIcon'
 import { onPhone } from './onPhone'
+import { CardBody } from './SectionCard'
+import { Row } from './Row'
+
+const Head = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  padding: '16px var(--gutter) 8px',
+  [onPhone]: { paddingBlock: 10 },
+})
+
+const TitleAndFigure = styled(Row)({
+  flexGrow: 1,
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  rowGap: 0,
+  '& > div': { color: 'var(--mui-palette-text-secondary)' },
+  [onPhone]: {
+    justifyContent: 'flex-start',
+    '& > h2': { fontSize: '1rem' },
+    '& > div': { fontSize: '0.875rem' },
+  },
+})
+
+/** A click anywhere on the line of the title opens the card. */
+const Opener = styled(IconButton)({
+  position: 'static',
+  display: 'none',
+  [onPhone]: { display: 'inline-flex', marginRight: -8 },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&[aria-expanded=true] > svg': { rotate: '180deg' },
+})
 
 interface FoldedCardProps {
   title: string
@@ -25,64 +56,26 @@ export function FoldedCard(props: FoldedCardProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
     <Card component="section" aria-labelledby={`${id}title`}>
-      <Stack
-        direction="row"
-        sx={{
-          position: 'relative',
-          alignItems: 'center',
-          paddingTop: 2,
-          paddingInline: { xs: 2, sm: 3 },
-          paddingBottom: 1,
-          [onPhone]: { paddingBlock: 1.25 },
-        }}
-      >
-        <Stack
-          direction="row"
-          sx={{
-            flexWrap: 'wrap',
-            flexGrow: 1,
-            alignItems: 'baseline',
-            justifyContent: 'space-between',
-            columnGap: 1,
-            [onPhone]: { justifyContent: 'flex-start' },
-          }}
-        >
-          <Typography
-            id={`${id}title`}
-            component="h2"
-            variant="h3"
-            sx={{ [onPhone]: { fontSize: '1rem' } }}
-          >
+      <Head>
+        <TitleAndFigure>
+          <Typography id={`${id}title`} component="h2" variant="h3">
             {title}
           </Typography>
-          <Box sx={{ color: 'text.secondary', [onPhone]: { fontSize: '0.875rem' } }}>{figure}</Box>
-        </Stack>
-        <IconButton
+          <div>{figure}</div>
+        </TitleAndFigure>
+        <Opener
           size="small"
           aria-labelledby={`${id}title`}
           aria-expanded={isOpen}
           aria-controls={`${id}content`}
           onClick={() => setOpen(!isOpen)}
-          sx={{
-            display: 'none',
-            [onPhone]: { display: 'inline-flex', marginRight: -1 },
-            // A click anywhere on the line opens the card.
-            '&::after': { content: '""', position: 'absolute', inset: 0 },
-            position: 'static',
-          }}
         >
-          <ChevronDownIcon fontSize="small" sx={{ rotate: isOpen ? '180deg' : undefined }} />
-        </IconButton>
-      </Stack>
-      <Box
-        id={`${id}content`}
-        sx={[
-          isFlush ? { overflowX: 'auto' } : { padding: { xs: '0 16px 16px', sm: '0 24px 24px' } },
-          !isOpen && { [onPhone]: { display: 'none' } },
-        ]}
-      >
+          <ChevronDownIcon fontSize="small" />
+        </Opener>
+      </Head>
+      <CardBody id={`${id}content`} isFlush={isFlush} isFolded={!isOpen}>
         {children}
-      </Box>
+      </CardBody>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import { InfoIcon } from './icons/InfoIcon'
 import { WarningIcon } from './icons/WarningIcon'
@@ -10,6 +11,8 @@ interface InfoMarkProps {
   isWarning?: boolean
 }
 
+const Mark = styled(IconButton)({ padding: 3, cursor: 'help', '& > svg': { fontSize: 18 } })
+
 /** Long enough to read a sentence on a phone. */
 const readingMs = 6_000
 
@@ -18,14 +21,9 @@ export function InfoMark({ text, isWarning = false }: InfoMarkProps) {
   const Icon = isWarning ? WarningIcon : InfoIcon
   return (
     <Tooltip title={text} enterTouchDelay={0} leaveTouchDelay={readingMs}>
-      <IconButton
-        size="small"
-        tabIndex={0}
-        aria-label={text}
-        sx={{ padding: '3px', color: isWarning ? 'warning.main' : 'info.main', cursor: 'help' }}
-      >
-        <Icon aria-hidden sx={{ fontSize: 18 }} />
-      </IconButton>
+      <Mark size="small" tabIndex={0} aria-label={text} color={isWarning ? 'warning' : 'info'}>
+        <Icon aria-hidden />
+      </Mark>
     </Tooltip>
   )
 }

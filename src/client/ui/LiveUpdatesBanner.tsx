@@ -1,8 +1,11 @@
+import { styled } from '@mui/material/styles'
 import Alert from '@mui/material/Alert'
 import { useAnnounceChange } from './Announcer'
 
 const warning =
   'Live updates are not available due to technical difficulties. Please refresh the page manually.'
+
+const Banner = styled(Alert)({ marginBottom: 16 })
 
 interface LiveUpdatesBannerProps {
   /** Since when live updates are missing, ISO 8601 UTC; null while they come. */
@@ -15,8 +18,8 @@ export function LiveUpdatesBanner({ lostAt }: LiveUpdatesBannerProps) {
   useAnnounceChange(isLost ? warning : 'Live updates are available again.')
   if (!isLost) return null
   return (
-    <Alert severity="warning" role="presentation" sx={{ marginBottom: 2 }}>
+    <Banner severity="warning" role="presentation">
       {warning}
-    </Alert>
+    </Banner>
   )
 }

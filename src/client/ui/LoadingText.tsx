@@ -13,11 +13,7 @@ export function LoadingText({ heading }: LoadingTextProps) {
     <>
       {heading && <h1 style={visuallyHidden}>{heading}</h1>}
       <ProgressBar />
-      <Typography
-        component="output"
-        color="textSecondary"
-        sx={{ display: 'block', marginBottom: 1 }}
-      >
+      <Typography component="output" color="textSecondary" gutterBottom>
         Loading...
       </Typography>
     </>

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 
 /** One stretch of a bar, from left to right. */
@@ -23,50 +22,46 @@ interface MarkedBarProps {
 const hatching =
   'repeating-linear-gradient(-45deg, transparent 0 4px, color-mix(in srgb, currentcolor 45%, transparent) 4px 7px)'
 
+const Bar = styled('div')({
+  position: 'relative',
+  paddingBlock: 5,
+  '& > .parts': {
+    display: 'flex',
+    height: 14,
+    borderRadius: 7,
+    overflow: 'hidden',
+    backgroundColor: 'var(--mui-palette-background-raised)',
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-text-control)',
+  },
+  '& > .mark': {
+    position: 'absolute',
+    insetBlock: 0,
+    width: 3,
+    marginLeft: '-1.5px',
+    borderRadius: 6,
+    backgroundColor: 'var(--mui-palette-text-primary)',
+    boxShadow: '0 0 0 1.5px var(--mui-palette-background-paper)',
+  },
+})
+
+const Part = styled('div')<Pick<BarPart, 'colour' | 'isHatched'>>(({ colour, isHatched }) => ({
+  color: 'var(--mui-palette-background-paper)',
+  backgroundColor: colour === 'none' ? 'transparent' : `var(--mui-palette-${colour}-main)`,
+  backgroundImage: isHatched ? hatching : 'none',
+  transition: 'width 150ms',
+}))
+
 /** A horizontal bar with a mark at the place that must be reached. */
 export function MarkedBar({ parts, mark, description }: MarkedBarProps) {
   return (
-    <Box sx={{ position: 'relative', paddingBlock: '5px' }}>
-      <Box component="span" sx={visuallyHidden}>
-        {description}
-      </Box>
-      <Stack
-        direction="row"
-        sx={{
-          height: 14,
-          borderRadius: 7,
-          overflow: 'hidden',
-          backgroundColor: 'background.raised',
-          boxShadow: (theme) => `inset 0 0 0 1px ${theme.vars?.palette.text.control}`,
-        }}
-      >
-        {parts.map(({ share, colour, isHatched = false }) => (
-          <Box
-            key={colour}
-            sx={{
-              width: `${share * 100}%`,
-              color: 'background.paper',
-              backgroundColor: colour === 'none' ? 'transparent' : `${colour}.main`,
-              backgroundImage: isHatched ? hatching : 'none',
-              transition: 'width 150ms',
-            }}
-          />
+    <Bar>
+      <span style={visuallyHidden}>{description}</span>
+      <div className="parts">
+        {parts.map(({ share, ...part }) => (
+          <Part key={part.colour} style={{ width: `${share * 100}%` }} {...part} />
         ))}
-      </Stack>
-      {mark !== null && (
-        <Box
-          sx={{
-            position: 'absolute',
-            insetBlock: 0,
-            left: `${mark * 100}%`,
-            width: 3,
-            marginLeft: '-1.5px',
-            borderRadius: 1,
-            backgroundColor: 'text.primary',
-            boxShadow: (theme) => `0 0 0 1.5px ${theme.vars?.palette.background.paper}`,
-          }}
-        />
-      )}
-    </Box>
+      </div>
+      {mark !== null && <div className="mark" style={{ left: `${mark * 100}%` }} />}
+    </Bar>
   )
 }

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { ChevronDownIcon } from './icons/ChevronDownIcon'
 
 /** An entry leads to a page of the product, or does something. */
 type MenuEntry = { label: string; to: string } | { label: string; onChoose: () => void }
+
+const Entries = styled(Menu)({ '& > .MuiMenu-paper': { marginTop: 4 } })
 
 /** A button that opens a menu. */
 export function MenuButton({ label, entries }: { label: string; entries: MenuEntry[] }) {
@@ -25,7 +28,7 @@ export function MenuButton({ label, entries }: { label: string; entries: MenuEnt
       >
         {label}
       </Button>
-      <Menu
+      <Entries
         id={`${id}menu`}
         anchorEl={anchor}
         open={anchor !== null}
@@ -33,7 +36,7 @@ export function MenuButton({ label, entries }: { label: string; entries: MenuEnt
         slotProps={{
           list: { 'aria-labelledby': `${id}button` },
           // As wide as its button, so that the two read as one.
-          paper: { sx: { minWidth: anchor?.offsetWidth, marginTop: 0.5 } },
+          paper: { style: { minWidth: anchor?.offsetWidth } },
         }}
       >
         {entries.map((entry) =>
@@ -53,7 +56,7 @@ export function MenuButton({ label, entries }: { label: string; entries: MenuEnt
             </MenuItem>
           ),
         )}
-      </Menu>
+      </Entries>
     </>
   )
 }

@@ -22,7 +22,6 @@ export function NativeSelect(props: NativeSelectProps) {
       disabled={isBusy}
       onChange={(event) => onChoose(event.target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ marginTop: 2 }}
     >
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {choices.map((choice) => (

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -11,6 +11,34 @@ interface NavLineProps {
 /** How much of the previous link stays visible, in pixels, so that a reader sees that the line scrolls. */
 const margin = 48
 
+const Line = styled('nav')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  gap: 20,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginBottom: 16,
+  [theme.breakpoints.up('sm')]: { marginBottom: 8 },
+  // The rule is on the outer box, because one inside would scroll with the links and end early.
+  boxShadow: 'inset 0 -1px var(--mui-palette-divider)',
+  fontSize: '0.875rem',
+  whiteSpace: 'nowrap',
+  '& a': {
+    paddingBlock: 8,
+    '@media (pointer: coarse)': { paddingBlock: 12 },
+    color: 'var(--mui-palette-text-secondary)',
+    textDecoration: 'none',
+    borderBottom: '2px solid transparent',
+  },
+  '& a:hover': { color: 'var(--mui-palette-text-primary)' },
+  '& a:focus-visible': { outlineOffset: -2 },
+  '& a[aria-current]': {
+    color: 'var(--mui-palette-text-primary)',
+    fontWeight: 600,
+    borderColor: 'var(--mui-palette-primary-main)',
+  },
+}))
+
 /** Pages that belong together, above each of them; on a phone one line that scrolls to the present one. */
 export function NavLine({ label, pages }: NavLineProps) {
   const line = useRef<HTMLElement>(null)
@@ -22,42 +50,12 @@ export function NavLine({ label, pages }: NavLineProps) {
   }, [current])
 
   return (
-    <Stack
-      direction="row"
-      ref={line}
-      component="nav"
-      aria-label={label}
-      sx={{
-        position: 'relative',
-        gap: 2.5,
-        overflowX: 'auto',
-        scrollbarWidth: 'none',
-        marginBottom: { xs: 2, sm: 1 },
-        // The rule is on the outer box, because one inside would scroll with the links and end early.
-        boxShadow: (theme) => `inset 0 -1px ${theme.vars?.palette.divider ?? 'currentcolor'}`,
-        fontSize: '0.875rem',
-        whiteSpace: 'nowrap',
-        '& a': {
-          paddingBlock: 1,
-          '@media (pointer: coarse)': { paddingBlock: 1.5 },
-          color: 'text.secondary',
-          textDecoration: 'none',
-          borderBottom: '2px solid transparent',
-        },
-        '& a:hover': { color: 'text.primary' },
-        '& a:focus-visible': { outlineOffset: '-2px' },
-        '& a[aria-current]': {
-          color: 'text.primary',
-          fontWeight: 600,
-          borderColor: 'primary.main',
-        },
-      }}
-    >
+    <Line ref={line} aria-label={label}>
       {pages.map(({ to, label: name, isCurrent }) => (
         <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
           {name}
         </Link>
       ))}
-    </Stack>
+    </Line>
   )
 }

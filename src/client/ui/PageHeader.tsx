@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ChevronLeftIcon } from './icons/ChevronLeftIcon'
 import { SiteLink } from './SiteLink'
+import { Row } from './Row'
 
 const productName = 'Quorate'
 
@@ -18,6 +18,40 @@ interface PageHeaderProps {
   /** The title of the browser's tab where it says more than the heading. */
   documentTitle?: string
 }
+
+const Back = styled(SiteLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  paddingBlock: 4,
+  marginLeft: -5,
+  '@media (pointer: coarse)': { paddingBlock: 10 },
+  '@media print': { display: 'none' },
+})
+
+const Head = styled('header')({
+  marginBottom: 16,
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: 16,
+  },
+})
+
+const Titles = styled('div')<{ isOneLine: boolean }>(({ isOneLine }) => ({
+  flex: '1 1 20rem',
+  minWidth: 0,
+  '& > h1': { overflowWrap: 'anywhere', textWrap: 'balance' },
+  '& > div': { minWidth: 0, marginTop: 4 },
+  ...(isOneLine && {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: 12,
+    overflowWrap: 'anywhere',
+  }),
+}))
 
 /** Head of every page. Takes the focus after a change of page, so that a reader starts where it does. */
 export function PageHeader({ title, back, subtitle, actions, documentTitle }: PageHeaderProps) {
@@ -33,65 +67,28 @@ export function PageHeader({ title, back, subtitle, actions, documentTitle }: Pa
   }, [pathname])
 
   return (
-    <Box component="header" sx={{ marginBottom: 2 }}>
+    <Head>
       <title>{`${documentTitle ?? title} · ${productName}`}</title>
       {back && (
-        <SiteLink
-          to={back.to}
-          underline="hover"
-          sx={{
-            display: 'inline-flex',
-            displayPrint: 'none',
-            alignItems: 'center',
-            paddingBlock: 0.5,
-            marginLeft: '-5px',
-            '@media (pointer: coarse)': { paddingBlock: 1.25 },
-          }}
-        >
-          <ChevronLeftIcon aria-hidden sx={{ fontSize: 20 }} />
+        <Back to={back.to} underline="hover">
+          <ChevronLeftIcon aria-hidden fontSize="small" />
           {back.label}
-        </SiteLink>
+        </Back>
       )}
-      <Stack
-        direction="row"
-        spacing={2}
-        sx={{ flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between' }}
-      >
-        <Box
-          sx={{
-            flex: '1 1 20rem',
-            minWidth: 0,
-            // A short subtitle stands beside the title, and rows begin higher up the page.
-            ...(typeof subtitle === 'string' && {
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'baseline',
-              columnGap: 1.5,
-              overflowWrap: 'anywhere',
-            }),
-          }}
-        >
-          <Typography
-            ref={heading}
-            component="h1"
-            variant="h1"
-            tabIndex={-1}
-            sx={{ overflowWrap: 'anywhere', textWrap: 'balance' }}
-          >
+      <div>
+        {/* A short subtitle stands beside the title, and rows begin higher up the page. */}
+        <Titles isOneLine={typeof subtitle === 'string'}>
+          <Typography ref={heading} component="h1" variant="h1" tabIndex={-1}>
             {title}
           </Typography>
           {subtitle && (
-            <Typography component="div" color="textSecondary" sx={{ minWidth: 0, marginTop: 0.5 }}>
+            <Typography component="div" color="textSecondary">
               {subtitle}
             </Typography>
           )}
-        </Box>
-        {actions && (
-          <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
-            {actions}
-          </Stack>
-        )}
-      </Stack>
-    </Box>
+        </Titles>
+        {actions && <Row>{actions}</Row>}
+      </div>
+    </Head>
   )
 }

@@ -1,6 +1,6 @@
 import Autocomplete, { type AutocompletePaperSlotPropsOverrides } from '@mui/material/Autocomplete'
-import Box from '@mui/material/Box'
 import Paper, { type PaperProps } from '@mui/material/Paper'
+import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
@@ -47,6 +47,14 @@ const howToSearch = 'Type at least 2 characters of the name.'
 /** Keeps the place of the help, so that nothing beneath moves. */
 const emptyLine = ' '
 
+/** As high as the other fields. */
+const Field = styled(TextField)({
+  '&& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { padding: '0 39px 0 0' },
+  '&& .MuiAutocomplete-inputRoot .MuiAutocomplete-input': { padding: '8px 12px' },
+})
+
+const Footnote = styled(Typography)({ padding: '8px 16px' })
+
 /** A search field with suggestions; only a suggestion that was chosen counts. */
 export function PersonPicker(props: PersonPickerProps) {
   const { id, label, help, error, value, choices, isFrozen, onSearch, onChoose } = props
@@ -68,11 +76,6 @@ export function PersonPicker(props: PersonPickerProps) {
       slotProps={{
         popper: { popperOptions: { strategy: 'fixed' } },
         paper: { footnote: props.footnote },
-      }}
-      sx={{
-        // As high as the other fields.
-        '&& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { padding: 0, paddingRight: '39px' },
-        '&& .MuiAutocomplete-inputRoot .MuiAutocomplete-input': { padding: '8px 12px' },
       }}
       readOnly={isFrozen}
       filterOptions={(all) => all}
@@ -96,7 +99,7 @@ export function PersonPicker(props: PersonPickerProps) {
         </li>
       )}
       renderInput={(params) => (
-        <TextField
+        <Field
           {...params}
           label={label}
           required={isRequired}
@@ -115,13 +118,9 @@ function PaperWithFootnote(props: PaperProps & AutocompletePaperSlotPropsOverrid
     <Paper {...paper}>
       {children}
       {footnote !== undefined && (
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ paddingBlock: 1, paddingInline: 2, overflowWrap: 'anywhere' }}
-        >
+        <Footnote variant="body2" color="textSecondary">
           {footnote}
-        </Typography>
+        </Footnote>
       )}
     </Paper>
   )
@@ -129,13 +128,9 @@ function PaperWithFootnote(props: PaperProps & AutocompletePaperSlotPropsOverrid
 
 function PersonLine({ choice }: { choice: PersonChoice }): ReactNode {
   return (
-    <span>
+    <div>
       {personLabel(choice)}
-      {choice.note !== undefined && (
-        <Box component="span" sx={{ display: 'block', fontSize: '0.875rem' }}>
-          {choice.note}
-        </Box>
-      )}
-    </span>
+      {choice.note !== undefined && <Typography variant="body2">{choice.note}</Typography>}
+    </div>
   )
 }

@@ -28,7 +28,6 @@ export function ReasonField({ label, value, error, help, isBusy, id, onChange }:
       helperText={error ?? help}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ htmlInput: { maxLength: longestReason, readOnly: isBusy } }}
-      sx={{ marginTop: 2 }}
     />
   )
 }

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { useColorScheme } from '@mui/material/styles'
+import { styled, useColorScheme } from '@mui/material/styles'
 import { MoonIcon } from './icons/MoonIcon'
 import { ScreenIcon } from './icons/ScreenIcon'
 import { SunIcon } from './icons/SunIcon'
@@ -11,43 +10,45 @@ const schemes = [
   { mode: 'system', label: 'Appearance of the system', Icon: ScreenIcon },
 ] as const
 
+const Schemes = styled('fieldset')({
+  display: 'inline-flex',
+  minInlineSize: 0,
+  margin: 0,
+  border: '1px solid var(--mui-palette-divider)',
+  borderRadius: 6,
+  padding: 2,
+  '@media print': { display: 'none' },
+})
+
+const Scheme = styled(ButtonBase)({
+  width: 28,
+  height: 28,
+  '@media (pointer: coarse)': { width: 44, height: 40 },
+  borderRadius: 4,
+  color: 'var(--mui-palette-text-secondary)',
+  '&[aria-pressed=true]': {
+    color: 'var(--mui-palette-text-primary)',
+    backgroundColor: 'var(--mui-palette-action-selected)',
+  },
+  '& > svg': { fontSize: 18 },
+})
+
 /** Light, dark, or as the system has it. */
 export function SchemeSwitch() {
   const { mode, setMode } = useColorScheme()
   return (
-    <Box
-      component="fieldset"
-      aria-label="Appearance"
-      sx={{
-        display: 'inline-flex',
-        displayPrint: 'none',
-        minInlineSize: 0,
-        margin: 0,
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: 1,
-        padding: 0.25,
-      }}
-    >
+    <Schemes aria-label="Appearance">
       {schemes.map(({ mode: offered, label, Icon }) => (
-        <ButtonBase
+        <Scheme
           key={offered}
           aria-label={label}
           aria-pressed={mode === offered}
           title={label}
           onClick={() => setMode(offered)}
-          sx={{
-            width: 28,
-            height: 28,
-            '@media (pointer: coarse)': { width: 44, height: 40 },
-            borderRadius: '4px',
-            color: mode === offered ? 'text.primary' : 'text.secondary',
-            backgroundColor: mode === offered ? 'action.selected' : 'transparent',
-          }}
         >
-          <Icon sx={{ fontSize: 18 }} />
-        </ButtonBase>
+          <Icon />
+        </Scheme>
       ))}
-    </Box>
+    </Schemes>
   )
 }

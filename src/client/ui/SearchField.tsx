@@ -1,9 +1,16 @@
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
+import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { useEffect, useRef, useState } from 'react'
 import { CrossIcon } from './icons/CrossIcon'
 import { SearchIcon } from './icons/SearchIcon'
+
+const Field = styled(TextField)(({ theme }) => ({
+  width: '100%',
+  [theme.breakpoints.up('sm')]: { width: '21.25rem' },
+  '@media print': { display: 'none' },
+}))
 
 /** Pause in typing after which the search starts, in milliseconds. */
 export const searchDebounceMs = 300
@@ -38,11 +45,10 @@ export function SearchField({ placeholder, search = '', onSearch }: SearchFieldP
   }, [text, onSearch])
 
   return (
-    <TextField
+    <Field
       placeholder={placeholder}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      sx={{ displayPrint: 'none', width: { xs: '100%', sm: '21.25rem' } }}
       slotProps={{
         htmlInput: { 'aria-label': placeholder, type: 'text', role: 'searchbox', maxLength: 200 },
         input: {

@@ -1,8 +1,9 @@
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
+import { onPhone } from './onPhone'
+import { Row } from './Row'
 
 interface SectionCardProps {
   title: string
@@ -13,33 +14,32 @@ interface SectionCardProps {
   children: ReactNode
 }
 
+const Head = styled(Row)({ justifyContent: 'space-between', padding: '16px var(--gutter) 8px' })
+
+/** What a titled card holds beneath its title. */
+export const CardBody = styled('div')<{ isFlush: boolean; isFolded?: boolean }>(
+  ({ isFlush, isFolded = false }) => ({
+    ...(isFlush ? { overflowX: 'auto' } : { padding: '0 var(--gutter) var(--gutter)' }),
+    ...(isFolded && { [onPhone]: { display: 'none' } }),
+  }),
+)
+
 /** A titled part of a page in a thin line. */
 export function SectionCard({ title, aside, isFlush = false, children }: SectionCardProps) {
   const titleId = useId()
   return (
     <Card component="section" aria-labelledby={titleId}>
-      <Stack
-        direction="row"
-        spacing={1}
-        sx={{
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          paddingTop: 2,
-          paddingInline: { xs: 2, sm: 3 },
-          paddingBottom: 1,
-        }}
-      >
+      <Head>
         <Typography id={titleId} component="h2" variant="h3">
           {title}
         </Typography>
-        {aside && <Box sx={{ color: 'text.secondary' }}>{aside}</Box>}
-      </Stack>
-      <Box
-        sx={isFlush ? { overflowX: 'auto' } : { padding: { xs: '0 16px 16px', sm: '0 24px 24px' } }}
-      >
-        {children}
-      </Box>
+        {aside && (
+          <Typography component="div" color="textSecondary">
+            {aside}
+          </Typography>
+        )}
+      </Head>
+      <CardBody isFlush={isFlush}>{children}</CardBody>
     </Card>
   )
 }

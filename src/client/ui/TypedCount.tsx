@@ -9,13 +9,14 @@ interface TypedCountProps {
 /** Asks for a number to be typed, so that nobody confirms much in passing. */
 export function TypedCount({ count, value, onChange }: TypedCountProps) {
   return (
-    <TextField
-      label={`Type ${count} to confirm`}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } }}
-      sx={{ marginTop: 2, maxWidth: 260 }}
-    />
+    <div>
+      <TextField
+        label={`Type ${count} to confirm`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } }}
+      />
+    </div>
   )
 }
 

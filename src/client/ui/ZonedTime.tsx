@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { isBefore } from '../../rules/instant'
 import { formatInZone, isSameWallTime } from '../../rules/otherZone'
 import { timeUntil } from '../../rules/zonedText'
@@ -17,6 +17,15 @@ interface ZonedTimeProps {
   isShort?: boolean
 }
 
+const Time = styled('span')({ display: 'inline-block' })
+
+const Beneath = styled('span')<{ isQuiet: boolean }>(({ isQuiet }) => ({
+  display: 'block',
+  textWrap: 'balance',
+  fontSize: '0.875rem',
+  color: `var(--mui-palette-text-${isQuiet ? 'secondary' : 'primary'})`,
+}))
+
 /** An instant in the association's time zone; the reader's own zone beneath where it differs, and how long until then. */
 export function ZonedTime(props: ZonedTimeProps) {
   const { at, now, past = null, zone = viewerZone(), isShort = false } = props
@@ -25,23 +34,14 @@ export function ZonedTime(props: ZonedTimeProps) {
   const ownTime = isShort || isSameWallTime(at, zone) ? null : unbroken(formatInZone(at, zone))
   const beneath = [countdown, ownTime && `${ownTime}, your time`].filter((line) => line !== null)
   return (
-    <Box component="span" sx={{ display: 'inline-block' }}>
+    <Time>
       <time dateTime={at}>{formatZoned(at)}</time>
       {beneath.map((line) => (
-        <Box
-          key={line}
-          component="span"
-          sx={{
-            display: 'block',
-            textWrap: 'balance',
-            fontSize: '0.875rem',
-            color: line === countdown ? 'text.primary' : 'text.secondary',
-          }}
-        >
+        <Beneath key={line} isQuiet={line !== countdown}>
           {line}
-        </Box>
+        </Beneath>
       ))}
-    </Box>
+    </Time>
   )
 }
 

@@ -1,8 +1,7 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { ThemeProvider } from '@mui/material/styles'
+import { styled, ThemeProvider } from '@mui/material/styles'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { AskedScenario } from '../../stepper/panel/ScenarioTab'
@@ -63,6 +62,17 @@ const above = (height: string) => ({
   '.MuiDialog-root.MuiDialog-root': { bottom: lowHeight },
 })
 
+const Docked = styled('div')({
+  position: 'fixed',
+  inset: 'auto 0 0',
+  zIndex: theme.zIndex.tooltip,
+  fontFamily: theme.typography.fontFamily,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  lineHeight: 1.5,
+  '& *, & *::before': { boxSizing: 'border-box' },
+  '@media print': { display: 'none' },
+})
+
 interface DockProps extends StepperParts {
   asked: AskedScenario | null
   onClose: () => void
@@ -75,19 +85,7 @@ function Dock({ asked, onClose, ...parts }: DockProps) {
   return (
     <>
       <GlobalStyles styles={above(height)} />
-      <Box
-        sx={{
-          position: 'fixed',
-          inset: 'auto 0 0',
-          zIndex: 'tooltip',
-          fontFamily: theme.typography.fontFamily,
-          fontVariantNumeric: 'lining-nums tabular-nums',
-          lineHeight: 1.5,
-          '& *, & *::before': { boxSizing: 'border-box' },
-          '@media print': { display: 'none' },
-        }}
-        style={{ height }}
-      >
+      <Docked style={{ height }}>
         <StepperPanel
           stepper={parts.stepper}
           host={host}
@@ -96,7 +94,7 @@ function Dock({ asked, onClose, ...parts }: DockProps) {
           onClose={onClose}
           opensWith={asked}
         />
-      </Box>
+      </Docked>
     </>
   )
 }

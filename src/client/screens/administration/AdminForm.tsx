@@ -124,25 +124,27 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
       onCancel={isChanged ? () => setIsLeaving(true) : leave}
       onConfirm={send}
     >
-      {children}
-      {error !== null && !isToldAtField && (
-        <Alert severity="error" sx={{ marginBlock: 1 }}>
-          {wanted ? wanted.removals.map(removalSentence).join(' ') : (elsewhere ?? error)}
-        </Alert>
-      )}
-      <Box ref={inputs} sx={{ display: 'grid', gap: 2, marginTop: 1, minWidth: { sm: 420 } }}>
-        {fields.map((field) => (
-          <FormField
-            key={field.name}
-            field={{ ...field, help: said[field.name]?.text ?? field.help }}
-            value={shown[field.name] ?? null}
-            error={errorOf(field) ?? refusalIn(said[field.name])}
-            isFrozen={isBusy}
-            onChange={(value) => setShown((current) => ({ ...current, [field.name]: value }))}
-          />
-        ))}
-      </Box>
-      {after?.(values)}
+      <div>
+        {children}
+        {error !== null && !isToldAtField && (
+          <Alert severity="error" sx={{ marginBlock: 1 }}>
+            {wanted ? wanted.removals.map(removalSentence).join(' ') : (elsewhere ?? error)}
+          </Alert>
+        )}
+        <Box ref={inputs} sx={{ display: 'grid', gap: 2, marginTop: 1, minWidth: { sm: 420 } }}>
+          {fields.map((field) => (
+            <FormField
+              key={field.name}
+              field={{ ...field, help: said[field.name]?.text ?? field.help }}
+              value={shown[field.name] ?? null}
+              error={errorOf(field) ?? refusalIn(said[field.name])}
+              isFrozen={isBusy}
+              onChange={(value) => setShown((current) => ({ ...current, [field.name]: value }))}
+            />
+          ))}
+        </Box>
+        {after?.(values)}
+      </div>
       {wanted && <TypedCount count={count} value={typed} onChange={setTyped} />}
       <LeaveConfirmation isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={leave} />
     </ConfirmDialog>

@@ -29,12 +29,14 @@ export function ImportConfirmation(props: ImportConfirmationProps) {
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
-      {removals.slice(0, mostTold).map((removal) => (
-        <div key={`${removal.list} ${removal.groupId}`}>{removalSentence(removal)}</div>
-      ))}
-      {removals.length > mostTold && (
-        <div>{removals.length - mostTold} more lists lose too much.</div>
-      )}
+      <div>
+        {removals.slice(0, mostTold).map((removal) => (
+          <div key={`${removal.list} ${removal.groupId}`}>{removalSentence(removal)}</div>
+        ))}
+        {removals.length > mostTold && (
+          <div>{removals.length - mostTold} more lists lose too much.</div>
+        )}
+      </div>
       <TypedCount count={count} value={typed} onChange={setTyped} />
     </ConfirmDialog>
   )

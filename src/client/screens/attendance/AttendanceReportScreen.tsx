@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import { useEffect, useMemo } from 'react'
 import { attendanceReport } from '../../entities/attendanceReport/attendanceReport.request'
 import { useAppDispatch } from '../../store/hooks'
@@ -10,6 +10,14 @@ import { ReportFilters } from './ReportFilters'
 import { ReportContent } from './ReportContent'
 import { queryOf } from './reportQuery'
 import { useReportAddress } from './useReportAddress'
+import { Row } from '../../ui/Row'
+
+const Toolbar = styled(Row)({
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  gap: '8px 16px',
+  marginBottom: 12,
+})
 
 /** The attendance of a group's meetings in a period. */
 export default function AttendanceReportScreen() {
@@ -32,20 +40,10 @@ export default function AttendanceReportScreen() {
         back={back}
         documentTitle={`Attendance Report · ${groupName}`}
       />
-      <Stack
-        direction="row"
-        sx={{
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          alignItems: 'flex-end',
-          columnGap: 2,
-          rowGap: 1,
-          marginBottom: 1.5,
-        }}
-      >
+      <Toolbar>
         <ReportFilters report={report} changeReport={changeReport} onSame={generate} />
         <ReportExports groupId={groupId} report={report} />
-      </Stack>
+      </Toolbar>
       <ReportExportFailures groupId={groupId} report={report} />
       <ReportContent
         groupId={groupId}

@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState, type SubmitEvent } from 'react'
 import { dayIn, incompleteDay } from '../../../rules/calendarDay'
@@ -49,21 +49,7 @@ export function ReportFilters({ report, changeReport, onSame }: ReportFiltersPro
     else changeReport({ eventType, start, end, page: 1 })
   }
   return (
-    <Stack
-      direction="row"
-      component="form"
-      noValidate
-      onSubmit={generate}
-      sx={{
-        flexGrow: 1,
-        flexWrap: 'wrap',
-        alignItems: 'flex-start',
-        gap: 2,
-        // The fields share a line before the button has to leave it.
-        '& > *': { width: { xs: '100%', sm: 'auto' } },
-        '& > :not([type=submit])': { flex: { sm: '1 1 176px', md: '0 1 220px' } },
-      }}
-    >
+    <Filters noValidate onSubmit={generate}>
       <TextField
         select
         id="event-type"
@@ -91,12 +77,27 @@ export function ReportFilters({ report, changeReport, onSame }: ReportFiltersPro
           onLeave={() => setLeft({ ...left, [name]: true })}
         />
       ))}
-      <Button type="submit" variant="contained" sx={{ marginTop: { sm: '28px' } }}>
+      <Button type="submit" variant="contained">
         Generate Report
       </Button>
-    </Stack>
+    </Filters>
   )
 }
+
+/** The fields share a line before the button has to leave it. */
+const Filters = styled('form')(({ theme }) => ({
+  display: 'flex',
+  flexGrow: 1,
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 16,
+  [theme.breakpoints.down('sm')]: { '& > *': { width: '100%' } },
+  [theme.breakpoints.up('sm')]: {
+    '& > :not([type=submit])': { flex: '1 1 176px' },
+    '& > [type=submit]': { marginTop: 28 },
+  },
+  [theme.breakpoints.up('md')]: { '& > :not([type=submit])': { flex: '0 1 220px' } },
+}))
 
 interface ReportDayProps {
   id: string

@@ -1,9 +1,15 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { VersionedBallot } from '../../../contract/ballotVersions'
 import { versionSentence } from '../../../rules/ballotVersion'
 import { formatZoned } from '../../ui/zonedText'
 import { PlainList } from '../../ui/PlainList'
+import { Prose } from '../../ui/Prose'
+
+const Versions = styled(PlainList)({
+  gap: 8,
+  '& > li': { display: 'grid', gap: 2, fontWeight: 400 },
+})
 
 type Version = VersionedBallot['versions'][number]
 
@@ -11,13 +17,13 @@ type Version = VersionedBallot['versions'][number]
 export function BallotVersions({ ballot }: { ballot: VersionedBallot }) {
   const { versions } = ballot
   return (
-    <PlainList sx={{ gap: 1 }} aria-label={`Versions of the vote of ${ballot.holderName}`}>
+    <Versions aria-label={`Versions of the vote of ${ballot.holderName}`}>
       {versions
         .map((version, at) => (
           <VersionItem key={version.number} version={version} before={versions[at - 1] ?? null} />
         ))
         .toReversed()}
-    </PlainList>
+    </Versions>
   )
 }
 
@@ -30,23 +36,19 @@ function hiddenSentence({ isCorrection }: Version, before: Version | null): stri
 function VersionItem({ version, before }: { version: Version; before: Version | null }) {
   const { at, ballot } = version
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 0.25, fontWeight: 400 }}>
+    <li>
       <Typography variant="caption" color="textSecondary">
         <time dateTime={at}>{formatZoned(at)}</time>
       </Typography>
-      <Typography variant="body2" sx={{ maxWidth: '70ch', overflowWrap: 'anywhere' }}>
+      <Prose variant="body2">
         {ballot && versionSentence(ballot, before?.ballot ?? null)}
         {!ballot && hiddenSentence(version, before)}
-      </Typography>
+      </Prose>
       {ballot?.voteReason && (
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-        >
+        <Prose variant="body2" color="textSecondary">
           {ballot.voteReason}
-        </Typography>
+        </Prose>
       )}
-    </Box>
+    </li>
   )
 }

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useAnnounce } from '../../ui/Announcer'
+import { Prose } from '../../ui/Prose'
+import { Row } from '../../ui/Row'
 
 interface FeedAddressProps {
   about: string
@@ -22,7 +23,7 @@ export function FeedAddress({ about, address, children }: FeedAddressProps) {
   }
   return (
     <Stack spacing={2}>
-      <Typography sx={{ maxWidth: '70ch' }}>{about}</Typography>
+      <Prose>{about}</Prose>
       {address !== undefined && (
         <TextField
           label="Address"
@@ -32,14 +33,14 @@ export function FeedAddress({ about, address, children }: FeedAddressProps) {
           onFocus={({ target }) => target.select()}
         />
       )}
-      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+      <Row>
         {address !== undefined && (
           <Button variant="contained" onClick={() => void copy(address)}>
             Copy address
           </Button>
         )}
         {children}
-      </Stack>
+      </Row>
     </Stack>
   )
 }

@@ -130,9 +130,9 @@ function WithdrawDialog({ groupId, correction }: DialogProps) {
 
 function What({ correction: { about, oldValue, newValue } }: Pick<DialogProps, 'correction'>) {
   return (
-    <>
-      <Typography sx={{ fontWeight: 600 }}>{about}</Typography>
+    <div>
+      <Typography variant="subtitle1">{about}</Typography>
       <BeforeAndAfter oldValue={oldValue} newValue={newValue} />
-    </>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Correction } from '../../../contract/corrections'
 import { corrections } from '../../entities/corrections/corrections.slice'
@@ -12,6 +11,7 @@ import { ClockIcon } from '../../ui/icons/ClockIcon'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { formatZoned } from '../../ui/zonedText'
 import { BeforeAndAfter, Effects } from './Effects'
+import { Row } from '../../ui/Row'
 
 const badges: Record<Correction['status'], BadgeProps> = {
   asked: { label: 'Waits for approval', Icon: ClockIcon, colour: null },
@@ -26,10 +26,10 @@ export function CorrectionItem({ correction }: { correction: Correction }) {
   const { about, status, oldValue, newValue, reason, evidence, declineReason, effects } = correction
   return (
     <DividedItem>
-      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Row>
         <strong>{about}</strong>
         <Badge {...badges[status]} />
-      </Stack>
+      </Row>
       <BeforeAndAfter oldValue={oldValue} newValue={newValue} />
       <Words label="Reason" text={reason} />
       <Words label="Evidence" text={evidence} />
@@ -44,14 +44,7 @@ export function CorrectionItem({ correction }: { correction: Correction }) {
 }
 
 function Words({ label, text }: { label: string; text: string }) {
-  return (
-    <Typography
-      variant="body2"
-      sx={{ maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-    >
-      {`${label}: ${text}`}
-    </Typography>
-  )
+  return <Typography variant="body2">{`${label}: ${text}`}</Typography>
 }
 
 /** Who asked for the correction, and its outcome. */
@@ -70,7 +63,7 @@ function Acts({ correction }: { correction: Correction }) {
     dispatch(corrections.dialogOpened({ kind, correctionId }))
   if (!mayDecline && !mayWithdraw) return null
   return (
-    <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+    <Row>
       {mayApprove && (
         <Button size="small" variant="contained" onClick={() => ask('approve')}>
           Approve
@@ -87,10 +80,10 @@ function Acts({ correction }: { correction: Correction }) {
         </Button>
       )}
       {mayDecline && !mayApprove && (
-        <Typography variant="caption" color="textSecondary" sx={{ alignSelf: 'center' }}>
+        <Typography variant="caption" color="textSecondary">
           Only somebody who was an admin or staff before it was asked for can approve it.
         </Typography>
       )}
-    </Stack>
+    </Row>
   )
 }

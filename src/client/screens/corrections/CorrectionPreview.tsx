@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import {
   selectCorrectionPreview,
@@ -16,19 +16,19 @@ export function CorrectionPreview() {
   const { answer, request } = useAppSelector(selectCorrectionPreview)
   const error = useAppSelector(selectPreviewError)
   return (
-    <Box sx={{ display: 'grid', gap: 2, marginTop: 2 }}>
+    <Stack spacing={2}>
       {request.status === 'running' && <Skeleton variant="rounded" height={120} />}
       {error !== null && <Alert severity="warning">{error}</Alert>}
       {answer !== null && (
         <>
           <PreviewPart title="What will change">
             {answer.effects.length > 0 ? (
-              <>
+              <Stack spacing={1}>
                 <Effects effects={answer.effects} />
-                <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
+                <Typography variant="body2" color="textSecondary">
                   What is not listed stays as it is.
                 </Typography>
-              </>
+              </Stack>
             ) : (
               <Typography variant="body2">Nothing beside what is corrected.</Typography>
             )}
@@ -36,18 +36,12 @@ export function CorrectionPreview() {
           <MailPart {...answer} />
         </>
       )}
-    </Box>
+    </Stack>
   )
 }
 
 /** Why the command was refused. */
 export function CorrectionError() {
   const error = useAppSelector(selectCorrectionError)
-  return (
-    error !== null && (
-      <Alert severity="error" sx={{ marginTop: 2 }}>
-        {error}
-      </Alert>
-    )
-  )
+  return error !== null && <Alert severity="error">{error}</Alert>
 }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { Suspense, useCallback, useEffect, type ReactNode } from 'react'
 import {
   selectCorrections,
@@ -13,12 +12,13 @@ import { corrections } from '../../entities/corrections/corrections.slice'
 import type { RecordTarget } from '../../entities/recordState/recordState.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { FoldedCard } from '../../ui/FoldedCard'
-import { PlainList } from '../../ui/PlainList'
 import { CorrectionDialogs } from './CorrectionDialogs'
 import { CorrectionItem } from './CorrectionItem'
 import type { CorrectionStatus } from '../../../rules/correction'
 import { SuccessAlert } from '../../ui/SuccessAlert'
 import { useCorrectionDraft } from './useCorrectionDraft'
+import { Prose } from '../../ui/Prose'
+import { PlainList } from '../../ui/PlainList'
 
 interface CorrectionsCardProps {
   groupId: number
@@ -59,30 +59,34 @@ export function CorrectionsCard({ groupId, voteQuestionId, eventId, ask }: Corre
       figure={shown.length > 0 && String(shown.length)}
       isOpenAtFirst={shown.some(({ status }) => status === 'asked')}
     >
-      {mayAsk && (
-        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', marginBottom: 2 }}>
-          <Typography variant="body2" sx={{ maxWidth: '70ch' }}>
-            What is finished is corrected by two people: one asks with reason and evidence, another
-            approves. Both versions stay readable.
-            {eventId !== undefined &&
-              ' One exception: staff may add people to a closed roll call, remove those added by hand and assign names from Zoom by themselves; the record tells it, and the group is mailed.'}
-          </Typography>
-          <Button
-            variant="outlined"
-            onClick={() => dispatch(corrections.dialogOpened({ kind: 'ask' }))}
-          >
-            Ask for a correction
-          </Button>
-        </Box>
-      )}
-      <CorrectionNotice
-        draftKey={eventId === undefined ? `vote.${voteQuestionId}` : `meeting.${eventId}`}
-      />
-      <PlainList>
-        {shown.map((correction) => (
-          <CorrectionItem key={correction.correctionId} correction={correction} />
-        ))}
-      </PlainList>
+      <Stack spacing={2}>
+        {mayAsk && (
+          <Stack spacing={1.5}>
+            <Prose variant="body2">
+              What is finished is corrected by two people: one asks with reason and evidence,
+              another approves. Both versions stay readable.
+              {eventId !== undefined &&
+                ' One exception: staff may add people to a closed roll call, remove those added by hand and assign names from Zoom by themselves; the record tells it, and the group is mailed.'}
+            </Prose>
+            <div>
+              <Button
+                variant="outlined"
+                onClick={() => dispatch(corrections.dialogOpened({ kind: 'ask' }))}
+              >
+                Ask for a correction
+              </Button>
+            </div>
+          </Stack>
+        )}
+        <CorrectionNotice
+          draftKey={eventId === undefined ? `vote.${voteQuestionId}` : `meeting.${eventId}`}
+        />
+        <PlainList>
+          {shown.map((correction) => (
+            <CorrectionItem key={correction.correctionId} correction={correction} />
+          ))}
+        </PlainList>
+      </Stack>
       {/* The page stays as it is while the code of a dialog loads. */}
       <Suspense>
         <CorrectionDialogs groupId={groupId} ask={ask} />
@@ -108,11 +112,5 @@ function CorrectionNotice({ draftKey }: { draftKey: string }) {
   useEffect(() => {
     if (outcome === 'asked') discard()
   }, [discard, outcome])
-  return (
-    outcome && (
-      <Box sx={{ marginBottom: 2 }}>
-        <SuccessAlert text={texts[outcome]} onDone={dismiss} />
-      </Box>
-    )
-  )
+  return outcome && <SuccessAlert text={texts[outcome]} onDone={dismiss} />
 }

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import Link from '@mui/material/Link'
 import type { Attachment } from '../../../contract/attachment'
 import { formatFileSize } from '../../../rules/fileSize'
@@ -12,12 +13,24 @@ interface AttachmentListProps {
   attachments: readonly Attachment[]
 }
 
+const Files = styled(PlainList)({
+  gap: 4,
+  '& button': {
+    display: 'flex',
+    gap: 6,
+    paddingBlock: 4,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+  },
+  '& svg': { flexShrink: 0, marginTop: 4, fontSize: 18 },
+})
+
 /** Files that belong to what is read; a click downloads one. Nothing where there are none. */
 export function AttachmentList({ of, attachments }: AttachmentListProps) {
   const dispatch = useAppDispatch()
   if (attachments.length === 0) return null
   return (
-    <PlainList aria-label="Attachments" sx={{ gap: 0.5 }}>
+    <Files aria-label="Attachments">
       {attachments.map(({ fileName, size }) => (
         <li key={fileName}>
           <Link
@@ -26,19 +39,12 @@ export function AttachmentList({ of, attachments }: AttachmentListProps) {
             variant="body1"
             aria-label={`Download ${fileName} (${formatFileSize(size)})`}
             onClick={() => dispatch(download.requested({ ...of, fileName }))}
-            sx={{
-              display: 'flex',
-              gap: 0.75,
-              paddingBlock: 0.5,
-              textAlign: 'start',
-              overflowWrap: 'anywhere',
-            }}
           >
-            <AttachmentIcon aria-hidden sx={{ fontSize: 18, marginTop: 0.5, flexShrink: 0 }} />
+            <AttachmentIcon aria-hidden />
             {`${fileName} (${formatFileSize(size)})`}
           </Link>
         </li>
       ))}
-    </PlainList>
+    </Files>
   )
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Preview } from '../../store/dialogCommands'
@@ -19,7 +20,7 @@ export function CommandPreview<Answer extends { refusal: string | null }>(
   const { preview, height, children } = props
   const { answer, request } = preview
   return (
-    <Box sx={{ display: 'grid', gap: 2, marginTop: 2 }}>
+    <Stack spacing={2}>
       {answer === null && request.status === 'failed' && (
         <Typography color="textSecondary">What will happen could not be worked out.</Typography>
       )}
@@ -30,7 +31,7 @@ export function CommandPreview<Answer extends { refusal: string | null }>(
         <Alert severity="warning">{answer.refusal}</Alert>
       )}
       {answer !== null && answer.refusal === null && children(answer)}
-    </Box>
+    </Stack>
   )
 }
 
@@ -39,14 +40,14 @@ interface PreviewPartProps {
   children: ReactNode
 }
 
+const Said = styled('div')({ overflowWrap: 'anywhere' })
+
 /** One of the things that the command will do. */
 export function PreviewPart({ title, children }: PreviewPartProps) {
   return (
     <div>
-      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-      <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
+      <Typography variant="subtitle1">{title}</Typography>
+      <Said>{children}</Said>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -8,6 +9,8 @@ import { AccessDeniedPage } from '../errors/AccessDeniedPage'
 import { NotFoundPage } from '../errors/NotFoundPage'
 import { twoColumns } from './layout'
 import { type failureIn, isSignedOut } from '../../store/requestState'
+
+const Title = styled(Skeleton)({ marginBottom: 24 })
 
 interface DetailFrameProps {
   /** Of the page, until the thing is known. */
@@ -35,7 +38,7 @@ export function DetailFrame(props: DetailFrameProps) {
   return (
     <>
       <LoadingText heading={props.heading} />
-      <Skeleton variant="rounded" width="60%" height={34} sx={{ marginBottom: 3 }} />
+      <Title variant="rounded" width="60%" height={34} />
       <Box sx={twoColumns} aria-hidden>
         <Stack spacing={3} useFlexGap={false}>
           <Skeleton variant="rounded" height={140} />

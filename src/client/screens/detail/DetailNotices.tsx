@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
-import Box from '@mui/material/Box'
 import { useEffect, type ReactNode } from 'react'
 import { FailedState } from '../../ui/FailedState'
 import { LiveUpdatesBanner } from '../../ui/LiveUpdatesBanner'
@@ -28,12 +28,14 @@ interface DetailNoticesProps {
   children?: ReactNode
 }
 
+const Notices = styled('div')({ display: 'grid', '& > *': { marginBottom: 16 } })
+
 /** The notices above a detail: what was done, what failed, and whether live updates are missing. */
 export function DetailNotices(props: DetailNoticesProps) {
   const { done, onRead, mismatch, lostAt, failure, failedText, onRetry, children } = props
   useEffect(() => onRead, [onRead])
   return (
-    <Box sx={{ display: 'grid', '& > *': { marginBottom: 2 } }}>
+    <Notices>
       {done !== null && <SuccessAlert text={done} onDone={onRead} />}
       {mismatch !== null && (
         <Alert severity="error">
@@ -52,6 +54,6 @@ export function DetailNotices(props: DetailNoticesProps) {
       )}
       {children}
       <DownloadFailure />
-    </Box>
+    </Notices>
   )
 }

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { isLinkable } from '../../../rules/links'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -7,6 +8,8 @@ import { PlainList } from '../../ui/PlainList'
 import { SiteLink } from '../../ui/SiteLink'
 import { AttachmentList } from './AttachmentList'
 import { FoldedText } from './FoldedText'
+
+const Texts = styled('div')({ display: 'grid', gap: 16, padding: 'var(--gutter)' })
 
 interface DetailTextProps extends ComponentProps<typeof AttachmentList> {
   /** What the card is called for those who cannot see it. */
@@ -20,21 +23,19 @@ export function DetailText(props: DetailTextProps) {
   const { label, description, of, attachments, links = [] } = props
   if (description === '' && attachments.length === 0 && links.length === 0) return null
   return (
-    <Card
-      component="section"
-      aria-label={label}
-      sx={{ display: 'grid', gap: 2, padding: { xs: 2, sm: 3 } }}
-    >
-      {description !== '' && <FoldedText text={description} />}
-      <AttachmentList of={of} attachments={attachments} />
-      {links.length > 0 && (
-        <div>
-          <Typography component="h2" sx={{ fontWeight: 600 }}>
-            Links
-          </Typography>
-          <LinkList links={links} />
-        </div>
-      )}
+    <Card component="section" aria-label={label}>
+      <Texts>
+        {description !== '' && <FoldedText text={description} />}
+        <AttachmentList of={of} attachments={attachments} />
+        {links.length > 0 && (
+          <div>
+            <Typography component="h2" variant="subtitle1">
+              Links
+            </Typography>
+            <LinkList links={links} />
+          </div>
+        )}
+      </Texts>
     </Card>
   )
 }

@@ -1,6 +1,9 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../ui/StatusBadge'
+import { Row } from '../../ui/Row'
+
+const Doubtful = styled(Row)({ display: 'inline-flex' })
 
 interface DoubtfulFigureProps {
   /** How what is stored differs from the signed record; null where all is well. */
@@ -12,12 +15,9 @@ interface DoubtfulFigureProps {
 export function DoubtfulFigure({ mismatch, children }: DoubtfulFigureProps) {
   if (mismatch === null) return children
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
-    >
+    <Doubtful as="span">
       <span>{children}</span>
       <StatusBadge result="Doubtful" />
-    </Box>
+    </Doubtful>
   )
 }

@@ -1,16 +1,25 @@
+import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { onPhone } from '../../ui/onPhone'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { Prose } from '../../ui/Prose'
 
-const folded = {
+const Text = styled(Prose)({
   [onPhone]: {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: '8',
-    overflow: 'hidden',
+    '&.folded': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '8',
+      overflow: 'hidden',
+    },
   },
-}
+})
+
+const Toggle = styled(Button)({
+  display: 'none',
+  marginTop: 12,
+  [onPhone]: { display: 'flex' },
+})
 
 /** What somebody wrote. On a phone a long text shows its first lines, and the rest on request. */
 export function FoldedText({ text }: { text: string }) {
@@ -31,26 +40,18 @@ export function FoldedText({ text }: { text: string }) {
 
   return (
     <div>
-      <Typography
-        ref={box}
-        id={id}
-        sx={[
-          { maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-          !isOpen && folded,
-        ]}
-      >
+      <Text ref={box} id={id} className={isOpen ? undefined : 'folded'}>
         {text}
-      </Typography>
+      </Text>
       {isLong && (
-        <Button
+        <Toggle
           size="small"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
-          sx={{ display: 'none', marginTop: 1.5, [onPhone]: { display: 'flex' } }}
         >
           {isOpen ? 'Show less' : 'Show more'}
-        </Button>
+        </Toggle>
       )}
     </div>
   )

@@ -1,7 +1,9 @@
+import { styled } from '@mui/material/styles'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { failureIn, type RequestState } from '../../store/requestState'
 import { BusyButton } from '../../ui/BusyButton'
+import { Row } from '../../ui/Row'
 
 /** The actions on a record: verify it in a page of its own, or save it as a file. */
 type RecordAct = 'verify' | 'download'
@@ -16,12 +18,14 @@ interface RecordProofProps {
   onAsk: (kind: RecordAct) => void
 }
 
+const Proof = styled(Stack)({ marginTop: 16 })
+
 /** The way to check something without trusting this site. */
 export function RecordProof({ requests, onAsk }: RecordProofProps) {
   const isFailed = buttons.some(({ kind }) => failureIn(requests[kind]) !== null)
   return (
-    <>
-      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', marginTop: 2 }}>
+    <Proof spacing={2}>
+      <Row>
         {buttons.map(({ kind, label, busyLabel }) => (
           <BusyButton
             key={kind}
@@ -32,12 +36,10 @@ export function RecordProof({ requests, onAsk }: RecordProofProps) {
             onClick={() => onAsk(kind)}
           />
         ))}
-      </Stack>
+      </Row>
       {isFailed && (
-        <Alert severity="error" sx={{ marginTop: 2 }}>
-          The record could not be fetched. Please try again.
-        </Alert>
+        <Alert severity="error">The record could not be fetched. Please try again.</Alert>
       )}
-    </>
+    </Proof>
   )
 }

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import {
@@ -32,44 +31,52 @@ export function RecordVerified({ target, hasEnded }: RecordVerifiedProps) {
   if (!answer?.check) {
     const isFailed = failureIn(request) !== null || answer !== null
     return isFailed ? (
-      <Typography variant="body2" sx={{ marginTop: 2, color: 'text.secondary' }}>
-        The server’s own check of this record could not be loaded. Verify does not need it.
-      </Typography>
+      <Check>
+        <Typography variant="body2" color="textSecondary">
+          The server’s own check of this record could not be loaded. Verify does not need it.
+        </Typography>
+      </Check>
     ) : (
-      <Box sx={{ marginTop: 2 }} aria-hidden>
-        <Skeleton width="60%" />
-        <Skeleton width="90%" />
-        <Skeleton width="50%" />
-      </Box>
+      <Check aria-hidden>
+        <div>
+          <Skeleton width="60%" />
+          <Skeleton width="90%" />
+          <Skeleton width="50%" />
+        </div>
+      </Check>
     )
   }
   const { isVerified, uncheckedEvents } = answer
   const { checkedAt, events, root } = answer.check
   const Icon = isVerified ? CheckIcon : WarningIcon
   return (
-    <Stack direction="row" spacing={1} sx={{ marginTop: 2 }}>
-      <Box sx={{ flexShrink: 0, color: isVerified ? 'success.main' : 'error.main' }}>
-        <Icon />
-      </Box>
-      <Box sx={{ minWidth: 0 }}>
+    <Check>
+      <Icon color={isVerified ? 'success' : 'error'} />
+      <div>
         <Typography>
           {isVerified
             ? `Record verified, ${eventCount(events)}`
             : `Record not verified: what is stored differs from its ${eventCount(events)}`}
         </Typography>
-        <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography component="div" variant="body2" color="textSecondary">
           Checked by the server on <ZonedTime at={checkedAt} isShort />
           {uncheckedEvents > 0 && `; ${eventCount(uncheckedEvents)} came since`}
         </Typography>
         <Disclosure summary="Root">
-          <Box component="code" sx={{ overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
-            {root}
-          </Box>
+          <code>{root}</code>
         </Disclosure>
-      </Box>
-    </Stack>
+      </div>
+    </Check>
   )
 }
+
+const Check = styled('div')({
+  display: 'flex',
+  gap: 8,
+  marginTop: 16,
+  '& > div': { flexGrow: 1, minWidth: 0 },
+  '& code': { overflowWrap: 'anywhere', fontSize: '0.875rem' },
+})
 
 function eventCount(count: number): string {
   return count === 1 ? '1 event' : `${count} events`

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -13,6 +14,8 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { AttachmentEditor } from './editor'
 import { fieldIdOf } from './fieldId'
 import { useFieldError } from './useField'
+
+const AddButton = styled(Button)({ marginTop: 8 })
 
 /** The files of a new question or motion; a stored one takes no more files. */
 export function AttachmentsField({ editor }: { editor: AttachmentEditor }) {
@@ -40,7 +43,7 @@ export function AttachmentsField({ editor }: { editor: AttachmentEditor }) {
         choose(event.dataTransfer.files)
       }}
     >
-      <Typography id={labelId} sx={{ fontWeight: 600 }}>
+      <Typography id={labelId} variant="subtitle1">
         Attachments
       </Typography>
       <Typography id={helpId} variant="body2" color="textSecondary">
@@ -62,17 +65,16 @@ export function AttachmentsField({ editor }: { editor: AttachmentEditor }) {
         style={visuallyHidden}
         onChange={(event) => choose(event.target.files)}
       />
-      <Button
+      <AddButton
         ref={button}
         id={fieldIdOf('attachments')}
         size="small"
         aria-describedby={helpId}
         startIcon={<PlusIcon />}
         onClick={() => input.current?.click()}
-        sx={{ marginTop: 1 }}
       >
         Choose files
-      </Button>
+      </AddButton>
       {error !== null && <FormHelperText error>{error}</FormHelperText>}
     </Box>
   )

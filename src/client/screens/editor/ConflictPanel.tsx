@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
@@ -46,13 +46,8 @@ function ConflictFields<Draft>({
     dispatch(editor.actions.conflictSettled({ origin, taken }))
   }
   return (
-    <Alert
-      id={fieldIdOf('conflict')}
-      tabIndex={-1}
-      severity="warning"
-      sx={{ alignItems: 'flex-start', marginBottom: 3 }}
-    >
-      <Typography sx={{ fontWeight: 600 }}>
+    <Conflict id={fieldIdOf('conflict')} tabIndex={-1} severity="warning">
+      <Typography variant="subtitle1">
         {`Somebody else changed this ${about} while you were editing.`}
       </Typography>
       <Typography>What you typed is kept. Please choose what to keep of each field.</Typography>
@@ -66,12 +61,21 @@ function ConflictFields<Draft>({
           onKeep={(keep) => setChosen({ ...chosen, [one.field]: keep })}
         />
       ))}
-      <Button onClick={settle} sx={{ marginTop: 2 }}>
-        Continue with these
-      </Button>
-    </Alert>
+      <Button onClick={settle}>Continue with these</Button>
+    </Conflict>
   )
 }
+
+const Conflict = styled(Alert)({
+  alignItems: 'flex-start',
+  marginBottom: 24,
+  '& button': { marginTop: 16 },
+})
+
+const Field = styled('div')({
+  marginTop: 12,
+  '& label': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+})
 
 interface ConflictFieldProps {
   name: string
@@ -88,8 +92,8 @@ function ConflictField({ name, theirs, yours, keep, onKeep }: ConflictFieldProps
     { value: 'yours', label: 'Yours', text: yours },
   ]
   return (
-    <Box sx={{ marginTop: 1.5 }}>
-      <Typography id={id} sx={{ fontWeight: 600 }}>
+    <Field>
+      <Typography id={id} variant="subtitle1">
         {name}
       </Typography>
       <RadioGroup
@@ -103,14 +107,14 @@ function ConflictField({ name, theirs, yours, keep, onKeep }: ConflictFieldProps
             value={value}
             control={<Radio size="small" />}
             label={
-              <Box component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              <>
                 <strong>{`${label}: `}</strong>
                 {text}
-              </Box>
+              </>
             }
           />
         ))}
       </RadioGroup>
-    </Box>
+    </Field>
   )
 }

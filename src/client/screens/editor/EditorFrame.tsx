@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import Box from '@mui/material/Box'
 import type { FormEvent, ReactNode } from 'react'
 import Button from '@mui/material/Button'
@@ -12,6 +13,7 @@ import { RestoredNotice } from './RestoredNotice'
 import { summaryOf } from './summary'
 import { UploadBar } from './UploadBar'
 import { BusyButton } from '../../ui/BusyButton'
+import { Row } from '../../ui/Row'
 
 interface EditorFrameProps<Draft> {
   editor: Editor<Draft>
@@ -91,14 +93,16 @@ interface SaveButtonsProps {
   isBusy: boolean
 }
 
+const WaysOut = styled(Row)({ justifyContent: 'flex-end' })
+
 /** The two ways out of an editor. */
 function SaveButtons({ cancelAddress, ...save }: SaveButtonsProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+    <WaysOut>
       <Button component={RouterLink} to={cancelAddress}>
         Cancel
       </Button>
       <BusyButton type="submit" variant="contained" {...save} />
-    </Box>
+    </WaysOut>
   )
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
@@ -31,8 +31,8 @@ export function LinksField({ path, links, errors, onChange }: LinksFieldProps) {
     setAdded(links.length)
   }
   return (
-    <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minInlineSize: 0 }}>
-      <Typography component="legend" sx={{ fontWeight: 600, padding: 0 }}>
+    <Links>
+      <Typography component="legend" variant="subtitle1">
         Links
       </Typography>
       <Typography variant="body2" color="textSecondary">
@@ -60,13 +60,31 @@ export function LinksField({ path, links, errors, onChange }: LinksFieldProps) {
         startIcon={<PlusIcon />}
         aria-disabled={links.length >= maxLinks || undefined}
         onClick={add}
-        sx={{ marginTop: 1 }}
       >
         Add a link
       </Button>
-    </Box>
+    </Links>
   )
 }
+
+const Links = styled('fieldset')({
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0 },
+  '& > button': { marginTop: 8 },
+})
+
+const LinkFields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: 8,
+  marginTop: 8,
+  '& > button': { width: 40, height: 40, marginTop: 28 },
+  [theme.breakpoints.down('sm')]: { '& > div:first-of-type': { gridColumn: '1 / -1' } },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 2fr auto' },
+}))
 
 interface LinkRowProps {
   index: number
@@ -81,14 +99,7 @@ function LinkRow({ index, path, link, errors, onChange, onRemove }: LinkRowProps
   const nameError = errors[`${path}.name`]
   const uriError = errors[`${path}.uri`]
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', sm: '1fr 2fr auto' },
-        gap: 1,
-        marginTop: 1,
-      }}
-    >
+    <LinkFields>
       <TextField
         id={fieldIdOf(`${path}.name`)}
         label={`Name of link ${index + 1}`}
@@ -97,7 +108,6 @@ function LinkRow({ index, path, link, errors, onChange, onRemove }: LinkRowProps
         helperText={nameError}
         onChange={(event) => onChange({ ...link, name: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 200 } }}
-        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
       />
       <TextField
         id={fieldIdOf(`${path}.uri`)}
@@ -108,13 +118,9 @@ function LinkRow({ index, path, link, errors, onChange, onRemove }: LinkRowProps
         onChange={(event) => onChange({ ...link, uri: event.target.value })}
         slotProps={{ htmlInput: { maxLength: maxLinkLength, inputMode: 'url' } }}
       />
-      <IconButton
-        aria-label={`Remove link ${index + 1}`}
-        onClick={onRemove}
-        sx={{ width: 40, height: 40, marginTop: 3.5 }}
-      >
+      <IconButton aria-label={`Remove link ${index + 1}`} onClick={onRemove}>
         <CrossIcon fontSize="small" />
       </IconButton>
-    </Box>
+    </LinkFields>
   )
 }

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -12,20 +13,21 @@ export function RestoredNotice<Draft>({ editor }: { editor: Editor<Draft> }) {
   if (!isRestored) return null
   const isWhole = unreadable.length === 0
   return (
-    <Alert
+    <Notice
       severity={isWhole ? 'info' : 'warning'}
       onClose={() => dispatch(editor.actions.restorationRead())}
       closeText="Close"
-      sx={{ marginBottom: 3 }}
     >
       {wordsFor(unreadable, editor.fields)}{' '}
       {lostFiles.length > 0 && `Please choose these files again: ${lostFiles.join(', ')}. `}
       <Button size="small" onClick={startAgain}>
         Start again
       </Button>
-    </Alert>
+    </Notice>
   )
 }
+
+const Notice = styled(Alert)({ marginBottom: 24 })
 
 function wordsFor(
   unreadable: readonly string[],

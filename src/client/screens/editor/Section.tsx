@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { SectionCard } from '../../ui/SectionCard'
 
@@ -6,9 +6,7 @@ import { SectionCard } from '../../ui/SectionCard'
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <SectionCard title={title}>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {children}
-      </Box>
+      <Stack spacing={2.5}>{children}</Stack>
     </SectionCard>
   )
 }

@@ -6,12 +6,10 @@ import { formatFileSize } from '../../../rules/fileSize'
 export function StoredAttachments({ attachments }: { attachments: readonly Attachment[] }) {
   return (
     <div>
-      <Typography sx={{ fontWeight: 600 }}>Attachments</Typography>
+      <Typography variant="subtitle1">Attachments</Typography>
       {attachments.length === 0 && <Typography color="textSecondary">None</Typography>}
       {attachments.map(({ fileName, size }) => (
-        <Typography key={fileName} sx={{ overflowWrap: 'anywhere' }}>
-          {`${fileName} (${formatFileSize(size)})`}
-        </Typography>
+        <Typography key={fileName}>{`${fileName} (${formatFileSize(size)})`}</Typography>
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import {
   selectExportPercent,
@@ -11,6 +11,14 @@ import { groupExport, type ExportTarget } from '../../entities/groupExport/group
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { BusyButton } from '../../ui/BusyButton'
+
+/** The button stays where it was pressed, on either side of the page. */
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  [theme.breakpoints.up('sm')]: { flexDirection: 'row-reverse', marginLeft: 'auto' },
+  '& + &': { marginLeft: 0 },
+}))
 
 interface ExportButtonProps extends ExportTarget {
   /** What the button says. */
@@ -43,16 +51,7 @@ export function ExportButton({ label = 'Export to Excel', ...target }: ExportBut
   }
 
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        // The button stays where it was pressed, on either side of the page.
-        flexDirection: { xs: 'row', sm: 'row-reverse' },
-        gap: 1,
-        marginLeft: { sm: 'auto' },
-        '& + &': { marginLeft: 0 },
-      }}
-    >
+    <Buttons>
       <BusyButton
         ref={button}
         variant="outlined"
@@ -62,6 +61,6 @@ export function ExportButton({ label = 'Export to Excel', ...target }: ExportBut
         onClick={() => dispatch(groupExport.requested(target))}
       />
       {isExporting && isLast && <Button onClick={cancel}>Cancel export</Button>}
-    </Box>
+    </Buttons>
   )
 }

@@ -1,29 +1,35 @@
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import type { KeyboardEvent } from 'react'
 import type { Attachment } from '../../../contract/attachment'
 import { formatFileSize } from '../../../rules/fileSize'
 import { download, type RequestedFile } from '../../entities/files/files.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { AttachmentIcon } from '../../ui/icons/AttachmentIcon'
+import { Row } from '../../ui/Row'
 
 /** Keeps Space on the button from the grid, which would turn the page. */
 function keepSpace(event: KeyboardEvent) {
   if (event.key === ' ') event.stopPropagation()
 }
 
-/** Above the link of the row; a long name gives way to its size. */
-const ownTarget = {
-  position: 'relative',
-  zIndex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.5,
-  minWidth: 0,
-  paddingBlock: 0.25,
-  whiteSpace: 'nowrap',
-}
+/** The button stands above the link of the row; a long name gives way to its size. */
+const Line = styled(Row)({
+  rowGap: 0,
+  color: 'var(--mui-palette-text-secondary)',
+  '& > button': {
+    position: 'relative',
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    minWidth: 0,
+    paddingBlock: 2,
+    whiteSpace: 'nowrap',
+  },
+  '& svg': { flexShrink: 0, fontSize: 16 },
+  '& svg + span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+})
 
 interface FirstAttachmentProps {
   /** What the files are attached to. */
@@ -38,10 +44,7 @@ export function FirstAttachment({ of, attachments }: FirstAttachmentProps) {
   if (!first) return null
   const { fileName, size } = first
   return (
-    <Stack
-      direction="row"
-      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, color: 'text.secondary' }}
-    >
+    <Line>
       <Link
         component="button"
         type="button"
@@ -52,17 +55,12 @@ export function FirstAttachment({ of, attachments }: FirstAttachmentProps) {
         aria-label={`Download ${fileName} (${formatFileSize(size)})`}
         onClick={() => dispatch(download.requested({ ...of, fileName }))}
         onKeyDown={keepSpace}
-        sx={ownTarget}
       >
-        <AttachmentIcon aria-hidden sx={{ fontSize: 16, flexShrink: 0 }} />
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {fileName}
-        </Box>
+        <AttachmentIcon aria-hidden />
+        <span>{fileName}</span>
         <span>{`(${formatFileSize(size)})`}</span>
       </Link>
-      {more.length > 0 && (
-        <Box component="span" sx={{ flexShrink: 0 }}>{`and ${more.length} more`}</Box>
-      )}
-    </Stack>
+      {more.length > 0 && <span>{`and ${more.length} more`}</span>}
+    </Line>
   )
 }

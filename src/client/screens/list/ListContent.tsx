@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Suspense, type ReactNode } from 'react'
 import Skeleton from '@mui/material/Skeleton'
@@ -9,6 +8,10 @@ import { AsOf } from '../../ui/AsOf'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedState } from '../../ui/FailedState'
 import { ProgressBar } from '../../ui/ProgressBar'
+
+const Notice = styled('div')({ marginBottom: 12 })
+
+const Line = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 16, marginBottom: 4 })
 
 interface ListContentProps {
   /** An answer has come, be it an empty one. */
@@ -44,12 +47,12 @@ export function ListContent(props: ListContentProps) {
   return (
     <>
       {failure && !isSignedOut(failure) && (
-        <Box sx={{ marginBottom: 1.5 }}>
+        <Notice>
           <FailedState text={props.failedText} onRetry={props.onRetry} />
-        </Box>
+        </Notice>
       )}
       {(hasList || isAwaited) && (
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline', marginBottom: 0.5 }}>
+        <Line>
           {isLoading && <ProgressBar />}
           <Typography component="output" variant="body2" color="textSecondary">
             {isLoading ? 'Loading...' : found}
@@ -60,7 +63,7 @@ export function ListContent(props: ListContentProps) {
             </Typography>
           )}
           {hasList && staleSince !== null && <AsOf at={staleSince} />}
-        </Stack>
+        </Line>
       )}
       {isAwaited && <ListSkeleton />}
       {hasList && total > 0 && <Suspense fallback={<ListSkeleton />}>{props.children}</Suspense>}
@@ -73,6 +76,18 @@ export function ListContent(props: ListContentProps) {
   )
 }
 
+const Placeholder = styled('div')({ minHeight: '100vh' })
+
+const PlaceholderRow = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 24,
+  height: 132,
+  paddingInline: 16,
+  [theme.breakpoints.up('md')]: { height: 78, paddingInline: 32 },
+  '& + &': { borderTop: '1px solid var(--mui-palette-divider)' },
+}))
+
 const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /**
@@ -81,25 +96,15 @@ const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
  */
 function ListSkeleton() {
   return (
-    <Box aria-hidden sx={{ minHeight: '100vh' }}>
+    <Placeholder aria-hidden>
       <Card>
         {placeholders.map((row) => (
-          <Stack
-            direction="row"
-            key={row}
-            spacing={3}
-            sx={{
-              alignItems: 'center',
-              height: { xs: 132, md: 78 },
-              paddingInline: { xs: 2, md: 4 },
-              '& + &': { borderTop: 1, borderColor: 'divider' },
-            }}
-          >
+          <PlaceholderRow key={row}>
             <Skeleton variant="circular" width={24} height={24} />
-            <Skeleton variant="rounded" height={20} sx={{ flex: 1, maxWidth: 420 }} />
-          </Stack>
+            <Skeleton variant="rounded" width={420} height={20} />
+          </PlaceholderRow>
         ))}
       </Card>
-    </Box>
+    </Placeholder>
   )
 }

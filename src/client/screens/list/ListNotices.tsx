@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { HubName } from '../../../contract/hub'
 import type { ExportTarget } from '../../entities/groupExport/groupExport.slice'
@@ -7,6 +7,8 @@ import { useAppSelector } from '../../store/hooks'
 import { LiveUpdatesBanner } from '../../ui/LiveUpdatesBanner'
 import { DownloadFailure } from './DownloadFailure'
 import { ExportFailure } from './ExportFailure'
+
+const Notices = styled('div')({ display: 'grid', gap: 16, '&:not(:empty)': { marginBottom: 16 } })
 
 type ListNoticesProps = ExportTarget & {
   /** From where changes of the list come. */
@@ -21,11 +23,11 @@ type ListNoticesProps = ExportTarget & {
 export function ListNotices({ hub, subject, children, ...target }: ListNoticesProps) {
   const lostAt = useAppSelector((state) => selectLiveUpdatesLostAt(state, hub))
   return (
-    <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { marginBottom: 2 } }}>
+    <Notices>
       {children}
       <LiveUpdatesBanner lostAt={lostAt} />
       <ExportFailure {...target} subject={subject} />
       <DownloadFailure />
-    </Box>
+    </Notices>
   )
 }

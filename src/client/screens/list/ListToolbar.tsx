@@ -1,8 +1,11 @@
-import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import { type ReactNode, useCallback } from 'react'
 import TextField from '@mui/material/TextField'
 import { SearchField } from '../../ui/SearchField'
 import type { ListPageProps } from './listQuery'
+import { Row } from '../../ui/Row'
+
+const Toolbar = styled(Row)({ gap: 12, marginBottom: 12 })
 
 interface ListToolbarProps extends ListPageProps {
   /** Names the search, such as 'Search motions'. */
@@ -18,11 +21,11 @@ export function ListToolbar({ query, changeQuery, placeholder, children }: ListT
     [changeQuery],
   )
   return (
-    <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', marginBottom: 1.5 }}>
+    <Toolbar>
       <SearchField placeholder={placeholder} search={query.search} onSearch={searchFor} />
       <SortField query={query} changeQuery={changeQuery} />
       {children}
-    </Stack>
+    </Toolbar>
   )
 }
 

@@ -1,11 +1,22 @@
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
 import TablePagination from '@mui/material/TablePagination'
 import type { ReactNode } from 'react'
 import { lastPageOf, pageSizes } from './listQuery'
 import { usePaging, type PagingProps } from './usePaging'
+import { PlainList } from '../../ui/PlainList'
 
 const select = { native: true, inputProps: { 'aria-label': 'Rows per page' } }
+
+const Cards = styled(PlainList)({
+  fontSize: '0.875rem',
+  '& > li': {
+    position: 'relative',
+    paddingInline: 16,
+    borderBottom: '1px solid var(--mui-palette-divider)',
+    '&:hover': { backgroundColor: 'var(--mui-palette-action-hover)' },
+  },
+})
 
 interface PagedCardsProps extends PagingProps {
   /** Names the list, such as 'Motions'. */
@@ -21,27 +32,11 @@ export function PagedCards({ label, ids, children, ...paged }: PagedCardsProps) 
   const { rowCount, turnTo } = usePaging(paged)
   return (
     <Card>
-      <Box
-        component="ul"
-        aria-label={label}
-        sx={{ margin: 0, padding: 0, listStyle: 'none', typography: 'body2' }}
-      >
+      <Cards aria-label={label}>
         {ids.map((id) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{
-              position: 'relative',
-              paddingInline: 2,
-              borderBottom: '1px solid',
-              borderColor: 'divider',
-              '&:hover': { backgroundColor: 'action.hover' },
-            }}
-          >
-            {children(id)}
-          </Box>
+          <li key={id}>{children(id)}</li>
         ))}
-      </Box>
+      </Cards>
       <TablePagination
         component="div"
         count={rowCount}

@@ -1,19 +1,10 @@
-import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 
 /** A row of a list as a card, for a phone. */
-export function RowCard({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 1,
-        width: '100%',
-        paddingBlock: 1.75,
-      }}
-    >
-      {children}
-    </Box>
-  )
-}
+export const RowCard = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  width: '100%',
+  paddingBlock: 14,
+})

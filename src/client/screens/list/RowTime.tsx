@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { timeUntil } from '../../../rules/zonedText'
 import { formatZoned } from '../../ui/zonedText'
 import { useNow } from '../../ui/useNow'
+import { Muted } from '../../ui/Muted'
 
 export interface RowTimeProps {
   /** What happens or happened then, such as 'Deadline'. */
@@ -16,22 +17,20 @@ export interface RowTimeProps {
 export function RowTime({ label, at, isDue }: RowTimeProps) {
   return (
     <div>
-      <Box sx={{ color: 'text.secondary' }}>
+      <Muted as="div">
         {`${label} `}
         {isDue && <Countdown to={at} />}
-      </Box>
+      </Muted>
       <time dateTime={at}>{formatZoned(at)}</time>
     </div>
   )
 }
 
+const Remaining = styled('span')({ color: 'var(--mui-palette-text-primary)', fontWeight: 600 })
+
 /** How long until then, in the last 48 hours before it. */
 export function Countdown({ to }: { to: string }) {
   const remaining = timeUntil(to, useNow())
   if (remaining === null) return null
-  return (
-    <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
-      {remaining}
-    </Box>
-  )
+  return <Remaining>{remaining}</Remaining>
 }

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Attachment } from '../../../contract/attachment'
 import type { RequestedFile } from '../../entities/files/files.slice'
@@ -16,27 +16,26 @@ interface RowTitleProps {
   attachments: readonly Attachment[]
 }
 
-/** The title as the way to its page, over its first attachment. It reaches over the whole row: one row, one target. */
+/** Its link reaches over the whole row: one row, one target. */
+const Title = styled('div')<{ isStrong: boolean }>(({ isStrong }) => ({
+  minWidth: 0,
+  '& > a': {
+    fontSize: '1rem',
+    fontWeight: isStrong ? 600 : 400,
+    lineHeight: 1.4,
+    overflowWrap: 'anywhere',
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+}))
+
+/** The title as the way to its page, over its first attachment. */
 export function RowTitle({ title, to, isStrong, of, attachments }: RowTitleProps) {
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Link
-        component={RouterLink}
-        to={to}
-        tabIndex={0}
-        underline="hover"
-        color="textPrimary"
-        sx={{
-          fontSize: 'body1.fontSize',
-          fontWeight: isStrong ? 600 : 400,
-          lineHeight: 1.4,
-          overflowWrap: 'anywhere',
-          '&::after': { content: '""', position: 'absolute', inset: 0 },
-        }}
-      >
+    <Title isStrong={isStrong}>
+      <Link component={RouterLink} to={to} tabIndex={0} underline="hover" color="textPrimary">
         {title}
       </Link>
       <FirstAttachment of={of} attachments={attachments} />
-    </Box>
+    </Title>
   )
 }

@@ -89,12 +89,8 @@ function StandBehindDialog({
       onCancel={() => dispatch(motionCommand.dialogClosed())}
       onConfirm={() => dispatch(motionCommand.requested({ kind, ...address, body: {}, notice }))}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{about(motionTitle)}</Typography>
-      {error !== null && (
-        <Alert severity="error" sx={{ marginTop: 2 }}>
-          {error}
-        </Alert>
-      )}
+      <Typography>{about(motionTitle)}</Typography>
+      {error !== null && <Alert severity="error">{error}</Alert>}
     </ConfirmDialog>
   )
 }
@@ -143,11 +139,7 @@ function WithdrawDialog(address: MotionAddress) {
         isBusy={isBusy}
         onChange={reason.write}
       />
-      {isLate && (
-        <Alert severity="error" sx={{ marginTop: 2 }}>
-          {ending}
-        </Alert>
-      )}
+      {isLate && <Alert severity="error">{ending}</Alert>}
     </ConfirmDialog>
   )
 }

@@ -54,7 +54,6 @@ function WithdrawalNote(address: MotionAddress) {
         type="button"
         variant="body1"
         onClick={() => dispatch(motionCommand.dialogOpened({ kind: 'withdraw', ...address }))}
-        sx={{ verticalAlign: 'baseline' }}
       >
         click here
       </Link>

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { MotionOffer } from '../../../contract/motions'
 import { motionCommand } from '../../entities/motionCommands/motionCommands.slice'
@@ -22,20 +22,14 @@ export function ProposalCards(address: MotionAddress) {
   const ask = (kind: 'takeUp' | 'second') =>
     dispatch(motionCommand.dialogOpened({ kind, ...address }))
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 2, md: 3 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
+    <Cards>
       <ProposalCard title="Motioned" proposal={motioned}>
         <Offer offer={takeUp} label="Motion" onPress={() => ask('takeUp')} />
       </ProposalCard>
       <ProposalCard title="Seconded" proposal={seconded}>
         <Offer offer={second} label="Second" isQuiet onPress={() => ask('second')} />
       </ProposalCard>
-    </Box>
+    </Cards>
   )
 }
 
@@ -48,13 +42,22 @@ interface ProposalCardProps {
 
 const nothing = '--'
 
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.up('md')]: { gap: 24 },
+}))
+
+const Offers = styled('div')({ '&:not(:empty)': { marginTop: 16 } })
+
 /** Who made or seconded a motion, and when. */
 function ProposalCard({ title, proposal, children }: ProposalCardProps) {
   const { name, company, role, at } = proposal
   useAnnounceChange(name === null ? '' : `${title} by ${name}`)
   return (
     <SectionCard title={title}>
-      <DescriptionList termWidth="88px" sx={{ gap: 0.75 }}>
+      <DescriptionList termWidth="88px" gap={0.75}>
         <Described term="Name">{name ?? nothing}</Described>
         <Described term="Company">{company ?? nothing}</Described>
         <Described term="Role">{role ?? nothing}</Described>
@@ -62,7 +65,7 @@ function ProposalCard({ title, proposal, children }: ProposalCardProps) {
           {at === null ? nothing : <time dateTime={at}>{formatZoned(at)}</time>}
         </Described>
       </DescriptionList>
-      <Box sx={{ '&:not(:empty)': { marginTop: 2 } }}>{children}</Box>
+      <Offers>{children}</Offers>
     </SectionCard>
   )
 }

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import type { MotionRequest } from '../../../contract/motions'
 import { useAnnounceChange } from '../../ui/Announcer'
 import { Badge, type BadgeProps } from '../../ui/Badge'
@@ -13,6 +11,9 @@ import { SectionCard } from '../../ui/SectionCard'
 import { useNow } from '../../ui/useNow'
 import { dateOf, isMotionedOf, requesterOf } from './motion.selectors'
 import { useMotion, type MotionAddress } from './useMotion'
+import { Muted } from '../../ui/Muted'
+import { Row } from '../../ui/Row'
+import { Prose } from '../../ui/Prose'
 
 const looks: Record<MotionRequest['motionStatus'], BadgeProps & { dateLabel: string }> = {
   Pending: { label: 'Active', Icon: ClockIcon, colour: null, dateLabel: 'Deadline:' },
@@ -26,6 +27,10 @@ const looks: Record<MotionRequest['motionStatus'], BadgeProps & { dateLabel: str
   Failed: { label: 'Failed', Icon: CrossIcon, colour: 'error', dateLabel: 'Failed on:' },
 }
 
+const Dates = styled(Row)({ alignItems: 'stretch', rowGap: 0 })
+
+const Line = styled(Prose)({ marginTop: 8 })
+
 /** The status of the motion, its date, and why it was withdrawn where it was. */
 export function StatusCard({ motionRequestId }: MotionAddress) {
   const status = useMotion(motionRequestId, (motion) => motion.motionStatus)
@@ -38,35 +43,29 @@ export function StatusCard({ motionRequestId }: MotionAddress) {
   useAnnounceChange(look.label)
   return (
     <SectionCard title="Status" aside={<Badge {...look} />}>
-      <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap' }}>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {dateLabel}
-        </Box>
+      <Dates>
+        <Muted>{dateLabel}</Muted>
         <ZonedTime at={at} now={status === 'Pending' ? present : undefined} past="has passed" />
-      </Stack>
+      </Dates>
       {status === 'Failed' && (
-        <Typography sx={{ marginTop: 1 }}>
+        <Line>
           {isMotioned
             ? 'Nobody seconded it by its deadline.'
             : 'Nobody made it their motion by its deadline.'}
-        </Typography>
+        </Line>
       )}
       {reason !== null && (
-        <Typography sx={{ marginTop: 1, maxWidth: '70ch', overflowWrap: 'anywhere' }}>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {'Reason for withdrawal: '}
-          </Box>
-          <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
-            {reason}
-          </Box>
-        </Typography>
+        <Line>
+          <Muted>{'Reason for withdrawal: '}</Muted>
+          {reason}
+        </Line>
       )}
       {requester !== null && (
-        <Typography sx={{ marginTop: 1 }} color="textSecondary">
+        <Line color="textSecondary">
           {`Requested by ${requester}.`}
           {status === 'Pending' &&
             ' It can be seconded once somebody of the group has made it their motion.'}
-        </Typography>
+        </Line>
       )}
     </SectionCard>
   )

@@ -45,9 +45,7 @@ function SubmitDialog() {
       busyLabel="Submitting..."
       {...useConfirmation(motionForm)}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {`You are about to make a motion for ${title.trim()}.`}
-      </Typography>
+      <Typography>{`You are about to make a motion for ${title.trim()}.`}</Typography>
     </ConfirmDialog>
   )
 }

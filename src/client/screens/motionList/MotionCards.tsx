@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import {
   selectMotionIds,
   selectMotionListRequest,
@@ -38,26 +37,20 @@ export default function MotionCards(page: ListPageProps) {
   )
 }
 
+const People = styled('dl')({ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 16 })
+
+const StatusAndTime = styled('div')({ display: 'flex', alignItems: 'center', columnGap: 8 })
+
 /** A row as a card, for a phone. */
 function MotionCard({ motion }: MotionProps) {
   return (
     <RowCard>
       <MotionTitle motion={motion} />
-      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1 }}>
+      <StatusAndTime>
         <MotionBadge motion={motion} />
         <CardTime {...motionTime(motion)} isDue={false} />
-      </Stack>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: '1fr 1fr',
-          columnGap: 2,
-          margin: 0,
-          '& dt': { color: 'text.secondary' },
-          '& dd': { margin: 0 },
-        }}
-      >
+      </StatusAndTime>
+      <People>
         <div>
           <dt>Motioned</dt>
           <dd>
@@ -70,7 +63,7 @@ function MotionCard({ motion }: MotionProps) {
             <Seconder motion={motion} />
           </dd>
         </div>
-      </Box>
+      </People>
     </RowCard>
   )
 }

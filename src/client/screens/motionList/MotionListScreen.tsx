@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -54,7 +53,7 @@ export default function MotionListScreen() {
         back={back}
         documentTitle={`Motions · ${groupName}`}
         // Its place is kept until it is known, so that the list does not move down.
-        actions={hasAnswer ? make : <Box sx={{ height: 40 }} />}
+        actions={hasAnswer ? make : <div style={{ height: 40 }} />}
       />
       <ListNotices {...motions} hub="motions" subject="motions" />
       <ListToolbar placeholder="Search motions" query={query} changeQuery={changeQuery}>

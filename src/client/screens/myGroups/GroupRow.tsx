@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import type { AccessibleGroup } from '../../../contract/session'
@@ -13,6 +13,30 @@ interface GroupRowProps {
   now: string
 }
 
+const Row = styled('li')({
+  '& + &': { borderTop: '1px solid var(--mui-palette-divider)' },
+})
+
+const GroupLink = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 20px',
+  alignItems: 'center',
+  gap: '4px 24px',
+  padding: '14px var(--gutter)',
+  color: 'var(--mui-palette-text-primary)',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: 'var(--mui-palette-action-hover)' },
+  '&:focus-visible': { outlineOffset: -2 },
+  '& > div': { minWidth: 0 },
+  '& > svg': { gridArea: '1 / 2', fontSize: 20, color: 'var(--mui-palette-text-secondary)' },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 17rem 20px',
+    '& > svg': { gridColumn: 3 },
+  },
+}))
+
+const Next = styled('div')({ display: 'flex', columnGap: 6 })
+
 /** One group: its name, what waits there, until when. The row is one link. */
 export function GroupRow({ group, marksAdmin, now }: GroupRowProps) {
   const { groupId, name, shortName, isAdmin, openVotes, nextDeadline } = group
@@ -21,65 +45,39 @@ export function GroupRow({ group, marksAdmin, now }: GroupRowProps) {
     ...(marksAdmin && isAdmin ? ['Admin'] : []),
   ]
   return (
-    <Box component="li" sx={{ '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}>
-      <Box
-        component={Link}
-        to={`/group/${groupId}/votingquestions`}
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr 20px', sm: 'minmax(0, 1fr) 17rem 20px' },
-          alignItems: 'center',
-          columnGap: 3,
-          rowGap: 0.5,
-          paddingBlock: 1.75,
-          paddingInline: { xs: 2, sm: 3 },
-          color: 'text.primary',
-          textDecoration: 'none',
-          '&:hover': { backgroundColor: 'action.hover' },
-          '&:focus-visible': { outlineOffset: -2 },
-        }}
-      >
-        <Box sx={{ minWidth: 0 }}>
+    <Row>
+      <GroupLink to={`/group/${groupId}/votingquestions`}>
+        <div>
           <Typography variant="h3" component="h2">
             {name}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {beneath.join(' · ')}
           </Typography>
-        </Box>
-        <Box sx={{ gridColumn: { xs: 1, sm: 2 }, gridRow: { xs: 2, sm: 1 } }}>
-          <Typography
-            variant="body2"
-            sx={
-              openVotes > 0
-                ? { fontWeight: 650, color: 'primary.main' }
-                : { color: 'text.secondary' }
-            }
-          >
-            {waitingText(openVotes)}
-          </Typography>
+        </div>
+        <div>
+          {openVotes > 0 ? (
+            <Typography variant="body2" color="primary">
+              <strong>{waitingText(openVotes)}</strong>
+            </Typography>
+          ) : (
+            <Typography variant="body2" color="textSecondary">
+              Nothing waits for you
+            </Typography>
+          )}
           {nextDeadline && (
-            <Typography
-              variant="body2"
-              color="textSecondary"
-              component="div"
-              sx={{ display: 'flex', columnGap: 0.75 }}
-            >
+            <Typography variant="body2" color="textSecondary" component={Next}>
               <span>Next:</span>
               <ZonedTime at={nextDeadline} now={now} isShort />
             </Typography>
           )}
-        </Box>
-        <ChevronRightIcon
-          aria-hidden
-          sx={{ fontSize: 20, color: 'text.secondary', gridColumn: { xs: 2, sm: 3 }, gridRow: 1 }}
-        />
-      </Box>
-    </Box>
+        </div>
+        <ChevronRightIcon aria-hidden />
+      </GroupLink>
+    </Row>
   )
 }
 
 function waitingText(openVotes: number): string {
-  if (openVotes === 0) return 'Nothing waits for you'
   return openVotes === 1 ? '1 vote waits for you' : `${openVotes} votes wait for you`
 }

@@ -3,7 +3,8 @@ import Card from '@mui/material/Card'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import Skeleton from '@mui/material/Skeleton'
-import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { selectSiteLinks } from '../../entities/configuration/configuration.selectors'
@@ -19,13 +20,13 @@ import { EmptyState } from '../../ui/EmptyState'
 import { FailedState } from '../../ui/FailedState'
 import { LoadingText } from '../../ui/LoadingText'
 import { PageHeader } from '../../ui/PageHeader'
-import { PlainList } from '../../ui/PlainList'
 import { SectionCard } from '../../ui/SectionCard'
 import { useNow } from '../../ui/useNow'
 import { formatZoned } from '../../ui/zonedText'
 import { GroupRow } from './GroupRow'
 import { selectGroupsByUrgency, selectWaitingRemovals } from './myGroups.selectors'
 import { WaitingCorrections } from './WaitingCorrections'
+import { PlainList } from '../../ui/PlainList'
 
 /** The groups one may enter, with what waits in each. */
 export default function MyGroupsScreen() {
@@ -67,16 +68,23 @@ export default function MyGroupsScreen() {
         />
       )}
       {!person && !failure && <GroupsLoading />}
-      <WaitingCorrections />
-      <WaitingRemovals />
-      {person && (
-        <Card component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {groups.map((group) => (
-            <GroupRow key={group.groupId} group={group} marksAdmin={!person.isSigStaff} now={now} />
-          ))}
-          {groups.length === 0 && (
-            <li>
-              {person.isSigStaff ? (
+      <Stack spacing={3}>
+        <WaitingCorrections />
+        <WaitingRemovals />
+        {person && (
+          <Card>
+            <PlainList>
+              {groups.map((group) => (
+                <GroupRow
+                  key={group.groupId}
+                  group={group}
+                  marksAdmin={!person.isSigStaff}
+                  now={now}
+                />
+              ))}
+            </PlainList>
+            {groups.length === 0 &&
+              (person.isSigStaff ? (
                 <EmptyState text="There is no group yet. Add companies, people and groups under Administration.">
                   <Button variant="contained" component={Link} to="/admin/companies">
                     Open Administration
@@ -88,16 +96,16 @@ export default function MyGroupsScreen() {
                     Register to join a group
                   </Button>
                 </EmptyState>
-              )}
-            </li>
-          )}
-        </Card>
-      )}
+              ))}
+          </Card>
+        )}
+      </Stack>
     </>
   )
 }
 
 const rows = ['first', 'second', 'third', 'fourth']
+const WaitingRow = styled(Skeleton)({ margin: '14px 24px' })
 
 /** In the place of the groups while they load. */
 function GroupsLoading() {
@@ -106,12 +114,7 @@ function GroupsLoading() {
       <LoadingText />
       <Card aria-hidden>
         {rows.map((row) => (
-          <Skeleton
-            key={row}
-            variant="rounded"
-            height={46}
-            sx={{ marginBlock: 1.75, marginInline: 3 }}
-          />
+          <WaitingRow key={row} variant="rounded" height={46} />
         ))}
       </Card>
     </>
@@ -123,21 +126,19 @@ function WaitingRemovals() {
   const waiting = useAppSelector(selectWaitingRemovals)
   if (waiting.length === 0) return null
   return (
-    <Box sx={{ marginBottom: 3 }}>
-      <SectionCard title="Removals that wait for your approval" aside={String(waiting.length)}>
-        <PlainList>
-          {waiting.map(({ groupId, groupName, leavingCount, askedAt }) => (
-            <DividedItem key={groupId}>
-              <MuiLink component={Link} to="/admin/removals" sx={{ fontWeight: 600 }}>
-                {`${leavingCount} members of ${groupName}`}
-              </MuiLink>
-              <Typography variant="body2" color="textSecondary">
-                {`asked for by your identity provider, ${formatZoned(askedAt)}`}
-              </Typography>
-            </DividedItem>
-          ))}
-        </PlainList>
-      </SectionCard>
-    </Box>
+    <SectionCard title="Removals that wait for your approval" aside={String(waiting.length)}>
+      <PlainList>
+        {waiting.map(({ groupId, groupName, leavingCount, askedAt }) => (
+          <DividedItem key={groupId}>
+            <MuiLink component={Link} to="/admin/removals" variant="subtitle1">
+              {`${leavingCount} members of ${groupName}`}
+            </MuiLink>
+            <Typography variant="body2" color="textSecondary">
+              {`asked for by your identity provider, ${formatZoned(askedAt)}`}
+            </Typography>
+          </DividedItem>
+        ))}
+      </PlainList>
+    </SectionCard>
   )
 }

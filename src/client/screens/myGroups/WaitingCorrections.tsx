@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
@@ -6,10 +5,10 @@ import type { WaitingCorrection } from '../../../contract/session'
 import { selectMyGroups } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { DividedItem } from '../../ui/DividedItem'
-import { PlainList } from '../../ui/PlainList'
 import { SectionCard } from '../../ui/SectionCard'
 import { formatZoned } from '../../ui/zonedText'
 import { selectWaitingCorrections } from './myGroups.selectors'
+import { PlainList } from '../../ui/PlainList'
 
 /** The corrections that wait for the reader's approval; nothing where there are none. */
 export function WaitingCorrections() {
@@ -17,25 +16,21 @@ export function WaitingCorrections() {
   const groups = useAppSelector(selectMyGroups)
   if (waiting.length === 0) return null
   return (
-    <Box sx={{ marginBottom: 3 }}>
-      <SectionCard title="Corrections that wait for your approval" aside={String(waiting.length)}>
-        <PlainList>
-          {waiting.map((correction) => (
-            <DividedItem key={correction.correctionId}>
-              <MuiLink component={Link} to={pageOf(correction)} sx={{ fontWeight: 600 }}>
-                {correction.about}
-              </MuiLink>
-              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {correction.title}
-              </Typography>
-              <Typography variant="body2" color="textSecondary">
-                {`${nameOf(groups, correction)}asked for by ${correction.askedBy}, ${formatZoned(correction.askedAt)}`}
-              </Typography>
-            </DividedItem>
-          ))}
-        </PlainList>
-      </SectionCard>
-    </Box>
+    <SectionCard title="Corrections that wait for your approval" aside={String(waiting.length)}>
+      <PlainList>
+        {waiting.map((correction) => (
+          <DividedItem key={correction.correctionId}>
+            <MuiLink component={Link} variant="subtitle1" to={pageOf(correction)}>
+              {correction.about}
+            </MuiLink>
+            <Typography variant="body2">{correction.title}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {`${nameOf(groups, correction)}asked for by ${correction.askedBy}, ${formatZoned(correction.askedAt)}`}
+            </Typography>
+          </DividedItem>
+        ))}
+      </PlainList>
+    </SectionCard>
   )
 }
 

@@ -27,6 +27,7 @@ export function AddAttachmentsDialog(address: MeetingAddress) {
   return (
     <ConfirmDialog
       title="Add Attachments"
+      width={480}
       cancelLabel="Cancel"
       confirmLabel="Upload"
       busyLabel="Uploading..."
@@ -41,9 +42,7 @@ export function AddAttachmentsDialog(address: MeetingAddress) {
         onRemove={(fileId) => setFiles((held) => withoutFile(held, fileId))}
       />
       {refusal !== null && (
-        <Alert severity="error" sx={{ marginTop: 2 }}>
-          {`There was an error uploading attachments: ${refusal}`}
-        </Alert>
+        <Alert severity="error">{`There was an error uploading attachments: ${refusal}`}</Alert>
       )}
       <UploadBar upload={upload} onStop={() => dispatch(rollCallCommand.attachStopped())} />
     </ConfirmDialog>

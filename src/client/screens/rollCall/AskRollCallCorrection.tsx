@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { CorrectionChange } from '../../../contract/corrections'
 import { selectCheckIns } from '../../entities/checkIns/checkIns.selectors'
@@ -60,17 +59,15 @@ export default function AskRollCallCorrection({ groupId, eventId }: MeetingAddre
         />
       )}
       {kind !== 'absent' && (
-        <Box sx={{ marginTop: 2 }}>
-          <ChoiceSearch
-            source="groupUsers"
-            groupId={groupId}
-            field="correction"
-            label={kind === 'name' ? 'Who it was, empty for nobody' : 'Who was there'}
-            value={person}
-            isRequired={kind === 'came'}
-            onChoose={setPerson}
-          />
-        </Box>
+        <ChoiceSearch
+          source="groupUsers"
+          groupId={groupId}
+          field="correction"
+          label={kind === 'name' ? 'Who it was, empty for nobody' : 'Who was there'}
+          value={person}
+          isRequired={kind === 'came'}
+          onChoose={setPerson}
+        />
       )}
     </AskCorrectionDialog>
   )

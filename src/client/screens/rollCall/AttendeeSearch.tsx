@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import {
   selectAttendeesToAdd,
@@ -55,7 +55,7 @@ export function AttendeeSearch({ groupId, eventId }: MeetingAddress) {
     setPerson(null)
   }
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Stack spacing={1.5}>
       <ChoiceSearch
         source="groupUsers"
         groupId={groupId}
@@ -69,9 +69,11 @@ export function AttendeeSearch({ groupId, eventId }: MeetingAddress) {
         // The field is cleared once its person is in the list.
         isRequired={false}
       />
-      <Button disabled={person === null} onClick={add} sx={{ justifySelf: 'start' }}>
-        Add User
-      </Button>
-    </Box>
+      <div>
+        <Button disabled={person === null} onClick={add}>
+          Add User
+        </Button>
+      </div>
+    </Stack>
   )
 }

@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton'
-import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
@@ -10,14 +9,14 @@ import {
 } from '../../entities/attendeesToAdd/attendeesToAdd.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
-import { rowsAsCards } from '../../ui/rowsAsCards'
+import { CardTable } from '../../ui/CardTable'
 
 /** Who will be checked in; nothing while nobody is chosen. */
 export function AttendeesToAdd({ chosen }: { chosen: readonly AttendeeToAdd[] }) {
   const dispatch = useAppDispatch()
   if (chosen.length === 0) return null
   return (
-    <Table size="small" aria-label="Users to be added" sx={rowsAsCards}>
+    <CardTable size="small" aria-label="Users to be added">
       <TableHead>
         <TableRow>
           <TableCell>Name</TableCell>
@@ -44,6 +43,6 @@ export function AttendeesToAdd({ chosen }: { chosen: readonly AttendeeToAdd[] })
           </TableRow>
         ))}
       </TableBody>
-    </Table>
+    </CardTable>
   )
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -20,6 +20,7 @@ import { cardColumns, wideColumns } from './columns'
 import { byName, type CheckInOrder, sortCheckIns } from './sortCheckIns'
 import { useMeeting, type MeetingAddress } from './useMeeting'
 import { useCheckInRefusal, useEndsAt, useIsLive } from './useMeetingTimes'
+import { Row } from '../../ui/Row'
 
 const heading = 'Checked-in Individuals'
 
@@ -40,11 +41,8 @@ export function CheckedInCard(address: MeetingAddress) {
   const total = useAppSelector((state) => selectCheckInIds(state, eventId).length)
   const hasProxies = useAppSelector((state) => selectHasProxies(state, eventId))
   return (
-    <Box component="section" aria-labelledby="checked-in">
-      <Stack
-        direction="row"
-        sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, marginBottom: 1.5 }}
-      >
+    <section aria-labelledby="checked-in">
+      <Head>
         <Typography id="checked-in" component="h2" variant="h2">
           {heading}
         </Typography>
@@ -62,18 +60,16 @@ export function CheckedInCard(address: MeetingAddress) {
                 onChange={(_event, isWanted) => setPresentWanted(isWanted)}
               />
             }
-            sx={{ marginLeft: { sm: 'auto' }, marginRight: 0 }}
           />
         )}
         {canAddCheckIns && refusal === null && (
           <Button
             onClick={() => dispatch(rollCallCommand.dialogOpened({ kind: 'add', ...address }))}
-            sx={{ marginLeft: isLive ? 0 : { sm: 'auto' } }}
           >
             Add Individuals
           </Button>
         )}
-      </Stack>
+      </Head>
       {ids.length > 0 ? (
         <Stack>
           <CheckInGrid
@@ -92,23 +88,33 @@ export function CheckedInCard(address: MeetingAddress) {
         </Card>
       )}
       {canAddCheckIns && refusal !== null && (
-        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
+        <Remark variant="body2" color="textSecondary">
           {refusal}
-        </Typography>
+        </Remark>
       )}
       {canRemoveCheckIns && (
-        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
+        <Remark variant="body2" color="textSecondary">
           Only manually checked-in members can be removed.
-        </Typography>
+        </Remark>
       )}
       {hasProxies && (
-        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
+        <Remark variant="body2" color="textSecondary">
           {`* Attendance ${isOver ? 'was' : 'is'} tracked automatically from the assigned alternate or proxy.`}
-        </Typography>
+        </Remark>
       )}
-    </Box>
+    </section>
   )
 }
+
+/** What is done here stands at the right. */
+const Head = styled(Row)(({ theme }) => ({
+  columnGap: 16,
+  marginBottom: 12,
+  '& > label': { marginRight: 0 },
+  [theme.breakpoints.up('sm')]: { '& > label, & > span + button': { marginLeft: 'auto' } },
+}))
+
+const Remark = styled(Typography)({ marginTop: 12 })
 
 interface CheckInGridProps {
   eventId: number

@@ -89,7 +89,7 @@ function CloseWarnings({
         </Alert>
       )}
       {unrecognized.length > 0 && (
-        <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+        <Alert severity="warning">
           {`${namesWords(unrecognized.length)} not been recognized and will not be counted: ${unrecognized.join(', ')}. `}
           <Link component="button" type="button" variant="inherit" onClick={lookAtNames}>
             Look at the names

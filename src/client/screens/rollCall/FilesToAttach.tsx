@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import type { ChosenFile } from '../../store/chosenFiles'
@@ -13,6 +13,15 @@ interface FilesToAttachProps {
   onRemove: (fileId: string) => void
 }
 
+const Target = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 8,
+  padding: 24,
+  border: '1px dashed var(--mui-palette-text-control)',
+  borderRadius: 6,
+})
+
 /** A place to drop files on, a button to browse for them, and those chosen with their sizes. */
 export function FilesToAttach({ files, onChoose, onRemove }: FilesToAttachProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -24,21 +33,12 @@ export function FilesToAttach({ files, onChoose, onRemove }: FilesToAttachProps)
     if (input.current) input.current.value = ''
   }
   return (
-    <Box sx={{ width: { sm: 480 }, maxWidth: '100%' }}>
-      <Box
+    <>
+      <Target
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
           choose(event.dataTransfer.files)
-        }}
-        sx={{
-          display: 'grid',
-          justifyItems: 'center',
-          gap: 1,
-          padding: 3,
-          border: '1px dashed',
-          borderColor: 'text.control',
-          borderRadius: 1,
         }}
       >
         <Typography>Drag and drop files here, or</Typography>
@@ -54,16 +54,14 @@ export function FilesToAttach({ files, onChoose, onRemove }: FilesToAttachProps)
         <Button ref={button} onClick={() => input.current?.click()}>
           Browse
         </Button>
-      </Box>
-      <Box sx={{ marginTop: 1.5 }}>
-        <ChosenFileList
-          files={files}
-          onRemove={(fileId) => {
-            onRemove(fileId)
-            button.current?.focus()
-          }}
-        />
-      </Box>
-    </Box>
+      </Target>
+      <ChosenFileList
+        files={files}
+        onRemove={(fileId) => {
+          onRemove(fileId)
+          button.current?.focus()
+        }}
+      />
+    </>
   )
 }

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
 import { eventTypeName } from '../../../rules/eventType'
 import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
@@ -16,6 +15,7 @@ import { useNow } from '../../ui/useNow'
 import { useMeeting, type MeetingAddress } from './useMeeting'
 import { useIsLive } from './useMeetingTimes'
 import { quorumHistory } from '../../entities/quorumHistory/quorumHistory.slice'
+import { Row } from '../../ui/Row'
 
 /** The meeting's title, times and state. */
 export function MeetingCard(address: MeetingAddress) {
@@ -27,15 +27,7 @@ export function MeetingCard(address: MeetingAddress) {
       title={useMeeting(eventId, (meeting) => meeting.title)}
       aside={<MeetingAside {...address} />}
     >
-      <DescriptionList
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 4,
-          rowGap: 1.5,
-          '& dt': { color: 'text.secondary', fontSize: '0.875rem' },
-        }}
-      >
+      <Facts>
         <Described term="Start">
           <ZonedTime at={useMeeting(eventId, (meeting) => meeting.startTime)} now={present} />
         </Described>
@@ -51,20 +43,26 @@ export function MeetingCard(address: MeetingAddress) {
             <ZonedTime at={rollCallClosedAt} />
           </Described>
         )}
-      </DescriptionList>
-      <Box sx={{ marginTop: 2 }}>
-        <QuorumHistoryLink {...address} />
-      </Box>
+      </Facts>
+      <QuorumHistoryLink {...address} />
     </SectionCard>
   )
 }
+
+const Facts = styled(DescriptionList)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 32px',
+  marginBottom: 16,
+  '& dt': { fontSize: '0.875rem' },
+})
 
 /** The meeting's state, and beside it the button to close its roll call for those who may. */
 function MeetingAside(address: MeetingAddress) {
   const dispatch = useAppDispatch()
   const { canCloseRollCall } = useMeeting(address.eventId, (meeting) => meeting.abilities)
   return (
-    <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <Row gap={1.5}>
       <MeetingMark eventId={address.eventId} />
       {canCloseRollCall && (
         <Button
@@ -74,7 +72,7 @@ function MeetingAside(address: MeetingAddress) {
           Close Roll Call
         </Button>
       )}
-    </Stack>
+    </Row>
   )
 }
 

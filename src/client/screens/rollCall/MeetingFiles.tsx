@@ -1,11 +1,13 @@
+import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.slice'
 import { useAppDispatch } from '../../store/hooks'
 import { SectionCard } from '../../ui/SectionCard'
 import { AttachmentList } from '../detail/AttachmentList'
 import { useMeeting, type MeetingAddress } from './useMeeting'
+
+const File = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, paddingBlock: 2 })
 
 /** The files of the meeting; a click downloads one, those who may can delete it. */
 export function MeetingFiles(address: MeetingAddress) {
@@ -22,12 +24,7 @@ export function MeetingFiles(address: MeetingAddress) {
       {!canDeleteAttachments && <AttachmentList of={of} attachments={attachments} />}
       {canDeleteAttachments &&
         attachments.map((attachment) => (
-          <Stack
-            direction="row"
-            key={attachment.fileName}
-            spacing={2}
-            sx={{ alignItems: 'center', paddingBlock: 0.25 }}
-          >
+          <File key={attachment.fileName}>
             <AttachmentList of={of} attachments={[attachment]} />
             <Button
               size="small"
@@ -44,7 +41,7 @@ export function MeetingFiles(address: MeetingAddress) {
             >
               Delete
             </Button>
-          </Stack>
+          </File>
         ))}
     </SectionCard>
   )

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -16,6 +17,8 @@ function summaryWords(meeting: Meeting): string {
     ? 'A summary email is sent to the group reflector when the roll call closes.'
     : 'The summary email has not been sent to the group reflector yet.'
 }
+
+const AttachButton = styled(Button)({ marginTop: 12, '& + p': { marginTop: 16 } })
 
 /** What becomes of the roll call, and the way to close it now for those who may. */
 export function NotesCard(address: MeetingAddress) {
@@ -40,16 +43,15 @@ export function NotesCard(address: MeetingAddress) {
       )}
       <Typography>{useMeeting(eventId, summaryWords)}</Typography>
       {canAddAttachments && (
-        <Button
+        <AttachButton
           size="small"
           onClick={() => dispatch(rollCallCommand.dialogOpened({ kind: 'attach', ...address }))}
-          sx={{ marginTop: 1.5 }}
         >
           + Attach File
-        </Button>
+        </AttachButton>
       )}
       {canAddAttachments && isRollCallOpen && !attendeesEmailSent && (
-        <Typography sx={{ marginTop: 2 }}>
+        <Typography>
           The roll call closes automatically 48 hours after the event ends.
           {canCloseRollCall && (
             <>
@@ -61,7 +63,6 @@ export function NotesCard(address: MeetingAddress) {
                 onClick={() =>
                   dispatch(rollCallCommand.dialogOpened({ kind: 'close', ...address }))
                 }
-                sx={{ verticalAlign: 'baseline' }}
               >
                 click here
               </Link>

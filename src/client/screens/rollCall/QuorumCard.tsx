@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { formatZonedTime } from '../../../rules/timeOfDay'
@@ -14,8 +13,15 @@ import { SectionCard } from '../../ui/SectionCard'
 import { useEndsAt, useIsLive, useQuorumTimeline } from './useMeetingTimes'
 import { useMeeting, type MeetingAddress } from './useMeeting'
 import { unbroken } from '../../ui/zonedText'
+import { Row } from '../../ui/Row'
 
-const large = { fontSize: 'h2.fontSize', fontWeight: 600 }
+const Large = styled('span')({ fontSize: '1.375rem', fontWeight: 600 })
+
+const Verdict = styled(Row)({
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '0 24px',
+})
 
 /** The quorum of a meeting that goes on now, or how it went. */
 export function QuorumCard(address: MeetingAddress) {
@@ -62,9 +68,9 @@ function LiveQuorum({ eventId }: MeetingAddress) {
       verdict={<ChangedFigure value={verdict} />}
       presence={
         <>
-          <Box component="span" sx={large}>
+          <Large>
             <ChangedFigure value={present} />
-          </Box>
+          </Large>
           {` of ${eligible} ${entity} present`}
           {quorumMetAt !== null && (
             <>
@@ -100,22 +106,12 @@ function Quorum({ eventId, verdict, presence, count, sentence, ...bar }: QuorumP
   const recordMismatch = useMeeting(eventId, (meeting) => meeting.recordMismatch)
   return (
     <SectionCard title="Quorum">
-      <Stack
-        direction="row"
-        sx={{
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-          columnGap: 3,
-        }}
-      >
+      <Verdict>
         <DoubtfulFigure mismatch={recordMismatch}>
-          <Box component="span" sx={large}>
-            {verdict}
-          </Box>
+          <Large>{verdict}</Large>
         </DoubtfulFigure>
         <div>{presence}</div>
-      </Stack>
+      </Verdict>
       <QuorumBar voted={count} {...bar} />
       <Typography color="textSecondary">{sentence}</Typography>
     </SectionCard>

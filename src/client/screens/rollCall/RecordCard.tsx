@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { selectProofRequest, proof } from '../../entities/records/records.slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -6,6 +5,7 @@ import { SectionCard } from '../../ui/SectionCard'
 import { RecordProof } from '../detail/RecordProof'
 import { RecordVerified } from '../detail/RecordVerified'
 import { useMeeting, type MeetingAddress } from './useMeeting'
+import { Prose } from '../../ui/Prose'
 
 /** The way to check a closed roll call without trusting this site. */
 export function RecordCard(address: MeetingAddress) {
@@ -19,19 +19,19 @@ export function RecordCard(address: MeetingAddress) {
   if (!hasRecord) {
     return rollCallClosedAt === null ? null : (
       <SectionCard title="Record">
-        <Typography variant="body2" sx={{ maxWidth: '70ch' }}>
+        <Prose variant="body2">
           This roll call was closed before records of roll calls were kept, so there is nothing to
           verify.
-        </Typography>
+        </Prose>
       </SectionCard>
     )
   }
   return (
     <SectionCard title="Record">
-      <Typography variant="body2" sx={{ maxWidth: '70ch' }}>
+      <Prose variant="body2">
         Who was there, on what evidence, and the quorum eligibility that followed are written down
         and signed. Verify checks it in your browser alone.
-      </Typography>
+      </Prose>
       <RecordVerified target={target} hasEnded />
       <RecordProof
         requests={{ verify, download }}

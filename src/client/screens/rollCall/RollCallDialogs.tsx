@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import Box from '@mui/material/Box'
 import { selectAttendeesToAdd } from '../../entities/attendeesToAdd/attendeesToAdd.slice'
 import { selectCheckIn } from '../../entities/checkIns/checkIns.selectors'
 import {
@@ -89,8 +88,10 @@ function RemovalDialog({ title, question, name, onConfirm, children }: RemovalDi
       onCancel={() => dispatch(rollCallCommand.dialogClosed())}
       onConfirm={onConfirm}
     >
-      <Typography>{question}</Typography>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+      <div>
+        <Typography>{question}</Typography>
+        <Typography variant="subtitle1">{name}</Typography>
+      </div>
       {children}
     </ConfirmDialog>
   )
@@ -105,6 +106,7 @@ function AddUsersDialog(address: MeetingAddress) {
   return (
     <ConfirmDialog
       title="Add Users"
+      width={480}
       cancelLabel="Cancel"
       confirmLabel="Finish"
       busyLabel="Adding..."
@@ -113,11 +115,9 @@ function AddUsersDialog(address: MeetingAddress) {
       onCancel={() => dispatch(rollCallCommand.dialogClosed())}
       onConfirm={() => dispatch(rollCallCommand.requested({ kind: 'add', ...address, userIds }))}
     >
-      <Box sx={{ display: 'grid', gap: 2, width: { sm: 480 }, maxWidth: '100%' }}>
-        <AttendeeSearch {...address} />
-        <AttendeesToAdd chosen={chosen} />
-        <ClosedRollCallChange {...address} change={change} />
-      </Box>
+      <AttendeeSearch {...address} />
+      <AttendeesToAdd chosen={chosen} />
+      <ClosedRollCallChange {...address} change={change} />
     </ConfirmDialog>
   )
 }

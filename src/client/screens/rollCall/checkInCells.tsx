@@ -1,8 +1,8 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 /** What a roll call shows of a check-in, in cells and on cards. */
 import { zoneLabel } from '../../../rules/associationZone'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import type { CheckInRow } from '../../../contract/checkIns'
 import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.slice'
@@ -13,6 +13,7 @@ import { formatZonedDateTime } from '../../ui/zonedText'
 import { useRouteId } from '../../ui/useRouteId'
 import { nameOf } from './sortCheckIns'
 import { AttendanceIntervals } from './AttendanceIntervals'
+import { Muted } from '../../ui/Muted'
 
 interface CheckInProps {
   row: CheckInRow
@@ -23,22 +24,27 @@ const inactiveWords = {
   role: 'Inactive role: not counted in quorum',
 }
 
+const Name = styled('div')({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > div': { display: 'flex', alignItems: 'center', gap: 4 },
+  '& > span': { display: 'block' },
+})
+
 /** The name, with an asterisk for a proxy and an icon for each remark. */
 export function CheckInName({ row }: CheckInProps) {
   const { source, createdBy, inactive, isQuorumEligible, standInName } = row
   const isProxy = source === 'Proxy'
   return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
+    <Name>
+      <div>
         <span>{isProxy ? `${nameOf(row)} *` : nameOf(row)}</span>
         {source === 'Manual' && <InfoMark text={`Added manually by ${createdBy}`} />}
         {inactive !== null && <InfoMark text={inactiveWords[inactive]} isWarning />}
         {inactive === null && !isQuorumEligible && <InfoMark text="Not counted in quorum" />}
-      </Stack>
-      {isProxy && standInName !== null && (
-        <Box sx={{ color: 'text.secondary' }}>{`${standInName} stands in`}</Box>
-      )}
-    </Box>
+      </div>
+      {isProxy && standInName !== null && <Muted>{`${standInName} stands in`}</Muted>}
+    </Name>
   )
 }
 
@@ -61,13 +67,20 @@ export function Presence({ row }: CheckInProps) {
 function OwnIntervals({ row: { stays } }: CheckInProps) {
   if (!stays || stays.length < 2) return null
   return (
-    <Box sx={{ color: 'text.secondary' }}>
+    <Muted as="div">
       <AttendanceIntervals stays={stays} />
-    </Box>
+    </Muted>
   )
 }
 
 const whyNot = 'Only manually checked-in members can be removed.'
+
+/** Its icon alone is faint: the outline of the focus stays. */
+const Unavailable = styled(IconButton)({
+  cursor: 'not-allowed',
+  '&:hover': { backgroundColor: 'transparent' },
+  '& > svg': { opacity: 0.4 },
+})
 
 /** Removes a check-in that was added by hand, after a question; otherwise says why it cannot be removed. */
 export function RemoveButton({ row }: CheckInProps) {
@@ -91,37 +104,32 @@ export function RemoveButton({ row }: CheckInProps) {
   }
   return (
     <Tooltip title={whyNot} describeChild enterTouchDelay={0}>
-      <IconButton
-        size="small"
-        tabIndex={0}
-        aria-disabled
-        aria-label={`Remove ${nameOf(row)}`}
-        sx={{ cursor: 'not-allowed', '&:hover': { backgroundColor: 'transparent' } }}
-      >
-        {/* The icon alone is faint: the outline of the focus stays. */}
-        <CrossIcon fontSize="small" sx={{ opacity: 0.4 }} />
-      </IconButton>
+      <Unavailable size="small" tabIndex={0} aria-disabled aria-label={`Remove ${nameOf(row)}`}>
+        <CrossIcon fontSize="small" />
+      </Unavailable>
     </Tooltip>
   )
 }
 
+const Card = styled('div')({ display: 'grid', gap: 2, width: '100%', paddingBlock: 12 })
+
 /** A row as a card, for a phone. */
 export function CheckInCard({ row }: CheckInProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 0.25, width: '100%', paddingBlock: 1.5 }}>
-      <Box sx={{ fontWeight: 600, fontSize: 'body1.fontSize' }}>
+    <Card>
+      <Typography component="div" variant="subtitle1">
         <CheckInName row={row} />
-      </Box>
+      </Typography>
       <span>{row.memberCompanyName}</span>
-      <Box sx={{ color: 'text.secondary' }}>{row.userTitle}</Box>
+      <Muted>{row.userTitle}</Muted>
       {row.joinTimeUtc && (
-        <Box sx={{ color: 'text.secondary' }}>
+        <Muted as="div">
           <Time at={row.joinTimeUtc} />
           {row.leaveTimeUtc && ' to '}
           <Time at={row.leaveTimeUtc} />
           <OwnIntervals row={row} />
-        </Box>
+        </Muted>
       )}
-    </Box>
+    </Card>
   )
 }

@@ -76,7 +76,6 @@ export default function AskVoteCorrection({ groupId, voteQuestionId }: QuestionA
         }
         onChange={(event) => setComment(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 10_000 } }}
-        sx={{ marginTop: 2 }}
       />
     </AskCorrectionDialog>
   )

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import type { SxProps, Theme } from '@mui/material/styles'
-import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
@@ -16,7 +15,7 @@ import { useAppSelector } from '../../store/hooks'
 import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon'
 import { formatZoned } from '../../ui/zonedText'
 import { ChoiceBadge } from './ChoiceBadge'
-import { rowsAsCards } from '../../ui/rowsAsCards'
+import { CardTable } from '../../ui/CardTable'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 import type { VoterRow } from './voteDetail.selectors'
 import { VoteVersions } from './VoteVersions'
@@ -53,7 +52,7 @@ export function VoterRows({ address, label, rows }: VoterRowsProps) {
   const pageRows = rows.slice(shownPage * rowsPerPage, (shownPage + 1) * rowsPerPage)
   return (
     <Box sx={voterColumns}>
-      <Table aria-label={label} sx={rowsAsCards}>
+      <CardTable aria-label={label}>
         <TableHead>
           <TableRow>
             {columns.hasNames && <TableCell>Name</TableCell>}
@@ -75,7 +74,7 @@ export function VoterRows({ address, label, rows }: VoterRowsProps) {
             />
           ))}
         </TableBody>
-      </Table>
+      </CardTable>
       {lastPage > 0 && (
         <TablePagination
           component="div"

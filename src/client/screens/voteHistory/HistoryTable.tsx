@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
-import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
@@ -9,7 +8,7 @@ import TableSortLabel from '@mui/material/TableSortLabel'
 import { useMemo, useState } from 'react'
 import type { VoteQuestionEdit } from '../../../contract/voteHistory'
 import { formatZoned } from '../../ui/zonedText'
-import { rowsAsCards } from '../../ui/rowsAsCards'
+import { CardTable } from '../../ui/CardTable'
 import { SortSelect } from '../../ui/SortSelect'
 import { ChangedFields } from './ChangedFields'
 
@@ -49,7 +48,7 @@ export function HistoryTable({ edits }: { edits: readonly VoteQuestionEdit[] }) 
       <Box sx={{ display: { sm: 'none' }, paddingInline: 2, paddingTop: 1.5, paddingBottom: 0.5 }}>
         <SortSelect columns={columns} order={order} onSort={setOrder} />
       </Box>
-      <Table aria-label="Vote History" sx={rowsAsCards}>
+      <CardTable aria-label="Vote History">
         <TableHead>
           <TableRow>
             {columns.map(({ column, label }) => (
@@ -80,7 +79,7 @@ export function HistoryTable({ edits }: { edits: readonly VoteQuestionEdit[] }) 
             </TableRow>
           ))}
         </TableBody>
-      </Table>
+      </CardTable>
     </Box>
   )
 }

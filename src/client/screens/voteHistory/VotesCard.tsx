@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import type { VersionedBallot } from '../../../contract/ballotVersions'
@@ -17,6 +17,7 @@ import { PlainList } from '../../ui/PlainList'
 import { DividedItem } from '../../ui/DividedItem'
 import { SectionCard } from '../../ui/SectionCard'
 import { BallotVersions } from '../ballots/BallotVersions'
+import { Row } from '../../ui/Row'
 
 interface VotesCardProps {
   groupId: number
@@ -58,13 +59,15 @@ export function VotesCard({ groupId, voteQuestionId }: VotesCardProps) {
   )
 }
 
+const Who = styled(Row)({ alignItems: 'baseline', rowGap: 0 })
+
 function BallotItem({ ballot }: { ballot: VersionedBallot }) {
   const { holderName, voterTitle, groupName, versions } = ballot
   const last = versions.at(-1)
   const changes = sinceCastSentence(versions)
   return (
     <DividedItem>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+      <Who>
         <strong>{holderName}</strong>
         {voterTitle !== null && <span>{`${voterTitle}, ${groupName}`}</span>}
         {changes !== null && last && (
@@ -72,7 +75,7 @@ function BallotItem({ ballot }: { ballot: VersionedBallot }) {
             {last.isCorrection ? changes : `${changes}, last ${formatZoned(last.at)}`}
           </Typography>
         )}
-      </Stack>
+      </Who>
       <BallotVersions ballot={ballot} />
     </DividedItem>
   )

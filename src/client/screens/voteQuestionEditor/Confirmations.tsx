@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import {
   selectRecipients,
@@ -63,9 +62,7 @@ function AmendDialog() {
         isBusy={answers.isBusy}
         onChange={change}
       />
-      <Box sx={{ marginTop: 2 }}>
-        <MailPart recipients={recipients} mailSubject={null} />
-      </Box>
+      <MailPart recipients={recipients} mailSubject={null} />
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import FormHelperText from '@mui/material/FormHelperText'
 import { voteTypeFact } from '../../../rules/blindPoll'
 import { decisionNamed, voteTypesOf } from '../../../rules/policy/policy'
@@ -10,6 +10,8 @@ import {
 import { useAppSelector } from '../../store/hooks'
 import { NativeSelect } from '../../ui/NativeSelect'
 import { useField, useFieldError } from '../editor/useField'
+
+const Field = styled('div')({ marginTop: 16 })
 
 /** The vote type, where the group's policy allows several; that of a stored question is fixed and only shown. */
 export function VoteTypeField({ isNew }: { isNew: boolean }) {
@@ -26,7 +28,7 @@ export function VoteTypeField({ isNew }: { isNew: boolean }) {
   if (!isNew) return fact !== null && <div>{`Vote Type: ${fact}`}</div>
   if (types.length === 1) return null
   return (
-    <Box>
+    <Field>
       <NativeSelect
         label="Vote Type"
         value={voteType}
@@ -39,6 +41,6 @@ export function VoteTypeField({ isNew }: { isNew: boolean }) {
         </FormHelperText>
       )}
       {error !== null && <FormHelperText error>{error}</FormHelperText>}
-    </Box>
+    </Field>
   )
 }

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import {
   selectListIds,
   selectListRequest,
@@ -21,6 +22,7 @@ import {
   YesVotes,
   type QuestionProps,
 } from './questionCells'
+import { Row } from '../../ui/Row'
 
 const Shown = shownBy(selectVoteQuestion)
 
@@ -39,6 +41,19 @@ export default function QuestionCards(page: ListPageProps) {
   )
 }
 
+const Figures = styled(Row)({
+  gap: '0 16px',
+  '& div': { display: 'flex', gap: 6 },
+  '& dd': { fontWeight: 600 },
+})
+
+const StatusAndTime = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: 8,
+  '& > div:first-of-type': { display: 'flex', flexShrink: 0, maxWidth: '60%' },
+})
+
 /** A row as a card, for a phone. */
 function QuestionCard({ question }: QuestionProps) {
   return (
@@ -47,24 +62,13 @@ function QuestionCard({ question }: QuestionProps) {
         <CallerStatusIcon question={question} />
         <QuestionTitle question={question} />
       </Stack>
-      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1 }}>
-        <Stack direction="row" sx={{ flexShrink: 0, maxWidth: '60%' }}>
+      <StatusAndTime>
+        <div>
           <QuestionStatus question={question} />
-        </Stack>
+        </div>
         <CardTime {...questionTime(question)} />
-      </Stack>
-      <Stack
-        direction="row"
-        component="dl"
-        sx={{
-          flexWrap: 'wrap',
-          columnGap: 2,
-          margin: 0,
-          '& div': { display: 'flex', gap: 0.75 },
-          '& dt': { color: 'text.secondary' },
-          '& dd': { margin: 0, fontWeight: 600 },
-        }}
-      >
+      </StatusAndTime>
+      <Figures as="dl">
         <div>
           <dt>Yes Votes</dt>
           <dd>
@@ -83,7 +87,7 @@ function QuestionCard({ question }: QuestionProps) {
             <Quorum question={question} />
           </dd>
         </div>
-      </Stack>
+      </Figures>
     </RowCard>
   )
 }

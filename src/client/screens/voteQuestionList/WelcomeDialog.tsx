@@ -4,10 +4,16 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { PlainList } from '../../ui/PlainList'
 import { callerStatuses } from './callerStatus'
+import { PlainList } from '../../ui/PlainList'
+
+const Legend = styled(PlainList)({
+  marginTop: 8,
+  '& > li': { display: 'flex', alignItems: 'center', gap: 12, paddingBlock: 4 },
+})
 
 /** What is new, and what the icons of the list mean. */
 export default function WelcomeDialog({ onStart }: { onStart: () => void }) {
@@ -16,27 +22,21 @@ export default function WelcomeDialog({ onStart }: { onStart: () => void }) {
     <Dialog open onClose={onStart} aria-labelledby={titleId} maxWidth="sm">
       <DialogTitle id={titleId}>Welcome to the New Voting Experience</DialogTitle>
       <DialogContent>
-        <Typography>
-          Find a question, vote, and watch the result as it forms. Votes of others appear by
-          themselves.
-        </Typography>
-        <Typography sx={{ marginTop: 2 }}>
-          The icon beside a question tells you at a glance:
-        </Typography>
-        <PlainList sx={{ marginTop: 1 }}>
+        <Stack spacing={2}>
+          <Typography>
+            Find a question, vote, and watch the result as it forms. Votes of others appear by
+            themselves.
+          </Typography>
+          <Typography>The icon beside a question tells you at a glance:</Typography>
+        </Stack>
+        <Legend>
           {Object.values(callerStatuses).map(({ label, Icon, colour }) => (
-            <Stack
-              direction="row"
-              key={label}
-              component="li"
-              spacing={1.5}
-              sx={{ alignItems: 'center', paddingBlock: 0.5 }}
-            >
-              <Icon aria-hidden sx={{ color: colour }} />
+            <li key={label}>
+              <Icon aria-hidden style={{ color: `var(--mui-palette-${colour})` }} />
               {label}
-            </Stack>
+            </li>
           ))}
-        </PlainList>
+        </Legend>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onStart}>

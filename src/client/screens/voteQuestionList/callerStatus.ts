@@ -5,17 +5,17 @@ import { VotedIcon } from '../../ui/icons/VotedIcon'
 
 /** The words, the icon and the colour of each caller status, for list and legend alike. */
 export const callerStatuses = {
-  voted: { label: 'You Voted on This Question', Icon: VotedIcon, colour: 'success.main' },
+  voted: { label: 'You Voted on This Question', Icon: VotedIcon, colour: 'success-main' },
   partly: {
     label: 'You Cast Some of Your Votes on This Question',
     Icon: VotedIcon,
-    colour: 'text.secondary',
+    colour: 'text-secondary',
   },
-  new: { label: 'New Voting Question', Icon: NewVoteIcon, colour: 'primary.main' },
+  new: { label: 'New Voting Question', Icon: NewVoteIcon, colour: 'primary-main' },
   notVoted: {
     label: "You Didn't Vote on This Question",
     Icon: NotVotedIcon,
-    colour: 'text.secondary',
+    colour: 'text-secondary',
   },
 }
 

@@ -1,6 +1,7 @@
 /** What the list shows of a question: in the cells of a grid, and on a card. */
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
 import type { ComponentProps } from 'react'
 import type { VoteQuestion } from '../../entities/voteQuestions/voteQuestion'
 import { useAnnounceChange } from '../../ui/Announcer'
@@ -14,17 +15,23 @@ export interface QuestionProps {
   question: VoteQuestion
 }
 
+/** Above the link of the row. */
+const Mark = styled('span')<{ colour: string }>(({ colour }) => ({
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-flex',
+  color: `var(--mui-palette-${colour})`,
+  '& > svg': { pointerEvents: 'none' },
+}))
+
 /** Whether the person has voted, as an icon that says its words on hover and to a screen reader. */
 export function CallerStatusIcon({ question }: QuestionProps) {
   const { label, Icon, colour } = callerStatuses[callerStatusOf(question)]
   return (
     <Tooltip title={label} describeChild>
-      <Box
-        component="span"
-        sx={{ display: 'inline-flex', position: 'relative', zIndex: 1, color: colour }}
-      >
-        <Icon titleAccess={label} sx={{ pointerEvents: 'none' }} />
-      </Box>
+      <Mark colour={colour}>
+        <Icon titleAccess={label} />
+      </Mark>
     </Tooltip>
   )
 }
@@ -70,12 +77,9 @@ export function YesVotes({ question }: QuestionProps) {
   if (choiceResult !== null) return '—'
   if (totalYesVotes !== null) return <ChangedFigure value={marked(question, totalYesVotes)} />
   return (
-    <Box
-      component="span"
-      sx={{ color: 'text.secondary', fontSize: 'caption.fontSize', fontWeight: 400 }}
-    >
+    <Typography component="span" variant="caption" color="textSecondary">
       Shown after the end
-    </Box>
+    </Typography>
   )
 }
 

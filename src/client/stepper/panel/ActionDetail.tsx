@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -11,8 +11,8 @@ import type { EffectRecord } from '../recorder'
 import { preview } from '../show'
 import { diffStates, type StateChange } from '../stateDiff'
 import type { TimeTravel } from '../timeTravel'
-import { codeFont, muted } from './rowStyles'
 import { Section, Value } from './Section'
+import { CodeList, Muted, Row } from './parts'
 
 interface ActionDetailProps {
   record: ActionRecord
@@ -23,7 +23,16 @@ interface ActionDetailProps {
 }
 
 const signs: Record<StateChange['kind'], string> = { added: '+', removed: '−', changed: '~' }
-const colours = { added: 'success.main', removed: 'error.main', changed: 'info.main' }
+const colours = { added: 'success', removed: 'error', changed: 'info' }
+
+const Sign = styled('span')<Pick<StateChange, 'kind'>>(({ kind }) => ({
+  color: `var(--mui-palette-${colours[kind]}-main)`,
+  fontWeight: 700,
+}))
+
+const SideButtons = styled(Row)({ paddingTop: 8 })
+
+const WokenSagas = styled('ul')({ margin: 0, paddingLeft: 20 })
 
 /** One action: what it carried, the sagas that it woke and the state that it changed. */
 export function ActionDetail({ record, names, get, travel, onShowEffect }: ActionDetailProps) {
@@ -35,9 +44,7 @@ export function ActionDetail({ record, names, get, travel, onShowEffect }: Actio
   }
   return (
     <>
-      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {record.action.type}
-      </Typography>
+      <Typography variant="h3">{record.action.type}</Typography>
       <Typography variant="body2" color="textSecondary">
         {record.putBy === null ? (
           'Dispatched by a screen or from outside.'
@@ -47,7 +54,7 @@ export function ActionDetail({ record, names, get, travel, onShowEffect }: Actio
           </Link>
         )}
       </Typography>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', paddingTop: 1 }}>
+      <SideButtons>
         {(['before', 'after'] as const).map((side) => (
           <Button
             key={side}
@@ -57,12 +64,12 @@ export function ActionDetail({ record, names, get, travel, onShowEffect }: Actio
             {`Show the state ${side}`}
           </Button>
         ))}
-      </Box>
+      </SideButtons>
       <Section title="Action">
         <Value label="Action" value={record.action} />
       </Section>
       <Section title={`Woke ${record.woke.length} ${record.woke.length === 1 ? 'take' : 'takes'}`}>
-        <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
+        <WokenSagas>
           {record.woke.map((id) => (
             <li key={id}>
               <Link component="button" variant="body2" onClick={() => onShowEffect(id)}>
@@ -70,30 +77,26 @@ export function ActionDetail({ record, names, get, travel, onShowEffect }: Actio
               </Link>
             </li>
           ))}
-        </Box>
+        </WokenSagas>
       </Section>
       <Section
         title={changes.length === 0 ? 'Changed nothing in the state' : 'Changed in the state'}
       >
-        <Box component="ul" sx={{ listStyle: 'none', margin: '4px 0 0', padding: 0 }}>
+        <CodeList>
           {changes.map(({ path, kind, before, after }) => (
-            <Box
-              component="li"
-              key={path}
-              sx={{ fontFamily: codeFont, fontSize: '0.8125rem', paddingBlock: 0.25 }}
-            >
-              <Box component="span" title={kind} sx={{ color: colours[kind], fontWeight: 700 }}>
+            <li key={path}>
+              <Sign title={kind} kind={kind}>
                 {signs[kind]}
-              </Box>{' '}
+              </Sign>{' '}
               {path}
-              <Box component="span" sx={{ ...muted, overflowWrap: 'anywhere' }}>
+              <Muted>
                 {kind !== 'added' && ` ${preview(before, 80)}`}
                 {kind === 'changed' && ' →'}
                 {kind !== 'removed' && ` ${preview(after, 80)}`}
-              </Box>
-            </Box>
+              </Muted>
+            </li>
           ))}
-        </Box>
+        </CodeList>
       </Section>
     </>
   )

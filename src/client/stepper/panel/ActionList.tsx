@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useId, useState, type FormEvent } from 'react'
 import type { Action } from 'redux'
 import type { ActionRecord } from '../actionLog'
 import { preview, valueFrom } from '../show'
-import { muted, rowHeight, rowStyle } from './rowStyles'
 import { SmallField } from './SmallField'
 import { VirtualList } from './VirtualList'
+import { Aside, FieldBar, ListRow, Rest, rowHeight } from './parts'
 
 interface ActionListProps {
   actions: readonly ActionRecord[]
@@ -17,6 +17,8 @@ interface ActionListProps {
   types: readonly string[]
   dispatch: (action: Action) => void
 }
+
+const Fault = styled(FormHelperText)({ width: '100%' })
 
 const idOf = (id: number) => `stepper-action-${id}`
 const payloadOf = (action: object) => ('payload' in action ? action.payload : undefined)
@@ -39,30 +41,22 @@ export function ActionList(props: ActionListProps) {
         onActivate={({ id }) => onActivate(id)}
       >
         {({ id, action, woke, before, after }) => (
-          <Box
+          <ListRow
             key={id}
             id={idOf(id)}
             role="treeitem"
             aria-level={1}
             aria-selected={id === activeId}
             onClick={() => onActivate(id)}
-            sx={rowStyle}
           >
-            <Box component="span" sx={{ flexShrink: 0 }}>
-              {action.type}
-            </Box>
-            <Box
-              component="span"
-              sx={{ ...muted, flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}
-            >
-              {payloadOf(action) !== undefined && preview(payloadOf(action), 90)}
-            </Box>
-            <Box component="span" sx={{ ...muted, flexShrink: 0, fontSize: '0.8125rem' }}>
+            <span>{action.type}</span>
+            <Rest>{payloadOf(action) !== undefined && preview(payloadOf(action), 90)}</Rest>
+            <Aside>
               {[before !== after && 'state', woke.length > 0 && `${woke.length} woken`]
                 .filter(Boolean)
                 .join(', ')}
-            </Box>
-          </Box>
+            </Aside>
+          </ListRow>
         )}
       </VirtualList>
     </>
@@ -90,12 +84,7 @@ function DispatchForm({ like, types, dispatch }: DispatchFormProps) {
     dispatch({ type: type.trim(), ...(value !== undefined && { payload: value }) })
   }
   return (
-    <Box
-      component="form"
-      aria-label="Dispatch an action"
-      onSubmit={send}
-      sx={{ display: 'flex', gap: 1, padding: '8px 12px', flexWrap: 'wrap' }}
-    >
+    <FieldBar as="form" aria-label="Dispatch an action" onSubmit={send}>
       <SmallField
         label="Type of the action"
         placeholder="Type of the action"
@@ -114,10 +103,10 @@ function DispatchForm({ like, types, dispatch }: DispatchFormProps) {
         Dispatch
       </Button>
       {fault !== null && (
-        <FormHelperText id={faultId} error role="alert" sx={{ width: '100%' }}>
+        <Fault id={faultId} error role="alert">
           {fault}
-        </FormHelperText>
+        </Fault>
       )}
-    </Box>
+    </FieldBar>
   )
 }

@@ -1,11 +1,14 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { asScenario, asStepTest } from '../copyRun'
 import type { StepperHost } from '../host'
 import { readEffect } from '../readEffect'
 import type { EffectRecord, Recorder } from '../recorder'
-import { Code } from './Section'
+import { Code, Section } from './Section'
+import { Row } from './parts'
+
+const Done = styled('output')({ paddingTop: 8, fontSize: '0.875rem' })
 
 interface CopyRunProps {
   saga: EffectRecord
@@ -32,20 +35,18 @@ export function CopyRun({ saga, recorder, host }: CopyRunProps) {
     )
   }
   return (
-    <Box sx={{ paddingTop: 2 }}>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+    <Section>
+      <Row>
         <Button size="small" onClick={() => copy('The step test', asStepTest(run))}>
           Copy as step test
         </Button>
         <Button size="small" onClick={() => copy('The scenario', asScenario(run, place()))}>
           Copy as scenario
         </Button>
-      </Box>
-      <Box component="output" sx={{ display: 'block', fontSize: '0.875rem', paddingTop: 1 }}>
-        {copied?.what}
-      </Box>
+      </Row>
+      <Done>{copied?.what}</Done>
       {copied && <Code label="Source" text={copied.text} />}
-    </Box>
+    </Section>
   )
 }
 

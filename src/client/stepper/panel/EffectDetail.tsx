@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -15,6 +14,7 @@ import { CopyRun } from './CopyRun'
 import { durationText, EffectStatus } from './EffectStatus'
 import { AnswerForm, HeldControls } from './HeldControls'
 import { Section, Value } from './Section'
+import { Row } from './parts'
 
 interface EffectDetailProps {
   record: EffectRecord
@@ -47,15 +47,13 @@ export function EffectDetail(props: EffectDetailProps) {
   const isEnded = record.endedAt !== null
   return (
     <>
-      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {words}
-      </Typography>
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography variant="h3">{words}</Typography>
+      <Row gap={12}>
         <EffectStatus status={record.status} isWordy />
         <Typography variant="body2" color="textSecondary">
           {[durationText(record), saga && `in ${saga}`].filter(Boolean).join(' ')}
         </Typography>
-      </Box>
+      </Row>
       {record.answeredWith !== null && (
         <Typography variant="body2">{handWords[record.answeredWith]}</Typography>
       )}
@@ -96,11 +94,11 @@ export function EffectDetail(props: EffectDetailProps) {
       {isSaga && (
         <CopyRun key={`copy ${record.id}`} saga={record} recorder={recorder} host={host} />
       )}
-      <Box sx={{ paddingTop: 2 }}>
+      <Section>
         <Button size="small" onClick={() => holds.hold(words, holdPattern(words, host.names))}>
           Hold every one of these
         </Button>
-      </Box>
+      </Section>
     </>
   )
 }

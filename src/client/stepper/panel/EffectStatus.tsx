@@ -1,27 +1,32 @@
-import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import type { ElementType } from 'react'
 import type { EffectRecord, EffectStatus as Status } from '../recorder'
 import { CancelledIcon, CloseIcon, DoneIcon, PauseIcon, RunningIcon } from './icons'
 
 const looks: Record<Status, { Icon: ElementType; colour: string; word: string }> = {
-  held: { Icon: PauseIcon, colour: 'warning.main', word: 'Held' },
-  running: { Icon: RunningIcon, colour: 'info.main', word: 'Running' },
-  resolved: { Icon: DoneIcon, colour: 'success.main', word: 'Done' },
-  rejected: { Icon: CloseIcon, colour: 'error.main', word: 'Failed' },
-  cancelled: { Icon: CancelledIcon, colour: 'secondary.main', word: 'Cancelled' },
+  held: { Icon: PauseIcon, colour: 'warning', word: 'Held' },
+  running: { Icon: RunningIcon, colour: 'info', word: 'Running' },
+  resolved: { Icon: DoneIcon, colour: 'success', word: 'Done' },
+  rejected: { Icon: CloseIcon, colour: 'error', word: 'Failed' },
+  cancelled: { Icon: CancelledIcon, colour: 'secondary', word: 'Cancelled' },
 }
+
+const Mark = styled(Stack)({ flexShrink: 0, alignItems: 'center', '& > svg': { fontSize: 16 } })
 
 /** The status of an effect: an icon, with its word beside it where there is room and for screen readers elsewhere. */
 export function EffectStatus({ status, isWordy }: { status: Status; isWordy?: boolean }) {
   const { Icon, colour, word } = looks[status]
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: colour, flexShrink: 0 }}
-    >
-      <Icon aria-hidden={isWordy} titleAccess={isWordy ? undefined : word} sx={{ fontSize: 16 }} />
-      {isWordy && <Box sx={{ fontSize: '0.875rem', fontWeight: 600 }}>{word}</Box>}
-    </Box>
+    <Mark direction="row" spacing={0.5}>
+      <Icon color={colour} aria-hidden={isWordy} titleAccess={isWordy ? undefined : word} />
+      {isWordy && (
+        <Typography variant="subtitle2" component="span" color={colour}>
+          {word}
+        </Typography>
+      )}
+    </Mark>
   )
 }
 

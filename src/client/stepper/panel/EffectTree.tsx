@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import type { EffectRow } from '../effectTree'
 import { preview } from '../show'
 import { durationText, EffectStatus } from './EffectStatus'
 import { OpenIcon } from './icons'
-import { muted, rowHeight, rowStyle } from './rowStyles'
 import { VirtualList } from './VirtualList'
+import { Aside, ListRow, Muted, Rest, rowHeight } from './parts'
 
 interface EffectTreeProps {
   rows: readonly EffectRow[]
@@ -34,7 +34,7 @@ export function EffectTree({ rows, activeId, onActivate, onToggle }: EffectTreeP
       }}
     >
       {(row) => (
-        <Row
+        <EffectLine
           key={row.record.id}
           row={row}
           isActive={row.record.id === activeId}
@@ -53,13 +53,24 @@ interface RowProps {
   onToggle: () => void
 }
 
+const Fold = styled('div')({
+  display: 'flex',
+  width: 16,
+  marginLeft: -4,
+  color: 'var(--mui-palette-text-secondary)',
+  '& > svg': { fontSize: 18 },
+  '[aria-expanded=true] > & > svg': { transform: 'rotate(90deg)' },
+})
+
+const Saga = styled('span')({ fontWeight: 600 })
+
 /** Keys are the list's: it is the one tab stop. */
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
-function Row({ row, isActive, onActivate, onToggle }: RowProps) {
+function EffectLine({ row, isActive, onActivate, onToggle }: RowProps) {
   const { record, level, kind, subject, isParent, isOpen } = row
   const isSaga = isParent && kind !== 'race' && kind !== 'all'
   return (
-    <Box
+    <ListRow
       id={idOf(record.id)}
       role="treeitem"
       aria-level={level + 1}
@@ -67,37 +78,23 @@ function Row({ row, isActive, onActivate, onToggle }: RowProps) {
       aria-selected={isActive}
       onClick={onActivate}
       onDoubleClick={isParent ? onToggle : undefined}
-      sx={rowStyle}
     >
-      <Box aria-hidden sx={{ flexShrink: 0 }} style={{ width: level * 16 }} />
-      <Box
-        aria-hidden
-        onClick={isParent ? onToggle : undefined}
-        sx={{ width: 16, display: 'flex', flexShrink: 0, marginLeft: -0.5, ...muted }}
-      >
-        {isParent && (
-          <OpenIcon sx={{ fontSize: 18, transform: isOpen ? 'rotate(90deg)' : undefined }} />
-        )}
-      </Box>
+      <div aria-hidden style={{ width: level * 16 }} />
+      <Fold aria-hidden onClick={isParent ? onToggle : undefined}>
+        {isParent && <OpenIcon />}
+      </Fold>
       <EffectStatus status={record.status} />
-      <Box component="span" sx={{ ...muted, flexShrink: 0 }}>
+      <Muted>
         {record.label && `${record.label}: `}
         {kind}
-      </Box>
-      <Box component="span" sx={{ fontWeight: isSaga ? 600 : 400, flexShrink: 0 }}>
-        {subject}
-      </Box>
-      <Box
-        component="span"
-        sx={{ ...muted, flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}
-      >
+      </Muted>
+      {isSaga ? <Saga>{subject}</Saga> : <span>{subject}</span>}
+      <Rest>
         {record.status === 'resolved' || record.status === 'rejected'
           ? record.outcome !== undefined && `→ ${preview(record.outcome, 90)}`
           : ''}
-      </Box>
-      <Box component="span" sx={{ ...muted, flexShrink: 0, fontSize: '0.8125rem' }}>
-        {durationText(record)}
-      </Box>
-    </Box>
+      </Rest>
+      <Aside>{durationText(record)}</Aside>
+    </ListRow>
   )
 }

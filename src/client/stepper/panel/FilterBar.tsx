@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { smallField } from './rowStyles'
 import { SmallField } from './SmallField'
+import { FieldBar, LowField } from './parts'
 
 interface FilterBarProps {
   search: string
@@ -18,7 +16,7 @@ interface FilterBarProps {
 export function FilterBar(props: FilterBarProps) {
   const { search, onSearch, groups, group, onGroup, onClear } = props
   return (
-    <Box sx={{ display: 'flex', gap: 1, padding: '8px 12px', flexWrap: 'wrap' }}>
+    <FieldBar>
       <SmallField
         label="Search effects"
         placeholder="Search effects"
@@ -28,7 +26,7 @@ export function FilterBar(props: FilterBarProps) {
       />
       <NativeSelect
         variant="outlined"
-        input={<OutlinedInput size="small" sx={smallField} />}
+        input={<LowField size="small" />}
         inputProps={{ 'aria-label': 'Part of the product' }}
         value={group ?? ''}
         onChange={({ target }) => onGroup(target.value === '' ? null : target.value)}
@@ -43,6 +41,6 @@ export function FilterBar(props: FilterBarProps) {
       <Button size="small" onClick={onClear}>
         Clear
       </Button>
-    </Box>
+    </FieldBar>
   )
 }

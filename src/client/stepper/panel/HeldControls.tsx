@@ -1,4 +1,5 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -10,7 +11,7 @@ import type { Edits } from '../edits'
 import type { HandAnswer, Holds } from '../holds'
 import type { StepperHost } from '../host'
 import { inFull, valueFrom } from '../show'
-import { codeFont } from './rowStyles'
+import { CodeField } from './parts'
 
 type Way = 'real' | 'value' | 'edited' | 'refused' | 'network' | 'never' | 'late'
 
@@ -23,6 +24,16 @@ const ways: Record<Way, string> = {
   late: 'the real answer, late',
   network: 'a line that broke',
 }
+
+const HeldBox = styled('div')({
+  display: 'grid',
+  gap: 12,
+  marginTop: 12,
+  padding: 12,
+  border: '1px solid var(--mui-palette-warning-main)',
+  borderRadius: 6,
+  backgroundColor: 'var(--mui-palette-warning-tint)',
+})
 
 interface HeldControlsProps {
   id: number
@@ -51,18 +62,7 @@ export function HeldControls({ id, latest, holds, edits, host }: HeldControlsPro
     else if (way !== 'value') holds.answer(id, answerOf[way]())
   }
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        marginTop: 1.5,
-        padding: 1.5,
-        border: '1px solid',
-        borderColor: 'warning.main',
-        borderRadius: 1,
-        backgroundColor: 'warning.tint',
-      }}
-    >
+    <HeldBox>
       <FormControl size="small">
         <FormLabel htmlFor={wayId}>It is held. Answer with</FormLabel>
         <NativeSelect
@@ -110,13 +110,13 @@ export function HeldControls({ id, latest, holds, edits, host }: HeldControlsPro
           onSend={(value) => holds.answer(id, { kind: 'value', value })}
         />
       ) : (
-        <Box>
+        <div>
           <Button size="small" variant="contained" onClick={letGo}>
             {way === 'edited' ? 'Fetch the answer' : 'Let it go'}
           </Button>
-        </Box>
+        </div>
       )}
-    </Box>
+    </HeldBox>
   )
 }
 
@@ -136,8 +136,8 @@ export function AnswerForm({ initial, onSend }: AnswerFormProps) {
     else onSend(read.value)
   }
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <OutlinedInput
+    <Stack spacing={1}>
+      <CodeField
         multiline
         minRows={4}
         maxRows={12}
@@ -145,16 +145,15 @@ export function AnswerForm({ initial, onSend }: AnswerFormProps) {
         error={fault !== null}
         onChange={({ target }) => setText(target.value)}
         inputProps={{ 'aria-label': 'Answer', 'aria-describedby': faultId, spellCheck: false }}
-        sx={{ fontFamily: codeFont, fontSize: '0.8125rem', '& textarea': { padding: '8px 12px' } }}
       />
       <FormHelperText id={faultId} error role="alert">
         {fault}
       </FormHelperText>
-      <Box>
+      <div>
         <Button size="small" variant="contained" onClick={send}>
           Send this answer
         </Button>
-      </Box>
-    </Box>
+      </div>
+    </Stack>
   )
 }

@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { RealValues } from '../reality'
 import type { RealRun, Scenario } from '../scenario'
-import { codeFont } from './rowStyles'
+import { CodeField, Row } from './parts'
 
 interface RealServerProps {
   real: NonNullable<Scenario['real']>
@@ -34,11 +33,11 @@ export function RealServer({ real, initial, isBusy, onBegin, onWatch }: RealServ
     if (values !== null) onBegin(real, values)
   }
   return (
-    <Box component="section" aria-label="On the real server" sx={{ display: 'grid', gap: 1 }}>
+    <Stack component="section" aria-label="On the real server" spacing={1}>
       <Typography variant="body2">
         On the real server, as <b>{real.as}</b>, with {real.needs}:
       </Typography>
-      <OutlinedInput
+      <CodeField
         size="small"
         fullWidth
         multiline
@@ -52,22 +51,21 @@ export function RealServer({ real, initial, isBusy, onBegin, onWatch }: RealServ
           'aria-describedby': fault === null ? undefined : faultId,
           spellCheck: false,
         }}
-        sx={{ fontFamily: codeFont, fontSize: '0.8125rem' }}
       />
       {fault && (
         <FormHelperText id={faultId} error role="alert">
           {fault}
         </FormHelperText>
       )}
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      <Row>
         <Button size="small" disabled={isBusy} onClick={begin}>
           Play on the server
         </Button>
         <Button size="small" disabled={isBusy} onClick={onWatch}>
           Watch the page
         </Button>
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   )
 }
 

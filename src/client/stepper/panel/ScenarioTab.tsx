@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import NativeSelect from '@mui/material/NativeSelect'
@@ -11,12 +11,32 @@ import { type Playing, type ScenarioPlayer, isUnderWay } from '../scenarioPlayer
 import { PauseIcon, PlayIcon, StepIcon } from './icons'
 import { RealServer } from './RealServer'
 import { ScenarioSteps } from './ScenarioSteps'
+import { Row } from './parts'
 
 /** A scenario that the panel is opened with, and its values on a real server, as JSON. */
 export interface AskedScenario {
   title: string
   values: string
 }
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  '& > div': {
+    display: 'grid',
+    gap: 12,
+    alignContent: 'start',
+    padding: 16,
+    overflow: 'auto',
+    '& > p': { maxWidth: '60ch' },
+  },
+  [theme.breakpoints.up('md')]: {
+    flexDirection: 'row',
+    '& > div': { flex: '0 0 42%', borderRight: '1px solid var(--mui-palette-divider)' },
+  },
+}))
 
 interface ScenarioTabProps {
   host: ScenarioHost
@@ -46,21 +66,8 @@ export function ScenarioTab({ host, player, names, initial }: ScenarioTabProps) 
     if (manner === 'stepwise') player.play()
   }
   return (
-    <Box
-      sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: { xs: 'column', md: 'row' } }}
-    >
-      <Box
-        sx={{
-          flex: { md: '0 0 42%' },
-          padding: 2,
-          overflow: 'auto',
-          display: 'grid',
-          gap: 1.5,
-          alignContent: 'start',
-          borderRight: { md: '1px solid' },
-          borderColor: { md: 'divider' },
-        }}
-      >
+    <Columns>
+      <div>
         <NativeSelect
           variant="outlined"
           input={<OutlinedInput size="small" fullWidth />}
@@ -79,9 +86,7 @@ export function ScenarioTab({ host, player, names, initial }: ScenarioTabProps) 
             </optgroup>
           ))}
         </NativeSelect>
-        <Typography variant="body2" sx={{ maxWidth: '60ch' }}>
-          {scenario.teaches}
-        </Typography>
+        <Typography variant="body2">{scenario.teaches}</Typography>
         <ScenarioControls
           playing={playing?.scenario === scenario ? playing : null}
           player={player}
@@ -97,7 +102,7 @@ export function ScenarioTab({ host, player, names, initial }: ScenarioTabProps) 
             onWatch={() => player.watch(scenario)}
           />
         )}
-        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch' }}>
+        <Typography variant="body2" color="textSecondary">
           Played, it runs on this page with answers of its own, and leaves its state behind:{' '}
           <Link component="button" variant="body2" onClick={host.reload}>
             load the page again
@@ -106,9 +111,9 @@ export function ScenarioTab({ host, player, names, initial }: ScenarioTabProps) 
           do. Watched, nothing is held either: do all that it tells.{' '}
           <Link href={host.guideAddress}>All scenarios</Link>
         </Typography>
-      </Box>
+      </div>
       <ScenarioSteps playing={shown} names={names} />
-    </Box>
+    </Columns>
   )
 }
 
@@ -124,7 +129,7 @@ function ScenarioControls({ playing, player, onBegin }: ScenarioControlsProps) {
   const isBusy = isUnderWay(playing)
   const stands = playing?.status === 'paused' || playing?.status === 'asking'
   return (
-    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Row>
       {playing?.status === 'playing' ? (
         <Button size="small" startIcon={<PauseIcon />} onClick={() => player.pause()}>
           Pause
@@ -151,7 +156,7 @@ function ScenarioControls({ playing, player, onBegin }: ScenarioControlsProps) {
         Play whole
       </Button>
       <Verdict playing={playing} />
-    </Box>
+    </Row>
   )
 }
 
@@ -165,10 +170,13 @@ const verdicts: Record<Playing['status'], string> = {
 }
 
 function Verdict({ playing }: { playing: Playing | null }) {
-  const colour = playing?.status === 'failed' ? 'error.main' : 'success.main'
   return (
-    <Box component="output" sx={{ fontSize: '0.875rem', fontWeight: 600, color: colour }}>
+    <Typography
+      component="output"
+      variant="subtitle2"
+      color={playing?.status === 'failed' ? 'error' : 'success'}
+    >
       {playing && verdicts[playing.status]}
-    </Box>
+    </Typography>
   )
 }

@@ -1,6 +1,5 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
-import { smallField } from './rowStyles'
+import { LowField } from './parts'
 
 interface SmallFieldProps {
   label: string
@@ -21,7 +20,7 @@ export function SmallField(props: SmallFieldProps) {
   const listId = useId()
   return (
     <>
-      <OutlinedInput
+      <LowField
         size="small"
         type={type}
         placeholder={placeholder}
@@ -34,7 +33,7 @@ export function SmallField(props: SmallFieldProps) {
           list: suggestions && listId,
           spellCheck: false,
         }}
-        sx={{ ...smallField, ...(width === undefined ? { flex: 1, minWidth: 140 } : { width }) }}
+        style={width === undefined ? { flex: 1, minWidth: 140 } : { width }}
       />
       {suggestions && (
         <datalist id={listId}>

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { wordsOf } from '../describe'
@@ -38,6 +38,34 @@ const tabs: Record<Tab, string> = {
   outside: 'Outside',
   scenarios: 'Scenarios',
 }
+
+const Panel = styled('aside')({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  color: 'var(--mui-palette-text-primary)',
+  backgroundColor: 'var(--mui-palette-background-paper)',
+  borderTop: '1px solid var(--mui-palette-text-control)',
+  boxShadow: '0 -8px 24px rgb(0 0 0 / 0.12)',
+})
+
+/** The list and the detail; a narrow window has room for one of them. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 1,
+  minHeight: 0,
+  '& > *': { minWidth: 0 },
+  '& > :first-of-type': { display: 'flex', flexDirection: 'column', flex: '1 1 58%' },
+  '& > :last-of-type': { overflow: 'auto', padding: 16, flex: '1 1 42%' },
+  [theme.breakpoints.up('md')]: {
+    '& > :last-of-type': { borderLeft: '1px solid var(--mui-palette-divider)' },
+    '& > * > [aria-label="Back to the list"]': { display: 'none' },
+  },
+  [theme.breakpoints.down('md')]: {
+    '&.detail > :first-of-type, &:not(.detail) > :last-of-type': { display: 'none' },
+    '& > * > [aria-label="Back to the list"]': { marginBottom: 8 },
+  },
+}))
 
 /** The stepper beside the page: what the sagas do, what holds them, and what surrounds them. */
 export function StepperPanel(props: StepperPanelProps) {
@@ -80,20 +108,7 @@ export function StepperPanel(props: StepperPanelProps) {
   const showAction = (id: number) => setSelected({ kind: 'action', id })
 
   return (
-    <Box
-      component="aside"
-      aria-label="Saga stepper"
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        height: '100%',
-        color: 'text.primary',
-        backgroundColor: 'background.paper',
-        borderTop: '1px solid',
-        borderColor: 'text.control',
-        boxShadow: '0 -8px 24px rgb(0 0 0 / 0.12)',
-      }}
-    >
+    <Panel aria-label="Saga stepper">
       <Toolbar
         stepper={stepper}
         names={host.names}
@@ -111,15 +126,8 @@ export function StepperPanel(props: StepperPanelProps) {
         <ScenarioTab host={host.scenarios} player={player} names={host.names} initial={opensWith} />
       )}
       {isTree && (
-        <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
-          <Box
-            sx={{
-              flex: '1 1 58%',
-              minWidth: 0,
-              flexDirection: 'column',
-              display: { xs: selected ? 'none' : 'flex', md: 'flex' },
-            }}
-          >
+        <Columns className={selected ? 'detail' : undefined}>
+          <div>
             {tab === 'sagas' ? (
               <>
                 <FilterBar
@@ -146,27 +154,15 @@ export function StepperPanel(props: StepperPanelProps) {
                 dispatch={(sent) => stepper.store().dispatch(sent)}
               />
             )}
-          </Box>
-          <Box
-            sx={{
-              flex: '1 1 42%',
-              minWidth: 0,
-              overflow: 'auto',
-              padding: 2,
-              borderLeft: { md: '1px solid' },
-              borderColor: { md: 'divider' },
-              display: { xs: selected ? 'block' : 'none', md: 'block' },
-            }}
-          >
-            <Box sx={{ display: { md: 'none' }, marginBottom: 1 }}>
-              <IconButton
-                size="small"
-                aria-label="Back to the list"
-                onClick={() => setSelected(null)}
-              >
-                <BackIcon />
-              </IconButton>
-            </Box>
+          </div>
+          <div>
+            <IconButton
+              size="small"
+              aria-label="Back to the list"
+              onClick={() => setSelected(null)}
+            >
+              <BackIcon />
+            </IconButton>
             {effect && (
               <EffectDetail
                 record={effect}
@@ -194,10 +190,10 @@ export function StepperPanel(props: StepperPanelProps) {
                   : 'Choose an effect or an action to see what it carried and what came of it.'}
               </Typography>
             )}
-          </Box>
-        </Box>
+          </div>
+        </Columns>
       )}
-    </Box>
+    </Panel>
   )
 }
 

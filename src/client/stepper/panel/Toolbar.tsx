@@ -1,4 +1,5 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
@@ -9,6 +10,7 @@ import type { Names } from '../names'
 import type { Stepper } from '../openStepper'
 import { CloseIcon, PauseIcon, PlayIcon, ShorterIcon, StepIcon, TallerIcon } from './icons'
 import { SmallField } from './SmallField'
+import { Row, Status } from './parts'
 
 interface ToolbarProps<Tab extends string> {
   stepper: Stepper
@@ -25,47 +27,59 @@ interface ToolbarProps<Tab extends string> {
   onClose: () => void
 }
 
-const rowOf = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } as const
+const Bar = styled(Row)({
+  columnGap: 16,
+  padding: '8px 12px',
+  borderBottom: '1px solid var(--mui-palette-divider)',
+  '& > h2': { order: -2 },
+})
+
+const TabButton = styled(Button)({
+  color: 'var(--mui-palette-text-secondary)',
+  '&[aria-selected=true]': {
+    color: 'var(--mui-palette-primary-main)',
+    backgroundColor: 'var(--mui-palette-primary-tint)',
+  },
+})
+
+/** Beside the heading where the bar has several lines. */
+const Window = styled(Row)(({ theme }) => ({
+  marginLeft: 'auto',
+  [theme.breakpoints.down('md')]: { order: -1 },
+}))
+
+const HeldCount = styled(Status)({ minWidth: 56 })
+
+/** On a line of its own while it says something. */
+const Shown = styled(Row)({ order: 1, '&:has(button)': { width: '100%' } })
 
 /** The head of the panel: what is shown, what is held, and which state the page is in. */
 export function Toolbar<Tab extends string>(props: ToolbarProps<Tab>) {
   const { stepper, names, tabs, tab, onTab, effectId, suggestions } = props
   const { isTall, onTall, onClose } = props
   return (
-    <Box
-      sx={{
-        ...rowOf,
-        columnGap: 2,
-        padding: '8px 12px',
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
-      <Typography variant="subtitle1" component="h2" sx={{ order: -2 }}>
+    <Bar>
+      <Typography variant="subtitle1" component="h2">
         Saga stepper
       </Typography>
-      <Box role="tablist" aria-label="What is shown" sx={{ display: 'flex', gap: 0.5 }}>
+      <Stack direction="row" spacing={0.5} role="tablist" aria-label="What is shown">
         {tabs.map(([one, name]) => (
-          <Button
+          <TabButton
             key={one}
             size="small"
             role="tab"
             variant="text"
             aria-selected={one === tab}
             onClick={() => onTab(one)}
-            sx={{
-              color: one === tab ? 'primary.main' : 'text.secondary',
-              backgroundColor: one === tab ? 'primary.tint' : undefined,
-            }}
           >
             {name}
-          </Button>
+          </TabButton>
         ))}
-      </Box>
+      </Stack>
       <RunControls stepper={stepper} effectId={effectId} />
       <HoldBar stepper={stepper} names={names} suggestions={suggestions} />
       <ShownState stepper={stepper} />
-      <Box sx={{ ...rowOf, marginLeft: 'auto', order: { xs: -1, md: 0 } }}>
+      <Window>
         <IconButton
           size="small"
           aria-label={isTall ? 'Make the panel shorter' : 'Make the panel taller'}
@@ -76,8 +90,8 @@ export function Toolbar<Tab extends string>(props: ToolbarProps<Tab>) {
         <IconButton size="small" aria-label="Close the saga stepper" onClick={onClose}>
           <CloseIcon />
         </IconButton>
-      </Box>
-    </Box>
+      </Window>
+    </Bar>
   )
 }
 
@@ -94,7 +108,7 @@ function RunControls({
     holds.run()
   }
   return (
-    <Box sx={rowOf}>
+    <Row>
       <Button
         size="small"
         variant={isHoldingAll ? 'contained' : 'outlined'}
@@ -120,13 +134,8 @@ function RunControls({
       >
         Run
       </Button>
-      <Box
-        component="output"
-        sx={{ fontSize: '0.875rem', fontWeight: 600, color: 'warning.main', minWidth: 56 }}
-      >
-        {count > 0 && `${count} held`}
-      </Box>
-    </Box>
+      <HeldCount>{count > 0 && `${count} held`}</HeldCount>
+    </Row>
   )
 }
 
@@ -153,8 +162,8 @@ function HoldBar({
   }
   const patterns = holds.rules.filter((name) => name !== 'all')
   return (
-    <Box sx={rowOf}>
-      <Box component="form" onSubmit={add} sx={{ display: 'flex', gap: 1 }}>
+    <Row>
+      <Stack component="form" direction="row" spacing={1} onSubmit={add}>
         <SmallField
           label="Hold effects by pattern, or a saga by name"
           placeholder="Hold: call voteApi.*"
@@ -166,7 +175,7 @@ function HoldBar({
         <Button size="small" type="submit">
           Hold
         </Button>
-      </Box>
+      </Stack>
       {patterns.map((name) => (
         <Chip
           key={name}
@@ -178,22 +187,20 @@ function HoldBar({
           deleteIcon={<CloseIcon titleAccess="Hold these no longer" />}
         />
       ))}
-    </Box>
+    </Row>
   )
 }
 
 /** Which past state the page shows, and the way back. */
 function ShownState({ stepper: { travel } }: Pick<ToolbarProps<string>, 'stepper'>) {
   return (
-    <Box sx={{ ...rowOf, order: 1, width: travel.shown === null ? undefined : '100%' }}>
-      <Box component="output" sx={{ fontSize: '0.875rem', fontWeight: 600, color: 'warning.main' }}>
-        {travel.shown !== null && `The page shows the state ${travel.shown}.`}
-      </Box>
+    <Shown>
+      <Status>{travel.shown !== null && `The page shows the state ${travel.shown}.`}</Status>
       {travel.shown !== null && (
         <Button size="small" onClick={() => travel.back()}>
           Back to the present
         </Button>
       )}
-    </Box>
+    </Shown>
   )
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 interface VirtualListProps<Row> {
@@ -16,6 +16,18 @@ interface VirtualListProps<Row> {
 
 /** Rows rendered above and below the visible ones, so that scrolling shows no gap. */
 const spare = 8
+
+const Tree = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  '&:focus-visible': {
+    outline: '2px solid var(--mui-palette-primary-main)',
+    outlineOffset: -2,
+  },
+  '& > div': { position: 'relative', '& > div': { position: 'absolute', insetInline: 0 } },
+})
 
 /** A list of any length: only the rows in view are on the page. One tab stop, arrows move within it. */
 export function VirtualList<Row>({
@@ -79,7 +91,7 @@ export function VirtualList<Row>({
   const last = Math.min(rows.length, Math.ceil((view.top + view.height) / rowHeight) + spare)
   const isActiveDrawn = activeIndex >= first && activeIndex < last
   return (
-    <Box
+    <Tree
       ref={box}
       role="tree"
       aria-label={label}
@@ -89,27 +101,12 @@ export function VirtualList<Row>({
       onScroll={({ currentTarget }) =>
         setView({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })
       }
-      sx={{
-        flex: 1,
-        minHeight: 0,
-        overflow: 'auto',
-        overscrollBehavior: 'contain',
-        '&:focus-visible': {
-          outline: '2px solid',
-          outlineColor: 'primary.main',
-          outlineOffset: -2,
-        },
-      }}
     >
-      <Box role="presentation" sx={{ position: 'relative', height: rows.length * rowHeight }}>
-        <Box
-          role="presentation"
-          sx={{ position: 'absolute', insetInline: 0 }}
-          style={{ top: first * rowHeight }}
-        >
+      <div role="presentation" style={{ height: rows.length * rowHeight }}>
+        <div role="presentation" style={{ top: first * rowHeight }}>
           {rows.slice(first, last).map((row, index) => children(row, first + index))}
-        </Box>
-      </Box>
-    </Box>
+        </div>
+      </div>
+    </Tree>
   )
 }

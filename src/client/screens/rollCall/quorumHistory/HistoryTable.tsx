@@ -1,4 +1,3 @@
-import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
@@ -6,7 +5,7 @@ import TableRow from '@mui/material/TableRow'
 import type { QuorumHistoryPoint } from '../../../../contract/events'
 import { formatZoned } from '../../../ui/zonedText'
 import { isQuorumReached } from '../../../../rules/quorum'
-import { rowsAsCards } from '../../../ui/rowsAsCards'
+import { CardTable } from '../../../ui/CardTable'
 import { useMeeting } from '../useMeeting'
 
 interface HistoryTableProps {
@@ -19,7 +18,7 @@ export function HistoryTable({ eventId, points }: HistoryTableProps) {
   const quorumCount = useMeeting(eventId, (meeting) => meeting.quorumCount)
   const quorumEligible = useMeeting(eventId, (meeting) => meeting.quorumEligible)
   return (
-    <Table size="small" aria-label="Quorum history" sx={rowsAsCards}>
+    <CardTable size="small" aria-label="Quorum history">
       <TableHead>
         <TableRow>
           <TableCell>From</TableCell>
@@ -42,6 +41,6 @@ export function HistoryTable({ eventId, points }: HistoryTableProps) {
           </TableRow>
         ))}
       </TableBody>
-    </Table>
+    </CardTable>
   )
 }

@@ -45,7 +45,7 @@ export function QuorumHistory({ eventId }: MeetingAddress) {
   }
   return (
     <>
-      <Typography sx={{ fontWeight: 600, marginBottom: 1 }}>
+      <Typography variant="subtitle1" component="div" gutterBottom>
         <DoubtfulFigure mismatch={recordMismatch}>
           {unbroken(quorumTimelineText(timeline, quorumEligible))}
         </DoubtfulFigure>

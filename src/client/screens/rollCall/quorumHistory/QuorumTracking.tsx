@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -12,6 +13,10 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { MeetingAddress } from '../useMeeting'
 import { QuorumHistory } from './QuorumHistory'
 
+const Content = styled(DialogContent)({
+  '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -2 },
+})
+
 /** How the quorum went through a meeting. */
 export function QuorumTracking(address: MeetingAddress) {
   const dispatch = useAppDispatch()
@@ -24,18 +29,9 @@ export function QuorumTracking(address: MeetingAddress) {
     <Dialog open fullWidth maxWidth="md" onClose={leave} aria-labelledby="quorum-tracking">
       <DialogTitle id="quorum-tracking">Quorum Tracking</DialogTitle>
       {/* It scrolls and holds no control: the keys reach it by itself. */}
-      <DialogContent
-        tabIndex={0}
-        sx={{
-          '&:focus-visible': {
-            outline: '2px solid',
-            outlineColor: 'primary.main',
-            outlineOffset: -2,
-          },
-        }}
-      >
+      <Content tabIndex={0}>
         <QuorumHistory {...address} />
-      </DialogContent>
+      </Content>
       <DialogActions>
         <Button onClick={leave}>Close</Button>
       </DialogActions>

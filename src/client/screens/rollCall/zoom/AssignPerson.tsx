@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ZoomParticipant } from '../../../../contract/zoomParticipants'
@@ -36,6 +35,7 @@ export function AssignPerson({ groupId, eventId, participant }: AssignPersonProp
   return (
     <ConfirmDialog
       title="Assign Person"
+      width={420}
       cancelLabel="Cancel"
       confirmLabel="Save"
       busyLabel="Saving..."
@@ -46,29 +46,25 @@ export function AssignPerson({ groupId, eventId, participant }: AssignPersonProp
         dispatch(zoomParticipants.requested({ groupId, eventId, zoomParticipantId, userId }))
       }
     >
-      <Box sx={{ display: 'grid', gap: 2, width: { sm: 420 }, maxWidth: '100%' }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {`Who is ${displayName}? This is remembered for later meetings.`}
-        </Typography>
-        <ChoiceSearch
-          source="groupUsers"
-          groupId={groupId}
-          field="zoom-participant"
-          label="Person"
-          value={person}
-          onChoose={setPerson}
-        />
-        <ClosedRollCallChange
-          groupId={groupId}
-          eventId={eventId}
-          change={isSame ? null : { kind: 'assign', zoomParticipantId, userId }}
-        />
-        {failure !== null && (
-          <Alert severity="error">
-            {failure.problem?.title ?? 'The answer did not arrive. Please try again.'}
-          </Alert>
-        )}
-      </Box>
+      <Typography>{`Who is ${displayName}? This is remembered for later meetings.`}</Typography>
+      <ChoiceSearch
+        source="groupUsers"
+        groupId={groupId}
+        field="zoom-participant"
+        label="Person"
+        value={person}
+        onChoose={setPerson}
+      />
+      <ClosedRollCallChange
+        groupId={groupId}
+        eventId={eventId}
+        change={isSame ? null : { kind: 'assign', zoomParticipantId, userId }}
+      />
+      {failure !== null && (
+        <Alert severity="error">
+          {failure.problem?.title ?? 'The answer did not arrive. Please try again.'}
+        </Alert>
+      )}
     </ConfirmDialog>
   )
 }

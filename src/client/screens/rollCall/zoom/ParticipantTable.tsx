@@ -1,26 +1,25 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
-import type { SxProps, Theme } from '@mui/material/styles'
-import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import type { ReactNode } from 'react'
 import type { ZoomParticipant } from '../../../../contract/zoomParticipants'
 import { zoomParticipants } from '../../../entities/zoomParticipants/zoomParticipants.slice'
 import { useAppDispatch } from '../../../store/hooks'
-import { rowsAsCards } from '../../../ui/rowsAsCards'
+import { CardTable } from '../../../ui/CardTable'
 import { useMeeting } from '../useMeeting'
 import { AttendanceIntervals } from '../AttendanceIntervals'
 import { useIsLive } from '../useMeetingTimes'
+import { Muted } from '../../../ui/Muted'
 
-/** In line with the title of the card. */
-const underTheTitle: SxProps<Theme> = (theme) => ({
-  [theme.breakpoints.up('sm')]: {
-    '& td:first-of-type, & th:first-of-type': { paddingLeft: 3 },
-  },
-})
+const Names = styled(CardTable)(({ theme }) => ({
+  '& td': { overflowWrap: 'anywhere' },
+  // What is known of a name stands under it.
+  '& td > span': { display: 'block', fontWeight: 400 },
+  // In line with the title of the card.
+  [theme.breakpoints.up('sm')]: { '& td:first-of-type, & th:first-of-type': { paddingLeft: 24 } },
+}))
 
 interface ParticipantTableProps {
   eventId: number
@@ -33,53 +32,51 @@ export function ParticipantTable({ eventId, participants }: ParticipantTableProp
   const isLive = useIsLive(eventId)
   const { canAssignParticipants } = useMeeting(eventId, (meeting) => meeting.abilities)
   return (
-    <Box sx={underTheTitle}>
-      <Table aria-label="Names from Zoom" sx={rowsAsCards}>
-        <TableHead>
-          <TableRow>
-            <TableCell>Name in Zoom</TableCell>
-            <TableCell>Person</TableCell>
-            {canAssignParticipants && <TableCell>Assign</TableCell>}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {participants.map((participant) => {
-            const { zoomParticipantId, displayName, email, assignedTo, assignedBy } = participant
-            return (
-              <TableRow key={zoomParticipantId}>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                  {displayName}
-                  {email !== null && <Muted>{email}</Muted>}
-                  <Presence of={participant} isLive={isLive} />
-                </TableCell>
-                <TableCell>
-                  {assignedTo?.userName ?? 'Not recognized'}
-                  {participant.proposed && (
-                    <Muted>{`perhaps ${participant.proposed.userName}`}</Muted>
-                  )}
-                  {assignedBy !== null && <Muted>{`said by ${assignedBy}`}</Muted>}
-                </TableCell>
-                {canAssignParticipants && (
-                  <TableCell>
-                    <Button
-                      size="small"
-                      aria-label={
-                        assignedTo === null
-                          ? `Assign a person to ${displayName}`
-                          : `Change the person of ${displayName}`
-                      }
-                      onClick={() => dispatch(zoomParticipants.dialogOpened({ zoomParticipantId }))}
-                    >
-                      {assignedTo === null ? 'Assign' : 'Change'}
-                    </Button>
-                  </TableCell>
+    <Names aria-label="Names from Zoom">
+      <TableHead>
+        <TableRow>
+          <TableCell>Name in Zoom</TableCell>
+          <TableCell>Person</TableCell>
+          {canAssignParticipants && <TableCell>Assign</TableCell>}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {participants.map((participant) => {
+          const { zoomParticipantId, displayName, email, assignedTo, assignedBy } = participant
+          return (
+            <TableRow key={zoomParticipantId}>
+              <TableCell>
+                {displayName}
+                {email !== null && <Muted>{email}</Muted>}
+                <Presence of={participant} isLive={isLive} />
+              </TableCell>
+              <TableCell>
+                {assignedTo?.userName ?? 'Not recognized'}
+                {participant.proposed && (
+                  <Muted>{`perhaps ${participant.proposed.userName}`}</Muted>
                 )}
-              </TableRow>
-            )
-          })}
-        </TableBody>
-      </Table>
-    </Box>
+                {assignedBy !== null && <Muted>{`said by ${assignedBy}`}</Muted>}
+              </TableCell>
+              {canAssignParticipants && (
+                <TableCell>
+                  <Button
+                    size="small"
+                    aria-label={
+                      assignedTo === null
+                        ? `Assign a person to ${displayName}`
+                        : `Change the person of ${displayName}`
+                    }
+                    onClick={() => dispatch(zoomParticipants.dialogOpened({ zoomParticipantId }))}
+                  >
+                    {assignedTo === null ? 'Assign' : 'Change'}
+                  </Button>
+                </TableCell>
+              )}
+            </TableRow>
+          )
+        })}
+      </TableBody>
+    </Names>
   )
 }
 
@@ -94,8 +91,4 @@ function Presence({ of, isLive }: { of: ZoomParticipant; isLive: boolean }) {
       <AttendanceIntervals stays={stays} />
     </Muted>
   )
-}
-
-function Muted({ children }: { children: ReactNode }) {
-  return <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{children}</Box>
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import type { ZoomParticipant } from '../../../../contract/zoomParticipants'
@@ -40,11 +40,11 @@ function Names({ groupId, eventId }: MeetingAddress) {
   const remembered = participants.filter(isRemembered)
   const visible = isAllWanted ? participants : participants.filter((one) => !isRemembered(one))
   return (
-    <Box id={namesId} tabIndex={-1} sx={{ outline: 'none' }}>
+    <Target id={namesId} tabIndex={-1}>
       <SectionCard title="Names from Zoom" aside={`${unknown} not recognized`} isFlush>
         {visible.length > 0 && <ParticipantTable eventId={eventId} participants={visible} />}
         {remembered.length > 0 && (
-          <Box sx={{ padding: 1.5 }}>
+          <More>
             <Button
               size="small"
               aria-expanded={isAllWanted}
@@ -54,13 +54,17 @@ function Names({ groupId, eventId }: MeetingAddress) {
                 ? 'Hide those recognized from before'
                 : `Show ${remembered.length} recognized from before`}
             </Button>
-          </Box>
+          </More>
         )}
         <AssignDialog groupId={groupId} eventId={eventId} />
       </SectionCard>
-    </Box>
+    </Target>
   )
 }
+
+const Target = styled('div')({ outline: 'none' })
+
+const More = styled('div')({ padding: 12 })
 
 /** Asks who a participant is, while somebody wants to say it. */
 function AssignDialog(address: MeetingAddress) {

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { DryRun } from '../../../../contract/voteQuestionActs'
 import { countsComeLater } from '../../../../rules/blindPoll'
@@ -13,6 +12,7 @@ import { StatusBadge } from '../../../ui/StatusBadge'
 import { CommandPreview, MailPart, PreviewPart } from '../../detail/CommandPreview'
 import { useQuestion } from '../useQuestion'
 import { classText, countsText } from '../voteSentences'
+import { Row } from '../../../ui/Row'
 
 /** What closing or cancelling will do and who will be mailed, and why it was refused where it was. */
 export function QuestionPreview({ voteQuestionId }: { voteQuestionId: number }) {
@@ -26,7 +26,7 @@ export function QuestionPreview({ voteQuestionId }: { voteQuestionId: number }) 
           <>
             <PreviewPart title="What will happen">
               {answer.voteResult !== null && (
-                <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+                <Row>
                   <span>The result will be</span>
                   <StatusBadge
                     result={answer.voteResult}
@@ -35,7 +35,7 @@ export function QuestionPreview({ voteQuestionId }: { voteQuestionId: number }) 
                       resultWord(answer.voteResult)
                     }
                   />
-                </Stack>
+                </Row>
               )}
               {figuresOf(answer).map((line) => (
                 <Typography key={line} variant="body2" color="textSecondary">
@@ -47,11 +47,7 @@ export function QuestionPreview({ voteQuestionId }: { voteQuestionId: number }) 
           </>
         )}
       </CommandPreview>
-      {error !== null && (
-        <Alert severity="error" sx={{ marginTop: 2 }}>
-          {error}
-        </Alert>
-      )}
+      {error !== null && <Alert severity="error">{error}</Alert>}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import type { SxProps, Theme } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
+import Table from '@mui/material/Table'
 
 /** A table whose rows stand as cards on a phone, so that nobody scrolls sideways. */
-export const rowsAsCards: SxProps<Theme> = (theme) => ({
+export const CardTable = styled(Table)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     // A head that gets the keyboard focus becomes visible.
     '& thead:not(:focus-within)': {
@@ -16,12 +17,12 @@ export const rowsAsCards: SxProps<Theme> = (theme) => ({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'baseline',
-      columnGap: 1.5,
+      columnGap: 12,
       padding: '10px 16px',
-      borderBottom: `1px solid ${theme.vars?.palette.divider ?? 'currentcolor'}`,
+      borderBottom: '1px solid var(--mui-palette-divider)',
     },
     '& tr:last-child': { borderBottom: 0 },
     '& td': { display: 'block', padding: 0, border: 0 },
     '& td:first-of-type': { flexBasis: '100%', fontWeight: 600 },
   },
-})
+}))
