@@ -1,9 +1,6 @@
-/** A group's voting policy in plain words, and the effect that a change would have had. */
+/** A group's voting policy in plain words, and what a change of it changes. */
 import { type Policy, voteTypesOf } from './policy/policy'
-import { noSums } from './policy/sums'
-import { areMet } from './policy/terms'
 import { decisionText, quorumText } from './policy/words'
-import { isQuorumReached, quorumCountOf } from './quorum'
 
 /** One subject that a policy rules on. */
 interface PolicyLine {
@@ -74,42 +71,4 @@ export function changedLines(before: Policy, after: Policy) {
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((term) => ({ term, old: old.get(term) ?? null, new: now.get(term) ?? null }))
     .filter((line) => line.old !== line.new)
-}
-
-/** The counts with which a question of two sides ended. */
-interface EndedQuestion {
-  voteType: string
-  totalYesVotes: number
-  totalNoVotes: number
-  totalVotes: number
-  quorumVotes: number
-  quorumEligible: number
-  voteEligible: number
-}
-
-/**
- * The result that another policy would have given for the votes of a question, by its decision of the same name or
- * the ordinary one. Extensions are not replayed, because nobody knows who would have voted in them.
- */
-export function resultUnder(policy: Policy, question: EndedQuestion): 'Pass' | 'Failed' {
-  const { quorumVotes, quorumEligible, voteEligible, totalVotes } = question
-  const { totalYesVotes: yes, totalNoVotes: no } = question
-  const decision =
-    policy.decisions.find(({ name }) => name === question.voteType) ?? policy.decisions[0]
-  if (!decision) return 'Failed'
-  const roll = { quorumEligible, voteEligible }
-  const sums = {
-    ...noSums,
-    ...roll,
-    for: yes,
-    against: no,
-    abstain: totalVotes - yes - no,
-    cast: totalVotes,
-    quorumCast: quorumVotes,
-  }
-  const needed = quorumCountOf(decision.quorum, roll)
-  const isPassed =
-    isQuorumReached(needed, quorumVotes, quorumEligible) &&
-    areMet(decision.passes, { all: sums, classes: new Map() })
-  return isPassed ? 'Pass' : 'Failed'
 }

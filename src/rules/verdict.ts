@@ -74,7 +74,7 @@ function quorumTerm({ voted, needed, eligible, isReached }: QuorumStatus): Thres
 }
 
 /** The counts that the terms of a decision compare. */
-function figuresOf(
+export function figuresOf(
   decision: Decision,
   tally: Pick<Tally, 'byChoice'>,
   quorum: Pick<QuorumStatus, 'voted' | 'eligible'>,

@@ -16,6 +16,7 @@ const names = [
   'hub',
   'uploads',
   'scale',
+  'backTest',
   'exports',
   'meeting',
   'firstPaint',

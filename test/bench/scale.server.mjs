@@ -12,4 +12,5 @@ const { pool, stop } = await startApplication(built, {
 await seedScale(pool, Number(questions))
 const { rows } = await pool.query('select max(vote_question_id) as last from vote_questions')
 process.on('disconnect', () => void stop().then(() => process.exit(0)))
-process.send({ lastQuestionId: rows[0].last })
+const { rows: staff } = await pool.query('select user_id from users where member_id = 330')
+process.send({ lastQuestionId: rows[0].last, staffId: staff[0].user_id })

@@ -1,6 +1,6 @@
 import { standardPolicy } from '../../src/rules/policy/presets'
 import type { Term } from '../../src/rules/policy/policy'
-import { changedLines, policyLines, resultUnder } from '../../src/rules/policyText'
+import { changedLines, policyLines } from '../../src/rules/policyText'
 
 const policy = standardPolicy(101)
 const [ordinary = policy.decisions[0]!] = policy.decisions
@@ -82,36 +82,4 @@ test('what a draft changes is told matter by matter', () => {
     },
   ])
   expect(changedLines(policy, policy)).toEqual([])
-})
-
-const question = {
-  voteType: 'Collect Vote From Group',
-  totalYesVotes: 4,
-  totalNoVotes: 3,
-  totalVotes: 7,
-  quorumVotes: 7,
-  quorumEligible: 12,
-  voteEligible: 12,
-}
-
-test.each([
-  ['as it is', {}, 'Pass'],
-  ['with two thirds', { passes: twoThirdsOfSides }, 'Failed'],
-  ['with a larger quorum', { quorum: [largeQuorum] }, 'Failed'],
-  [
-    'with a third of all who may vote',
-    {
-      passes: [
-        {
-          sum: ['for'],
-          is: '>=',
-          share: { numerator: 1, denominator: 3 },
-          of: ['voteEligible'],
-        } as Term,
-      ],
-    },
-    'Pass',
-  ],
-])('4 Yes to 3 No of 12, 7 voted: %s the policy makes it %j %s', (_, change, result) => {
-  expect(resultUnder(withDecision(change), question)).toBe(result)
 })

@@ -9,6 +9,7 @@ import {
 import { takeBackPolicy } from '../../governance/commands/takeBackPolicy'
 import { listPolicies, listPolicyDrafts } from '../../governance/queries/adminPolicies'
 import { tryPolicy } from '../../governance/queries/policyTrial'
+import { inLongSnapshot } from '../../database/transaction'
 import type { Handlers } from '../call'
 
 interface Parts {
@@ -21,7 +22,8 @@ export function policyRoutes({ db, readClock }: Parts) {
   const contextOf = ({ userId }: { userId: number }) => ({ userId, readClock })
   return {
     listPolicies: ({ params, query }) => listPolicies(db, readClock, params.groupId, query),
-    tryPolicy: ({ params, body }) => tryPolicy(db, params.groupId, body),
+    tryPolicy: ({ params, body }) =>
+      inLongSnapshot(db, (tx) => tryPolicy(tx, params.groupId, body)),
     takeBackPolicy: ({ actor, params, body, transact }) =>
       transact((tx) => takeBackPolicy(tx, contextOf(actor), params, body.reason)),
     listPolicyDrafts: ({ actor, params, query }) =>

@@ -1,6 +1,16 @@
-import { and, count, desc, eq, exists, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../open'
-import { checkIns, checkInIntervals, eventRollEntries, events } from '../schema/meetings'
+import { events } from '../schema/meetings'
+
+/** How many of those who count for the quorum of a meeting were there. */
+export const present = sql`(
+  select count(*) from event_roll_entries as its
+  where its.event_id = events.event_id and its.is_quorum_eligible and exists (
+    select 1 from check_ins as came join check_in_stays as stay on stay.check_in_id = came.check_in_id
+    where came.event_id = events.event_id and came.removed_at is null
+      and (came.member_id = its.member_id or its.member_id is null and came.user_id = its.user_id)
+  )
+)`.mapWith(Number)
 
 /**
  * How many of those who count for the quorum were at each of the last meetings of a group whose roll call was closed by
@@ -11,34 +21,11 @@ export async function findLastAttendances(
   groupId: number,
   { meetings, by }: { meetings: number; by: string },
 ): Promise<number[]> {
-  const wasThere = db
-    .select({ one: sql`1` })
-    .from(checkIns)
-    .innerJoin(checkInIntervals, eq(checkInIntervals.checkInId, checkIns.checkInId))
-    .where(
-      and(
-        eq(checkIns.eventId, events.eventId),
-        isNull(checkIns.removedAt),
-        or(
-          eq(checkIns.memberId, eventRollEntries.memberId),
-          and(isNull(eventRollEntries.memberId), eq(checkIns.userId, eventRollEntries.userId)),
-        ),
-      ),
-    )
   const rows = await db
-    .select({ present: count(eventRollEntries.eventRollEntryId) })
+    .select({ present })
     .from(events)
-    .leftJoin(
-      eventRollEntries,
-      and(
-        eq(eventRollEntries.eventId, events.eventId),
-        eventRollEntries.isQuorumEligible,
-        exists(wasThere),
-      ),
-    )
     .where(and(eq(events.groupId, groupId), lte(events.rollCallClosedAt, by)))
-    .groupBy(events.eventId)
     .orderBy(desc(events.startTime), desc(events.eventId))
     .limit(meetings)
-  return rows.map(({ present }) => present)
+  return rows.map((row) => row.present)
 }
