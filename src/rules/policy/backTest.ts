@@ -45,7 +45,7 @@ export function endingUnder(
 }
 
 /** A question as it was recorded. */
-export interface RecordedEnding {
+interface RecordedEnding {
   voteResult: 'Pass' | 'Failed'
   quorumCount: number
   quorumVotes: number
@@ -95,14 +95,14 @@ export function motionUnder(policy: Pick<Policy, 'motions'>, motion: PastMotion)
 }
 
 /** A meeting whose roll call is closed. */
-export interface PastMeeting {
+interface PastMeeting {
   quorumCount: number
   /** How many of its roll count for the quorum, and the largest number of them at once. */
   eligible: number
   highest: number
 }
 
-export interface MeetingQuorum {
+interface MeetingQuorum {
   isMet: boolean
   text: string
 }
