@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { PolicyDraft, PolicyVersion } from '../../src/contract/adminPolicies'
 import { users } from '../../src/server/database/schema/directory'
 import type { TestApplication } from './application'
-import { companies, people } from './directory'
+import { companies, people, type PersonName } from './directory'
 
 const policyPath = '/api/groups/101/admin'
 
@@ -27,7 +27,7 @@ export function policyDesk(application: TestApplication) {
       const sent = { policy, basedOn, inForceFrom, note, revision, ...body }
       return application.as(by).put(`${drafts}/${draftId}`, sent)
     },
-    approve: ({ draftId, revision }: PolicyDraft, by: 'staff' | typeof second = second) =>
+    approve: ({ draftId, revision }: PolicyDraft, by: PersonName = second) =>
       application.as(by).post(`${drafts}/${draftId}/approve`, { revision }),
     withdraw: ({ draftId, revision }: PolicyDraft) =>
       application.as('staff').post(`${drafts}/${draftId}/withdraw`, { revision }),
