@@ -12,6 +12,8 @@ export const second = 'outsider'
 
 export function policyDesk(application: TestApplication) {
   const drafts = `${policyPath}/policyDrafts`
+  const draft = (body: object, by: 'staff' | typeof second = 'staff') =>
+    application.as(by).post(drafts, { policy: { maxExtensions: 3 }, basedOn: 1, ...body })
   return {
     /** Before anything is drafted, because who joins later approves nothing of it. */
     joinStaff: () =>
@@ -19,8 +21,13 @@ export function policyDesk(application: TestApplication) {
         .update(users)
         .set({ memberId: companies.staff })
         .where(eq(users.userId, people[second])),
-    draft: (body: object, by: 'staff' | typeof second = 'staff') =>
-      application.as(by).post(drafts, { policy: { maxExtensions: 3 }, basedOn: 1, ...body }),
+    draft,
+    /** A draft that nothing refuses. */
+    async drafted(...made: Parameters<typeof draft> | []): Promise<PolicyDraft> {
+      const answer = await draft(made[0] ?? {}, made[1])
+      expect(answer).toMatchObject({ status: 201 })
+      return answer.body as PolicyDraft
+    },
     change: ({ draftId, ...draft }: PolicyDraft, body: object, by: 'staff' | typeof second) => {
       const { policy: whole, basedOn, inForceFrom, note, revision } = draft
       const { format: _format, version: _version, ...policy } = whole

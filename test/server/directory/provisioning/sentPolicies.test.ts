@@ -1,5 +1,4 @@
 /** Policies that a directory system sends, beside those that two people of staff decide on. */
-import type { PolicyDraft } from '../../../../src/contract/adminPolicies'
 import { testApplication } from '../../../support/application'
 import { noon } from '../../../support/ballotBox'
 import { policyDesk } from '../../../support/policyDesk'
@@ -28,16 +27,14 @@ test('what a directory system sends is in force at once, with its maker', async 
 })
 
 test('it replaces neither a version to come nor one that two people approved', async () => {
-  const { body: coming } = await desk.draft({ inForceFrom: '2027-03-10' })
-  await desk.approve(coming as PolicyDraft)
+  await desk.approve(await desk.drafted({ inForceFrom: '2027-03-10' }))
   expect(await send({ maxExtensions: 2 })).toMatchObject(
     refused(/version 2 comes into force on Mar 10, 2027\. Staff can take that one back\.$/),
   )
   expect(await send({ maxExtensions: 7 })).toMatchObject({ status: 200 })
   await desk.takeBack(2)
   expect(await send({ maxExtensions: 2 })).toMatchObject({ status: 200 })
-  const { body: next } = await desk.draft({ basedOn: 3 })
-  await desk.approve(next as PolicyDraft)
+  await desk.approve(await desk.drafted({ basedOn: 3 }))
   expect(await send({ maxExtensions: 2 })).toMatchObject(refused(/two people approved version 4/))
   expect(await send({ maxExtensions: 3 })).toMatchObject({ status: 200 })
   expect((await desk.versions()).map(({ state }) => state)).toEqual([

@@ -1,5 +1,4 @@
 /** Drafts of a policy, made by one person of staff and approved by another, over HTTP on a real database. */
-import type { PolicyDraft } from '../../../../src/contract/adminPolicies'
 import { testApplication } from '../../../support/application'
 import { noon } from '../../../support/ballotBox'
 import { policyDesk, second } from '../../../support/policyDesk'
@@ -9,17 +8,10 @@ const desk = policyDesk(application)
 
 beforeEach(() => desk.joinStaff())
 
-/** A draft that was made, or the answer that refused it. */
-async function drafted(body: object = {}, by?: 'staff' | typeof second): Promise<PolicyDraft> {
-  const answer = await desk.draft(body, by)
-  expect(answer).toMatchObject({ status: 201 })
-  return answer.body as PolicyDraft
-}
-
 const refusedFor = (detail: string, code = 'state-forbids') => ({ body: { code, detail } })
 
 test('a draft is approved by somebody else of staff, and is the next version then', async () => {
-  const draft = await drafted({ note: ' Decided on May 4. ' })
+  const draft = await desk.drafted({ note: ' Decided on May 4. ' })
   expect(draft).toMatchObject({
     revision: 1,
     state: 'waiting',

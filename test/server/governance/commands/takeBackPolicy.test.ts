@@ -1,5 +1,4 @@
 /** A version of a policy that is taken back before its day. */
-import type { PolicyDraft } from '../../../../src/contract/adminPolicies'
 import { testApplication } from '../../../support/application'
 import { noon } from '../../../support/ballotBox'
 import { policyDesk } from '../../../support/policyDesk'
@@ -10,8 +9,7 @@ const desk = policyDesk(application)
 beforeEach(() => desk.joinStaff())
 
 test('a version comes into force on its day, and is taken back until then', async () => {
-  const { body: draft } = await desk.draft({ inForceFrom: '2026-03-10' })
-  await desk.approve(draft as PolicyDraft)
+  await desk.approve(await desk.drafted({ inForceFrom: '2026-03-10' }))
   expect(await desk.versions()).toMatchObject([
     { version: 2, state: 'coming', inForceFrom: '2026-03-10T07:00:00.000Z' },
     { version: 1, state: 'in force' },
