@@ -1,6 +1,8 @@
 /** The audit trail in plain words: calls, lists, fields and their values. */
 import { eventTypeName } from './eventType'
 import { formatDay } from './calendarDay'
+import { printTerms } from './policy/notation'
+import type { Decision, Term } from './policy/policy'
 import { formatZonedDateTime } from './zonedText'
 import { zoneLabel } from './associationZone'
 
@@ -32,6 +34,7 @@ const nouns: Record<string, [one: string, several: string]> = {
   members: ['company', 'companies'],
   companies: ['company', 'companies'],
   policies: ['voting policy', 'voting policies'],
+  policyDrafts: ['draft of a voting policy', 'drafts of voting policies'],
   memberships: ['group member', 'group members'],
   memberCompanies: ['member company', 'member companies'],
   groupCompanies: ['member company', 'member companies'],
@@ -159,11 +162,27 @@ export function auditValueText(value: unknown, field = ''): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') return timeText(value)
+  if (field === 'meetingQuorum') return printTerms(value as Term[])
   if (Array.isArray(value))
     return value.length === 0 ? '–' : value.map((item) => auditValueText(item)).join(', ')
-  return Object.entries(value)
+  return Object.entries(plainRules(value))
     .map(([name, part]) => `${auditFieldText(name)} ${auditValueText(part, name)}`)
     .join(', ')
+}
+
+/** A decision of a policy with its terms and choices on a line each, as forms have them; any other value as it is. */
+function plainRules(value: object): object {
+  if (!('passes' in value && 'choices' in value)) return value
+  const { choices, passes, quorum, ...others } = value as Decision
+  const told = choices.map(
+    ({ label, counts, comment }) => `${label} (${counts}, comment ${comment})`,
+  )
+  return {
+    ...others,
+    choices: told,
+    passes: printTerms(passes, choices),
+    quorum: printTerms(quorum),
+  }
 }
 
 function timeText(text: string): string {

@@ -1,3 +1,4 @@
+import { standardPolicy } from '../../src/rules/policy/presets'
 import {
   auditActionText,
   auditFieldChangeText,
@@ -105,6 +106,7 @@ test.each([
   ['members', 'Company', 'companies'],
   ['companies', 'Company', 'companies'],
   ['policies', 'Voting policy', 'voting policies'],
+  ['policyDrafts', 'Draft of a voting policy', 'drafts of voting policies'],
   ['memberships', 'Group member', 'group members'],
   ['memberCompanies', 'Member company', 'member companies'],
   ['groupCompanies', 'Member company', 'member companies'],
@@ -154,6 +156,18 @@ test.each([
   ['created', { field: 'terms', new: { days: 6 } }, ['Terms: Days 6']],
   ['created', { field: 'details', new: 'As said.' }, ['Details: As said.']],
   ['removed', { field: 'isAdmin', old: true, new: null }, ['Admin: yes']],
+  [
+    'created',
+    { field: 'decisions', new: standardPolicy(101).decisions },
+    [
+      'Decisions: Name Collect Vote From Group, Own choices –, Secrecy open, Threshold shown yes, Choices Yes (for, comment may), No (against, comment must), Abstain (abstain, comment must), Passes Yes + No > 0 and Yes > No, Quorum quorumCast > 1/2 of quorumEligible',
+    ],
+  ],
+  [
+    'created',
+    { field: 'meetingQuorum', new: standardPolicy(101).meetingQuorum },
+    ['Meeting quorum: present > 1/2 of quorumEligible'],
+  ],
   ['created', { field: 'details', new: { Yes: '12', No: '3' } }, ['Yes: 12', 'No: 3']],
 ] as const)('of what was %s the field %j reads %j', (kind, field, texts) => {
   expect(auditFieldChangeText(kind, field)).toEqual(texts)

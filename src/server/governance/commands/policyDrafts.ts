@@ -1,6 +1,6 @@
 /** Drafts of the next version of a group's policy: one person of staff makes them, another approves. */
 import type { PolicyDraft, SentPolicyDraft } from '../../../contract/adminPolicies'
-import { withParts } from '../../../rules/policy/policy'
+import { type Policy, withParts } from '../../../rules/policy/policy'
 import { classRefusals } from '../../../rules/policy/refusals'
 import { approvalRefusal, dayRefusal, decidedRefusal } from '../../../rules/policy/versions'
 import { changedLines } from '../../../rules/policyText'
@@ -23,6 +23,7 @@ import {
 import { findActiveStaff } from '../../database/repositories/staff'
 import { ApiError, badField, orNotFound, stateForbids } from '../../domain/apiError'
 import type { PolicyGrant } from '../../domain/grant'
+import { canonicalJson, type Plain } from '../../record/canonicalJson'
 import { authorizePolicy } from '../access/policies'
 import { presentPolicyDraft } from '../presenters/policyDraft'
 import type { CommandContext } from './commandContext'
@@ -131,7 +132,8 @@ async function checkedDraft(
   if (errors.length > 0) throw new ApiError('bad-input', { errors: Object.fromEntries(errors) })
   const refusal = dayRefusal(inForceFrom, latest, now)
   if (refusal !== null) throw badField('inForceFrom', refusal)
-  if (changedLines(latest.policy, policy).length === 0)
+  const spelled = (its: Policy) => canonicalJson({ ...its, version: 0 } as Plain<Policy>)
+  if (spelled(policy) === spelled(latest.policy))
     throw stateForbids(`Version ${latest.version} says this already.`)
   const staff = await findActiveStaff(tx)
   const entitledIds = staff.map(({ userId }) => userId)
