@@ -1,5 +1,6 @@
-/** The check of a record that lies in a file, for `npm run verify -- record.zip [receipt, checkpoint, old.zip ...]`. */
+/** The check of a record that lies in a file, for `npm run verify -- record.zip [receipt, checkpoint, old.zip, file ...]`. */
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { verifyFiles } from './browser/verifyFiles'
 
 /**
@@ -13,7 +14,12 @@ export async function verifyFile(
   print: (line: string) => void,
 ): Promise<boolean> {
   const [path] = paths
-  const files = await Promise.all(paths.map(async (name) => new Uint8Array(await readFile(name))))
+  const files = await Promise.all(
+    paths.map(async (file) => ({
+      name: basename(file),
+      bytes: new Uint8Array(await readFile(file)),
+    })),
+  )
   const checked = await verifyFiles(files, true)
   if (!checked) throw new Error(`${path} is no record.`)
   const { faults, notices, events, root } = checked.verdict

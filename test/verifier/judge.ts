@@ -5,20 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Evidence } from '../../src/verifier/browser/evidence'
 import type { RecordFile } from '../../src/verifier/browser/record'
+import type { ChosenFile } from '../../src/verifier/browser/verifyFiles'
 import { verifyZip } from './verifyZip'
 import { pack } from './pack'
+
+/** What is given with a record; files with their bytes. */
+type Kept = Partial<Omit<Evidence, 'files'>> & { files?: readonly ChosenFile[] }
 
 const folder = mkdtempSync(join(tmpdir(), 'quorate-verifier-'))
 
 /** What both verifiers say first of a record: `PASS`, or where and what is wrong. */
-export async function judge(record: RecordFile, given: Partial<Evidence> = {}): Promise<string> {
+export async function judge(record: RecordFile, given: Kept = {}): Promise<string> {
   const zip = pack(record)
-  const [fault] = (
-    await verifyZip(
-      zip,
-      contentsOf(given).map(({ bytes }) => bytes),
-    )
-  ).faults
+  const [fault] = (await verifyZip(zip, contentsOf(given))).faults
   const inBrowser = fault ? told(fault) : 'PASS'
   const { stdout, stderr } = spawnSync('python3', [
     'src/verifier/python',
@@ -37,7 +36,7 @@ function told({ seq, message }: { seq: number | null; message: string }): string
 }
 
 /** Evidence in the form in which people keep it. */
-function contentsOf({ receipts = [], checkpoints = [], olderRecords = [] }: Partial<Evidence>) {
+function contentsOf({ receipts = [], checkpoints = [], olderRecords = [], files = [] }: Kept) {
   const text = (content: string) => new TextEncoder().encode(content)
   return [
     ...receipts.map((one, at) => ({
@@ -46,6 +45,7 @@ function contentsOf({ receipts = [], checkpoints = [], olderRecords = [] }: Part
     })),
     ...checkpoints.map((note, at) => ({ name: `checkpoint${at}.txt`, bytes: text(note) })),
     ...olderRecords.map((older, at) => ({ name: `older${at}.zip`, bytes: pack(older) })),
+    ...files,
   ]
 }
 
@@ -57,19 +57,13 @@ export function saved(name: string, content: string | Uint8Array): string {
 }
 
 /** What both tell a reader of a record that passes. */
-export async function notices(
-  record: RecordFile,
-  given: Partial<Evidence> = {},
-): Promise<string[]> {
+export async function notices(record: RecordFile, given: Kept = {}): Promise<string[]> {
   const zip = pack(record)
   const paths = [
     saved('record.zip', zip),
     ...contentsOf(given).map(({ name, bytes }) => saved(name, bytes)),
   ]
-  const { notices: inBrowser } = await verifyZip(
-    zip,
-    contentsOf(given).map(({ bytes }) => bytes),
-  )
+  const { notices: inBrowser } = await verifyZip(zip, contentsOf(given))
   const said = execFileSync('python3', ['src/verifier/python', ...paths])
     .toString()
     .split('\n')

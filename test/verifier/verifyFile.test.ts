@@ -61,5 +61,7 @@ test('a record is compared with all that was kept, whatever the files are called
 
 test('a file that is nothing of all this is refused with a sentence', async () => {
   const note = { 'note.txt': new TextEncoder().encode('Dear all') }
-  await expect(verify(pack(good()), false, note)).rejects.toThrow('holds no signed checkpoint')
+  await expect(verify(pack(good()), false, note)).rejects.toThrow(
+    "none that the record names: 'note.txt'",
+  )
 })

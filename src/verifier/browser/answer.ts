@@ -24,6 +24,7 @@ export function answerOf(verdict: Verdict, receipts: number): HTMLElement[] {
       ? [...resultOf(question, faults.length === 0), ...votesOf(question, verdict.textOf)]
       : []),
     ...(rollCall ? rollCallOf(rollCall, verdict.textOf) : []),
+    ...filesOf(verdict),
     ...signaturesOf(verdict),
   ]
 }
@@ -203,6 +204,22 @@ function votesOf(
 function power({ voterClass, weight }: Holder): string {
   const said = [voterClass, weight === undefined ? '' : `counts ${weight} times`].filter(Boolean)
   return said.length > 0 ? ` (${said.join(', ')})` : ''
+}
+
+function filesOf({ files }: Verdict): HTMLElement[] {
+  if (files.length === 0) return []
+  return [
+    element('h2', 'Files'),
+    table(
+      ['Name', 'SHA-256'],
+      files.map(({ fileName, sha256 }) => [fileName, sha256]),
+    ),
+    element(
+      'p',
+      'The record names these files and does not contain them: choose them together with it, and they are compared.',
+      'soft',
+    ),
+  ]
 }
 
 function signaturesOf({ root, keys, signedSizes, events }: Verdict): HTMLElement[] {

@@ -1,6 +1,7 @@
 /** What was signed earlier and somebody kept: a record has to agree with it. */
 import { areSame, toBase64 } from './bytes'
 import { openNote, parseCheckpoint, type VerifierKey } from './checkpoints'
+import type { NamedFile } from './files'
 import type { RecordFile } from './record'
 import type { Receipt } from './receipts'
 
@@ -10,6 +11,8 @@ export interface Evidence {
   checkpoints: readonly string[]
   /** Records that were downloaded earlier. */
   olderRecords: readonly RecordFile[]
+  /** Files that the record names. */
+  files: readonly NamedFile[]
 }
 
 /** The number of events and the root that were signed. */

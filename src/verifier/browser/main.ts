@@ -2,7 +2,7 @@
 import { answerOf } from './answer'
 import { fromBase64 } from './bytes'
 import { element } from './element'
-import { isZip, verifyFiles } from './verifyFiles'
+import { type ChosenFile, isRecord, verifyFiles } from './verifyFiles'
 
 const verdict = document.querySelector('#verdict')
 const details = document.querySelector('#details')
@@ -27,7 +27,7 @@ async function show(content: Promise<readonly HTMLElement[]>): Promise<void> {
   })
 }
 
-async function check(files: readonly Uint8Array<ArrayBuffer>[]): Promise<readonly HTMLElement[]> {
+async function check(files: readonly ChosenFile[]): Promise<readonly HTMLElement[]> {
   try {
     const checked = await verifyFiles(files, false)
     return checked
@@ -41,12 +41,19 @@ async function check(files: readonly Uint8Array<ArrayBuffer>[]): Promise<readonl
 }
 
 async function checkFiles(files: readonly File[]): Promise<readonly HTMLElement[]> {
-  const contents = await Promise.all(files.map((file) => file.arrayBuffer()))
-  const chosenFiles = contents.map((content) => new Uint8Array(content))
-  return check(enclosed && !chosenFiles.some(isZip) ? [embedded(), ...chosenFiles] : chosenFiles)
+  const chosenFiles = await Promise.all(
+    files.map(async (file) => ({
+      name: file.name,
+      bytes: new Uint8Array(await file.arrayBuffer()),
+    })),
+  )
+  return check(enclosed && !chosenFiles.some(isRecord) ? [embedded(), ...chosenFiles] : chosenFiles)
 }
 
-const embedded = () => new Uint8Array(fromBase64(enclosed?.trim() ?? ''))
+const embedded = () => ({
+  name: 'record.zip',
+  bytes: new Uint8Array(fromBase64(enclosed?.trim() ?? '')),
+})
 const chosen = () => Array.from(input?.files ?? [])
 
 // The site embeds a record and says where it was opened; the form for other files then comes last.

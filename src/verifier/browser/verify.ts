@@ -3,6 +3,7 @@ import { areSame, toBase64 } from './bytes'
 import { openNote, parseCheckpoint, trustedKeys, type VerifierKey } from './checkpoints'
 import { agreements, contradiction, earlierHeads, type Evidence } from './evidence'
 import type { RecordEvent } from './events'
+import { compareFiles, type NamedFile, namedFiles } from './files'
 import { readEvents, readTexts, type RecordFile } from './record'
 import { type Fault, replay } from './replay'
 import { type Attendance, isAttendance, replayRollCall } from './rollCall'
@@ -24,12 +25,20 @@ export interface Verdict {
   /** The keys that signed it, in the form to compare with the site's public page. */
   keys: string[]
   signedSizes: number[]
+  /** The files that the record names. */
+  files: readonly NamedFile[]
   textOf: (hash: string | null) => string | null
 }
 
 /** Checks a record, and that it agrees with what was signed earlier. */
 export function verify(record: RecordFile, given: Partial<Evidence> = {}): Verdict {
-  const evidence: Evidence = { receipts: [], checkpoints: [], olderRecords: [], ...given }
+  const evidence: Evidence = {
+    receipts: [],
+    checkpoints: [],
+    olderRecords: [],
+    files: [],
+    ...given,
+  }
   const { events, leaves, faults: formFaults } = readEvents(record)
   const { textOf, faults: textFaults } = readTexts(record)
   const isRollCall = isAttendance(events[0])
@@ -41,6 +50,8 @@ export function verify(record: RecordFile, given: Partial<Evidence> = {}): Verdi
     : replay(events, record.choices)
   const { keys, faults: keyFaults, notices } = trustedKeys(record.keys)
   const signed = readCheckpoints(record, keys)
+  const named = namedFiles(record.bodies)
+  const files = compareFiles(evidence.files, named)
   const earlier = earlierHeads(evidence, record.origin, keys)
   const heads = [...signed.checkpoints, ...earlier.heads]
   const sizes = new Set([...heads.map(({ size }) => size), leaves.length])
@@ -61,6 +72,7 @@ export function verify(record: RecordFile, given: Partial<Evidence> = {}): Verdi
     ...earlier.faults.map(ofWhole),
     ...earlier.heads.flatMap((head) => contradiction(head, leaves.length, roots)).map(ofWhole),
     ...evidence.olderRecords.flatMap(olderFaults),
+    ...files.faults.map(ofWhole),
   ]
   return {
     faults: faults.sort((one, other) => (one.seq ?? Infinity) - (other.seq ?? Infinity) || 0),
@@ -69,6 +81,7 @@ export function verify(record: RecordFile, given: Partial<Evidence> = {}): Verdi
       ...notices,
       ...events.flatMap((event) => restoreNotice(event, textOf)),
       ...agreements(earlier.heads),
+      ...files.notices,
       ...(question
         ? evidence.receipts.flatMap(({ seq }) => receiptNotice(events[seq - 1], question, textOf))
         : []),
@@ -78,6 +91,7 @@ export function verify(record: RecordFile, given: Partial<Evidence> = {}): Verdi
     root: toBase64(roots.get(leaves.length) ?? new Uint8Array()),
     keys: record.keys.map(({ key }) => key),
     signedSizes: signed.checkpoints.map(({ size }) => size),
+    files: named,
     textOf,
   }
 }

@@ -1,33 +1,60 @@
 /** Checks a record as it was handed out, with what was kept beside it. */
+import { toHex } from './bytes'
 import { checkpointsIn } from './evidence'
+import { isNamed, type NamedFile, namedFiles } from './files'
 import { openRecord, type RecordFile } from './record'
 import type { Receipt } from './receipts'
+import { sha256 } from './sha256'
 import { verify, type Verdict } from './verify'
-import { readZip } from './zip'
+import { hasFile, readZip } from './zip'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
+/** A file that somebody chose. */
+export interface ChosenFile {
+  name: string
+  bytes: Bytes
+}
+
 /**
- * Checks the record among some files, and that it agrees with the others: receipts, texts with checkpoints and
- * older records, told apart by their content, because browsers rename files.
+ * Checks the record among some files, and that it agrees with the others: the files that it names, receipts, texts
+ * with checkpoints and older records, told apart by their content, because browsers rename files.
  *
  * @param isFirst whether the first record is the one to check; else the longest is
  * @returns null where no file is a record
  * @throws {Error} where a file cannot be read, with a sentence for the reader
  */
 export async function verifyFiles(
-  files: readonly Bytes[],
+  files: readonly ChosenFile[],
   isFirst: boolean,
 ): Promise<{ verdict: Verdict; receipts: number } | null> {
-  const records = await Promise.all(files.filter(isZip).map(recordIn))
-  const texts = files.filter((file) => !isZip(file)).map((file) => new TextDecoder().decode(file))
-  const receipts = texts.filter(isJson).map(receiptIn)
-  const checkpoints = texts.filter((text) => !isJson(text)).flatMap(someCheckpoints)
+  const zips = files.filter(({ bytes }) => isZip(bytes))
+  const holding = zips.filter(isRecord)
+  const found = new Set(holding.length > 0 ? holding : zips.slice(0, 1))
+  const records = await Promise.all(Array.from(found, ({ bytes }) => recordIn(bytes)))
   if (!isFirst) records.sort((one, other) => other.bodies.length - one.bodies.length)
   const [record, ...olderRecords] = records
   if (!record) return null
-  const verdict = readable(() => verify(record, { receipts, checkpoints, olderRecords }))
-  return { verdict, receipts: receipts.length }
+  const named = namedFiles(record.bodies)
+  const evidence = {
+    files: [] as NamedFile[],
+    receipts: [] as Receipt[],
+    checkpoints: [] as string[],
+  }
+  for (const chosen of files.filter((file) => !found.has(file))) {
+    const file = { fileName: chosen.name, sha256: toHex(sha256(chosen.bytes)) }
+    const text = new TextDecoder().decode(chosen.bytes)
+    if (isNamed(file, named)) evidence.files.push(file)
+    else if (isJson(text)) evidence.receipts.push(receiptIn(text))
+    else evidence.checkpoints.push(...someCheckpoints(text, chosen.name))
+  }
+  const verdict = readable(() => verify(record, { ...evidence, olderRecords }))
+  return { verdict, receipts: evidence.receipts.length }
+}
+
+/** Whether a file is a record, as a document that is a zip as well is not. */
+export function isRecord({ bytes }: ChosenFile): boolean {
+  return isZip(bytes) && hasFile(bytes, 'record.json')
 }
 
 async function recordIn(zip: Bytes): Promise<RecordFile> {
@@ -43,14 +70,15 @@ function receiptIn(text: string): Receipt {
   }
 }
 
-function someCheckpoints(text: string): string[] {
+function someCheckpoints(text: string, name: string): string[] {
   const found = checkpointsIn(text)
   if (found.length > 0) return found
-  throw new Error('This file is no record and no receipt, and holds no signed checkpoint.')
+  throw new Error(
+    `This file is no record, no receipt and no checkpoint, and none that the record names: '${name}'.`,
+  )
 }
 
-/** Whether the content of a file is a zip. */
-export function isZip([first, second]: Bytes): boolean {
+function isZip([first, second]: Bytes): boolean {
   return first === 0x50 && second === 0x4b
 }
 

@@ -22,6 +22,15 @@ export async function readZip(bytes: Uint8Array<ArrayBuffer>): Promise<Map<strin
   return files
 }
 
+/** Whether a zip has a file of this name; also false for one that cannot be read. */
+export function hasFile(bytes: Uint8Array<ArrayBuffer>, wanted: string): boolean {
+  try {
+    return entriesOf(bytes).some(({ name }) => name === wanted)
+  } catch {
+    return false
+  }
+}
+
 interface Entry {
   name: string
   /** Bytes of the content, as the directory states it. */

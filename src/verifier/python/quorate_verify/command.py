@@ -1,16 +1,18 @@
 """The command: prints PASS or the first wrong event, and answers 0, 1 (wrong) or 2 (no record)."""
 
 import json
+import os
 import sys
 from base64 import b64encode
+from hashlib import sha256
 
-from .evidence import Evidence, checkpoints_in
+from .evidence import Evidence, checkpoints_in, is_named, named_files
 from .policy import classes_of
 from .record import Damaged, Record, verify
 from .rules import is_advisory
 
-USAGE = """usage: python3 record.zip [receipt.json | checkpoint.txt | older.zip ...]
-       python3 <folder of the verifier> record.zip [receipt.json | checkpoint.txt | older.zip ...]"""
+USAGE = """usage: python3 record.zip [receipt.json | checkpoint.txt | older.zip | file ...]
+       python3 <folder of the verifier> record.zip [receipt.json | checkpoint.txt | older.zip | file ...]"""
 
 
 def main(argv):
@@ -23,7 +25,7 @@ def main(argv):
         return 2
     try:
         record = Record(paths[0])
-        evidence = _evidence(paths[1:])
+        evidence = _evidence(paths[1:], record)
         question, root, notices, faults = verify(record, evidence)
     except Damaged as fault:
         print(fault, file=sys.stderr)
@@ -43,11 +45,16 @@ def main(argv):
     return 0
 
 
-def _evidence(paths):
-    """What was signed earlier, told apart by its content."""
-    evidence = Evidence([], [], [])
+def _evidence(paths, record):
+    """The files that the record names, and what was signed earlier, told apart by their content."""
+    evidence = Evidence([], [], [], [])
+    named = _named_files(record)
     for path in paths:
         content = _content(path)
+        file = (os.path.basename(path), sha256(content).hexdigest())
+        if is_named(file, named):
+            evidence.files.append(file)
+            continue
         if content.startswith(b"PK"):
             evidence.older_records.append(Record(path))
             continue
@@ -57,9 +64,19 @@ def _evidence(paths):
             continue
         found = checkpoints_in(text)
         if not found:
-            raise Damaged("This file is no record and no receipt, and holds no signed checkpoint.")
+            raise Damaged(
+                "This file is no record, no receipt and no checkpoint, "
+                f"and none that the record names: '{file[0]}'."
+            )
         evidence.checkpoints.extend(found)
     return evidence
+
+
+def _named_files(record):
+    try:
+        return named_files(record.bodies)
+    except (LookupError, TypeError, AttributeError, ValueError, RecursionError) as fault:
+        raise Damaged(f"The record is damaged: {fault!r}") from fault
 
 
 def _content(path):
@@ -78,6 +95,8 @@ def _receipt(text):
 
 
 def _tell_root(record, root):
+    for name, digest in named_files(record.bodies):
+        print(f"  file {name}, SHA-256 {digest}")
     size = len(record.bodies)
     print(f"  {size} {'event' if size == 1 else 'events'}, root {b64encode(root).decode()}")
 

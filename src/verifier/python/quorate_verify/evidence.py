@@ -1,13 +1,14 @@
 """What was signed earlier and somebody kept: a record has to agree with it."""
 
+import json
 import re
 from base64 import b64encode
 from collections import namedtuple
 
 from .notes import open_note, parse_checkpoint
 
-Evidence = namedtuple("Evidence", "receipts checkpoints older_records")
-NO_EVIDENCE = Evidence((), (), ())
+Evidence = namedtuple("Evidence", "receipts checkpoints older_records files")
+NO_EVIDENCE = Evidence((), (), (), ())
 
 # Mails drop empty lines.
 NOTE = re.compile(r"(\S+)\n([0-9]+)\n([A-Za-z0-9+/]{43}=)\n+((?:\u2014 \S+ \S+\n)+)")
@@ -57,6 +58,32 @@ def agreements(heads):
         for name, size, _ in heads
         if not name.startswith("receipt")
     ]
+
+
+def named_files(bodies):
+    """Name and SHA-256 of each file that a record names: those of the opening, or of the last attendance."""
+    for body in reversed(bodies):
+        if '"attachments":[' in body:
+            attachments = json.loads(body).get("attachments") or []
+            return [(file["fileName"], file["sha256"]) for file in attachments]
+    return []
+
+
+def is_named(file, named):
+    return any(file[0] == name or file[1] == digest for name, digest in named)
+
+
+def compare_files(given, named):
+    """Sentences about files that were given with a record: what is wrong, and what is as the record says."""
+    faults, notices = [], []
+    for name, digest in given:
+        own = dict(named).get(name)
+        same = next((file for file, said in named if said == digest), None)
+        if same is not None and own in (None, digest):
+            notices.append(f"The file {same} is the one that the record names: {digest}.")
+        else:
+            faults.append(f"The file {name} is not the one that the record names: its SHA-256 is {digest}, not {own}.")
+    return faults, notices
 
 
 def _counted(events):

@@ -8,7 +8,7 @@ from collections import Counter
 from hashlib import sha256
 
 from .canonical import canonical
-from .evidence import NO_EVIDENCE, agreements, contradiction, earlier_heads
+from .evidence import NO_EVIDENCE, agreements, compare_files, contradiction, earlier_heads, named_files
 from .notes import open_note, parse_checkpoint, trusted_keys
 from .replay import replay
 from .roll_call import is_roll_call, replay_roll_call
@@ -254,7 +254,9 @@ def verify(record, evidence=NO_EVIDENCE):
             faults += [(None, message) for message in contradiction(head, len(leaves), roots)]
         for older in evidence.older_records:
             faults += _older_faults(older)
-        notices += _restores(events, record) + agreements(heads)
+        file_faults, file_notices = compare_files(evidence.files, named_files(record.bodies))
+        faults += [(None, message) for message in file_faults]
+        notices += _restores(events, record) + agreements(heads) + file_notices
         if question is not None and not faults:
             for receipt in evidence.receipts:
                 notices += _receipt_notice(receipt, events, question, record)
