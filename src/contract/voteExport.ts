@@ -6,7 +6,7 @@ import { search, sort } from './page'
 import { exportedFields } from './questionFields'
 import { strictObject } from './strict'
 import { instant } from './text'
-import { awaiting, questionResult, questionType, voteStatus } from './voteQuestions'
+import { awaiting, choiceCounts, questionResult, questionType, voteStatus } from './voteQuestions'
 
 const exportedVote = z.object({
   voteReason: z.string().nullable(),
@@ -14,6 +14,10 @@ const exportedVote = z.object({
   voterCompany: z.string().nullable(),
   created: instant,
   voteChoice: z.string(),
+  /** Only where the bylaws of the question have classes of voters; null of who is in none. */
+  voterClass: z.string().nullable().optional(),
+  /** How often the vote counts; absent where it counts once. */
+  weight: z.number().int().optional(),
 })
 
 /** One question of the export with the comments on it; of a blind poll those of the caller's own votes. */
@@ -35,10 +39,7 @@ const voteExportRow = z.object({
   /** Only with `votes=all`, as are the following fields. */
   voteDeadline: instant.optional(),
   /** How many votes each choice has; null in a blind poll that has not ended. */
-  counts: z
-    .array(z.object({ choice: z.string(), count: z.number().int() }))
-    .nullable()
-    .optional(),
+  counts: choiceCounts.nullable().optional(),
   /** Every vote, with a comment or without; of a blind poll the caller's own. */
   votes: z.array(exportedVote).optional(),
 })

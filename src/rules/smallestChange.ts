@@ -18,9 +18,9 @@ interface VoteState {
 /** The class of voters whose votes change; anybody's where absent. */
 type Class = string | undefined
 
-/** The classes that terms name, each once, and then anybody. */
+/** The classes that terms name, each once. */
 function classesOf({ passes }: Decision): Class[] {
-  return [...new Set(passes.flatMap(({ within }) => within ?? [])), undefined]
+  return [...new Set(passes.flatMap(({ within }) => within ?? []))]
 }
 
 /** Figures with votes of a class that are added to each side, or moved from one to another. */
@@ -96,7 +96,7 @@ function stepsToPass(state: VoteState, quorumMissing: number): Step[] | null {
   const steps: Step[] = []
   let { figures, uncast } = state
   let missing = quorumMissing
-  for (const within of classesOf(state.decision)) {
+  for (const within of [...classesOf(state.decision), undefined]) {
     const terms = passes.filter((term) => term.within === within)
     const sums = sumsFor({ within }, figures)
     const needed = votesNeeded(terms, sums)
@@ -142,7 +142,7 @@ function wayToPass(state: VoteState): string | null {
 function stepsToFail(state: VoteState): Step[] {
   const { decision, figures } = state
   const fails = (changed: Figures) => !areMet(decision.passes, changed)
-  return classesOf(decision).flatMap((within) => {
+  return [undefined, ...classesOf(decision)].flatMap((within) => {
     const { for: inFavor } = sumsFor({ within }, figures)
     const uncast = uncastOf(state, within)
     const added = firstFitting(Math.min(uncast, inFavor), (count) =>

@@ -1,4 +1,5 @@
 import type { VoteExportRow } from '../../contract/voteExport'
+import { countLine } from '../../rules/classText'
 import type { Column } from './column'
 import { planSheets, type SheetPlan } from './sheetPlan'
 
@@ -44,8 +45,34 @@ const commentColumns: Column<NumberedComment>[] = [
   { header: 'Voted', width: 17, kind: 'date', namesZone: true, value: ({ created }) => created },
 ]
 
-const countOf = ({ counts }: VoteExportRow, wanted: string) =>
-  counts?.find(({ choice }) => choice === wanted)?.count ?? null
+const classColumn: Column<NumberedComment> = {
+  header: 'Class',
+  width: 20,
+  kind: 'text',
+  value: ({ voterClass = null }) => voterClass,
+}
+
+const weightColumn: Column<NumberedComment> = {
+  header: 'Weight',
+  width: 8,
+  kind: 'number',
+  value: ({ weight = 1 }) => weight,
+}
+
+/** The columns of votes; those of classes and weights only where some vote has one. */
+function voteColumns(votes: readonly NumberedComment[]): Column<NumberedComment>[] {
+  return [
+    ...commentColumns,
+    ...(votes.some(({ voterClass }) => voterClass !== undefined) ? [classColumn] : []),
+    ...(votes.some(({ weight }) => weight !== undefined) ? [weightColumn] : []),
+  ]
+}
+
+/** The votes of a choice that count for its side. */
+function countOf({ counts }: VoteExportRow, wanted: string): number | null {
+  const found = counts?.find(({ choice }) => choice === wanted)
+  return found ? found.count - (found.uncounted ?? 0) : null
+}
 
 const furtherColumns: Column<NumberedQuestion>[] = [
   {
@@ -71,7 +98,7 @@ export function voteQuestionsSheets(
   )
   return [
     ...planSheets(groupName || 'Vote Questions', questionColumns, questions),
-    ...planSheets('Comments', commentColumns, comments),
+    ...planSheets('Comments', voteColumns(comments), comments),
   ]
 }
 
@@ -87,12 +114,12 @@ export function everyVoteSheets(rows: readonly VoteExportRow[], groupName: strin
       [...questionColumns, ...furtherColumns],
       questions,
     ),
-    ...planSheets('Votes', commentColumns, votes),
+    ...planSheets('Votes', voteColumns(votes), votes),
   ]
 }
 
 function countsText({ counts }: VoteExportRow): string {
-  return (counts ?? []).map(({ choice, count }) => `${choice}: ${count}`).join('\n')
+  return (counts ?? []).map(countLine).join('\n')
 }
 
 /** Empty without Yes and No. */

@@ -1,3 +1,4 @@
+import { classText, countLine } from '../../rules/classText'
 import { decisionText } from '../../rules/policy/words'
 import { quorumText } from '../../rules/quorum'
 import { termSentence } from '../../rules/threshold'
@@ -65,11 +66,8 @@ export function outcomeSection(facts: QuestionFacts, outcome: RecordedOutcome): 
     heading: result === 'Cancelled' ? 'Votes until then' : 'Result',
     facts: [
       ...fact('Result', outcomeSentence(result, verdict, facts.extensions)),
-      ...fact(
-        'Votes',
-        ...counts.map(({ choice, count }) => `${choice}: ${count}`),
-        `In all: ${totalVotes}`,
-      ),
+      ...fact('Votes', ...counts.map(countLine), `In all: ${totalVotes}`),
+      ...fact('By class', ...verdict.classes.map(classText)),
       ...(result === 'Cancelled' ? [] : fact('Worked out', ...verdict.terms.map(termSentence))),
       ...fact('Pass rule', decisionText(policy)),
     ],

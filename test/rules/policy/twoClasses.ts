@@ -55,7 +55,8 @@ export function twoClasses(decided: Partial<QuestionPolicy['decision']> = {}): P
     isThresholdShown: true,
     ...decided,
   } satisfies QuestionPolicy['decision']
-  const electorate = { ...before.electorate, classes: ['Issuers', 'Consumers', 'Observers'] }
+  const classes = ['Issuers', 'Consumers', 'Observers']
+  const electorate = { ...before.electorate, classes, isWeighted: true }
   return withParts(before, { electorate, decisions: [decision] })
 }
 

@@ -7,7 +7,7 @@ import type { Verdict } from '../../../rules/verdict'
 import { TallyBar } from '../../ui/TallyBar'
 import { useQuestion } from './useQuestion'
 import { TermList } from './VerdictExplanation'
-import { className, countsText } from './voteSentences'
+import { className, countsText } from '../../../rules/classText'
 
 interface ClassMetersProps {
   voteQuestionId: number

@@ -24,7 +24,7 @@ import { QuorumMeter, ThresholdMeter } from './Meters'
 import { differsFromRecord, endingOf } from './question.selectors'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 import { VerdictExplanation, VerdictOutlook } from './VerdictExplanation'
-import { classText, countsText } from './voteSentences'
+import { classText, countsText } from '../../../rules/classText'
 
 /** Result, quorum and counts, and how one leads to the other. */
 export function SummaryCard({ voteQuestionId }: QuestionAddress) {

@@ -5,7 +5,8 @@ import { useAppSelector } from '../../store/hooks'
 import { PlainList } from '../../ui/PlainList'
 import { SectionCard } from '../../ui/SectionCard'
 import { useQuestion, type QuestionAddress } from './useQuestion'
-import { className, votersText } from './voteSentences'
+import { className } from '../../../rules/classText'
+import { votersText } from './voteSentences'
 import { selectWhoVotes, type Voters } from './votingPower.selectors'
 
 /** Before the ballot: who votes and by what rule, where classes of voters are counted apart or votes weigh more. */

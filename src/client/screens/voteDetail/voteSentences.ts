@@ -3,9 +3,7 @@ import type { EligibleVote } from '../../../contract/eligibility'
 import type { VoteResultRow } from '../../../contract/voteResults'
 import { zoneName } from '../../../rules/associationZone'
 import { formatZonedDateTime } from '../../../rules/zonedText'
-import type { CountedClass } from '../../../rules/policy/classes'
 import type { Electorate } from '../../../rules/policy/policy'
-import type { ChoiceCount } from '../../../rules/policy/sums'
 import type { VoteStatus } from '../../../rules/question'
 import type { BallotError } from '../../entities/voteResults/ballotError'
 import type { VotingPower } from './votingPower.selectors'
@@ -43,20 +41,6 @@ export function voteSentence(
     : `${lastModifiedByName} voted ${voteChoice} for ${vote.memberName ?? 'your company'} ${date}`
 }
 
-/** `Yes 7, No 2 (1 not counted), Abstain 0` */
-export function countsText(counts: readonly ChoiceCount[]): string {
-  return counts
-    .map(({ choice, count, uncounted = 0 }) =>
-      uncounted > 0 ? `${choice} ${count} (${uncounted} not counted)` : `${choice} ${count}`,
-    )
-    .join(', ')
-}
-
-/** A class of voters by its name; the name of those of no class is empty. */
-export function className(name: string): string {
-  return name || 'Without a class'
-}
-
 /** `12 member companies`; with votes that weigh more `12 member companies with 30 votes`. */
 export function votersText(
   { voters, votes }: { voters: number; votes: number },
@@ -64,12 +48,6 @@ export function votersText(
 ): string {
   const who = `${voters} ${voters === 1 ? one : many}`
   return voters === votes ? who : `${who} with ${votes} ${votes === 1 ? 'vote' : 'votes'}`
-}
-
-/** `Certificate Issuers: Yes 7, No 2`; of an advisory class that it is one. */
-export function classText(one: Pick<CountedClass, 'name' | 'isAdvisory' | 'byChoice'>): string {
-  const { name, isAdvisory, byChoice } = one
-  return `${className(name)}${isAdvisory ? ' (advisory)' : ''}: ${countsText(byChoice)}`
 }
 
 /** The class and the weight of a vote, for whoever holds it; null where all votes of the question are alike. */

@@ -6,7 +6,7 @@ import { events } from '../schema/meetings'
 export const present = sql`(
   select count(*) from event_roll_entries as its
   where its.event_id = events.event_id and its.is_quorum_eligible and exists (
-    select 1 from check_ins as came join check_in_stays as stay on stay.check_in_id = came.check_in_id
+    select 1 from check_ins as came
     where came.event_id = events.event_id and came.removed_at is null
       and (came.member_id = its.member_id or its.member_id is null and came.user_id = its.user_id)
   )

@@ -49,7 +49,11 @@ export function findVoteVersions(db: Executor, voteQuestionId: number): Promise<
 /** Whether a stored vote counts as `other`, because it lacks a comment. */
 export function isVoteUncounted(
   decision: Decision,
-  { voteChoice: choice, voteReason, isProxy: byProxy }: VoteResultRecord,
+  {
+    voteChoice: choice,
+    voteReason,
+    isProxy: byProxy,
+  }: Pick<VoteResultRecord, 'voteChoice' | 'voteReason' | 'isProxy'>,
 ): boolean {
   return isUncounted(decision, { choice, hasComment: voteReason !== null, byProxy })
 }

@@ -1,11 +1,14 @@
 import { exportedFields } from '../../../contract/questionFields'
 import type { VoteExportRow } from '../../../contract/voteExport'
+import { isAdvisory } from '../../../rules/policy/classes'
 import { isQuorumReached } from '../../../rules/quorum'
 import type { HolderKind } from '../../../rules/roll'
+import { countVotes } from '../../../rules/tally'
 import { areCountsWithheld, isBlindPoll } from '../../../rules/blindPoll'
 import type { CallerStatus } from '../../domain/callerStatus'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import type { LeadCount } from '../../database/repositories/leadCounts'
+import { isVoteUncounted } from '../../database/repositories/voteResults'
 import { sameFields } from '../../record/questionFields'
 import { presentChoiceResult } from './choiceResult'
 
@@ -22,6 +25,9 @@ export interface ExportedVote {
   voterCompany: string | null
   voteChoice: string
   voteReason: string | null
+  isProxy: boolean
+  voterClass: string | null
+  weight: number
   created: string
 }
 
@@ -54,17 +60,21 @@ export function presentExportRow(
     ),
     attachments: attachments.map(({ fileName }) => ({ fileName })),
     questionType: question.questionType,
-    comments: shown.filter(({ voteReason }) => voteReason !== null).map(presentVote),
+    comments: presentedVotes(
+      question,
+      shown.filter(({ voteReason }) => voteReason !== null),
+    ),
     ...(hasEveryVote && {
       voteDeadline: question.voteDeadline,
       counts: areCountsWithheld(question) ? null : countsOf(question, votes),
-      votes: shown.map(presentVote),
+      votes: presentedVotes(question, shown),
     }),
   }
 }
 
-function presentVote(vote: ExportedVote): VoteExportRow['comments'][number] {
-  return {
+function presentedVotes({ policy }: VoteQuestionRow, votes: readonly ExportedVote[]) {
+  const hasClasses = policy.electorate.classes.length > 0
+  return votes.map((vote): VoteExportRow['comments'][number] => ({
     voteReason: vote.voteReason,
     voterName:
       vote.proxyVoterName === null
@@ -73,14 +83,22 @@ function presentVote(vote: ExportedVote): VoteExportRow['comments'][number] {
     voterCompany: vote.voterCompany,
     created: vote.created,
     voteChoice: vote.voteChoice,
-  }
+    ...(hasClasses && { voterClass: vote.voterClass }),
+    ...(vote.weight !== 1 && { weight: vote.weight }),
+  }))
 }
 
-function countsOf({ choices }: VoteQuestionRow, votes: readonly ExportedVote[]) {
-  return choices.map((choice) => ({
-    choice,
-    count: votes.filter(({ voteChoice }) => voteChoice === choice).length,
-  }))
+function countsOf({ choices, policy }: VoteQuestionRow, votes: readonly ExportedVote[]) {
+  const { decision } = policy
+  const counted = votes
+    .filter(({ voterClass }) => !isAdvisory(decision, voterClass))
+    .map((vote) => ({
+      choice: vote.voteChoice,
+      weight: vote.weight,
+      isUncounted: isVoteUncounted(decision, vote),
+    }))
+  const { byChoice } = countVotes(decision, choices, counted)
+  return byChoice.filter(({ choice }) => choices.includes(choice))
 }
 
 function isHeldBy({ kind, userId, memberId }: ExportedVote, viewer: CallerStatus): boolean {

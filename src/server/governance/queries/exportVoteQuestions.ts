@@ -114,6 +114,9 @@ function findVotes(
       voteChoice: voteResults.voteChoice,
       voteReason: voteResults.voteReason,
       created: voteResults.createdAt,
+      isProxy: voteResults.isProxy,
+      voterClass: rollEntries.voterClass,
+      weight: rollEntries.weight,
     })
     .from(voteResults)
     .innerJoin(rollEntries, isVoteOfEntry)

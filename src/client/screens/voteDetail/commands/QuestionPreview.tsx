@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import type { DryRun } from '../../../../contract/voteQuestionActs'
 import { countsComeLater } from '../../../../rules/blindPoll'
+import { classText, countsText } from '../../../../rules/classText'
 import { choiceResultOf, resultWord } from '../../../../rules/outcome'
 import {
   selectQuestionCommandError,
@@ -11,7 +12,6 @@ import { useAppSelector } from '../../../store/hooks'
 import { StatusBadge } from '../../../ui/StatusBadge'
 import { CommandPreview, MailPart, PreviewPart } from '../../detail/CommandPreview'
 import { useQuestion } from '../useQuestion'
-import { classText, countsText } from '../voteSentences'
 import { Row } from '../../../ui/Row'
 
 /** What closing or cancelling will do and who will be mailed, and why it was refused where it was. */
