@@ -24,6 +24,11 @@ import { EarlierImports } from './EarlierImports'
 import { ImportedRows } from './ImportedRows'
 import { tableNames } from './tableNames'
 
+/** Whether the rows of a table may hold votes. */
+function areVoters(kind: TableKind): boolean {
+  return kind === 'members' || kind === 'groupCompanies'
+}
+
 /** Brings tables of the directory in from a file, and takes them out as one. */
 export default function FilesScreen() {
   const dispatch = useAppDispatch()
@@ -90,6 +95,8 @@ export default function FilesScreen() {
             </Typography>
             <Typography variant="body2" color="textSecondary">
               Columns of this table: {columnsOf[kind].join(', ')}.
+              {areVoters(kind) &&
+                ' Class and Weight stay empty where the policy of a group has no classes and its votes do not weigh.'}
             </Typography>
           </Box>
         </SectionCard>

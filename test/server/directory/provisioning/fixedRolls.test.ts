@@ -91,3 +91,26 @@ test('open questions and begun meetings keep their rolls and policies; what come
   expect(await policyOf(next)).toMatchObject({ version: 2, decision: decisions[0] })
   expect(await seen(planned)).toMatchObject(newRoll)
 })
+
+test('classes come in with their voters, and an open question keeps the class and weight of each', async () => {
+  const box = ballotBox(application.db)
+  const { electorate } = standardPolicy(14)
+  const policy = { electorate: { ...electorate, classes: ['Issuers', 'Users'], isWeighted: true } }
+  const bringIn = async (power: { voterClass: string; weight: number }) => {
+    const memberCompanies = [{ memberId: companies.fir, ...power }, { memberId: companies.juniper }]
+    const sent = { groups: [storedGroup(14, { policy, memberCompanies })] }
+    expect((await provisionerOf(application).put(directoryPath, sent)).status).toBe(200)
+    const question = await box.open({ groupId: 14 })
+    const holder = { memberId: companies.fir, ...power }
+    const keeps = expect.arrayContaining([expect.objectContaining(holder)])
+    return async () => {
+      const detail = await seen(`/api/groups/14/VoteQuestions/${question.voteQuestionId}`)
+      expect(detail.eligibleMembers).toEqual(keeps)
+    }
+  }
+  const areKept = [
+    await bringIn({ voterClass: 'Issuers', weight: 3 }),
+    await bringIn({ voterClass: 'Users', weight: 5 }),
+  ]
+  for (const isKept of areKept) await isKept()
+})
