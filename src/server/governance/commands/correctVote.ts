@@ -1,7 +1,7 @@
 import type { CorrectionChange, CorrectionEffects } from '../../../contract/corrections'
 import { storedText } from '../../../rules/comment'
 import { voteCorrectionRefusal } from '../../../rules/correction'
-import { resultWord } from '../../../rules/outcome'
+import { resultLabel } from '../../../rules/outcome'
 import type { RollEntry } from '../../../rules/roll'
 import type { Verdict } from '../../../rules/verdict'
 import { recipientsOf } from '../../../rules/recipients'
@@ -102,7 +102,7 @@ async function correctVote(
   const group = await findMailingGroup(tx, groupId)
   const holders = await findHolderAddresses(tx, groupId, line)
   const effects = effectsOf([
-    ['Result', resultWord(question.voteResult), resultWord(voteResult)],
+    ['Result', resultLabel(question.voteResult, before.lead), resultLabel(voteResult, after.lead)],
     ...countRows(before, after),
     ['Votes', before.tally.total, after.tally.total],
     ['Votes that count for the quorum', before.quorum.voted, after.quorum.voted],

@@ -10,7 +10,9 @@ import { voteQuestionLetter } from '../../../../src/server/mail/voteQuestionLett
 import { testApplication } from '../../../support/application'
 import { errorsOf } from '../../../support/apiError'
 import { ballotBox, draftFor, noon } from '../../../support/ballotBox'
-import { storePolicy } from '../../../support/directory'
+import { later } from '../../../support/correctedVotes'
+import { correctionDesk, voteChange } from '../../../support/correctionDesk'
+import { companies, storePolicy } from '../../../support/directory'
 import { formOf } from '../../../support/form'
 import { mailsAbout } from '../../../support/outbox'
 import { judgement, recordReader } from '../../../support/recordReader'
@@ -95,6 +97,13 @@ test('the ballot has the typed choices, and keeps them whatever is amended', asy
   expect((await api.get(path)).body).toMatchObject(ballot)
   const amended = await api.put(path, { ...draft, description: 'More of it.' })
   expect(amended.body).toMatchObject({ ...ballot, description: 'More of it.' })
+})
+
+test('a correction that changes the winner says who it was and who it is', async () => {
+  const question = await ended(['Alice', 'Alice', 'Bob'])
+  const change = voteChange(question, companies.alder, 'Bob')
+  const { effects } = await correctionDesk(application.db).preview('staff', change, later)
+  expect(effects[0]).toEqual({ label: 'Result', oldValue: 'Alice', newValue: 'Bob' })
 })
 
 test('choices are refused at their field', async () => {
