@@ -1,5 +1,5 @@
 import { isBefore } from '../../rules/instant'
-import type { Policy } from '../../rules/policy/policy'
+import type { Decision, Policy } from '../../rules/policy/policy'
 import { firstPolicies, usualPresets } from '../../rules/policy/presets'
 import { startOfZonedDay } from '../../rules/zonedTime'
 import { associates, committeeId, forumId } from './bylawGroups'
@@ -26,7 +26,7 @@ export function demoPolicies(groupId: number): { earlier: Policy | null; current
   if (bylaws) return { earlier: null, current: bylaws }
   const { earlier, current } = firstPolicies(usualPresets.get(groupId) ?? 'companies')
   return groupId === 101
-    ? { earlier: withStrawPolls(earlier), current: withStrawPolls(current) }
+    ? { earlier: withStrawPolls(earlier), current: withElections(withStrawPolls(current)) }
     : { earlier, current }
 }
 
@@ -37,6 +37,24 @@ function withStrawPolls(policy: Policy): Policy {
     { ...decision, name: 'Blind Straw-poll', secrecy: 'blind' as const },
   ])
   return { ...policy, decisions }
+}
+
+/** Questions may name candidates, of whom the one that leads is elected. */
+function withElections(policy: Policy): Policy {
+  const election: Partial<Decision> = {
+    name: 'Choice of one',
+    choices: [{ label: 'Abstain', counts: 'abstain', comment: 'may' }],
+    ownChoices: { counts: 'for', comment: 'may', proxyComment: 'must' },
+    passes: [
+      { sum: ['for'], is: '>', of: 0 },
+      { sum: ['leading'], is: '>', of: ['next'] },
+    ],
+  }
+  const ordinary = policy.decisions.slice(0, 1)
+  return {
+    ...policy,
+    decisions: [...policy.decisions, ...ordinary.map((decision) => ({ ...decision, ...election }))],
+  }
 }
 
 /** The policy that was in force at an instant; without one, today's. */
