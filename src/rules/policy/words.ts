@@ -137,9 +137,10 @@ function conditionOf(decision: Worded, term: Term, one: string): string {
   return `${subject.replace(/^(The|At|Votes|No(?= vote))\b/, (word) => word.toLowerCase())} ${does} ${object}`
 }
 
-function listed(parts: readonly string[]): string {
+/** `A`, `A and B`, `A, B, and C` */
+export function listed(parts: readonly string[], word: 'and' | 'or' = 'and'): string {
   if (parts.length < 2) return parts.join('')
-  const joint = parts.length > 2 ? ', and ' : ' and '
+  const joint = parts.length > 2 ? `, ${word} ` : ` ${word} `
   return `${parts.slice(0, -1).join(', ')}${joint}${parts.at(-1)}`
 }
 

@@ -1,0 +1,192 @@
+/** A policy as a page of bylaws: sentences under the headings by which people look for them. */
+import { labelsOf } from './amounts'
+import { isByLeadingChoice } from './choices'
+import type { Choice, CommentRule, Decision, Policy, Side } from './policy'
+import { isSomeVote } from './terms'
+import { decisionText, listed, quorumText } from './words'
+
+/** One sentence or two on one subject. Heading and term name the subject in every version. */
+export interface Bylaw {
+  heading: string
+  term: string
+  text: string
+}
+
+/**
+ * The sentences of a policy in the order of its page. A later decision says only what differs from the first one;
+ * `isFull` says all of it.
+ */
+export function bylawsOf(policy: Policy, isFull = false): Bylaw[] {
+  const [ordinary] = policy.decisions
+  return [
+    ...under('Voters', votersSaid(policy)),
+    ...policy.decisions.flatMap((decision) =>
+      under(
+        decision.name,
+        isFull || !ordinary || decision === ordinary
+          ? decisionSaid(policy, decision)
+          : unlike(ordinary.name, decisionSaid(policy, ordinary), decisionSaid(policy, decision)),
+      ),
+    ),
+    ...under('Time', timeSaid(policy)),
+    ...under('Meetings', meetingsSaid(policy)),
+    ...under('Motions', motionsSaid(policy)),
+    ...under('Receipts', {
+      Mail: policy.isReceiptMailed
+        ? 'Each vote brings its holder a mail with the receipt.'
+        : 'Receipts are not mailed.',
+    }),
+  ]
+}
+
+/** What is said by term; nothing of a term where the policy has none. */
+type Said = Record<string, string | null>
+
+function under(heading: string, said: Said): Bylaw[] {
+  return Object.entries(said).flatMap(([term, text]) =>
+    text === null ? [] : { heading, term, text },
+  )
+}
+
+/** What is said of a decision where another one is said already. */
+function unlike(name: string, ordinary: Said, said: Said): Said {
+  const terms = Object.keys(said)
+  const differing = terms.filter((term) => said[term] !== ordinary[term])
+  const isBare = differing.some((term) => said[term] === null)
+  if (isBare || differing.length === terms.length) return said
+  const rest = differing.length === 0 ? 'It is decided like' : 'All else is as for'
+  return {
+    ...Object.fromEntries(differing.map((term) => [term, said[term] ?? null])),
+    Otherwise: `${rest} ${name}.`,
+  }
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}
+
+function votersSaid({ electorate }: Policy): Said {
+  const { unit, titles, many, classes, votersHeading } = electorate
+  const how = unit === 'company' ? 'each by its people' : 'each in person or by an alternate'
+  const who = titles === null ? '' : `. They hold the title ${listed(titles, 'or')}`
+  const shown = Object.entries(electorate.shownTitles).map(
+    ([title, name]) => ` ${title} is shown as ${name}.`,
+  )
+  return {
+    'Who votes': `The ${many} of the group vote, ${how}${who}.`,
+    Chairs: electorate.doChairsVote
+      ? 'The chairs of other groups vote for them too, and do not count for quorum.'
+      : null,
+    Weights: electorate.isWeighted
+      ? 'A vote counts as often as the directory says that it weighs.'
+      : null,
+    Classes: classes.length > 0 ? `Voters belong to the classes ${listed(classes)}.` : null,
+    'On pages': `The table of voters is headed ${votersHeading}.${shown.join('')}`,
+  }
+}
+
+const sides: Record<Side, string> = {
+  for: 'for it',
+  against: 'against it',
+  abstain: 'neither',
+  other: 'counted for the quorum alone',
+}
+
+function decisionSaid({ electorate }: Policy, decision: Decision): Said {
+  const { text, quorum, passes, ownChoices, isThresholdShown, secrecy } = decision
+  const { text: _published, ...worked } = decision
+  const some = passes.find(isSomeVote)
+  return {
+    Choices: choicesSaid(decision),
+    'Own choices':
+      ownChoices && `A question may bring its own choices, ${sides[ownChoices.counts]}.`,
+    Comments: commentsSaid(decision),
+    Secrecy:
+      secrecy === 'blind'
+        ? 'Nobody but its holder learns what a vote was.'
+        : 'Everybody in the group sees who chose what.',
+    Quorum: quorumText(quorum, electorate, 'vote'),
+    'Pass rule': decisionText({ decision, electorate }),
+    'Worked out as': text === undefined ? null : decisionText({ decision: worked, electorate }),
+    'No votes': some
+      ? `Without a vote that is ${listed(
+          some.sum.map((count) => labelsOf(decision, count as Side)),
+          'or',
+        )} nothing passes.`
+      : null,
+    Threshold: isThresholdShown ? null : 'Pages do not say whether the threshold is met.',
+  }
+}
+
+function choicesSaid(decision: Decision): string {
+  const isLed = isByLeadingChoice(decision)
+  const said = decision.choices.map(({ label, counts }) =>
+    isLed && counts === 'for' ? label : `${label} (${sides[counts]})`,
+  )
+  return `Voters choose ${listed(said, 'or')}.`
+}
+
+/** What each comment rule asks of the choices that have it. */
+const demands: Record<CommentRule, (labels: string, isOne: boolean) => string> = {
+  must: (labels, isOne) => `${labels} ${isOne ? 'needs' : 'need'} a comment`,
+  elseNotCounted: (labels, isOne) => `${labels} ${isOne ? 'counts' : 'count'} only with a comment`,
+  may: (labels) => `${labels} may have a comment`,
+  no: (labels, isOne) => `${labels} ${isOne ? 'takes' : 'take'} no comment`,
+}
+
+/** `No and Abstain need a comment; Yes may have a comment. Cast for somebody else, No needs a comment.` */
+function commentsSaid({ choices }: Decision): string {
+  const said = demanded(choices)
+  const apart = choices.flatMap(({ label, comment, proxyComment = comment }) =>
+    proxyComment === comment ? [] : { label, comment: proxyComment },
+  )
+  return `${said}.${apart.length > 0 ? ` Cast for somebody else, ${demanded(apart)}.` : ''}`
+}
+
+function demanded(choices: readonly Pick<Choice, 'label' | 'comment'>[]): string {
+  return Object.entries(demands)
+    .flatMap(([rule, say]) => {
+      const labels = choices.flatMap(({ label, comment }) => (comment === rule ? label : []))
+      return labels.length > 0 ? say(listed(labels), labels.length === 1) : []
+    })
+    .join('; ')
+}
+
+function timeSaid({ deadline, ...policy }: Policy): Said {
+  const { days, hours, isFixed } = deadline
+  const length = listed([
+    ...(days > 0 || hours === 0 ? [plural(days, 'day')] : []),
+    ...(hours > 0 ? [plural(hours, 'hour')] : []),
+  ])
+  const byHand = isFixed ? 'Once it is open its deadline stays' : 'Admins may set another deadline'
+  return {
+    Deadline: `A question ends ${length} after it opens. ${byHand}.`,
+    Extensions: policy.isAutoExtensionAllowed
+      ? `Without a quorum a question goes on for a day more, ${plural(policy.maxExtensions, 'time')} at most.`
+      : 'No question is extended.',
+    'Early close': `A question may be closed early once quorum and threshold have been met for more than ${plural(policy.closeWaitHours, 'hour')}.`,
+  }
+}
+
+function meetingsSaid({ meetingQuorum, electorate, attendance }: Policy): Said {
+  const { lostAfter, regainedAfter, averagedMeetings } = attendance
+  return {
+    Quorum: quorumText(meetingQuorum, electorate, 'be present'),
+    Attendance: `Who misses the meetings of ${inARow(lostAfter)} no longer counts for quorum, and counts again after ${inARow(regainedAfter)} of attendance.`,
+    'Average attendance':
+      averagedMeetings === undefined
+        ? null
+        : `The average attendance is that of the last ${plural(averagedMeetings, 'meeting')}.`,
+  }
+}
+
+function inARow(weeks: number): string {
+  return weeks === 1 ? '1 week' : `${weeks} weeks in a row`
+}
+
+function motionsSaid({ motions: { deadlineDays, oneOfTitles } }: Policy): Said {
+  return {
+    Second: `A motion waits ${plural(deadlineDays, 'day')} for its second.`,
+    Titles: oneOfTitles && `Mover or seconder must have the title ${listed(oneOfTitles, 'or')}.`,
+  }
+}
