@@ -1,0 +1,48 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, takeLeading } from 'redux-saga/effects'
+import type { PolicyDraft } from '../../../contract/adminPolicies'
+import { newIdempotencyKey } from '../../api/idempotencyKey'
+import { policyCommandsApi } from '../../api/policies'
+import { failureOf } from '../../api/requestFailure'
+import { goTo } from '../../store/navigation'
+import { policyCommand, type PolicyCommand } from './policyCommand.slice'
+import { policyDrafts } from './policyDrafts.request'
+import { policyVersions } from './policyVersions.request'
+import { removeTypedPolicy } from './typedPolicy'
+
+/** Sends an act; calls that create nothing ignore the key. */
+export function sendPolicyCommand({ kind, input }: PolicyCommand, idempotencyKey: string) {
+  const send = policyCommandsApi[kind] as (input: object) => Promise<object>
+  return send({ ...input, idempotencyKey })
+}
+
+/** Where an act leads: to the draft that was saved, else to the policy with all its versions. */
+function addressAfter({ kind, input }: PolicyCommand, answer: object): string {
+  const policy = `/group/${input.params.groupId}/manage/policy`
+  const isSaved = kind === 'createDraft' || kind === 'changeDraft'
+  return isSaved ? `${policy}/drafts/${(answer as PolicyDraft).draftId}` : policy
+}
+
+/** Sends an act, then shows versions and drafts as they are now. A refusal stays on its page with what was typed. */
+export function* runPolicyCommand({
+  payload: command,
+}: ReturnType<typeof policyCommand.requested>): SagaIterator<void> {
+  const { params } = command.input
+  const draftId = 'draftId' in params ? params.draftId : null
+  try {
+    const key: string = yield call(newIdempotencyKey)
+    const answer: object = yield call(sendPolicyCommand, command, key)
+    yield put(policyCommand.succeeded())
+    yield call(removeTypedPolicy, params.groupId, draftId)
+    yield call(goTo, addressAfter(command, answer))
+  } catch (error) {
+    yield put(policyCommand.failed({ failure: failureOf(error) }))
+  }
+  yield put(policyVersions.requested({ groupId: params.groupId }))
+  yield put(policyDrafts.requested({ groupId: params.groupId }))
+}
+
+/** Runs one act at a time; a press while one runs is ignored. */
+export function* watchPolicyCommands(): SagaIterator<void> {
+  yield takeLeading(policyCommand.requested, runPolicyCommand)
+}

@@ -1,0 +1,158 @@
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { newIdempotencyKey } from '../../../../src/client/api/idempotencyKey'
+import { policyCommandsApi } from '../../../../src/client/api/policies'
+import {
+  runPolicyCommand,
+  sendPolicyCommand,
+  watchPolicyCommands,
+} from '../../../../src/client/entities/policies/policyCommand.saga'
+import {
+  policyCommand,
+  selectPolicyNotice,
+  selectPolicyRefusal,
+  selectRunningPolicyAct,
+  type PolicyCommand,
+} from '../../../../src/client/entities/policies/policyCommand.slice'
+import { policyDrafts } from '../../../../src/client/entities/policies/policyDrafts.request'
+import { policyVersions } from '../../../../src/client/entities/policies/policyVersions.request'
+import {
+  keepTypedPolicy,
+  readTypedPolicy,
+  removeTypedPolicy,
+} from '../../../../src/client/entities/policies/typedPolicy'
+import { goTo } from '../../../../src/client/store/navigation'
+import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
+import { refusedFields, requestError } from '../../../support/failures'
+import { draftRow } from '../../../support/policyRows'
+import { stateAfter } from '../../../support/stateAfter'
+
+const groupId = 101
+const draft = { policy: {}, basedOn: 2, inForceFrom: null, note: '' }
+const page = '/group/101/manage/policy'
+
+const commands: Record<
+  string,
+  { command: PolicyCommand; typedOf: number | null; leadsTo: string }
+> = {
+  'a new draft': {
+    command: { kind: 'createDraft', input: { params: { groupId }, body: draft }, notice: 'Saved.' },
+    typedOf: null,
+    leadsTo: `${page}/drafts/7`,
+  },
+  'a changed draft': {
+    command: {
+      kind: 'changeDraft',
+      input: { params: { groupId, draftId: 7 }, body: { ...draft, revision: 3 } },
+      notice: 'Saved.',
+    },
+    typedOf: 7,
+    leadsTo: `${page}/drafts/7`,
+  },
+  'an approval': {
+    command: {
+      kind: 'approveDraft',
+      input: { params: { groupId, draftId: 7 }, body: { revision: 3 } },
+      notice: 'Approved.',
+    },
+    typedOf: 7,
+    leadsTo: page,
+  },
+  'a version taken back': {
+    command: {
+      kind: 'takeBack',
+      input: { params: { groupId, version: 3 }, body: { reason: 'Too early.' } },
+      notice: 'Taken back.',
+    },
+    typedOf: null,
+    leadsTo: page,
+  },
+}
+
+describe('runPolicyCommand', () => {
+  const started = (command: PolicyCommand) =>
+    testSaga(runPolicyCommand, policyCommand.requested(command))
+      .next()
+      .call(newIdempotencyKey)
+      .next('key-1')
+      .call(sendPolicyCommand, command, 'key-1')
+
+  it.each(Object.entries(commands))(
+    'after %s forgets what was typed, leads on and fetches anew',
+    (_, { command, typedOf, leadsTo }) => {
+      started(command)
+        .next(draftRow({ draftId: 7 }))
+        .put(policyCommand.succeeded())
+        .next()
+        .call(removeTypedPolicy, groupId, typedOf)
+        .next()
+        .call(goTo, leadsTo)
+        .next()
+        .put(policyVersions.requested({ groupId }))
+        .next()
+        .put(policyDrafts.requested({ groupId }))
+        .next()
+        .isDone()
+    },
+  )
+
+  it('tells a refusal, keeps what was typed, and fetches what others did', () => {
+    const error = requestError('changed-meanwhile')
+    started(commands['an approval']!.command)
+      .throw(error)
+      .put(policyCommand.failed({ failure: error.failure }))
+      .next()
+      .put(policyVersions.requested({ groupId }))
+      .next()
+      .put(policyDrafts.requested({ groupId }))
+      .next()
+      .isDone()
+  })
+})
+
+it.each(Object.entries(commands))('%s is sent by its call', async (_, { command }) => {
+  const call = jest.spyOn(policyCommandsApi, command.kind).mockResolvedValue(draftRow() as never)
+  await sendPolicyCommand(command, 'key-1')
+  expect(call).toHaveBeenCalledWith({ ...command.input, idempotencyKey: 'key-1' })
+  call.mockRestore()
+})
+
+it('one act runs at a time, and its notice is read', async () => {
+  const { command } = commands['an approval']!
+  const { storeState } = await expectSaga(watchPolicyCommands)
+    .withReducer(rootReducer)
+    .provide([
+      [matchers.call.fn(newIdempotencyKey), 'key-1'],
+      [matchers.call.fn(sendPolicyCommand), draftRow()],
+      [matchers.call.fn(goTo), undefined],
+    ])
+    .dispatch(policyCommand.requested(command))
+    .dispatch(policyCommand.requested(command))
+    .silentRun(0)
+  const state = storeState as RootState
+  expect(selectPolicyNotice(state)).toBe('Approved.')
+  expect(selectRunningPolicyAct(state)).toBeNull()
+  expect(selectPolicyNotice(stateAfter.from(state, policyCommand.closed()))).toBeNull()
+})
+
+it('a running act is named, and a refused one tells its fields', () => {
+  const { command } = commands['an approval']!
+  const state = stateAfter(policyCommand.requested(command))
+  expect(selectRunningPolicyAct(state)).toBe('approveDraft')
+  const errors = { note: ['Please shorten it.'] }
+  const refused = stateAfter.from(state, policyCommand.failed(refusedFields(errors)))
+  expect(selectPolicyRefusal(refused)).toMatchObject({ errors })
+  expect(selectPolicyRefusal(state)).toBeNull()
+})
+
+it('what is typed survives a reload, each draft for itself', () => {
+  keepTypedPolicy(101, null, { day: '2026-12-04' })
+  keepTypedPolicy(101, 7, { day: '' })
+  expect(readTypedPolicy(101, null)).toEqual({ day: '2026-12-04' })
+  expect(readTypedPolicy(102, null)).toBeNull()
+  removeTypedPolicy(101, null)
+  expect(readTypedPolicy(101, null)).toBeNull()
+  expect(readTypedPolicy(101, 7)).toEqual({ day: '' })
+  sessionStorage.setItem('quorate.policy.101.7', '{')
+  expect(readTypedPolicy(101, 7)).toBeNull()
+})
