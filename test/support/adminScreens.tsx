@@ -11,7 +11,6 @@ import MailScreen from '../../src/client/screens/administration/MailScreen'
 import MeetingsScreen from '../../src/client/screens/administration/MeetingsScreen'
 import MembersScreen from '../../src/client/screens/administration/MembersScreen'
 import PeopleScreen from '../../src/client/screens/administration/PeopleScreen'
-import PolicyScreen from '../../src/client/screens/administration/PolicyScreen'
 import RemovalsScreen from '../../src/client/screens/administration/RemovalsScreen'
 import {
   auditLine,
@@ -23,7 +22,6 @@ import {
   memberRow,
   pastRow,
   personRow,
-  policyRow,
   removalRow,
   sevenLeaving,
 } from './administration'
@@ -192,15 +190,6 @@ export const adminScreens: Record<string, AdminScreen> = {
       meetingRow({ eventId: 8, title: 'Weekly', seriesId: 's1', eventType: 2 }),
       meetingRow({ eventId: 9, title: 'Plenary', isFromCalendar: true }),
       meetingRow({ eventId: 10, title: 'Kick-off', isRollCallClosed: true }),
-    ],
-  },
-  policies: {
-    path: '/group/101/manage/policy',
-    Screen: PolicyScreen,
-    grid: 'Policy versions',
-    rows: [
-      { ...policyRow(), version: 2 },
-      { ...policyRow(), isInForce: false },
     ],
   },
   history: {

@@ -3,12 +3,10 @@ import type { AdminGroup } from '../../src/contract/adminGroups'
 import type { AdminMail } from '../../src/contract/adminMails'
 import type { AdminMeeting } from '../../src/contract/adminMeetings'
 import type { AdminCompany, AdminPerson } from '../../src/contract/adminPeople'
-import type { PolicyVersion } from '../../src/contract/adminPolicies'
 import type { AuditLine } from '../../src/contract/auditTrail'
 import type { PastEvent } from '../../src/contract/importedHistory'
 import type { RemovalRequest } from '../../src/contract/removalRequests'
 import type { GroupCompany, GroupMember, GroupVoters } from '../../src/contract/groupLists'
-import { standardPolicy } from '../../src/rules/policy/presets'
 
 export function companyRow(overrides: Partial<AdminCompany> = {}): AdminCompany {
   return {
@@ -118,24 +116,6 @@ export function groupCompanyRow(overrides: Partial<GroupCompany> = {}): GroupCom
   const rights = { isVoteEligible: true, isQuorumEligible: true, voterClass: null, weight: 1 }
   const told = { ...rights, comments: '', people: ['Ann Lee'] }
   return { memberId, name, memberType, isDisabled, ...told, ...overrides }
-}
-
-export function policyRow(): PolicyVersion {
-  return {
-    version: 1,
-    madeAt: '2026-11-01T18:00:00.000Z',
-    inForceFrom: '2026-11-01T18:00:00.000Z',
-    state: 'in force',
-    madeBy: null,
-    approvedBy: null,
-    approvedAt: null,
-    note: '',
-    takenBackBy: null,
-    takenBackAt: null,
-    takeBackReason: null,
-    lines: [{ term: 'Motions', text: 'Wait 7 days for a second.' }],
-    policy: standardPolicy(101),
-  }
 }
 
 /** A line of the audit trail: staff changed the address of a person. */

@@ -15,7 +15,6 @@ export const adminListsApi = {
   groupChairs: apiCall<'listGroupChairs'>('GET', `${ofGroup}/chairs`),
   groupAlternates: apiCall<'listGroupAlternates'>('GET', `${ofGroup}/alternates`),
   history: apiCall<'listImportedHistory'>('GET', '/api/groups/{groupId}/importedHistory'),
-  policies: apiCall<'listPolicies'>('GET', `${ofGroup}/policies`),
   meetings: apiCall<'listPlannedMeetings'>('GET', `${ofGroup}/meetings`),
 }
 
@@ -48,7 +47,6 @@ export const adminCommandsApi = {
     'DELETE',
     `${ofGroup}/alternates/{principalUserId}/{alternateUserId}`,
   ),
-  putPolicy: apiCall<'putPolicy'>('POST', `${ofGroup}/policies`),
   connectGroupCalendar: apiCall<'connectGroupCalendar'>('PUT', `${ofGroup}/calendar`),
   disconnectGroupCalendar: apiCall<'disconnectGroupCalendar'>('DELETE', `${ofGroup}/calendar`),
   publishGroupFeed: apiCall<'publishGroupFeed'>('POST', `${ofGroup}/calendar/feed`),
@@ -68,10 +66,6 @@ export const groupVotersApi = {
 
 export const candidatesApi = {
   search: apiCall<'searchCandidates'>('GET', `${ofGroup}/candidates`),
-}
-
-export const policiesApi = {
-  try: apiCall<'tryPolicy'>('POST', `${ofGroup}/policies/trial`),
 }
 
 /** Tables of the directory as files. */

@@ -10,6 +10,7 @@ export const exportsApi = {
   voteQuestions: exportQuestions,
   everyVote: exportQuestions,
   motions: blobCall<'exportMotions'>('GET', '/api/groups/{groupId}/Motions/Export'),
+  policyTrial: blobCall<'tryPolicy'>('POST', '/api/groups/{groupId}/admin/policies/trial'),
   attendance: blobCall<'exportAttendance'>('GET', '/api/groups/{groupId}/events/Export'),
   table: blobCall<'exportTable'>('GET', '/api/admin/files/{kind}'),
   auditTrail: blobCall<'exportAuditLines'>('GET', '/api/admin/audit/export'),

@@ -12,6 +12,7 @@ const groupEligibility = () => import('./pages/groupEligibility')
 const motionEditor = () => import('./pages/motionEditor')
 const importedHistory = () => import('./pages/importedHistory')
 const manageGroup = () => import('./pages/manageGroup')
+const policy = () => import('./pages/policy')
 const administration = () => import('./pages/administration')
 const UnknownPath = lazyWithRetry(() => import('../screens/errors/UnknownPathScreen'))
 const ErrorScreen = lazyWithRetry(() => import('../screens/errors/ErrorScreen'))
@@ -56,7 +57,10 @@ const ofManagement: RouteObject[] = [
   { path: 'chairs', Component: page(manageGroup, 'ChairsScreen') },
   { path: 'alternates', Component: page(manageGroup, 'AlternatesScreen') },
   { path: 'meetings', Component: page(manageGroup, 'MeetingsScreen') },
-  { path: 'policy', Component: page(manageGroup, 'PolicyScreen') },
+  { path: 'policy', Component: page(policy, 'PolicyScreen') },
+  { path: 'policy/new', Component: page(policy, 'DraftEditorScreen') },
+  { path: 'policy/drafts/:draftId', Component: page(policy, 'DraftScreen') },
+  { path: 'policy/drafts/:draftId/edit', Component: page(policy, 'DraftEditorScreen') },
   { path: '*', Component: UnknownPath },
 ]
 

@@ -4,6 +4,7 @@ import { auditTrailSheets } from './auditTrailSheets'
 import { buildWorkbook, type WorkbookProgress } from './buildWorkbook'
 import type { Column } from './column'
 import { motionsSheets } from './motionsSheets'
+import { policyTrialSheets } from './policyTrialSheets'
 import { planSheets, type SheetPlan } from './sheetPlan'
 import { everyVoteSheets, voteQuestionsSheets } from './voteQuestionsSheets'
 
@@ -12,6 +13,7 @@ const workbooks = {
   voteQuestions: voteQuestionsSheets,
   everyVote: everyVoteSheets,
   motions: motionsSheets,
+  policyTrial: policyTrialSheets,
   attendance: attendanceSheets,
   auditTrail: auditTrailSheets,
   table: tableSheets,

@@ -53,7 +53,7 @@ export function plainParts(policy: Policy): PlainParts {
 /** Some of the parts; those that are undefined stay. */
 type ChangedParts = { [Part in keyof PlainParts]?: PlainParts[Part] | undefined }
 
-export interface PlainChange {
+interface PlainChange {
   policy: Policy
   /** What each part that cannot be read must be like; it stays as it was. */
   refused: Partial<Record<keyof PlainParts, string>>
@@ -132,7 +132,7 @@ function withoutText({ text: _before, ...decision }: Decision): Decision {
 }
 
 /** The decision that is blind wherever it is added by its name. */
-export const blindVoteType = 'Blind Straw-poll'
+const blindVoteType = 'Blind Straw-poll'
 
 /**
  * The decisions of these names, the ordinary one changed and always there. Another that was decided like it changes

@@ -42,7 +42,7 @@ function total(votes: Record<string, number>): number {
 }
 
 /** Counts that a quorum may ask about beside those of the voters. */
-export interface ExampleRoll {
+interface ExampleRoll {
   averageAttendance: number
 }
 
@@ -87,7 +87,7 @@ export function workedExample(
 }
 
 /** One combination of the votes for two choices, while all others stay. */
-export interface TriedVotes {
+interface TriedVotes {
   across: number
   up: number
   passes: boolean

@@ -1,6 +1,5 @@
 import { watchAdminCommands } from '../../entities/administration/adminCommands.saga'
 import { watchAdminLists } from '../../entities/administration/adminLists.saga'
-import { watchPolicyTrial } from '../../entities/administration/policyTrial.request'
 import { watchGroupCalendar } from '../../entities/groupCalendar/groupCalendar.request'
 import { watchGroupVoters } from '../../entities/groupVoters/groupVoters.request'
 import { watchSearch } from '../../entities/search/search.saga'
@@ -9,7 +8,6 @@ import ChairsScreen from '../../screens/administration/ChairsScreen'
 import GroupCompaniesScreen from '../../screens/administration/GroupCompaniesScreen'
 import MeetingsScreen from '../../screens/administration/MeetingsScreen'
 import MembersScreen from '../../screens/administration/MembersScreen'
-import PolicyScreen from '../../screens/administration/PolicyScreen'
 
 export default {
   AlternatesScreen,
@@ -17,12 +15,10 @@ export default {
   GroupCompaniesScreen,
   MeetingsScreen,
   MembersScreen,
-  PolicyScreen,
   watchers: [
     watchAdminLists,
     watchAdminCommands,
     watchSearch,
-    watchPolicyTrial,
     watchGroupVoters,
     watchGroupCalendar,
   ],

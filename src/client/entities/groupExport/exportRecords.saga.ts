@@ -15,6 +15,7 @@ const fileNames: Record<WorkbookName, string> = {
   voteQuestions: 'Vote Questions.xlsx',
   everyVote: 'Vote Questions with Every Vote.xlsx',
   motions: 'Motions.xlsx',
+  policyTrial: 'Policy Draft.xlsx',
   attendance: 'Attendance Report.xlsx',
   auditTrail: 'Audit Trail.xlsx',
   table: 'Table.xlsx',
@@ -50,13 +51,14 @@ export function* failureOfExport(error: unknown): SagaIterator<RequestFailure> {
 
 /** Asks for all records of a kind, has the workbook made, and hands it to the browser. */
 export function* exportRecords(target: ExportTarget): SagaIterator<void> {
-  const { groupId, workbook: name, query, kind } = target
+  const { groupId, workbook: name, query, kind, body } = target
   // Each export reads those of these parameters that its endpoint knows.
   const params = { groupId, ...(kind && { kind }) } as { groupId: number; kind: TableKind }
   try {
     const answer: Blob = yield call(exportsApi[name], {
       params,
       ...(query && { query }),
+      ...(body && { body }),
     })
     const title: string = yield select(selectGroupName, groupId)
     const address: string = yield call(loadWorkbookWorker)

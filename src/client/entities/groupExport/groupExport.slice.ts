@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { TableKind } from '../../../contract/importFiles'
+import type { PolicyChange } from '../../../contract/policy'
 import type { RequestFailure } from '../../api/requestFailure'
 import type { WorkbookProgress } from '../../exports/buildWorkbook'
 import type { WorkbookName } from '../../exports/workbooks'
@@ -30,6 +31,8 @@ export interface ExportTarget {
   query?: ExportQuery
   /** Which table, where the workbook is one of the directory's. */
   kind?: TableKind
+  /** The draft, where the workbook is of what it would change. */
+  body?: PolicyChange
 }
 
 /** The export asked for last. `progress` is null until its first rows are written. */

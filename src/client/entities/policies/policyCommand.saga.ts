@@ -8,7 +8,7 @@ import { goTo } from '../../store/navigation'
 import { policyCommand, type PolicyCommand } from './policyCommand.slice'
 import { policyDrafts } from './policyDrafts.request'
 import { policyVersions } from './policyVersions.request'
-import { removeTypedPolicy } from './typedPolicy'
+import { removeTypedPolicy } from '../../store/typedPolicy'
 
 /** Sends an act; calls that create nothing ignore the key. */
 export function sendPolicyCommand({ kind, input }: PolicyCommand, idempotencyKey: string) {

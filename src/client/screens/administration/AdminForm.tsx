@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import {
   selectAdminCommandNotice,
   selectAdminConfirmation,
@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { LeaveConfirmation } from '../../ui/LeaveConfirmation'
 import { isCountTyped, TypedCount } from '../../ui/TypedCount'
-import { concerns, sentBy, shownIn, type FieldOf, type Said } from './fields'
+import { concerns, sentBy, shownIn, type FieldOf } from './fields'
 import { FormField } from './FormField'
 
 /** What fields hold at first, by their names. */
@@ -29,10 +29,6 @@ interface AdminFormProps<Values extends object> extends Partial<
 > {
   title: string
   fields?: readonly FieldOf<Values>[]
-  /** Beneath single fields, as they are filled now. */
-  saidOf?: (values: Values) => Said<Values>
-  /** Beneath all fields, as they are filled now. */
-  after?: (values: Values) => ReactNode
   /** The row that is changed; a form without one makes a new one, which begins with `initial`. */
   row?: Initial<Values> | null
   initial?: Initial<Values>
@@ -44,7 +40,7 @@ interface AdminFormProps<Values extends object> extends Partial<
 /** A form in a dialog that makes one change. What was typed stays until the change is stored. */
 export function AdminForm<Values extends object>(props: AdminFormProps<Values>) {
   const { fields: all = [], row, initial, commandOf, onClose, ...others } = props
-  const { saidOf, after, children, ...dialog } = others
+  const { children, ...dialog } = others
   const dispatch = useAppDispatch()
   const [untouched] = useState(() =>
     Object.fromEntries(
@@ -77,7 +73,6 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
   const values = Object.fromEntries(
     fields.map((field) => [field.name, sentBy(field, shown[field.name] ?? null)]),
   ) as Values
-  const said: Said<Values> = saidOf?.(values) ?? {}
   const elsewhere = Object.entries(errors).find(
     ([path]) => !fields.some((field) => concerns(path, field)),
   )?.[1][0]
@@ -107,7 +102,7 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
       .map(({ name }) => name as string)
     const now = halfTyped.concat(unchosen)
     setIncomplete(now)
-    if (now.length > 0 || fields.some(({ name }) => said[name]?.isRefused)) return
+    if (now.length > 0) return
     isSent.current = true
     const command = commandOf(values)
     dispatch(adminCommand.requested(wanted ? confirmed(command, wanted.confirmRemovals) : command))
@@ -135,24 +130,19 @@ export function AdminForm<Values extends object>(props: AdminFormProps<Values>) 
           {fields.map((field) => (
             <FormField
               key={field.name}
-              field={{ ...field, help: said[field.name]?.text ?? field.help }}
+              field={field}
               value={shown[field.name] ?? null}
-              error={errorOf(field) ?? refusalIn(said[field.name])}
+              error={errorOf(field)}
               isFrozen={isBusy}
               onChange={(value) => setShown((current) => ({ ...current, [field.name]: value }))}
             />
           ))}
         </Box>
-        {after?.(values)}
       </div>
       {wanted && <TypedCount count={count} value={typed} onChange={setTyped} />}
       <LeaveConfirmation isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={leave} />
     </ConfirmDialog>
   )
-}
-
-function refusalIn(said: Said<{ field: unknown }>['field']): string | null {
-  return said?.isRefused ? said.text : null
 }
 
 /** The command with what the guard wanted confirmed. */

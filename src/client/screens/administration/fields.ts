@@ -30,11 +30,6 @@ export type FieldOf<Values> = {
   | { kind: 'search'; source: SearchSource; isOptional?: true }
 )
 
-/** What is said beneath fields in place of their help, as they are filled now; nothing is sent where one is refused. */
-export type Said<Values> = {
-  readonly [Name in keyof Values]?: { text: string; isRefused: boolean } | undefined
-}
-
 /** What the input of a field holds. */
 export type Shown = string | boolean | PersonChoice | null
 

@@ -20,7 +20,7 @@ import {
   keepTypedPolicy,
   readTypedPolicy,
   removeTypedPolicy,
-} from '../../../../src/client/entities/policies/typedPolicy'
+} from '../../../../src/client/store/typedPolicy'
 import { goTo } from '../../../../src/client/store/navigation'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { refusedFields, requestError } from '../../../support/failures'

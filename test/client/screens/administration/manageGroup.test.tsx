@@ -1,22 +1,14 @@
-/** What a group is managed by: its members, companies and policies. */
+/** What a group is managed by: its members and companies. */
 import '@testing-library/jest-dom'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { adminCommand } from '../../../../src/client/entities/administration/adminCommands.slice'
-import { policyTrial } from '../../../../src/client/entities/administration/policyTrial.request'
 import { groupVoters } from '../../../../src/client/entities/groupVoters/groupVoters.request'
 import GroupCompaniesScreen from '../../../../src/client/screens/administration/GroupCompaniesScreen'
 import MembersScreen from '../../../../src/client/screens/administration/MembersScreen'
-import PolicyScreen from '../../../../src/client/screens/administration/PolicyScreen'
 import type { GroupVoters } from '../../../../src/contract/groupLists'
-import {
-  groupCompanyRow,
-  groupVotersAnswer,
-  memberRow,
-  policyRow,
-} from '../../../support/administration'
+import { groupCompanyRow, groupVotersAnswer, memberRow } from '../../../support/administration'
 import { answered, openForm, showAdminPage } from '../../../support/administrationPage'
 import { columnsOf } from '../../../support/gridTable'
-import { refusedFields } from '../../../support/failures'
 
 describe('members', () => {
   const path = '/group/101/manage/members'
@@ -130,57 +122,6 @@ describe('a group whose members cannot vote', () => {
   it('says nothing where nothing is missing', () => {
     open(true, { castableVotes: 1, withoutCompany: ['Ann Lee'] })
     expect(screen.queryByRole('alert')).toBeNull()
-  })
-})
-
-describe('policies', () => {
-  it('are drafted with what is refused at its field, an emptied number among it', async () => {
-    const page = showAdminPage('/group/101/manage/policy', <PolicyScreen />, true)
-    await answered(page, [policyRow()], 'Policy versions')
-    const form = openForm('Draft a new version', 'Draft a new version of the policy')
-    const wanted = ['Please provide a whole number from 0 to 365.']
-    const errors = { 'deadline.days': wanted, quorumShare: ['Please provide a smaller share.'] }
-    page.refuse(errors)
-    expect(form.getByLabelText(/^Deadline: days/)).toHaveAccessibleDescription(wanted[0])
-    expect(form.getByLabelText(/^Deadline: days/)).toHaveFocus()
-    expect(form.getByRole('alert')).toHaveTextContent('Please provide a smaller share.')
-    const foreign = { 'elsewhere.days': ['Please provide fewer.'] }
-    page.refuse(foreign)
-    expect(form.getByLabelText(/^Deadline: days/)).not.toHaveAccessibleDescription()
-    expect(form.getByRole('alert')).toHaveTextContent('Please provide fewer.')
-    fireEvent.click(form.getByRole('button', { name: /^See what it would change/ }))
-    expect(page.actions.filter(policyTrial.requested.match)).toHaveLength(1)
-    expect(form.getByRole('button', { name: /Working it out/ })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
-    act(() => {
-      page.dispatch(policyTrial.failed(refusedFields({ 'deadline.days': wanted })))
-    })
-    expect(form.getByText(`Deadline: days: ${wanted[0]}`)).toBeVisible()
-  })
-
-  it('say a rule in words while it is written, and send or try none that cannot be read', async () => {
-    const page = showAdminPage('/group/101/manage/policy', <PolicyScreen />, true)
-    await answered(page, [policyRow()], 'Policy versions')
-    const form = openForm('Draft a new version', 'Draft a new version of the policy')
-    const rule = form.getByLabelText(/^Pass rule/)
-    const tryIt = () => form.queryByRole('button', { name: 'See what it would change' })
-    expect(rule).toHaveAccessibleDescription(/^The vote passes when quorum is met and/)
-    fireEvent.change(rule, { target: { value: 'Yes > Nope' } })
-    expect(rule).toBeInvalid()
-    expect(rule).toHaveAccessibleDescription(/ in place of 'Nope'\.$/)
-    expect(tryIt()).toBeNull()
-    form.press('Put in force')
-    expect(page.commands()).toEqual([])
-    fireEvent.change(rule, { target: { value: 'Yes >= 3/4 of Yes + No' } })
-    expect(rule).toBeValid()
-    expect(rule).toHaveAccessibleDescription(/at least 3\/4 of the Yes plus No votes are Yes\.$/)
-    expect(tryIt()).toBeVisible()
-    form.press('Put in force')
-    expect(page.commands()).toMatchObject([
-      { kind: 'putPolicy', input: { body: { decisions: [{ passes: [{ is: '>=' }] }] } } },
-    ])
   })
 })
 

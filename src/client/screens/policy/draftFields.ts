@@ -1,0 +1,247 @@
+/** The fields of a draft as data: where each value stands in the policy, and which sentence says it. */
+import type { FieldOf } from '../administration/fields'
+
+/** A field, by the path of its value. */
+export type PolicyField = FieldOf<Record<string, unknown>>
+
+/** Fields that are said together. */
+export interface FieldGroup {
+  /** The terms of the sentences that say them, beneath their heading. */
+  terms: readonly string[]
+  fields: readonly PolicyField[]
+}
+
+/** How a rule is written. */
+const ruleHelp =
+  'Such as Yes > No and cast > 3, or Yes >= 2/3 of Yes + No among "Issuers". Several rules are joined by and.'
+const quorumHelp = 'Such as More than 1/2, At least 2/3, or none.'
+const namesHelp = 'With commas between them; none where it is empty.'
+
+export const voterGroups: readonly FieldGroup[] = [
+  {
+    terms: ['Who votes'],
+    fields: [
+      {
+        name: 'electorate.unit',
+        label: 'A vote is held by',
+        kind: 'choice',
+        choices: [
+          ['company', 'Each member company'],
+          ['person', 'Each person'],
+        ],
+      },
+      {
+        name: 'electorate.titles',
+        label: 'Titles that make a voter',
+        kind: 'list',
+        isOptional: true,
+        help: 'With commas between them; everybody in the group where it is empty.',
+      },
+      { name: 'electorate.one', label: 'The word for one voter', kind: 'text' },
+      { name: 'electorate.many', label: 'The word for several', kind: 'text' },
+    ],
+  },
+  {
+    terms: ['Chairs'],
+    fields: [
+      {
+        name: 'electorate.doChairsVote',
+        label: 'Chairs of other groups vote for them',
+        kind: 'check',
+      },
+    ],
+  },
+  {
+    terms: ['Weights'],
+    fields: [{ name: 'electorate.isWeighted', label: 'Votes weigh', kind: 'check' }],
+  },
+  {
+    terms: ['Classes'],
+    fields: [
+      {
+        name: 'electorate.classes',
+        label: 'Classes of voters',
+        kind: 'list',
+        isOptional: true,
+        help: namesHelp,
+      },
+    ],
+  },
+  {
+    terms: ['On pages'],
+    fields: [
+      { name: 'electorate.votersHeading', label: 'Heading of the voters table', kind: 'text' },
+      {
+        name: 'electorate.shownTitles',
+        label: 'Titles shown by another name',
+        kind: 'list',
+        isOptional: true,
+        help: 'Such as Chair Proxy = Vice Chair.',
+      },
+    ],
+  },
+]
+
+export const laterSections: Record<string, readonly FieldGroup[]> = {
+  Time: [
+    {
+      terms: ['Deadline'],
+      fields: [
+        { name: 'deadline.days', label: 'Days until the deadline', kind: 'number' },
+        { name: 'deadline.hours', label: 'And hours', kind: 'number' },
+        { name: 'deadline.isFixed', label: 'An open question keeps it', kind: 'check' },
+      ],
+    },
+    {
+      terms: ['Extensions'],
+      fields: [
+        { name: 'maxExtensions', label: 'Extensions at most', kind: 'number' },
+        { name: 'isAutoExtensionAllowed', label: 'Extended without a quorum', kind: 'check' },
+      ],
+    },
+    {
+      terms: ['Early close'],
+      fields: [{ name: 'closeWaitHours', label: 'Hours before an early close', kind: 'number' }],
+    },
+  ],
+  Meetings: [
+    {
+      terms: ['Quorum'],
+      fields: [
+        { name: 'meetingQuorum', label: 'Quorum of meetings', kind: 'text', help: quorumHelp },
+      ],
+    },
+    {
+      terms: ['Attendance', 'Average attendance'],
+      fields: [
+        { name: 'attendance.lostAfter', label: 'Lost after missed weeks', kind: 'number' },
+        { name: 'attendance.regainedAfter', label: 'Back after attended weeks', kind: 'number' },
+        {
+          name: 'attendance.averagedMeetings',
+          label: 'Meetings of the average attendance',
+          kind: 'number',
+          isOptional: true,
+          help: 'For quorums that ask for averageAttendance; 3 where it is empty.',
+        },
+      ],
+    },
+  ],
+  Motions: [
+    {
+      terms: ['Second'],
+      fields: [
+        { name: 'motions.deadlineDays', label: 'Days a motion waits for a second', kind: 'number' },
+      ],
+    },
+    {
+      terms: ['Titles'],
+      fields: [
+        {
+          name: 'motions.oneOfTitles',
+          label: 'Titles of which mover or seconder needs one',
+          kind: 'list',
+          isOptional: true,
+          help: namesHelp,
+        },
+      ],
+    },
+  ],
+  Receipts: [
+    {
+      terms: ['Mail'],
+      fields: [{ name: 'isReceiptMailed', label: 'Receipts are mailed', kind: 'check' }],
+    },
+  ],
+}
+
+/** All fields outside the decisions. */
+export const policyFields: readonly PolicyField[] = [
+  ...voterGroups,
+  ...Object.values(laterSections).flat(),
+].flatMap(({ fields }) => fields)
+
+const counts = [
+  ['for', 'For it'],
+  ['against', 'Against it'],
+  ['abstain', 'Neither'],
+  ['other', 'The quorum alone'],
+] as const
+
+const comments = [
+  ['no', 'None'],
+  ['may', 'Optional'],
+  ['must', 'Required'],
+  ['elseNotCounted', 'Else not counted'],
+] as const
+
+/** The columns of the table of choices. */
+export const choiceFields: readonly PolicyField[] = [
+  { name: 'label', label: 'Choice', kind: 'text' },
+  { name: 'counts', label: 'Counts', kind: 'choice', choices: counts },
+  { name: 'comment', label: 'Comment', kind: 'choice', choices: comments },
+  {
+    name: 'proxyComment',
+    label: 'By proxy',
+    kind: 'choice',
+    choices: [['', 'The same'], ...comments],
+  },
+]
+
+export const nameField: PolicyField = { name: 'name', label: 'Name of the decision', kind: 'text' }
+
+/** The fields of a decision beneath its choices. */
+export const decisionGroups: readonly FieldGroup[] = [
+  {
+    terms: ['Own choices'],
+    fields: [
+      {
+        name: 'ownChoices',
+        label: 'Choices that a question brings along',
+        kind: 'choice',
+        choices: [['', 'None'], ...counts],
+      },
+    ],
+  },
+  {
+    terms: ['Secrecy'],
+    fields: [
+      {
+        name: 'secrecy',
+        label: 'Who sees the votes',
+        kind: 'choice',
+        choices: [
+          ['open', 'Everybody'],
+          ['blind', 'Nobody but their holders'],
+        ],
+      },
+    ],
+  },
+  {
+    terms: ['Quorum'],
+    fields: [{ name: 'quorum', label: 'Quorum', kind: 'text', help: quorumHelp }],
+  },
+  {
+    terms: ['Pass rule', 'Worked out as', 'No votes'],
+    fields: [
+      { name: 'passes', label: 'Pass rule', kind: 'text', help: ruleHelp },
+      {
+        name: 'text',
+        label: 'In the words of its publisher',
+        kind: 'lines',
+        help: 'Shown to voters in place of the sentence beneath; left out once the rule changes.',
+      },
+    ],
+  },
+  {
+    terms: ['Threshold'],
+    fields: [
+      { name: 'isThresholdShown', label: 'Pages say whether the threshold is met', kind: 'check' },
+    ],
+  },
+]
+
+/** All fields of a decision but its choices. */
+export const decisionFields: readonly PolicyField[] = [
+  nameField,
+  ...decisionGroups.flatMap(({ fields }) => fields),
+]

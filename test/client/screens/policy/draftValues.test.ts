@@ -1,0 +1,102 @@
+import { decisionFields, policyFields } from '../../../../src/client/screens/policy/draftFields'
+import {
+  readDraft,
+  partsOf,
+  valuesOf,
+  type DraftValues,
+} from '../../../../src/client/screens/policy/draftValues'
+import { firstPolicies, presetNames, standardPolicy } from '../../../../src/rules/policy/presets'
+
+const council = firstPolicies('council').current
+
+function values(policy = council): DraftValues {
+  return { ...valuesOf(policy), day: '', note: '' }
+}
+
+function withField(name: string, value: string | boolean): DraftValues {
+  const typed = values()
+  const [, at, ...inside] = name.split('.')
+  const decision = name.startsWith('decisions') ? typed.decisions[Number(at)] : undefined
+  if (decision) decision.fields[inside.join('.')] = value
+  else typed.fields[name] = value
+  return typed
+}
+
+it.each(presetNames)('sends the bylaws of %s as they are where nothing is changed', (preset) => {
+  const { current } = firstPolicies(preset)
+  const other = { ...standardPolicy(101), version: current.version }
+  const read = readDraft(values(current), other)
+  expect(read).toEqual({ policy: { ...current, attendance: current.attendance }, refused: {} })
+  expect(partsOf(read.policy)).not.toHaveProperty('version')
+})
+
+it('shows every value of a policy in a field', () => {
+  expect(new Set(policyFields.map(({ name }) => name)).size).toBe(policyFields.length)
+  const { fields } = values()
+  expect(Object.keys(fields).sort()).toEqual(
+    [
+      ...[
+        'unit',
+        'titles',
+        'doChairsVote',
+        'isWeighted',
+        'votersHeading',
+        'shownTitles',
+        'classes',
+        'one',
+        'many',
+      ].map((name) => `electorate.${name}`),
+      ...['days', 'hours', 'isFixed'].map((name) => `deadline.${name}`),
+      ...['lostAfter', 'regainedAfter', 'averagedMeetings'].map((name) => `attendance.${name}`),
+      ...['deadlineDays', 'oneOfTitles'].map((name) => `motions.${name}`),
+      'isAutoExtensionAllowed',
+      'maxExtensions',
+      'closeWaitHours',
+      'meetingQuorum',
+      'isReceiptMailed',
+    ].sort(),
+  )
+  const [decision] = council.decisions
+  expect([...decisionFields.map(({ name }) => name), 'choices'].sort()).toEqual(
+    [...Object.keys(decision!), 'text'].sort(),
+  )
+  expect(fields['electorate.shownTitles']).toBe('WG Chair Proxy = WG Vice Chair')
+})
+
+it.each([
+  ['electorate.titles', '', { electorate: { titles: null } }],
+  ['electorate.titles', 'Delegate, Officer', { electorate: { titles: ['Delegate', 'Officer'] } }],
+  ['electorate.shownTitles', 'A = B', { electorate: { shownTitles: { A: 'B' } } }],
+  ['attendance.averagedMeetings', '5', { attendance: { averagedMeetings: 5 } }],
+  ['deadline.days', '3', { deadline: { days: 3 } }],
+  ['isReceiptMailed', true, { isReceiptMailed: true }],
+  ['meetingQuorum', 'none', { meetingQuorum: [] }],
+  ['decisions.0.secrecy', 'blind', { decisions: [{ secrecy: 'blind' }] }],
+  ['decisions.0.text', 'Two thirds win.', { decisions: [{ text: 'Two thirds win.' }] }],
+  [
+    'decisions.0.ownChoices',
+    'for',
+    { decisions: [{ ownChoices: { counts: 'for', comment: 'no', proxyComment: 'must' } }] },
+  ],
+  [
+    'decisions.0.passes',
+    'Yes > 3',
+    { decisions: [{ passes: [{ sum: ['for'], is: '>', of: 3 }] }] },
+  ],
+])('reads %s as %j', (name, value, policy) => {
+  expect(readDraft(withField(name, value), council)).toMatchObject({ policy, refused: {} })
+})
+
+it.each([
+  ['decisions.0.passes', 'Yes >', /^Please provide it such as/],
+  ['decisions.0.passes', 'Yes > cast', /comparison that can hold/],
+  ['decisions.0.passes', 'Yes > No among "Users"', /the electorate has no classes/],
+  ['decisions.0.quorum', 'many', /^Please provide a share/],
+  ['meetingQuorum', 'many', /^Please provide a share/],
+  ['meetingQuorum', 'At least 0/3', /always holds/],
+  ['deadline.days', '', /whole number/],
+  ['maxExtensions', '1.5', /whole number/],
+])('says what %s must be like in the place of %j', (name, typed, wanted) => {
+  const { refused } = readDraft(withField(name, typed), council)
+  expect(refused).toEqual({ [name]: expect.stringMatching(wanted) })
+})
