@@ -1,4 +1,6 @@
 import { countRoll, linesOf } from '../../src/rules/rollCounts'
+import type { Count } from '../../src/rules/policy/policy'
+import { sumsOf, valueOf } from '../../src/rules/policy/sums'
 import type { RollEntry } from '../../src/rules/roll'
 import { createQuestionPolicy } from './policy/createPolicy'
 import { questionOfClasses } from './policy/twoClasses'
@@ -28,6 +30,23 @@ test('a vote counts as often as it weighs, and its voter once for the quorum', (
   expect(countsOf(counts.byChoice)).toEqual([3, 10_000, 1])
   expect(counts).toMatchObject({ voteEligible: 10_006, quorumEligible: 4, quorumCast: 2 })
   expect(counts.classes).toEqual([])
+})
+
+test('sums of the heaviest roll stay whole numbers, whatever share a term asks for', () => {
+  const heaviest = { ...line('Yes', {}), voters: 100_000, weight: 100_000 * 10_000 }
+  const { byChoice, voteEligible } = countRoll(createQuestionPolicy('companies'), ballot, [
+    heaviest,
+  ])
+  const sums = sumsOf(policy.decision, byChoice, {
+    voteEligible,
+    quorumEligible: 1,
+    quorumCast: 1,
+  })
+  const most = Array<Count>(10).fill('cast')
+  const compared = 1_000 * valueOf(most, sums)
+  expect(compared).toBe(10_000_000_000_000)
+  expect(Number.isSafeInteger(compared)).toBe(true)
+  expect(voteEligible).toBeLessThan(2 ** 31)
 })
 
 test('each class has counts of its own, one without members too, and advisory votes no others', () => {
