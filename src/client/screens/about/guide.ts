@@ -73,6 +73,13 @@ export const guide: readonly GuideSection[] = [
     ],
   },
   {
+    title: 'Elections',
+    parts: [
+      'Where the policy of a group has such a decision, as Choice of one in the demo’s Audio Working Group, a question brings its choices along: admins type them under Create Voting Question once they have chosen that vote type, two at least, and cannot change them later. The question ends with the choice that leads, or with a tie.',
+      'A choice may count only with a comment. It says so before you vote; a vote for it without one is kept and shown as not counted.',
+    ],
+  },
+  {
     title: 'Blind straw polls',
     parts: [
       'Admins open one under Create Voting Question, as the vote type, where the policy of the group allows it. Nobody else learns what you choose or comment in a blind straw poll, admins and staff included; the people of a company that votes share its vote. That you have voted is shown, and so are the total and the quorum. The counts by choice and the result are shown after the end. A blind poll can be closed early only once all quorum members have voted.',
@@ -81,7 +88,7 @@ export const guide: readonly GuideSection[] = [
   {
     title: 'Deadlines',
     parts: [
-      'All deadlines are in {zone}. Where your own time zone differs, your time stands beneath; how long is left is told by the server\u2019s clock. A question without quorum may be extended by one day, up to seven times.',
+      'All deadlines are in {zone}. Where your own time zone differs, your time stands beneath; how long is left is told by the server’s clock. A question without quorum may be extended by one day, up to seven times.',
       'Calendar feed, on My groups, makes a secret address to which your own calendar program subscribes: the deadlines and meetings of your groups stand in it and follow when they change. Renew it when somebody else learns it.',
     ],
   },
