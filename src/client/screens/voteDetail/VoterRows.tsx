@@ -57,7 +57,9 @@ export function VoterRows({ address, label, rows }: VoterRowsProps) {
           <TableRow>
             {columns.hasNames && <TableCell>Name</TableCell>}
             <TableCell>Company</TableCell>
-            {columns.hasClass && <TableCell sx={{ width: '20%' }}>Class</TableCell>}
+            {columns.hasClass && (
+              <TableCell sx={{ width: columns.hasNames ? '18%' : '25%' }}>Class</TableCell>
+            )}
             {columns.hasWeight && <TableCell sx={{ width: 88 }}>Weight</TableCell>}
             <TableCell sx={{ width: columns.hasClass ? '16%' : '26%' }}>Vote</TableCell>
             <TableCell sx={{ width: columns.hasClass ? 184 : 264 }}>Vote Date</TableCell>

@@ -18,7 +18,7 @@ test('before the ballot stands who votes and by what rule, and which class is th
   show()
   const whoVotes = card('Who votes')
   expect(whoVotes).toHaveTextContent(
-    'The vote passes when quorum is met, at least 2/3 of the Yes plus No votes are Yes among Issuers, ' +
+    'The vote passes when quorum is met; at least 2/3 of the Yes plus No votes are Yes among Issuers; ' +
       'and there are more Yes votes than No votes among Consumers.',
   )
   expect(linesOf(whoVotes)).toEqual([
