@@ -51,12 +51,16 @@ export function quorumText(
   { many }: Pick<Electorate, 'many'>,
   voted: number,
 ): string {
-  const need = `Need ${quorumCount} out of the ${eligible} active ${many} to vote for Quorum to be met.`
+  const need =
+    quorumCount === 0
+      ? 'No quorum is needed.'
+      : `Need ${quorumCount} out of the ${eligible} active ${many} to vote for Quorum to be met.`
   return `${need} ${voted} ${voted === 1 ? 'has' : 'have'} voted.`
 }
 
 /** `11 of 12 - 1 more needed`, `12 of 12 - met`; beyond what is needed `14 voted, 12 needed - met` */
 export function quorumProgress(voted: number, quorumCount: number): string {
+  if (quorumCount === 0) return `${voted} voted, none needed`
   if (voted > quorumCount) return `${voted} voted, ${quorumCount} needed - met`
   const missing = quorumCount - voted
   return `${voted} of ${quorumCount} - ${missing > 0 ? `${missing} more needed` : 'met'}`

@@ -153,7 +153,14 @@ describe('the words of the quorum', () => {
     )
   })
 
+  it('say where none is needed', () => {
+    expect(quorumText(0, 12, { many: 'voting members' }, 7)).toBe(
+      'No quorum is needed. 7 have voted.',
+    )
+  })
+
   it.each([
+    [7, 0, '7 voted, none needed'],
     [0, 12, '0 of 12 - 12 more needed'],
     [11, 12, '11 of 12 - 1 more needed'],
     [12, 12, '12 of 12 - met'],

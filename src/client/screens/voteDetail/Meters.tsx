@@ -16,15 +16,17 @@ export function QuorumMeter({ quorum }: { quorum: QuorumStatus }) {
   const { voted, needed, eligible, isReached } = quorum
   return (
     <Meter
-      status={`Quorum Met: ${isReached ? 'Yes' : 'No'}`}
+      status={needed > 0 ? `Quorum Met: ${isReached ? 'Yes' : 'No'}` : 'No quorum is needed'}
       measure={quorumProgress(voted, needed)}
     >
-      <QuorumBar
-        voted={voted}
-        needed={needed}
-        eligible={eligible}
-        description={`${voted} of ${eligible} have voted, ${needed} are needed.`}
-      />
+      {needed > 0 && (
+        <QuorumBar
+          voted={voted}
+          needed={needed}
+          eligible={eligible}
+          description={`${voted} of ${eligible} have voted, ${needed} are needed.`}
+        />
+      )}
     </Meter>
   )
 }

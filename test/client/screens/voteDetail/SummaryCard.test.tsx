@@ -59,6 +59,13 @@ describe('the vote summary', () => {
     expect(screen.queryByText(/Passed|Quorum Met|(not )?met$/)).toBeNull()
   })
 
+  it('has no quorum bar where nobody needs to vote', () => {
+    showSummary({ quorumCount: 0, quorumReached: true })
+    screen.getByText('No quorum is needed')
+    screen.getByText('2 voted, none needed')
+    expect(screen.queryByText(/^Quorum Met/)).toBeNull()
+  })
+
   it('says who closed it and why', () => {
     showSummary({ voteStatus: 'Closed', voteResult: 'Failed', endedBy: 'Ada Alder' })
     expect(
