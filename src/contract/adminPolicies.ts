@@ -211,15 +211,3 @@ export const tryPolicy = endpoint({
   answer: policyTrial,
   problems: ['not-found'],
 })
-
-export const putPolicy = endpoint({
-  method: 'POST',
-  path: '/api/groups/{groupId}/admin/policies',
-  summary: 'Puts a new version of the policy in force; open questions keep theirs.',
-  access: staff,
-  params: groupPath,
-  body: policyChange,
-  status: 201,
-  answer: z.object({ version: z.number().int() }),
-  problems: ['not-found', 'state-forbids'],
-})

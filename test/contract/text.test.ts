@@ -5,7 +5,7 @@ import type { Endpoint } from '../../src/contract/endpoint'
 import { makeMotion, withdrawMotion } from '../../src/contract/motionActs'
 import { provisionDirectory } from '../../src/contract/provisionedDirectory'
 import { provisionEvent } from '../../src/contract/provisionedEvents'
-import { putPolicy } from '../../src/contract/adminPolicies'
+import { createPolicyDraft } from '../../src/contract/adminPolicies'
 import { amendVoteQuestion, openVoteQuestion } from '../../src/contract/voteQuestionActs'
 
 /** Each with something that a name of a person could hold on one line. */
@@ -30,7 +30,7 @@ const fields: [string, Endpoint, (text: string) => unknown][] = [
   ['firstName', createPerson, (firstName) => ({ firstName })],
   ['name', createCompany, (name) => ({ name })],
   ['memberType', createCompany, (memberType) => ({ memberType })],
-  ['decisions.0.name', putPolicy, (name) => ({ decisions: [{ name }] })],
+  ['policy.decisions.0.name', createPolicyDraft, (name) => ({ policy: { decisions: [{ name }] } })],
   ['people.0.lastName', provisionDirectory, (lastName) => ({ people: [{ lastName }] })],
   ['groups.0.shortName', provisionDirectory, (shortName) => ({ groups: [{ shortName }] })],
 ]

@@ -188,7 +188,6 @@ export const administrationRows = {
       ...missingToStaff,
     },
   ],
-  putPolicy: [{ what: 'that is in force', body: {}, ...statusOfStaff(409) }],
   listPlannedMeetings: [ofAdmins(200)],
   planMeeting: [{ body: meeting, ...ofAdmins(201) }],
   changeMeeting: [

@@ -6,7 +6,6 @@ import {
   createCompany,
   createGroup,
   createPerson,
-  putPolicy,
   saveChangedCompany,
   saveChangedGroup,
   saveChangedPerson,
@@ -99,7 +98,6 @@ export function directoryRoutes({ db, writes }: Parts, parts: ProvisioningParts)
     changeGroup: changing((change, { params, body }) =>
       saveChangedGroup(change, params.groupId, body),
     ),
-    putPolicy: changing((change, { params, body }) => putPolicy(change, params.groupId, body)),
 
     listGroupMembers: ({ params, query }) => listGroupMembers(db, params.groupId, query),
     searchCandidates: ({ query }) => searchCandidates(db, query),

@@ -1,4 +1,4 @@
-/** Creates and changes single people, companies and groups, and puts policies in force. */
+/** Creates and changes single people, companies and groups. */
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { changeGroup, createGroup as groupCreation } from '../../../contract/adminGroups'
 import type {
@@ -7,10 +7,8 @@ import type {
   createCompany as companyCreation,
 } from '../../../contract/adminPeople'
 import type { BodyOf } from '../../../contract/endpoint'
-import type { PolicyChange } from '../../../contract/policy'
 import { areLikeNames } from '../../../rules/likeNames'
 import type { Transaction } from '../../database/open'
-import { findPolicy } from '../../database/repositories/groups'
 import { members, staffCompany, users } from '../../database/schema/directory'
 import { badField, orNotFound, stateForbids } from '../../domain/apiError'
 import { nextId } from '../provisioning/nextId'
@@ -126,25 +124,4 @@ export async function saveChangedGroup(
   await readSentGroup(change.tx, groupId)
   await apply(change, { groups: [{ ...sent, groupId }] })
   return { groupId }
-}
-
-/**
- * Puts a new version of a group's policy in force; open questions keep the version with which they opened.
- *
- * @throws {ApiError} not-found; bad-input; state-forbids where nothing would change
- */
-export async function putPolicy(
-  change: DirectoryChange,
-  groupId: number,
-  policy: PolicyChange,
-): Promise<{ version: number }> {
-  const { tx } = change
-  await lockDirectory(tx)
-  const group = await readSentGroup(tx, groupId)
-  const before = await findPolicy(tx, groupId)
-  await apply({ ...change, by: null }, { groups: [{ ...group, policy }] })
-  const after = await findPolicy(tx, groupId)
-  if (!after || after.version === before?.version)
-    throw stateForbids('This is the policy in force.')
-  return { version: after.version }
 }

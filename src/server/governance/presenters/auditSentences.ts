@@ -7,6 +7,7 @@ type WritingCall = {
 
 /** Acts without a call of the contract: by the calendar, SCIM, downloads and operators. */
 type OtherAct =
+  | 'putPolicy'
   | 'endVoteQuestion'
   | 'extendVoteQuestion'
   | 'failMotion'

@@ -10,6 +10,7 @@ import { fileImports } from '../../../../src/server/database/schema/fileImports'
 import * as meetings from '../../../../src/server/database/schema/meetings'
 import * as motions from '../../../../src/server/database/schema/motions'
 import * as outbox from '../../../../src/server/database/schema/outbox'
+import * as policies from '../../../../src/server/database/schema/policies'
 import * as record from '../../../../src/server/database/schema/record'
 import * as questions from '../../../../src/server/database/schema/voteQuestions'
 import { testApplication } from '../../../support/application'
@@ -128,6 +129,7 @@ const goesAlong = [
 
 test('every column with the id of a person is a trace of theirs, or goes along', () => {
   const schemas = [
+    policies,
     attachments,
     corrections,
     directory,

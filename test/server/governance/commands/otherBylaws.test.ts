@@ -4,6 +4,7 @@ import type { Decision } from '../../../../src/rules/policy/policy'
 import { publishedBylaws } from '../../../../src/rules/policy/publishedBylaws'
 import { testApplication } from '../../../support/application'
 import { ballotBox, no, noon, yes } from '../../../support/ballotBox'
+import { policyDesk } from '../../../support/policyDesk'
 import { judgement, recordReader } from '../../../support/recordReader'
 import { expectRecordVerifies } from '../../../support/stored'
 
@@ -13,10 +14,8 @@ const reader = recordReader(application)
 const detailOf = async (question: Parameters<typeof reader.pathOf>[0]) =>
   (await application.as('member').get(reader.pathOf(question))).body as VoteQuestionDetail
 
-async function putInForce(decisions: readonly Decision[]) {
-  const answer = await application.as('staff').post('/api/groups/101/admin/policies', { decisions })
-  expect(answer.status).toBe(201)
-}
+const putInForce = (decisions: readonly Decision[]) =>
+  policyDesk(application).putInForce({ decisions })
 
 /** Companies vote one after the other, and the deadline comes. */
 async function ended(voteType: string, ballots: readonly (typeof yes)[]) {

@@ -1,6 +1,8 @@
 /** Drafts of a policy, made by one person of staff and approved by another, over HTTP on a real database. */
+import { withPlainParts } from '../../../../src/rules/policy/plainParts'
+import { standardPolicy } from '../../../../src/rules/policy/presets'
 import { testApplication } from '../../../support/application'
-import { noon } from '../../../support/ballotBox'
+import { ballotBox, noon } from '../../../support/ballotBox'
 import { policyDesk, second } from '../../../support/policyDesk'
 
 const application = testApplication({ now: noon }, 'test')
@@ -47,4 +49,68 @@ test('a draft is approved by somebody else of staff, and is the next version the
     refusedFor('This draft has been approved already.'),
   )
   expect([await desk.drafts(), await desk.drafts('all')]).toMatchObject([[], [{ version: 2 }]])
+})
+
+test.each([
+  ['Yes > cast', 'policy.decisions.0.passes.0', 'Please provide a comparison that can hold'],
+  [
+    'Yes > No among "Users"',
+    'policy.decisions.0.passes.1.within',
+    'Please leave it out: the electorate has no classes.',
+  ],
+])('the rule %s is refused, and its field is named', async (line, field, message) => {
+  const passes = line.includes('among') ? `Yes > No and ${line}` : line
+  const { decisions } = withPlainParts(standardPolicy(101), { passes }).policy
+  expect(await desk.draft({ policy: { decisions } })).toMatchObject({
+    status: 400,
+    body: { errors: { [field]: [expect.stringContaining(message)] } },
+  })
+  const tried = application.as('staff').post('/api/groups/101/admin/policies/trial', { decisions })
+  expect(await tried).toMatchObject({ status: 400 })
+})
+
+test('a draft that says what is in force already is none', async () => {
+  expect(await desk.draft({ policy: {} })).toMatchObject(refusedFor('Version 1 says this already.'))
+  expect(
+    await desk.draft({ policy: { attendance: { lostAfter: 4, regainedAfter: 1 } } }),
+  ).toMatchObject({
+    status: 201,
+  })
+})
+
+test('others may vote from now on, and open questions keep their roll', async () => {
+  const box = ballotBox(application.db)
+  const question = await box.open()
+  const { electorate } = standardPolicy(712)
+  await desk.putInForce({ electorate })
+  await box.cast(question, 'member')
+  const member = application.as('member')
+  const shown = await member.get(`/api/groups/101/VoteQuestions/${question.voteQuestionId}`)
+  expect(shown.body).toMatchObject({ totalVotes: 1, policy: { electorate: { unit: 'company' } } })
+  expect((await member.get('/api/groups/101/policy')).body).toMatchObject({ electorate })
+})
+
+test('the audit trail tells what was drafted, line by line, and who approved it', async () => {
+  await desk.approve(await desk.drafted())
+  const { body } = await application.as('staff').get('/api/admin/audit?size=2')
+  const changed = {
+    field: 'Extensions',
+    old: 'Without a quorum a day more at a time, 7 at most.',
+    new: 'Without a quorum a day more at a time, 3 at most.',
+  }
+  expect((body as { data: object[] }).data).toMatchObject([
+    {
+      action: 'approvePolicyDraft',
+      userName: 'Outsider Test',
+      changes: [
+        { list: 'policies', kind: 'changed', fields: [changed] },
+        { list: 'policyDrafts', fields: [{ field: 'state', new: 'approved' }, { new: 2 }] },
+      ],
+    },
+    {
+      action: 'createPolicyDraft',
+      userName: 'Staff Test',
+      changes: [{ list: 'policyDrafts', kind: 'created', fields: [changed, { field: 'basedOn' }] }],
+    },
+  ])
 })

@@ -14,7 +14,15 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { PolicyDraft } from '../../../../src/contract/adminPolicies'
+import { readDatabaseClock } from '../../../../src/server/database/clock'
+import { findPolicy } from '../../../../src/server/database/repositories/groups'
+import { users } from '../../../../src/server/database/schema/directory'
+import {
+  approvePolicyDraft,
+  createPolicyDraft,
+} from '../../../../src/server/governance/commands/policyDrafts'
 import { backUp } from '../../../../src/server/operations/backup/backUp'
 import {
   BackupRefused,
@@ -30,7 +38,7 @@ import { diskFileStore } from '../../../../src/server/files/diskFileStore'
 import { verifyRecords } from '../../../../src/server/operations/verifyRecords'
 import { ballotBox, no, yes } from '../../../support/ballotBox'
 import { createTestDatabase, type TestDatabase } from '../../../support/database'
-import { storeDirectory } from '../../../support/directory'
+import { companies, people, storeDirectory } from '../../../support/directory'
 import { motionBox } from '../../../support/motionBox'
 
 let root: string
@@ -38,6 +46,7 @@ let original: TestDatabase
 let copy: TestDatabase
 let backup: string
 let storageKey: string
+let draft: PolicyDraft
 const printed: string[] = []
 const print = (line: string) => void printed.push(line)
 
@@ -63,6 +72,14 @@ beforeAll(async () => {
   })
   await box.cast(question, 'second', yes)
   await motionBox(original.db).make()
+  await original.db
+    .update(users)
+    .set({ memberId: companies.staff })
+    .where(eq(users.userId, people.outsider))
+  const sent = { policy: { maxExtensions: 3 }, basedOn: 1, inForceFrom: null, note: '' }
+  draft = await original.db.transaction((tx) =>
+    createPolicyDraft(tx, { userId: people.staff, readClock: readDatabaseClock }, 101, sent),
+  )
   writeFileSync(headsFile(join(root, 'original')), '')
   await openSigningKeys(keysFile(join(root, 'original')), 'votes.example.org')
   await claimFiles({ db: original.db, files, adoptFor: null })
@@ -159,6 +176,19 @@ test('people work on with it, and its record is append-only', async () => {
   const { rows } = await copy.db.execute<{ missing: number }>(sql`
     select count(*)::integer as missing from pg_constraint where contype = 'f' and not convalidated`)
   expect(rows).toEqual([{ missing: 0 }])
+})
+
+const approved = ({ db }: TestDatabase) =>
+  db.transaction((tx) => {
+    const by = { userId: people.outsider, readClock: readDatabaseClock }
+    return approvePolicyDraft(tx, by, { groupId: 101, draftId: draft.draftId }, draft.revision)
+  })
+
+test('a version of a policy from after the backup is a draft again, and becomes one again', async () => {
+  expect(await approved(original)).toMatchObject({ version: 2 })
+  expect(await findPolicy(copy.db, 101)).toMatchObject({ version: 1 })
+  expect(await approved(copy)).toMatchObject({ version: 2 })
+  expect(await findPolicy(copy.db, 101)).toMatchObject({ version: 2, maxExtensions: 3 })
 })
 
 test('a database in which somebody worked is not restored into', async () => {
