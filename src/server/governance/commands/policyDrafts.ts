@@ -3,7 +3,7 @@ import type { PolicyDraft, SentPolicyDraft } from '../../../contract/adminPolici
 import { type Policy, withParts } from '../../../rules/policy/policy'
 import { classRefusals } from '../../../rules/policy/refusals'
 import { approvalRefusal, dayRefusal, decidedRefusal } from '../../../rules/policy/versions'
-import { changedLines } from '../../../rules/policyText'
+import { changedBylaws } from '../../../rules/policy/changedBylaws'
 import { startOfZonedDay } from '../../../rules/zonedTime'
 import { auditedChanges } from '../../database/auditedChanges'
 import type { Transaction } from '../../database/open'
@@ -223,6 +223,6 @@ function auditDecision(tx: Transaction, { groupId, draftId, state, version }: Po
   })
 }
 
-function linesOf(...policies: Parameters<typeof changedLines>) {
-  return changedLines(...policies).map(({ term, ...values }) => ({ field: term, ...values }))
+function linesOf(...policies: Parameters<typeof changedBylaws>) {
+  return changedBylaws(...policies).map(({ term, ...values }) => ({ field: term, ...values }))
 }

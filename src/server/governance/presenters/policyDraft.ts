@@ -1,6 +1,6 @@
 import type { PolicyDraft } from '../../../contract/adminPolicies'
 import { approvalRefusal } from '../../../rules/policy/versions'
-import { changedLines, policyLines } from '../../../rules/policyText'
+import { changedBylaws, bylawLines } from '../../../rules/policy/changedBylaws'
 import type { PolicyDraftRow } from '../../database/repositories/policyDrafts'
 import type { PolicyVersionRow } from '../../database/repositories/policyVersions'
 
@@ -21,9 +21,9 @@ export function presentPolicyDraft(
   const { madeById: _maker, decidedById: _decider, ...shown } = named
   return {
     ...shown,
-    lines: policyLines(row.policy),
+    lines: bylawLines(row.policy),
     comparedWith: latest.version,
-    changes: changedLines(latest.policy, row.policy),
+    changes: changedBylaws(latest.policy, row.policy),
     approvalRefusal: approvalRefusal(row, accounts, latest, now)?.detail ?? null,
   }
 }

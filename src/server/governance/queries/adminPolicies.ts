@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/adminPolicies'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint'
 import { versionState } from '../../../rules/policy/versions'
-import { policyLines } from '../../../rules/policyText'
+import { bylawLines } from '../../../rules/policy/changedBylaws'
 import type { ReadClock } from '../../database/clock'
 import type { Executor } from '../../database/open'
 import { findAccountsOf } from '../../database/repositories/accounts'
@@ -40,7 +40,7 @@ export async function listPolicies(
       ...row,
       madeAt: createdAt,
       state: versionState(row, inForce?.version ?? null, now),
-      lines: policyLines(row.policy),
+      lines: bylawLines(row.policy),
     }),
   )
   return { ...answer, data }

@@ -20,7 +20,7 @@ import {
 import { asksForComments } from '../../../rules/policy/choices'
 import { type Policy, policyOfQuestion, withParts } from '../../../rules/policy/policy'
 import { classRefusals } from '../../../rules/policy/refusals'
-import { changedLines } from '../../../rules/policyText'
+import { changedBylaws } from '../../../rules/policy/changedBylaws'
 import { zonedIsoWeek } from '../../../rules/zonedTime'
 import type { Executor } from '../../database/open'
 import { findHolders } from '../../database/repositories/eligibilityHolders'
@@ -68,7 +68,7 @@ export async function tryPolicy(
     tryMeetings(meetings, compared),
     await tryEligibilities(db, groupId, meetings, compared),
   ]
-  return { changes: changedLines(inForce, draft), summary: trialSummary(parts), parts }
+  return { changes: changedBylaws(inForce, draft), summary: trialSummary(parts), parts }
 }
 
 /** Collects what was tried in one part. */

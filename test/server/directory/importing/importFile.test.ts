@@ -243,7 +243,7 @@ test('rules that no other column has come in as JSON, and empty cells keep what 
   expect(draft).toMatchObject({ note: 'From a file.', policy: { attendance, closeWaitHours } })
   expect(draft?.changes).toContainEqual(
     expect.objectContaining({
-      term: 'Pass rule',
+      term: 'Collect Vote From Group, Pass rule',
       new: expect.stringContaining('at least 3/4 of the Yes plus No votes are Yes'),
     }),
   )

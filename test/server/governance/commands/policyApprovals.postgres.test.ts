@@ -37,7 +37,11 @@ test.each([1, 2, 3])('of two drafts approved at once one becomes a version: %i',
   })
   expect(await desk.versions()).toMatchObject([{ version: 2, state: 'in force' }, { version: 1 }])
   const [left] = await desk.drafts('waiting')
-  expect(left).toMatchObject({ basedOn: 1, comparedWith: 2, changes: [{ term: 'Extensions' }] })
+  expect(left).toMatchObject({
+    basedOn: 1,
+    comparedWith: 2,
+    changes: [{ term: 'Time, Extensions' }],
+  })
   const author = left?.madeBy === 'Staff Test' ? 'staff' : second
   const stale = await desk.change(left as PolicyDraft, {}, author)
   expect(stale).toMatchObject({ body: { errors: { basedOn: [expect.any(String)] } } })

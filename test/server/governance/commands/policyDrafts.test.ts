@@ -19,7 +19,7 @@ test('a draft is approved by somebody else of staff, and is the next version the
     state: 'waiting',
     basedOn: 1,
     comparedWith: 1,
-    changes: [{ term: 'Extensions' }],
+    changes: [{ term: 'Time, Extensions' }],
     madeBy: 'Staff Test',
     changedBy: [],
     note: 'Decided on May 4.',
@@ -94,9 +94,9 @@ test('the audit trail tells what was drafted, line by line, and who approved it'
   await desk.approve(await desk.drafted())
   const { body } = await application.as('staff').get('/api/admin/audit?size=2')
   const changed = {
-    field: 'Extensions',
-    old: 'Without a quorum a day more at a time, 7 at most.',
-    new: 'Without a quorum a day more at a time, 3 at most.',
+    field: 'Time, Extensions',
+    old: 'Without a quorum a question goes on for a day more, 7 times at most.',
+    new: 'Without a quorum a question goes on for a day more, 3 times at most.',
   }
   expect((body as { data: object[] }).data).toMatchObject([
     {

@@ -53,7 +53,7 @@ test('results and quorums that a draft makes others are told, by the stored vote
   await box().open()
   expect(await tried(drafted({ passes: 'Yes >= 3/4 of Yes + No' }))).toMatchObject({
     summary: '1 of 3 results would differ.',
-    changes: [{ term: 'Pass rule' }],
+    changes: [{ term: 'Collect Vote From Group, Pass rule' }],
     results: {
       tried: 3,
       differing: [
