@@ -25,6 +25,16 @@ function endingOf(result: string, { voted, needed, isReached }: QuorumStatus): E
   return { result, quorum: quorumProgress(voted, needed), isQuorumReached: isReached }
 }
 
+/** Lines of a roll with the classes and weights that a policy knows, as if it had opened by it. */
+function knownTo({ electorate }: QuestionPolicy): (line: AlikeLines) => AlikeLines {
+  const { classes, isWeighted = false } = electorate
+  return (line) => ({
+    ...line,
+    voterClass: classes.includes(line.voterClass ?? '') ? line.voterClass : null,
+    weight: isWeighted ? line.weight : line.voters,
+  })
+}
+
 /** How a question would have ended by this policy, whose decision has its choices. */
 export function endingUnder(
   policy: QuestionPolicy,
@@ -33,7 +43,7 @@ export function endingUnder(
 ): Ending {
   const { decision } = policy
   const choices = decision.choices.map(({ label }) => label)
-  const counts = countRoll(policy, choices, lines)
+  const counts = countRoll(policy, choices, lines.map(knownTo(policy)))
   const { byChoice, quorumCast: voted, quorumEligible: eligible, voteEligible, classes } = counts
   const needed = quorumCountOf(decision.quorum, { ...counts, averageAttendance })
   const quorum = quorumStatus({ needed, voted, eligible })

@@ -42,7 +42,11 @@ function linesOf({ decision, electorate }: QuestionPolicy): fc.Arbitrary<AlikeLi
     voters: fc.integer({ min: 1, max: 9 }),
     weight: fc.integer({ min: 1, max: 30 }),
   })
-  return fc.array(line, { maxLength: 8 })
+  const { isWeighted = false } = electorate
+  return fc.array(
+    line.map((its) => (isWeighted ? its : { ...its, weight: its.voters })),
+    { maxLength: 8 },
+  )
 }
 
 test('a question ends under a policy as its own verdict says, by all bylaws that groups begin with', () => {
