@@ -48,7 +48,7 @@ export function powerFields<Values extends Partial<PowerValues>>(
     label: 'Class',
     kind: 'choice',
     choices: [[null, 'None'], ...power.classes.map((name) => [name, name] as const)],
-    help: 'Questions that are open keep their roll.',
+    help: 'With whom the vote is counted, on questions that open from now on.',
   }
   const weight: FieldOf<Values> = {
     name: 'weight',
