@@ -86,21 +86,6 @@ test('an admin plans a weekly meeting, and cancels it from the second week on', 
   await expect(page.getByText('1 meeting', { exact: true })).toBeVisible()
 })
 
-test('staff draft a policy, see what it would have changed, and put it in force', async ({
-  page,
-}) => {
-  await openWelcomedAs(page, 'staff', '/group/14/manage/policy')
-  await page.getByRole('button', { name: 'Draft a new version' }).click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel('Extensions at most').fill('3')
-  await form.getByRole('button', { name: 'See what it would change' }).click()
-  await expect(form.getByText(/a day more at a time, 3 at most/)).toBeVisible()
-  await expectAccessible(page)
-  await form.getByRole('button', { name: 'Put in force' }).click()
-  await expect(page.getByText('3, in force')).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('staff try a file, correct it and bring it in; what is exported can be brought in again', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { watchPolicyCommands } from '../../entities/policies/policyCommand.saga'
 import { watchPolicyDrafts } from '../../entities/policies/policyDrafts.request'
 import { watchPolicyFile, watchPolicyTrial } from '../../entities/policies/policyTrial.request'
 import { watchPolicyVersions } from '../../entities/policies/policyVersions.request'
+import { watchSearch } from '../../entities/search/search.saga'
 import DraftEditorScreen from '../../screens/policy/DraftEditorScreen'
 import DraftScreen from '../../screens/policy/DraftScreen'
 import PolicyScreen from '../../screens/policy/PolicyScreen'
@@ -18,5 +19,6 @@ export default {
     watchPolicyTrial,
     watchPolicyFile,
     watchGroupExport,
+    watchSearch,
   ],
 }
