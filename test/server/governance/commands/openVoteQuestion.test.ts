@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { choiceRuleOf } from '../../../../src/rules/policy/policy'
 import { standardPolicy } from '../../../../src/rules/policy/presets'
 import {
   memberCompanies,
@@ -173,12 +174,21 @@ test.each([
 })
 
 test.each([
-  [['Yes', 'No', 'Out of Scope'], 'Yes/No/Abstain/Out of Scope'],
-  [['Yes', 'Later'], 'Choice Vote'],
-])('of the choices %j it is of the type %s', async (choices, questionType) => {
-  const { voteQuestionId } = await box.open({ choices })
-  expect(await questionOf(database.db, voteQuestionId)).toMatchObject({ choices, questionType })
-})
+  [2, ['Yes', 'No', 'Out of Scope'], 'Yes/No/Abstain/Out of Scope'],
+  [3, ['Yes', 'Later'], 'Choice Vote'],
+])(
+  'by bylaws of version %i with the choices %j it is of the type %s',
+  async (version, choices, questionType) => {
+    const policy = standardPolicy(14)
+    const decisions = policy.decisions.map((decision) => ({
+      ...decision,
+      choices: choices.map((label) => ({ label, ...choiceRuleOf(decision, label) })),
+    }))
+    await storePolicy(database.db, 14, { ...policy, version, decisions })
+    const { voteQuestionId } = await box.open({ groupId: 14 })
+    expect(await questionOf(database.db, voteQuestionId)).toMatchObject({ choices, questionType })
+  },
+)
 
 test('a mover nobody knows is refused by name of the field', async () => {
   expect(await errorsOf(box.open({ motionedId: 424242 }))).toEqual({
