@@ -62,7 +62,7 @@ describe('what is given', () => {
     expect(
       readConfiguration({
         ...production,
-        PORT: '8080',
+        PORT: '1',
         QUORATE_HOST: '0.0.0.0',
         QUORATE_TRUSTED_PROXY: '10.0.0.0/8, 2001:db8::1',
         QUORATE_DATA: '/var/lib/quorate',
@@ -76,7 +76,7 @@ describe('what is given', () => {
       isProduction: true,
       logLevel: 'warn',
       host: '0.0.0.0',
-      port: 8080,
+      port: 1,
       origin: 'https://votes.example.org',
       trustedProxies: ['10.0.0.0/8', '2001:db8::1'],
       database: { kind: 'postgres', url: 'postgres://quorate@db.example.org/quorate' },

@@ -20,7 +20,8 @@ test.each([
 })
 
 test('one that is like none is told without a guess', () => {
-  expect(toldOf('ZOOM_ACCOUNT')).toEqual({ ZOOM_ACCOUNT: 'is not a variable of Quorate.' })
+  const none = 'is not a variable of Quorate.'
+  expect(toldOf('ZOOM_ACCOUNT', 'S3_FOLDER')).toEqual({ ZOOM_ACCOUNT: none, S3_FOLDER: none })
 })
 
 test('those of other programs are let be', () => {

@@ -1,4 +1,11 @@
-import { losesTopics, readAddress, type Topics } from '../../../src/server/live/admission'
+import {
+  type HubIdentity,
+  losesTopics,
+  Negotiations,
+  readAddress,
+  type Topics,
+} from '../../../src/server/live/admission'
+import type { HubLimits } from '../../../src/server/live/hubContext'
 
 describe('the address of a hub', () => {
   it.each([
@@ -36,4 +43,12 @@ describe('whether a person may see less than before', () => {
   ])('%s', (_name, before, after, expected) => {
     expect(losesTopics(before, after)).toBe(expected)
   })
+})
+
+test('an id opens a connection for the person to whom it was issued, and nobody else', () => {
+  const negotiations = new Negotiations({ connectionsPerUser: 1 } as HubLimits)
+  const identity = { userId: 1, topics: groups(1) } as HubIdentity
+  const { connectionId, connectionToken } = negotiations.begin(identity, 'token', 1)
+  expect(() => negotiations.attach(connectionToken, 2)).toThrow('not-found')
+  expect(negotiations.attach(connectionToken, 1)).toBe(connectionId)
 })

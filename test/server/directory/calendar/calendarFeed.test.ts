@@ -53,11 +53,12 @@ test('open deadlines and meetings of the own groups are in it', async () => {
   const calendar = new ICAL.Component(ICAL.parse(answer.body as string) as [string, [], []])
   const written = calendar.getAllSubcomponents('vevent').map((it) => new ICAL.Event(it))
   expect(
-    written.map(({ uid, summary, startDate, endDate }) => [
+    written.map(({ uid, summary, startDate, endDate, component }) => [
       uid,
       summary,
       startDate.toJSDate().toISOString(),
       endDate.compare(startDate) > 0,
+      component.getFirstPropertyValue('transp'),
     ]),
   ).toEqual([
     [
@@ -65,14 +66,16 @@ test('open deadlines and meetings of the own groups are in it', async () => {
       'Vote by: Publish, version 2; now (Audio Group)',
       question.deadline,
       false,
+      'TRANSPARENT',
     ],
     [
       `motion-${motionId}@localhost:5080`,
       'Second by: Move it (Audio Group)',
       '2026-03-09T19:00:00.000Z',
       false,
+      'TRANSPARENT',
     ],
-    [`meeting-${eventId}@localhost:5080`, 'Weekly call (Audio Group)', noon, true],
+    [`meeting-${eventId}@localhost:5080`, 'Weekly call (Audio Group)', noon, true, 'OPAQUE'],
   ])
   expect(answer.body).toContain(`/group/101/votingquestions/${question.voteQuestionId}`)
   for (const line of (answer.body as string).split('\r\n'))
