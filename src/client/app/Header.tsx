@@ -43,7 +43,6 @@ const GroupMark = styled('div')({
   width: 1,
   height: 20,
   backgroundColor: 'var(--mui-palette-divider)',
-  '& + p': { minWidth: 0 },
 })
 
 /** Product, group, links, and a menu. Below 1200 px all links wait in the menu. */

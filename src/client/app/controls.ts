@@ -65,7 +65,6 @@ export const controls: Components<Theme> = {
         textDecorationColor: 'color-mix(in srgb, currentcolor 45%, transparent)',
         '&:hover': { textDecorationColor: 'currentcolor' },
       },
-      button: { verticalAlign: 'baseline' },
     },
   },
   // Labels stand above their fields at all times; none floats.

@@ -25,29 +25,17 @@ function lightScheme(): Record<string, string> {
 export const print: Record<string, CSSObject> = {
   html: { colorScheme: 'light' },
   'html[data-mui-color-scheme]': lightScheme(),
-  // Bars and badges need their background colours.
-  '*': { printColorAdjust: 'exact' },
-  'nav, .MuiButton-root, .MuiTablePagination-root': { display: 'none !important' },
-  'tr, li, dl > div': { breakInside: 'avoid' },
-  'h1, h2': { breakAfter: 'avoid' },
 }
 
 /** What holds for the whole document, beside `public/first-paint.css`. */
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      'p, dd, h3': { overflowWrap: 'anywhere' },
-      'dl, dd': { margin: 0 },
-      dt: { color: 'var(--mui-palette-text-secondary)' },
-      output: { display: 'block' },
-      // The heading takes focus after a change of page and is no control.
-      'h1:focus': { outline: 'none' },
       // A part of the page that takes the focus of a control that is gone.
       'section:focus-visible, form:focus-visible': {
         outline: '2px solid var(--mui-palette-primary-main)',
         outlineOffset: 2,
       },
-      'a:focus-visible': { outline: '2px solid currentcolor', outlineOffset: 2, borderRadius: 2 },
       '@media print': print,
     },
   },
@@ -120,7 +108,6 @@ export const surfaces: Components<Theme> = {
         borderColor: theme.vars?.palette[severity].main,
         backgroundColor: theme.vars?.palette[severity].tint,
       }),
-      action: { whiteSpace: 'nowrap' },
     },
   },
   MuiTooltip: {

@@ -42,7 +42,7 @@ const Head = styled('header')({
 const Titles = styled('div')<{ isOneLine: boolean }>(({ isOneLine }) => ({
   flex: '1 1 20rem',
   minWidth: 0,
-  '& > h1': { overflowWrap: 'anywhere', textWrap: 'balance' },
+  '& > h1': { textWrap: 'balance' },
   '& > div': { minWidth: 0, marginTop: 4 },
   ...(isOneLine && {
     display: 'flex',

@@ -9,10 +9,6 @@ const Bar = styled('div')(({ theme }) => ({
   transformOrigin: 'left',
   backgroundColor: 'var(--mui-palette-primary-main)',
   '@media print': { display: 'none' },
-  '@keyframes under-way': {
-    from: { transform: 'scaleX(0.08)' },
-    to: { transform: 'scaleX(0.92)' },
-  },
   animation: 'under-way 8s cubic-bezier(0.1, 0.7, 0.3, 1) 100ms both',
 }))
 
