@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Slider from '@mui/material/Slider'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -162,21 +161,20 @@ function Voters({ voters, many, isCounted, onChange }: VotersProps) {
             gridTemplateColumns: 'minmax(5rem, 8rem) minmax(0, 1fr) 3.5rem',
             alignItems: 'center',
             columnGap: 2,
+            '& input': { width: '100%', accentColor: (theme) => theme.vars?.palette.primary.main },
           }}
         >
           <Box sx={{ overflowWrap: 'anywhere' }}>{label}</Box>
-          <Slider
-            size="small"
+          <input
+            type="range"
             aria-label={`${label}${of}`}
             value={count}
             min={0}
             max={Math.max(eligible, 1)}
-            onChange={(_event, value) =>
-              onChange({
-                ...voters,
-                votes: { ...votes, [label]: Math.min(value, eligible - cast + count) },
-              })
-            }
+            onChange={(event) => {
+              const wanted = Math.min(wholeIn(event.target.value), eligible - cast + count)
+              onChange({ ...voters, votes: { ...votes, [label]: wanted } })
+            }}
           />
           <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{count}</Box>
         </Box>
