@@ -131,15 +131,6 @@ const withRows: Record<string, string[]> = {
     'Plenary | Tue, Dec 1, 2026, 9:00 AM PT | Tue, Dec 1, 2026, 10:00 AM PT | Conference Call | From a calendar | Roll call',
     'Kick-off | Tue, Dec 1, 2026, 9:00 AM PT | Tue, Dec 1, 2026, 10:00 AM PT | Conference Call | Once, closed | Roll call',
   ],
-  policies: [
-    'My groups',
-    'Voting policy',
-    'Members | Companies | Chairs | Alternates | Meetings | Policy (here) | Imported history',
-    'Draft a new version | 2 versions',
-    'Version | Since | What it says',
-    '2, in force | Nov 1, 2026 | Motions | Wait 7 days for a second.',
-    '1 | Nov 1, 2026 | Motions | Wait 7 days for a second.',
-  ],
   history: [
     'My groups',
     'Imported history',
@@ -194,9 +185,6 @@ const withoutRows: Record<string, string[]> = {
   meetings: [
     '[x] To come | Over | All meetings | Plan meeting | 0 meetings | No meeting is planned. | Plan a meeting, once or each week. Meetings of a calendar come in by themselves once it is connected. | Bring many in from a file',
   ],
-  policies: [
-    '0 versions | This group has no policy yet. | A policy says who votes and when a question passes. Staff brings the first one in. | Bring many in from a file',
-  ],
   history: [
     'All of this was imported from files. It is part of no signed record and cannot be verified here. | [x] All | Voting questions | Motions | Meetings | 0 entries | Nothing was imported. | Past questions, motions and meetings of this group can be kept here beside the new ones. | Bring many in from a file',
   ],
@@ -221,7 +209,6 @@ const ofGroupAdmins: Record<string, string[]> = {
   chairs: ['Working group | Votes for it', 'Codec | Ann Lee'],
   alternates: [],
   meetings: [],
-  policies: ['2 versions'],
   history: [],
 }
 

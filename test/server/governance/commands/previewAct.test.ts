@@ -44,6 +44,7 @@ test.each([
       { choice: 'No', count: voteResult === 'Pass' ? 0 : 2 },
       { choice: 'Abstain', count: 1 },
     ],
+    classes: [],
     quorumReached: true,
     isVoteThresholdMet: voteResult === 'Pass',
     recipients: ['group-101@test.example', 'board@example.org'],
