@@ -83,7 +83,7 @@ export const mergePerson = endpoint({
   method: 'POST',
   path: '/api/admin/people/{userId}/merge',
   summary:
-    'Merges a double into the person it doubles: memberships, chairs and assignments move, the double is disabled. Votes and records keep the id under which they were made.',
+    'Merges a duplicate into its original: memberships, chairs and assignments move, the duplicate is disabled. Votes and records keep the id under which they were made.',
   body: strictObject({ intoUserId: bodyId }),
 })
 

@@ -28,7 +28,7 @@ const eventListItem = z.object({
 export type EventListItem = z.output<typeof eventListItem>
 
 /** How the quorum of a meeting stands, or for a past meeting how it ended. */
-const quorumCourse = z.object({
+const quorumTimeline = z.object({
   /** The most quorum-eligible that were present at once. */
   highest: z.number().int(),
   /** From when to when enough were present, oldest first; `until` is null while it lasts. */
@@ -76,7 +76,7 @@ export const meetingDetail = z.object({
   quorumReached: z.boolean(),
   /** Since when it has been reached without a break; null while it is not. */
   quorumMetAt: instant.nullable(),
-  quorumCourse,
+  quorumTimeline,
   /** Distinct attendees, present or not. */
   totalCheckIns: z.number().int(),
   checkIns: z.array(checkInRow),

@@ -125,6 +125,6 @@ export const listRecordKeys = endpoint({
       }),
     ),
     /** The signed note over the heads of all records that was made last; null before the first night. */
-    nightlyCheckpoint: z.string().nullable(),
+    dailyCheckpoint: z.string().nullable(),
   }),
 })

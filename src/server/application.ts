@@ -135,15 +135,15 @@ export async function createApplication(
   })
   const { signing, wakeOutbox } = background
   const sharedQuestions = createSharedQuestions(reads, readClock)
-  const forgetDirectory = () => {
-    reader.forgetAll()
-    sharedQuestions.forgetNames()
+  const discardDirectory = () => {
+    reader.discardAll()
+    sharedQuestions.discardNames()
   }
   backplane.onBatch((events) => {
     const isAnnounced = (event: string) =>
       events === 'gap' || events.some((announced) => announced.event === event)
-    if (isAnnounced(directoryChanged)) forgetDirectory()
-    if (isAnnounced(signedOut)) reader.forgetTokens()
+    if (isAnnounced(directoryChanged)) discardDirectory()
+    if (isAnnounced(signedOut)) reader.discardTokens()
   })
 
   // What is served: the endpoints of the contract, what stands beside them, the hubs and the pages.
@@ -167,7 +167,7 @@ export async function createApplication(
     calendars: { ...configuration.calendars, fetchCalendar: replaced.fetchCalendar },
     zoomSecret: zoom.secret,
     wakeOutbox,
-    forgetDirectory,
+    discardDirectory,
     groupPresets: configuration.groupPresets,
     publicConfiguration: browserConfiguration,
     findReadiness: readiness.find,
@@ -178,7 +178,7 @@ export async function createApplication(
       await inTransaction(db, async (tx) => {
         await identity.revoke(tx, token)
         await enqueueSignedOut(tx, userId)
-      }).finally(() => reader.forgetTokens())
+      }).finally(() => reader.discardTokens())
       for (const hub of hubs) hub.disconnectToken(token.tokenId)
       wakeOutbox()
     },
@@ -215,7 +215,7 @@ export async function createApplication(
     limit,
     admitProvisioner: requireProvisioner(isProvisioner, limit),
     wakeOutbox: () => {
-      forgetDirectory()
+      discardDirectory()
       wakeOutbox()
     },
     verifierFolder: replaced.verifierFolder,

@@ -15,7 +15,7 @@ for (const file of testFiles)
     afterAll(() => {
       jest.useRealTimers()
       jest.restoreAllMocks()
-      if (isPage) forgetPage()
+      if (isPage) discardPage()
     })
     try {
       require(file)
@@ -27,18 +27,18 @@ for (const file of testFiles)
   })
 
 /** What one file leaves in the browser is no business of the next. */
-function forgetPage() {
+function discardPage() {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
   document.body.replaceChildren()
   // Its width is what a test says, or unknown.
   Reflect.deleteProperty(window, 'matchMedia')
-  forgetStyles()
+  discardStyles()
 }
 
 /** Each style that stays makes it slower to find those of an element. */
-function forgetStyles() {
+function discardStyles() {
   const { createElement } = require('react') as typeof React
   const { renderToString } = require('react-dom/server') as typeof ReactDomServer
   const { __unsafe_useEmotionCache: useStyles } = require('@emotion/react') as typeof Emotion

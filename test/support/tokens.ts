@@ -3,7 +3,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Identity } from '../../src/server/identity/identity'
 import {
-  forgetExpiredTokens,
+  deleteExpiredTokens,
   isSignedOut,
   rememberSignedOut,
 } from '../../src/server/identity/signedOutTokens'
@@ -43,7 +43,7 @@ export async function createTestIssuer(
       isRevoked: (token) => isSignedOut(reads, token),
       findFault: async () => null,
       revoke: (tx, token) => rememberSignedOut(tx, token),
-      cleanUp: () => forgetExpiredTokens(db),
+      cleanUp: () => deleteExpiredTokens(db),
     },
     tokenFor(userId, claims = {}) {
       made += 1

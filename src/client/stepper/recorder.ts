@@ -154,7 +154,7 @@ export class Recorder {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Forgets what has ended; what runs stays. */
+  /** Discards what has ended; what runs stays. */
   clear(): void {
     this.#settled.clear()
     this.#actions.clear()

@@ -52,7 +52,7 @@ export function subscribedChangesReducers<
   }
 }
 
-/** Forgets all revisions after a lost connection: what changed meanwhile is unknown. */
+/** Discards all revisions after a lost connection: what changed meanwhile is unknown. */
 export function discardRevisions(state: SubscribedChanges): void {
   state.knownRevisions = {}
 }

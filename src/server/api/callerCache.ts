@@ -16,9 +16,9 @@ interface CachedCallers extends CallerLookup {
   /** Adds this cache to another lookup. */
   caching(find: FindActor): FindActor
   /** Drops all tokens, because somebody signed out. */
-  forgetTokens(): void
+  discardTokens(): void
   /** Drops everything, because the directory may have changed. */
-  forgetAll(): void
+  discardAll(): void
 }
 
 interface CacheRules {
@@ -69,10 +69,10 @@ export function cacheCallers(
     },
     caching,
     findActor: caching(findActor),
-    forgetTokens: () => tokens.forget(),
-    forgetAll() {
-      tokens.forget()
-      people.forget()
+    discardTokens: () => tokens.discard(),
+    discardAll() {
+      tokens.discard()
+      people.discard()
     },
   }
 }
@@ -101,7 +101,7 @@ class ReadCache<T> {
   private readonly entries = new LRUCache<string, { value: T; readAt: number }>({
     max: mostEntries,
   })
-  private timesForgotten = 0
+  private timesDiscarded = 0
 
   constructor(
     private readonly isCurrent: () => boolean,
@@ -115,15 +115,15 @@ class ReadCache<T> {
 
   /** Returns a function that stores the result of a read, unless a change was announced since the read began. */
   beginRead(key: string): (value: T) => void {
-    const { timesForgotten } = this
+    const { timesDiscarded } = this
     const readAt = this.now()
     return (value) => {
-      if (timesForgotten === this.timesForgotten) this.entries.set(key, { value, readAt })
+      if (timesDiscarded === this.timesDiscarded) this.entries.set(key, { value, readAt })
     }
   }
 
-  forget(): void {
-    this.timesForgotten += 1
+  discard(): void {
+    this.timesDiscarded += 1
     this.entries.clear()
   }
 }

@@ -43,7 +43,7 @@ interface HandlerParts extends SessionParts, ZoomParts {
   checkNow: RecordChecks['checkNow']
   sharedQuestions: SharedQuestions
   /** Drops cached parts of the directory after a change. */
-  forgetDirectory: () => void
+  discardDirectory: () => void
   submitVote: SubmitVote
   readCalendar: ReadCalendar
   calendars: CalendarSource
@@ -84,7 +84,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...eventRoutes(parts),
     ...eventActRoutes(changing),
     ...zoomRoutes(changing),
-    ...forgettingAfter(parts.forgetDirectory, {
+    ...discardingAfter(parts.discardDirectory, {
       ...provisioningRoutes(parts.writes, { ...directory, readCalendar: parts.readCalendar }),
       ...directoryRoutes(parts, directory),
       ...policyRoutes(parts),
@@ -92,13 +92,13 @@ export function createHandlers(parts: HandlerParts): Handlers {
   }
 }
 
-/** Wraps handlers so that `forget` runs after each change and before its answer. */
-function forgettingAfter<H extends Partial<Handlers>>(forget: () => void, handlers: H): H {
+/** Wraps handlers so that `discard` runs after each change and before its answer. */
+function discardingAfter<H extends Partial<Handlers>>(discard: () => void, handlers: H): H {
   const all = Object.entries(handlers as Record<string, (call: AnyCall) => Promise<unknown>>)
-  const forgetting = all.map(([name, handle]) => [
+  const discarding = all.map(([name, handle]) => [
     name,
     (call: AnyCall) =>
-      handle({ ...call, transact: (...change) => call.transact(...change).finally(forget) }),
+      handle({ ...call, transact: (...change) => call.transact(...change).finally(discard) }),
   ])
-  return Object.fromEntries(forgetting) as H
+  return Object.fromEntries(discarding) as H
 }

@@ -33,7 +33,7 @@ export async function settleFiles<T>(
 }
 
 /** Deletes files that no row refers to. */
-export async function forgetFiles(
+export async function discardFiles(
   stored: readonly StoredFile[],
   { files, onFault }: Pick<SettleParts, 'files' | 'onFault'>,
 ): Promise<void> {
@@ -51,7 +51,7 @@ async function deleteUnowned(stored: readonly StoredFile[], parts: SettleParts):
       parts.db,
       stored.map(({ storageKey }) => storageKey),
     )
-    await forgetFiles(
+    await discardFiles(
       stored.filter(({ storageKey }) => !owned.has(storageKey)),
       parts,
     )

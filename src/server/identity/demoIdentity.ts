@@ -7,8 +7,8 @@ import type { DemoDirectory } from './demoDirectory'
 import { demoKeys, publicHalf } from './demoKeys'
 import { registerDemoProvider } from './demoProvider'
 import { audienceOf, clientId, clientScope, issuerOf } from './demoSettings'
-import { forgetExpiredPayloads } from './demoStore'
-import { forgetExpiredTokens, rememberSignedOut, signOutOf } from './signedOutTokens'
+import { deleteExpiredPayloads } from './demoStore'
+import { deleteExpiredTokens, rememberSignedOut, signOutOf } from './signedOutTokens'
 import { type Brand, ownBrand } from './signIn/brand'
 import { createTokenVerifier } from './verifyToken'
 import type { VerifiedToken } from '../domain/verifiedToken'
@@ -56,8 +56,8 @@ export async function createDemoIdentity({
     findFault: async () => null,
     revoke: (tx: Executor, token: VerifiedToken) => rememberSignedOut(tx, token),
     async cleanUp() {
-      await forgetExpiredTokens(db)
-      await forgetExpiredPayloads(db)
+      await deleteExpiredTokens(db)
+      await deleteExpiredPayloads(db)
     },
   }
 }

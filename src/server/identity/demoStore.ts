@@ -72,7 +72,7 @@ async function endFamily(db: Executor, grantId: string | undefined): Promise<voi
   await db.delete(oidcPayloads).where(or(theGrant, eq(oidcPayloads.grantId, grantId)))
 }
 
-export async function forgetExpiredPayloads(db: Executor): Promise<void> {
+export async function deleteExpiredPayloads(db: Executor): Promise<void> {
   await db.delete(oidcPayloads).where(lt(oidcPayloads.expiresAt, sql`now()`))
 }
 

@@ -3,7 +3,7 @@ import { discoverKeys } from './discovery'
 import { isOfIdTokens, type OutsideProvider } from '../configuration/readIdentity'
 import { outsideKeys } from './outsideKeys'
 import { memoizeSuccess } from './memoizeSuccess'
-import { forgetExpiredTokens, isSignedOut, rememberSignedOut } from './signedOutTokens'
+import { deleteExpiredTokens, isSignedOut, rememberSignedOut } from './signedOutTokens'
 import { createTokenVerifier } from './verifyToken'
 import type { VerifiedToken } from '../domain/verifiedToken'
 
@@ -60,6 +60,6 @@ export function createOutsideIdentity(
         (fault: Error) => fault.message,
       ),
     revoke: (tx: Executor, token: VerifiedToken) => rememberSignedOut(tx, token),
-    cleanUp: () => forgetExpiredTokens(db),
+    cleanUp: () => deleteExpiredTokens(db),
   }
 }

@@ -83,6 +83,6 @@ export async function findSignedOut<T extends SignedInBy>(
   return new Set(tokens.filter(isAmong))
 }
 
-export async function forgetExpiredTokens(db: Executor): Promise<void> {
+export async function deleteExpiredTokens(db: Executor): Promise<void> {
   await db.delete(revokedTokens).where(lt(revokedTokens.expiresAt, sql`now()`))
 }

@@ -172,8 +172,8 @@ export class Negotiations {
     if (connectionToken !== null) this.attached.delete(connectionToken)
   }
 
-  /** Forgets identities whose rights changed, so that their tokens are verified again. */
-  forgetIdentities(concerns: (identity: HubIdentity) => boolean): void {
+  /** Discards identities whose rights changed, so that their tokens are verified again. */
+  discardIdentities(concerns: (identity: HubIdentity) => boolean): void {
     for (const negotiation of this.waiting.values())
       if (negotiation.identity && concerns(negotiation.identity)) negotiation.identity = null
   }

@@ -112,9 +112,9 @@ export function createHub(options: HubOptions): Hub {
     review?.run().catch(logReviewFault)
   })
 
-  function forgetWhatTokensSaid(concerns: (identity: HubIdentity) => boolean): void {
+  function discardRights(concerns: (identity: HubIdentity) => boolean): void {
     admission.rightsChanged()
-    negotiations.forgetIdentities(concerns)
+    negotiations.discardIdentities(concerns)
   }
 
   async function sendEverybodyAway(): Promise<void> {
@@ -132,23 +132,23 @@ export function createHub(options: HubOptions): Hub {
     publish: (event, id, groupId) => coalescer.add(event, id, groupId),
     refetchAll: () => void catchUp.request(),
     reviewEverybody() {
-      forgetWhatTokensSaid(() => true)
+      discardRights(() => true)
       review?.runForAll().catch(logReviewFault)
     },
     reviewUser(userId) {
-      forgetWhatTokensSaid((identity) => identity.userId === userId)
+      discardRights((identity) => identity.userId === userId)
       review?.runForUser(userId).catch(logReviewFault)
     },
     refreshRights(userId, topics) {
-      forgetWhatTokensSaid((identity) => identity.userId === userId)
+      discardRights((identity) => identity.userId === userId)
       for (const own of connections.ofUser(userId)) connections.changeRights(own, topics)
     },
     disconnectUser(userId) {
-      forgetWhatTokensSaid((identity) => identity.userId === userId)
+      discardRights((identity) => identity.userId === userId)
       for (const own of connections.ofUser(userId)) own.close('no-longer-welcome')
     },
     disconnectToken(tokenId) {
-      forgetWhatTokensSaid((identity) => identity.tokenId === tokenId)
+      discardRights((identity) => identity.tokenId === tokenId)
       for (const connection of connections.all())
         if (connection.identity.tokenId === tokenId) connection.close('no-longer-welcome')
     },

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
-import { forgetSettledMails } from '../database/repositories/mails'
+import { deleteSettledMails } from '../database/repositories/mails'
 import { idempotencyKeys } from '../database/schema/outbox'
-import { forgetImports } from '../database/repositories/fileImports'
+import { deleteOldImports } from '../database/repositories/fileImports'
 import type { RecordChecks } from '../governance/jobs/checkRecords'
 import {
   closeDueRollCalls,
@@ -65,8 +65,8 @@ export function schedule(parts: ScheduleParts): Job[] {
     { name: 'check-ended-records', every: 60, run: recordChecks.checkEnded },
     { name: 'sign-all-heads', every: 24 * hour, run: signDailyCheckpoint },
     { name: 'bring-in-calendars', every: 900, run: () => importCalendars(parts) },
-    { name: 'forget-imports', every: 24 * hour, run: () => forgetImports(db) },
-    { name: 'forget-settled-mails', every: 24 * hour, run: () => forgetSettledMails(db) },
+    { name: 'forget-imports', every: 24 * hour, run: () => deleteOldImports(db) },
+    { name: 'forget-settled-mails', every: 24 * hour, run: () => deleteSettledMails(db) },
   ]
 }
 

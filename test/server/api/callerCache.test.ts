@@ -74,18 +74,18 @@ test('asks anew once the directory changed', async () => {
   const { read, callers, state } = ask()
   await read()
   state.isAdmin = true
-  callers.forgetAll()
+  callers.discardAll()
   expect(await read()).toMatchObject(isAdminOf)
 })
 
 test('asks anew for tokens alone once somebody signed out', async () => {
   const { read, callers, state, asked } = ask()
   await read()
-  callers.forgetTokens()
+  callers.discardTokens()
   await read()
   expect(asked).toEqual({ tokens: 2, people: 1 })
   state.isSignedOut = true
-  callers.forgetTokens()
+  callers.discardTokens()
   expect(await read()).toBeNull()
 })
 
@@ -93,14 +93,14 @@ test('keeps nothing that was read while word of a change came', async () => {
   const { read, callers, state, meanwhile } = ask()
   meanwhile.person = () => {
     state.isAdmin = true
-    callers.forgetAll()
+    callers.discardAll()
   }
   expect(await read()).not.toMatchObject(isAdminOf)
   expect(await read()).toMatchObject(isAdminOf)
-  callers.forgetAll()
+  callers.discardAll()
   meanwhile.token = () => {
     state.isSignedOut = true
-    callers.forgetTokens()
+    callers.discardTokens()
   }
   expect(await read()).not.toBeNull()
   expect(await read()).toBeNull()

@@ -1,4 +1,4 @@
-import { enqueueMail, forgetSettledMails } from '../../../src/server/database/repositories/mails'
+import { enqueueMail, deleteSettledMails } from '../../../src/server/database/repositories/mails'
 import { mailDeliveries, mails } from '../../../src/server/database/schema/mails'
 import { inTransaction } from '../../../src/server/database/transaction'
 import { mailMetrics } from '../../../src/server/mail/mailMetrics'
@@ -32,11 +32,11 @@ test('mails are counted by what became of them', async () => {
 test('a mail is forgotten after 30 days, but not while one of its deliveries is tried', async () => {
   const { db } = database
   await db.update(mails).set({ createdAt: '2020-01-01T00:00:00.000Z' })
-  await forgetSettledMails(db)
+  await deleteSettledMails(db)
   expect(await db.$count(mailDeliveries)).toBe(4)
   await db.update(mailDeliveries).set({ sentAt: '2020-01-02T00:00:00.000Z' })
   await inTransaction(db, (tx) => enqueueMail(tx, 36, questionMail('opened'), 2))
-  await forgetSettledMails(db)
+  await deleteSettledMails(db)
   expect(await db.select({ onceKey: mails.onceKey }).from(mails)).toEqual([
     { onceKey: expect.stringMatching(/:2$/) },
   ])

@@ -41,13 +41,13 @@ export function AccessDeniedPage({ area, groupId, groupName }: AccessDeniedPageP
       text={text}
       code={401}
     >
-      <WayOn to={area ? groupHome : '/groups'} label={area ? 'Group home page' : 'My groups'} />
+      <LeaveLink to={area ? groupHome : '/groups'} label={area ? 'Group home page' : 'My groups'} />
       {area && <SiteLink to="/groups">My groups</SiteLink>}
     </ErrorPage>
   )
 }
 
-function WayOn({ to, label }: { to: string; label: string }) {
+function LeaveLink({ to, label }: { to: string; label: string }) {
   const address = isInside(to) ? { component: RouterLink, to } : { href: to }
   return (
     <Button variant="contained" {...address}>

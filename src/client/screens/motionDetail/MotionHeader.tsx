@@ -24,7 +24,7 @@ export function MotionHeader(address: MotionAddress) {
       actions={
         <>
           <SecondThis {...address} />
-          <WayOn {...address} />
+          <NextStep {...address} />
         </>
       }
     />
@@ -50,7 +50,7 @@ function SecondThis(address: MotionAddress) {
 }
 
 /** The next step of a motion: a new question, the question that was made from it, or the editor. */
-function WayOn(address: MotionAddress) {
+function NextStep(address: MotionAddress) {
   const { groupId, motionRequestId } = address
   const nextStep = useMotion(motionRequestId, nextStepOf)
   const voteQuestionId = useMotion(motionRequestId, (motion) => motion.voteQuestion?.voteQuestionId)

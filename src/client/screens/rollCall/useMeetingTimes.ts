@@ -33,7 +33,7 @@ export function useEndsAt(eventId: number): string | null {
 
 /** How the quorum goes, or went once the meeting is over. */
 export function useQuorumTimeline(eventId: number): QuorumTimeline {
-  const timeline = useMeeting(eventId, (meeting) => meeting.quorumCourse)
+  const timeline = useMeeting(eventId, (meeting) => meeting.quorumTimeline)
   const endsAt = useEndsAt(eventId)
   return endsAt === null ? timeline : endedTimeline(timeline, endsAt)
 }

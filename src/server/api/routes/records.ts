@@ -68,7 +68,7 @@ export function recordRoutes(
     },
     listRecordKeys: async () => ({
       keys: [...keys.published],
-      nightlyCheckpoint: await latestDailyCheckpoint(),
+      dailyCheckpoint: await latestDailyCheckpoint(),
     }),
   } satisfies Partial<Handlers>
 }

@@ -7,7 +7,7 @@ import { faultCode } from '../../domain/faults'
 import type { StoredFile } from '../../database/repositories/attachments'
 import type { FileStore } from '../../files/fileStore'
 import { ByteCount, FilesTooLarge } from '../../files/byteCount'
-import { forgetFiles } from '../../files/settleFiles'
+import { discardFiles } from '../../files/settleFiles'
 import { UploadNames } from '../../files/fileNames'
 import { ApiError, badField } from '../../domain/apiError'
 import type { UploadsUnderWay } from '../uploadsUnderWay'
@@ -44,7 +44,7 @@ export function receiveUpload(endpoint: Endpoint, parts: UploadParts): Step {
       await receive(endpoint, request, parts)
     } catch (error) {
       const onFault = (err: unknown) => request.log.error({ err }, 'files not forgotten')
-      await forgetFiles(request.requestContext.files, { files: parts.files, onFault })
+      await discardFiles(request.requestContext.files, { files: parts.files, onFault })
       throw refusalOfUpload(error, endpoint)
     } finally {
       clearTimeout(givingUp)

@@ -49,8 +49,8 @@ export async function notePutBack(tx: Transaction, importId: number): Promise<vo
     .where(eq(fileImports.importId, importId))
 }
 
-/** Forgets imports that can no longer be put back. */
-export async function forgetImports(db: Executor): Promise<void> {
+/** Deletes imports that can no longer be put back. */
+export async function deleteOldImports(db: Executor): Promise<void> {
   await db.delete(fileImports).where(lt(fileImports.at, oldest))
 }
 

@@ -161,7 +161,7 @@ async function settle(
 }
 
 /** Deletes mails older than 30 days, except those with a delivery that is still tried. */
-export async function forgetSettledMails(db: Executor): Promise<void> {
+export async function deleteSettledMails(db: Executor): Promise<void> {
   const underWay = db
     .select({ deliveryId: mailDeliveries.deliveryId })
     .from(mailDeliveries)

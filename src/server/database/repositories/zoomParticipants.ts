@@ -172,7 +172,7 @@ export async function rememberIdentities(
     .onConflictDoUpdate({ target: [group, kind, value], set: { userId: sql`excluded.user_id` } })
 }
 
-export async function forgetIdentity(
+export async function deleteIdentity(
   tx: Transaction,
   groupId: number,
   identity: ZoomIdentity,

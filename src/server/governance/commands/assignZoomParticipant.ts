@@ -10,7 +10,7 @@ import {
 import { findCheckInsOf } from '../../database/repositories/checkIns'
 import {
   findParticipant,
-  forgetIdentity,
+  deleteIdentity,
   identitiesOf,
   rememberIdentity,
   saveParticipant,
@@ -117,7 +117,7 @@ export async function saveAssignment(
     assignedBy: actor.name,
   })
   for (const identity of identitiesOf(participant)) {
-    if (userId === null) await forgetIdentity(tx, groupId, identity)
+    if (userId === null) await deleteIdentity(tx, groupId, identity)
     else await rememberIdentity(tx, groupId, identity, userId)
   }
 }

@@ -23,7 +23,7 @@ import type { CommandContext } from './commandContext'
 import { lockMeetingFor, type MeetingContext } from './meetingContext'
 import { mailCorrection } from './mailCorrection'
 import type { EligibilityChange } from './quorumEligibility'
-import { forgetCheckIn } from './retiredCheckIn'
+import { deleteCheckInSource } from './retiredCheckIn'
 import { refreshAlternates } from './alternateCheckIns'
 import { type EvaluatedCorrection, refuseCorrection } from './evaluatedCorrection'
 import { refreshZoomPresence } from './zoomPresence'
@@ -98,7 +98,7 @@ async function evaluateAttendance(
     concerned: [userId],
     act: async (by) => {
       if (wasThere && person) await checkInByHand(tx, meeting, by, person, checkIn)
-      if (!wasThere && checkIn) await forgetCheckIn(tx, checkIn, 'Manual', meeting.now)
+      if (!wasThere && checkIn) await deleteCheckInSource(tx, checkIn, 'Manual', meeting.now)
       await refreshAlternates(tx, meeting, [userId])
     },
   }

@@ -29,7 +29,7 @@ export async function mailRequestedCorrection(
   await enqueueMail(tx, groupId, mail, 1)
 }
 
-interface Followed extends CorrectedPlace {
+interface MailedCorrection extends CorrectedPlace {
   recipients: readonly string[]
   effects: CorrectionEffects['effects']
 }
@@ -39,7 +39,7 @@ export async function mailCorrection(
   tx: Transaction,
   group: MailingGroup,
   { correction, by }: ApprovedCorrection,
-  { recipients, effects, ...place }: Followed,
+  { recipients, effects, ...place }: MailedCorrection,
 ): Promise<CorrectionEffects> {
   const mail: CorrectionMail = {
     ...mailFor(recipients, correction),

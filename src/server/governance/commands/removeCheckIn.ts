@@ -8,7 +8,7 @@ import { auditedCheckIn } from './auditedCheckIn'
 import { changeAttendance } from './changeAttendance'
 import type { CommandContext } from './commandContext'
 import { fixMeetingRoll, lockMeetingFor, type MeetingPath } from './meetingContext'
-import { forgetCheckIn, retireCheckIn } from './retiredCheckIn'
+import { deleteCheckInSource, retireCheckIn } from './retiredCheckIn'
 import { refreshAlternates } from './alternateCheckIns'
 
 /**
@@ -32,7 +32,7 @@ export async function removeCheckIn(
   const { userId } = checkIn
   const concerned = userId === null ? [] : [{ ...checkIn, userId }]
   return changeAttendance(tx, fixed, actor, { concerned }, async () => {
-    const takeOff = meeting.event.rollCallClosedAt === null ? retireCheckIn : forgetCheckIn
+    const takeOff = meeting.event.rollCallClosedAt === null ? retireCheckIn : deleteCheckInSource
     await takeOff(tx, checkIn, 'Manual', meeting.now, actor.userId)
     if (userId === null) return
     auditedChanges(tx).push(auditedCheckIn('removed', path, userId))

@@ -41,7 +41,7 @@ export async function retireCheckIn(
  * Deletes a source that this person has by mistake, as if it had never counted. Without another source
  * the check-in is removed.
  */
-export async function forgetCheckIn(
+export async function deleteCheckInSource(
   tx: Transaction,
   checkIn: CheckIn,
   source: CheckInSource,

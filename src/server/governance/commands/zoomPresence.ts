@@ -24,7 +24,7 @@ import {
 import { findObservations } from '../../database/repositories/zoomMessages'
 import { findParticipants } from '../../database/repositories/zoomParticipants'
 import type { MeetingContext } from './meetingContext'
-import { forgetCheckIn } from './retiredCheckIn'
+import { deleteCheckInSource } from './retiredCheckIn'
 import { refreshAlternates } from './alternateCheckIns'
 
 /** Recomputes the check-ins of these people, and of those for whom they stand in. */
@@ -82,7 +82,7 @@ async function refresh(
   if (areSameIntervals(before, intervals)) return
   const row = await followTool(tx, meeting.event, checkIn, intervals)
   if (intervals.length === 0) {
-    await forgetCheckIn(tx, row, 'Zoom', meeting.now)
+    await deleteCheckInSource(tx, row, 'Zoom', meeting.now)
     return
   }
   const source = shownSource(await replaceIntervals(tx, row, 'Zoom', intervals))

@@ -75,7 +75,7 @@ export function presentRollCall(
         ? isQuorumReached(quorumCount, quorumAttendanceCount, eligible)
         : wasQuorumMet(timeline),
     quorumMetAt: event.quorumMetAt,
-    quorumCourse: timeline,
+    quorumTimeline: timeline,
     totalCheckIns,
     checkIns: presentCheckIns(view),
     ...presentRoll(roll),

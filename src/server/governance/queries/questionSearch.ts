@@ -25,7 +25,7 @@ export function createQuestionSearch(texts = createQuestionTexts()): FindQuestio
   const found = new Map<string, { stamp: string; ids: readonly number[] }>()
   let kept = 0
 
-  function forget(key: string): void {
+  function discard(key: string): void {
     kept -= found.get(key)?.ids.length ?? 0
     found.delete(key)
   }
@@ -39,12 +39,12 @@ export function createQuestionSearch(texts = createQuestionTexts()): FindQuestio
         ? known.ids
         : ((await texts.find(db, { groupId, questions, stamp }, folded)) ??
           (await findSearched(db, groupId, search)))
-    forget(key)
+    discard(key)
     found.set(key, { stamp, ids })
     kept += ids.length
     for (const oldest of found.keys()) {
       if (kept <= mostIds && found.size <= mostSearches) break
-      forget(oldest)
+      discard(oldest)
     }
     return ids
   }

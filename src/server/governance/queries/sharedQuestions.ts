@@ -30,7 +30,7 @@ export interface SharedQuestions {
    */
   read(groupId: number, voteQuestionId: number): Promise<SharedQuestion>
   /** Drops cached names after a change of the directory. */
-  forgetNames(): void
+  discardNames(): void
 }
 
 interface QuestionPath {
@@ -77,7 +77,7 @@ export function createSharedQuestions(
     const shared = new SharedQuestion(parts, before?.shared ?? null)
     cached.delete(voteQuestionId)
     cached.set(voteQuestionId, { shared, parts })
-    forgetOldest()
+    discardOldest()
     return shared
   }
 
@@ -92,7 +92,7 @@ export function createSharedQuestions(
     return { ...before, now: readClock === readDatabaseClock ? state.now : await readClock(db) }
   }
 
-  function forgetOldest(): void {
+  function discardOldest(): void {
     let lines = 0
     for (const { parts } of cached.values()) lines += parts.roll.length + parts.rows.size
     for (const [voteQuestionId, { parts }] of cached) {
@@ -108,7 +108,7 @@ export function createSharedQuestions(
       const shared = orNotFound(await reads.read(key, () => readNow(groupId, voteQuestionId)))
       return shared
     },
-    forgetNames: () => cached.clear(),
+    discardNames: () => cached.clear(),
   }
 }
 

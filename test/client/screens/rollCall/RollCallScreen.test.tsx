@@ -34,7 +34,7 @@ describe('a roll call', () => {
 
   it('shows all who checked in when the meeting is over, and how the quorum went', () => {
     const met = [{ from: '2025-11-21T18:05:00.000Z', until: '2025-11-21T18:50:00.000Z' }]
-    showRollCall({ checkIns: [checkIn(), ben], quorumCourse: { highest: 6, met } })
+    showRollCall({ checkIns: [checkIn(), ben], quorumTimeline: { highest: 6, met } })
     expect(within(grid()).getByText('Ben Birch')).toBeVisible()
     expect(screen.queryByRole('switch')).toBeNull()
     const quorum = within(screen.getByRole('region', { name: 'Quorum' }))
@@ -100,7 +100,7 @@ describe('a roll call', () => {
       isRollCallOpen: false,
       rollCallClosedAt: new Date().toISOString(),
       rollCallClosedBy: 'Cleo Cedar',
-      quorumCourse: { highest: 4, met: [] },
+      quorumTimeline: { highest: 4, met: [] },
     }
     showRollCall({ ...closed, checkIns: [checkIn({ isPresent: false }), ben] })
     expect(screen.getByText('Roll call closed', { selector: 'span' })).toBeVisible()

@@ -180,5 +180,5 @@ test('what was altered in the database behind the product is not signed again, a
 test('the keys are on a public page', async () => {
   const { body } = await application.anybody.get('/api/records/keys')
   const { record } = await reader.download(await box.open())
-  expect(body).toEqual({ keys: record.keys, nightlyCheckpoint: null })
+  expect(body).toEqual({ keys: record.keys, dailyCheckpoint: null })
 })

@@ -165,7 +165,7 @@ test('names follow the directory once it is said to have changed', async () => {
   const rename = (to: string) =>
     database.db.update(users).set({ lastName: to }).where(eq(users.userId, people.user))
   await rename('Newname')
-  questions.forgetNames()
+  questions.discardNames()
   expect(await names()).not.toEqual(before)
   expect((await names()).join()).toContain('Newname, ')
   await rename(lastName)

@@ -114,7 +114,7 @@ test('staff see the minutes go on, and everybody that the meeting is over', asyn
     return checkIns.find(({ userId }) => userId === people.member)?.minutesPresent
   }
   expect(await minutes()).toBe(0)
-  expect((await show(rollCalls)).quorumCourse.met).toEqual([])
+  expect((await show(rollCalls)).quorumTimeline.met).toEqual([])
   now = later
   expect(await minutes()).toBe(10)
   await join('freelancer')

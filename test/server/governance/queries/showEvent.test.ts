@@ -76,7 +76,7 @@ test('tells how the quorum went, those counted who were removed since', async ()
   expect(await show('member', id)).toMatchObject({
     quorumReached: true,
     quorumAttendanceCount: 0,
-    quorumCourse: { highest: 2, met: [{ from: noon, until }] },
+    quorumTimeline: { highest: 2, met: [{ from: noon, until }] },
     totalCheckIns: 1,
     checkIns: [{ userId: people.member }],
   })

@@ -57,7 +57,7 @@ export function meetingDetail(told: Partial<MeetingDetail> = {}): MeetingDetail 
     quorumAttendanceCount: 1,
     quorumReached: false,
     quorumMetAt: null,
-    quorumCourse: { highest: 1, met: [] },
+    quorumTimeline: { highest: 1, met: [] },
     totalCheckIns: 1,
     checkIns: [checkIn()],
     eligibleUsers: [],

@@ -30,7 +30,7 @@ it('tells every change in a table, whatever the chart shows', async () => {
 
 it('says on top whether and when the quorum was met', async () => {
   const met = [{ from: '2025-11-21T18:24:00.000Z', until: null }]
-  const { tell, dialog } = await open({ quorumCourse: { highest: 8, met } })
+  const { tell, dialog } = await open({ quorumTimeline: { highest: 8, met } })
   tell(quorumHistory.succeeded([{ created: '2025-11-21T18:24:00.000Z', quorumAttendanceCount: 8 }]))
   expect(dialog.getByText('Met 10:24-11:00 AM PT, at most 8 of 9')).toBeVisible()
 })
