@@ -21,7 +21,7 @@ export function className(name: string): string {
   return name || 'Without a class'
 }
 
-/** `Certificate Issuers: Yes 7, No 2`; of an advisory class that it is one. */
+/** `Certificate Issuers: Yes 7, No 2`; an advisory class reads `Observers (advisory): Yes 7`. */
 export function classText(one: Pick<CountedClass, 'name' | 'isAdvisory' | 'byChoice'>): string {
   const { name, isAdvisory, byChoice } = one
   return `${className(name)}${isAdvisory ? ' (advisory)' : ''}: ${countsText(byChoice)}`

@@ -27,8 +27,8 @@ export function resultLabel(result: VoteResult, lead: Lead | null): string {
 }
 
 /**
- * The result of a question whose leading choice decides, from the counts of its choices; null where there are no such
- * counts, and of all other questions.
+ * The result of a question that its leading choice decides: the choice that won, or that there is a tie. Null for all
+ * other questions, and without counts.
  */
 export function choiceResultOf(
   result: VoteResult,

@@ -68,8 +68,8 @@ function votingTitle(
 }
 
 /**
- * All votes of the group, still without ids, in the directory's order: voters first, then chairs. Those whose votes the
- * decision does not count are not asked for in its quorum.
+ * All votes of the group, still without ids, in the directory's order: voters first, then chairs. Holders of advisory
+ * votes do not count for the quorum.
  */
 export function rollAtOpening(
   directory: GroupDirectory,

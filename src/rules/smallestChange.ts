@@ -90,7 +90,7 @@ interface Step {
   changed: number
 }
 
-/** The fewest votes that each class must add or change, and then anybody; null where none do. */
+/** The fewest votes that each class must add or change, then the fewest of anybody; null where no votes suffice. */
 function stepsToPass(state: VoteState, quorumMissing: number): Step[] | null {
   const { passes } = state.decision
   const steps: Step[] = []

@@ -42,7 +42,7 @@ export interface ThresholdVerdict {
 
 const signs: Record<Term['is'], string> = { '>': '>', '>=': '≥', '<': '<', '<=': '≤' }
 
-/** `3 × 14 ≥ 2 × 18`; a sum that fails against nothing shows its parts: `0 + 0 > 0`. */
+/** `3 × 14 ≥ 2 × 18`; a term that only asks for some vote shows the parts of its sum: `0 + 0 > 0`. */
 function arithmetic(term: Term, figures: Figures): string {
   const sums = sumsFor(term, figures)
   const { numerator, denominator } = term.share ?? { numerator: 1, denominator: 1 }

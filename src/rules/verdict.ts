@@ -32,7 +32,7 @@ export interface Verdict {
   /** All comparisons: the quorum first, then the pass rule. */
   terms: ThresholdTerm[]
   threshold: ThresholdVerdict
-  /** Which choice is ahead where the leading choice decides; null of all others. */
+  /** The leading choice of a question that is decided by it; null for all other questions. */
   lead: Lead | null
   /** Quorum and threshold are met and voting has ended: the question has passed. */
   passes: boolean

@@ -25,7 +25,7 @@ function endingOf(result: string, { voted, needed, isReached }: QuorumStatus): E
   return { result, quorum: quorumProgress(voted, needed), isQuorumReached: isReached }
 }
 
-/** Lines of a roll with the classes and weights that a policy knows, as if it had opened by it. */
+/** Keeps the class and weight of a line only where the policy has that class and weighs votes. */
 function knownTo({ electorate }: QuestionPolicy): (line: AlikeLines) => AlikeLines {
   const { classes, isWeighted = false } = electorate
   return (line) => ({
@@ -47,7 +47,7 @@ export function endingUnder(
   const { byChoice, quorumCast: voted, quorumEligible: eligible, voteEligible, classes } = counts
   const needed = quorumCountOf(decision.quorum, { ...counts, averageAttendance })
   const quorum = quorumStatus({ needed, voted, eligible })
-  // Not by the verdict itself, whose sentences take longer than all that is asked here.
+  // A whole verdict would also word its sentences, which takes longer than everything else here.
   const figures = figuresOf(decision, { byChoice }, quorum, voteEligible, classes)
   const passes = quorum.isReached && areMet(decision.passes, figures)
   const lead = isByLeadingChoice(decision) ? leadOf(decision, byChoice) : null
@@ -91,7 +91,7 @@ export function motionRecorded({ motionStatus }: PastMotion): string {
   return ofMotion[motionStatus]
 }
 
-/** What would have become of a motion; null where it failed and would have waited longer, for a second unknown. */
+/** How a motion would have ended; null for a failed one that would have waited longer, as nobody knows for what. */
 export function motionUnder(policy: Pick<Policy, 'motions'>, motion: PastMotion): string | null {
   const { motionStatus, motionedDate, secondedDate, titles } = motion
   const deadline = motionedDate === null ? null : motionDeadline(policy, motionedDate)

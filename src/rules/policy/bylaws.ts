@@ -39,7 +39,7 @@ export function bylawsOf(policy: Policy, isFull = false): Bylaw[] {
   ]
 }
 
-/** What is said by term; nothing of a term where the policy has none. */
+/** A sentence for each term; null where the policy has no such rule. */
 type Said = Record<string, string | null>
 
 function under(heading: string, said: Said): Bylaw[] {
@@ -48,7 +48,7 @@ function under(heading: string, said: Said): Bylaw[] {
   )
 }
 
-/** What is said of a decision where another one is said already. */
+/** The sentences of a decision that differ from those of the decision `name`, which are on the page already. */
 function unlike(name: string, ordinary: Said, said: Said): Said {
   const terms = Object.keys(said)
   const differing = terms.filter((term) => said[term] !== ordinary[term])

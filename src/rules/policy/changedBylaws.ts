@@ -23,7 +23,7 @@ function sentencesOf(policy: Policy): ReadonlyMap<string, string> {
   return new Map(bylawLines(policy).map(({ term, text }) => [term, text]))
 }
 
-/** The sentences that differ, and whatever differs without a sentence that tells it. */
+/** The sentences that differ, and the fields that differ although no sentence mentions them. */
 export function changedBylaws(before: Policy, after: Policy): ChangedBylaw[] {
   return [...changedSentences(before, after), ...untold(before, after)]
 }
@@ -35,7 +35,7 @@ function changedSentences(before: Policy, after: Policy): ChangedBylaw[] {
     .filter((line) => line.old !== line.new)
 }
 
-/** The parts of a policy, and of its decisions, that differ while all sentences read alike. */
+/** The fields of a policy and of its decisions whose change alone changes no sentence. */
 function untold(before: Policy, after: Policy): ChangedBylaw[] {
   const isTold = (changed: Partial<Policy>) =>
     changedSentences(before, { ...before, ...changed }).length > 0

@@ -114,7 +114,7 @@ export interface DatedBylaw extends Bylaw {
   since: number
 }
 
-/** The sentences of the last of some versions, which come in their order, each with the version that it is from. */
+/** The sentences of the latest version, each with the version that introduced it. Versions are sorted, oldest first. */
 export function datedBylaws(
   versions: readonly { version: number; policy: Policy }[],
 ): DatedBylaw[] {

@@ -149,7 +149,10 @@ export function isLedByYesAndNo(stored: StoredQuestionPolicy, choices: readonly 
   return isLed && (choices.includes('Yes') || choices.includes('No'))
 }
 
-/** What the record of a motion says: once the kind of the group and the days, now the rule itself. */
+/**
+ * The rule of a recorded motion: older records contain the kind of the group and the days, newer ones the rule
+ * itself.
+ */
 export interface RecordedMotionRule {
   motions?: MotionRule
   groupKind?: FirstFormatPolicy['groupKind']
@@ -166,12 +169,12 @@ function titlesForMotions(groupKind: FirstFormatPolicy['groupKind'] | undefined)
   return groupKind === 'council' ? ['Councilor'] : null
 }
 
-/** The titles that a record says somebody had who moved or seconded; once only whether they were a Councilor. */
+/** The recorded titles of a mover or seconder. Older records only say whether the person was a Councilor. */
 export function readTitles(recorded: { titles?: readonly string[]; isCouncilor?: boolean }) {
   return recorded.titles ?? (recorded.isCouncilor === true ? ['Councilor'] : [])
 }
 
-/** Who makes the quorum of a recorded meeting: people or companies; once the kind of the group. */
+/** Whether people or companies make the quorum of a recorded meeting. Older records contain the kind of the group. */
 export function readUnit(recorded: {
   unit?: Electorate['unit']
   groupKind?: FirstFormatPolicy['groupKind']
@@ -206,7 +209,10 @@ function commonOf(stored: FirstFormatPolicy, createdAt: string): Omit<Policy, 'd
   }
 }
 
-/** The decision of the questions to come: without Yes and No the leading choice of the group decides them. */
+/**
+ * The decision by which new questions of the group are opened. Where its choices lack Yes and No, the leading one
+ * wins.
+ */
 function groupDecision(stored: FirstFormatPolicy, createdAt: string) {
   if (stored.choices.some((label) => label === 'Yes' || label === 'No'))
     return decisionOf(stored, createdAt)

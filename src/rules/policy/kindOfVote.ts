@@ -22,7 +22,10 @@ export function blindNoun({ name }: Named): string {
   return known.get(name)?.noun ?? 'blind vote'
 }
 
-/** `Straw poll. It shows where the group stands.`; of others their name, and null of the ordinary one. */
+/**
+ * `Straw poll. It shows where the group stands.`; the name of a decision without a known meaning; null for the
+ * ordinary.
+ */
 export function kindOfVote({ name }: Named): string | null {
   const kind = known.get(name)
   if (kind === null) return null

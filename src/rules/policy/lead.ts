@@ -36,14 +36,17 @@ export function leadSentence({ choices, votes, total }: Lead): string {
   return `${choices.slice(0, -1).join(', ')} and ${choices.at(-1)} are tied with ${of} each`
 }
 
-/** What a term of two sides compares where choices stand beside each other: the one that leads with the next one. */
+/**
+ * How a comparison of Yes and No reads for a question with several choices and no sides: the leading choice stands for
+ * Yes, the next one for No.
+ */
 const ofChoices: Record<string, { sum: Count[]; of: Count[] }> = {
   'for/against': { sum: ['leading'], of: ['next'] },
   'for/for+against': { sum: ['leading'], of: ['for'] },
   'for+against/cast': { sum: ['for'], of: ['cast'] },
 }
 
-/** The rule of two sides as a rule of choices, of which the leading one must be as far ahead. */
+/** Translates a rule about Yes and No into one about choices, where the leading choice needs the same margin. */
 export function ledByChoice(terms: readonly Term[]): Term[] {
   return terms.map((term) => {
     const { sum, of } = term

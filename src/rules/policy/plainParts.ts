@@ -1,6 +1,6 @@
 /**
- * The parts of a policy that forms and files show as single values. Those of decisions are of the ordinary one, and of
- * every further one that is decided like it.
+ * The parts of a policy that forms and files show as single values. Values of decisions are those of the ordinary
+ * decision; a change of them also changes all other decisions that had the same rule.
  */
 import { ledByChoice } from './lead'
 import { printQuorum, printTerms, readQuorum, readTerms, type ReadTerms } from './notation'
@@ -107,12 +107,12 @@ export function withPlainParts(policy: Policy, changed: ChangedParts): PlainChan
   }
 }
 
-/** How a choice counts that stands beside others, where none of them is for or against anything. */
+/** The rule of each choice where none of the choices is for or against anything, such as the names of candidates. */
 const besideOthers: ChoiceRule = { counts: 'for', comment: 'no', proxyComment: 'must' }
 
 /**
- * A choice keeps its rule; a new one has that of its label. Where no label is for or against what is asked, the choices
- * stand beside each other.
+ * The choices of these labels. A known choice keeps its rule, and a new one gets the usual rule of its label. Where no
+ * label is for or against anything, all choices get the rule of candidates.
  */
 function choicesOf({ choices }: Decision, labels: readonly string[]): Choice[] {
   const known = [...choices, ...usualChoices]
@@ -126,17 +126,17 @@ function choicesOf({ choices }: Decision, labels: readonly string[]): Choice[] {
   return labels.map((label) => ({ label, ...choiceRuleOf({ choices: known, ownChoices }, label) }))
 }
 
-/** The words of a publisher are no longer those of the rule. */
+/** Drops the publisher's wording, which does not describe a changed rule. */
 function withoutText({ text: _before, ...decision }: Decision): Decision {
   return decision
 }
 
-/** The decision that is blind wherever it is added by its name. */
+/** A decision that is added under this name is blind. */
 const blindVoteType = 'Blind Straw-poll'
 
 /**
- * The decisions of these names, the ordinary one changed and always there. Another that was decided like it changes
- * with it, and a new one is decided like it.
+ * The decisions with these names; the ordinary one is changed and always included. Decisions that had the same rule as
+ * the ordinary one get the changed rule, and so do new ones.
  */
 function withTypes(
   [ordinary, ...others]: readonly Decision[],

@@ -109,8 +109,8 @@ const moreYes = 'more Yes votes than No votes'
 const twiceAsManyYes = 'at least twice as many Yes votes as No votes'
 
 /**
- * Bylaws that a group can begin with: those before the release date, and those from its midnight on; `earlier` is null
- * where there were no others.
+ * Bylaws that a group can begin with: `current` holds from midnight of the release date on, `earlier` before that. It
+ * is null where the bylaws did not change on that day.
  */
 interface Preset {
   earlier: Policy | null
@@ -148,7 +148,10 @@ export type OurPreset = keyof typeof ours
 export type PresetName = OurPreset | PublishedName
 export const presetNames = [...Object.keys(ours), ...Object.keys(publishedBylaws)] as PresetName[]
 
-/** The bylaws that a new group can begin with: ours by who votes, those of other bodies by whose they are. */
+/**
+ * The titles of all presets. The product's own are called by who votes, published ones by the body that publishes
+ * them.
+ */
 export const presetTitles: [PresetName, string][] = [
   ['companies', 'Member companies'],
   ['council', 'Councilors and chairs'],

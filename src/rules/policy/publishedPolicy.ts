@@ -3,7 +3,7 @@ import type { Choice, CommentRule, Decision, Policy, Share, Term } from './polic
 
 export type ExampleVotes = [inFavor: number, against: number, abstaining: number]
 
-/** Votes for, against and abstaining, of how many who may vote, and whether they pass by which decision. */
+/** An example of votes, and whether the decision of this name passes with them. */
 interface Example {
   decision: string
   votes: ExampleVotes
@@ -23,13 +23,13 @@ export interface PublishedBylaws {
   policy: Policy
 }
 
-/** What bodies differ in; all else is as in most of them. */
+/** The parts in which published bylaws differ; `policyOf` fills in what most bodies have in common. */
 export interface Differences extends Omit<PublishedBylaws, 'policy'> {
   unit?: 'person' | 'company'
   words?: [one: string, many: string]
   classes?: string[]
   isWeighted?: true
-  /** Of each decision its terms, and what a vote against must bring along. */
+  /** The terms of each decision; `no` says whether a vote against needs a comment. */
   decisions: Record<string, { passes: Term[]; quorum?: Term[]; no?: CommentRule }>
   meetingQuorum?: Term[]
   attendance?: Policy['attendance']

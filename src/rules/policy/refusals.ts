@@ -11,8 +11,9 @@ export interface TermRefusal {
 type Ray = Partial<Record<Count, number>>
 
 /**
- * One voter who has not voted, with and without counting for the quorum, one who counts without a vote, and one who came
- * to the last meetings. A vote that weighs more is one vote of a voter who counts, and more of others.
+ * What one line of the roll without a cast vote adds to the counts: a voter outside the quorum, one in the quorum, a
+ * quorum member without a vote, and one attendee of the last meetings. A vote of weight 3 counts as one vote of a
+ * quorum member and two votes of voters outside the quorum.
  */
 const uncast: Ray[] = [
   { voteEligible: 1 },
@@ -21,7 +22,10 @@ const uncast: Ray[] = [
   { averageAttendance: 1 },
 ]
 
-/** What one vote adds: for the leading choice, for the two that lead, or for one of many that do not. */
+/**
+ * What votes add to the counts of their side. For a side with several choices: a vote for the leading choice, a vote
+ * for each of the first two choices, or a vote for a choice behind them.
+ */
 const additions: Record<Side, Ray[]> = {
   for: [{ for: 1, leading: 1 }, { for: 2, leading: 1, next: 1 }, { for: 1 }],
   against: [{ against: 1 }],
@@ -36,8 +40,9 @@ function cast(added: Ray): Ray[] {
 }
 
 /**
- * Why a comparison decides nothing: it holds or fails whatever is voted. All figures that can occur are sums of the
- * rays, and a term compares by a weighted sum, so that its signs on the rays answer for all of them.
+ * Whether a comparison holds (`always`) or fails (`never`) whatever is voted; null for a useful one. All possible
+ * counts are sums of the rays above, and a comparison asks for the sign of a weighted sum of counts. So a sum with
+ * the same sign for every ray has that sign for all possible counts.
  */
 function emptiness(
   { sum, is, share, of }: Term,
@@ -109,14 +114,14 @@ export function quorumRefusals(terms: readonly Term[], sum: 'quorumCast' | 'pres
   })
 }
 
-/** Whether a quorum may compare with a sum: the roll and the meetings before fix it. */
+/** Whether a quorum may be a share of this sum, which must be known when the question or meeting begins. */
 function isKnownAtOpening(of: Term['of'], sum: 'quorumCast' | 'present'): boolean {
   if (typeof of === 'number') return true
   const known = ['quorumEligible', 'voteEligible']
   return [...known, ...(sum === 'present' ? [] : ['averageAttendance'])].includes(of.join())
 }
 
-/** The comment rules of a blind decision that would tell of a vote whether it has a comment. */
+/** The comment rules that a blind decision cannot have, because a count would reveal which votes have a comment. */
 function commentRefusals(decision: Decision): TermRefusal[] {
   const { choices, ownChoices, secrecy } = decision
   if (secrecy === 'open') return []

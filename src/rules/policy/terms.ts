@@ -2,7 +2,7 @@
 import type { Count, Share, Term } from './policy'
 import { type Figures, noSums, type Sums, valueOf } from './sums'
 
-/** What a vote for a matter adds to: one vote more is cast, and one more of those for it. */
+/** The counts that grow by one with each further vote for the matter. */
 const oneMoreFor: readonly Count[] = ['for', 'cast']
 
 const compares: Record<Term['is'], (one: number, other: number) => boolean> = {
@@ -90,7 +90,10 @@ function shareOfSides({ sum, is, share = whole, of, within }: Term): Share | nul
   return other === 'for,against' ? { numerator, denominator } : null
 }
 
-/** A term that only says that somebody must have voted: it is shown where it fails, and not said beforehand. */
+/**
+ * Whether a term only says that somebody must have voted. Such a term is shown where it fails, and otherwise left
+ * out.
+ */
 export function isSomeVote({ sum, is, of, within }: Term): boolean {
   return is === '>' && of === 0 && within === undefined && sum.includes('for')
 }

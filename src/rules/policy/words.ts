@@ -127,7 +127,7 @@ function formWords(decision: Worded, { share }: Term, one: string): FormWords {
   }
 }
 
-/** A term as a condition: `there are more Yes votes than No votes`. Of which class is said elsewhere. */
+/** A term as a condition: `there are more Yes votes than No votes`. The caller adds the class of voters. */
 function conditionOf(decision: Worded, term: Term, one: string): string {
   const form = formOf(term)
   if (form) return form.condition(formWords(decision, term, one))
@@ -146,7 +146,9 @@ export function listed(parts: readonly string[], word: 'and' | 'or' = 'and'): st
 
 type Ruled = Pick<QuestionPolicy, 'decision' | 'electorate'>
 
-/** The conditions of a decision in words, the quorum first and each class apart: what follows 'The vote passes when'. */
+/**
+ * The conditions of a decision in words, the quorum first and each class apart: what follows 'The vote passes when'.
+ */
 function conditionsOf({ decision, electorate }: Ruled): string {
   const terms = decision.passes.filter((term) => !isSomeVote(term))
   const withinOf = (within: string | undefined) =>

@@ -26,7 +26,7 @@ export function exampleOf({ decision, electorate }: Tried): ExampleVoters[] {
   return names.map((name) => ({ name, eligible: 12, votes }))
 }
 
-/** The same voters with as many of their votes as there may be; those of the last choices go first. */
+/** The voters with at most as many votes as there are voters; surplus votes of the last choices are dropped first. */
 export function withinEligible({ eligible, votes, ...voters }: ExampleVoters): ExampleVoters {
   let left = eligible
   const cast = Object.entries(votes).map(([label, count]) => {
@@ -47,8 +47,8 @@ interface ExampleRoll {
 }
 
 /**
- * The verdict if voting ended with these votes. All who may vote count for the quorum but those of advisory classes,
- * whose votes count for nothing.
+ * The verdict if voting ended with these votes. Voters of advisory classes count neither for the quorum nor for the
+ * result; all others count for both.
  */
 export function workedExample(
   { decision, electorate }: Tried,
@@ -104,9 +104,10 @@ export interface PassingMap {
 const mostSteps = 20
 
 /**
- * Where a decision passes as the votes of one class, or of all, move: one choice for the matter across, the one that
- * stands against it, or the next choice, up. Of many voters each second, third … number is tried. Null where there
- * are no two choices.
+ * Tries a decision on the combinations of votes for two choices, while all other votes stay: a choice for the matter
+ * on the horizontal axis, a choice against it or else the next choice on the vertical one. `name` is the class whose
+ * votes vary. With many voters only every second, third … number is tried. Null where the decision has fewer than two
+ * choices.
  */
 export function passingMap(
   policy: Tried,
@@ -141,7 +142,9 @@ function axesOf({ choices }: Pick<Decision, 'choices'>): [string, string] | null
   return first && other && first !== other ? [first.label, other.label] : null
 }
 
-/** For each number of votes up, the numbers across with which it passes: `7 to 12`; null where none does. */
+/**
+ * For each number on the vertical axis the numbers on the horizontal one that pass: `7 to 12`; null where none does.
+ */
 export function passingRows({ cells }: PassingMap): { up: number; passes: string | null }[] {
   const rows = new Map<number, [least: number, most: number][]>()
   let isGoingOn = false

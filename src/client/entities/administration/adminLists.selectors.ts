@@ -12,7 +12,7 @@ const selectors = pagedListSelectors(selectAdminListsState)
 export const selectAdminListTotal = selectors.selectTotal
 export const selectAdminListRequest = selectors.selectRequest
 
-/** The page that is looked at; null before the first. */
+/** The list, group and page on screen; null before the first list is opened. */
 export function selectAdminListTarget(state: RootState): ListTarget<AdminQuery> | null {
   return selectAdminListsState(state).target
 }

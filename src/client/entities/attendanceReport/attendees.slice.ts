@@ -39,7 +39,7 @@ const attendeesSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Another report begins with all meetings folded.
+    // A new report begins with all meetings folded.
     builder.addCase(attendanceReport.opened, () => initialState)
   },
 })

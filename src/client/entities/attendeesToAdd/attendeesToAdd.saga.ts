@@ -5,7 +5,7 @@ import { groupsApi } from '../../api/groups'
 import { failureOf } from '../../api/requestFailure'
 import { attendeesToAdd } from './attendeesToAdd.slice'
 
-/** Fetches the role of a chosen person, because a search answers none. */
+/** Fetches the role of a chosen person, because search results do not contain it. */
 export function* fetchRole({
   payload,
 }: ReturnType<typeof attendeesToAdd.chosen>): SagaIterator<void> {

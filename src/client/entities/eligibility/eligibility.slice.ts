@@ -1,4 +1,4 @@
-/** What the signed-in person may do on questions; the last answer stays while it is asked for again. */
+/** What the signed-in person may do on questions; the last answer stays while a new one is fetched. */
 import {
   createEntityAdapter,
   createSlice,

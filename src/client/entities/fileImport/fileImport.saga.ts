@@ -62,7 +62,7 @@ export function* listImports(): SagaIterator<void> {
 const isWritten = (action: unknown): boolean =>
   fileImport.succeeded.match(action) && !action.payload.isDryRun
 
-/** Reads the file that was chosen, and asks what bringing it in would do. */
+/** Reads the chosen file and requests a dry run of its import. */
 export function* tryTable({
   payload: { fileId },
 }: ReturnType<typeof fileImport.tableChosen>): SagaIterator<void> {

@@ -1,4 +1,4 @@
-/** A file that is brought into the directory: read, tried, then brought in. */
+/** A file that is imported into the directory: read, tried in a dry run, then imported. */
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type {
   FileImport as EarlierImport,
@@ -17,7 +17,10 @@ interface ChosenTable {
   fileName: string
 }
 
-/** The request is the reading, the trial or the import; it answers what each row would do or, once brought in, did. */
+/**
+ * The request is the reading, the trial or the import; it answers what each row would change or, after the import,
+ * has changed.
+ */
 interface FileImport extends OneRequest<ChosenTable, ImportAnswer> {
   /** What the file holds; null until it is read. */
   table: FileTable | null

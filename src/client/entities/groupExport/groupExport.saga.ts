@@ -12,7 +12,7 @@ export async function loadExportRecords(): Promise<ExportRecords> {
   return exportRecords
 }
 
-/** Makes an export, or tells that its code did not arrive. */
+/** Makes an export; fails it where its code could not be loaded. */
 export function* exportOnceLoaded(target: ExportTarget): SagaIterator<void> {
   let exportRecords: ExportRecords
   try {
@@ -25,7 +25,7 @@ export function* exportOnceLoaded(target: ExportTarget): SagaIterator<void> {
   yield call(exportRecords, target)
 }
 
-/** An export until it ends or is given up. */
+/** Runs an export until it ends or the person cancels it. */
 export function* exportUnlessCancelled({
   payload,
 }: ReturnType<typeof groupExport.requested>): SagaIterator<void> {

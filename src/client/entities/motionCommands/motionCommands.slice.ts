@@ -18,7 +18,7 @@ export interface OpenMotionDialog extends MotionTarget {
 
 type MotionCommand = MotionTarget & CommandOf<typeof motionCommandsApi>
 
-/** What the editor did, which the motion's page tells. */
+/** What the editor saved, for the notice on the motion's page. */
 interface MotionSaved {
   kind: 'made' | 'amended'
   motionRequestId: number

@@ -60,7 +60,7 @@ export function addressBehind({ groupId, motionRequestId }: MotionEditorTarget):
   return motionRequestId === null ? list : `${list}/${motionRequestId}`
 }
 
-/** The key under which the tab keeps a draft; its number is raised when what is kept changes its shape. */
+/** The key under which the tab keeps a draft; raise its number whenever the shape of a draft changes. */
 export function keyOfDraft({ groupId, motionRequestId }: MotionEditorTarget): string {
   return `quorate.motionEditor.v1.${groupId}.${motionRequestId ?? 'new'}`
 }

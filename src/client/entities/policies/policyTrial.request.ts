@@ -1,4 +1,7 @@
-/** A draft of a policy tried on all that the group has decided, and a policy of a file that is read by trying it. */
+/**
+ * Two requests to try a policy on everything the group has decided: one shows what a draft would change, the other only
+ * checks whether the policy in a file is valid.
+ */
 import { call } from 'redux-saga/effects'
 import type { PolicyTrial } from '../../../contract/adminPolicies'
 import type { PolicyChange } from '../../../contract/policy'
@@ -16,7 +19,7 @@ interface Tried {
 const callOf = ({ groupId, policy }: Tried) =>
   call(policiesApi.try, { params: { groupId }, body: policy })
 
-// What the draft before would change is no longer shown, even where it was the same draft.
+// The result of the previous trial is cleared with each new request, even for the same draft.
 const isSame = () => false
 
 export const {
@@ -39,7 +42,7 @@ export const {
   selectState: selectPolicyFile,
 } = requestEntity({ name: 'policyFile', callOf, answerOf: () => true, isSame })
 
-/** Why a policy could not be tried: each refused field by its path with what is wanted there, or the reason alone. */
+/** Why a policy could not be tried: the refused fields, each with its path and message, or a reason without a path. */
 export function trialErrors({
   request,
 }: OneRequest<Tried, unknown>): [path: string, text: string][] {

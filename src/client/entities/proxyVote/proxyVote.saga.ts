@@ -38,7 +38,7 @@ export function* openProxyVote({
   yield race({ voters: call(fetchVoters, payload), dismissed: take(proxyVote.dialogClosed) })
 }
 
-/** The holder whose vote is cast: a company, or a person and in the council one of their votes. */
+/** Names the vote in the request: by its company, or by its person and, in the council, the group it is cast for. */
 function principalOf({ voter }: ProxyBallot) {
   return voter.userId === null
     ? { memberId: voter.memberId }

@@ -59,7 +59,7 @@ const proxyVoteSlice = createSlice({
     votersSucceeded: (state, { payload }: PayloadAction<QuestionVoter[]>) => {
       state.voters.push(...payload)
     },
-    /** Without a roll nobody can be chosen. */
+    /** The list of voters could not be loaded, so nobody can be chosen. */
     votersFailed: (state, _action: PayloadAction<{ failure: RequestFailure }>) => {
       state.voters = []
     },

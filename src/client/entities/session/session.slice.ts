@@ -6,7 +6,7 @@ import { done, failed, idle, running, type RequestState } from '../../store/requ
 /** The signed-in person's context and when this browser received it. */
 export interface CachedUserContext {
   context: UserContext
-  /** ISO 8601 UTC by the browser's own clock, which may be wrong: only ever compared with itself. */
+  /** ISO 8601 UTC by the browser's clock, which may be wrong: compare it only with the same clock. */
   receivedAt: string
 }
 

@@ -22,7 +22,7 @@ export interface OpenQuestionDialog extends DetailTarget {
 
 type QuestionCommand = DetailTarget & CommandOf<typeof questionCommandsApi>
 
-/** What the editor saved, which the question's page tells. */
+/** What the editor saved, for the notice on the question's page. */
 interface QuestionSaved {
   kind: 'amended'
   voteQuestionId: number

@@ -20,7 +20,7 @@ import {
 import { isCount, isFlag, isText, listOf, orNull, shapeOf } from '../../store/storedShape'
 import type { Person } from '../search/search.slice'
 
-/** A day as its field holds it, null while that is empty or half a date, and a full hour 0 to 23. */
+/** The typed deadline: a day, null while the field is empty or incomplete, and a full hour from 0 to 23. */
 export interface DraftDeadline {
   day: string | null
   hour: number
@@ -121,7 +121,7 @@ export const fields = {
     of: ({ notification }) => notification,
     fresh: () => true,
   }),
-  // The list stays while it is off, or a slip of the finger would cost it.
+  // The typed list is kept while the box is off, so that an accidental click loses nothing.
   additionalStakeholders: field({
     name: 'Additional recipients',
     of: ({ additionalStakeholders: list }) => ({ isOn: list !== '', list }),

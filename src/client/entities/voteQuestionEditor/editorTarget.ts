@@ -20,7 +20,7 @@ export function addressAfterSave({ groupId, voteQuestionId }: EditorTarget): str
   return voteQuestionId === null ? list : `${list}/${voteQuestionId}`
 }
 
-/** The key under which the tab keeps a draft; its number is raised when what is kept changes its shape. */
+/** The key under which the tab keeps a draft; raise its number whenever the shape of a draft changes. */
 export function keyOfDraft({ groupId, voteQuestionId, motionRequestId }: EditorTarget): string {
   const motion = motionRequestId === null ? '' : `.motion${motionRequestId}`
   return `quorate.editor.v4.${groupId}.${voteQuestionId ?? 'new'}${motion}`

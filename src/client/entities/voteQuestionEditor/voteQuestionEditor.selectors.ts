@@ -94,7 +94,7 @@ export const selectEdited = createSelector(
 )
 
 /**
- * The draft as it would be sent at an instant, or what is wrong with it. The reason of an amendment is wanted
+ * The draft as it would be sent at an instant, or what is wrong with it. The reason of an amendment is required
  * once its dialog was answered.
  */
 export function selectCheckedSave(

@@ -31,13 +31,13 @@ export const { selectRequest: selectWaitingRequest } = requestSelectors(
 
 const nothing = { ids: [], totalCount: 0 }
 
-/** How many questions of the group wait for the person's vote, the one on screen aside. */
+/** How many questions of the group wait for the person's vote, without the one on screen. */
 export function selectWaitingCount(state: RootState, voteQuestionId: number): number {
   const { ids, totalCount } = entity.selectState(state).answer ?? nothing
   return ids.includes(voteQuestionId) ? totalCount - 1 : totalCount
 }
 
-/** The one to go on with after the question on screen; null where there is none. */
+/** The question to open after the one on screen; null where none waits. */
 export function selectNextWaitingId(state: RootState, voteQuestionId: number): number | null {
   const { ids } = entity.selectState(state).answer ?? nothing
   return ids.find((id) => id !== voteQuestionId) ?? null

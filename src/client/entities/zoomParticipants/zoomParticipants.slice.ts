@@ -11,7 +11,7 @@ interface OpenAssignmentDialog {
   zoomParticipantId: number
 }
 
-/** Says who a participant is; null takes it back. */
+/** Says which person a participant is; null removes the assignment. */
 interface Assignment extends OpenAssignmentDialog, MeetingTarget {
   userId: number | null
 }

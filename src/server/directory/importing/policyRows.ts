@@ -45,7 +45,7 @@ export function policyCells(policy: Policy) {
   ]
 }
 
-/** The parts of a policy that its other cells do not make of the preset in which the same people vote; else empty. */
+/** The parts of a policy, as JSON, that differ from what its other cells make of the matching preset; null for none. */
 function furtherRules(policy: Policy): string | null {
   const { current } = firstPolicies(presetWith(policy.electorate) ?? 'companies')
   const { policy: plain } = withPlainParts(current, plainParts(policy))

@@ -2,7 +2,7 @@
 export interface Difference<Stored, Sent> {
   key: readonly (keyof Stored & keyof Sent)[]
   stored: readonly Stored[]
-  /** Where only some rows were compared: how many each group has or (null) the directory. */
+  /** The number of stored rows of each group, or (null) of the directory; given where only some rows were compared. */
   sizes?: ReadonlyMap<number | null, number> | undefined
   created: Sent[]
   changed: { row: Stored; change: Partial<Stored> }[]

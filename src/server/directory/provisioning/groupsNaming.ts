@@ -11,8 +11,8 @@ import {
 import { readSentGroup } from './readDirectory'
 
 /**
- * The groups whose lists name these people or companies. `next` makes the rows that are sent of those that name them,
- * or null where the list stays as it is; rows that name nobody of them are not selected, and so they stay.
+ * The groups whose lists name these people or companies. `next` gets the rows of a list that name them and returns the
+ * rows to send in their place, or null to leave the list alone. All other rows are not selected, and therefore stay.
  */
 export async function groupsNaming(
   tx: Transaction,

@@ -12,8 +12,8 @@ import { describe, type GroupList, listNames, type PlainRow } from './directoryL
 const newcomer: QuorumEligibility = { isQuorumEligible: true, isLostByAbsence: false, comments: '' }
 
 /**
- * How rows of people or companies are compared: roll calls decide their eligibility, and those who return have what
- * they left with, unless the call sends something else.
+ * Merges sent rows of people or companies with stored ones: roll calls decide about their eligibility, and those who
+ * return get back the eligibility with which they left, unless the call sends another.
  */
 export function eligibilityOf(list: GroupList, former: readonly FormerRow[]) {
   const byKey = new Map(former.map((row) => [keyOf(row), row]))

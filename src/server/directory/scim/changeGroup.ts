@@ -69,8 +69,8 @@ export async function changeGroup(
 }
 
 /**
- * A member id that nobody has. A change that keeps it changes single members; a change that drops it replaces all
- * members.
+ * A member that does not exist, added before a change is tried: a change that only adds or removes members keeps it,
+ * one that replaces the whole list drops it.
  */
 const marker = { value: '0' }
 

@@ -58,7 +58,7 @@ export async function castBallots(
   return batch.store()
 }
 
-/** The acts under one lock. */
+/** Evaluates and stores the acts that share one lock. */
 class BallotBatch {
   private readonly outcomes: (BallotOutcome | EvaluatedBallot)[] = []
   private readonly takenKeys = new Set<string>()

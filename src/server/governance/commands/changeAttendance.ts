@@ -37,9 +37,9 @@ export const nothingFollows: CorrectionEffects = { effects: [], recipients: [], 
 
 /**
  * Changes the attendance of a meeting by hand. Where its roll call is closed, quorum eligibility is computed anew,
- * the group and those concerned are mailed, and what changed is returned, as a correction does.
+ * the group and those concerned are mailed, and the effects are returned, as for a correction.
  *
- * @param changed whose attendance changes, and what is told of the change before that
+ * @param changed whose attendance changes, and what the mail says first about the change
  * @param act checks the people in or takes them off the roll call
  */
 export async function changeAttendance(
@@ -86,7 +86,7 @@ export async function changeAttendance(
  * Changes the attendance of a closed roll call, counts it again and computes quorum eligibility anew. Locks the
  * group too, as closing a roll call does, so that two meetings see each other's outcome.
  *
- * @param detailsOf what the record tells of the change besides the attendance
+ * @param detailsOf what the record contains about the change besides the attendance
  */
 export async function changeClosedRollCall(
   tx: Transaction,

@@ -119,7 +119,7 @@ async function eraseFromDirectory(tx: Transaction, userId: number): Promise<void
     .update(formerEligibility)
     .set({ comments: '' })
     .where(and(eq(kind, 'person'), eq(holderId, userId)))
-  // The names by which calls recognized them.
+  // The names and registrations by which the meeting tool's calls recognized the person.
   await tx.delete(zoomIdentities).where(eq(zoomIdentities.userId, userId))
 }
 

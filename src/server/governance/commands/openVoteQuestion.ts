@@ -38,7 +38,7 @@ export interface NewVoteQuestion extends Omit<VoteQuestionDraft, 'voteType' | 'c
   groupId: number
   voteType?: string
   questionType?: QuestionType
-  /** Those of its own, where its decision takes them. */
+  /** The choices that this question brings along, where its decision allows that. */
   choices?: string[]
   /** Files whose bytes are already in the file store. */
   attachments?: readonly StoredFile[]

@@ -4,7 +4,7 @@ import { countVotes } from '../../../rules/tally'
 import type { VoteQuestionRow } from '../../database/repositories/voteQuestions'
 import type { LeadCount } from '../../database/repositories/leadCounts'
 
-/** The result of a question whose leading choice decides, from its counted votes; null of all others. */
+/** The result of a question whose leading choice decides, from its counted votes; null for all other questions. */
 export function presentChoiceResult(
   {
     voteResult,

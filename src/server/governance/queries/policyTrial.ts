@@ -79,7 +79,7 @@ class Trial implements Part {
 
   constructor(readonly part: Part['part']) {}
 
-  /** Notes texts that tell apart what is compared; `inForce` is the text under the policy in force. */
+  /** Notes what was recorded (`before`), and what the draft and the policy in force would make of it. */
   note(past: Past, before: string, after: string, inForce: string | null): void {
     this.tried += 1
     if (before !== after)

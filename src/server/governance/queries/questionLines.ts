@@ -84,7 +84,7 @@ const pageIn = (name: string, order: SQL, read: SQL) => {
   )
 }
 
-/** The statements by the order of the list and by the end from which the page is read, which is the nearer one. */
+/** The statements for each order of the list: `early` reads a page from the list's start, `late` from its end. */
 const newestFirst = {
   early: pageIn('question_page', descending, sql`${descending} ${fromFirst}`),
   late: pageIn('question_page_late', descending, sql`${ascending} ${fromLast}`),
@@ -157,7 +157,7 @@ function qualified<T>(expression: SQL<T>): SQL<T> {
   return sql<T>`${expression}`
 }
 
-/** Of a policy the part that a line needs. */
+/** The part of a policy that a line needs. */
 const decisionOnly = sql<Pick<QuestionPolicy, 'decision'>>`
   jsonb_build_object('decision', ${voteQuestions.policy} -> 'decision')`
 

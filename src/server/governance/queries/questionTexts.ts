@@ -5,7 +5,7 @@ import { prepared } from '../../database/prepared'
 import { voteQuestions } from '../../database/schema/voteQuestions'
 import { createSharedReads } from './sharedReads'
 
-/** The database searches shorter lists just as fast. */
+/** The least number of questions whose texts are cached: the database searches shorter lists just as fast. */
 const standardFewest = 500
 /**
  * The maximum number of cached characters, of all groups together; a group with more is searched by the database.

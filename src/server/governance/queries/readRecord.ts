@@ -99,7 +99,7 @@ export function hashesIn(body: string, isHidden: (field: string) => boolean): st
 
 /**
  * The choices of a blind poll's current votes, sorted so that their order reveals nothing. Where voters have classes or
- * votes weigh more, a list would be long or say too little: then the counts of each class.
+ * votes weigh more, a list would be long or say too little, so the counts of each class are returned instead.
  */
 function choicesIn(
   bodies: readonly string[],
