@@ -149,10 +149,7 @@ export function isLedByYesAndNo(stored: StoredQuestionPolicy, choices: readonly 
   return isLed && (choices.includes('Yes') || choices.includes('No'))
 }
 
-/**
- * The rule of a recorded motion: older records contain the kind of the group and the days, newer ones the rule
- * itself.
- */
+/** The rule of a recorded motion; older records contain the kind of the group and the days instead. */
 export interface RecordedMotionRule {
   motions?: MotionRule
   groupKind?: FirstFormatPolicy['groupKind']
@@ -209,10 +206,7 @@ function commonOf(stored: FirstFormatPolicy, createdAt: string): Omit<Policy, 'd
   }
 }
 
-/**
- * The decision by which new questions of the group are opened. Where its choices lack Yes and No, the leading one
- * wins.
- */
+/** The decision by which new questions open. Where its choices lack Yes and No, the leading one wins. */
 function groupDecision(stored: FirstFormatPolicy, createdAt: string) {
   if (stored.choices.some((label) => label === 'Yes' || label === 'No'))
     return decisionOf(stored, createdAt)
