@@ -9,7 +9,7 @@ it('names every order, shows the present one and asks for another', async () => 
     { column: 'role', label: 'Role' },
   ] as const
   render(
-    <SortSelect columns={columns} order={{ column: 'role', direction: 'asc' }} onSort={onSort} />,
+    <SortSelect columns={columns} order={{ column: 'role', direction: 'desc' }} onSort={onSort} />,
   )
   const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
   const words = [...field.options].map((option) => option.text)
@@ -19,7 +19,7 @@ it('names every order, shows the present one and asks for another', async () => 
     'Role, ascending',
     'Role, descending',
   ])
-  expect(field.selectedOptions[0]?.text).toBe('Role, ascending')
+  expect(field.selectedOptions[0]?.text).toBe('Role, descending')
   await userEvent.selectOptions(field, 'Name, descending')
   expect(onSort).toHaveBeenCalledWith({ column: 'name', direction: 'desc' })
 })

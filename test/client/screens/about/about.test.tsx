@@ -23,7 +23,7 @@ it.each([
 it('My Settings shows who is signed in and how pages look', () => {
   renderPage(<SettingsScreen />, { state: stateAfter(signedIn()) })
   expect(screen.getByText('Mira Member')).toBeTruthy()
-  expect(screen.getByText(/member@quorate.example/)).toBeTruthy()
+  expect(screen.getByText(/member@quorate.example.*Nine Ltd/)).toBeTruthy()
   expect(screen.getByRole('group', { name: 'Appearance' })).toBeTruthy()
 })
 

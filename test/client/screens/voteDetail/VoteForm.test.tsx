@@ -88,7 +88,9 @@ describe('the vote form', () => {
   it('says that it is sent again by itself while the server has no room', async () => {
     const { user, tell, actions } = showVotesHeld()
     await user.click(choice('Yes'))
+    expect(wish().disabled).toBe(false)
     await user.click(submit())
+    expect(wish().disabled).toBe(true)
     expect(screen.queryByText(/sent again by itself/)).toBeNull()
     tell(votes.castPostponed({ rollEntryId: heldEntryId }))
     expect(screen.getByText(/sent again by itself/).closest('[role=alert]')).toBeTruthy()
@@ -99,9 +101,12 @@ describe('the vote form', () => {
     expect(screen.getByRole('alert').textContent).toBeTruthy()
   })
 
-  it('takes the message back once there is a comment, and sends it trimmed', async () => {
+  it('takes the message back for another choice or once there is a comment, and sends it trimmed', async () => {
     const { user, actions } = showVotesHeld()
+    await user.click(choice('Abstain'))
+    await user.click(submit())
     await user.click(choice('No'))
+    expect(missing('No')).toBeNull()
     await user.click(submit())
     await user.type(comment() ?? document.body, ' Too early. ')
     expect(missing('No')).toBeNull()

@@ -55,6 +55,7 @@ test('each class has its bar and its line in the verdict, and advisory votes sta
   ])
   expect(linesOf(consumers!)).toEqual(['Yes must be more than No: 0 > 0, not met'])
   expect(advisory).toHaveTextContent('Advisory votesnot countedGuests: Yes 0, No 1 (1 not counted)')
+  expect(within(summary).queryByRole('region', { name: 'Guests' })).toBeNull()
   expect(summary).toHaveTextContent('Voting Threshold Not Met')
 })
 

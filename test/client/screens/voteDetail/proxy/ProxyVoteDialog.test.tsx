@@ -60,6 +60,16 @@ describe('the dialog of a proxy vote that news overtake', () => {
     expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible()
     expect(screen.getByRole('textbox', { name: /^Comment/ })).toHaveValue('As told.')
     expect(screen.getByRole('button', { name: 'Submit Vote' })).toBeDisabled()
+    expect(
+      screen.queryByRole('button', { name: 'Cast Proxy Vote', hidden: true }),
+    ).not.toBeInTheDocument()
+  })
+
+  it('cannot be left while it is sent', async () => {
+    const { user } = await filledIn()
+    await user.click(screen.getByRole('button', { name: 'Submit Vote' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('textbox', { name: /^Comment/ })).toHaveValue('As told.')
   })
 
   it('does not call a vote unsent that was sent without an answer', async () => {
