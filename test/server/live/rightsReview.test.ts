@@ -163,8 +163,14 @@ test('a session that was signed out is over for its earlier tokens, also where t
   const token = { ...last, subject: String(people.member), expiresAt: aheadAt + 600_000 }
   await rememberSignedOut(db, token)
   const earlier = ofSession('earlier', aheadAt - 1_000)
+  const anew = ofSession('anew', aheadAt)
   const later = ofSession('later', aheadAt + 1_000)
-  expect(await reviewHubRights(db, [earlier, last, later])).toEqual([null, null, new Set([101])])
+  expect(await reviewHubRights(db, [earlier, last, anew, later])).toEqual([
+    null,
+    null,
+    new Set([101]),
+    new Set([101]),
+  ])
 })
 
 test('nobody connected is nothing to review', async () => {

@@ -35,6 +35,10 @@ test('a mail is forgotten after 30 days, but not while one of its deliveries is 
   await deleteSettledMails(db)
   expect(await db.$count(mailDeliveries)).toBe(4)
   await db.update(mailDeliveries).set({ sentAt: '2020-01-02T00:00:00.000Z' })
+  await db
+    .update(mailDeliveries)
+    .set({ sentAt: null, givenUpAt: '2020-01-02T00:00:00.000Z' })
+    .where(eq(mailDeliveries.recipient, 'b@test.example'))
   await inTransaction(db, (tx) => enqueueMail(tx, 36, questionMail('opened'), 2))
   await deleteSettledMails(db)
   expect(await db.select({ onceKey: mails.onceKey }).from(mails)).toEqual([

@@ -6,6 +6,8 @@ import { rollEntries, voteResults } from '../../../../src/server/database/schema
 import { testApplication } from '../../../support/application'
 import { ballotBox, noon } from '../../../support/ballotBox'
 import { companies, people } from '../../../support/directory'
+import { importTable } from '../../../support/importing'
+import { motionBox } from '../../../support/motionBox'
 import { provisionerOf, provisioning } from '../../../support/provisioner'
 
 const application = testApplication({ now: noon, environment: provisioning }, 'test')
@@ -76,6 +78,8 @@ test('a merged company gives its people and places to the other, and votes keep 
   const box = ballotBox(db)
   const question = await box.open()
   await box.cast(question, 'member')
+  const motions = motionBox(db)
+  await motions.withdraw(await motions.make(), 'member', 'Over.')
   expect(await merge('alder', 'dogwood')).toMatchObject({
     status: 409,
     body: { detail: expect.stringContaining('holds a vote on the open question') },
@@ -109,7 +113,13 @@ test('a merged company gives its people and places to the other, and votes keep 
     body: { errors: { intoMemberId: ['Please provide another company, which is not disabled.'] } },
   })
   const again = { name: 'Alder Inc.', memberType: '' }
-  expect(await staff.post('/api/admin/companies', again)).toMatchObject({ status: 201 })
+  const created = await staff.post('/api/admin/companies', again)
+  expect(created).toMatchObject({ status: 201 })
+  const columns = ['First name', 'Last name', 'Email', 'Company']
+  const row = ['Ann', 'Lee', 'ann.lee@test.example', 'Alder Inc.']
+  await importTable(staff, 'people', columns, [row], { dryRun: false })
+  const [ann] = await db.select().from(users).where(eq(users.email, 'ann.lee@test.example'))
+  expect(created.body).toEqual({ memberId: ann?.memberId })
   expect(await change('alder', { name: 'Alder Inc.', isDisabled: false })).toMatchObject({
     status: 400,
     body: { errors: { isDisabled: [expect.stringContaining('merged into 404')] } },

@@ -82,6 +82,14 @@ test.each<[string, Partial<SentDirectory>]>([
   ],
   ['one who stands in for two', inGroup(101, alternates([1, 2], [2, 1]))],
   [
+    'one who stands in for a day',
+    inGroup(101, {
+      alternates: [
+        { alternateUserId: 1, principalUserId: 2, fromDay: '2026-11-27', toDay: '2026-11-27' },
+      ],
+    }),
+  ],
+  [
     'a chair in a new council',
     inGroup(102, {
       policy: { preset: 'council' },

@@ -95,7 +95,10 @@ test('staff approve it under the guard of that moment, and those who wait come i
 
 test('what staff declined is not asked again, what differs is', async () => {
   const [kept = 0, other = 0] = before
+  await replaceBy([other])
   await replaceBy([kept])
+  const [request] = await listed()
+  expect(request?.leaving.map(({ userId }) => userId)).not.toContain(kept)
   expect(await decline()).toMatchObject({ status: 204 })
   const again = await replaceBy([kept])
   expectScimError(again, { status: 409, scimType: 'mutability' })

@@ -177,6 +177,21 @@ test('who was recognized by a registration from before can be put right', async 
   expect(await desk.rows(meeting)).toEqual(['Second Zoom present'])
 })
 
+test('a name that a person put right stays listed, also once its address is registered', async () => {
+  const tablet = { user_id: '6', user_name: 'Tablet', email: 'tablet@test.example' }
+  await join(tablet)
+  await assign('Tablet', 'second')
+  await assign('Tablet', null)
+  const { userId, email } = users
+  const [before] = await application.db.select().from(users).where(eq(userId, people.proxy))
+  await application.db.update(users).set({ email: tablet.email }).where(eq(userId, people.proxy))
+  await join(tablet, minute(5))
+  expect(await list()).toMatchObject([
+    { displayName: 'Tablet', matchedBy: null, assignedTo: { userId: people.proxy } },
+  ])
+  await application.db.update(users).set({ email: before?.email }).where(eq(email, tablet.email))
+})
+
 test('two names of one person are one row', async () => {
   await join({ user_id: '6', user_name: 'Laptop' }, minute(0))
   await join({ user_id: '7', user_name: 'Phone' }, minute(10))

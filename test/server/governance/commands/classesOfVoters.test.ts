@@ -5,10 +5,12 @@ import type { VoteQuestionDetail } from '../../../../src/contract/voteQuestions'
 import type { Term } from '../../../../src/rules/policy/policy'
 import { standardPolicy } from '../../../../src/rules/policy/presets'
 import { mails } from '../../../../src/server/database/schema/mails'
+import { events } from '../../../../src/server/database/schema/meetings'
 import { type Mail, renderMail } from '../../../../src/server/mail/renderMail'
 import { type Ballots, classesInGroup, inClasses } from '../../../support/classesInGroup'
 import { storeMeetingWeeks } from '../../../support/meetingWeeks'
 import { questionOf, recordedEvents } from '../../../support/stored'
+import { storeCheckIn } from '../../../support/storedCheckIn'
 import { twoClasses } from '../../../rules/policy/twoClasses'
 
 const { application, reader, read, decide, place, open, cast, ended } = classesInGroup()
@@ -113,6 +115,11 @@ test('a quorum is a share of the average attendance of the last meetings', async
     ['member', 'colleague', 'admin', 'second'],
     ['member', 'second', 'freelancer'],
   ])
+  // Nobody who was taken off a roll call was there.
+  const meetings = await application.db.select({ eventId: events.eventId }).from(events)
+  for (const { eventId } of meetings)
+    for (const person of ['member', 'admin', 'second', 'proxy'] as const)
+      await storeCheckIn(application.db, eventId, person, { removedAt: '2026-03-01T00:00:00.000Z' })
   const question = await open()
   expect(await questionOf(application.db, question.voteQuestionId)).toMatchObject({
     averageAttendance: 3,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { memberships } from '../../../../src/server/database/schema/directory'
+import { memberships, users } from '../../../../src/server/database/schema/directory'
 import { people } from '../../../support/directory'
 import { directoryDatabase } from '../../../support/directoryDatabase'
 import { motionBox, motionDeadline } from '../../../support/motionBox'
@@ -56,9 +56,20 @@ test('two amendments are two mails', async () => {
   expect((await box.mails(motion)).map(({ kind }) => kind)).toEqual(['made', 'amended', 'amended'])
 })
 
-test('who left the group is told nothing more', async () => {
-  const motion = await box.make({}, 'colleague')
-  await database.db.delete(memberships).where(eq(memberships.userId, people.colleague))
+test.each([
+  ['is disabled', 'second', disable],
+  ['left the group', 'colleague', leave],
+] as const)('who %s is told nothing more', async (_what, person, happens) => {
+  const motion = await box.make({}, person)
+  await happens(people[person])
   await box.fail(motion, motionDeadline)
   expect((await box.mails(motion)).at(-1)?.recipients).toEqual([reflector])
 })
+
+async function leave(userId: number) {
+  await database.db.delete(memberships).where(eq(memberships.userId, userId))
+}
+
+async function disable(userId: number) {
+  await database.db.update(users).set({ isDisabled: true }).where(eq(users.userId, userId))
+}

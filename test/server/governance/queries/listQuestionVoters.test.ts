@@ -1,8 +1,10 @@
 /** Whom a question's list of voters offers for a proxy vote, held against what a cast then answers. */
+import { and, eq } from 'drizzle-orm'
 import type { QuestionVoter } from '../../../../src/contract/groupEligibility'
+import { rollEntries } from '../../../../src/server/database/schema/voteQuestions'
 import { testApplication } from '../../../support/application'
 import { ballotBox, noon } from '../../../support/ballotBox'
-import type { PersonName } from '../../../support/directory'
+import { companies, type PersonName } from '../../../support/directory'
 
 const application = testApplication({ now: noon })
 
@@ -32,6 +34,25 @@ test.each([
     const body = { voteChoice: 'Yes', ...principal }
     const { status } = await application.as(person).call('POST', path, { body })
     expect({ status, canCastFor }).toEqual({ status: canCastFor ? 201 : 400, canCastFor })
+  }
+})
+
+test('it lists and counts those alone who may vote, or who count for the quorum', async () => {
+  const { voteQuestionId } = await ballotBox(application.db).open()
+  const roll = eq(rollEntries.voteQuestionId, voteQuestionId)
+  const without = (company: 'alder' | 'birch', change: object) =>
+    application.db
+      .update(rollEntries)
+      .set(change)
+      .where(and(roll, eq(rollEntries.memberId, companies[company])))
+  await without('alder', { isVoteEligible: false })
+  await without('birch', { isQuorumEligible: false })
+  for (const mode of [0, 1]) {
+    const path = `/api/groups/101/VoteQuestions/${voteQuestionId}/eligibility?mode=${mode}`
+    const { body } = await application.as('staff').call('GET', path, {})
+    const { data, totalCount } = body as { data: QuestionVoter[]; totalCount: number }
+    expect(totalCount).toBe(data.length)
+    expect(namesOf(data)).not.toContain(mode === 0 ? 'Alder Inc.' : 'Birch Inc.')
   }
 })
 
