@@ -37,6 +37,8 @@ const known: KnownDirectory = {
   merged: { people: new Map(), companies: new Map() },
 }
 
+const day = '2026-11-27'
+const aDay = { alternateUserId: 1, principalUserId: 2, fromDay: day, toDay: day }
 const nothing: SentDirectory = { members: [], people: [], groups: [] }
 const inGroup = (...sent: Parameters<typeof group>) => ({ groups: [group(...sent)] })
 const memberships = (...ids: number[]) => ({ memberships: ids.map((userId) => ({ userId })) })
@@ -81,14 +83,7 @@ test.each<[string, Partial<SentDirectory>]>([
     },
   ],
   ['one who stands in for two', inGroup(101, alternates([1, 2], [2, 1]))],
-  [
-    'one who stands in for a day',
-    inGroup(101, {
-      alternates: [
-        { alternateUserId: 1, principalUserId: 2, fromDay: '2026-11-27', toDay: '2026-11-27' },
-      ],
-    }),
-  ],
+  ['one who stands in for a day', inGroup(101, { alternates: [aDay] })],
   [
     'a chair in a new council',
     inGroup(102, {
