@@ -37,8 +37,8 @@ const known: KnownDirectory = {
   merged: { people: new Map(), companies: new Map() },
 }
 
-const day = '2026-11-27'
-const aDay = { alternateUserId: 1, principalUserId: 2, fromDay: day, toDay: day }
+const oneDay = { fromDay: '2026-11-27', toDay: '2026-11-27' }
+const ofOneDay = { alternateUserId: 1, principalUserId: 2, ...oneDay }
 const nothing: SentDirectory = { members: [], people: [], groups: [] }
 const inGroup = (...sent: Parameters<typeof group>) => ({ groups: [group(...sent)] })
 const memberships = (...ids: number[]) => ({ memberships: ids.map((userId) => ({ userId })) })
@@ -83,7 +83,7 @@ test.each<[string, Partial<SentDirectory>]>([
     },
   ],
   ['one who stands in for two', inGroup(101, alternates([1, 2], [2, 1]))],
-  ['one who stands in for a day', inGroup(101, { alternates: [aDay] })],
+  ['one who stands in for a day', inGroup(101, { alternates: [ofOneDay] })],
   [
     'a chair in a new council',
     inGroup(102, {
@@ -220,16 +220,13 @@ test.each<[string, Partial<SentDirectory>, string]>([
     'groups.0.policy.decisions.0.passes.0.within',
   ],
 ])('%s is wrong, and it is said where', (_what, sent, field) => {
-  expect(Object.keys(validateDirectory({ ...nothing, ...sent }, known, usualPresets))).toEqual([
-    field,
-  ])
+  const errors = validateDirectory({ ...nothing, ...sent }, known, usualPresets)
+  expect(Object.keys(errors)).toEqual([field])
 })
 
 test('chairs go with the preset that is configured for the number', () => {
-  const sent = {
-    ...nothing,
-    groups: [group(5, { ...chairs([101, 1]), ...memberships(1) }), group(36)],
-  }
+  const council = group(5, { ...chairs([101, 1]), ...memberships(1) })
+  const sent = { ...nothing, groups: [council, group(36)] }
   expect(validateDirectory(sent, known, new Map([[5, 'council']]))).toEqual({})
   expect(validateDirectory(sent, known, usualPresets)).toEqual({
     'groups.0.chairs': [

@@ -127,10 +127,8 @@ test('DELETE disables: gone for SCIM, kept for the votes, and the same person on
   expectScimError(await scim.get(`/Users/${id}`), { status: 404 })
   expectScimError(await scim.delete(`/Users/${id}`), { status: 404 })
   expect(await listed(`userName eq "${sent.userName}"`)).toMatchObject({ totalResults: 0 })
-  const [row] = await application.db
-    .select()
-    .from(users)
-    .where(eq(users.userId, Number(id)))
+  const isTheirs = eq(users.userId, Number(id))
+  const [row] = await application.db.select().from(users).where(isTheirs)
   expect(row).toMatchObject({ isDisabled: true, email: sent.emails[0]?.value })
   const again = await scim.post('/Users', sent)
   expect(again).toMatchObject({ status: 201, body: { id, active: true } })
@@ -230,10 +228,8 @@ test.each([
 
 test('what is no JSON and what is nobody is refused in the form of SCIM', async () => {
   const text = { body: '{"userName":', headers: { 'content-type': 'application/scim+json' } }
-  expectScimError(await scim.call('POST', '/Users', text), {
-    status: 400,
-    scimType: 'invalidSyntax',
-  })
+  const unreadable = await scim.call('POST', '/Users', text)
+  expectScimError(unreadable, { status: 400, scimType: 'invalidSyntax' })
   for (const id of ['999999', 'bjensen', '99999999999'])
     expectScimError(await scim.get(`/Users/${id}`), { status: 404 })
   expectScimError(await scim.get('/Nothing'), { status: 404 })
