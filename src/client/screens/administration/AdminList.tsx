@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { dayIn, incompleteDay } from '../../../rules/calendarDay'
@@ -29,6 +28,7 @@ import { useAdminQuery, type AdminFilters } from './adminQuery'
 import { selectAdminCommandNotice } from '../../entities/administration/adminCommands.selectors'
 import { adminCommand } from '../../entities/administration/adminCommands.slice'
 import { SuccessAlert } from '../../ui/SuccessAlert'
+import { Prose } from '../../ui/Prose'
 
 // Loads in parallel with the first page of rows.
 const AdminGrid = eagerWithRetry(() => import('./AdminGrid')) as <List extends AdminListName>(
@@ -159,9 +159,9 @@ export function AdminList<List extends AdminListName>(props: AdminListProps<List
             </Button>
           ) : (
             <>
-              <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch' }}>
+              <Prose variant="body2" color="textSecondary">
                 {props.emptyHint}
-              </Typography>
+              </Prose>
               {props.hasFiles && isStaff && (
                 <Link component={RouterLink} to="/admin/files" variant="body2">
                   Bring many in from a file

@@ -23,6 +23,7 @@ import { AdminHead } from './AdminHead'
 import { EarlierImports } from './EarlierImports'
 import { ImportedRows } from './ImportedRows'
 import { tableNames } from './tableNames'
+import { Row } from '../../ui/Row'
 
 /** Whether the rows of a table may hold votes. */
 function areVoters(kind: TableKind): boolean {
@@ -45,7 +46,7 @@ export default function FilesScreen() {
   return (
     <>
       <AdminHead title="Import and export" />
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Stack spacing={2}>
         <SectionCard title="Table">
           <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}>
             <TextField
@@ -65,12 +66,12 @@ export default function FilesScreen() {
                 </option>
               ))}
             </TextField>
-            <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+            <Row gap={1.5}>
               <Button variant="outlined" onClick={() => dispatch(fileImport.csvRequested(kind))}>
                 Export to CSV
               </Button>
               <ExportButton groupId={theAssociation} workbook="table" kind={kind} />
-            </Stack>
+            </Row>
             <Button variant="contained" onClick={() => input.current?.click()}>
               Choose file to import
             </Button>
@@ -104,7 +105,7 @@ export default function FilesScreen() {
         {error !== null && <Alert severity="error">{error}</Alert>}
         <ImportedRows />
         <EarlierImports />
-      </Box>
+      </Stack>
     </>
   )
 }

@@ -15,6 +15,7 @@ import { SectionCard } from '../../ui/SectionCard'
 import { formatZoned } from '../../ui/zonedText'
 import { AdminForm } from './AdminForm'
 import type { FieldOf } from './fields'
+import { Row } from '../../ui/Row'
 
 const address: FieldOf<AdminBody<'connectGroupCalendar'>> = {
   name: 'address',
@@ -81,12 +82,12 @@ export function GroupCalendarCard({ groupId }: { groupId: number }) {
             onFocus={({ target }) => target.select()}
           />
         )}
-        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Row>
           {button('connectGroupCalendar', host === null ? 'Connect a calendar' : 'Connect another')}
           {host !== null && button('disconnectGroupCalendar', 'Disconnect')}
           {button('publishGroupFeed', feedAddress === null ? 'Publish feed' : 'Renew feed address')}
           {feedAddress !== null && button('withdrawGroupFeed', 'Withdraw feed')}
-        </Stack>
+        </Row>
       </Stack>
       {act !== null && <CalendarForm groupId={groupId} act={act} onClose={() => setAct(null)} />}
     </SectionCard>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
@@ -13,6 +12,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { BusyButton } from '../../ui/BusyButton'
 import { eagerWithRetry } from '../../ui/lazyWithRetry'
 import { ImportConfirmation } from './ImportConfirmation'
+import { Row } from '../../ui/Row'
 
 const ImportedGrid = eagerWithRetry(() => import('./ImportedGrid'))
 
@@ -32,8 +32,8 @@ export function ImportedRows() {
     dispatch(isPutBack ? fileImport.putBackRequested() : fileImport.importRequested())
   }
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <Stack spacing={1.5}>
+      <Row gap={2}>
         <Typography component="output">
           {isPutBack ? putBackSummaryOf(answer) : summaryOf(answer)}
         </Typography>
@@ -46,7 +46,7 @@ export function ImportedRows() {
             onClick={confirmRemovals === null ? bringIn : () => setIsAsking(true)}
           />
         )}
-      </Stack>
+      </Row>
       {isAsking && confirmRemovals !== null && (
         <ImportConfirmation
           removals={removals}
@@ -59,7 +59,7 @@ export function ImportedRows() {
       <Suspense>
         <ImportedGrid />
       </Suspense>
-    </Box>
+    </Stack>
   )
 }
 

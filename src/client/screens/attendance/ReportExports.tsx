@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import { selectIsStaff } from '../../entities/session/session.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { ExportButton } from '../list/ExportButton'
 import { ExportFailure } from '../list/ExportFailure'
 import { queryOf, type ReportAddress } from './reportQuery'
+import { Row } from '../../ui/Row'
 
 interface ReportExportsProps {
   groupId: number
@@ -25,10 +25,10 @@ export function ReportExports(props: ReportExportsProps) {
   const isStaff = useAppSelector(selectIsStaff)
   const { report, zoom } = workbooksOf(props)
   return (
-    <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+    <Row>
       <ExportButton {...report} />
       {isStaff && <ExportButton {...zoom} label="Export Zoom Attendance to Excel" />}
-    </Stack>
+    </Row>
   )
 }
 

@@ -40,7 +40,7 @@ export function ReportTable({ groupId, rows, total, report, changeReport }: Repo
       <Table aria-label="Attendance Report" sx={reportStyles}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: 56 }}>
+            <TableCell width={56}>
               <span style={visuallyHidden}>Attendees</span>
             </TableCell>
             {columns.map(({ column, label }) => (

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { selectSiteLinks } from '../../entities/configuration/configuration.selectors'
 import { useAppSelector } from '../../store/hooks'
 import { PageHeader } from '../../ui/PageHeader'
 import { SiteLink } from '../../ui/SiteLink'
+import { Row } from '../../ui/Row'
 
 interface ErrorPageProps {
   title?: string
@@ -37,10 +37,10 @@ export function ErrorPage({
         </Typography>
       )}
       <Typography sx={{ marginBottom: 3 }}>{text}</Typography>
-      <Stack direction="row" spacing={3} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Row gap={3}>
         {children}
         <SiteLink to={support}>Contact support</SiteLink>
-      </Stack>
+      </Row>
       {code !== undefined && (
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: 4 }}>
           {`Code ${code}`}

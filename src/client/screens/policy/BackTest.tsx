@@ -18,6 +18,9 @@ import { SectionCard } from '../../ui/SectionCard'
 import { SiteLink } from '../../ui/SiteLink'
 import { ExportButton } from '../list/ExportButton'
 import { ExportFailure } from '../list/ExportFailure'
+import { Prose } from '../../ui/Prose'
+import { Row } from '../../ui/Row'
+import { Muted } from '../../ui/Muted'
 
 interface BackTestProps {
   groupId: number
@@ -34,11 +37,11 @@ export function BackTest({ groupId, policy }: BackTestProps) {
   return (
     <SectionCard title="In the past">
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <Typography sx={{ maxWidth: '70ch' }}>
+        <Prose>
           Every question, motion and meeting of the group is decided once more by the draft. Nothing
           is changed.
-        </Typography>
-        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+        </Prose>
+        <Row>
           <BusyButton
             variant="outlined"
             label="See what would differ"
@@ -49,7 +52,7 @@ export function BackTest({ groupId, policy }: BackTestProps) {
           {isOfDraft && answer && !isStale && (
             <ExportButton groupId={groupId} workbook="policyTrial" body={policy} />
           )}
-        </Stack>
+        </Row>
         <ExportFailure
           groupId={groupId}
           workbook="policyTrial"
@@ -96,7 +99,9 @@ function addressOf(part: TrialPart['part'], groupId: number, id: number): string
 function Tried({ trial, groupId }: { trial: PolicyTrial; groupId: number }) {
   return (
     <>
-      <Typography sx={{ fontWeight: 650 }}>{trial.summary}</Typography>
+      <Typography>
+        <strong>{trial.summary}</strong>
+      </Typography>
       {trial.parts.map(({ part, tried, differing, unjudged }) => (
         <section key={part}>
           <Typography component="h3" variant="h4" sx={{ fontSize: '1rem', fontWeight: 650 }}>
@@ -107,11 +112,7 @@ function Tried({ trial, groupId }: { trial: PolicyTrial; groupId: number }) {
               {differing.map(({ id, title, date, before, after, isAlsoInForce }) => (
                 <li key={`${id} ${title}`}>
                   <SiteLink to={addressOf(part, groupId, id)}>{title}</SiteLink>
-                  {date !== null && (
-                    <Box component="span" sx={{ color: 'text.secondary' }}>
-                      {`, ${formatZonedDay(date)}`}
-                    </Box>
-                  )}
+                  {date !== null && <Muted>{`, ${formatZonedDay(date)}`}</Muted>}
                   <Typography variant="body2">
                     {`${before}, with the draft ${after}.`}
                     {isAlsoInForce && ' The bylaws in force say so too.'}

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import type { PolicyChange } from '../../../contract/policy'
 import { presetChoices } from '../../../rules/policy/presetWords'
@@ -17,6 +16,8 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { NativeSelect } from '../../ui/NativeSelect'
 import { SectionCard } from '../../ui/SectionCard'
+import { Prose } from '../../ui/Prose'
+import { Row } from '../../ui/Row'
 
 interface BeginWithProps {
   groupId: number
@@ -46,16 +47,16 @@ export function BeginWith({ groupId, standing, onBegin, onPutBack }: BeginWithPr
           />
         </Box>
         {chosen && (
-          <Typography sx={{ maxWidth: '70ch' }}>
+          <Prose>
             {chosen.sentence}{' '}
             {chosen.link !== null && (
               <Link href={chosen.link} target="_blank" rel="noreferrer">
                 {`The rule as ${chosen.title} publishes it`}
               </Link>
             )}
-          </Typography>
+          </Prose>
         )}
-        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Row>
           <Button
             variant="outlined"
             onClick={() => onBegin(chosen ? firstPolicies(chosen.preset).current : standing)}
@@ -64,7 +65,7 @@ export function BeginWith({ groupId, standing, onBegin, onPutBack }: BeginWithPr
           </Button>
           <ImportJson groupId={groupId} standing={standing} onRead={onBegin} />
           {onPutBack && <Button onClick={onPutBack}>Put back what was there</Button>}
-        </Stack>
+        </Row>
         <ImportErrors />
       </Stack>
     </SectionCard>

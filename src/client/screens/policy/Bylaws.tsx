@@ -70,10 +70,7 @@ function Bylaws<Shown extends Subject>(props: BylawsProps<Shown>) {
         {said.map((bylaw) => (
           <li key={bylaw.term}>
             <Box sx={{ overflowWrap: 'anywhere' }}>
-              <Box component="strong" sx={{ fontWeight: 600 }}>
-                {bylaw.term}.
-              </Box>{' '}
-              {textOf(bylaw)}
+              <strong>{bylaw.term}.</strong> {textOf(bylaw)}
             </Box>
             {noteOf && (
               <Box

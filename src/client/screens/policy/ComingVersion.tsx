@@ -16,6 +16,7 @@ import { SectionCard } from '../../ui/SectionCard'
 import { ChangedBylaws } from './ChangedBylaws'
 import { ExportJson } from './ExportJson'
 import { peopleText, predecessorOf } from './versions'
+import { Prose } from '../../ui/Prose'
 
 interface ComingVersionProps {
   groupId: number
@@ -47,11 +48,7 @@ export function ComingVersion({ groupId, isStaff, version, versions }: ComingVer
       }
     >
       <Typography color="textSecondary">{peopleText(version)}</Typography>
-      {version.note !== '' && (
-        <Typography sx={{ marginTop: 1, maxWidth: '70ch', whiteSpace: 'pre-line' }}>
-          {version.note}
-        </Typography>
-      )}
+      {version.note !== '' && <Prose sx={{ marginTop: 1 }}>{version.note}</Prose>}
       {before && (
         <ChangedBylaws
           before={before.policy}

@@ -48,7 +48,7 @@ export function DecisionForm(props: DecisionFormProps) {
       <summary>{`Decision: ${name}`}</summary>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', marginTop: 2 }}>
         <PartField field={nameField} {...part} />
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Stack spacing={1.5}>
           {values.choices.map((choice, row) => (
             <Box
               // Rows are added and removed at their place alone.
@@ -102,7 +102,7 @@ export function DecisionForm(props: DecisionFormProps) {
             </Button>
           </Stack>
           <Sentences terms={['Choices', 'Comments']} bylaws={bylaws} />
-        </Box>
+        </Stack>
         {decisionGroups.map((group) => (
           <FieldGroupRow key={group.terms.join()} group={group} bylaws={bylaws} {...part} />
         ))}

@@ -22,6 +22,8 @@ import { DraftFrame } from './DraftFrame'
 import { partsOf } from './draftValues'
 import { ExportJson } from './ExportJson'
 import { draftDayText, makersText } from './versions'
+import { Prose } from '../../ui/Prose'
+import { Row } from '../../ui/Row'
 
 /** A draft as it is read by who decides about it. */
 export default function DraftScreen() {
@@ -57,11 +59,7 @@ function Draft({ draft, versions }: DraftProps) {
         }
       >
         <Typography>{`Made by ${makersText(draft)}, last changed on ${formatZonedDay(draft.changedAt)}. To be in force ${draftDayText(draft)}.`}</Typography>
-        {draft.note !== '' && (
-          <Typography sx={{ marginTop: 1, maxWidth: '70ch', whiteSpace: 'pre-line' }}>
-            {draft.note}
-          </Typography>
-        )}
+        {draft.note !== '' && <Prose sx={{ marginTop: 1 }}>{draft.note}</Prose>}
         {isWaiting && <Decision draft={draft} groupId={groupId} />}
       </SectionCard>
       {compared && (
@@ -113,7 +111,7 @@ function Decision({ draft, groupId }: { draft: PolicyDraft; groupId: number }) {
   return (
     <Stack spacing={1.5} sx={{ marginTop: 2 }}>
       {approvalRefusal !== null && <Alert severity="info">{approvalRefusal}</Alert>}
-      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+      <Row>
         {approvalRefusal === null && (
           <Button variant="contained" onClick={() => setAsked('approveDraft')}>
             Approve
@@ -129,7 +127,7 @@ function Decision({ draft, groupId }: { draft: PolicyDraft; groupId: number }) {
         <Button color="error" onClick={() => setAsked('withdrawDraft')}>
           Withdraw
         </Button>
-      </Stack>
+      </Row>
       {asked && (
         <ConfirmDialog
           title={acts[asked].title}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ComparedBylaw } from '../../../rules/policy/comparedBylaws'
 import { FormField } from '../administration/FormField'
@@ -51,7 +52,7 @@ interface FieldGroupRowProps extends FieldPart {
 /** Fields beside each other, and beneath them the sentence that they make, with its changed words marked. */
 export function FieldGroupRow({ group, bylaws, ...part }: FieldGroupRowProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Stack spacing={1}>
       <Box
         sx={{
           display: 'grid',
@@ -68,7 +69,7 @@ export function FieldGroupRow({ group, bylaws, ...part }: FieldGroupRowProps) {
         ))}
       </Box>
       <Sentences terms={group.terms} bylaws={bylaws} />
-    </Box>
+    </Stack>
   )
 }
 

@@ -9,6 +9,7 @@ import { PlainBylaws } from './Bylaws'
 import { ChangedBylaws } from './ChangedBylaws'
 import { ExportJson } from './ExportJson'
 import { fromText, peopleText, predecessorOf } from './versions'
+import { Prose } from '../../ui/Prose'
 
 interface PastVersionsProps {
   past: readonly PolicyVersion[]
@@ -53,9 +54,7 @@ function Past({ version, before }: PastProps) {
       {isOpen && (
         <Box sx={{ paddingBottom: 2 }}>
           <Typography color="textSecondary">{peopleText(version)}</Typography>
-          {version.takeBackReason !== null && (
-            <Typography sx={{ maxWidth: '70ch' }}>{`Reason: ${version.takeBackReason}`}</Typography>
-          )}
+          {version.takeBackReason !== null && <Prose>{`Reason: ${version.takeBackReason}`}</Prose>}
           <ExportJson
             policy={version.policy}
             fileName={`Policy version ${version.version}`}

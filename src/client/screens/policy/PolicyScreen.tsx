@@ -17,6 +17,7 @@ import { PastVersions } from './PastVersions'
 import { PolicyNotice } from './PolicyNotice'
 import { usePolicy } from './usePolicy'
 import { fromText, peopleText, sinceText, standing } from './versions'
+import { Prose } from '../../ui/Prose'
 
 /** The bylaws of a group: those in force, those to come, and those of before; staff draft the next ones. */
 export default function PolicyScreen() {
@@ -112,11 +113,7 @@ function InForce({ version, stand }: { version: PolicyVersion; stand: PolicyVers
         {`Version ${version.version}, ${fromText(version)}. `}
         {people}
       </Typography>
-      {version.note !== '' && (
-        <Typography sx={{ marginTop: 1, maxWidth: '70ch', whiteSpace: 'pre-line' }}>
-          {version.note}
-        </Typography>
-      )}
+      {version.note !== '' && <Prose sx={{ marginTop: 1 }}>{version.note}</Prose>}
       <DatedBylaws
         bylaws={datedBylaws(upToNow)}
         sinceOf={(since) => {

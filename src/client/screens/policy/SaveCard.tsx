@@ -14,6 +14,7 @@ import { BusyButton } from '../../ui/BusyButton'
 import { SectionCard } from '../../ui/SectionCard'
 import type { DraftValues } from './draftValues'
 import type { PathErrors } from './FieldGroupRow'
+import { Row } from '../../ui/Row'
 
 interface SaveCardProps {
   values: DraftValues
@@ -62,7 +63,7 @@ export function SaveCard(props: SaveCardProps) {
             ))}
           </Alert>
         )}
-        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Row>
           <BusyButton
             type="submit"
             variant="contained"
@@ -73,7 +74,7 @@ export function SaveCard(props: SaveCardProps) {
           <Button component={RouterLink} to={cancelTo} onClick={onCancel}>
             Cancel
           </Button>
-        </Stack>
+        </Row>
         <Typography variant="body2" color="textSecondary">
           Whoever makes or changes a draft cannot approve it.
         </Typography>

@@ -76,7 +76,7 @@ export function WorkedExample({ policy }: { policy: Policy }) {
             onChange={(event) => setAverage(wholeIn(event.target.value))}
           />
         )}
-        <Box component="output" sx={{ display: 'grid', gap: 1 }}>
+        <Stack component="output" spacing={1}>
           <Typography sx={{ fontWeight: 650, display: 'flex', alignItems: 'center', gap: 0.75 }}>
             {verdict.wouldPass ? <CheckIcon color="success" /> : <CrossIcon color="error" />}
             {verdict.wouldPass ? 'With these votes it passes.' : 'With these votes it fails.'}
@@ -91,7 +91,7 @@ export function WorkedExample({ policy }: { policy: Policy }) {
               {verdict.smallestChange}
             </Typography>
           )}
-        </Box>
+        </Stack>
         {voters.length > 1 && (
           <NativeSelect
             label="Votes on the chart"

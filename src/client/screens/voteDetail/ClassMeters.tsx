@@ -75,7 +75,7 @@ function Titled({
         direction="row"
         sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}
       >
-        <Typography id={id} component="h3" sx={{ fontWeight: 600 }}>
+        <Typography id={id} component="h3" variant="subtitle1">
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -14,6 +13,7 @@ import { useQuestion, type QuestionAddress } from './useQuestion'
 import { ChoiceBadge } from './ChoiceBadge'
 import { Doubtful } from './Doubtful'
 import { selectComments, type Comment } from './comments.selectors'
+import { Prose } from '../../ui/Prose'
 
 const shownFirst = 5
 
@@ -54,19 +54,17 @@ function CommentItem({ comment, decision }: { comment: Comment; decision: Decisi
   const { rollEntryId, author, company, choice, reason, at } = comment
   const correctedAt = useAppSelector((state) => selectCorrectedAt(state, rollEntryId))
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 0.25 }}>
+    <Stack component="li" spacing={0.25}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
         <strong>{author}</strong>
         {company !== null && <span>{company}</span>}
         <ChoiceBadge choice={choice} decision={decision} />
       </Stack>
-      <Typography sx={{ maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {reason}
-      </Typography>
+      <Prose>{reason}</Prose>
       <Typography variant="caption" color="textSecondary">
         <time dateTime={at}>{formatZoned(at)}</time>
         {correctedAt !== null && `, ${correctedText(correctedAt)}`}
       </Typography>
-    </Box>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ export function DeadlinesCard({ voteQuestionId }: QuestionAddress) {
   const { steps, outlook } = deadlines
   return (
     <FoldedCard title="Deadlines" figure={isPending && <NextDeadline steps={steps} />}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Stack spacing={2}>
         <DeadlineSteps steps={steps} />
         {outlook !== null && (
           <Typography variant="body2">
@@ -31,7 +32,7 @@ export function DeadlinesCard({ voteQuestionId }: QuestionAddress) {
           </Typography>
         )}
         {isPending && <Missing voteQuestionId={voteQuestionId} />}
-      </Box>
+      </Stack>
     </FoldedCard>
   )
 }
@@ -56,7 +57,7 @@ function Missing({ voteQuestionId }: { voteQuestionId: number }) {
   const visible = showsAll ? missing : missing.slice(0, shownFirst)
   return (
     <div>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      <Typography component="p" variant="subtitle2">
         <Doubtful voteQuestionId={voteQuestionId}>
           {`Have not voted: ${missing.length} of the ${entity} in quorum`}
         </Doubtful>

@@ -14,7 +14,7 @@ export function FactsCard({ groupId, voteQuestionId }: QuestionAddress) {
   const facts = useQuestion(voteQuestionId, factsOf)
   return (
     <FoldedCard title="Facts">
-      <DescriptionList termWidth="96px" sx={{ gap: 1.25 }}>
+      <DescriptionList termWidth="96px" gap={1.25}>
         <Described term="Started">{zonedDay(facts.created)}</Described>
         <Described term="Deadline">
           <ZonedTime at={facts.voteDeadline} />

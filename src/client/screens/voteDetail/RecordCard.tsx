@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { areCountsWithheld } from '../../../rules/blindPoll'
 import { selectProofRequest, proof } from '../../entities/records/records.slice'
@@ -8,6 +7,7 @@ import { FoldedCard } from '../../ui/FoldedCard'
 import { RecordProof } from '../detail/RecordProof'
 import { RecordVerified } from '../detail/RecordVerified'
 import { useQuestion, type QuestionAddress } from './useQuestion'
+import { Prose } from '../../ui/Prose'
 
 /** The way to check a question without trusting this site. Of a blind poll there is a record after its end. */
 export function RecordCard(address: QuestionAddress) {
@@ -20,11 +20,11 @@ export function RecordCard(address: QuestionAddress) {
   const download = useAppSelector((state) => selectProofRequest(state, target, 'download'))
   return (
     <FoldedCard title="Record" figure={<RecordFigure />}>
-      <Typography variant="body2" sx={{ maxWidth: '70ch' }}>
+      <Prose variant="body2">
         {isWithheld
           ? 'The record of a blind straw poll can be verified after its end.'
           : 'Every step of this question is written down and signed. Verify checks the signatures and counts the votes again, in your browser alone.'}
-      </Typography>
+      </Prose>
       {!isWithheld && (
         <>
           <RecordVerified target={target} hasEnded={hasEnded} />

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
 import { decisionText } from '../../../rules/policy/words'
@@ -25,6 +25,7 @@ import { differsFromRecord, endingOf } from './question.selectors'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 import { VerdictExplanation, VerdictOutlook } from './VerdictExplanation'
 import { classText, countsText } from '../../../rules/classText'
+import { Prose } from '../../ui/Prose'
 
 /** Result, quorum and counts, and how one leads to the other. */
 export function SummaryCard({ voteQuestionId }: QuestionAddress) {
@@ -36,7 +37,7 @@ export function SummaryCard({ voteQuestionId }: QuestionAddress) {
   if (differs) return <NoSummary />
   return (
     <SectionCard title="Vote Summary" aside={staleSince && <AsOf at={staleSince} />}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Stack spacing={2}>
         <Outcome voteQuestionId={voteQuestionId} />
         <Divider />
         <ChangedVotes verdict={verdict} quorum={quorum} voteQuestionId={voteQuestionId} />
@@ -55,7 +56,7 @@ export function SummaryCard({ voteQuestionId }: QuestionAddress) {
           <PassRule voteQuestionId={voteQuestionId} />
           {verdict && <VerdictExplanation voteQuestionId={voteQuestionId} verdict={verdict} />}
         </div>
-      </Box>
+      </Stack>
     </SectionCard>
   )
 }
@@ -64,10 +65,10 @@ export function SummaryCard({ voteQuestionId }: QuestionAddress) {
 function NoSummary() {
   return (
     <SectionCard title="Vote Summary">
-      <Typography sx={{ maxWidth: '70ch' }}>
+      <Prose>
         What is stored differs from the signed record, so no result and no counts are shown here.
         The record holds every vote as it was cast: it can be downloaded and checked below.
-      </Typography>
+      </Prose>
     </SectionCard>
   )
 }
@@ -80,7 +81,7 @@ function Outcome({ voteQuestionId }: { voteQuestionId: number }) {
   const corrected = useAppSelector(selectCorrectedSentence)
   const outcome = useAppSelector((state) => selectOutcome(state, voteQuestionId))
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+    <Stack spacing={1}>
       <DescriptionList
         sx={{
           gridTemplateColumns: 'minmax(0, 1fr)',
@@ -100,7 +101,11 @@ function Outcome({ voteQuestionId }: { voteQuestionId: number }) {
           <Described term="Cancellation Reason">{reason}</Described>
         )}
       </DescriptionList>
-      {outcome !== null && <Typography sx={{ fontWeight: 600 }}>{outcome}</Typography>}
+      {outcome !== null && (
+        <Typography component="p" variant="subtitle1">
+          {outcome}
+        </Typography>
+      )}
       {[ending, corrected].map(
         (sentence) =>
           sentence !== null && (
@@ -109,7 +114,7 @@ function Outcome({ voteQuestionId }: { voteQuestionId: number }) {
             </Typography>
           ),
       )}
-    </Box>
+    </Stack>
   )
 }
 

@@ -26,6 +26,7 @@ import {
   voteSentence,
 } from './voteSentences'
 import { selectVotingPower } from './votingPower.selectors'
+import { Prose } from '../../ui/Prose'
 
 interface VoteHeldProps extends QuestionAddress {
   vote: EligibleVote
@@ -158,11 +159,11 @@ function CastVote({ vote, result, isBrief, onChange }: CastVoteProps) {
   const correction = useAppSelector((state) => selectCorrectionOfVote(state, result.rollEntryId))
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Typography sx={{ maxWidth: '70ch' }}>
+      <Prose>
         {unbroken(
           correction ? correctedSentence(result, correction) : voteSentence(vote, result, myId),
         )}
-      </Typography>
+      </Prose>
       {result.voteReason !== null && !isBrief && <Quote>{result.voteReason}</Quote>}
       {onChange && <Button onClick={onChange}>Change my Vote</Button>}
     </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import type { SxProps, Theme } from '@mui/material/styles'
+import { styled, type SxProps, type Theme } from '@mui/material/styles'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
@@ -16,6 +16,7 @@ import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon'
 import { formatZoned } from '../../ui/zonedText'
 import { ChoiceBadge } from './ChoiceBadge'
 import { CardTable } from '../../ui/CardTable'
+import { Muted } from '../../ui/Muted'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 import type { VoterRow } from './voteDetail.selectors'
 import { VoteVersions } from './VoteVersions'
@@ -24,7 +25,7 @@ import { selectVoterColumns, type VoterColumns } from './votingPower.selectors'
 const rowsPerPage = 100
 
 /** Aligns the columns of all voters tables with each other and with their headings. */
-const voterColumns: SxProps<Theme> = (theme) => ({
+const Voters = styled('div')(({ theme }) => ({
   '& td': { overflowWrap: 'anywhere' },
   '& td:empty': { [theme.breakpoints.down('sm')]: { display: 'none' } },
   [theme.breakpoints.up('sm')]: {
@@ -33,7 +34,7 @@ const voterColumns: SxProps<Theme> = (theme) => ({
     '& td:first-of-type, & th:first-of-type': { paddingLeft: theme.spacing(3) },
     '& td:last-of-type, & th:last-of-type': { paddingRight: theme.spacing(3) },
   },
-})
+}))
 
 interface VoterRowsProps {
   address: QuestionAddress
@@ -51,18 +52,18 @@ export function VoterRows({ address, label, rows }: VoterRowsProps) {
   const shownPage = Math.min(page, lastPage)
   const pageRows = rows.slice(shownPage * rowsPerPage, (shownPage + 1) * rowsPerPage)
   return (
-    <Box sx={voterColumns}>
+    <Voters>
       <CardTable aria-label={label}>
         <TableHead>
           <TableRow>
             {columns.hasNames && <TableCell>Name</TableCell>}
             <TableCell>Company</TableCell>
             {columns.hasClass && (
-              <TableCell sx={{ width: columns.hasNames ? '18%' : '25%' }}>Class</TableCell>
+              <TableCell width={columns.hasNames ? '18%' : '25%'}>Class</TableCell>
             )}
-            {columns.hasWeight && <TableCell sx={{ width: 88 }}>Weight</TableCell>}
-            <TableCell sx={{ width: columns.hasClass ? '16%' : '26%' }}>Vote</TableCell>
-            <TableCell sx={{ width: columns.hasClass ? 184 : 264 }}>Vote Date</TableCell>
+            {columns.hasWeight && <TableCell width={88}>Weight</TableCell>}
+            <TableCell width={columns.hasClass ? '16%' : '26%'}>Vote</TableCell>
+            <TableCell width={columns.hasClass ? 184 : 264}>Vote Date</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -87,7 +88,7 @@ export function VoterRows({ address, label, rows }: VoterRowsProps) {
           onPageChange={(_event, next) => setPage(next)}
         />
       )}
-    </Box>
+    </Voters>
   )
 }
 
@@ -110,7 +111,7 @@ const Voter = memo(function Voter({ address, row, columns, decision }: VoterProp
         {hasNames && (
           <TableCell>
             {name}
-            {role !== null && <Muted>{role}</Muted>}
+            {role !== null && <Remark>{role}</Remark>}
           </TableCell>
         )}
         <TableCell>{company}</TableCell>
@@ -126,9 +127,9 @@ const Voter = memo(function Voter({ address, row, columns, decision }: VoterProp
         <TableCell>
           {choice !== null && <ChoiceBadge choice={choice} decision={decision} />}
           {choice === null && hasVoted && 'Voted'}
-          {!hasVoted && <Muted>Not voted</Muted>}
-          {isUncounted && <Muted>Not counted</Muted>}
-          {proxyVoter !== null && <Muted>{`Proxy Vote by ${proxyVoter}`}</Muted>}
+          {!hasVoted && <Remark>Not voted</Remark>}
+          {isUncounted && <Remark>Not counted</Remark>}
+          {proxyVoter !== null && <Remark>{`Proxy Vote by ${proxyVoter}`}</Remark>}
         </TableCell>
         <TableCell>
           {votedAt !== null && revision !== null && (
@@ -138,7 +139,7 @@ const Voter = memo(function Voter({ address, row, columns, decision }: VoterProp
                 {correctedAt !== null &&
                   `, ${revision === 1 ? 'added after the end' : correctedText(correctedAt)}`}
                 {revision > 1 && correctedAt === null && (
-                  <Muted>{changesSentence(revision - 1) ?? ''}</Muted>
+                  <Remark>{changesSentence(revision - 1) ?? ''}</Remark>
                 )}
               </span>
               {revision > 1 && (
@@ -176,13 +177,7 @@ const Voter = memo(function Voter({ address, row, columns, decision }: VoterProp
 /** The row and what it opened read as one. */
 const opened: SxProps<Theme> = { '& td': { borderBottom: 0 } }
 
-function Muted({ children }: { children: string }) {
-  return (
-    <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
-      {children}
-    </Box>
-  )
-}
+const Remark = styled(Muted)({ display: 'block', fontWeight: 400 })
 
 /** Every vote makes new rows; only the one that changed renders again. */
 function isSameVoter(before: VoterProps, after: VoterProps): boolean {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { decisionText } from '../../../rules/policy/words'
 import { useAppSelector } from '../../store/hooks'
 import { PlainList } from '../../ui/PlainList'
@@ -8,6 +7,7 @@ import { useQuestion, type QuestionAddress } from './useQuestion'
 import { className } from '../../../rules/classText'
 import { votersText } from './voteSentences'
 import { selectWhoVotes, type Voters } from './votingPower.selectors'
+import { Prose } from '../../ui/Prose'
 
 /** Before the ballot: who votes and by what rule, where classes of voters are counted apart or votes weigh more. */
 export function WhoVotes({ voteQuestionId }: QuestionAddress) {
@@ -17,7 +17,7 @@ export function WhoVotes({ voteQuestionId }: QuestionAddress) {
   if (!isPending || whoVotes.length === 0) return null
   return (
     <SectionCard title="Who votes">
-      <Typography sx={{ maxWidth: '70ch' }}>{decisionText(policy)}</Typography>
+      <Prose>{decisionText(policy)}</Prose>
       <PlainList sx={{ gap: 1.5, marginTop: 2 }}>
         {whoVotes.map((voters) => (
           <Class key={voters.name} voters={voters} electorate={policy.electorate} />
@@ -36,11 +36,7 @@ function Class({ voters, electorate }: ClassProps) {
   const { name, isAdvisory, isOwn, rules } = voters
   return (
     <li>
-      {name !== null && (
-        <Box component="span" sx={{ fontWeight: 600 }}>
-          {`${className(name)}: `}
-        </Box>
-      )}
+      {name !== null && <strong>{`${className(name)}: `}</strong>}
       {votersText(voters, electorate)}
       {isOwn && (
         <Box component="span" sx={{ color: 'primary.main', fontWeight: 600 }}>
@@ -50,9 +46,9 @@ function Class({ voters, electorate }: ClassProps) {
       {[...rules, isAdvisory && 'Advisory: shown and not counted.'].map(
         (rule) =>
           rule !== false && (
-            <Typography key={rule} variant="body2" color="textSecondary" sx={{ maxWidth: '70ch' }}>
+            <Prose key={rule} variant="body2" color="textSecondary">
               {rule}
-            </Typography>
+            </Prose>
           ),
       )}
     </li>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { VoteQuestionEdit } from '../../../contract/voteHistory'
 import { shownContent, shownName, type ChangedField } from '../../../rules/changedField'
 import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { unbroken } from '../../ui/zonedText'
 import visuallyHidden from '@mui/utils/visuallyHidden'
+import { Prose } from '../../ui/Prose'
 
 interface ChangedFieldsProps {
   edit: VoteQuestionEdit
@@ -17,9 +17,9 @@ export function ChangedFields({ edit, edits }: ChangedFieldsProps) {
   return (
     <>
       {edit.reason !== null && (
-        <Typography variant="body2" sx={{ marginTop: 1, maxWidth: '70ch' }}>
+        <Prose variant="body2" sx={{ marginTop: 1 }}>
           {`Reason: ${edit.reason}`}
-        </Typography>
+        </Prose>
       )}
       <DescriptionList
         sx={{

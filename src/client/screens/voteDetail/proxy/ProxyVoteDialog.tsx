@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -57,7 +58,7 @@ export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogPr
       <Box component="form" noValidate onSubmit={submit} sx={contentScrolls}>
         <DialogTitle id={titleId}>Cast Proxy Vote</DialogTitle>
         <DialogContent>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Stack spacing={2}>
             <VoterPicker
               {...address}
               voter={ballot.voter}
@@ -102,7 +103,7 @@ export default function ProxyVoteDialog({ draft, ...address }: ProxyVoteDialogPr
             />
             {errors.general !== null && <Alert severity="error">{errors.general}</Alert>}
             {ballot.isPostponed && <PostponedNotice />}
-          </Box>
+          </Stack>
         </DialogContent>
         <DialogActions>
           <Button onClick={leave}>Cancel</Button>
