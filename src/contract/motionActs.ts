@@ -87,7 +87,7 @@ export const takeUpMotion = endpoint({
 export const secondMotion = endpoint({
   ...command,
   path: '/api/groups/{groupId}/Motions/{id}/second',
-  summary: 'Seconds a motion of another company, which completes it.',
+  summary: 'Seconds a motion of another company, which completes it with the last second it needs.',
   body: strictObject({ ...repeated, ...unused('motionRequestId') }),
   problems: [
     'may-not-make-motions',

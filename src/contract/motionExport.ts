@@ -16,6 +16,8 @@ const motionExportRow = z.object({
   motionedCompany: z.string().nullable(),
   secondedName: z.string().nullable(),
   secondedCompany: z.string().nullable(),
+  /** Those who seconded after the first one. */
+  furtherSeconders: z.array(z.object({ name: z.string(), companyName: z.string().nullable() })),
 })
 export type MotionExportRow = z.output<typeof motionExportRow>
 

@@ -49,6 +49,21 @@ const motionAbilities = z.object({
 })
 export type MotionAbilities = z.output<typeof motionAbilities>
 
+/** Somebody who seconded after the first one; the name reads 'First Last'. */
+const furtherSeconder = z.object({
+  userId: bodyId,
+  name: z.string(),
+  title: z.string().nullable(),
+  companyName: z.string().nullable(),
+  date: instant,
+})
+
+/** How many seconds a motion needs, with the last of which it is complete, and who seconded after the first one. */
+const seconds = {
+  secondsNeeded: z.number().int(),
+  furtherSeconders: z.array(furtherSeconder),
+}
+
 export const motionRequest = z.object({
   motionRequestId: bodyId,
   groupId: bodyId,
@@ -78,6 +93,7 @@ export const motionRequest = z.object({
   secondedTitle: z.string().nullable(),
   secondedCompanyName: z.string().nullable(),
   secondedDate: instant.nullable(),
+  ...seconds,
   voteQuestion: questionOfMotion,
   /** How what is stored differs from the record: nothing can be changed meanwhile. Null where all is well. */
   recordMismatch: z.string().nullable(),
@@ -105,6 +121,7 @@ const motionListItem = z.object({
   motionedCompany: z.string().nullable(),
   secondedName: z.string().nullable(),
   secondedCompany: z.string().nullable(),
+  ...seconds,
   voteQuestion: questionOfMotion,
   revision: z.number().int(),
 })

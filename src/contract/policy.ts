@@ -112,6 +112,7 @@ const parts = {
   motions: strictObject({
     deadlineDays: whole(1, 365),
     oneOfTitles: z.array(name).min(1).max(20).nullable(),
+    seconds: whole(1, 20).optional(),
   }),
   isReceiptMailed: z.boolean(),
 }

@@ -4,9 +4,9 @@
  */
 import { isBefore } from './instant'
 import { addZonedDays } from './zonedTime'
-import type { Policy } from './policy/policy'
+import type { MotionRule, Policy } from './policy/policy'
 
-/** Complete: motioned and seconded. Failed: not seconded by its deadline. */
+/** Complete: motioned and seconded as often as it needs to be. Failed: not so by its deadline. */
 export type MotionStatus = 'Pending' | 'Complete' | 'Withdrawn' | 'Failed'
 
 /** The state of a motion. */
@@ -16,6 +16,8 @@ export interface MotionState {
   motionDeadline: string
   /** Whether somebody has moved it; a request by staff waits for a mover. */
   isMotioned: boolean
+  /** Whether somebody has seconded it, even if it needs further seconds. */
+  isSeconded: boolean
   /** A voting question was opened from it. */
   hasQuestion: boolean
 }
@@ -37,6 +39,16 @@ export function motionDeadline({ motions }: Pick<Policy, 'motions'>, madeAt: str
   return addZonedDays(madeAt, motions.deadlineDays)
 }
 
+/** How many seconds a motion needs. */
+export function secondsNeeded({ seconds = 1 }: Pick<MotionRule, 'seconds'>): number {
+  return seconds
+}
+
+/** `1 of 2 seconds`; null of a motion that needs one. */
+export function secondsProgress(given: number, needed: number): string | null {
+  return needed === 1 ? null : `${given} of ${needed} seconds`
+}
+
 /** Whether the deadline has passed without a second, even before a job has stored the failure. */
 export function hasFailed(
   motion: Pick<MotionState, 'motionStatus' | 'motionDeadline'>,
@@ -47,16 +59,16 @@ export function hasFailed(
 }
 
 /**
- * Why a person may not amend a motion; null where they may. The motioner and admins may, unless it is complete or
- * withdrawn.
+ * Why a person may not amend a motion; null where they may. The motioner and admins may, unless somebody stands behind
+ * it with a second or it is withdrawn.
  */
 export function amendmentRefusal(
-  { motionStatus }: Pick<MotionState, 'motionStatus'>,
+  { motionStatus, isSeconded }: Pick<MotionState, 'motionStatus' | 'isSeconded'>,
   person: MotionPerson,
 ): MotionRefusal<'not-the-motioner' | 'already-seconded' | 'motion-withdrawn'> | null {
   if (!person.isAdmin && !person.isMotioner) return { refused: 'not-the-motioner' }
   if (motionStatus === 'Withdrawn') return { refused: 'motion-withdrawn' }
-  return motionStatus === 'Complete' ? { refused: 'already-seconded' } : null
+  return isSeconded ? { refused: 'already-seconded' } : null
 }
 
 /**

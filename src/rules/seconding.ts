@@ -1,8 +1,15 @@
 /** Who may move and second a motion. Attendance and motions specification §4 and §6. */
 import type { MotionRule } from './policy/policy'
-import { hasFailed, type MotionPerson, type MotionRefusal, type MotionState } from './motion'
+import {
+  hasFailed,
+  type MotionPerson,
+  type MotionRefusal,
+  type MotionState,
+  secondsNeeded,
+  secondsProgress,
+} from './motion'
 
-/** What the seconding rule compares between the mover and the seconder. */
+/** What the seconding rule compares between the mover and the seconders. */
 export interface Mover {
   /** The current member company; null for a person without one. */
   memberId: number | null
@@ -56,23 +63,26 @@ export function takeUpRefusal(
 }
 
 /**
- * Why a person may not second a motion; null where they may. The current companies of both are compared. Two
- * people without a company do not share one, but nobody seconds their own motion. Where the bylaws
- * ask for a title, such as Councilor, one of the two must have it.
+ * Why a person may not second a motion; null where they may. The current companies of mover and seconders are
+ * compared. Two people without a company do not share one, but nobody seconds their own motion, or one twice. Where
+ * the bylaws ask for a title, such as Councilor, one of them must have it, at the latest the last seconder.
  */
 export function secondingRefusal(input: {
-  group: { shortName: string; motions: Pick<MotionRule, 'oneOfTitles'> }
-  motion: Omit<MotionState, 'isMotioned' | 'hasQuestion'>
+  group: { shortName: string; motions: Pick<MotionRule, 'oneOfTitles' | 'seconds'> }
+  motion: Pick<MotionState, 'motionStatus' | 'motionDeadline'>
   /** Null where staff entered the request and nobody has taken it up yet. */
   motioner: Mover | null
-  person: Mover & MotionRight & Pick<MotionPerson, 'isMotioner'>
+  /** Those who have seconded it; empty where one second is enough. */
+  seconders: readonly Mover[]
+  person: Mover & MotionRight & Pick<MotionPerson, 'isMotioner'> & { isSeconder: boolean }
   now: string
 }): SecondingRefusal | null {
-  const { group, motion, motioner, person } = input
+  const { group, motion, motioner, seconders, person } = input
   if (!mayCreateMotions(person)) return { refused: 'may-not-make-motions' }
   if (motion.motionStatus === 'Withdrawn') return { refused: 'motion-withdrawn' }
   if (motion.motionStatus === 'Complete') return { refused: 'already-seconded' }
-  const failed = failureRefusal(motion, input.now)
+  const needed = secondsNeeded(group.motions)
+  const failed = failureRefusal(motion, input.now, secondsProgress(seconders.length, needed))
   if (failed) return failed
   if (motioner === null) {
     return {
@@ -80,8 +90,9 @@ export function secondingRefusal(input: {
       message: 'A motion can only be seconded after first being motioned.',
     }
   }
-  const needed = titleNeeded(group.motions, motioner)
-  if (needed !== null && person.isStaff && !person.hasVote) return refusalWithout(needed, group)
+  const isLast = seconders.length + 1 >= needed
+  const title = isLast ? titleNeeded(group.motions, [motioner, ...seconders]) : null
+  if (title !== null && person.isStaff && !person.hasVote) return refusalWithout(title, group)
   const withoutVote = voteRefusal(person)
   if (withoutVote) return withoutVote
   if (motioner.memberId !== null && motioner.memberId === person.memberId) {
@@ -96,15 +107,37 @@ export function secondingRefusal(input: {
       message: 'You have already made this motion. Somebody else must second.',
     }
   }
-  return needed !== null && titleNeeded(group.motions, person) !== null
-    ? refusalWithout(needed, group)
+  const repeated = repetition(seconders, person)
+  if (repeated) return repeated
+  return title !== null && titleNeeded(group.motions, [person]) !== null
+    ? refusalWithout(title, group)
     : null
 }
 
-/** The title that somebody lacks who has none of those that the bylaws ask for; null where nothing is lacking. */
-function titleNeeded({ oneOfTitles }: Pick<MotionRule, 'oneOfTitles'>, { titles }: Mover) {
-  if (oneOfTitles === null || oneOfTitles.some((title) => titles.includes(title))) return null
-  return oneOfTitles.join(' or ')
+function repetition(
+  seconders: readonly Mover[],
+  { memberId, isSeconder }: Pick<Mover, 'memberId'> & { isSeconder: boolean },
+): ExplainedRefusal<'same-company'> | null {
+  if (memberId !== null && seconders.some((seconder) => seconder.memberId === memberId)) {
+    return {
+      refused: 'same-company',
+      message: 'Your company has already seconded this motion. Another company must second.',
+    }
+  }
+  if (!isSeconder) return null
+  return {
+    refused: 'same-company',
+    message: 'You have already seconded this motion. Somebody else must second.',
+  }
+}
+
+/** The title that the bylaws ask for where nobody of these has it; null where nothing is lacking. */
+function titleNeeded(
+  { oneOfTitles }: Pick<MotionRule, 'oneOfTitles'>,
+  people: readonly Pick<Mover, 'titles'>[],
+) {
+  const hasOne = people.some(({ titles }) => oneOfTitles?.some((title) => titles.includes(title)))
+  return oneOfTitles === null || hasOne ? null : oneOfTitles.join(' or ')
 }
 
 function refusalWithout(
@@ -120,12 +153,11 @@ function refusalWithout(
 function failureRefusal(
   motion: Pick<MotionState, 'motionStatus' | 'motionDeadline'>,
   now: string,
+  progress: string | null = null,
 ): FailedOrOfStaff | null {
   if (!hasFailed(motion, now)) return null
-  return {
-    refused: 'motion-failed',
-    message: 'This motion failed: nobody seconded it by its deadline.',
-  }
+  const why = progress === null ? 'nobody seconded it' : `it had ${progress}`
+  return { refused: 'motion-failed', message: `This motion failed: ${why} by its deadline.` }
 }
 
 function voteRefusal({ hasVote }: MotionRight): FailedOrOfStaff | null {

@@ -42,7 +42,13 @@ describe('amendmentRefusal', () => {
     ['Withdrawn', admin, 'motion-withdrawn'],
     ['Withdrawn', other, 'not-the-motioner'],
   ] as const)('%s by %j: %s', (motionStatus, person, refused) => {
-    expect(amendmentRefusal({ motionStatus }, person)).toEqual(refused && { refused })
+    const isSeconded = motionStatus === 'Complete'
+    expect(amendmentRefusal({ motionStatus, isSeconded }, person)).toEqual(refused && { refused })
+  })
+
+  it('stands as the first of several seconded it', () => {
+    const motion = { motionStatus: 'Pending', isSeconded: true } as const
+    expect(amendmentRefusal(motion, admin)).toEqual({ refused: 'already-seconded' })
   })
 })
 

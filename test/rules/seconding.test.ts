@@ -3,7 +3,7 @@ import { mayCreateMotions, secondingRefusal, takeUpRefusal } from '../../src/rul
 const now = '2026-03-05T20:00:00.000Z'
 const deadline = '2026-03-09T19:00:00.000Z'
 
-const person = { titles: [], isMotioner: false }
+const person = { titles: [], isMotioner: false, isSeconder: false }
 const voter = { ...person, memberId: 502, hasVote: true, isStaff: false }
 const staff = { ...person, memberId: 330, hasVote: false, isStaff: true }
 const bystander = { ...voter, hasVote: false }
@@ -12,6 +12,7 @@ const motion = {
   group: { shortName: 'AWG', motions: { oneOfTitles: null } },
   motion: { motionStatus: 'Pending', motionDeadline: deadline },
   motioner: { memberId: 501, titles: [] },
+  seconders: [],
   person: voter,
   now,
 } as const
@@ -99,6 +100,65 @@ describe('secondingRefusal', () => {
     })
   })
 
+  describe('where a motion needs two seconds', () => {
+    const two = {
+      ...motion,
+      group: { ...motion.group, motions: { oneOfTitles: null, seconds: 2 } },
+    }
+    const once = { ...two, seconders: [{ memberId: 503, titles: [] }] }
+
+    it.each([
+      ['a first one', two],
+      ['a second one', once],
+    ])('lets another company give %s', (_, standing) => {
+      expect(secondingRefusal(standing)).toBeNull()
+    })
+
+    it('refuses the company that gave the first one', () => {
+      expect(secondingRefusal({ ...once, person: { ...voter, memberId: 503 } })).toEqual({
+        refused: 'same-company',
+        message: 'Your company has already seconded this motion. Another company must second.',
+      })
+    })
+
+    it('lets nobody without a company second twice', () => {
+      const alone = { memberId: null, titles: [] }
+      const again = { ...voter, memberId: null, isSeconder: true }
+      expect(secondingRefusal({ ...two, seconders: [alone], person: again })).toEqual({
+        refused: 'same-company',
+        message: 'You have already seconded this motion. Somebody else must second.',
+      })
+      const other = { ...again, isSeconder: false }
+      expect(secondingRefusal({ ...two, seconders: [alone], person: other })).toBeNull()
+    })
+
+    it('says how far it had come when it failed', () => {
+      expect(secondingRefusal({ ...once, now: deadline })).toEqual({
+        refused: 'motion-failed',
+        message: 'This motion failed: it had 1 of 2 seconds by its deadline.',
+      })
+    })
+
+    it.each([
+      ['the mover', ['Chair'], [], [], true],
+      ['the first seconder', [], ['Chair'], [], true],
+      ['the last seconder', [], [], ['Chair'], true],
+      ['nobody', [], [], [], false],
+    ])('asks for a title of one of the three: %s has it', (_, moves, first, last, isAllowed) => {
+      const group = { shortName: 'FORUM', motions: { oneOfTitles: ['Chair'], seconds: 2 } }
+      const standing = { ...once, group, motioner: { memberId: 501, titles: moves } }
+      const seconders = [{ memberId: 503, titles: first }]
+      const refusal = secondingRefusal({
+        ...standing,
+        seconders,
+        person: { ...voter, titles: last },
+      })
+      expect(refusal?.refused ?? null).toBe(isAllowed ? null : 'councilor-needed')
+      // The first of two may lack it, because the second may have it.
+      expect(secondingRefusal({ ...standing, seconders: [] })).toBeNull()
+    })
+  })
+
   describe('in a council', () => {
     const motions = { oneOfTitles: ['Councilor'] }
     const council = { ...motion, group: { shortName: 'BARB', motions } }
@@ -146,6 +206,7 @@ describe('takeUpRefusal', () => {
     motionStatus: 'Pending',
     motionDeadline: deadline,
     isMotioned: false,
+    isSeconded: false,
     hasQuestion: false,
   } as const
 

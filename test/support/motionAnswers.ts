@@ -22,6 +22,8 @@ export function motionItem(told: Partial<MotionListItem> = {}): MotionListItem {
     motionedCompany: 'Alder Audio',
     secondedName: null,
     secondedCompany: null,
+    secondsNeeded: 1,
+    furtherSeconders: [],
     voteQuestion: null,
     revision: 2,
     ...told,

@@ -4,7 +4,7 @@
  */
 import { attendanceAfter, type MeetingWeek } from '../attendance'
 import { isBefore } from '../instant'
-import { motionDeadline, type MotionStatus } from '../motion'
+import { motionDeadline, type MotionStatus, secondsNeeded } from '../motion'
 import { resultLabel } from '../outcome'
 import { isQuorumReached, quorumCountOf, quorumProgress } from '../quorum'
 import { type AlikeLines, countRoll } from '../rollCounts'
@@ -79,10 +79,10 @@ export function endingRecorded(
 export interface PastMotion {
   motionStatus: Extract<MotionStatus, 'Complete' | 'Failed'>
   motionedDate: string | null
-  secondedDate: string | null
   motionDeadline: string
-  /** The titles of mover and seconder at that time. */
-  titles: readonly (string | null)[]
+  /** The title of its mover at that time, and those who seconded it, the first one first. */
+  motionedTitle: string | null
+  seconds: readonly { title: string | null; date: string }[]
 }
 
 const ofMotion = { Complete: 'Seconded', Failed: 'Failed: not seconded in time' } as const
@@ -91,17 +91,24 @@ export function motionRecorded({ motionStatus }: PastMotion): string {
   return ofMotion[motionStatus]
 }
 
-/** How a motion would have ended; null for a failed one that would have waited longer, as nobody knows for what. */
+/** How a motion would have ended; null where it would have waited longer or for more seconds: nobody knows for what. */
 export function motionUnder(policy: Pick<Policy, 'motions'>, motion: PastMotion): string | null {
-  const { motionStatus, motionedDate, secondedDate, titles } = motion
+  const { motionStatus, motionedDate, motionedTitle } = motion
   const deadline = motionedDate === null ? null : motionDeadline(policy, motionedDate)
-  if (motionStatus === 'Failed')
-    return deadline !== null && isBefore(motion.motionDeadline, deadline) ? null : ofMotion.Failed
-  if (deadline !== null && secondedDate !== null && !isBefore(secondedDate, deadline))
-    return ofMotion.Failed
+  const needed = secondsNeeded(policy.motions)
+  const seconds = motion.seconds.slice(0, needed)
+  const completed = seconds[needed - 1]?.date
+  if (completed === undefined) {
+    const isLonger = deadline !== null && isBefore(motion.motionDeadline, deadline)
+    return isLonger || motionStatus === 'Complete' ? null : ofMotion.Failed
+  }
+  if (deadline !== null && !isBefore(completed, deadline)) return ofMotion.Failed
   const { oneOfTitles } = policy.motions
+  const titles = [motionedTitle, ...seconds.map(({ title }) => title)]
   const isTitled = oneOfTitles === null || titles.some((title) => oneOfTitles.includes(title ?? ''))
-  return isTitled ? ofMotion.Complete : `Not seconded: neither was ${oneOfTitles?.join(' or ')}`
+  return isTitled
+    ? ofMotion.Complete
+    : `Not seconded: ${needed === 1 ? 'neither' : 'nobody'} was ${oneOfTitles?.join(' or ')}`
 }
 
 /** A meeting whose roll call is closed. */

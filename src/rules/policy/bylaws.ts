@@ -1,4 +1,5 @@
 /** A policy as a page of bylaws: sentences under the headings by which people look for them. */
+import { secondsNeeded } from '../motion'
 import { labelsOf } from './amounts'
 import { isByLeadingChoice } from './choices'
 import type { Choice, CommentRule, Decision, Policy, Side } from './policy'
@@ -184,9 +185,16 @@ function inARow(weeks: number): string {
   return weeks === 1 ? '1 week' : `${weeks} weeks in a row`
 }
 
-function motionsSaid({ motions: { deadlineDays, oneOfTitles } }: Policy): Said {
+function motionsSaid({ motions }: Policy): Said {
+  const { deadlineDays, oneOfTitles } = motions
+  const needed = secondsNeeded(motions)
+  const days = plural(deadlineDays, 'day')
+  const who = needed === 1 ? 'Mover or seconder' : 'The mover or one of the seconders'
   return {
-    Second: `A motion waits ${plural(deadlineDays, 'day')} for its second.`,
-    Titles: oneOfTitles && `Mover or seconder must have the title ${listed(oneOfTitles, 'or')}.`,
+    Second:
+      needed === 1
+        ? `A motion waits ${days} for its second.`
+        : `A motion waits ${days} for ${needed} seconds, each of another company.`,
+    Titles: oneOfTitles && `${who} must have the title ${listed(oneOfTitles, 'or')}.`,
   }
 }

@@ -114,8 +114,10 @@ export interface AttendanceRule {
 export interface MotionRule {
   /** Days a motion waits for its second. */
   deadlineDays: number
-  /** Mover or seconder must have one of these titles; null where neither needs one. */
+  /** The mover or one of the seconders must have one of these titles; null where nobody needs one. */
   oneOfTitles: string[] | null
+  /** How many seconds a motion needs, each of another company; 1 where absent. */
+  seconds?: number | undefined
 }
 
 /** The bylaws of a group from one day on. A question keeps those that were in force when it opened. */

@@ -33,6 +33,8 @@ export interface Differences extends Omit<PublishedBylaws, 'policy'> {
   decisions: Record<string, { passes: Term[]; quorum?: Term[]; no?: CommentRule }>
   meetingQuorum?: Term[]
   attendance?: Policy['attendance']
+  /** How many seconds a motion needs; 1 where absent. */
+  seconds?: number
 }
 
 export const part = (numerator: number, denominator: number): Share => ({ numerator, denominator })
@@ -106,7 +108,11 @@ export function policyOf(body: Differences): Policy {
       { sum: ['present'], is: '>', share: part(1, 2), of: ['quorumEligible'] },
     ],
     attendance: body.attendance ?? { lostAfter: 3, regainedAfter: 1 },
-    motions: { deadlineDays: 7, oneOfTitles: null },
+    motions: {
+      deadlineDays: 7,
+      oneOfTitles: null,
+      ...(body.seconds !== undefined && { seconds: body.seconds }),
+    },
     isReceiptMailed: false,
   }
 }

@@ -25,10 +25,11 @@ export const standardsBodies = {
   'ca-browser-forum': {
     title: 'CA/Browser Forum',
     sentence:
-      'Two thirds of the certificate issuers and more than half of the certificate consumers for or against, at least one of each in favour, with more than half of the usual attendance voting.',
+      'Two thirds of the certificate issuers and more than half of the certificate consumers for or against, at least one of each in favour, with more than half of the usual attendance voting; a motion needs two seconds.',
     link: 'https://cabforum.org/about/governance/bylaws/',
     words: ['member', 'members'],
     classes: ['Certificate Issuers', 'Certificate Consumers'],
+    seconds: 2,
     decisions: {
       Ballot: {
         passes: [

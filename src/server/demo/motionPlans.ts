@@ -3,6 +3,8 @@
  */
 import type { Link } from '../../contract/link'
 import { addElapsedHours } from '../../rules/instant'
+import { forumId } from './bylawGroups'
+import { account } from './groupRows'
 import { memberCompanies, memberships } from './groups'
 import { personById } from './people'
 import type { Random } from './random'
@@ -15,7 +17,7 @@ export interface MotionPlan extends Subject {
   attachments: string[]
   startDate: string
   requestedBy: number
-  /** Null while it is pending. */
+  /** Null while it waits for its first second. */
   ending:
     | { kind: 'seconded'; by: number; at: string }
     | { kind: 'withdrawn'; at: string; reason: string }
@@ -82,7 +84,11 @@ const staffId = 1
 const forASecond = 'The mover asks for a second from another company.'
 
 const waiting: readonly (Pick<MotionPlan, 'groupId' | 'title' | 'requestedBy'> &
-  Partial<MotionPlan> & { hoursAgo: number })[] = [
+  Partial<MotionPlan> & {
+    hoursAgo: number
+    /** Who gave the first of several seconds. */
+    secondedBy?: number
+  })[] = [
   {
     groupId: 101,
     hoursAgo: 20,
@@ -117,15 +123,25 @@ const waiting: readonly (Pick<MotionPlan, 'groupId' | 'title' | 'requestedBy'> &
     title: 'Charter a joint task force on measurement methods',
     description: 'Moved by a Working Group Chair: a Councilor has to second it.',
   },
+  {
+    groupId: forumId,
+    hoursAgo: 30,
+    requestedBy: account('issuer').userId,
+    title: 'Ballot on shorter lifetimes of device certificates',
+    description: 'Two members have to second it, as the bylaws of the forum ask.',
+    secondedBy: account('consumer').userId,
+  },
 ]
 
 function waitingMotions(now: string): MotionPlan[] {
-  return waiting.map(({ hoursAgo, ...motion }) => ({
+  return waiting.map(({ hoursAgo, secondedBy, ...motion }) => ({
     description: forASecond,
     links: [],
     attachments: [],
     startDate: addElapsedHours(now, -hoursAgo),
-    ending: null,
+    ending: secondedBy
+      ? { kind: 'seconded', by: secondedBy, at: addElapsedHours(now, 1 - hoursAgo) }
+      : null,
     leadsToQuestion: false,
     ...motion,
   }))

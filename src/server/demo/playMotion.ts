@@ -1,3 +1,4 @@
+import { secondsNeeded } from '../../rules/motion'
 import { authorizeKeeping, authorizeMoving } from '../governance/access/motions'
 import { motionAtMaking } from '../governance/commands/makeMotion'
 import type { StoredFile } from '../database/repositories/attachments'
@@ -60,8 +61,9 @@ function ended(rows: DemoRows, motion: MotionRow, { ending }: MotionPlan): Motio
     case 'seconded': {
       const seconder = motionCallerIn(groupId, ending.by)
       authorizeMoving('second', seconder)
-      const saved = save(motion, secondedColumns(seconder.mover, ending.at))
-      return rows.record('motion', saved, secondedEvent(seconder.mover, mover), ending.at)
+      const needed = secondsNeeded(demoPolicy(groupId).motions)
+      const saved = save(motion, secondedColumns(motion, seconder.mover, needed, ending.at))
+      return rows.record('motion', saved, secondedEvent(seconder.mover, mover, []), ending.at)
     }
     case 'withdrawn': {
       const grant = authorizeKeeping('withdraw', mover, motion)

@@ -5,6 +5,8 @@ import { fieldOf, linkFields } from '../../rules/changedField'
 import { withoutRepetition } from '../../rules/recipients'
 import type { MailingGroup } from '../database/repositories/groups'
 import type { MotionRow } from '../database/repositories/motions'
+import type { Seconder } from '../database/schema/motions'
+import { secondsNeeded, secondsProgress } from '../../rules/motion'
 import { groupFacts, type GroupFacts, type QueuedMail, reflectorOf } from './queuedMail'
 import { personLine } from '../../rules/names'
 import { onOneLine } from '../../rules/plainText'
@@ -30,6 +32,8 @@ export interface MotionFacts extends GroupFacts {
   motionedCompanyName: string | null
   secondedName: string | null
   secondedCompanyName: string | null
+  /** How many it needs, and who seconded after the first; absent where one is enough. */
+  seconds?: { needed: number; further: Pick<Seconder, 'name' | 'companyName'>[] }
 }
 
 /** The additional facts of each kind. `by` is the person who acted. */
@@ -68,6 +72,8 @@ export function motionMailOf<K extends MotionMailKind>(
 }
 
 function factsOf(motion: MotionRow, group: MailingGroup): MotionFacts {
+  const needed = motion.rule ? secondsNeeded(motion.rule) : 1
+  const further = motion.furtherSeconders.map(({ name, companyName }) => ({ name, companyName }))
   return {
     ...groupFacts(group),
     title: motion.title,
@@ -78,6 +84,7 @@ function factsOf(motion: MotionRow, group: MailingGroup): MotionFacts {
     motionedCompanyName: motion.motionedCompanyName,
     secondedName: motion.secondedName,
     secondedCompanyName: motion.secondedCompanyName,
+    ...(needed > 1 && { seconds: { needed, further } }),
   }
 }
 
@@ -124,11 +131,14 @@ const bodies: Bodies = {
     action: goSecond,
   }),
   seconded: (facts) => ({
-    paragraphs: [
-      `${facts.by} seconded the motion, which is complete.`,
-      'An admin of the group can open a voting question about it.',
-    ],
+    paragraphs: isComplete(facts)
+      ? [
+          `${facts.by} seconded the motion, which is complete.`,
+          'An admin of the group can open a voting question about it.',
+        ]
+      : [`${facts.by} seconded the motion, which has ${progressOf(facts)}.`, secondWanted(facts)],
     sections: [motionSection(facts)],
+    ...(!isComplete(facts) && { action: goSecond }),
   }),
   amended: (facts) => ({
     paragraphs: [`${facts.by} amended the motion.`],
@@ -141,10 +151,7 @@ const bodies: Bodies = {
     sections: [motionSection(facts)],
   }),
   failed: (facts) => ({
-    paragraphs: [
-      `Nobody ${facts.motionedName === null ? 'took up' : 'seconded'} the motion by ` +
-        `${bothClocks(facts.motionDeadline)}, so it failed.`,
-    ],
+    paragraphs: [`${failure(facts)} by ${bothClocks(facts.motionDeadline)}, so it failed.`],
     sections: [motionSection(facts)],
   }),
 }
@@ -175,11 +182,40 @@ function bodyOf<K extends MotionMailKind>({ kind, facts }: MotionMail<K>): Body 
   return body(facts)
 }
 
-function moved({ by, motionDeadline }: MotionFacts & { by: string }): string[] {
-  return [
-    `${by} made a motion.`,
-    `Somebody of another company must second it by ${bothClocks(motionDeadline)}, or it fails.`,
-  ]
+function moved(facts: MotionFacts & { by: string }): string[] {
+  return [`${facts.by} made a motion.`, secondWanted(facts)]
+}
+
+function secondWanted(facts: MotionFacts): string {
+  const { needed } = secondsIn(facts)
+  const wanted =
+    needed === 1
+      ? 'Somebody of another company must second it'
+      : `It needs ${needed} seconds, each of another company,`
+  return `${wanted} by ${bothClocks(facts.motionDeadline)}, or it fails.`
+}
+
+function failure(facts: MotionFacts): string {
+  if (facts.motionedName === null) return 'Nobody took up the motion'
+  const progress = progressOf(facts)
+  return progress === null || facts.secondedName === null
+    ? 'Nobody seconded the motion'
+    : `The motion had ${progress}`
+}
+
+function secondsIn({ secondedName, seconds }: MotionFacts) {
+  const { needed = 1, further = [] } = seconds ?? {}
+  return { needed, further, given: secondedName === null ? 0 : 1 + further.length }
+}
+
+function progressOf(facts: MotionFacts): string | null {
+  const { given, needed } = secondsIn(facts)
+  return secondsProgress(given, needed)
+}
+
+function isComplete(facts: MotionFacts): boolean {
+  const { given, needed } = secondsIn(facts)
+  return needed === 1 || given >= needed
 }
 
 function requested({ by, motionDeadline }: MotionFacts & { by: string }): string[] {
@@ -195,7 +231,11 @@ function motionSection(facts: MotionFacts, fileNames: readonly string[] = []): S
     facts: [
       ...fact('Description', facts.description),
       ...fact('Motioned', personLine(facts.motionedName, facts.motionedCompanyName)),
-      ...fact('Seconded', personLine(facts.secondedName, facts.secondedCompanyName)),
+      ...fact(
+        'Seconded',
+        personLine(facts.secondedName, facts.secondedCompanyName),
+        ...secondsIn(facts).further.map(({ name, companyName }) => personLine(name, companyName)),
+      ),
       ...fact('Links', ...facts.links.map(({ name, uri }) => ({ text: name, address: uri }))),
       ...fact('Attachments', ...fileNames),
     ],

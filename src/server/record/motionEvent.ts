@@ -45,8 +45,13 @@ export interface SecondedContent {
   event: 'seconded'
   seconded: RecordedMover
   /** The motioner's company and titles when the motion was seconded. */
-  motioner: Pick<RecordedMover, 'memberId' | 'titles' | 'isCouncilor'>
+  motioner: RecordedStanding
+  /** The same of all who seconded it before; absent where nobody did. */
+  seconders?: RecordedStanding[]
 }
+
+/** What the rule of seconds compares. */
+type RecordedStanding = Pick<RecordedMover, 'memberId' | 'titles' | 'isCouncilor'>
 
 /** A changed field of a motion with its old and new value. */
 export type MotionChange = {

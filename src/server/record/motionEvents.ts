@@ -57,12 +57,15 @@ export function takenUpEvent(
 
 export function secondedEvent(
   seconder: MoverRow,
-  { memberId, titles }: Mover,
+  motioner: Mover,
+  before: readonly Mover[],
 ): NewEvent<SecondedContent> {
+  const standing = ({ memberId, titles }: Mover) => ({ memberId, titles })
   return writeEvent((hash) => ({
     event: 'seconded',
     seconded: recordedMover(seconder, hash),
-    motioner: { memberId, titles },
+    motioner: standing(motioner),
+    ...(before.length > 0 && { seconders: before.map(standing) }),
   }))
 }
 

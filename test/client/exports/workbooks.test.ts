@@ -212,8 +212,14 @@ describe('the workbook of the motions', () => {
       motionedCompany: 'Alder Audio',
       secondedName: null,
       secondedCompany: null,
+      furtherSeconders: [],
     }
-    const rows = [row, { ...row, title: 'Adopt it', motionStatus: 'Complete' }]
+    const seconds = {
+      secondedName: 'Ben Birch',
+      secondedCompany: null,
+      furtherSeconders: [{ name: 'Cleo Cedar', companyName: 'Cedar Ltd' }],
+    }
+    const rows = [row, { ...row, title: 'Adopt it', motionStatus: 'Complete', ...seconds }]
     const book = makeWorkbook('motions', 'Audio', JSON.stringify(rows), () => undefined)
     const [sheet] = readSheets(book)
     expect(sheet?.name).toBe('Audio')
@@ -228,6 +234,7 @@ describe('the workbook of the motions', () => {
       'Seconder Company',
     ])
     expect(sheet?.rows[1]?.slice(3, 6)).toEqual(['Active', 'Ada Alder', 'Alder Audio'])
+    expect(sheet?.rows[2]?.slice(6)).toEqual(['Ben Birch; Cleo Cedar', '; Cedar Ltd'])
     expect(sheet?.rows[2]?.slice(0, 4)).toEqual([
       'Adopt it',
       expect.closeTo(46_203 + 10 / 24, 6),

@@ -106,11 +106,11 @@ test('what was recorded stands, with the choice that led', () => {
 const seconded: PastMotion = {
   motionStatus: 'Complete',
   motionedDate: '2026-03-02T20:00:00.000Z',
-  secondedDate: '2026-03-05T20:00:00.000Z',
   motionDeadline: '2026-03-09T19:00:00.000Z',
-  titles: [null, 'Councilor'],
+  motionedTitle: null,
+  seconds: [{ title: 'Councilor', date: '2026-03-05T20:00:00.000Z' }],
 }
-const failed: PastMotion = { ...seconded, motionStatus: 'Failed', secondedDate: null }
+const failed: PastMotion = { ...seconded, motionStatus: 'Failed', seconds: [] }
 const late = 'Failed: not seconded in time'
 
 test.each<[string | null, number, string[] | null, PastMotion]>([
@@ -124,6 +124,29 @@ test.each<[string | null, number, string[] | null, PastMotion]>([
 ])('a motion is %s with %d days and the titles %j', (told, deadlineDays, oneOfTitles, motion) => {
   expect(motionUnder({ motions: { deadlineDays, oneOfTitles } }, motion)).toBe(told)
   expect(motionRecorded(motion)).toBe(motion === failed ? late : 'Seconded')
+})
+
+const twice: PastMotion = {
+  ...seconded,
+  seconds: [...seconded.seconds, { title: 'Chair', date: '2026-03-07T20:00:00.000Z' }],
+}
+
+test.each<[string | null, number, number, string[] | null, PastMotion]>([
+  ['Seconded', 2, 7, null, twice],
+  [late, 2, 4, null, twice],
+  // The first one came in time, and the second one is not asked for.
+  ['Seconded', 1, 4, null, twice],
+  ['Seconded', 2, 7, ['Chair'], twice],
+  ['Not seconded: neither was Chair', 1, 7, ['Chair'], twice],
+  ['Not seconded: nobody was Delegate', 2, 7, ['Delegate'], twice],
+  // Nobody knows who else would have seconded it.
+  [null, 2, 7, null, seconded],
+  [null, 3, 7, null, twice],
+  ['Seconded', 1, 7, null, { ...seconded, motionStatus: 'Failed' }],
+  [late, 2, 7, null, { ...seconded, motionStatus: 'Failed' }],
+])('a motion is %s with %d seconds in %d days', (told, seconds, days, oneOfTitles, motion) => {
+  const motions = { deadlineDays: days, oneOfTitles, seconds }
+  expect(motionUnder({ motions }, motion)).toBe(told)
 })
 
 test('the quorum of a meeting is met by the largest number at once', () => {

@@ -83,6 +83,27 @@ test.each(kinds)('%s says the same in text and HTML, with a link to the motion',
   expect(text.includes('View the motion and second it')).toBe(asksForSecond)
 })
 
+test('a motion that needs several seconds says how many it has', () => {
+  const plain = (kind: MotionMailKind, other: Partial<MotionFacts>) =>
+    renderMail(mailOf(kind, other), origin).text.replaceAll(/\s+/g, ' ')
+  const further = { name: 'Dana Elm', companyName: 'Elm Inc.' }
+  const none = { seconds: { needed: 2, further: [] } }
+  const one = { ...none, secondedName: 'Omar Haddad', secondedCompanyName: 'Cedar Inc.' }
+  const wanted = `It needs 2 seconds, each of another company, by ${deadline}, or it fails.`
+  expect(plain('made', none)).toContain(`Ada Brandt made a motion. ${wanted}`)
+  expect(plain('seconded', one)).toContain(
+    `Omar Haddad seconded the motion, which has 1 of 2 seconds. ${wanted}`,
+  )
+  expect(plain('seconded', one)).toContain('View the motion and second it')
+  const all = plain('seconded', { ...one, seconds: { needed: 2, further: [further] } })
+  expect(all).toContain('Omar Haddad seconded the motion, which is complete.')
+  expect(all).toContain('Omar Haddad, Cedar Inc. Dana Elm, Elm Inc.')
+  expect(plain('failed', none)).toContain('Nobody seconded the motion by')
+  expect(plain('failed', one)).toContain(
+    `The motion had 1 of 2 seconds by ${deadline}, so it failed.`,
+  )
+})
+
 test('a request of staff asks for a mover', () => {
   const nobody = { motionedName: null, motionedCompanyName: null }
   const { subject, text } = renderMail(mailOf('made', nobody), origin)

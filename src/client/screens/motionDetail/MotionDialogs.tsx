@@ -15,7 +15,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ReasonField } from '../../ui/ReasonField'
 import { useDraft } from '../../ui/useDraft'
-import { endingOf, motionedOf, secondedOf } from './motion.selectors'
+import { endingOf, lastSeconderOf, motionedOf } from './motion.selectors'
 import { useMotion, type MotionAddress } from './useMotion'
 
 interface MotionCommand {
@@ -52,7 +52,7 @@ const dialogTexts = {
     confirmLabel: 'Yes, Second',
     about: (title: string) => `You are about to second the motion for ${title}.`,
     offerOf: (motion: MotionRequest) => motion.abilities.second,
-    firstOf: (motion: MotionRequest) => secondedOf(motion).name,
+    firstOf: lastSeconderOf,
     verb: 'seconded',
     notice: 'Motion seconded.',
   },

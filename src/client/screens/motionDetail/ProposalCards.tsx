@@ -8,7 +8,13 @@ import { Described, DescriptionList } from '../../ui/DescriptionList'
 import { OfferedButton } from '../../ui/OfferedButton'
 import { formatZoned } from '../../ui/zonedText'
 import { SectionCard } from '../../ui/SectionCard'
-import { motionedOf, secondedOf, type Proposal } from './motion.selectors'
+import {
+  motionedOf,
+  proposalOf,
+  secondedOf,
+  secondsProgressOf,
+  type Proposal,
+} from './motion.selectors'
 import { useMotion, type MotionAddress } from './useMotion'
 
 /** Mover and seconder of a motion, and the buttons to become one. */
@@ -17,6 +23,8 @@ export function ProposalCards(address: MotionAddress) {
   const { motionRequestId } = address
   const motioned = useMotion(motionRequestId, motionedOf)
   const seconded = useMotion(motionRequestId, secondedOf)
+  const further = useMotion(motionRequestId, (motion) => motion.furtherSeconders)
+  const progress = useMotion(motionRequestId, secondsProgressOf)
   const takeUp = useMotion(motionRequestId, (motion) => motion.abilities.takeUp)
   const second = useMotion(motionRequestId, (motion) => motion.abilities.second)
   const ask = (kind: 'takeUp' | 'second') =>
@@ -26,7 +34,12 @@ export function ProposalCards(address: MotionAddress) {
       <ProposalCard title="Motioned" proposal={motioned}>
         <Offer offer={takeUp} label="Motion" onPress={() => ask('takeUp')} />
       </ProposalCard>
-      <ProposalCard title="Seconded" proposal={seconded}>
+      <ProposalCard
+        title="Seconded"
+        proposal={seconded}
+        further={further.map(proposalOf)}
+        progress={progress}
+      >
         <Offer offer={second} label="Second" isQuiet onPress={() => ask('second')} />
       </ProposalCard>
     </Cards>
@@ -36,6 +49,9 @@ export function ProposalCards(address: MotionAddress) {
 interface ProposalCardProps {
   title: 'Motioned' | 'Seconded'
   proposal: Proposal
+  /** Those after the first one, and how many there are of how many. */
+  further?: readonly Proposal[]
+  progress?: string | null
   /** A button, while a mover or a seconder can still be added. */
   children: ReactNode
 }
@@ -52,21 +68,34 @@ const Cards = styled('div')(({ theme }) => ({
 const Offers = styled('div')({ '&:not(:empty)': { marginTop: 16 } })
 
 /** Who made or seconded a motion, and when. */
-function ProposalCard({ title, proposal, children }: ProposalCardProps) {
-  const { name, company, role, at } = proposal
+function ProposalCard(card: ProposalCardProps) {
+  const { title, proposal, further = [], progress = null, children } = card
+  const { name } = further.at(-1) ?? proposal
   useAnnounceChange(name === null ? '' : `${title} by ${name}`)
   return (
-    <SectionCard title={title}>
-      <DescriptionList termWidth="88px" gap={0.75}>
-        <Described term="Name">{name ?? nothing}</Described>
-        <Described term="Company">{company ?? nothing}</Described>
-        <Described term="Role">{role ?? nothing}</Described>
-        <Described term="Date">
-          {at === null ? nothing : <time dateTime={at}>{formatZoned(at)}</time>}
-        </Described>
-      </DescriptionList>
+    <SectionCard title={title} aside={progress}>
+      <People>
+        {[proposal, ...further].map((one) => (
+          <Person key={one.name} {...one} />
+        ))}
+      </People>
       <Offers>{children}</Offers>
     </SectionCard>
+  )
+}
+
+const People = styled('div')({ display: 'grid', gap: 16 })
+
+function Person({ name, company, role, at }: Proposal) {
+  return (
+    <DescriptionList termWidth="88px" gap={0.75}>
+      <Described term="Name">{name ?? nothing}</Described>
+      <Described term="Company">{company ?? nothing}</Described>
+      <Described term="Role">{role ?? nothing}</Described>
+      <Described term="Date">
+        {at === null ? nothing : <time dateTime={at}>{formatZoned(at)}</time>}
+      </Described>
+    </DescriptionList>
   )
 }
 

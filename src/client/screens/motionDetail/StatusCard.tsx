@@ -9,7 +9,7 @@ import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { SectionCard } from '../../ui/SectionCard'
 import { useNow } from '../../ui/useNow'
-import { dateOf, isMotionedOf, requesterOf } from './motion.selectors'
+import { dateOf, failureOf, requesterOf } from './motion.selectors'
 import { useMotion, type MotionAddress } from './useMotion'
 import { Muted } from '../../ui/Muted'
 import { Row } from '../../ui/Row'
@@ -37,7 +37,7 @@ export function StatusCard({ motionRequestId }: MotionAddress) {
   const at = useMotion(motionRequestId, dateOf)
   const reason = useMotion(motionRequestId, (motion) => motion.withdrawalReason)
   const requester = useMotion(motionRequestId, requesterOf)
-  const isMotioned = useMotion(motionRequestId, isMotionedOf)
+  const failure = useMotion(motionRequestId, failureOf)
   const present = useNow(at)
   const { dateLabel, ...look } = looks[status]
   useAnnounceChange(look.label)
@@ -47,13 +47,7 @@ export function StatusCard({ motionRequestId }: MotionAddress) {
         <Muted>{dateLabel}</Muted>
         <ZonedTime at={at} now={status === 'Pending' ? present : undefined} past="has passed" />
       </Dates>
-      {status === 'Failed' && (
-        <Line>
-          {isMotioned
-            ? 'Nobody seconded it by its deadline.'
-            : 'Nobody made it their motion by its deadline.'}
-        </Line>
-      )}
+      {status === 'Failed' && <Line>{failure}</Line>}
       {reason !== null && (
         <Line>
           <Muted>{'Reason for withdrawal: '}</Muted>

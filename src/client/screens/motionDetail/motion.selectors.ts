@@ -1,5 +1,6 @@
 /** Derives what the page of a motion shows beyond single fields. */
 import type { MotionRequest } from '../../../contract/motions'
+import { secondsProgress } from '../../../rules/motion'
 import { flipName } from '../../../rules/names'
 
 /** Whether the motion has a mover; without one it is a request that staff entered. */
@@ -14,6 +15,14 @@ export function nextStepOf({ voteQuestion, abilities }: MotionRequest) {
   if (voteQuestion !== null) return 'viewQuestion'
   if (abilities.canCreateVoteQuestion) return 'createQuestion'
   return abilities.canEdit || abilities.canWithdraw ? 'edit' : null
+}
+
+/** Why a motion failed that has. */
+export function failureOf(motion: MotionRequest): string {
+  if (motion.motionedName === null) return 'Nobody made it their motion by its deadline.'
+  return motion.secondedName === null
+    ? 'Nobody seconded it by its deadline.'
+    : `It had ${secondsProgressOf(motion)} by its deadline.`
 }
 
 /** A complete motion that led to no question yet can still be withdrawn by an admin. */
@@ -56,9 +65,33 @@ export const motionedOf = (motion: MotionRequest): Proposal => ({
   at: motion.motionedDate,
 })
 
+/** The first to second. */
 export const secondedOf = (motion: MotionRequest): Proposal => ({
   name: motion.secondedName && flipName(motion.secondedName),
   company: motion.secondedCompanyName,
   role: motion.secondedTitle,
   at: motion.secondedDate,
 })
+
+/** Somebody who seconded after the first one. */
+export function proposalOf({
+  name,
+  companyName,
+  title,
+  date,
+}: MotionRequest['furtherSeconders'][number]): Proposal {
+  return { name: flipName(name), company: companyName, role: title, at: date }
+}
+
+/** The last one to second, by whom it is complete; null while nobody has. */
+export function lastSeconderOf(motion: MotionRequest): string | null {
+  const last = motion.furtherSeconders.at(-1)
+  return last ? flipName(last.name) : secondedOf(motion).name
+}
+
+/** `1 of 2 seconds`; null where it needs one. */
+export const secondsProgressOf = (motion: MotionRequest): string | null => {
+  const { secondedName, furtherSeconders, secondsNeeded } = motion
+  const given = secondedName === null ? 0 : 1 + furtherSeconders.length
+  return secondsProgress(given, secondsNeeded)
+}

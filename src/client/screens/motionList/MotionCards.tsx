@@ -16,7 +16,7 @@ import {
   motionTime,
   MotionTitle,
   Mover,
-  Seconder,
+  Seconders,
   type MotionProps,
 } from './motionCells'
 
@@ -60,7 +60,7 @@ function MotionCard({ motion }: MotionProps) {
         <div>
           <dt>Seconded</dt>
           <dd>
-            <Seconder motion={motion} />
+            <Seconders motion={motion} />
           </dd>
         </div>
       </People>

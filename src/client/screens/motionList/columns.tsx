@@ -2,7 +2,7 @@ import type { GridColDef } from '@mui/x-data-grid'
 import { selectMotion } from '../../entities/motions/motions.selectors'
 import { cellsOf, type IdRow } from '../list/entityCells'
 import { RowTime } from '../list/RowTime'
-import { MotionBadge, motionTime, MotionTitle, Mover, Seconder } from './motionCells'
+import { MotionBadge, motionTime, MotionTitle, Mover, Seconders } from './motionCells'
 
 const showing = cellsOf(selectMotion)
 
@@ -37,6 +37,6 @@ export const wideColumns: GridColDef<IdRow>[] = [
     field: 'seconder',
     headerName: 'Seconded',
     width: 184,
-    ...showing((motion) => <Seconder motion={motion} />),
+    ...showing((motion) => <Seconders motion={motion} />),
   },
 ]

@@ -1,6 +1,7 @@
 /** What the list shows of a motion: in the cells of a grid, and on a card. */
 import Box from '@mui/material/Box'
 import type { ComponentProps } from 'react'
+import { secondsProgress } from '../../../rules/motion'
 import { flipName } from '../../../rules/names'
 import type { Motion } from '../../entities/motions/motion'
 import { Badge } from '../../ui/Badge'
@@ -9,6 +10,7 @@ import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
 import { VotedIcon } from '../../ui/icons/VotedIcon'
+import { Muted } from '../../ui/Muted'
 import type { RowTime } from '../list/RowTime'
 import { RowTitle } from '../list/RowTitle'
 
@@ -73,6 +75,18 @@ export function Mover({ motion }: MotionProps) {
   return <Proposer name={motion.motionedName} company={motion.motionedCompany} />
 }
 
-export function Seconder({ motion }: MotionProps) {
-  return <Proposer name={motion.secondedName} company={motion.secondedCompany} />
+/** Who seconded, and how many have where it needs several. */
+export function Seconders({ motion }: MotionProps) {
+  const { secondedName, secondedCompany, furtherSeconders, secondsNeeded } = motion
+  const given = secondedName === null ? 0 : 1 + furtherSeconders.length
+  const progress = secondsProgress(given, secondsNeeded)
+  return (
+    <>
+      <Proposer name={secondedName} company={secondedCompany} />
+      {furtherSeconders.map(({ userId, name, companyName }) => (
+        <Proposer key={userId} name={name} company={companyName} />
+      ))}
+      {progress !== null && <Muted>{progress}</Muted>}
+    </>
+  )
 }

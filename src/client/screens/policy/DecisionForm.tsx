@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ComparedBylaw } from '../../../rules/policy/comparedBylaws'
-import { choiceFields, decisionGroups, nameField } from './draftFields'
+import { choiceFields, decisionGroups, nameField } from './decisionFields'
 import { textOf, type DecisionValues, type FieldValues } from './draftValues'
 import { errorAt, FieldGroupRow, PartField, Sentences, type PathErrors } from './FieldGroupRow'
 

@@ -11,10 +11,7 @@ export interface FieldGroup {
   fields: readonly PolicyField[]
 }
 
-/** How a rule is written. */
-const ruleHelp =
-  'Such as Yes > No and cast > 3, or Yes >= 2/3 of Yes + No among "Issuers". Several rules are joined by and.'
-const quorumHelp = 'Such as More than 1/2, At least 2/3, or none.'
+export const quorumHelp = 'Such as More than 1/2, At least 2/3, or none.'
 const namesHelp = 'With commas between them; none where it is empty.'
 
 export const voterGroups: readonly FieldGroup[] = [
@@ -131,6 +128,13 @@ export const laterSections: Record<string, readonly FieldGroup[]> = {
       terms: ['Second'],
       fields: [
         { name: 'motions.deadlineDays', label: 'Days a motion waits for a second', kind: 'number' },
+        {
+          name: 'motions.seconds',
+          label: 'Seconds that a motion needs',
+          kind: 'number',
+          isOptional: true,
+          help: 'Each of another company; 1 where it is empty.',
+        },
       ],
     },
     {
@@ -159,89 +163,3 @@ export const policyFields: readonly PolicyField[] = [
   ...voterGroups,
   ...Object.values(laterSections).flat(),
 ].flatMap(({ fields }) => fields)
-
-const counts = [
-  ['for', 'For it'],
-  ['against', 'Against it'],
-  ['abstain', 'Neither'],
-  ['other', 'The quorum alone'],
-] as const
-
-const comments = [
-  ['no', 'None'],
-  ['may', 'Optional'],
-  ['must', 'Required'],
-  ['elseNotCounted', 'Else not counted'],
-] as const
-
-/** The columns of the table of choices. */
-export const choiceFields: readonly PolicyField[] = [
-  { name: 'label', label: 'Choice', kind: 'text' },
-  { name: 'counts', label: 'Counts', kind: 'choice', choices: counts },
-  { name: 'comment', label: 'Comment', kind: 'choice', choices: comments },
-  {
-    name: 'proxyComment',
-    label: 'By proxy',
-    kind: 'choice',
-    choices: [['', 'The same'], ...comments],
-  },
-]
-
-export const nameField: PolicyField = { name: 'name', label: 'Name of the decision', kind: 'text' }
-
-/** The fields of a decision beneath its choices. */
-export const decisionGroups: readonly FieldGroup[] = [
-  {
-    terms: ['Own choices'],
-    fields: [
-      {
-        name: 'ownChoices',
-        label: 'Choices that a question brings along',
-        kind: 'choice',
-        choices: [['', 'None'], ...counts],
-      },
-    ],
-  },
-  {
-    terms: ['Secrecy'],
-    fields: [
-      {
-        name: 'secrecy',
-        label: 'Who sees the votes',
-        kind: 'choice',
-        choices: [
-          ['open', 'Everybody'],
-          ['blind', 'Nobody but their holders'],
-        ],
-      },
-    ],
-  },
-  {
-    terms: ['Quorum'],
-    fields: [{ name: 'quorum', label: 'Quorum', kind: 'text', help: quorumHelp }],
-  },
-  {
-    terms: ['Pass rule', 'Worked out as', 'No votes'],
-    fields: [
-      { name: 'passes', label: 'Pass rule', kind: 'text', help: ruleHelp },
-      {
-        name: 'text',
-        label: 'In the words of its publisher',
-        kind: 'lines',
-        help: 'Shown to voters in place of the sentence beneath; left out once the rule changes.',
-      },
-    ],
-  },
-  {
-    terms: ['Threshold'],
-    fields: [
-      { name: 'isThresholdShown', label: 'Pages say whether the threshold is met', kind: 'check' },
-    ],
-  },
-]
-
-/** All fields of a decision but its choices. */
-export const decisionFields: readonly PolicyField[] = [
-  nameField,
-  ...decisionGroups.flatMap(({ fields }) => fields),
-]

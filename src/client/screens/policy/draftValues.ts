@@ -3,7 +3,8 @@ import { printQuorum, printTerms, readQuorum, readTerms } from '../../../rules/p
 import type { Choice, ChoiceRule, Decision, Policy, Term } from '../../../rules/policy/policy'
 import { classRefusals, decisionRefusals, quorumRefusals } from '../../../rules/policy/refusals'
 import { sentBy, shownIn } from '../administration/fields'
-import { choiceFields, decisionFields, policyFields, type PolicyField } from './draftFields'
+import { choiceFields, decisionFields } from './decisionFields'
+import { policyFields, type PolicyField } from './draftFields'
 
 /** What fields hold, by their names. */
 export type FieldValues = Record<string, string | boolean>

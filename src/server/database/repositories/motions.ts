@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { MotionGrant } from '../../domain/grant'
 import type { Executor, Transaction } from '../open'
-import { motions } from '../schema/motions'
+import { motions, type Seconder } from '../schema/motions'
 import type { MoverRow } from './movers'
 
 export type MotionRow = typeof motions.$inferSelect
@@ -39,21 +39,33 @@ export function motionedColumns(
   }
 }
 
-/** The columns that a second changes, with which the motion is complete. */
-export function secondedColumns(
-  { userId, memberId, name, title, companyName }: MoverRow,
-  at: string,
-) {
-  return {
+/** The columns that a second changes. With the last one that it needs the motion is complete. */
+export function secondedColumns(motion: MotionRow, mover: MoverRow, needed: number, at: string) {
+  const { userId, memberId, name, title, companyName } = mover
+  const first = {
     secondedUserId: userId,
     secondedMemberId: memberId,
     secondedName: name,
     secondedTitle: title,
     secondedCompanyName: companyName,
     secondedDate: at,
-    motionStatus: 'Complete' as const,
-    motionStatusDate: at,
   }
+  const further: Seconder = { userId, memberId, name, title, companyName, date: at }
+  return {
+    ...(motion.secondedUserId === null
+      ? first
+      : { furtherSeconders: [...motion.furtherSeconders, further] }),
+    ...(seconderIds(motion).length + 1 >= needed && {
+      motionStatus: 'Complete' as const,
+      motionStatusDate: at,
+    }),
+  }
+}
+
+/** The people who have seconded a motion, the first one first. */
+export function seconderIds({ secondedUserId, furtherSeconders }: MotionRow): number[] {
+  const further = furtherSeconders.map(({ userId }) => userId)
+  return secondedUserId === null ? [] : [secondedUserId, ...further]
 }
 
 export function withdrawnColumns(withdrawalReason: string, at: string) {

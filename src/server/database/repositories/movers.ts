@@ -36,6 +36,17 @@ export async function findMotioner(
   return mover && { ...mover, accounts }
 }
 
+/** Those who seconded a motion, likewise. */
+export async function findSeconders(
+  db: Executor,
+  groupId: number,
+  userIds: readonly number[],
+): Promise<(Motioner | null)[]> {
+  const seconders: (Motioner | null)[] = []
+  for (const userId of userIds) seconders.push(await findMotioner(db, groupId, userId))
+  return seconders
+}
+
 /** A person as the directory has them now, also after leaving the group; null for an unknown one. */
 export function findMover(db: Executor, groupId: number, userId: number): Promise<MoverRow | null> {
   return readMover(db, groupId, eq(users.userId, userId))

@@ -77,7 +77,7 @@ export async function findPastLines(
 /** The motions of a group that were seconded or failed, the latest first. */
 export async function findPastMotions(db: Executor, groupId: number) {
   const { motionRequestId, title, motionedDate, secondedDate, motionDeadline } = motions
-  const { motionedTitle, secondedTitle } = motions
+  const { motionedTitle, secondedTitle, furtherSeconders } = motions
   return db
     .select({
       motionRequestId,
@@ -88,6 +88,7 @@ export async function findPastMotions(db: Executor, groupId: number) {
       motionDeadline,
       motionedTitle,
       secondedTitle,
+      furtherSeconders,
     })
     .from(motions)
     .where(and(eq(motions.groupId, groupId), inArray(motions.motionStatus, ['Complete', 'Failed'])))

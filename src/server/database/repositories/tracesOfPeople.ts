@@ -1,5 +1,5 @@
 /** Where rows that are never deleted refer to people. */
-import { eq, or } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../open'
 import { attachments } from '../schema/attachments'
@@ -22,6 +22,8 @@ interface Trace {
   words: string
   table: PgTable
   columns: PgColumn[]
+  /** A list of people with their `userId`. */
+  list?: PgColumn
 }
 
 export const tracesOfPeople: readonly Trace[] = [
@@ -59,6 +61,7 @@ export const tracesOfPeople: readonly Trace[] = [
     words: 'made, moved or seconded a motion',
     table: motions,
     columns: [motions.requesterId, motions.motionedUserId, motions.secondedUserId],
+    list: motions.furtherSeconders,
   },
   {
     words: 'stands in a roll call',
@@ -97,8 +100,11 @@ export const tracesOfPeople: readonly Trace[] = [
 
 /** What refers to a person, to complete the sentence 'This person …'; null where nothing does. */
 export async function findTraceOf(db: Executor, userId: number): Promise<string | null> {
-  for (const { words, table, columns } of tracesOfPeople) {
-    const isTheirs = or(...columns.map((column) => eq(column, userId)))
+  for (const { words, table, columns, list } of tracesOfPeople) {
+    const isTheirs = or(
+      ...columns.map((column) => eq(column, userId)),
+      list && sql`${list} @> ${JSON.stringify([{ userId }])}::jsonb`,
+    )
     const [row] = await db
       .select({ one: columns[0] as PgColumn })
       .from(table)

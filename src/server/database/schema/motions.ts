@@ -1,10 +1,22 @@
 import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 import type { Link } from '../../../contract/link'
 import type { MotionStatus } from '../../../rules/motion'
+import type { MotionRule } from '../../../rules/policy/policy'
 import { ofGroup } from './directory'
 import { instant } from './instant'
 import { ofRecord } from './record'
 import { voteQuestions } from './voteQuestions'
+
+/** Somebody who seconded a motion, with the company and title of that time. */
+export interface Seconder {
+  userId: number
+  memberId: number | null
+  /** First and last name. */
+  name: string
+  title: string | null
+  companyName: string | null
+  date: string
+}
 
 export const motions = pgTable(
   'motions',
@@ -18,6 +30,8 @@ export const motions = pgTable(
     startDate: instant('start_date').notNull(),
     motionStatusDate: instant('motion_status_date').notNull(),
     motionDeadline: instant('motion_deadline').notNull(),
+    /** By which it was made or taken up; null of motions from before this was stored. */
+    rule: jsonb('rule').$type<MotionRule>(),
     withdrawalReason: text('withdrawal_reason'),
 
     requesterId: integer('requester_id').notNull(),
@@ -37,6 +51,8 @@ export const motions = pgTable(
     secondedTitle: text('seconded_title'),
     secondedCompanyName: text('seconded_company_name'),
     secondedDate: instant('seconded_date'),
+    /** Those after the first one, where the rule asks for several. */
+    furtherSeconders: jsonb('further_seconders').$type<Seconder[]>().notNull().default([]),
 
     voteQuestionId: integer('vote_question_id').references(() => voteQuestions.voteQuestionId),
     revision: integer('revision').notNull().default(1),

@@ -1,5 +1,5 @@
 /** Merges duplicates of people and of companies. Votes, rolls and records keep the id of the duplicate. */
-import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { auditedChanges } from '../../database/auditedChanges'
 import type { Transaction } from '../../database/open'
 import { members, users } from '../../database/schema/directory'
@@ -126,14 +126,18 @@ async function refuseOpen(tx: Transaction, memberId: number): Promise<void> {
     .where(and(eq(eventRollEntries.memberId, memberId), isNull(events.rollCallClosedAt)))
     .limit(1)
   if (meeting) throw refuse(`stands on the open roll call of '${meeting.title}'`)
-  const { motionedMemberId, secondedMemberId, motionStatus } = motions
-  const isTheirs = or(eq(motionedMemberId, memberId), eq(secondedMemberId, memberId))
+  const { motionedMemberId, secondedMemberId, furtherSeconders, motionStatus } = motions
+  const isTheirs = or(
+    eq(motionedMemberId, memberId),
+    eq(secondedMemberId, memberId),
+    sql`${furtherSeconders} @> ${JSON.stringify([{ memberId }])}::jsonb`,
+  )
   const [motion] = await tx
     .select({ title: motions.title })
     .from(motions)
     .where(and(isTheirs, eq(motionStatus, 'Pending')))
     .limit(1)
-  if (motion) throw refuse(`moved the pending motion '${motion.title}'`)
+  if (motion) throw refuse(`moved or seconded the pending motion '${motion.title}'`)
 }
 
 /** The groups that contain the duplicate, with the original in its place. */

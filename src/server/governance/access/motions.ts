@@ -6,6 +6,7 @@ import {
   secondingRefusal,
   type SecondingRefusal,
 } from '../../../rules/seconding'
+import type { MotionRule } from '../../../rules/policy/policy'
 import type { MotionRow } from '../../database/repositories/motions'
 import type { Motioner, MoverRow } from '../../database/repositories/movers'
 import type { GroupWithPolicy } from './groupWithPolicy'
@@ -14,12 +15,23 @@ import type { CallerStatus } from '../../domain/callerStatus'
 import { ApiError } from '../../domain/apiError'
 import type { MotionAction, MotionGrant, MotionOffice } from '../../domain/grant'
 
+/** A motion with everything its rules check. */
+export interface MotionWithPeople {
+  motion: MotionRow
+  group: GroupWithPolicy
+  /** The motioner with their current data; null where nobody has moved it. */
+  motioner: Motioner | null
+  /** Likewise those who have seconded it; null of who is no longer in the directory. */
+  seconders: readonly (Motioner | null)[]
+}
+
 /** The fields of a motion that its rules check. */
 export function motionState(motion: MotionRow): MotionState {
   return {
     motionStatus: motion.motionStatus,
     motionDeadline: motion.motionDeadline,
     isMotioned: motion.motionedName !== null,
+    isSeconded: motion.secondedName !== null,
     hasQuestion: motion.voteQuestionId !== null,
   }
 }
@@ -34,24 +46,29 @@ export function motionPerson(motion: MotionRow, person: CallerStatus): MotionPer
  * count as one person.
  */
 export function secondingRefusalOf(
-  motion: MotionRow,
-  motioner: Motioner | null,
-  group: GroupWithPolicy,
+  { motion, motioner, seconders, group }: MotionWithPeople,
   person: MotionCaller,
   now: string,
 ): SecondingRefusal | null {
-  const { policy, shortName } = group
   const state = motionState(motion)
+  const isOneOf = (people: readonly (Motioner | null)[]) =>
+    people.some((one) => one?.accounts.includes(person.userId) ?? false)
   return secondingRefusal({
-    group: { shortName, motions: policy.motions },
+    group: { shortName: group.shortName, motions: ruleOf(motion, group) },
     motion: state,
     motioner: state.isMotioned ? motionerNow(motioner) : null,
-    person: { ...person, isMotioner: motioner?.accounts.includes(person.userId) ?? false },
+    seconders: seconders.map(motionerNow),
+    person: { ...person, isMotioner: isOneOf([motioner]), isSeconder: isOneOf(seconders) },
     now,
   })
 }
 
-/** A motioner who is no longer in the directory has no company and no title. */
+/** The rule by which a motion was made; one from before this was stored needs one second, by the titles of today. */
+export function ruleOf({ rule }: Pick<MotionRow, 'rule'>, group: GroupWithPolicy): MotionRule {
+  return rule ?? { ...group.policy.motions, seconds: undefined }
+}
+
+/** A mover or seconder who is no longer in the directory has no company and no title. */
 export function motionerNow(motioner: MoverRow | null): Mover {
   return motioner ?? { memberId: null, titles: [] }
 }

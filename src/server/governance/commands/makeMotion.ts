@@ -67,6 +67,7 @@ export function motionAtMaking<Draft>(
     startDate: now,
     motionStatusDate: now,
     motionDeadline: motionDeadline(policy, now),
+    rule: policy.motions,
     requesterName: person.name,
     requesterCompany: person.mover.companyName,
     ...(person.hasVote && motionedColumns(person.mover, now)),

@@ -1,10 +1,10 @@
 import { findGroupWithPolicy } from '../access/groupWithPolicy'
 import { findMotionCaller, type MotionCaller } from '../access/motionCaller'
 import type { Transaction } from '../../database/open'
-import { lockMotion } from '../../database/repositories/motions'
-import { findMotioner } from '../../database/repositories/movers'
+import { lockMotion, seconderIds } from '../../database/repositories/motions'
+import { findMotioner, findSeconders } from '../../database/repositories/movers'
 import { ApiError } from '../../domain/apiError'
-import type { MotionWithGroup } from '../presenters/motionAbilities'
+import type { MotionWithPeople } from '../access/motions'
 import { readRecordTime } from '../../record/recordTime'
 import type { CommandContext } from './commandContext'
 import { callerStatusIn } from './questionContext'
@@ -15,7 +15,7 @@ export interface MotionPath {
 }
 
 /** A locked motion, its caller, and the instant read after the lock. */
-export interface MotionContext extends MotionWithGroup {
+export interface MotionContext extends MotionWithPeople {
   person: MotionCaller
   now: string
 }
@@ -38,6 +38,7 @@ export async function lockMotionFor(
     motion,
     group,
     motioner: await findMotioner(tx, groupId, motion.motionedUserId),
+    seconders: await findSeconders(tx, groupId, seconderIds(motion)),
     person: await findMotionCaller(tx, standing, group),
     now: await readRecordTime(tx, readClock, motion),
   }

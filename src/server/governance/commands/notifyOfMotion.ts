@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/open'
 import type { MailingGroup } from '../../database/repositories/groups'
-import type { MotionRow } from '../../database/repositories/motions'
+import { type MotionRow, seconderIds } from '../../database/repositories/motions'
 import { findAddresses } from '../../database/repositories/movers'
 import { enqueueMail } from '../../database/repositories/mails'
 import { enqueueMotionChanged } from '../../database/repositories/outbox'
@@ -14,9 +14,9 @@ export async function notifyOfMotion<K extends MotionMailKind>(
   group: MailingGroup,
   extra: MotionMailExtras[K],
 ): Promise<void> {
-  const { groupId, requesterId, motionedUserId, secondedUserId, revision } = motion
+  const { groupId, requesterId, motionedUserId, revision } = motion
   await enqueueMotionChanged(tx, motion)
-  const people = [requesterId, motionedUserId, secondedUserId].filter((id) => id !== null)
+  const people = [requesterId, motionedUserId, ...seconderIds(motion)].filter((id) => id !== null)
   const addresses = await findAddresses(tx, groupId, people)
   await enqueueMail(tx, groupId, motionMailOf(kind, motion, group, addresses, extra), revision)
 }

@@ -44,8 +44,12 @@ async function detailOf(
   switch (code) {
     case 'already-motioned':
       return `${named(motion.motionedName, motion.motionedCompanyName)} has already made this motion.`
-    case 'already-seconded':
-      return `${named(motion.secondedName, motion.secondedCompanyName)} has already seconded this motion.`
+    case 'already-seconded': {
+      const last = motion.furtherSeconders.at(-1)
+      const name = last?.name ?? motion.secondedName
+      const company = last ? last.companyName : motion.secondedCompanyName
+      return `${named(name, company)} has already seconded this motion.`
+    }
     case 'already-linked':
       return 'This motion has led to a voting question already.'
     case 'motion-withdrawn':

@@ -1,4 +1,5 @@
-import { authorizeMoving, motionerNow, secondingRefusalOf } from '../access/motions'
+import { secondsNeeded } from '../../../rules/motion'
+import { authorizeMoving, motionerNow, ruleOf, secondingRefusalOf } from '../access/motions'
 import type { Transaction } from '../../database/open'
 import { type MotionRow, saveMotion, secondedColumns } from '../../database/repositories/motions'
 import { appendEvent } from '../../record/appendEvent'
@@ -9,7 +10,7 @@ import { refuseMotion } from './refuseMotion'
 import { notifyOfMotion } from './notifyOfMotion'
 
 /**
- * Seconds a motion of another company, which completes it. The clock is read after the motion is locked, so a
+ * Seconds a motion of another company, which completes it unless it needs further seconds. The clock is read after the motion is locked, so a
  * second that waited past the deadline is refused. Attendance and motions specification §4.
  *
  * @throws {ApiError} access-denied, not-found, may-not-make-motions, no-member-company; with the current motion
@@ -22,13 +23,15 @@ export async function secondMotion(
   path: MotionPath,
 ): Promise<MotionRow> {
   const motionContext = await lockMotionFor(tx, context, path)
-  const { motion, motioner, group, person, now } = motionContext
+  const { motion, motioner, seconders, group, person, now } = motionContext
   authorizeMoving('second', person)
-  const refusal = secondingRefusalOf(motion, motioner, group, person, now)
+  const refusal = secondingRefusalOf(motionContext, person, now)
   if (refusal) throw await refuseMotion(tx, motionContext, refusal)
-  const change = secondedColumns(person.mover, now)
+  const needed = secondsNeeded(ruleOf(motion, group))
+  const change = secondedColumns(motion, person.mover, needed, now)
   const seconded = await saveMotion(tx, motion.motionRequestId, change)
-  await appendEvent(tx, 'motion', motion, secondedEvent(person.mover, motionerNow(motioner)), now)
+  const event = secondedEvent(person.mover, motionerNow(motioner), seconders.map(motionerNow))
+  await appendEvent(tx, 'motion', motion, event, now)
   await notifyOfMotion(tx, 'seconded', seconded, group, { by: person.name })
   return seconded
 }

@@ -30,6 +30,7 @@ export async function takeUpMotion(
   const taken = await saveMotion(tx, motion.motionRequestId, {
     ...motionedColumns(person.mover, now),
     motionDeadline: motionDeadline(group.policy, now),
+    rule: group.policy.motions,
   })
   await appendEvent(tx, 'motion', motion, takenUpEvent(taken, person.mover, group.policy), now)
   await notifyOfMotion(tx, 'takenUp', taken, group, { by: person.name })

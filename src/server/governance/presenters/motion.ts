@@ -1,14 +1,17 @@
 import type { Attachment } from '../../../contract/attachment'
 import type { MotionListItem, MotionRequest } from '../../../contract/motions'
+import { secondsNeeded } from '../../../rules/motion'
 import { shownTitle } from '../../../rules/policy/electorate'
 import type { MotionCaller } from '../access/motionCaller'
+import type { GroupWithPolicy } from '../access/groupWithPolicy'
+import { type MotionWithPeople, ruleOf } from '../access/motions'
 import type { MotionRow } from '../../database/repositories/motions'
 import { presentAttachment } from './attachment'
-import { type MotionWithGroup, presentMotionAbilities } from './motionAbilities'
+import { presentMotionAbilities } from './motionAbilities'
 import type { MotionExportRow } from '../../../contract/motionExport'
 
 /** A motion with all its parts, from one snapshot of the database. */
-interface WholeMotion extends MotionWithGroup {
+interface WholeMotion extends MotionWithPeople {
   files: readonly Attachment[]
 }
 
@@ -45,10 +48,22 @@ export function presentMotion(
     secondedTitle: shownTitle(electorate, motion.secondedTitle),
     secondedCompanyName: motion.secondedCompanyName,
     secondedDate: motion.secondedDate,
+    ...presentSeconds(motion, group),
     voteQuestion: presentQuestionOf(motion),
     recordMismatch: motion.mismatch,
     abilities: presentMotionAbilities(whole, viewer, now),
     revision: motion.revision,
+  }
+}
+
+function presentSeconds(motion: MotionRow, group: GroupWithPolicy) {
+  const { electorate } = group.policy
+  return {
+    secondsNeeded: secondsNeeded(ruleOf(motion, group)),
+    furtherSeconders: motion.furtherSeconders.map(({ memberId: _company, title, ...seconder }) => ({
+      ...seconder,
+      title: shownTitle(electorate, title),
+    })),
   }
 }
 
@@ -59,13 +74,13 @@ function presentQuestionOf({ voteQuestionId }: MotionRow): MotionRequest['voteQu
 
 export function presentMotionListItem(
   motion: MotionRow,
-  groupName: string,
+  group: GroupWithPolicy,
   files: readonly Attachment[],
 ): MotionListItem {
   return {
     motionRequestId: motion.motionRequestId,
     groupId: motion.groupId,
-    groupName,
+    groupName: group.name,
     description: motion.description,
     linkReference: motion.linkReference,
     attachments: files.map(presentAttachment),
@@ -73,6 +88,7 @@ export function presentMotionListItem(
     requesterName: motion.requesterName,
     requesterCompany: motion.requesterCompany,
     ...presentMotionExportRow(motion),
+    ...presentSeconds(motion, group),
     voteQuestion: presentQuestionOf(motion),
     revision: motion.revision,
   }
@@ -88,5 +104,9 @@ export function presentMotionExportRow(motion: MotionRow): MotionExportRow {
     motionedCompany: motion.motionedCompanyName,
     secondedName: motion.secondedName,
     secondedCompany: motion.secondedCompanyName,
+    furtherSeconders: motion.furtherSeconders.map(({ name, companyName }) => ({
+      name,
+      companyName,
+    })),
   }
 }

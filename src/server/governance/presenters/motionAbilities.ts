@@ -1,19 +1,13 @@
 import type { MotionAbilities, MotionOffer } from '../../../contract/motions'
 import { amendmentRefusal, questionRefusal, withdrawalRefusal } from '../../../rules/motion'
 import { type SecondingRefusal, takeUpRefusal, type TakeUpRefusal } from '../../../rules/seconding'
-import type { GroupWithPolicy } from '../access/groupWithPolicy'
 import type { MotionCaller } from '../access/motionCaller'
-import { motionPerson, motionState, secondingRefusalOf } from '../access/motions'
-import type { MotionRow } from '../../database/repositories/motions'
-import type { Motioner } from '../../database/repositories/movers'
-
-/** A motion with everything its rules check. */
-export interface MotionWithGroup {
-  motion: MotionRow
-  group: GroupWithPolicy
-  /** The motioner with their current data; null where nobody has moved it. */
-  motioner: Motioner | null
-}
+import {
+  motionPerson,
+  motionState,
+  type MotionWithPeople,
+  secondingRefusalOf,
+} from '../access/motions'
 
 const noOffer: MotionOffer = { isOffered: false, disabledReason: null }
 const noAbilities: MotionAbilities = {
@@ -26,10 +20,11 @@ const noAbilities: MotionAbilities = {
 
 /** What a person may do with a motion at an instant, by their rights and its state. */
 export function presentMotionAbilities(
-  { motion, motioner, group }: MotionWithGroup,
+  its: MotionWithPeople,
   person: MotionCaller,
   now: string,
 ): MotionAbilities {
+  const { motion } = its
   if (motion.mismatch !== null) return noAbilities
   const state = motionState(motion)
   const own = motionPerson(motion, person)
@@ -38,7 +33,7 @@ export function presentMotionAbilities(
     canWithdraw: withdrawalRefusal(state, own) === null,
     canCreateVoteQuestion: person.isAdmin && questionRefusal(state) === null,
     takeUp: presentOffer(takeUpRefusal(state, person, now)),
-    second: presentOffer(secondingRefusalOf(motion, motioner, group, person, now)),
+    second: presentOffer(secondingRefusalOf(its, person, now)),
   }
 }
 

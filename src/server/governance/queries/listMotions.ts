@@ -43,7 +43,7 @@ export async function listMotions(
   const data = rows.map((motion) =>
     presentMotionListItem(
       motion,
-      group.name,
+      group,
       files.filter(({ ownerId }) => ownerId === motion.motionRequestId),
     ),
   )

@@ -158,10 +158,15 @@ async function tryMotions(
   const trial = new Trial('motions')
   for (const row of await findPastMotions(db, groupId)) {
     const { motionRequestId: id, title, motionedDate: date } = row
-    const motion = { ...row, titles: [row.motionedTitle, row.secondedTitle] }
+    const { secondedDate, secondedTitle, furtherSeconders } = row
+    const first = secondedDate === null ? [] : [{ title: secondedTitle, date: secondedDate }]
+    const motion = { ...row, seconds: [...first, ...furtherSeconders] }
     const after = motionUnder(draft, motion)
     if (after === null) {
-      const why = 'It failed, and nobody knows who would have seconded it later.'
+      const why =
+        row.motionStatus === 'Failed'
+          ? 'It failed, and nobody knows who would have seconded it later.'
+          : 'Nobody knows who else would have seconded it.'
       trial.unjudged.push({ id, title, date, why })
     } else {
       const today = motionUnder(inForce, motion)

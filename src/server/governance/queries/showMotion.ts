@@ -6,8 +6,8 @@ import type { CallerStatus } from '../../domain/callerStatus'
 import type { ReadClock } from '../../database/clock'
 import type { Transaction } from '../../database/open'
 import { findAttachments } from '../../database/repositories/attachments'
-import { findMotion } from '../../database/repositories/motions'
-import { findMotioner } from '../../database/repositories/movers'
+import { findMotion, seconderIds } from '../../database/repositories/motions'
+import { findMotioner, findSeconders } from '../../database/repositories/movers'
 import { orNotFound } from '../../domain/apiError'
 import { presentMotion } from '../presenters/motion'
 import { inSnapshot } from '../../database/transaction'
@@ -40,6 +40,7 @@ export async function readMotion(
     motion,
     group,
     motioner: await findMotioner(tx, groupId, motion.motionedUserId),
+    seconders: await findSeconders(tx, groupId, seconderIds(motion)),
     files: await findAttachments(tx, 'Motions', [motionRequestId]),
   }
   const party = await findMotionCaller(tx, viewer, group)

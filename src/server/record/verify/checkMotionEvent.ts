@@ -74,20 +74,23 @@ function isOtherDeadline(event: Extract<MotionEvent, { event: 'takenUp' }>): boo
 
 function mayNotSecond(
   motion: ReplayedMotion,
-  { seconded, motioner, at }: Extract<MotionEvent, { event: 'seconded' }>,
+  { seconded, motioner, seconders = [], at }: Extract<MotionEvent, { event: 'seconded' }>,
 ): boolean {
+  const before = motion.seconded === null ? [] : [motion.seconded, ...motion.furtherSeconders]
   const refusal = secondingRefusal({
-    group: { motions: readMotionRule(motion.made), shortName: '' },
+    group: { motions: motion.rule, shortName: '' },
     motion,
     motioner: motion.motioned && moverOf(motioner),
+    seconders: seconders.map(moverOf),
     person: {
       ...moverOf(seconded),
       ...voter,
       isMotioner: motion.motioned?.userId === seconded.userId,
+      isSeconder: before.some(({ userId }) => userId === seconded.userId),
     },
     now: at,
   })
-  return refusal !== null
+  return refusal !== null || seconders.length !== before.length
 }
 
 function moverOf(recorded: Pick<RecordedMover, 'memberId' | 'titles' | 'isCouncilor'>): Mover {
@@ -99,7 +102,10 @@ function checkAmending(motion: ReplayedMotion, event: MotionAmendedContent): str
   const { terms } = motion
   const hasNewTitle = changes.some(({ field }) => field === 'title')
   return named([
-    [amendmentRefusal(motion, personOf(motion, event)) !== null, 'amended when it was not allowed'],
+    [
+      amendmentRefusal(replayedState(motion), personOf(motion, event)) !== null,
+      'amended when it was not allowed',
+    ],
     [changes.length === 0, 'an amendment that changes nothing'],
     [hasNewTitle && reasonHash === null, 'a new title without a reason'],
     [!changes.every(({ field, old }) => isSame(old, terms[field])), 'an amendment of other terms'],

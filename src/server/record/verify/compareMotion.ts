@@ -27,6 +27,8 @@ export function compareMotion(row: MotionRow, replayed: ReplayedMotion, textOf: 
     secondedTitle: seconded?.title ?? null,
     secondedCompanyName: seconded?.companyName ?? null,
     secondedDate: seconded?.at ?? null,
+    furtherSeconders: furtherOf(row, replayed, textOf),
+    rule: row.rule && replayed.rule,
     voteQuestionId: replayed.voteQuestionId,
     revision: replayed.revision,
     // Of a request of staff the record does not contain the company.
@@ -42,6 +44,20 @@ export function compareMotion(row: MotionRow, replayed: ReplayedMotion, textOf: 
   )
 }
 
+function furtherOf(row: MotionRow, { furtherSeconders }: ReplayedMotion, textOf: TextOf) {
+  return furtherSeconders.map(({ userId, memberId, nameHash, title, companyName, at }, nth) => {
+    const stored = row.furtherSeconders[nth]?.name ?? null
+    return {
+      userId,
+      memberId,
+      name: textOfHash(nameHash, stored, textOf),
+      title,
+      companyName,
+      date: at,
+    }
+  })
+}
+
 function nameHashOf(mover: ReplayedMover | null): string | null {
   return mover?.nameHash ?? null
 }
@@ -51,6 +67,6 @@ function textOfHash(hash: string | null, stored: string | null, textOf: TextOf):
   return hash === null ? null : (textOf(hash) ?? stored)
 }
 
-function canonical(value: Canonical | readonly object[]): string {
+function canonical(value: Canonical | object | readonly object[]): string {
   return canonicalJson(JSON.parse(JSON.stringify(value)) as Canonical)
 }

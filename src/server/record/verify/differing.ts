@@ -54,6 +54,8 @@ const inWords: Record<string, string> = {
   secondedTitle: 'title of who seconded it',
   secondedCompanyName: 'company name of who seconded it',
   secondedDate: 'time at which it was seconded',
+  furtherSeconders: 'people who seconded it after the first',
+  rule: 'rule by which it is seconded',
   withdrawalReason: 'reason of the withdrawal',
 }
 

@@ -1,4 +1,6 @@
-import type { MotionState } from '../../../rules/motion'
+import { type MotionState, secondsNeeded } from '../../../rules/motion'
+import { readMotionRule } from '../../../rules/policy/firstFormat'
+import type { MotionRule } from '../../../rules/policy/policy'
 import type {
   MadeEvent,
   MotionAmendedContent,
@@ -20,7 +22,10 @@ export interface ReplayedMotion {
   motionStatusDate: string
   motionDeadline: string
   motioned: ReplayedMover | null
+  /** The rule by which it was made or taken up. */
+  rule: MotionRule
   seconded: ReplayedMover | null
+  furtherSeconders: ReplayedMover[]
   withdrawalReasonHash: string | null
   voteQuestionId: number | null
   /** How often it was saved, its making included. */
@@ -37,7 +42,9 @@ export function madeMotion(made: MadeEvent): ReplayedMotion {
     motionStatusDate: at,
     motionDeadline: made.deadline,
     motioned: motioned && { ...motioned, at },
+    rule: readMotionRule(made),
     seconded: null,
+    furtherSeconders: [],
     withdrawalReasonHash: null,
     voteQuestionId: null,
     revision: 1,
@@ -59,13 +66,13 @@ function changeOf(
     case 'made':
       return {}
     case 'takenUp':
-      return { motioned: { ...event.motioned, at }, motionDeadline: event.newDeadline }
-    case 'seconded':
       return {
-        seconded: { ...event.seconded, at },
-        motionStatus: 'Complete',
-        motionStatusDate: at,
+        motioned: { ...event.motioned, at },
+        motionDeadline: event.newDeadline,
+        rule: readMotionRule(event),
       }
+    case 'seconded':
+      return secondedBy(motion, { ...event.seconded, at })
     case 'amended':
       return { terms: { ...motion.terms, ...changedTerms(event) } }
     case 'withdrawn':
@@ -81,13 +88,30 @@ function changeOf(
   }
 }
 
+function secondedBy(motion: ReplayedMotion, seconder: ReplayedMover): Partial<ReplayedMotion> {
+  const { seconded, rule } = motion
+  const furtherSeconders =
+    seconded === null ? motion.furtherSeconders : [...motion.furtherSeconders, seconder]
+  const isComplete = furtherSeconders.length + 1 >= secondsNeeded(rule)
+  return {
+    seconded: seconded ?? seconder,
+    furtherSeconders,
+    ...(isComplete && { motionStatus: 'Complete', motionStatusDate: seconder.at }),
+  }
+}
+
 function changedTerms({ changes }: MotionAmendedContent): Partial<MotionTerms> {
   return Object.fromEntries(changes.map((change) => [change.field, change.new]))
 }
 
 /** A replayed motion in the form that the rules need. */
 export function replayedState(motion: ReplayedMotion): MotionState {
-  const { motionStatus, motionDeadline, motioned, voteQuestionId } = motion
-  const hasQuestion = voteQuestionId !== null
-  return { motionStatus, motionDeadline, isMotioned: motioned !== null, hasQuestion }
+  const { motionStatus, motionDeadline, motioned, seconded, voteQuestionId } = motion
+  return {
+    motionStatus,
+    motionDeadline,
+    isMotioned: motioned !== null,
+    isSeconded: seconded !== null,
+    hasQuestion: voteQuestionId !== null,
+  }
 }

@@ -42,9 +42,30 @@ describe('the two who stand behind a motion', () => {
     expect(screen.queryByRole('button', { name: 'Second this motion' })).toBeNull()
   })
 
+  it('names all who seconded where several must, and how many have', () => {
+    const { tell } = showMotion(pendingMotion({ secondsNeeded: 2 }))
+    expect(within(card('Seconded')).getByText('0 of 2 seconds')).toBeVisible()
+    const further = {
+      userId: 3,
+      name: 'Cedar, Cleo',
+      title: 'Chair',
+      companyName: 'Cedar Ltd',
+      date: '2026-11-20T18:00:00.000Z',
+    }
+    const stands = { secondsNeeded: 2, furtherSeconders: [further] }
+    tell(answered(motionAnswer({ ...stands, revision: 4 })))
+    const seconded = within(card('Seconded'))
+    expect(seconded.getByText('2 of 2 seconds')).toBeVisible()
+    for (const words of ['Ben Birch', 'Birch Broadcast', 'Cleo Cedar', 'Cedar Ltd', 'Chair'])
+      expect(seconded.getByText(words)).toBeVisible()
+  })
+
   it('tells of a failed motion what it lacked', () => {
     const { tell } = showMotion(pendingMotion({ motionStatus: 'Failed' }))
     expect(within(card('Status')).getByText('Nobody seconded it by its deadline.')).toBeVisible()
+    const once = { secondedName: 'Birch, Ben', secondsNeeded: 2, revision: 8 }
+    tell(answered(pendingMotion({ motionStatus: 'Failed', ...once })))
+    expect(within(card('Status')).getByText('It had 1 of 2 seconds by its deadline.')).toBeVisible()
     tell(answered(pendingMotion({ motionStatus: 'Failed', motionedName: null, revision: 9 })))
     expect(
       within(card('Status')).getByText('Nobody made it their motion by its deadline.'),

@@ -58,6 +58,21 @@ describe('on a desktop', () => {
     ])
   })
 
+  it('a motion that needs several seconds names all and says how many it has', async () => {
+    const third = { userId: 3, name: 'Cedar, Cleo', title: null, companyName: null, date: deadline }
+    await showMotions([
+      { secondsNeeded: 2, ...moved },
+      { secondsNeeded: 2, ...moved, ...seconded },
+      { secondsNeeded: 2, ...moved, ...seconded, furtherSeconders: [third] },
+    ])
+    expect(columnsOf('Motions').at(-1)).toEqual([
+      'Seconded',
+      '---0 of 2 seconds',
+      'Ben BirchBirch Ltd1 of 2 seconds',
+      'Ben BirchBirch LtdCleo Cedar2 of 2 seconds',
+    ])
+  })
+
   it('a motion has one status, one time, and a bold title while it is pending', async () => {
     await showMotions([
       { title: 'One', motionStatus: 'Pending' },

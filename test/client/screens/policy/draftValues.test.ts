@@ -1,4 +1,5 @@
-import { decisionFields, policyFields } from '../../../../src/client/screens/policy/draftFields'
+import { decisionFields } from '../../../../src/client/screens/policy/decisionFields'
+import { policyFields } from '../../../../src/client/screens/policy/draftFields'
 import {
   readDraft,
   partsOf,
@@ -48,7 +49,7 @@ it('shows every value of a policy in a field', () => {
       ].map((name) => `electorate.${name}`),
       ...['days', 'hours', 'isFixed'].map((name) => `deadline.${name}`),
       ...['lostAfter', 'regainedAfter', 'averagedMeetings'].map((name) => `attendance.${name}`),
-      ...['deadlineDays', 'oneOfTitles'].map((name) => `motions.${name}`),
+      ...['deadlineDays', 'seconds', 'oneOfTitles'].map((name) => `motions.${name}`),
       'isAutoExtensionAllowed',
       'maxExtensions',
       'closeWaitHours',
@@ -68,6 +69,7 @@ it.each([
   ['electorate.titles', 'Delegate, Officer', { electorate: { titles: ['Delegate', 'Officer'] } }],
   ['electorate.shownTitles', 'A = B', { electorate: { shownTitles: { A: 'B' } } }],
   ['attendance.averagedMeetings', '5', { attendance: { averagedMeetings: 5 } }],
+  ['motions.seconds', '2', { motions: { seconds: 2 } }],
   ['deadline.days', '3', { deadline: { days: 3 } }],
   ['isReceiptMailed', true, { isReceiptMailed: true }],
   ['meetingQuorum', 'none', { meetingQuorum: [] }],

@@ -145,6 +145,7 @@ test('the export has all of the group, newest first', async () => {
     motionedCompany: null,
     secondedName: null,
     secondedCompany: null,
+    furtherSeconders: [],
   })
 })
 

@@ -12,6 +12,11 @@ const box = motionBox(database.db)
 const ballots = ballotBox(database.db)
 let motion: MotionPath
 
+interface Forged {
+  by?: number
+  seconders?: object[]
+}
+
 /** A request of staff, taken up by member, amended by an admin and seconded. */
 beforeEach(async () => {
   motion = await box.make({}, 'staff')
@@ -126,6 +131,22 @@ test.each<[string, object, string]>([
   const [, , , seconded] = await box.events(motion)
   await forge(5, { ...seconded, actor: { userId: people.member, nameHash: '' }, ...change, seq: 5 })
   expect(await box.findings(motion)).toContainEqual(expect.stringContaining(finding))
+})
+
+test.each<[string, Forged]>([
+  ['somebody twice', { seconders: [{ memberId: null, titles: [] }] }],
+  ['a company twice', { seconders: [{ memberId: companies.cedar, titles: [] }], by: people.admin }],
+  ['a number of seconders that did not', { seconders: [], by: people.admin }],
+])('a second of %s, forged where two are needed, is found', async (_, { by, ...change }) => {
+  await forge(2, { motions: { deadlineDays: 7, oneOfTitles: null, seconds: 2 } })
+  const [, , , seconded] = await box.events(motion)
+  await box.withdraw(motion, 'admin')
+  const { seconded: who } = seconded as { seconded: object }
+  const again = { ...who, ...(by && { userId: by }) }
+  await forge(5, { ...seconded, seq: 5, seconded: again, ...change })
+  expect(await box.findings(motion)).toContainEqual(
+    expect.stringContaining('5: seconded when it was not allowed'),
+  )
 })
 
 test('a missing event is found', async () => {

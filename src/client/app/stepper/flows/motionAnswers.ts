@@ -37,6 +37,8 @@ export function motionAnswer(told: Partial<MotionRequest> = {}): MotionRequest {
     secondedTitle: null,
     secondedCompanyName: 'Birch Broadcast',
     secondedDate: '2026-11-20T18:00:00.000Z',
+    secondsNeeded: 1,
+    furtherSeconders: [],
     voteQuestion: null,
     recordMismatch: null,
     abilities: {
