@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs'
 import { dirname } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { alone } from './src/start/alone.mjs'
 import { browserChunks } from './src/start/browserChunks.mjs'
 import { emptyCluster } from './src/start/emptyCluster.mjs'
 import { writePackageFiles } from './src/start/packageFiles.mjs'
@@ -36,6 +37,7 @@ function filesOfServer(folder: string): Plugin {
       cpSync('src/server/database/migrations', `${folder}/migrations`, { recursive: true })
       cpSync(await emptyCluster(), `${folder}/cluster.tar.gz`)
       cpSync(await verifierFolder(), `${folder}/verifier`, { recursive: true })
+      cpSync(await alone('witness'), `${dirname(folder)}/witness.mjs`)
       writePackageFiles(dirname(folder))
     },
   }

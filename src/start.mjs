@@ -1,6 +1,7 @@
 // `npm start` on a fresh clone alone: installs, builds and starts, each only where it is needed.
 // `npm run dev`: the same in one process that follows every change of the sources.
 // `npm run verify`, `records`, `keys` and `erase`: what an operator does, in the place of starting.
+// `npm run witness` and `monitor`: what others run beside the product; neither needs it to be built.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Quorate needs Node.js 20.19 or newer; this is ${process.versions.node}.`)
@@ -13,6 +14,12 @@ install()
 if (process.argv.includes('--dev')) {
   const { develop } = await import('./start/develop.mjs')
   await develop()
+} else if (process.argv.includes('--alone')) {
+  const { alone } = await import('./start/alone.mjs')
+  const [name, ...args] = process.argv.slice(process.argv.indexOf('--alone') + 1)
+  const file = await alone(name)
+  process.argv.splice(1, Infinity, file, ...args)
+  await import(file)
 } else {
   const { build } = await import('./start/build.mjs')
   await build()

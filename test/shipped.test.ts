@@ -1,6 +1,6 @@
 /** What `npm run build` leaves is shipped without sources and tools. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -23,8 +23,11 @@ test('each command of the operator has a script there, as it has here', () => {
   expect(spawnSync(process.execPath, ['--input-type=module', '-e', run]).status).toBe(0)
   const { scripts, dependencies, devDependencies } = read(join(folder, 'package.json'))
   const commands = Object.entries(ours.scripts)
-    .filter(([, script]) => script.includes('--run '))
-    .map(([name]) => [name, `node server/main.js ${name}`])
+    .filter(([, script]) => /--(run|alone) /.test(script))
+    .map(([name, script]) => [
+      name,
+      script.includes('--alone ') ? `node ${name}.mjs` : `node server/main.js ${name}`,
+    ])
   expect(scripts).toEqual({ start: 'node server/main.js', ...Object.fromEntries(commands) })
   // `npm ci` refuses where the two do not belong together.
   expect({ dependencies, devDependencies }).toEqual({
@@ -45,6 +48,25 @@ test('what the server imports is installed without tools', () => {
   )
   expect([...packages].filter((name) => !(name in ours.dependencies))).toEqual([])
   expect(packages.size).toBeGreaterThan(10)
+})
+
+test('a witness is one file that needs nothing but Node', () => {
+  const imports = filesUnder('src/witness')
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/ from '([^']+)'/g)])
+    .map(([, name = '']) => name)
+  expect(imports.filter((name) => !/^(?:node:\w+(?:\/\w+)?|\.\/\w+)$/.test(name))).toEqual([])
+  const script = `console.log(await (await import('${resolve('src/start/alone.mjs')}')).alone('witness'))`
+  const built = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  })
+  const program = join(folder, 'witness.mjs')
+  copyFileSync(built.stdout.trim(), program)
+  const { status, stdout } = spawnSync(process.execPath, [program], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(stdout).toContain('Usage: npm run witness')
+  expect(status).toBe(1)
 })
 
 /** The package of an import, a re-export, and of a file that is looked up by its name. */

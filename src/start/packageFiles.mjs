@@ -1,7 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** How a command of the operator is run among the sources. */
-const commandHere = 'node src/start.mjs --run '
+/** How commands are run among the sources, and how where these are not. */
+const commands = [
+  [/^node src\/start\.mjs --run /, 'node server/main.js '],
+  [/^node src\/start\.mjs --alone (\w+)/, 'node $1.mjs'],
+]
 
 /**
  * Writes what `npm ci --omit=dev` needs beside the build, so that the folder is all that has to be shipped. The
@@ -13,10 +16,12 @@ export function writePackageFiles(folder) {
   delete content.jest
   // Two packages of one name in a project puzzle its tools.
   delete content.name
-  const commands = Object.entries(content.scripts)
-    .filter(([, script]) => script.startsWith(commandHere))
-    .map(([name, script]) => [name, script.replace(commandHere, 'node server/main.js ')])
-  content.scripts = { start: 'node server/main.js', ...Object.fromEntries(commands) }
+  const scripts = Object.entries(content.scripts).flatMap(([name, script]) =>
+    commands
+      .filter(([here]) => here.test(script))
+      .map(([here, there]) => [name, script.replace(here, there)]),
+  )
+  content.scripts = { start: 'node server/main.js', ...Object.fromEntries(scripts) }
   writeFileSync(`${folder}/package.json`, `${JSON.stringify(content, null, 2)}\n`)
   cpSync('package-lock.json', `${folder}/package-lock.json`)
   for (const part of ['docs', 'deploy'])

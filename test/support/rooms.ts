@@ -72,6 +72,8 @@ const rooms: Record<string, Room> = {
     mayTypesOf: [contract],
   },
   server: { holds: /^src\/server\//, may: [contract, rules] },
+  // Whoever does not trust the server runs nothing of it.
+  witness: { holds: /^src\/witness\//, may: [] },
 }
 
 /**

@@ -1,0 +1,1 @@
+export function alone(name: string): Promise<string>
