@@ -1,4 +1,4 @@
-/** An entity that is one request with its state, written once: its slice and the sagas that ask for it. */
+/** An entity that is one request with its state, written once: its slice, and the sagas that ask for it. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SagaIterator } from 'redux-saga'
 import { put, takeLatest, type CallEffect, type takeLeading } from 'redux-saga/effects'
@@ -6,9 +6,23 @@ import { failureOf } from '../api/requestFailure'
 import { noRequest, requestReducers, type OneRequest } from './oneRequest'
 import { rootReducer, type RootState } from './rootReducer'
 
-interface RequestEntity<Name extends string, Target, Result, Answer> {
+/** A slice that holds one request, with its selector; `isSame` as for `requestReducers`. */
+export function requestSlice<Target, Answer = void>(
+  name: string,
+  isSame?: (one: unknown, other: unknown) => boolean,
+) {
+  const initialState: OneRequest<Target, Answer> = noRequest
+  const reducers = requestReducers(initialState, isSame)
+  const slice = createSlice({ name, initialState, reducers })
+  const { selectSlice } = slice.injectInto(rootReducer)
+  // A slice that comes later than the others is missing from the type of the state.
+  const selectState = (state: RootState): OneRequest<Target, Answer> => selectSlice(state as never)
+  return { actions: slice.actions, selectState }
+}
+
+interface RequestEntity<Target, Result, Answer> {
   /** Of the slice. */
-  name: Name
+  name: string
   /** The call that answers for this target. */
   callOf: (target: Target) => CallEffect<Result>
   /** What is kept of its answer. */
@@ -19,20 +33,14 @@ interface RequestEntity<Name extends string, Target, Result, Answer> {
   takeRequests?: typeof takeLatest | typeof takeLeading
 }
 
-export function requestEntity<Name extends string, Target, Result, Answer>({
+export function requestEntity<Target, Result, Answer>({
   name,
   callOf,
   answerOf,
   isSame,
   takeRequests = takeLatest,
-}: RequestEntity<Name, Target, Result, Answer>) {
-  const initialState: OneRequest<Target, Answer> = noRequest
-  const reducers = requestReducers(initialState, isSame)
-  const slice = createSlice({ name, initialState, reducers })
-  const { actions } = slice
-  const { selectSlice } = slice.injectInto(rootReducer)
-  // A slice that comes later than the others is missing from the type of the state.
-  const selectState = selectSlice as (state: RootState) => OneRequest<Target, Answer>
+}: RequestEntity<Target, Result, Answer>) {
+  const { actions, selectState } = requestSlice<Target, Answer>(name, isSame)
 
   function* worker({ payload }: PayloadAction<Target>): SagaIterator<void> {
     try {

@@ -1,8 +1,6 @@
 /** The last change that staff or a group admin sent from a form. */
-import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { adminCommandsApi } from '../../api/administration'
-import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
-import { rootReducer } from '../../store/rootReducer'
+import { requestSlice } from '../../store/requestEntity'
 
 type Commands = typeof adminCommandsApi
 
@@ -22,17 +20,5 @@ export type AdminBody<Kind extends AdminCommand['kind']> = Parameters<Commands[K
   ? Body
   : never
 
-const initialState: OneRequest<AdminCommand> = noRequest
-
-const adminCommandsSlice = createSlice({
-  name: 'adminCommands',
-  initialState,
-  reducers: requestReducers(initialState),
-})
-
-export const { actions: adminCommand } = adminCommandsSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof adminCommandsSlice> {}
-}
-export const { selectSlice: selectAdminCommandsState } = adminCommandsSlice.injectInto(rootReducer)
+export const { actions: adminCommand, selectState: selectAdminCommandsState } =
+  requestSlice<AdminCommand>('adminCommands')

@@ -1,8 +1,7 @@
 /** The proof asked for last. */
-import { createSlice, type WithSlice } from '@reduxjs/toolkit'
-import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
+import { requestSlice } from '../../store/requestEntity'
 import { idle, type RequestState } from '../../store/requestState'
-import { rootReducer, type RootState } from '../../store/rootReducer'
+import type { RootState } from '../../store/rootReducer'
 
 interface QuestionPath {
   groupId: number
@@ -14,20 +13,8 @@ export type Proof =
   | (QuestionPath & ({ kind: 'download' | 'verify' } | { kind: 'receipt'; voteResultId: number }))
   | { groupId: number; eventId: number; kind: 'download' | 'verify' }
 
-const initialState: OneRequest<Proof> = noRequest
-
-const recordsSlice = createSlice({
-  name: 'records',
-  initialState,
-  reducers: requestReducers(initialState),
-})
-
-export const { actions: proof } = recordsSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof recordsSlice> {}
-}
-const { selectSlice } = recordsSlice.injectInto(rootReducer)
+const { actions, selectState } = requestSlice<Proof>('records')
+export const proof = actions
 
 type Subject = { voteQuestionId: number } | { eventId: number }
 
@@ -43,6 +30,6 @@ export function selectProofRequest(
   subject: Subject,
   kind: Proof['kind'],
 ): RequestState {
-  const { target, request } = selectSlice(state)
+  const { target, request } = selectState(state)
   return target?.kind === kind && isSameSubject(target, subject) ? request : idle
 }

@@ -1,8 +1,7 @@
 /** A search for people, companies or groups as one types: one at a time, because people type into one field at a time. */
-import { createSlice, type WithSlice } from '@reduxjs/toolkit'
-import { noRequest, requestReducers, type OneRequest } from '../../store/oneRequest'
+import { requestSlice } from '../../store/requestEntity'
 import { idle, type RequestState } from '../../store/requestState'
-import { rootReducer, type RootState } from '../../store/rootReducer'
+import type { RootState } from '../../store/rootReducer'
 
 /** The least number of characters that a search needs. */
 const shortestSearch = 2
@@ -33,24 +32,14 @@ export interface SearchTarget {
   text: string
 }
 
-const initialState: OneRequest<SearchTarget, FoundChoice[]> = noRequest
-
 export function isLongEnough(text: string): boolean {
   return text.trim().length >= shortestSearch
 }
 
-const searchSlice = createSlice({
-  name: 'search',
-  initialState,
-  reducers: requestReducers(initialState),
-})
-
-export const { actions: search } = searchSlice
-
-declare module '../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof searchSlice> {}
-}
-export const { selectSlice: selectSearchState } = searchSlice.injectInto(rootReducer)
+export const { actions: search, selectState: selectSearchState } = requestSlice<
+  SearchTarget,
+  FoundChoice[]
+>('search')
 
 const nothing: FoundChoice[] = []
 
