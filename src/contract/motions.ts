@@ -58,13 +58,8 @@ const furtherSeconder = z.object({
   date: instant,
 })
 
-/** How many seconds a motion needs, with the last of which it is complete, and who seconded after the first one. */
-const seconds = {
-  secondsNeeded: z.number().int(),
-  furtherSeconders: z.array(furtherSeconder),
-}
-
-export const motionRequest = z.object({
+/** What lists and the page of a motion show. */
+const motionFacts = {
   motionRequestId: bodyId,
   groupId: bodyId,
   groupName: z.string(),
@@ -78,52 +73,42 @@ export const motionRequest = z.object({
   motionStatusDate: instant,
   /** Without a second by this instant it fails. */
   motionDeadline: instant,
-  withdrawalReason: z.string().nullable(),
   requesterName: z.string(),
   requesterCompany: z.string().nullable(),
+  motionedName: z.string().nullable(),
+  secondedName: z.string().nullable(),
+  /** How many seconds it needs; with the last of them it is complete. */
+  secondsNeeded: z.number().int(),
+  /** Who seconded after the first one. */
+  furtherSeconders: z.array(furtherSeconder),
+  voteQuestion: questionOfMotion,
+  /** Sent as `If-Match` with an amendment. */
+  revision: z.number().int(),
+}
+
+export const motionRequest = z.object({
+  ...motionFacts,
+  withdrawalReason: z.string().nullable(),
   /** Null where staff entered the request and nobody has taken it up. Names read 'First Last'. */
   motionedUserId: bodyId.nullable(),
-  motionedName: z.string().nullable(),
   /** As it is displayed: in a council 'WG Chair Proxy' reads 'WG Vice Chair'. */
   motionedTitle: z.string().nullable(),
   motionedCompanyName: z.string().nullable(),
   motionedDate: instant.nullable(),
   secondedUserId: bodyId.nullable(),
-  secondedName: z.string().nullable(),
   secondedTitle: z.string().nullable(),
   secondedCompanyName: z.string().nullable(),
   secondedDate: instant.nullable(),
-  ...seconds,
-  voteQuestion: questionOfMotion,
   /** How what is stored differs from the record: nothing can be changed meanwhile. Null where all is well. */
   recordMismatch: z.string().nullable(),
   abilities: motionAbilities,
-  /** Sent as `If-Match` with an amendment. */
-  revision: z.number().int(),
 })
 export type MotionRequest = z.output<typeof motionRequest>
 
 const motionListItem = z.object({
-  motionRequestId: bodyId,
-  groupId: bodyId,
-  groupName: z.string(),
-  title: z.string(),
-  description: z.string(),
-  linkReference: z.array(answered(link)),
-  attachments: z.array(attachment),
-  startDate: instant,
-  motionStatus,
-  motionStatusDate: instant,
-  motionDeadline: instant,
-  requesterName: z.string(),
-  requesterCompany: z.string().nullable(),
-  motionedName: z.string().nullable(),
+  ...motionFacts,
   motionedCompany: z.string().nullable(),
-  secondedName: z.string().nullable(),
   secondedCompany: z.string().nullable(),
-  ...seconds,
-  voteQuestion: questionOfMotion,
-  revision: z.number().int(),
 })
 export type MotionListItem = z.output<typeof motionListItem>
 

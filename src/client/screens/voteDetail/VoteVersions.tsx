@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import {
@@ -10,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { failureIn } from '../../store/requestState'
 import { BallotVersions } from '../ballots/BallotVersions'
 import type { QuestionAddress } from './useQuestion'
+import { FailedState } from '../../ui/FailedState'
 
 interface VoteVersionsProps {
   address: QuestionAddress
@@ -32,14 +32,9 @@ export function VoteVersions({ address, rollEntryId, revision }: VoteVersionsPro
   if (ballot && !(isStale && failureIn(request))) return <BallotVersions ballot={ballot} />
   if (!failureIn(request)) return <Typography variant="body2">Loading...</Typography>
   return (
-    <Typography variant="body2">
-      The versions could not be loaded.{' '}
-      <Button
-        size="small"
-        onClick={() => dispatch(ballotVersions.requested({ groupId, voteQuestionId }))}
-      >
-        Try again
-      </Button>
-    </Typography>
+    <FailedState
+      text="The versions could not be loaded."
+      onRetry={() => dispatch(ballotVersions.requested({ groupId, voteQuestionId }))}
+    />
   )
 }

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import type { VersionedBallot } from '../../../contract/ballotVersions'
@@ -18,6 +17,7 @@ import { DividedItem } from '../../ui/DividedItem'
 import { SectionCard } from '../../ui/SectionCard'
 import { BallotVersions } from '../ballots/BallotVersions'
 import { Row } from '../../ui/Row'
+import { FailedState } from '../../ui/FailedState'
 
 interface VotesCardProps {
   groupId: number
@@ -37,15 +37,10 @@ export function VotesCard({ groupId, voteQuestionId }: VotesCardProps) {
     <SectionCard title="Votes" aside={ballots && ballots.length > 0 && String(ballots.length)}>
       {ballots === null && !failureIn(request) && <Typography>Loading...</Typography>}
       {ballots === null && failureIn(request) && (
-        <Typography>
-          The votes could not be loaded.{' '}
-          <Button
-            size="small"
-            onClick={() => dispatch(ballotVersions.requested({ groupId, voteQuestionId }))}
-          >
-            Try again
-          </Button>
-        </Typography>
+        <FailedState
+          text="The votes could not be loaded."
+          onRetry={() => dispatch(ballotVersions.requested({ groupId, voteQuestionId }))}
+        />
       )}
       {ballots?.length === 0 && <EmptyState text="There are no versions of votes to show." />}
       {ballots !== null && ballots.length > 0 && (

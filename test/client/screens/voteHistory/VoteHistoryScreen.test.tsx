@@ -94,7 +94,8 @@ test.each([
       'No., ascending | [x] No., descending | Modified, ascending | Modified, descending | Modified By, ascending | Modified By, descending',
       'No. | Modified | Modified By',
       '1 | Fri, Nov 20, 2026, 10:00 AM PT | Title | Adopt it nw | Zoe Admin',
-      'Votes | The votes could not be loaded. | Try again',
+      'Votes',
+      'The votes could not be loaded. | Try again',
     ],
   ],
   [
