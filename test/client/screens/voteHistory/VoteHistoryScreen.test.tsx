@@ -52,6 +52,12 @@ function numbers(): (string | null | undefined)[] {
 }
 
 const { failure } = noAnswer()
+const head = [
+  'No., ascending | [x] No., descending | Modified, ascending | Modified, descending | Modified By, ascending | Modified By, descending',
+  'No. | Modified | Modified By',
+]
+const first = '1 | Fri, Nov 20, 2026, 10:00 AM PT | Title | Adopt it nw | Zoe Admin'
+const oneVersion = ['Back', 'Vote History', 'Adopt it nw', ...head, first]
 test.each([
   ['while it is loaded', [], ['Back', 'Vote History', 'Loading...']],
   [
@@ -77,39 +83,21 @@ test.each([
       'Back',
       'Vote History',
       'Adopt it now',
-      'No., ascending | [x] No., descending | Modified, ascending | Modified, descending | Modified By, ascending | Modified By, descending',
-      'No. | Modified | Modified By',
+      ...head,
       '2 | Sat, Nov 21, 2026, 10:00 AM PT | Reason: A letter was missing. | Title | From: | Adopt it nw | To: | Adopt it now | Ada Admin',
-      '1 | Fri, Nov 20, 2026, 10:00 AM PT | Title | Adopt it nw | Zoe Admin',
+      first,
       'Votes | Loading...',
     ],
   ],
   [
     'whose votes were not loaded',
     [voteHistory.succeeded(edits.slice(1)), ballotVersions.failed({ failure })],
-    [
-      'Back',
-      'Vote History',
-      'Adopt it nw',
-      'No., ascending | [x] No., descending | Modified, ascending | Modified, descending | Modified By, ascending | Modified By, descending',
-      'No. | Modified | Modified By',
-      '1 | Fri, Nov 20, 2026, 10:00 AM PT | Title | Adopt it nw | Zoe Admin',
-      'Votes',
-      'The votes could not be loaded. | Try again',
-    ],
+    [...oneVersion, 'Votes', 'The votes could not be loaded. | Try again'],
   ],
   [
     'without votes',
     [voteHistory.succeeded(edits.slice(1)), ballotVersions.succeeded([])],
-    [
-      'Back',
-      'Vote History',
-      'Adopt it nw',
-      'No., ascending | [x] No., descending | Modified, ascending | Modified, descending | Modified By, ascending | Modified By, descending',
-      'No. | Modified | Modified By',
-      '1 | Fri, Nov 20, 2026, 10:00 AM PT | Title | Adopt it nw | Zoe Admin',
-      'Votes | There are no versions of votes to show.',
-    ],
+    [...oneVersion, 'Votes | There are no versions of votes to show.'],
   ],
   [
     'with votes',
@@ -126,12 +114,7 @@ test.each([
       ]),
     ],
     [
-      'Back',
-      'Vote History',
-      'Adopt it nw',
-      'No., ascending | [x] No., descending | Modified, ascending | Modified, descending | Modified By, ascending | Modified By, descending',
-      'No. | Modified | Modified By',
-      '1 | Fri, Nov 20, 2026, 10:00 AM PT | Title | Adopt it nw | Zoe Admin',
+      ...oneVersion,
       'Votes | 2',
       'Alder Audio | Changed 2 times, last Sat, Nov 21, 2026, 10:00 AM PT',
       'Sat, Nov 21, 2026, 10:00 AM PT | Mara Member changed the vote from No to Yes and the comment, for the company.',
