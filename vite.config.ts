@@ -37,7 +37,8 @@ function filesOfServer(folder: string): Plugin {
       cpSync('src/server/database/migrations', `${folder}/migrations`, { recursive: true })
       cpSync(await emptyCluster(), `${folder}/cluster.tar.gz`)
       cpSync(await verifierFolder(), `${folder}/verifier`, { recursive: true })
-      cpSync(await alone('witness'), `${dirname(folder)}/witness.mjs`)
+      for (const name of ['witness', 'monitor'])
+        cpSync(await alone(name), `${dirname(folder)}/${name}.mjs`)
       writePackageFiles(dirname(folder))
     },
   }

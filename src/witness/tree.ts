@@ -1,9 +1,12 @@
-/** The Merkle tree of RFC 6962: consistency of two of its states, and growing it leaf by leaf. */
+/** The Merkle tree of RFC 6962: the consistency of two of its states, and growing it leaf by leaf. */
 import { createHash } from 'node:crypto'
 
 const hashOf = (...parts: Buffer[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 const nodeOf = (left: Buffer, right: Buffer): Buffer => hashOf(Buffer.of(1), left, right)
+
+/** The leaf of an entry of a log. */
+export const leafOf = (entry: Buffer): Buffer => hashOf(Buffer.of(0), entry)
 
 /** The root of a tree without leaves. */
 export const emptyRoot = hashOf()
@@ -41,3 +44,20 @@ export function isConsistent(older: TreeHead, newer: TreeHead, proof: readonly B
   }
   return end === 0 && olderRoot.equals(older.root) && newerRoot.equals(newer.root)
 }
+
+/** A tree that is kept as the roots of its perfect subtrees, the largest first. */
+export interface GrownTree {
+  size: number
+  subtrees: readonly Buffer[]
+}
+
+export function grown({ size, subtrees }: GrownTree, leaf: Buffer): GrownTree {
+  const rest = [...subtrees]
+  let node = leaf
+  for (let merges = size + 1; merges % 2 === 0; merges /= 2)
+    node = nodeOf(rest.pop() as Buffer, node)
+  return { size: size + 1, subtrees: [...rest, node] }
+}
+
+export const rootOf = ({ subtrees }: GrownTree): Buffer =>
+  subtrees.length === 0 ? emptyRoot : subtrees.reduceRight((right, left) => nodeOf(left, right))

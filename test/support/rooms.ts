@@ -74,6 +74,7 @@ const rooms: Record<string, Room> = {
   server: { holds: /^src\/server\//, may: [contract, rules] },
   // Whoever does not trust the server runs nothing of it.
   witness: { holds: /^src\/witness\//, may: [] },
+  monitor: { holds: /^src\/monitor\//, may: [/^src\/witness\//] },
 }
 
 /**

@@ -26,23 +26,34 @@ function subproof(m: number, leaves: readonly Buffer[], isWhole: boolean): Buffe
     : [...subproof(m - k, leaves.slice(k), false), rootOf(leaves.slice(0, k))]
 }
 
-export function noteKey(name: string, type: 1 | 4 = 1) {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-  const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')
+/** A key for notes under a name, new where none is given. */
+export function noteKey(
+  name: string,
+  type: 1 | 4 = 1,
+  given?: { privateKey: KeyObject; raw: Buffer },
+) {
+  const { privateKey, raw } = given ?? newKey()
   const bytes = Buffer.concat([Buffer.of(type), raw])
   const id = createHash('sha256').update(`${name}\n`).update(bytes).digest().subarray(0, 4)
   return { name, id, privateKey, vkey: `${name}+${id.toString('hex')}+${bytes.toString('base64')}` }
 }
 
+function newKey() {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  return { privateKey, raw: Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url') }
+}
+
 /** A log for the tests of a witness, made apart from what it tests; one with `fork` differs from that entry on. */
 export function testLog(
   origin: string,
-  { fork = Infinity, key = noteKey(origin) }: { fork?: number; key?: NoteKey } = {},
+  {
+    fork = Infinity,
+    key = noteKey(origin),
+    entry = (at) => (at < fork ? `entry ${at}` : `forged ${at}`),
+  }: { fork?: number; key?: NoteKey; entry?: (at: number) => string } = {},
 ) {
   const leaves = (size: number) =>
-    Array.from({ length: size }, (_none, at) =>
-      hashOf(Buffer.of(0), Buffer.from(at < fork ? `entry ${at}` : `forged ${at}`)),
-    )
+    Array.from({ length: size }, (_none, at) => hashOf(Buffer.of(0), Buffer.from(entry(at))))
   const body = (size: number) => `${origin}\n${size}\n${rootOf(leaves(size)).toString('base64')}\n`
   const checkpoint = (size: number) => signedNote(body(size), key)
   const proof = (old: number, size: number) =>
@@ -63,7 +74,7 @@ export function testLog(
   }
 }
 
-interface NoteKey {
+export interface NoteKey {
   name: string
   id: Buffer
   privateKey: KeyObject
