@@ -196,7 +196,7 @@ export const voteQuestionChanges = voteQuestionDetail
   })
 export type VoteQuestionChanges = z.output<typeof voteQuestionChanges>
 
-/** Whose votes a question waits for: the caller's. */
+/** Whose votes a question waits for: the caller's. Such questions are ordered by deadline, whatever `sort` says. */
 export const awaiting = z.literal('me', 'Please provide me, or leave awaiting out.')
 
 const inGroup = { kind: 'group', area: 'votingquestions' } as const
@@ -205,7 +205,7 @@ export const listVoteQuestions = endpoint({
   method: 'GET',
   path: '/api/groups/{groupId}/VoteQuestions',
   summary:
-    "A page of the group's voting questions; with `awaiting=me` the open ones on which the caller holds a vote that has not been cast.",
+    "A page of the group's voting questions; with `awaiting=me` the open ones on which the caller holds a vote that has not been cast, the nearest deadline first.",
   access: inGroup,
   params: groupPath,
   query: strictObject({ ...paging(10), sort, search, awaiting: awaiting.optional() }),

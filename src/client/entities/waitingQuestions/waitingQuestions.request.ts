@@ -1,4 +1,4 @@
-/** The open questions of one group that wait for the person's vote, the longest open first. */
+/** The open questions of one group that wait for the person's vote, the nearest deadline first. */
 import { call } from 'redux-saga/effects'
 import { voteQuestionsApi } from '../../api/voteQuestions'
 import { requestSelectors } from '../../store/oneRequest'
@@ -6,7 +6,7 @@ import { requestEntity } from '../../store/requestEntity'
 import type { RootState } from '../../store/rootReducer'
 
 /** Two suffice to find the next question, because one of them may be the question on screen. */
-const query = { awaiting: 'me', sort: 1, size: 2 } as const
+const query = { awaiting: 'me', size: 2 } as const
 
 const entity = requestEntity({
   name: 'waitingQuestions',

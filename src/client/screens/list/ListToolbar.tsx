@@ -23,7 +23,8 @@ export function ListToolbar({ query, changeQuery, placeholder, children }: ListT
   return (
     <Toolbar>
       <SearchField placeholder={placeholder} search={query.search} onSearch={searchFor} />
-      <SortField query={query} changeQuery={changeQuery} />
+      {/* What waits is ordered by deadline. */}
+      {!query.awaiting && <SortField query={query} changeQuery={changeQuery} />}
       {children}
     </Toolbar>
   )

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import type { AccessibleGroup } from '../../../contract/session'
+import { questionsAddress } from '../../entities/session/waitingGroups.selectors'
 import { ChevronRightIcon } from '../../ui/icons/ChevronRightIcon'
 import { ZonedTime } from '../../ui/ZonedTime'
 
@@ -39,14 +40,14 @@ const Next = styled('div')({ display: 'flex', columnGap: 6 })
 
 /** One group: its name, what waits there, until when. The row is one link. */
 export function GroupRow({ group, marksAdmin, now }: GroupRowProps) {
-  const { groupId, name, shortName, isAdmin, openVotes, nextDeadline } = group
+  const { name, shortName, isAdmin, openVotes, nextDeadline } = group
   const beneath = [
     ...(shortName === name ? [] : [shortName]),
     ...(marksAdmin && isAdmin ? ['Admin'] : []),
   ]
   return (
     <Row>
-      <GroupLink to={`/group/${groupId}/votingquestions`}>
+      <GroupLink to={questionsAddress(group)}>
         <div>
           <Typography variant="h3" component="h2">
             {name}

@@ -3,6 +3,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { session } from '../../entities/session/session.slice'
+import { questionsAddress, selectNextGroup } from '../../entities/session/waitingGroups.selectors'
 import {
   selectNextWaitingId,
   selectWaitingCount,
@@ -10,6 +12,7 @@ import {
   waitingQuestions,
 } from '../../entities/waitingQuestions/waitingQuestions.request'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { Row } from '../../ui/Row'
 import { useQuestion, type QuestionAddress } from './useQuestion'
 import { selectHasVoted } from './voteDetail.selectors'
 
@@ -36,16 +39,33 @@ export function NextQuestion({ groupId, voteQuestionId }: QuestionAddress) {
           {`Next open question (${left} left)`}
         </Button>
       )}
-      {status === 'done' && nextId === null && (
-        <Typography color="textSecondary">
-          No other question of this group waits for your vote.
-        </Typography>
-      )}
+      {status === 'done' && nextId === null && <NextGroup groupId={groupId} />}
       {status === 'failed' && (
         <Button component={RouterLink} to={`${list}?awaiting=me`}>
           Questions that wait for me
         </Button>
       )}
     </Stack>
+  )
+}
+
+/** Nothing waits in this group any more: leads to the group whose next deadline is the nearest. */
+function NextGroup({ groupId }: { groupId: number }) {
+  const dispatch = useAppDispatch()
+  const next = useAppSelector((state) => selectNextGroup(state, groupId))
+  useEffect(() => {
+    dispatch(session.freshUserContextRequested())
+  }, [dispatch])
+  return (
+    <Row gap={2}>
+      <Typography color="textSecondary">
+        No other question of this group waits for your vote.
+      </Typography>
+      {next && (
+        <Button component={RouterLink} variant="contained" to={questionsAddress(next)}>
+          {`Next: ${next.shortName} (${next.openVotes} left)`}
+        </Button>
+      )}
+    </Row>
   )
 }

@@ -28,8 +28,7 @@ export function exportVoteQuestions(
   query: ExportQuery,
 ): Promise<VoteExportRow[]> {
   return inLongSnapshot(db, async (tx) => {
-    const newest = await findIds(tx, viewer, query)
-    const ids = query.sort === 0 ? newest : newest.toReversed()
+    const ids = await findIds(tx, viewer, query)
     const exported: VoteExportRow[] = []
     for (let first = 0; first < ids.length; first += atOnce)
       exported.push(...(await exportSome(tx, ids.slice(first, first + atOnce), viewer, query)))
@@ -37,14 +36,15 @@ export function exportVoteQuestions(
   })
 }
 
-/** The ids found, most recent first. */
+/** The ids found, in order. */
 async function findIds(
   db: Executor,
   viewer: CallerStatus,
-  { search, awaiting }: ExportQuery,
+  { search, awaiting, sort }: ExportQuery,
 ): Promise<readonly number[]> {
   if (awaiting === 'me') return findWaiting(db, viewer, search)
-  return findSearched(db, viewer.groupId, search)
+  const newest = await findSearched(db, viewer.groupId, search)
+  return sort === 0 ? newest : newest.toReversed()
 }
 
 async function exportSome(

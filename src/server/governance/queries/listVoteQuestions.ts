@@ -28,15 +28,16 @@ export function createQuestionList(
   const reader = createPageReader(db)
   const pages = new LRUCache<string, SharedText>({ max: mostPages })
 
-  /** The ids found, most recent first; null where all questions of the group are requested. */
+  /** The ids found, in order; null where all questions of the group are requested. */
   async function findIds(
     viewer: CallerStatus,
-    { awaiting, search }: ListQuery,
+    { awaiting, search, sort }: ListQuery,
   ): Promise<readonly number[] | null> {
     if (awaiting === 'me') return findWaiting(db, viewer, search)
     if (search === '') return null
     const { groupId } = viewer
-    return findQuestions(db, groupId, search, await readContent(db, groupId, search))
+    const newest = await findQuestions(db, groupId, search, await readContent(db, groupId, search))
+    return sort === 0 ? newest : newest.toReversed()
   }
 
   async function readLines(viewer: CallerStatus, query: ListQuery) {
@@ -45,8 +46,7 @@ export function createQuestionList(
     const found = await findIds(viewer, query)
     if (found === null)
       return reader.readPage({ groupId: viewer.groupId, sort, size, before }, viewer)
-    const inOrder = sort === 0 ? found : found.toReversed()
-    const lines = await reader.readLines(inOrder.slice(before, before + size), viewer)
+    const lines = await reader.readLines(found.slice(before, before + size), viewer)
     return { totalCount: found.length, lines }
   }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { rollEntries, voteQuestions, voteResults } from '../../database/schema/voteQuestions'
 import type { Voter } from '../../../rules/voting'
 import { type CallerStatus, voterOf } from '../../domain/callerStatus'
@@ -44,15 +44,15 @@ function isCastableBy(person: Holder): SQL | undefined {
 }
 
 /**
- * The open questions of a group on which a person holds a vote that was not cast, most recent first. The result is
- * not cached, because each vote of the person changes it.
+ * The open questions of a group on which a person holds a vote that was not cast, the nearest deadline first.
+ * The result is not cached, because each vote of the person changes it.
  */
 export async function findWaiting(
   db: Executor,
   person: CallerStatus,
   search: string,
 ): Promise<number[]> {
-  const { voteQuestionId, createdAt } = voteQuestions
+  const { voteQuestionId, voteDeadline } = voteQuestions
   const rows = await db
     .select({ voteQuestionId })
     .from(voteQuestions)
@@ -67,7 +67,7 @@ export async function findWaiting(
           : sql`${voteQuestions}.search_text like lower(${likePattern(search)})`,
       ),
     )
-    .groupBy(voteQuestionId, createdAt)
-    .orderBy(desc(createdAt), desc(voteQuestionId))
+    .groupBy(voteQuestionId, voteDeadline)
+    .orderBy(asc(voteDeadline), asc(voteQuestionId))
   return rows.map((row) => row.voteQuestionId)
 }

@@ -15,7 +15,7 @@ import { stateAfter } from '../../../support/stateAfter'
 
 const input = {
   params: { groupId: 101 },
-  query: { awaiting: 'me', sort: 1, size: 2 },
+  query: { awaiting: 'me', size: 2 },
 } as const
 const ofIds = (...ids: number[]) => ids.map((voteQuestionId) => listItemAnswer({ voteQuestionId }))
 const answer = { data: ofIds(7, 8), totalCount: 4, size: 2, page: 1 }

@@ -96,6 +96,7 @@ it('lists the groups, the nearest deadline first, with what waits in each', () =
   const [feed, first, second, third] = screen.getAllByRole('link')
   expect(feed!.getAttribute('href')).toBe('/calendarfeed')
   expect(first!.textContent).toContain('1 vote waits for you')
+  expect(first!.getAttribute('href')).toBe('/group/12/votingquestions?awaiting=me')
   expect(second!.textContent).toContain('2 votes wait for you')
   expect(second!.textContent).toContain('Fri, Nov 27, 2099, 5:00\u00a0PM\u00a0PT')
   expect(third!.textContent).toContain('Nothing waits for you')

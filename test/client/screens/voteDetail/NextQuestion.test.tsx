@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { questionList } from '../../../../src/client/entities/voteQuestions/voteQuestionList.slice'
+import { session } from '../../../../src/client/entities/session/session.slice'
 import { votes } from '../../../../src/client/entities/voteResults/voteResults.slice'
 import { waitingQuestions } from '../../../../src/client/entities/waitingQuestions/waitingQuestions.request'
+import { accessibleGroup, signedIn } from '../../../support/signedIn'
 import { noAnswer } from '../../../support/failures'
 import { voteResultAnswer } from '../../../support/questionAnswers'
 import {
@@ -47,6 +49,26 @@ it('says that nothing else waits', () => {
   tell(found(0))
   expect(screen.getByText('No other question of this group waits for your vote.')).toBeTruthy()
   expect(onward()).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Next: / })).toBeNull()
+})
+
+it('leads from the last of a group to what waits in the group with the nearest deadline', () => {
+  const { tell, actions } = showVotesHeld()
+  tell(cast())
+  expect(actions.some(session.freshUserContextRequested.match)).toBe(false)
+  tell(found(0))
+  expect(actions).toContainEqual(session.freshUserContextRequested())
+  const waits = (groupId: number, shortName: string, nextDeadline: string) =>
+    accessibleGroup({ groupId, shortName, openVotes: 2, nextDeadline })
+  const accessibleGroups = [
+    accessibleGroup({ groupId: 101, openVotes: 1, nextDeadline: '2026-11-22T01:00:00.000Z' }),
+    accessibleGroup({ groupId: 14, shortName: 'Video WG' }),
+    waits(36, 'BARB', '2026-11-24T01:00:00.000Z'),
+    waits(12, 'Assembly', '2026-11-23T01:00:00.000Z'),
+  ]
+  tell(signedIn({ accessibleGroups }))
+  const next = screen.getByRole('link', { name: 'Next: Assembly (2 left)' })
+  expect(next.getAttribute('href')).toBe('/group/12/votingquestions?awaiting=me')
 })
 
 it('leads to what waits where the next one could not be found out', () => {

@@ -169,7 +169,9 @@ describe('another page', () => {
 
   it('comes with what waits for the person alone, and back', async () => {
     const { address, actions, tell } = await showQuestions(many, 111, '?page=3&search=co')
+    expect(screen.getByRole('combobox', { name: 'Sort' })).toBeVisible()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Waiting for me')
+    expect(screen.queryByRole('combobox', { name: 'Sort' })).toBeNull()
     expect(address()).toBe('/group/101/votingquestions?search=co&awaiting=me')
     const query = { page: 1, size: 10, sort: 0, search: 'co', awaiting: 'me' } as const
     expect(actions).toContainEqual(questionList.opened({ groupId: 101, query }))

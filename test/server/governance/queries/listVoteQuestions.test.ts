@@ -179,31 +179,31 @@ test('who holds several votes has voted once all of them are cast', async () => 
 describe('what waits for a person', () => {
   const now = () => new Date().toISOString()
   const waiting = async (person: PersonName, asked: Asked = {}, of = groupId) => {
-    const answer = await list({ ...asked, awaiting: 'me' }, person, of)
-    return { titles: titlesOf(answer), totalCount: answer.totalCount }
+    const { data, totalCount } = await list({ ...asked, awaiting: 'me' }, person, of)
+    return { titles: data.map(({ title }) => title), totalCount }
   }
 
   test('are the open questions on which a vote of theirs is not cast', async () => {
     await box.open({ groupId, title: 'Past its deadline' })
     const voted = await box.open({ groupId, title: 'Voted' }, now())
-    const cancelled = await box.open({ groupId, title: 'Cancelled' }, now())
-    await box.open({ groupId, title: 'First' }, now())
-    await box.open({ groupId, title: 'Second' }, now())
+    for (const title of ['First', 'Second']) await box.open({ groupId, title }, now())
     await box.cast(voted, 'colleague', yes, now())
-    await box.cancel(cancelled, 'admin', 'Superseded.', now())
-    expect(await waiting('member')).toEqual({ titles: ['Second', 'First'], totalCount: 2 })
-    expect(await waiting('second')).toEqual({ titles: ['Second', 'First', 'Voted'], totalCount: 3 })
-    for (const person of ['ineligible', 'staff'] as const)
-      expect({ person, ...(await waiting(person)) }).toEqual({ person, titles: [], totalCount: 0 })
+    await box.cancel(await box.open({ groupId, title: 'Off' }, now()), 'admin', 'Old.', now())
+    expect(await waiting('member')).toEqual({ titles: ['First', 'Second'], totalCount: 2 })
+    expect(await waiting('second')).toEqual({ titles: ['Voted', 'First', 'Second'], totalCount: 3 })
+    const nothing = { titles: [], totalCount: 0 }
+    expect([await waiting('ineligible'), await waiting('staff')]).toEqual([nothing, nothing])
   })
 
-  test('are searched, ordered and paged as all questions are', async () => {
-    for (const title of ['Budget', 'Charter', 'Plan of budget'])
-      await box.open({ groupId, title }, now())
+  test('are searched and paged as all questions are, the nearest deadline first', async () => {
+    const hour = new Date().setMinutes(0, 0, 0)
+    const inDays = (days: number) => new Date(hour + days * 86_400_000).toISOString()
+    for (const [index, title] of ['Charter', 'Plan of budget', 'Budget'].entries())
+      await box.open({ groupId, title, deadlineUtc: inDays(7 + index) }, now())
     for (const [asked, titles, totalCount] of [
       [{ search: 'BUDGET' }, ['Plan of budget', 'Budget'], 2],
-      [{ sort: 1, size: 2 }, ['Budget', 'Charter'], 3],
-      [{ sort: 1, size: 2, page: 2 }, ['Plan of budget'], 3],
+      [{ size: 2 }, ['Charter', 'Plan of budget'], 3],
+      [{ sort: 1, size: 2, page: 2 }, ['Budget'], 3],
     ] as const)
       expect(await waiting('member', asked)).toEqual({ titles, totalCount })
   })
