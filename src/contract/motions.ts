@@ -99,6 +99,8 @@ export const motionRequest = z.object({
   secondedTitle: z.string().nullable(),
   secondedCompanyName: z.string().nullable(),
   secondedDate: instant.nullable(),
+  /** When a vote on it may open, while it is complete and the bylaws ask for a discussion before; else null. */
+  discussionEnd: instant.nullable(),
   /** How what is stored differs from the record: nothing can be changed meanwhile. Null where all is well. */
   recordMismatch: z.string().nullable(),
   abilities: motionAbilities,

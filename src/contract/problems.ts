@@ -53,6 +53,7 @@ export const problemCatalogue = {
   'motion-withdrawn': { status: 409, title: 'This motion has been withdrawn.' },
   'motion-failed': { status: 409, title: 'This motion was not seconded by its deadline.' },
   'motion-not-complete': { status: 409, title: 'This motion is not complete.' },
+  'not-discussed': { status: 409, title: 'This has not been discussed long enough for a vote.' },
   'already-linked': { status: 409, title: 'A motion leads to one voting question.' },
   'roll-call-closed': { status: 409, title: 'The roll call of this meeting is closed.' },
   'meeting-not-started': { status: 409, title: 'This meeting has not started yet.' },

@@ -79,6 +79,7 @@ export const openVoteQuestion = endpoint({
     'files-too-large',
     'already-linked',
     'motion-not-complete',
+    'not-discussed',
   ],
   idempotent: true,
 })

@@ -3,6 +3,7 @@
  * refusal is returned, never thrown. Attendance and motions specification §4 and §6.
  */
 import { isBefore } from './instant'
+import { formatZoned } from './zonedText'
 import { addZonedDays } from './zonedTime'
 import type { MotionRule, Policy } from './policy/policy'
 
@@ -86,6 +87,33 @@ export function withdrawalRefusal(
   if (hasQuestion) return { refused: 'already-linked' }
   const isComplete = motionStatus === 'Complete'
   return isComplete && !person.isAdmin ? { refused: 'already-seconded' } : null
+}
+
+/** When a vote on a motion that is complete since an instant may open; null where it may at once. */
+export function discussionEnd(
+  { discussionDays }: Pick<MotionRule, 'discussionDays'>,
+  completeSince: string,
+): string | null {
+  return discussionDays === undefined ? null : addZonedDays(completeSince, discussionDays)
+}
+
+/**
+ * Why a question cannot be opened before its matter was discussed as long as the bylaws ask; null where it can.
+ * `completeSince` is null where it comes from no motion.
+ */
+export function discussionRefusal(
+  rule: Pick<MotionRule, 'discussionDays'>,
+  completeSince: string | null,
+  now: string,
+): string | null {
+  const { discussionDays: days } = rule
+  if (days === undefined) return null
+  const asked = `a motion is discussed for ${days} ${days === 1 ? 'day' : 'days'} before a vote on it opens.`
+  if (completeSince === null) return `Please open it from a motion: ${asked}`
+  const end = discussionEnd(rule, completeSince)
+  return end === null || !isBefore(now, end)
+    ? null
+    : `Please wait until ${formatZoned(end)}: ${asked}`
 }
 
 /**

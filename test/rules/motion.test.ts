@@ -1,5 +1,7 @@
 import {
   amendmentRefusal,
+  discussionEnd,
+  discussionRefusal,
   hasFailed,
   motionDeadline,
   questionRefusal,
@@ -49,6 +51,32 @@ describe('amendmentRefusal', () => {
   it('stands as the first of several seconded it', () => {
     const motion = { motionStatus: 'Pending', isSeconded: true } as const
     expect(amendmentRefusal(motion, admin)).toEqual({ refused: 'already-seconded' })
+  })
+})
+
+describe('discussionRefusal', () => {
+  const week = { discussionDays: 7 }
+  const since = '2026-03-02T20:00:00.000Z'
+  // A week later at the same wall time, after the change of clocks.
+  const end = '2026-03-09T19:00:00.000Z'
+
+  it('asks for none where the bylaws do not', () => {
+    expect(discussionRefusal({}, null, since)).toBeNull()
+    expect(discussionEnd({}, since)).toBeNull()
+  })
+
+  it('wants a motion', () => {
+    expect(discussionRefusal({ discussionDays: 1 }, null, since)).toBe(
+      'Please open it from a motion: a motion is discussed for 1 day before a vote on it opens.',
+    )
+  })
+
+  it('ends so many days after the last second', () => {
+    expect(discussionEnd(week, since)).toBe(end)
+    expect(discussionRefusal(week, since, end)).toBeNull()
+    expect(discussionRefusal(week, since, '2026-03-09T18:59:59.999Z')).toBe(
+      'Please wait until Mon, Mar 9, 2026, 12:00 PM PT: a motion is discussed for 7 days before a vote on it opens.',
+    )
   })
 })
 

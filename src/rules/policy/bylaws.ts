@@ -195,6 +195,10 @@ function motionsSaid({ motions }: Policy): Said {
       needed === 1
         ? `A motion waits ${days} for its second.`
         : `A motion waits ${days} for ${needed} seconds, each of another company.`,
+    Discussion:
+      motions.discussionDays === undefined
+        ? null
+        : `A motion is discussed for ${plural(motions.discussionDays, 'day')} from its last second on before a vote on it opens. No question opens without a motion.`,
     Titles: oneOfTitles && `${who} must have the title ${listed(oneOfTitles, 'or')}.`,
   }
 }

@@ -118,6 +118,11 @@ export interface MotionRule {
   oneOfTitles: string[] | null
   /** How many seconds a motion needs, each of another company; 1 where absent. */
   seconds?: number | undefined
+  /**
+   * How many days a motion is discussed from its last second on, before a vote on it may open; then no question opens
+   * without a motion. Questions open at once where absent.
+   */
+  discussionDays?: number | undefined
 }
 
 /** The bylaws of a group from one day on. A question keeps those that were in force when it opened. */

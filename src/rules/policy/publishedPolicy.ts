@@ -35,6 +35,8 @@ export interface Differences extends Omit<PublishedBylaws, 'policy'> {
   attendance?: Policy['attendance']
   /** How many seconds a motion needs; 1 where absent. */
   seconds?: number
+  /** How many days a motion is discussed before a vote; none where absent. */
+  discussionDays?: number
 }
 
 export const part = (numerator: number, denominator: number): Share => ({ numerator, denominator })
@@ -112,6 +114,7 @@ export function policyOf(body: Differences): Policy {
       deadlineDays: 7,
       oneOfTitles: null,
       ...(body.seconds !== undefined && { seconds: body.seconds }),
+      ...(body.discussionDays !== undefined && { discussionDays: body.discussionDays }),
     },
     isReceiptMailed: false,
   }

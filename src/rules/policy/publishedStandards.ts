@@ -25,11 +25,12 @@ export const standardsBodies = {
   'ca-browser-forum': {
     title: 'CA/Browser Forum',
     sentence:
-      'Two thirds of the certificate issuers and more than half of the certificate consumers for or against, at least one of each in favour, with more than half of the usual attendance voting; a motion needs two seconds.',
+      'Two thirds of the certificate issuers and more than half of the certificate consumers for or against, at least one of each in favour, with more than half of the usual attendance voting; a motion needs two seconds and is discussed for 7 days.',
     link: 'https://cabforum.org/about/governance/bylaws/',
     words: ['member', 'members'],
     classes: ['Certificate Issuers', 'Certificate Consumers'],
     seconds: 2,
+    discussionDays: 7,
     decisions: {
       Ballot: {
         passes: [

@@ -7,14 +7,19 @@ import { associates, committeeId, forumId } from './bylawGroups'
 /** The day from which the groups of the demo decide by their current policies. */
 export const demoReleaseDate = '2023-03-20'
 
-/** The bylaws of other bodies by which groups decide; the forum has a class more, whose votes are advisory. */
+/**
+ * The bylaws of other bodies by which groups decide. The forum has a class more, whose votes are advisory, and opens
+ * questions without a discussion of motions.
+ */
 const published: ReadonlyMap<number, Policy> = new Map([
   [forumId, withAssociates(firstPolicies('ca-browser-forum').current)],
   [committeeId, firstPolicies('oasis-tc').current],
 ])
 
-function withAssociates({ electorate, ...policy }: Policy): Policy {
-  return { ...policy, electorate: { ...electorate, classes: [...electorate.classes, associates] } }
+function withAssociates({ electorate, motions, ...policy }: Policy): Policy {
+  const { discussionDays: _before, ...seconded } = motions
+  const classes = [...electorate.classes, associates]
+  return { ...policy, electorate: { ...electorate, classes }, motions: seconded }
 }
 
 /**

@@ -48,6 +48,8 @@ export interface OpenedContent extends OpeningTerms {
   quorumCount: number
   /** Only where a term of the quorum asks for it. */
   averageAttendance?: number
+  /** Since when its motion had been complete; only where the policy asks for a discussion. */
+  discussedSince?: string
   timeZone: string
   roll: RecordedHolder[]
 }

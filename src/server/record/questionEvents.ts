@@ -39,6 +39,7 @@ export function openedEvent(
   roll: readonly RollEntry[],
   files: readonly RecordedFile[],
   actor: Granted['actor'],
+  discussedSince: string | null = null,
 ): NewEvent<OpenedContent> {
   return writeEvent((hash) => ({
     event: 'opened',
@@ -52,6 +53,7 @@ export function openedEvent(
     quorumCount: question.quorumCount,
     timeZone: associationZone(),
     ...(question.averageAttendance !== null && { averageAttendance: question.averageAttendance }),
+    ...(discussedSince !== null && { discussedSince }),
     roll: roll.map(({ rollEntryId, userName, voterClass, weight, ...holder }) => ({
       vote: rollEntryId,
       nameHash: hash(userName),

@@ -41,6 +41,8 @@ export interface Opened extends Common {
   quorumCount: number
   /** Only where the quorum asks for it. */
   averageAttendance?: number
+  /** Since when its motion was complete; only where the policy asks for a discussion. */
+  discussedSince?: string
   isAutoExtensionEnabled: boolean
   deadline: string
   timeZone: string

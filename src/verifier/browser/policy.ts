@@ -47,6 +47,8 @@ interface Common {
 interface SecondFormat extends Common {
   format: 2
   electorate: { classes: string[] }
+  /** Absent in records from before there was a discussion. */
+  motions?: { discussionDays?: number }
   decision: Decision
 }
 
@@ -133,6 +135,11 @@ export function decisionOf(policy: Policy, { voteType, choices, isBefore }: Aske
 /** The classes of voters; the first format has none. */
 export function classesOf(policy: Policy): string[] {
   return policy.format === undefined ? [] : policy.electorate.classes
+}
+
+/** How many days must pass between the last second of a motion and an opening; undefined where none must. */
+export function discussionDaysOf(policy: Policy): number | undefined {
+  return policy.format === undefined ? undefined : policy.motions?.discussionDays
 }
 
 /** What is wrong with the policy of an opening, for its question. */

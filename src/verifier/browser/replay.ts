@@ -1,7 +1,7 @@
 /** Replays the events and checks each against the rules at its time. */
 import { correctionFindings, endingFindings } from './ending'
 import type { BlindChoices, Finding, RecordEvent, Restored } from './events'
-import { classesOf, policyFindings } from './policy'
+import { classesOf, discussionDaysOf, policyFindings } from './policy'
 import { Question } from './question'
 import { asksForAttendance, isAdvisory, quorumCountOf, sumsOf } from './rules'
 import { amend, amendmentFindings, isDue } from './terms'
@@ -58,9 +58,17 @@ function openingFindings(question: Question): Finding[] {
       quorumCount !== quorumCountOf(decision, sums),
       `The quorum of ${quorumCount} does not follow from the policy and the ${all.quorumEligible} who count for it.`,
     ],
+    [!wasDiscussed(question), 'It opened before the discussion that the policy asks for.'],
     [opened.deadline <= opened.at, 'The deadline had come before the opening.'],
     ...policyFindings(opened.policy, opened),
   ]
+}
+
+function wasDiscussed({ opened, clock }: Question): boolean {
+  const days = discussionDaysOf(opened.policy)
+  const { discussedSince: since } = opened
+  if (days === undefined || since === undefined) return days === undefined && since === undefined
+  return clock.addDays(since, days) <= opened.at
 }
 
 function rollFindings({ opened, decision }: Question): Finding[] {

@@ -95,7 +95,7 @@ export const guide: readonly GuideSection[] = [
   {
     title: 'Motions',
     parts: [
-      'Who votes in a group may make a motion there, and somebody of another company seconds it. Some groups ask for several seconds, each of another company: the motion says how many of them it has, and is not amended after the first. A motion that is not seconded as often as it needs by its deadline fails; from one that is complete an admin creates the voting question.',
+      'Who votes in a group may make a motion there, and somebody of another company seconds it. Some groups ask for several seconds, each of another company: the motion says how many of them it has, and is not amended after the first. A motion that is not seconded as often as it needs by its deadline fails; from one that is complete an admin creates the voting question. Where the policy asks for days of discussion, the vote opens once they have passed since the last second, and no question opens without a motion.',
     ],
   },
   {

@@ -6,10 +6,12 @@ import { CancelledIcon } from '../../ui/icons/CancelledIcon'
 import { CheckIcon } from '../../ui/icons/CheckIcon'
 import { ClockIcon } from '../../ui/icons/ClockIcon'
 import { CrossIcon } from '../../ui/icons/CrossIcon'
+import { isBefore } from '../../../rules/instant'
+import { formatZoned } from '../../ui/zonedText'
 import { ZonedTime } from '../../ui/ZonedTime'
 import { SectionCard } from '../../ui/SectionCard'
 import { useNow } from '../../ui/useNow'
-import { dateOf, failureOf, requesterOf } from './motion.selectors'
+import { dateOf, discussionEndOf, failureOf, requesterOf } from './motion.selectors'
 import { useMotion, type MotionAddress } from './useMotion'
 import { Muted } from '../../ui/Muted'
 import { Row } from '../../ui/Row'
@@ -36,6 +38,8 @@ export function StatusCard({ motionRequestId }: MotionAddress) {
   const status = useMotion(motionRequestId, (motion) => motion.motionStatus)
   const at = useMotion(motionRequestId, dateOf)
   const reason = useMotion(motionRequestId, (motion) => motion.withdrawalReason)
+  const discussionEnd = useMotion(motionRequestId, discussionEndOf)
+  const discussed = useNow(discussionEnd ?? undefined)
   const requester = useMotion(motionRequestId, requesterOf)
   const failure = useMotion(motionRequestId, failureOf)
   const present = useNow(at)
@@ -48,6 +52,12 @@ export function StatusCard({ motionRequestId }: MotionAddress) {
         <ZonedTime at={at} now={status === 'Pending' ? present : undefined} past="has passed" />
       </Dates>
       {status === 'Failed' && <Line>{failure}</Line>}
+      {discussionEnd !== null && isBefore(discussed, discussionEnd) && (
+        <Line>
+          <Muted>{'Under discussion: '}</Muted>
+          {`A vote on it can open from ${formatZoned(discussionEnd)}.`}
+        </Line>
+      )}
       {reason !== null && (
         <Line>
           <Muted>{'Reason for withdrawal: '}</Muted>

@@ -10,6 +10,10 @@ export const isMotionedOf = (motion: MotionRequest) => motion.motionedName !== n
 export const dateOf = (motion: MotionRequest) =>
   motion.motionStatus === 'Pending' ? motion.motionDeadline : motion.motionStatusDate
 
+/** When a vote on it may open, while none has. */
+export const discussionEndOf = ({ discussionEnd, voteQuestion }: MotionRequest) =>
+  voteQuestion === null ? discussionEnd : null
+
 /** The button at the top right, one of three or none. Attendance and motions specification §2. */
 export function nextStepOf({ voteQuestion, abilities }: MotionRequest) {
   if (voteQuestion !== null) return 'viewQuestion'

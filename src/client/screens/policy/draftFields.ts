@@ -138,6 +138,18 @@ export const laterSections: Record<string, readonly FieldGroup[]> = {
       ],
     },
     {
+      terms: ['Discussion'],
+      fields: [
+        {
+          name: 'motions.discussionDays',
+          label: 'Days of discussion before a vote',
+          kind: 'number',
+          isOptional: true,
+          help: 'From the last second of a motion on; questions open at once where it is empty.',
+        },
+      ],
+    },
+    {
       terms: ['Titles'],
       fields: [
         {

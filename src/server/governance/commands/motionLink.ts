@@ -1,5 +1,6 @@
 /** The link from a motion to its only voting question. Attendance and motions specification §4. */
-import { questionRefusal } from '../../../rules/motion'
+import { discussionRefusal, questionRefusal } from '../../../rules/motion'
+import type { Policy } from '../../../rules/policy/policy'
 import type { QuestionGrant } from '../../domain/grant'
 import { motionState } from '../access/motions'
 import type { ReadClock } from '../../database/clock'
@@ -25,6 +26,22 @@ export function requireMotionNamed(motionRequestId: number | null, motion: Motio
   if (motion) requireLinkable(motion)
   else if (motionRequestId !== null)
     throw badField('motionRequestId', 'Please provide a motion of this group.')
+}
+
+/**
+ * The instant since which the motion of a new question has been discussed; null where the bylaws ask for none.
+ *
+ * @throws {ApiError} not-discussed, where no motion is named or not for long enough
+ */
+export function requireDiscussed(
+  { motions }: Pick<Policy, 'motions'>,
+  motion: MotionRow | null,
+  now: string,
+): string | null {
+  const since = motion?.motionStatusDate ?? null
+  const detail = discussionRefusal(motions, since, now)
+  if (detail !== null) throw new ApiError('not-discussed', { detail })
+  return motions.discussionDays === undefined ? null : since
 }
 
 /** @throws {ApiError} already-linked, motion-not-complete */

@@ -30,7 +30,12 @@ import { averageAttendanceFor } from './averageAttendance'
 import type { CommandContext } from './commandContext'
 import { checkTerms } from './checkedTerms'
 import { callerStatusIn } from './questionContext'
-import { linkMotionToQuestion, lockMotionNamed, requireMotionNamed } from './motionLink'
+import {
+  linkMotionToQuestion,
+  lockMotionNamed,
+  requireDiscussed,
+  requireMotionNamed,
+} from './motionLink'
 import { insertVersion } from './questionVersions'
 
 /** The input for a new question. The group's policy supplies what is missing. */
@@ -55,7 +60,8 @@ interface OpenedVoteQuestion {
  * Opens a question: its roll is fixed from the directory, a copy of the policy in force is kept with it, and the
  * motion it comes from is linked to it. Voting specification §4 and §5.
  *
- * @throws {ApiError} access-denied, not-an-admin, not-found, bad-input, already-linked, motion-not-complete
+ * @throws {ApiError} access-denied, not-an-admin, not-found, bad-input, already-linked, motion-not-complete,
+ *   not-discussed
  */
 export async function openVoteQuestion(
   tx: Transaction,
@@ -72,6 +78,7 @@ export async function openVoteQuestion(
   const policy = orNotFound(await findPolicy(tx, groupId, now))
   const group = await findMailingGroup(tx, groupId)
   requireMotionNamed(motionRequestId, motion)
+  const discussedSince = requireDiscussed(policy, motion, now)
   const terms = await checkTerms(tx, wanted, {
     groupId,
     policy,
@@ -91,7 +98,7 @@ export async function openVoteQuestion(
   const owner = { table: 'VoteQuestions', id: voteQuestionId, by: userId } as const
   const files = await insertAttachments(tx, owner, wanted.attachments ?? [], now)
   if (motion) await linkMotionToQuestion(tx, readClock, motion, voteQuestionId, grant)
-  await recordOpening(tx, { question, roll, files, by: grant.actor })
+  await recordOpening(tx, { question, roll, files, discussedSince, by: grant.actor })
   const mailed = { by: grant.actor.name, fileNames: files.map((file) => file.fileName) }
   await enqueueMail(tx, groupId, mailOf('opened', question, group, mailed), 1)
   return { question, roll }
@@ -156,8 +163,13 @@ async function recordOpening(
     question,
     roll,
     files,
+    discussedSince,
     by,
-  }: OpenedVoteQuestion & { files: readonly StoredFile[]; by: Granted['actor'] },
+  }: OpenedVoteQuestion & {
+    files: readonly StoredFile[]
+    discussedSince: string | null
+    by: Granted['actor']
+  },
 ): Promise<void> {
   const { voteQuestionId, createdAt: now } = question
   const fields = openingFields(
@@ -165,7 +177,8 @@ async function recordOpening(
     files.map((file) => file.fileName),
   )
   await insertVersion(tx, voteQuestionId, fields, { by, reason: null, at: now })
-  await appendEvent(tx, 'question', question, openedEvent(question, roll, files, by), now)
+  const event = openedEvent(question, roll, files, by, discussedSince)
+  await appendEvent(tx, 'question', question, event, now)
   await enqueueVoteQuestionChanged(tx, question)
 }
 

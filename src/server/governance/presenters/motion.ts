@@ -1,6 +1,6 @@
 import type { Attachment } from '../../../contract/attachment'
 import type { MotionListItem, MotionRequest } from '../../../contract/motions'
-import { secondsNeeded } from '../../../rules/motion'
+import { discussionEnd, secondsNeeded } from '../../../rules/motion'
 import { shownTitle } from '../../../rules/policy/electorate'
 import type { MotionCaller } from '../access/motionCaller'
 import type { GroupWithPolicy } from '../access/groupWithPolicy'
@@ -49,6 +49,10 @@ export function presentMotion(
     secondedCompanyName: motion.secondedCompanyName,
     secondedDate: motion.secondedDate,
     ...presentSeconds(motion, group),
+    discussionEnd:
+      motion.motionStatus === 'Complete'
+        ? discussionEnd(group.policy.motions, motion.motionStatusDate)
+        : null,
     voteQuestion: presentQuestionOf(motion),
     recordMismatch: motion.mismatch,
     abilities: presentMotionAbilities(whole, viewer, now),

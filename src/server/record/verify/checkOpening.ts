@@ -1,16 +1,23 @@
 import { asksForAverage } from '../../../rules/averageAttendance'
+import { discussionRefusal } from '../../../rules/motion'
 import { isAdvisory } from '../../../rules/policy/classes'
 import { allowsVoteType, isLedByYesAndNo } from '../../../rules/policy/firstFormat'
+import type { MotionRule } from '../../../rules/policy/policy'
 import { quorumCountOf } from '../../../rules/quorum'
 import type { OpenedEvent } from '../questionEvent'
 import { named } from './replay'
 import { openedQuestion } from './replayedQuestion'
 
+function isOpenedTooEarly({ at, discussedSince }: OpenedEvent, motions: MotionRule): boolean {
+  if (motions.discussionDays === undefined) return discussedSince !== undefined
+  return discussionRefusal(motions, discussedSince ?? null, at) !== null
+}
+
 /** Checks the rules of an opening: the kind of vote, who decides, and how many must vote. */
 export function checkOpening(opened: OpenedEvent): string[] {
   const { policy: recorded, voteType, choices, quorumCount, averageAttendance = null } = opened
   const { policy, roll, ...counted } = openedQuestion(opened)
-  const { decision, electorate } = policy
+  const { decision, electorate, motions } = policy
   const needed = quorumCountOf(decision.quorum, { ...counted, averageAttendance })
   const holders = [...roll.values()]
   return named([
@@ -21,6 +28,7 @@ export function checkOpening(opened: OpenedEvent): string[] {
       asksForAverage(decision.quorum) !== (averageAttendance !== null),
       'an average attendance that the policy does not say',
     ],
+    [isOpenedTooEarly(opened, motions), 'an opening before a discussion that the policy asks for'],
     [
       holders.some(
         ({ voterClass }) => voterClass !== null && !electorate.classes.includes(voterClass),

@@ -80,6 +80,12 @@ def classes_of(opened):
     return policy["electorate"]["classes"] if "format" in policy else []
 
 
+def discussion_days(opened):
+    """How many days must pass between the last second of a motion and an opening; None where none must."""
+    policy = opened["policy"]
+    return policy.get("motions", {}).get("discussionDays") if "format" in policy else None
+
+
 def policy_findings(opened):
     """What is wrong with the policy of an opening: whether it is so, and the message."""
     policy, kind, choices = opened["policy"], opened["voteType"], opened["choices"]

@@ -1,7 +1,7 @@
 """Goes through the events and asks of each whether the rules allowed it when it happened."""
 
 from .canonical import canonical
-from .policy import classes_of, policy_findings
+from .policy import classes_of, discussion_days, policy_findings
 from .question import Question, by_class
 from .rules import asks_for_attendance, is_advisory, is_by_proxy, needs_comment, quorum_count, sums_of
 from .wall_clock import elapsed_ms
@@ -48,9 +48,21 @@ def _opening(question):
             needed != quorum_count(decision, sums),
             f"The quorum of {needed} does not follow from the policy and the {eligible} who count for it.",
         ),
+        (
+            not _was_discussed(question),
+            "It opened before the discussion that the policy asks for.",
+        ),
         (opened["deadline"] <= opened["at"], "The deadline had come before the opening."),
         *policy_findings(opened),
     )
+
+
+def _was_discussed(question):
+    opened = question.opened
+    days, since = discussion_days(opened), opened.get("discussedSince")
+    if days is None or since is None:
+        return days is None and since is None
+    return question.clock.add_days(since, days) <= opened["at"]
 
 
 def _roll(question):

@@ -49,7 +49,9 @@ it('shows every value of a policy in a field', () => {
       ].map((name) => `electorate.${name}`),
       ...['days', 'hours', 'isFixed'].map((name) => `deadline.${name}`),
       ...['lostAfter', 'regainedAfter', 'averagedMeetings'].map((name) => `attendance.${name}`),
-      ...['deadlineDays', 'seconds', 'oneOfTitles'].map((name) => `motions.${name}`),
+      ...['deadlineDays', 'seconds', 'discussionDays', 'oneOfTitles'].map(
+        (name) => `motions.${name}`,
+      ),
       'isAutoExtensionAllowed',
       'maxExtensions',
       'closeWaitHours',
@@ -70,6 +72,7 @@ it.each([
   ['electorate.shownTitles', 'A = B', { electorate: { shownTitles: { A: 'B' } } }],
   ['attendance.averagedMeetings', '5', { attendance: { averagedMeetings: 5 } }],
   ['motions.seconds', '2', { motions: { seconds: 2 } }],
+  ['motions.discussionDays', '7', { motions: { discussionDays: 7 } }],
   ['deadline.days', '3', { deadline: { days: 3 } }],
   ['isReceiptMailed', true, { isReceiptMailed: true }],
   ['meetingQuorum', 'none', { meetingQuorum: [] }],

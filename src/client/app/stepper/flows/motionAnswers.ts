@@ -39,6 +39,7 @@ export function motionAnswer(told: Partial<MotionRequest> = {}): MotionRequest {
     secondedDate: '2026-11-20T18:00:00.000Z',
     secondsNeeded: 1,
     furtherSeconders: [],
+    discussionEnd: null,
     voteQuestion: null,
     recordMismatch: null,
     abilities: {
