@@ -49,6 +49,14 @@ test('a member gets from a finished question to an intact record, and has its re
   await verifier.getByLabel(/^A record/).setInputFiles(altered)
   await expect(verifier.getByText('Record not intact', { exact: true })).toBeVisible()
   await expect(verifier.getByText(/^Result as this record states it: /)).toBeVisible()
+
+  await verifier.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const paper = verifier.locator('body')
+  await expect(paper).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(paper).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(verifier.getByLabel(/^A record/)).toBeHidden()
+  await expect(verifier.getByText('Record not intact', { exact: true })).toBeVisible()
+  await expectNoSidewaysScrolling(verifier)
 })
 
 test('a receipt is found in the record', async ({ page }) => {
