@@ -43,22 +43,25 @@ export const leavesOf = (bodies: readonly string[]): Buffer[] =>
 /** A key of the site, as its signed notes name it. */
 export class SigningKey {
   readonly text: string
-  readonly #hash: Buffer
+  readonly #bytes: Buffer
   readonly #private: KeyObject
 
   constructor(readonly name = 'votes.example.org') {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519')
     const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')
-    const bytes = Buffer.concat([Buffer.of(1), raw])
-    this.#hash = sha256(`${name}\n`, bytes).subarray(0, 4)
+    this.#bytes = Buffer.concat([Buffer.of(1), raw])
     this.#private = privateKey
-    this.text = `${name}+${this.#hash.toString('hex')}+${bytes.toString('base64')}`
+    this.text = `${name}+${this.#hash(name).toString('hex')}+${this.#bytes.toString('base64')}`
   }
 
-  note(text: string): string {
+  #hash(name: string): Buffer {
+    return sha256(`${name}\n`, this.#bytes).subarray(0, 4)
+  }
+
+  note(text: string, name = this.name): string {
     const signature = sign(null, Buffer.from(text), this.#private)
-    const signed = Buffer.concat([this.#hash, signature]).toString('base64')
-    return `${text}\n— ${this.name} ${signed}\n`
+    const signed = Buffer.concat([this.#hash(name), signature]).toString('base64')
+    return `${text}\n— ${name} ${signed}\n`
   }
 
   checkpoint(origin: string, bodies: readonly string[]): string {

@@ -36,7 +36,13 @@ function told({ seq, message }: { seq: number | null; message: string }): string
 }
 
 /** Evidence in the form in which people keep it. */
-function contentsOf({ receipts = [], checkpoints = [], olderRecords = [], files = [] }: Kept) {
+function contentsOf({
+  receipts = [],
+  checkpoints = [],
+  olderRecords = [],
+  files = [],
+  witnesses = [],
+}: Kept) {
   const text = (content: string) => new TextEncoder().encode(content)
   return [
     ...receipts.map((one, at) => ({
@@ -45,6 +51,7 @@ function contentsOf({ receipts = [], checkpoints = [], olderRecords = [], files 
     })),
     ...checkpoints.map((note, at) => ({ name: `checkpoint${at}.txt`, bytes: text(note) })),
     ...olderRecords.map((older, at) => ({ name: `older${at}.zip`, bytes: pack(older) })),
+    ...witnesses.map((key, at) => ({ name: `witness${at}.txt`, bytes: text(`${key}\n`) })),
     ...files,
   ]
 }

@@ -19,6 +19,8 @@ export function zipOf(record: RecordFile, form: 1 | 2): Uint8Array<ArrayBuffer> 
       'texts.jsonl': lines(record.texts),
       'checkpoints.jsonl': lines(record.checkpoints),
       'keys.jsonl': lines(record.keys),
+      ...(record.log !== undefined && { 'log.txt': strToU8(record.log) }),
+      ...(record.witnesses && { 'witnesses.json': strToU8(JSON.stringify(record.witnesses)) }),
       ...(record.choices && { 'choices.json': strToU8(JSON.stringify(record.choices)) }),
     }),
   )

@@ -3,7 +3,8 @@ import { areSame, fromBase64, toHex, utf8 } from './bytes'
 import { isSignedBy } from './ed25519'
 import { sha256 } from './sha256'
 
-const ed25519 = 1
+/** What a key signs: notes of its own, or cosignatures of the notes of others. */
+export const kinds = { note: 1, cosignature: 4 }
 
 export interface VerifierKey {
   name: string
@@ -12,14 +13,19 @@ export interface VerifierKey {
   key: Uint8Array
 }
 
-/** A verifier key `name+hash+key`; null where it is none or its hash does not fit. */
-function parseKey(text: string): VerifierKey | null {
+export function keyNamed(name: string, kind: number, key: Uint8Array): VerifierKey {
+  const hash = sha256(utf8(`${name}\n`), Uint8Array.of(kind), key).subarray(0, 4)
+  return { name, hash, key }
+}
+
+/** A verifier key `name+hash+key`; null where it is none of this kind or its hash does not fit. */
+export function parseKey(text: string, kind: number): VerifierKey | null {
   const [, name = '', hash = '', encoded = ''] =
     /^([^+\s]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text) ?? []
   const bytes = fromBase64(encoded)
-  if (bytes.length !== 33 || bytes[0] !== ed25519) return null
-  const expected = sha256(utf8(`${name}\n`), bytes).subarray(0, 4)
-  return toHex(expected) === hash ? { name, hash: expected, key: bytes.subarray(1) } : null
+  if (bytes.length !== 33 || bytes[0] !== kind) return null
+  const key = keyNamed(name, kind, bytes.subarray(1))
+  return toHex(key.hash) === hash ? key : null
 }
 
 /** The text of a signed note with the key that signed it; null where none of these keys did. */
@@ -27,19 +33,38 @@ export function openNote(
   note: string,
   keys: readonly VerifierKey[],
 ): { text: string; key: VerifierKey } | null {
+  const { text, signatures } = parts(note)
+  const key = keys.find((one) =>
+    signatures(one).some((signature) => isSignedBy(one.key, utf8(text), signature)),
+  )
+  return key ? { text, key } : null
+}
+
+/** The signed text of a note, and the signatures that say they are of a key. */
+function parts(note: string) {
   const end = note.lastIndexOf('\n\n')
-  if (end < 0) return null
-  const text = note.slice(0, end + 1)
-  const lines = note.slice(end + 2).split('\n')
-  for (const key of keys) {
-    for (const line of lines) {
-      if (!line.startsWith(`— ${key.name} `)) continue
-      const signature = fromBase64(line.slice(key.name.length + 3))
-      if (!areSame(signature.subarray(0, 4), key.hash)) continue
-      if (isSignedBy(key.key, utf8(text), signature.subarray(4))) return { text, key }
-    }
-  }
-  return null
+  const lines = end < 0 ? [] : note.slice(end + 2).split('\n')
+  const signatures = ({ name, hash }: VerifierKey) =>
+    lines
+      .filter((line) => line.startsWith(`— ${name} `))
+      .map((line) => fromBase64(line.slice(name.length + 3)))
+      .filter((bytes) => areSame(bytes.subarray(0, 4), hash))
+      .map((bytes) => bytes.subarray(4))
+  return { text: note.slice(0, end + 1), signatures }
+}
+
+/**
+ * When a witness cosigned a note, in seconds since 1970 (cosignature/v1 of C2SP tlog-cosignature): null where no line
+ * is of this key, `wrong` where one is and does not verify.
+ */
+export function cosignedAt(note: string, key: VerifierKey): bigint | 'wrong' | null {
+  const { text, signatures } = parts(note)
+  const [first] = signatures(key)
+  if (!first) return null
+  if (first.length !== 72) return 'wrong'
+  const time = new DataView(first.buffer, first.byteOffset).getBigUint64(0)
+  const signed = utf8(`cosignature/v1\ntime ${time}\n${text}`)
+  return isSignedBy(key.key, signed, first.subarray(8)) ? time : 'wrong'
 }
 
 interface Checkpoint {
@@ -79,7 +104,7 @@ export function trustedKeys(lines: readonly KeyLine[]): {
   const faults: string[] = []
   const notices: string[] = []
   for (const [at, { key: text, voucher, isAfterLoss }] of lines.entries()) {
-    const key = parseKey(text)
+    const key = parseKey(text, kinds.note)
     if (!key) faults.push(`Key ${at + 1} is damaged.`)
     else if (isAfterLoss === true && keys.length > 0) {
       notices.push(

@@ -13,6 +13,8 @@ export interface Evidence {
   olderRecords: readonly RecordFile[]
   /** Files that the record names. */
   files: readonly NamedFile[]
+  /** Keys of witnesses that the reader trusts. */
+  witnesses: readonly string[]
 }
 
 /** The number of events and the root that were signed. */

@@ -12,6 +12,14 @@ interface Text {
   text: string
 }
 
+/** The witnesses whose word the site goes by. */
+interface NamedWitnesses {
+  /** How many of them must have cosigned. */
+  needed: number
+  /** Verifier keys. */
+  witnesses: string[]
+}
+
 export interface RecordFile {
   /** The origin that its checkpoints carry. */
   origin: string
@@ -21,6 +29,9 @@ export interface RecordFile {
   choices: BlindChoices | null
   checkpoints: string[]
   keys: KeyLine[]
+  /** The proof that the site's log has it; absent where it is in no log. */
+  log?: string | undefined
+  witnesses?: NamedWitnesses | undefined
 }
 
 /**
@@ -42,6 +53,8 @@ export function openRecord(files: ReadonlyMap<string, string>): RecordFile {
     choices: files.has('choices.json') ? parse(files, 'choices.json') : null,
     checkpoints: parseLines(files, 'checkpoints.jsonl'),
     keys: parseLines(files, 'keys.jsonl'),
+    log: files.get('log.txt'),
+    witnesses: files.has('witnesses.json') ? parse(files, 'witnesses.json') : undefined,
   }
 }
 

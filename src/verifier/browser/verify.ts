@@ -4,6 +4,7 @@ import { openNote, parseCheckpoint, trustedKeys, type VerifierKey } from './chec
 import { agreements, contradiction, earlierHeads, type Evidence } from './evidence'
 import type { RecordEvent } from './events'
 import { compareFiles, type NamedFile, namedFiles } from './files'
+import { type Logged, readLog, unwitnessed } from './log'
 import { readEvents, readTexts, type RecordFile } from './record'
 import { type Fault, replay } from './replay'
 import { type Attendance, isAttendance, replayRollCall } from './rollCall'
@@ -25,6 +26,8 @@ export interface Verdict {
   /** The keys that signed it, in the form to compare with the site's public page. */
   keys: string[]
   signedSizes: number[]
+  /** Its head in the log of the site, and who witnessed it. */
+  logged: Logged
   /** The files that the record names. */
   files: readonly NamedFile[]
   textOf: (hash: string | null) => string | null
@@ -37,6 +40,7 @@ export function verify(record: RecordFile, given: Partial<Evidence> = {}): Verdi
     checkpoints: [],
     olderRecords: [],
     files: [],
+    witnesses: [],
     ...given,
   }
   const { events, leaves, faults: formFaults } = readEvents(record)
@@ -53,7 +57,9 @@ export function verify(record: RecordFile, given: Partial<Evidence> = {}): Verdi
   const named = namedFiles(record.bodies)
   const files = compareFiles(evidence.files, named)
   const earlier = earlierHeads(evidence, record.origin, keys)
-  const heads = [...signed.checkpoints, ...earlier.heads]
+  const { faults: logFaults, ...logged } = readLog(record, keys, evidence.witnesses)
+  const inLog = logged.head ? [logged.head] : []
+  const heads = [...signed.checkpoints, ...earlier.heads, ...inLog]
   const sizes = new Set([...heads.map(({ size }) => size), leaves.length])
   const roots = rootsOf(leaves, sizes)
   const faults = [
@@ -63,15 +69,15 @@ export function verify(record: RecordFile, given: Partial<Evidence> = {}): Verdi
     ...textFaults,
     ...keyFaults.map(ofWhole),
     ...signed.faults.map(ofWhole),
-    ...signed.checkpoints.flatMap(({ size, root }) => {
-      const own = roots.get(size)
-      return own && areSame(own, root) ? [] : [ofWhole(otherThanSigned(size))]
-    }),
+    ...othersThan(roots, signed.checkpoints),
     ...coverage(signed.checkpoints.at(-1)?.size ?? 0, leaves.length),
     ...evidence.receipts.flatMap((receipt) => receiptFaults(receipt, record.origin, leaves, keys)),
     ...earlier.faults.map(ofWhole),
     ...earlier.heads.flatMap((head) => contradiction(head, leaves.length, roots)).map(ofWhole),
     ...evidence.olderRecords.flatMap(olderFaults),
+    ...logFaults.map(ofWhole),
+    ...othersThan(roots, inLog, 'in the log'),
+    ...unwitnessed(logged, evidence.witnesses, leaves.length).map(ofWhole),
     ...files.faults.map(ofWhole),
   ]
   return {
@@ -91,6 +97,7 @@ export function verify(record: RecordFile, given: Partial<Evidence> = {}): Verdi
     root: toBase64(roots.get(leaves.length) ?? new Uint8Array()),
     keys: record.keys.map(({ key }) => key),
     signedSizes: signed.checkpoints.map(({ size }) => size),
+    logged,
     files: named,
     textOf,
   }
@@ -111,10 +118,19 @@ function restoreNotice(event: RecordEvent, textOf: (hash: string) => string | nu
   ]
 }
 
-function otherThanSigned(size: number): string {
-  return size === 1
-    ? 'The first event is not the one that was signed.'
-    : `The first ${size} events are not those that were signed.`
+/** A fault for each head whose events the record does not have; `where` it stands, if not in a checkpoint. */
+function othersThan(
+  roots: ReadonlyMap<number, Uint8Array>,
+  heads: readonly { size: number; root: Uint8Array }[],
+  where = '',
+): Fault[] {
+  return heads.flatMap(({ size, root }) => {
+    const own = roots.get(size)
+    if (own && areSame(own, root)) return []
+    const [which, verb] =
+      size === 1 ? ['event is not the one', 'was'] : [`${size} events are not those`, 'were']
+    return ofWhole(`The first ${which} ${where || `that ${verb} signed`}.`)
+  })
 }
 
 function ofWhole(message: string): Fault {

@@ -1,6 +1,7 @@
 /** Checks a record as it was handed out, with what was kept beside it. */
 import { toHex } from './bytes'
 import { checkpointsIn } from './evidence'
+import { keysIn } from './log'
 import { isNamed, type NamedFile, namedFiles } from './files'
 import { openRecord, type RecordFile } from './record'
 import type { Receipt } from './receipts'
@@ -40,12 +41,14 @@ export async function verifyFiles(
     files: [] as NamedFile[],
     receipts: [] as Receipt[],
     checkpoints: [] as string[],
+    witnesses: [] as string[],
   }
   for (const chosen of files.filter((file) => !found.has(file))) {
     const file = { fileName: chosen.name, sha256: toHex(sha256(chosen.bytes)) }
     const text = new TextDecoder().decode(chosen.bytes)
     if (isNamed(file, named)) evidence.files.push(file)
     else if (isJson(text)) evidence.receipts.push(receiptIn(text))
+    else if (keysIn(text).length > 0) evidence.witnesses.push(...keysIn(text))
     else evidence.checkpoints.push(...someCheckpoints(text, chosen.name))
   }
   const verdict = readable(() => verify(record, { ...evidence, olderRecords }))
@@ -74,7 +77,7 @@ function someCheckpoints(text: string, name: string): string[] {
   const found = checkpointsIn(text)
   if (found.length > 0) return found
   throw new Error(
-    `This file is no record, no receipt and no checkpoint, and none that the record names: '${name}'.`,
+    `This file is no record, no receipt, no checkpoint and no key of a witness, and none that the record names: '${name}'.`,
   )
 }
 

@@ -7,12 +7,14 @@ from base64 import b64encode
 from hashlib import sha256
 
 from .evidence import Evidence, checkpoints_in, is_named, named_files
+from .log import keys_in, log_lines
 from .policy import classes_of
 from .record import Damaged, Record, verify
 from .rules import is_advisory
 
-USAGE = """usage: python3 record.zip [receipt.json | checkpoint.txt | older.zip | file ...]
-       python3 <folder of the verifier> record.zip [receipt.json | checkpoint.txt | older.zip | file ...]"""
+USAGE = """usage: python3 record.zip [--witness key ...] [receipt.json | checkpoint.txt | older.zip | file ...]
+       python3 <folder of the verifier> record.zip [...]
+A key of a witness is name+id+key; a file may hold some, one a line."""
 
 
 def main(argv):
@@ -20,12 +22,15 @@ def main(argv):
     program, *paths = argv
     if program.endswith(".zip"):
         paths = [program, *paths]
+    own = [paths.pop(at + 1) for at in range(len(paths) - 2, -1, -1) if paths[at] == "--witness"]
+    paths = [path for path in paths if path != "--witness"]
     if not paths or paths[-1].startswith("-"):
         print(USAGE, file=sys.stderr)
         return 2
     try:
         record = Record(paths[0])
         evidence = _evidence(paths[1:], record)
+        evidence.witnesses.extend(reversed(own))
         question, root, notices, faults = verify(record, evidence)
     except Damaged as fault:
         print(fault, file=sys.stderr)
@@ -47,7 +52,7 @@ def main(argv):
 
 def _evidence(paths, record):
     """The files that the record names, and what was signed earlier, told apart by their content."""
-    evidence = Evidence([], [], [], [])
+    evidence = Evidence([], [], [], [], [])
     named = _named_files(record)
     for path in paths:
         content = _content(path)
@@ -62,10 +67,13 @@ def _evidence(paths, record):
         if text.lstrip().startswith("{"):
             evidence.receipts.append(_receipt(text))
             continue
+        if keys_in(text):
+            evidence.witnesses.extend(keys_in(text))
+            continue
         found = checkpoints_in(text)
         if not found:
             raise Damaged(
-                "This file is no record, no receipt and no checkpoint, "
+                "This file is no record, no receipt, no checkpoint and no key of a witness, "
                 f"and none that the record names: '{file[0]}'."
             )
         evidence.checkpoints.extend(found)
@@ -112,8 +120,14 @@ def _tell_roll_call(record, root):
         f"  {counts['attendees']} attendees; at most {counts['highest']} of {counts['quorumEligible']} "
         f"who count for the quorum at once, {roll_call['quorumCount']} needed"
     )
+    _tell_signatures(record)
+
+
+def _tell_signatures(record):
     for line in record.keys:
         print(f"  signed by {line['key']}")
+    for line in log_lines(record.logged, len(record.bodies)):
+        print(f"  {line}")
 
 
 def _counts(tally):
@@ -142,5 +156,4 @@ def _tell(question, record, root, receipts):
         print("  not ended yet")
     else:
         print(f"  {question.ending['event']}: {question.result_words}")
-    for line in record.keys:
-        print(f"  signed by {line['key']}")
+    _tell_signatures(record)

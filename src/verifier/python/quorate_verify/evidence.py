@@ -7,8 +7,8 @@ from collections import namedtuple
 
 from .notes import open_note, parse_checkpoint
 
-Evidence = namedtuple("Evidence", "receipts checkpoints older_records files")
-NO_EVIDENCE = Evidence((), (), (), ())
+Evidence = namedtuple("Evidence", "receipts checkpoints older_records files witnesses")
+NO_EVIDENCE = Evidence((), (), (), (), ())
 
 # Mails drop empty lines.
 NOTE = re.compile(r"(\S+)\n([0-9]+)\n([A-Za-z0-9+/]{43}=)\n+((?:\u2014 \S+ \S+\n)+)")

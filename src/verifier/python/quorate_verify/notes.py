@@ -7,42 +7,62 @@ from hashlib import sha256
 
 from .ed25519 import is_signed_by
 
+# What a key signs: notes of its own, or cosignatures of the notes of others.
+NOTE, COSIGNATURE = 1, 4
 
-def _bytes_of(text):
+
+def bytes_of(text):
     try:
         return base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError):
         return b""
 
 
-def parse_key(text):
-    """Name, hash and key of a verifier key `name+hash+key`; None where it is none."""
+def key_named(name, kind, key):
+    return name, sha256(name.encode() + b"\n" + bytes([kind]) + key).digest()[:4], key
+
+
+def parse_key(text, kind):
+    """Name, hash and key of a verifier key `name+hash+key`; None where it is none of this kind."""
     match = re.fullmatch(r"([^+\s]+)\+([0-9a-f]{8})\+(\S+)", text)
     if not match:
         return None
     name, stated, encoded = match.groups()
-    data = _bytes_of(encoded)
-    if len(data) != 33 or data[0] != 1:
+    data = bytes_of(encoded)
+    if len(data) != 33 or data[0] != kind:
         return None
-    own = sha256(name.encode() + b"\n" + data).digest()[:4]
-    return (name, own, data[1:]) if own.hex() == stated else None
+    key = key_named(name, kind, data[1:])
+    return key if key[1].hex() == stated else None
+
+
+def _parts(note, key):
+    """The signed text of a note, and the signatures that say they are of a key."""
+    text, separator, lines = note.rpartition("\n\n")
+    name, key_hash, _ = key
+    prefix = "\u2014 " + name + " "
+    signatures = [bytes_of(line[len(prefix) :]) for line in lines.split("\n") if line.startswith(prefix)]
+    found = [data[4:] for data in signatures if data[:4] == key_hash]
+    return text + "\n", found if separator else []
 
 
 def open_note(note, keys):
     """The text of a note that one of the keys signed; None where none did."""
-    text, separator, signatures = note.rpartition("\n\n")
-    if not separator:
-        return None
-    text += "\n"
-    for name, key_hash, key in keys:
-        prefix = "\u2014 " + name + " "
-        for line in signatures.split("\n"):
-            if not line.startswith(prefix):
-                continue
-            data = _bytes_of(line[len(prefix) :])
-            if data[:4] == key_hash and is_signed_by(key, text.encode(), data[4:]):
-                return text
+    for key in keys:
+        text, signatures = _parts(note, key)
+        if any(is_signed_by(key[2], text.encode(), signature) for signature in signatures):
+            return text
     return None
+
+
+def cosigned_at(note, key):
+    """When a witness cosigned a note (cosignature/v1): None where it did not, "wrong" where a line says so wrongly."""
+    text, signatures = _parts(note, key)
+    if not signatures:
+        return None
+    data = signatures[0]
+    time = int.from_bytes(data[:8], "big")
+    signed = f"cosignature/v1\ntime {time}\n{text}".encode()
+    return time if len(data) == 72 and is_signed_by(key[2], signed, data[8:]) else "wrong"
 
 
 def parse_checkpoint(text):
@@ -50,7 +70,7 @@ def parse_checkpoint(text):
     lines = text.split("\n")
     if len(lines) < 4 or lines[3] != "" or not re.fullmatch(r"0|[1-9][0-9]{0,14}", lines[1]):
         return None
-    root = _bytes_of(lines[2])
+    root = bytes_of(lines[2])
     return (lines[0], int(lines[1]), root) if lines[0] and len(root) == 32 else None
 
 
@@ -58,7 +78,7 @@ def trusted_keys(lines):
     """The keys of a record, each after the first vouched for by the one before; what is wrong, and what to know."""
     keys, faults, notices = [], [], []
     for number, line in enumerate(lines, start=1):
-        key = parse_key(line["key"])
+        key = parse_key(line["key"], NOTE)
         voucher = line.get("voucher")
         if key is None:
             faults.append(f"Key {number} is damaged.")

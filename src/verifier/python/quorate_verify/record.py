@@ -9,6 +9,7 @@ from hashlib import sha256
 
 from .canonical import canonical
 from .evidence import NO_EVIDENCE, agreements, compare_files, contradiction, earlier_heads, named_files
+from .log import read_log, unwitnessed
 from .notes import open_note, parse_checkpoint, trusted_keys
 from .replay import replay
 from .roll_call import is_roll_call, replay_roll_call
@@ -59,8 +60,12 @@ class Record:
             self.bodies = _with_hashes(self.bodies, self.texts)
         self.checkpoints = [_parse(line, "checkpoints.jsonl") for line in self._lines("checkpoints.jsonl")]
         self.keys = [_parse(line, "keys.jsonl") for line in self._lines("keys.jsonl")]
-        has_choices = "choices.json" in self._files.namelist()
-        self.choices = self._json("choices.json") if has_choices else None
+        self.choices = self._where_there("choices.json", self._json)
+        self.witnesses = self._where_there("witnesses.json", self._json)
+        self.log = self._where_there("log.txt", self._text)
+
+    def _where_there(self, name, read):
+        return read(name) if name in self._files.namelist() else None
 
     def _text(self, name):
         try:
@@ -138,10 +143,14 @@ def _stray_texts(record):
     ]
 
 
-def _other_than_signed(size):
-    if size == 1:
-        return "The first event is not the one that was signed."
-    return f"The first {size} events are not those that were signed."
+def _others_than(roots, heads, where=None):
+    """A fault for each head whose events the record does not have; where it stands, if not in a checkpoint."""
+    faults = []
+    for size, root in heads:
+        if roots.get(size) != root:
+            which, verb = ("event is not the one", "was") if size == 1 else (f"{size} events are not those", "were")
+            faults.append((None, f"The first {which} {where or f'that {verb} signed'}."))
+    return faults
 
 
 def _signatures(record, keys, leaves, heads):
@@ -159,13 +168,9 @@ def _signatures(record, keys, leaves, heads):
         else:
             found.append(checkpoint)
             size_before = checkpoint[1]
-    sizes = {size for _, size, _ in found} | {size for _, size, _ in heads}
+    sizes = {size for _, size, _ in found} | {size for size, _ in heads}
     roots = roots_of(leaves, sizes | {len(leaves)})
-    faults += [
-        (None, _other_than_signed(size))
-        for _, size, root in found
-        if roots.get(size) != root
-    ]
+    faults += _others_than(roots, [head[1:] for head in found])
     if size_before > len(leaves):
         faults.append((None, f"{size_before} events were signed and only {len(leaves)} are here."))
     elif size_before < len(leaves):
@@ -243,7 +248,9 @@ def verify(record, evidence=NO_EVIDENCE):
             question, rule_faults = replay(events, record.choices)
         keys, key_faults, notices = trusted_keys(record.keys)
         heads, head_faults = earlier_heads(evidence, record.origin, keys)
-        roots, signature_faults = _signatures(record, keys, leaves, heads)
+        record.logged, log_faults = read_log(record, keys, evidence.witnesses)
+        in_log = [record.logged.head] if record.logged.head else []
+        roots, signature_faults = _signatures(record, keys, leaves, [head[1:] for head in heads] + in_log)
         root = roots[len(leaves)]
         faults += rule_faults + _stray_texts(record) + signature_faults
         faults += [(None, message) for message in key_faults]
@@ -254,6 +261,8 @@ def verify(record, evidence=NO_EVIDENCE):
             faults += [(None, message) for message in contradiction(head, len(leaves), roots)]
         for older in evidence.older_records:
             faults += _older_faults(older)
+        faults += [(None, message) for message in log_faults] + _others_than(roots, in_log, "in the log")
+        faults += [(None, message) for message in unwitnessed(record.logged, evidence.witnesses, len(leaves))]
         file_faults, file_notices = compare_files(evidence.files, named_files(record.bodies))
         faults += [(None, message) for message in file_faults]
         notices += _restores(events, record) + agreements(heads) + file_notices
