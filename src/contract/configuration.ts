@@ -61,6 +61,8 @@ const readiness = z.object({
   status: z.literal('ready'),
   /** `late` where mails have waited for more than a quarter of an hour; votes go on without them. */
   mail: z.enum(['ok', 'late']),
+  /** What the loss of the database's primary could cost; `none` where it has no standby that this server follows. */
+  failover: z.enum(['none', 'losesNothing', 'mayLoseLast']),
 })
 export type Readiness = z.output<typeof readiness>
 

@@ -24,6 +24,7 @@ import { bearerOf, requireProvisioner } from './api/steps/requireProvisioner'
 import { UploadsUnderWay } from './api/uploadsUnderWay'
 import { createCalendarReader } from './directory/calendar/calendarReader'
 import { createReadiness } from './operations/health/readiness'
+import { watchFailover } from './operations/health/failover'
 import { createVoteQueue } from './api/voteQueue'
 import { attachHubs } from './live/hub'
 import { createLiveHubs, negotiateRoutes } from './live/liveHubs'
@@ -95,7 +96,8 @@ export async function createApplication(
 
   // What is live: committed events on their way to every instance and browser.
   const logHub = (entry: object) => app.log.info(entry)
-  const backplane = replaced.backplane ?? (await createBackplane(configuration.database, logHub))
+  const backplane =
+    replaced.backplane ?? (await createBackplane(configuration.database, database, logHub))
   const callers = createCallers({
     identity,
     reads,
@@ -149,6 +151,8 @@ export async function createApplication(
   // What is served: the endpoints of the contract, what stands beside them, the hubs and the pages.
   const readiness = createReadiness({
     db: reads,
+    isStuck: () => database.primary?.isStuck() === true,
+    failover: await watchFailover(database, app.log),
     dataFolder: configuration.dataFolder,
     newestMigration,
     findIdentityFault: () => identity.findFault(),

@@ -83,6 +83,70 @@ export async function killablePostgres(): Promise<KillablePostgres> {
   }
 }
 
+export interface ReplicatedPostgres {
+  url: string
+  /** The address of a database on both servers, for a server that follows the primary. */
+  followed(databaseUrl: string): string
+  /** The address of a database on the standby. */
+  onStandby(databaseUrl: string): string
+  /** Ends all processes of the primary without a word, as when its machine is lost. */
+  kill(): void
+  /** Holds all processes of the primary: connections stay open, and nothing answers. */
+  hang(): void
+  wake(): void
+  /** Ends the standby, so that commits wait for it. */
+  stopStandby(): void
+  /** Makes the standby a primary whose commits wait for nobody. */
+  promote(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A primary whose commits wait for its standby. */
+export async function replicatedPostgres(): Promise<ReplicatedPostgres> {
+  const program = `import('./test/support/postgres.mjs').then(async ({ startPostgres }) => {
+    const primary = await startPostgres({ settings: ['synchronous_standby_names=standby'] })
+    const standby = await startPostgres({ standbyOf: primary })
+    const of = ({ url, data }) => ({ url, data })
+    console.log('postgres ' + JSON.stringify({ primary: of(primary), standby: of(standby) }))
+  })`
+  const { child, said } = await started(['-e', program], 'postgres', {})
+  const { primary, standby } = JSON.parse(said) as Record<'primary' | 'standby', ServerFiles>
+  const { url } = primary
+  const [ownHost, otherHost] = [new URL(url).host, new URL(standby.url).host]
+  const signal = (name: NodeJS.Signals, { data } = primary) => {
+    for (const pid of familyOf(data)) process.kill(pid, name)
+  }
+  return {
+    url,
+    followed: (databaseUrl) => databaseUrl.replace(ownHost, `${ownHost},${otherHost}`),
+    onStandby: (databaseUrl) => databaseUrl.replace(ownHost, otherHost),
+    kill: () => signal('SIGKILL'),
+    hang: () => signal('SIGSTOP'),
+    wake: () => signal('SIGCONT'),
+    stopStandby: () => signal('SIGKILL', standby),
+    async promote() {
+      const client = await connected(standby.url)
+      await client.query('select pg_promote()')
+      await client.end()
+    },
+    async stop() {
+      await killed(child)
+    },
+  }
+}
+
+interface ServerFiles {
+  url: string
+  data: string
+}
+
+/** The first process of a PostgreSQL and its children. */
+function familyOf(data: string): number[] {
+  const [pid = ''] = readFileSync(`${data}/postmaster.pid`, 'utf8').split('\n')
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return [pid, ...children.trim().split(' ')].filter(Boolean).map(Number)
+}
+
 interface KillableServer {
   /**
    * Kills it and starts it again, after what is done meanwhile. Answers the milliseconds from then until it was ready,

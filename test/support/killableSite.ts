@@ -11,7 +11,7 @@ import { people, type PersonName, storeDirectory } from './directory'
 import { startCalendarServer } from './calendarServer'
 import { freePort } from './freePort.mjs'
 import { httpCallers } from './httpCaller'
-import { killablePostgres, killableServer } from './killable'
+import { killablePostgres, killableServer, type ReplicatedPostgres } from './killable'
 import { startMailServer } from './mailServer'
 import { audience, startOutsideProvider } from './outsideProvider'
 import { createPostgresDatabase } from './postgresDatabase'
@@ -20,8 +20,11 @@ export const mostMsUntilBack = 5_000
 
 const renewedEveryMs = 300_000
 
-export interface KillableSite {
-  postgres: Awaited<ReturnType<typeof killablePostgres>>
+type KillablePostgres = Awaited<ReturnType<typeof killablePostgres>>
+type AnyPostgres = KillablePostgres | ReplicatedPostgres
+
+export interface KillableSite<Postgres extends AnyPostgres = KillablePostgres> {
+  postgres: Postgres
   database: TestDatabase
   server: Awaited<ReturnType<typeof killableServer>>
   dataFolder: string
@@ -42,13 +45,19 @@ export interface KillableSite {
 }
 
 /** @param run names the databases of the site */
-export async function startKillableSite(run: string): Promise<KillableSite> {
+export const startKillableSite = (run: string): Promise<KillableSite> =>
+  startSiteOn(killablePostgres, run)
+
+export async function startSiteOn<Postgres extends AnyPostgres>(
+  startPostgres: () => Promise<Postgres>,
+  run: string,
+): Promise<KillableSite<Postgres>> {
   const begun: (() => unknown)[] = []
   const stop = async () => {
     for (const end of begun.toReversed()) await end()
   }
   try {
-    return { ...(await startParts(run, begun)), stop }
+    return { ...(await startParts(startPostgres, run, begun)), stop }
   } catch (error) {
     await stop()
     throw error
@@ -56,10 +65,11 @@ export async function startKillableSite(run: string): Promise<KillableSite> {
 }
 
 /** @param begun takes what ends each part, as soon as that has begun */
-async function startParts(
+async function startParts<Postgres extends AnyPostgres>(
+  startPostgres: () => Promise<Postgres>,
   run: string,
   begun: (() => unknown)[],
-): Promise<Omit<KillableSite, 'stop'>> {
+): Promise<Omit<KillableSite<Postgres>, 'stop'>> {
   async function begin<Part>(starting: Promise<Part>, end: (part: Part) => unknown): Promise<Part> {
     const part = await starting
     begun.push(() => end(part))
@@ -70,7 +80,7 @@ async function startParts(
   const dataFolder = join(folder, 'data')
   const certificates = join(folder, 'certificates.pem')
   const stopOf = (part: { stop: () => unknown }) => part.stop()
-  const postgres = await begin(killablePostgres(), stopOf)
+  const postgres = await begin(startPostgres(), stopOf)
   const database = await begin(
     createPostgresDatabase('nothing', { run, url: postgres.url }),
     ({ close }) => close().catch(() => undefined),
@@ -84,7 +94,7 @@ async function startParts(
   const server = await begin(
     killableServer({
       PORT: String(port),
-      DATABASE_URL: database.url,
+      DATABASE_URL: 'followed' in postgres ? postgres.followed(database.url) : database.url,
       QUORATE_DATA: dataFolder,
       LOG_LEVEL: 'silent',
       OIDC_AUTHORITY: provider.authority,

@@ -1,7 +1,7 @@
 // A PostgreSQL of our own: the binaries come with npm, the folder is fresh, and it dies with this process.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, cpSync, mkdtempSync, statSync } from 'node:fs'
+import { chownSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -53,9 +53,9 @@ const endWithParent =
 
 /**
  * Starts a fresh server; `url` is its superuser's. Safe against any kill; against power failure too where
- * `isDurable`, which costs what a commit costs in production.
+ * `isDurable`, which costs what a commit costs in production. With `standbyOf` it is a standby of another one.
  */
-export async function startPostgres({ isDurable = false } = {}) {
+export async function startPostgres({ isDurable = false, standbyOf, settings = [] } = {}) {
   const owner = ownerOfPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'quorate-postgres-'))
   // What has to outlast a power failure lies on the disk, which costs what it does in production.
@@ -64,19 +64,21 @@ export async function startPostgres({ isDurable = false } = {}) {
     for (const own of isDurable ? [folder] : [folder, data]) chownSync(own, owner.uid, owner.gid)
   const { initdb, postgres } = await binaries(folder, owner)
   const run = { cwd: folder, ...owner }
-  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  execFileSync(
-    initdb,
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale],
-    {
-      ...run,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
+  const following = standbyOf ? await copyOf(standbyOf, data, owner) : []
+  if (!standbyOf) {
+    const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+    execFileSync(initdb, [...cluster, ...locale], { ...run, stdio: ['ignore', 'ignore', 'pipe'] })
+  }
   const port = await freePort()
-  const durability = `fsync=${isDurable ? 'on' : 'off'}`
-  const settings = [durability, 'max_connections=200', 'listen_addresses=127.0.0.1']
-  const flags = ['-D', data, '-p', String(port), '-k', '', ...settings.flatMap((it) => ['-c', it])]
+  const all = [
+    `fsync=${isDurable ? 'on' : 'off'}`,
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+    ...following,
+    ...settings,
+  ]
+  const flags = ['-D', data, '-p', String(port), '-k', '', ...all.flatMap((it) => ['-c', it])]
   const server = spawn('sh', ['-c', endWithParent, folder, data, postgres, ...flags], {
     ...run,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -85,10 +87,34 @@ export async function startPostgres({ isDurable = false } = {}) {
   await untilItAnswers(url, server)
   return {
     url,
+    data,
     async stop() {
       const ended = once(server, 'exit')
       server.stdin.end()
       await ended
     },
   }
+}
+
+/** Copies the files of a running server, and answers the settings with which the copy follows it. */
+async function copyOf({ url, data: from }, data, owner) {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query("select pg_backup_start('standby', true)")
+  execFileSync('cp', ['-a', `${from}/.`, data])
+  const { rows } = await client.query('select labelfile from pg_backup_stop(false)')
+  await client.end()
+  rmSync(join(data, 'postmaster.pid'))
+  for (const [name, text] of [
+    ['backup_label', rows[0].labelfile],
+    ['standby.signal', ''],
+  ]) {
+    writeFileSync(join(data, name), text)
+    if (owner) chownSync(join(data, name), owner.uid, owner.gid)
+  }
+  const { hostname, port } = new URL(url)
+  return [
+    `primary_conninfo=host=${hostname} port=${port} user=postgres application_name=standby`,
+    'wal_retrieve_retry_interval=100ms',
+  ]
 }

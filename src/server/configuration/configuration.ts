@@ -3,6 +3,7 @@ import type { Configuration as PublicConfiguration } from '../../contract/config
 import type { PresetOfGroup } from '../../rules/policy/presets'
 import { EnvironmentReader, isAddress } from './environmentReader'
 import { type BucketConfiguration, readBucket } from './readBucket'
+import { readDatabase } from './readDatabase'
 import { type CalendarConfiguration, readCalendars, readGroupPresets } from './readGroups'
 import { type IdentityConfiguration, readIdentity } from './readIdentity'
 import { type Listening, readListening } from './readListening'
@@ -129,22 +130,6 @@ function readLogLevel(read: EnvironmentReader, isProduction: boolean): LogLevel 
   if (isProduction && (level === 'debug' || level === 'trace'))
     read.complain('LOG_LEVEL', 'must not be debug or trace in production: those tell too much.')
   return level
-}
-
-function readDatabase(read: EnvironmentReader, folder: string): DatabaseConfiguration {
-  const url = read.address('DATABASE_URL', ['postgres', 'postgresql'])
-  const directUrl = read.address('DATABASE_DIRECT_URL', ['postgres', 'postgresql'])
-  if (directUrl && !url) read.complain('DATABASE_URL', 'is needed beside DATABASE_DIRECT_URL.')
-  const connections = read.wholeNumber('QUORATE_DATABASE_CONNECTIONS', 2, 500)
-  const readConnections = read.wholeNumber('QUORATE_DATABASE_READ_CONNECTIONS', 1, 500)
-  if (!url) return { kind: 'pglite', folder }
-  return {
-    kind: 'postgres',
-    url,
-    ...(directUrl && { directUrl }),
-    ...(connections !== undefined && { connections }),
-    ...(readConnections !== undefined && { readConnections }),
-  }
 }
 
 function readFileLimits(read: EnvironmentReader): Configuration['fileLimits'] {

@@ -17,7 +17,7 @@ export const variables = {
   S3_ACCESS_KEY_ID: 'Who asks there. Without it the role of the machine is taken.',
   S3_SECRET_ACCESS_KEY: 'The secret of that key.',
   DATABASE_URL:
-    'A PostgreSQL database (15 or newer) in the place of the embedded one. Formal votes belong there.',
+    'A PostgreSQL database (15 or newer) in the place of the embedded one. Formal votes belong there. A primary and its standbys stand in it as `postgres://quorate@one,two:5433/quorate`: the server follows whichever takes changes.',
   DATABASE_DIRECT_URL:
     'The same database past a pooler in transaction mode that DATABASE_URL leads to: for live updates of several instances, migrations and backups. With it statements have no names.',
   QUORATE_ADOPT_FILES:

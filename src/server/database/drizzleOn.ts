@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { beginAuditedChanges } from './auditedChanges'
 import { isDatabaseAway } from '../domain/faults'
+import { assertReplicated } from './replication'
 
 type Work = Parameters<NodePgDatabase['transaction']>[0]
 type Transaction = Parameters<Work>[0]
@@ -31,9 +32,11 @@ export function drizzleOn(pool: Pool): NodePgDatabase {
     }
     try {
       const known = transactions.get(client)
-      return known
+      const result = known
         ? await runOnSameConnection(known, begun, config)
         : await drizzle({ client }).transaction(begun, config)
+      assertReplicated(client)
+      return result
     } catch (error) {
       isLost = !hasBegun || isDatabaseAway(error)
       throw error

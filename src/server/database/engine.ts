@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { join } from 'node:path'
+import type { Primary } from './primary'
 
 /** The pools of a database engine. Their sessions use UTC. */
 export interface Engine {
@@ -8,6 +9,8 @@ export interface Engine {
   readPool: Pool
   /** For votes and their voters; the same pool on an engine with one connection. */
   votePool: Pool
+  /** Which of several servers takes changes; absent where there is one. */
+  primary?: Primary | null
   close(): Promise<void>
 }
 

@@ -11,6 +11,7 @@ import { clusterIn, type Engine } from './engine'
 import { drizzleOn } from './drizzleOn'
 import { migrate, newestMigration } from './migrate'
 import type { PostgresConfiguration } from './openPostgres'
+import type { Primary } from './primary'
 
 /** Where the database is: in a folder of this machine, or on a PostgreSQL server. */
 export type DatabaseConfiguration =
@@ -37,6 +38,8 @@ export interface Database {
   votes: NodePgDatabase
   /** The pool of `votes`; the same pool on an engine with one connection. */
   votePool: Pool
+  /** Which of several servers takes changes; null where there is one. */
+  primary: Primary | null
   /** Closes all connections; the embedded database also writes its files and unlocks the folder. */
   close(): Promise<void>
 }
@@ -120,11 +123,11 @@ async function openAfter(
     await engine.close()
     throw error
   }
-  const { pool, readPool, votePool, close } = engine
+  const { pool, readPool, votePool, primary = null, close } = engine
   const db = drizzleOn(pool)
   const reads = readPool === pool ? db : drizzleOn(readPool)
   const votes = votePool === pool ? db : drizzleOn(votePool)
-  return { kind: configuration.kind, pool, readPool, votePool, db, reads, votes, close }
+  return { kind: configuration.kind, pool, readPool, votePool, primary, db, reads, votes, close }
 }
 
 /** Loads an engine only where it is used: the embedded one alone takes more memory than the rest of the server. */

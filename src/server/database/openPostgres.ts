@@ -1,10 +1,14 @@
 import pg from 'pg'
 import { DatabaseUnreachable, type Engine, handleConnectionErrors } from './engine'
 import { asOptions, callLimits, longLimits } from './limits'
-import { destroySilentConnections } from './silence'
+import { followPrimary, type Primary } from './primary'
+import { noteUnreplicatedCommits } from './replication'
+import { cut, destroySilentConnections } from './silence'
 
 export interface PostgresConfiguration {
   url: string
+  /** A primary and its standbys, in any order, and the file that keeps what was known of them. */
+  servers?: { urls: readonly string[]; timelineFile: string }
   /** The address that bypasses a pooler at `url`: for LISTEN, migrations and backups; absent without a pooler. */
   directUrl?: string
   /** Connections for changes, jobs and mails. */
@@ -30,13 +34,14 @@ const lastStatementsMs = 1_000
  * @throws {DatabaseUnreachable} when the server or database does not exist or refuses the sign-in
  */
 export async function openPostgres(
-  { url, directUrl, connections, readConnections }: PostgresConfiguration,
+  { url, servers, directUrl, connections, readConnections }: PostgresConfiguration,
   onFault: (fault: Error) => void,
 ): Promise<Engine> {
+  const primary = servers ? await followPrimary(servers).catch(refuse) : null
   const open = (max = standardConnections) => {
     const pool = new pg.Pool({
-      connectionString: url,
-      Client: directUrl === undefined ? pg.Client : UnnamedClient,
+      ...(primary ? leadingTo(primary) : { connectionString: url }),
+      ...(directUrl !== undefined && { Client: UnnamedClient }),
       application_name: 'quorate',
       max,
       keepAlive: true,
@@ -44,6 +49,7 @@ export async function openPostgres(
       options: `-c timezone=UTC ${asOptions(callLimits)}`,
     })
     handleConnectionErrors(pool, onFault)
+    if (primary) noteUnreplicatedCommits(pool)
     return { pool, cut: destroySilentConnections(pool, silenceMs) }
   }
   const writing = open(connections)
@@ -52,7 +58,7 @@ export async function openPostgres(
   const pools = [writing, reading, voting]
   const close = async () => {
     const cutting = setTimeout(() => pools.forEach(({ cut }) => cut()), lastStatementsMs)
-    await Promise.all(pools.map(({ pool }) => pool.end()))
+    await Promise.all([...pools.map(({ pool }) => pool.end()), primary?.close()])
     clearTimeout(cutting)
   }
   try {
@@ -60,13 +66,39 @@ export async function openPostgres(
     client.release()
   } catch (cause) {
     await close()
-    const { code, message } = cause as NodeJS.ErrnoException
-    const reason = message || code
-    throw new DatabaseUnreachable(`The database of DATABASE_URL cannot be reached: ${reason}`, {
-      cause,
-    })
+    throw refuse(cause)
   }
-  return { pool: writing.pool, readPool: reading.pool, votePool: voting.pool, close }
+  return { pool: writing.pool, readPool: reading.pool, votePool: voting.pool, primary, close }
+}
+
+function refuse(cause: unknown): never {
+  const { code, message } = cause as NodeJS.ErrnoException
+  const reason = message || code
+  throw new DatabaseUnreachable(`The database of DATABASE_URL cannot be reached: ${reason}`, {
+    cause,
+  })
+}
+
+type LedPool = Omit<pg.PoolConfig, 'onConnect'> & {
+  Client: typeof pg.Client
+  onConnect(client: pg.ClientBase): Promise<unknown>
+}
+
+/** Options of a pool whose connections lead to the primary of the moment, and end when another server becomes it. */
+function leadingTo(primary: Primary): LedPool {
+  const clients = new Map<pg.Client, string>()
+  primary.onMoved((url) => {
+    for (const [client, its] of clients) if (its !== url) cut(client)
+  })
+  class LedClient extends pg.Client {
+    constructor(options?: pg.ClientConfig) {
+      const connectionString = primary.url()
+      super({ ...options, connectionString })
+      clients.set(this, connectionString)
+      this.once('end', () => clients.delete(this))
+    }
+  }
+  return { Client: LedClient, onConnect: primary.assertIsPrimary }
 }
 
 /**

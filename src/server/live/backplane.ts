@@ -1,4 +1,4 @@
-import type { DatabaseConfiguration, Executor } from '../database/open'
+import type { Database, DatabaseConfiguration, Executor } from '../database/open'
 import type { HubBatch, HubEvent } from '../domain/hubEvent'
 import type { HubLog } from './hubContext'
 import type { ClientConfig } from 'pg'
@@ -44,11 +44,18 @@ export function memoryBackplane(): Backplane {
 
 /** The backplane for a database: PostgreSQL may serve several instances, the embedded one serves a single one. */
 export async function createBackplane(
-  database: DatabaseConfiguration,
+  configuration: DatabaseConfiguration,
+  { primary }: Pick<Database, 'primary'>,
   log: HubLog,
 ): Promise<Backplane> {
-  if (database.kind === 'pglite') return memoryBackplane()
-  return postgresBackplane(database.directUrl ?? database.url, { log })
+  if (configuration.kind === 'pglite') return memoryBackplane()
+  const { directUrl, url } = configuration
+  const backplane = await postgresBackplane(
+    () => ({ connectionString: primary?.url() ?? directUrl ?? url }),
+    { log },
+  )
+  primary?.onMoved(() => backplane.reconnect())
+  return backplane
 }
 
 interface PostgresBackplaneOptions {
@@ -61,13 +68,13 @@ interface PostgresBackplaneOptions {
  * The backplane of several instances, over LISTEN and NOTIFY. Each instance receives all notifications, its own
  * included; after an interruption it reports a gap.
  *
- * @throws {Error} where the database is unreachable
+ * @param config where the database is at the moment
+ * @throws {Error} where it is unreachable
  */
 export async function postgresBackplane(
-  database: string | ClientConfig,
+  config: () => ClientConfig,
   { log, channel = 'quorate_hub' }: PostgresBackplaneOptions,
-): Promise<Backplane> {
-  const config = typeof database === 'string' ? { connectionString: database } : database
+): Promise<Backplane & { reconnect(): void }> {
   const listeners: ((batch: HubBatch) => void)[] = []
   const publish = (batch: HubBatch) => {
     for (const listener of listeners) listener(batch)
@@ -90,6 +97,7 @@ export async function postgresBackplane(
     announce: (db, most) => notifyEvents(db, channel, most),
     isCurrent: () => link.isCurrent(),
     onBatch: (listener) => void listeners.push(listener),
+    reconnect: () => link.reconnect(),
     close: () => link.close(),
   }
 }

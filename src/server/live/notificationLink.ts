@@ -26,7 +26,7 @@ export class NotificationLink {
   private readonly stopChecking: Cancel
 
   private constructor(
-    private readonly config: ClientConfig,
+    private readonly config: () => ClientConfig,
     private readonly channel: string,
     private readonly events: NotificationLinkEvents,
   ) {
@@ -39,7 +39,7 @@ export class NotificationLink {
    * @throws {Error} where that fails, because the configuration is then wrong
    */
   static async open(
-    config: ClientConfig,
+    config: () => ClientConfig,
     channel: string,
     events: NotificationLinkEvents,
   ): Promise<NotificationLink> {
@@ -70,7 +70,7 @@ export class NotificationLink {
   }
 
   private async connect(): Promise<void> {
-    const client = await ListeningClient.connect(this.config, this.channel, {
+    const client = await ListeningClient.connect(this.config(), this.channel, {
       heard: (payload) => this.events.heard(payload),
       lost: (gone, error) => this.lost(gone, error),
     })
@@ -79,15 +79,25 @@ export class NotificationLink {
     else this.client = client
   }
 
+  /** Listens at the address of the moment, because the server of the connection was replaced. */
+  reconnect(): void {
+    if (this.client)
+      this.discard(this.client, new Error('Another server of the database took over.'))
+  }
+
   private async check(): Promise<void> {
     const { client } = this
     if (!client) return
     try {
       await this.assertCurrent(client)
     } catch (error) {
-      client.cut()
-      this.lost(client, error)
+      this.discard(client, error)
     }
+  }
+
+  private discard(client: ListeningClient, error: unknown): void {
+    client.cut()
+    this.lost(client, error)
   }
 
   private async renew(): Promise<void> {

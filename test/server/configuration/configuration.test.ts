@@ -158,6 +158,33 @@ describe('what is given', () => {
     expect(() => readConfiguration({ DATABASE_DIRECT_URL })).toThrow('DATABASE_URL is needed')
   })
 
+  test('a database on several servers', () => {
+    const database = (DATABASE_URL: string) =>
+      readConfiguration({ QUORATE_DATA: '/data', DATABASE_URL }).database
+    const urls = ['postgres://quorate:s@one:5433/votes', 'postgres://quorate:s@[::1]/votes']
+    const timelineFile = '/data/database-timeline'
+    for (const query of ['', '?target_session_attrs=read-write'])
+      expect(database(`postgres://quorate:s@one:5433,[::1]/votes${query}`)).toEqual({
+        kind: 'postgres',
+        url: urls[0],
+        servers: { urls, timelineFile },
+      })
+    expect(database('postgres://a,b/votes?sslmode=require')).toMatchObject({
+      servers: {
+        urls: ['postgres://a/votes?sslmode=require', 'postgres://b/votes?sslmode=require'],
+      },
+    })
+    expect(database('postgres://one/votes')).toEqual({
+      kind: 'postgres',
+      url: 'postgres://one/votes',
+    })
+    expect(() => database('postgres://one,two:votes/votes')).toThrow('several servers stand in it')
+    const DATABASE_DIRECT_URL = 'postgres://one/votes'
+    expect(() =>
+      readConfiguration({ DATABASE_URL: 'postgres://one,two/votes', DATABASE_DIRECT_URL }),
+    ).toThrow('DATABASE_DIRECT_URL cannot stand beside several servers')
+  })
+
   test('what addresses of recipients may end in', () => {
     const domainsOf = (QUORATE_RECIPIENT_DOMAINS: string) =>
       readConfiguration({ QUORATE_RECIPIENT_DOMAINS }).recipientDomains

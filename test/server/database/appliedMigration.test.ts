@@ -16,7 +16,7 @@ const noteNewest = (when: number) =>
 test('a database of this version is brought up to date again, and people can work with it', async () => {
   expect(await findAppliedMigration(database.db)).toBe(newestMigration)
   await migrate(database.pool)
-  await expect(readinessOf()).resolves.toEqual({ status: 'ready', mail: 'ok' })
+  await expect(readinessOf()).resolves.toEqual(ready)
 })
 
 test('the migrations of an earlier version leave no folder behind', async () => {
@@ -55,7 +55,7 @@ test('a database that has the 33 migrations of the versions before gets only wha
       values ('', ${when})`)
   await migrate(database.pool)
   expect(await findAppliedMigration(database.db)).toBe(newestMigration)
-  await expect(readinessOf()).resolves.toEqual({ status: 'ready', mail: 'ok' })
+  await expect(readinessOf()).resolves.toEqual(ready)
 })
 
 test('a server whose database got older under it is not ready', async () => {
@@ -77,11 +77,15 @@ test('nor is one whose identity provider has not answered yet', async () => {
   expect(reasons).toEqual(['Nobody can sign in: it does not answer.'])
 })
 
+const ready = { status: 'ready', mail: 'ok', failover: 'none' }
+
 function readinessOf(findFault: () => string | null = () => null, reasons: (string | null)[] = []) {
   return createReadiness({
     db: database.db,
     dataFolder: os.tmpdir(),
     newestMigration,
+    isStuck: () => false,
+    failover: 'none',
     findIdentityFault: async () => findFault(),
     onChange: (reason) => reasons.push(reason),
   }).find()

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { outbox } from '../../../src/server/database/schema/outbox'
 import type { HubBatch, HubEvent } from '../../../src/server/domain/hubEvent'
 import {
-  type Backplane,
   mostPerNotification,
   notifyEvents,
   postgresBackplane,
@@ -19,7 +18,7 @@ const vote = (id: number, groupId = 12): HubEvent => ({
 })
 
 interface Instance {
-  backplane: Backplane
+  backplane: Awaited<ReturnType<typeof postgresBackplane>>
   heard: HubBatch[]
   log: HubLogEntry[]
   name: string
@@ -29,12 +28,12 @@ const database = emptyDatabase()
 const channel = `hub_${randomBytes(4).toString('hex')}`
 const instances: Instance[] = []
 
-async function openInstance(): Promise<Instance> {
+async function openInstance(url = () => database.url): Promise<Instance> {
   const heard: HubBatch[] = []
   const log: HubLogEntry[] = []
   const name = `${channel} ${instances.length}`
   const backplane = await postgresBackplane(
-    { connectionString: database.url, application_name: name },
+    () => ({ connectionString: url(), application_name: name }),
     { log: (entry) => void log.push(entry), channel },
   )
   backplane.onBatch((batch) => heard.push(batch))
@@ -159,12 +158,29 @@ describe('the backplane on PostgreSQL', () => {
     expect(there.heard).toEqual(['gap'])
 
     const line = await startStallingProxy(database.url)
-    const behind = await postgresBackplane(line.url, { log: () => undefined, channel })
+    const behind = await postgresBackplane(() => ({ connectionString: line.url }), {
+      log: () => undefined,
+      channel,
+    })
     await until('it is current', () => behind.isCurrent())
     line.stall()
     await until('it noticed', () => !behind.isCurrent())
     await line.stop()
     await behind.close()
+  })
+
+  it('listens at another server once that has taken over, without a word from the one before', async () => {
+    const line = await startStallingProxy(database.url)
+    let url = line.url
+    const there = await openInstance(() => url)
+    line.stall()
+    url = database.url
+    there.backplane.reconnect()
+    await until('it hears of the gap', () => there.heard.includes('gap'))
+    await leave(vote(7))
+    await announce(there)
+    await until('it hears', () => eventsOf(there).length > 0)
+    await line.stop()
   })
 
   it('logs a notification that it cannot read, and goes on', async () => {
@@ -179,6 +195,8 @@ describe('the backplane on PostgreSQL', () => {
 
   it('refuses to start on an address where no database is', async () => {
     const url = 'postgres://nobody@127.0.0.1:1/nothing'
-    await expect(postgresBackplane(url, { log: () => undefined })).rejects.toThrow('ECONNREFUSED')
+    await expect(
+      postgresBackplane(() => ({ connectionString: url }), { log: () => undefined }),
+    ).rejects.toThrow('ECONNREFUSED')
   })
 })

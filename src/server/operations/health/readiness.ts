@@ -11,6 +11,9 @@ import { withinOrFail } from '../../domain/within'
 
 interface ReadinessParts {
   db: Executor
+  /** Whether commits wait for a standby of the database that is not there. */
+  isStuck: () => boolean
+  failover: Readiness['failover']
   /** The data folder, in which each instance stores what it signs, and its files where no bucket is configured. */
   dataFolder: string
   /** When the newest migration of this version was created, in milliseconds since 1970. */
@@ -56,7 +59,7 @@ export function createReadiness(parts: ReadinessParts): {
     if (reason !== lastReason) parts.onChange(reason)
     lastReason = reason
     if (reason !== null) throw new ApiError('unavailable', { detail: reason, retryAfterSeconds })
-    return { status: 'ready', mail: (await isMailLate()) ? 'late' : 'ok' }
+    return { status: 'ready', mail: (await isMailLate()) ? 'late' : 'ok', failover: parts.failover }
   }
 
   async function findReason(): Promise<string | null> {
@@ -64,6 +67,8 @@ export function createReadiness(parts: ReadinessParts): {
       () => 'The database does not answer.',
     )
     if (tables !== null) return tables
+    if (parts.isStuck())
+      return 'Commits wait for a standby that is not there: see synchronous_standby_names in Operate.'
     if (now() < fullUntil) return 'The disk of the database is full.'
     return (await findFolderFault()) ?? parts.findIdentityFault()
   }

@@ -29,7 +29,9 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'quorate-rights-'))
   home = await createTestApplication({ now: noon })
   line = await startStallingProxy(home.database.url)
-  backplane = await postgresBackplane(line.url, { log: () => undefined })
+  backplane = await postgresBackplane(() => ({ connectionString: line.url }), {
+    log: () => undefined,
+  })
   first = await startInstance(home, folder)
   second = await startInstance(home, folder, { backplane })
 })

@@ -13,11 +13,13 @@ import { emptyDatabase } from '../../../support/directoryDatabase'
 const database = emptyDatabase()
 let dataFolder: string
 let identityFault: string | null
+let isStuck: boolean
 let passedMs: number
 
 beforeEach(() => {
   dataFolder = mkdtempSync(join(tmpdir(), 'quorate-ready-'))
   identityFault = null
+  isStuck = false
   passedMs = 0
   jest.spyOn(performance, 'now').mockImplementation(() => passedMs)
 })
@@ -32,10 +34,12 @@ const readinessOf = () =>
     db: database.db,
     dataFolder,
     newestMigration,
+    isStuck: () => isStuck,
+    failover: 'none',
     findIdentityFault: async () => identityFault,
     onChange: () => undefined,
   })
-const ready = { status: 'ready', mail: 'ok' }
+const ready = { status: 'ready', mail: 'ok', failover: 'none' }
 const because = (detail: string) => ({ code: 'unavailable', details: { detail } })
 
 test('a database without room is told until there is some again', async () => {
@@ -60,7 +64,7 @@ test('mail that waits for more than a quarter of an hour is told as late', async
   ] as const) {
     await database.db.update(mails).set({ createdAt: minutesAgo(minutes) })
     passedMs += 1_000
-    await expect(find()).resolves.toEqual({ status: 'ready', mail: told })
+    await expect(find()).resolves.toEqual({ ...ready, mail: told })
   }
   await database.db.delete(mails)
 })
@@ -85,4 +89,17 @@ test('a clock that is set back by a day keeps no old answer alive', async () => 
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000)
   passedMs = 1_000
   await expect(find()).rejects.toMatchObject(because(identityFault))
+})
+
+test('commits that wait for a standby which is not there make the server unready', async () => {
+  const { find } = readinessOf()
+  isStuck = true
+  await expect(find()).rejects.toMatchObject(
+    because(
+      'Commits wait for a standby that is not there: see synchronous_standby_names in Operate.',
+    ),
+  )
+  isStuck = false
+  passedMs = 1_000
+  await expect(find()).resolves.toEqual(ready)
 })

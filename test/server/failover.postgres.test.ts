@@ -1,0 +1,164 @@
+/**
+ * The machine of the primary is lost while people vote: its standby takes over, the server follows it without a
+ * restart, and no acknowledged vote is lost.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../../src/server/database/open'
+import { areCommitsSynchronous, CommitNotReplicated } from '../../src/server/database/replication'
+import { inTransaction } from '../../src/server/database/transaction'
+import { followPrimary } from '../../src/server/database/primary'
+import { recordTexts } from '../../src/server/database/schema/record'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { ballotBox, type OpenQuestion } from '../support/ballotBox'
+import { replicatedPostgres } from '../support/killable'
+import { startSiteOn } from '../support/killableSite'
+import { noteTried, runs } from '../support/runs'
+import { expectRecordVerifies } from '../support/stored'
+import { until } from '../support/until'
+
+/** What happens to the primary: it is gone for ever, or comes back and does not know that it was replaced. */
+const losses = ['killed', 'hanging, then back'] as const
+
+test.each(Array.from({ length: runs(1) }, () => losses).flat())(
+  'a primary that is %s loses no acknowledged vote',
+  async (loss) => {
+    const site = await startSiteOn(replicatedPostgres, 'failover')
+    const { postgres, database } = site
+    const stop = new AbortController()
+    try {
+      const box = ballotBox(database.db)
+      const questions: OpenQuestion[] = []
+      for (let opened = 0; opened < 3; opened += 1)
+        questions.push(await box.open({}, new Date().toISOString()))
+      const acknowledged: string[] = []
+      const more = async (what: string) => {
+        const wanted = acknowledged.length + 20
+        await until(what, () => acknowledged.length >= wanted)
+      }
+      const voters = questions.flatMap((question) =>
+        (['member', 'second'] as const).map((person) =>
+          site.vote(question, person, acknowledged, stop.signal),
+        ),
+      )
+      await more('votes are taken')
+      if (loss === 'killed') postgres.kill()
+      else postgres.hang()
+      await postgres.promote()
+      const promotedAt = performance.now()
+      await more('votes are taken by the new primary')
+      expect(performance.now() - promotedAt).toBeLessThan(mostMsUntilFollowed)
+      if (loss !== 'killed') postgres.wake()
+      await more('votes are taken beside the former primary')
+      stop.abort()
+      await Promise.all(voters)
+
+      const promoted = await openDatabase({
+        kind: 'postgres',
+        url: postgres.onStandby(database.url),
+      })
+      const kept = new Set((await promoted.db.select().from(recordTexts)).map(({ text }) => text))
+      expect(acknowledged.filter((comment) => !kept.has(comment))).toEqual([])
+      for (const { voteQuestionId } of questions)
+        await expectRecordVerifies(promoted.db, voteQuestionId)
+      await promoted.close()
+      noteTried('primaries lost', 1)
+    } finally {
+      stop.abort()
+      await site.stop()
+    }
+  },
+)
+
+const mostMsUntilFollowed = 10_000
+
+test('a former primary is refused by whoever has seen a later one, after a restart too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quorate-timeline-'))
+  const timelineFile = join(folder, 'database-timeline')
+  const postgres = await replicatedPostgres()
+  const urls = [postgres.url, postgres.onStandby(postgres.url)]
+  const follow = (of = urls) => followPrimary({ urls: of, timelineFile })
+  try {
+    const before = await follow()
+    expect(before.url()).toBe(urls[0])
+    await before.close()
+    expect(readFileSync(timelineFile, 'utf8')).toBe('1\n')
+    await postgres.promote()
+    const after = await follow()
+    expect(after.url()).toBe(urls[1])
+    await after.close()
+    await expect(follow([postgres.url])).rejects.toThrow(
+      'none of its 1 servers takes changes on timeline 2 or a later one.',
+    )
+    writeFileSync(timelineFile, '1\n')
+    await (await follow([postgres.url])).close()
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a commit whose wait for the standby is cancelled is not acknowledged', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quorate-timeline-'))
+  const postgres = await replicatedPostgres()
+  const urls = [postgres.url, postgres.onStandby(postgres.url)]
+  const servers = { urls, timelineFile: join(folder, 'timeline') }
+  const database = await openDatabase({ kind: 'postgres', url: postgres.url, servers })
+  try {
+    expect(await areCommitsSynchronous(database.db)).toBe(true)
+    postgres.stopStandby()
+    const change = inTransaction(database.db, (tx) => tx.execute(sql`create table lost()`))
+    change.catch(() => undefined)
+    await until('the wait is cancelled', async () => {
+      const { rows } = await database.reads.execute(
+        sql`select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`,
+      )
+      return rows.length > 0
+    })
+    await expect(change).rejects.toThrow(CommitNotReplicated)
+    await database.db.execute(sql`set synchronous_commit to local`)
+    expect(await areCommitsSynchronous(database.db)).toBe(false)
+  } finally {
+    await database.close()
+    await postgres.stop()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('commits that wait for a standby which is not there are told', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quorate-timeline-'))
+  const postgres = await replicatedPostgres()
+  const url = postgres.onStandby(postgres.url)
+  const primary = await followPrimary({
+    urls: [postgres.url, url],
+    timelineFile: join(folder, 'timeline'),
+  })
+  try {
+    await postgres.promote()
+    await until('the new primary is followed', () => primary.url() === url)
+    const client = new pg.Client(url)
+    await client.connect()
+    await client.query("alter system set synchronous_standby_names = 'standby'")
+    await client.query('select pg_reload_conf()')
+    client.on('error', () => undefined)
+    // PostgreSQL takes the change over a moment later.
+    const commits = async () => {
+      while (!primary.isStuck()) await client.query('select pg_current_xact_id()')
+    }
+    const waiting = commits()
+    await until('it is told', () => primary.isStuck())
+    const other = new pg.Client(url)
+    await other.connect()
+    await other.query('alter system reset synchronous_standby_names')
+    await other.query('select pg_reload_conf()')
+    await waiting
+    await until('it is over', () => !primary.isStuck())
+    await Promise.all([client.end(), other.end()])
+  } finally {
+    await primary.close()
+    await postgres.stop()
+    rmSync(folder, { recursive: true })
+  }
+})
