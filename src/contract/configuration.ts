@@ -63,6 +63,10 @@ const readiness = z.object({
   mail: z.enum(['ok', 'late']),
   /** What the loss of the database's primary could cost; `none` where it has no standby that this server follows. */
   failover: z.enum(['none', 'losesNothing', 'mayLoseLast']),
+  /** `altered` where the log of all records contradicts what was signed of it. */
+  log: z.enum(['ok', 'altered']),
+  /** Names of witnesses that have not cosigned the log for ten minutes; votes go on without them. */
+  lateWitnesses: z.array(z.string()),
 })
 export type Readiness = z.output<typeof readiness>
 

@@ -20,6 +20,7 @@ import * as groupLists from './groupLists'
 import * as groups from './groups'
 import * as importFiles from './importFiles'
 import * as importedHistory from './importedHistory'
+import * as log from './log'
 import * as motionActs from './motionActs'
 import * as motionExport from './motionExport'
 import * as motions from './motions'
@@ -60,6 +61,7 @@ const declared = {
   ...groups,
   ...importFiles,
   ...importedHistory,
+  ...log,
   ...motionActs,
   ...motionExport,
   ...motions,

@@ -54,6 +54,8 @@ const recordState = z.object({
     .nullable(),
   /** Events that came after that comparison. */
   uncheckedEvents: z.number().int(),
+  /** The witnesses that cosigned a log with all of its events, and how many must; null where there is no witness. */
+  witnessed: z.object({ by: z.array(z.string()), needed: z.number().int() }).nullable(),
 })
 export type RecordState = z.output<typeof recordState>
 

@@ -125,7 +125,7 @@ export async function createApplication(
   const background = await createBackgroundWork({
     app,
     configuration,
-    db,
+    database,
     readClock,
     backplane,
     identity,
@@ -156,6 +156,7 @@ export async function createApplication(
     dataFolder: configuration.dataFolder,
     newestMigration,
     findIdentityFault: () => identity.findFault(),
+    findLogState: signing.findLogState,
     onChange: (reason) => app.log.warn({ reason }, reason === null ? 'ready' : 'not ready'),
   })
   const browserConfiguration = publicConfiguration(configuration, identity.clientSettings)
@@ -178,6 +179,7 @@ export async function createApplication(
     hubTickets,
     signing,
     checkNow: background.recordChecks.checkNow,
+    witnesses: configuration.witnesses,
     signOut: async ({ userId, token }) => {
       await inTransaction(db, async (tx) => {
         await identity.revoke(tx, token)
@@ -208,7 +210,7 @@ export async function createApplication(
     ...callers,
     expected,
   })
-  metrics.serve(app, { database, hubs, files, ...fresh, expected, contact })
+  metrics.serve(app, { database, hubs, files, ...signing, ...fresh, expected, contact })
   await serveBesideApi(app, {
     configuration,
     db,

@@ -88,6 +88,7 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
     },
   ],
   listRecordKeys: [{ own: everybody, foreign: everybody }],
+  listWitnesses: [{ own: everybody, foreign: everybody }],
   voteOptions: [{ own: inGroup, foreign: in14 }],
   exportVoteQuestions: [
     { own: inGroup, foreign: in14 },

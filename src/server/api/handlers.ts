@@ -1,6 +1,7 @@
 import type { Configuration as PublicConfiguration, Readiness } from '../../contract/configuration'
 import type { PresetOfGroup } from '../../rules/policy/presets'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { WitnessPolicy } from '../configuration/readWitnesses'
 import type { Database } from '../database/open'
 import type { RecordChecks } from '../governance/jobs/checkRecords'
 import type { ReadCalendar } from '../directory/calendar/calendarReader'
@@ -41,6 +42,7 @@ interface HandlerParts extends SessionParts, ZoomParts {
   signing: SigningParts
   /** Compares a record with the tables. */
   checkNow: RecordChecks['checkNow']
+  witnesses: WitnessPolicy
   sharedQuestions: SharedQuestions
   /** Drops cached parts of the directory after a change. */
   discardDirectory: () => void

@@ -8,6 +8,7 @@ import { readVerifierFiles } from '../record/verifierFiles'
 import { serveDocumentation } from './routes/documentation'
 import type { ScimServer } from './scimRoutes'
 import { type RecordSigning, serveRecords } from './serveRecords'
+import { serveLog } from './serveLog'
 import { serveScim } from './serveScim'
 import type { Step } from './steps/step'
 import type { Logo } from '../configuration/readLogo'
@@ -54,7 +55,9 @@ export async function serveBesideApi(app: FastifyInstance, parts: ServedParts): 
   if (demoMails !== null) serveDemoMail(app, demoMails)
   await serveDownloads(app, { db: reads, readClock, files })
   const verifiers = readVerifierFiles(parts.verifierFolder)
-  await serveRecords(app, { db: reads, writes: db, readClock, verifiers, ...signing })
+  const { witnesses } = configuration
+  serveLog(app, { db: reads, witnesses })
+  await serveRecords(app, { db: reads, writes: db, readClock, verifiers, witnesses, ...signing })
 }
 
 /** Serves the association's logo, where it is a file of this server. */

@@ -18,6 +18,8 @@ import { findDownloadKey, readTicket, signTicket } from '../files/tickets'
 import { auditDone } from './audit'
 import { readMeetingRecord } from '../governance/queries/readMeetingRecord'
 import { readRecord } from '../governance/queries/readRecord'
+import type { WitnessPolicy } from '../configuration/readWitnesses'
+import { logProofOf, witnessesFile } from '../record/log/witnessed'
 import { recordZip } from '../record/recordZip'
 import type { VerifierFiles } from '../record/verifierFiles'
 
@@ -33,6 +35,7 @@ interface RecordParts extends RecordSigning {
   writes: NodePgDatabase
   readClock: ReadClock
   verifiers: VerifierFiles
+  witnesses: WitnessPolicy
 }
 
 const path = '/records'
@@ -125,7 +128,7 @@ export async function serveRecords(app: FastifyInstance, parts: RecordParts): Pr
  * @throws {ApiError} download-expired; whatever the page itself refuses
  */
 async function zipFor(
-  { db, writes, readClock, keys, signer, verifiers }: RecordParts,
+  { db, writes, readClock, keys, signer, verifiers, witnesses }: RecordParts,
   ticket: RecordTicket | null,
   action: 'downloadRecord' | 'verifyRecord',
   requestId: string,
@@ -139,7 +142,9 @@ async function zipFor(
   const read = subject === 'question' ? readRecord : readMeetingRecord
   const content = { ...(await read(db, person, id)), origin }
   await auditDone(writes, { userId: ticket.userId, action, subject: nameOf(record), requestId })
-  return Buffer.from(recordZip({ ...content, keys: keys.published }, verifiers.files))
+  const logProof = await logProofOf(db, record, witnesses, content.bodies.length)
+  const proven = { ...content, keys: keys.published, logProof, witnesses: witnessesFile(witnesses) }
+  return Buffer.from(recordZip(proven, verifiers.files))
 }
 
 /** Finds the person of a ticket; null where it has expired or the person has left the group. */

@@ -10,6 +10,7 @@ import { type Listening, readListening } from './readListening'
 import { type Logo, readLogo } from './readLogo'
 import { type MailConfiguration, readMail } from './readMail'
 import { type MetricsConfiguration, readMetrics } from './readMetrics'
+import { readWitnesses, type WitnessPolicy } from './readWitnesses'
 import type { DatabaseConfiguration } from '../database/open'
 import type { Environment } from './environment'
 import { specifiedDomains } from '../../rules/recipients'
@@ -40,6 +41,7 @@ export interface Configuration extends Listening {
   identity: IdentityConfiguration
   mail: MailConfiguration
   metrics: MetricsConfiguration
+  witnesses: WitnessPolicy
   /** The secret with which the meeting tool signs its webhooks; null where none is configured. */
   zoomSecret: string | null
   /** The token of the directory system; null where none may send the directory. */
@@ -104,6 +106,7 @@ export function readConfiguration(environment: Environment): Configuration {
     identity,
     mail: readMail(read, { dataFolder, isProduction, isRehearsal }),
     metrics: readMetrics(read),
+    witnesses: readWitnesses(read),
     zoomSecret: read.secret('ZOOM_WEBHOOK_SECRET', { least: 16 }),
     provisioningToken: read.token('PROVISIONING_TOKEN'),
     returnedMailToken: read.token('RETURNED_MAIL_TOKEN'),

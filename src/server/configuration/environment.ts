@@ -34,6 +34,11 @@ export const variables = {
   QUORATE_METRICS_TOKEN:
     'What a monitoring system sends as its bearer token to `/api/metrics`, at least 32 characters. Without it only staff and this machine are answered.',
 
+  QUORATE_WITNESSES:
+    'Who cosigns the log of all records: `https://witness.example.org name+id+key; https://… name+id+key`, each with its verifier key.',
+  QUORATE_WITNESSES_NEEDED:
+    'How many of them must have cosigned the end of a vote before it is called witnessed. Default: more than half.',
+
   OIDC_AUTHORITY:
     'The issuer address of the OpenID Connect provider. Without it the demo provider serves this machine.',
   OIDC_CLIENT_ID: 'The public client registered there for the browser (code flow with PKCE).',

@@ -101,9 +101,10 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     }
     const signal = AbortSignal.any([AbortSignal.timeout(tuned.sendTimeoutMs), stopping.signal])
     try {
-      const { checkpoint, receipt } = await proofOf(delivery)
+      const { checkpoint, witnesses, receipt } = await proofOf(delivery)
       const rendered = renderMail(delivery.mail as Mail, sender.origin, {
         checkpoint,
+        witnesses,
         logo: sender.logo,
       })
       await mailer.send(composeMessage(delivery, rendered, sender, receipt), signal)

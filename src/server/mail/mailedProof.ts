@@ -4,6 +4,8 @@ import type { VoteReceipt } from '../../contract/records'
 import { findCheckpoint } from '../database/repositories/checkpoints'
 import type { DueDelivery } from '../database/repositories/mails'
 import { findRecordBody, lastSeqOf, type RecordId } from '../database/repositories/records'
+import type { WitnessPolicy } from '../configuration/readWitnesses'
+import { findWitnessed } from '../record/log/witnessed'
 import { receiptOf } from '../record/receipt'
 import type { QuestionMail } from './voteQuestionMail'
 
@@ -14,6 +16,8 @@ const ofVote = 'voteQuestion.receipt'
 interface MailedProof {
   /** A signed note. */
   checkpoint?: string
+  /** Who cosigned the log with it, or that they are asked; absent where there is no witness. */
+  witnesses?: string
   /** The file that the reader gives to a verifier together with the record. */
   receipt?: VoteReceipt
 }
@@ -32,6 +36,7 @@ export function mailedProof(
   db: NodePgDatabase,
   { name: site }: { readonly name: string },
   sign: (record: RecordId) => Promise<void>,
+  policy: WitnessPolicy = { witnesses: [], needed: 0 },
 ): ProofOfMail {
   async function checkpointOver(record: RecordId, size: number): Promise<string | undefined> {
     const signed = await findCheckpoint(db, record, size)
@@ -45,7 +50,9 @@ export function mailedProof(
     if (topic === atOpening || atEnding.includes(topic)) {
       const size = topic === atOpening ? 1 : await lastSeqOf(db, record)
       const checkpoint = await checkpointOver(record, size)
-      return checkpoint === undefined ? {} : { checkpoint }
+      if (checkpoint === undefined) return {}
+      const witnessed = await findWitnessed(db, record, policy, size)
+      return { checkpoint, ...(witnessed && { witnesses: wordsOn(witnessed) }) }
     }
     if (topic !== ofVote) return {}
     const { seq, title } = (mail as QuestionMail<'receipt'>).facts
@@ -55,3 +62,9 @@ export function mailedProof(
     return receipt ? { receipt } : {}
   }
 }
+
+/** The mail often leaves before the witnesses have answered. */
+const wordsOn = ({ by, needed }: { by: string[]; needed: number }): string =>
+  by.length >= needed
+    ? `Witnessed by ${new Intl.ListFormat('en').format(by)}`
+    : `${needed === 1 ? 'A witness' : `${needed} witnesses`} outside of this site are asked to confirm it; the record of the question tells when they have`

@@ -29,17 +29,23 @@ export type Mail =
  * @param origin the product's base URL, to which links lead
  * @param beside.logo shown above the mail
  * @param beside.checkpoint a signed note for the reader to keep, where there is one
+ * @param beside.witnesses who confirmed it
  */
 export function renderMail(
   mail: Mail,
   origin: string,
   {
     checkpoint,
+    witnesses,
     logo = null,
-  }: { checkpoint?: string | undefined; logo?: BrandLogo | undefined } = {},
+  }: {
+    checkpoint?: string | undefined
+    witnesses?: string | undefined
+    logo?: BrandLogo | undefined
+  } = {},
 ): RenderedMail {
   const written = letterOf(mail, origin)
-  const sections = [...written.sections, ...checkpointSection(checkpoint)]
+  const sections = [...written.sections, ...checkpointSection(checkpoint, witnesses)]
   const letter = { ...written, sections: sections.filter(({ facts }) => facts.length > 0) }
   return {
     subject: letter.subject,
@@ -49,10 +55,11 @@ export function renderMail(
 }
 
 /** The lines of a checkpoint, unchanged, so that a program can read them. */
-function checkpointSection(checkpoint: string | undefined): Section[] {
+function checkpointSection(checkpoint?: string, witnesses?: string): Section[] {
   if (checkpoint === undefined) return []
   const facts = [
     ...fact('Keep it', 'The record of the question must always agree with this checkpoint.'),
+    ...(witnesses === undefined ? [] : fact('Witnesses', witnesses)),
     ...fact('Checkpoint', ...checkpoint.split('\n')),
   ]
   return [{ heading: 'Signed record', facts }]

@@ -8,6 +8,8 @@ import type { FileStore } from '../files/fileStore'
 import { type Backplane, createRelay } from '../live/backplane'
 import type { Identity } from '../identity/identity'
 import { createRecordChecks, recordCheckLog } from '../governance/jobs/checkRecords'
+import { readLogState } from '../record/log/logState'
+import { createWitnessRounds } from '../governance/jobs/witnessRounds'
 import { createJobs } from './schedule'
 import { createMailer } from '../mail/mailers'
 import { mailLostKey } from '../mail/keyMail'
@@ -20,7 +22,7 @@ import type { MeetingTool } from '../governance/zoom/meetingTool'
 interface BackgroundParts {
   app: FastifyInstance
   configuration: Configuration
-  db: Database['db']
+  database: Pick<Database, 'db' | 'reads'>
   readClock: ReadClock
   backplane: Backplane
   identity: Identity
@@ -33,7 +35,8 @@ interface BackgroundParts {
 
 /** Everything that works without a request: hub events, mails, signatures of the records, and jobs. */
 export async function createBackgroundWork(parts: BackgroundParts) {
-  const { app, configuration, db, readClock, backplane, identity, files, zoom } = parts
+  const { app, configuration, database, readClock, backplane, identity, files, zoom } = parts
+  const { db, reads } = database
   const { dataFolder, origin, logo, mail } = configuration
   const signing = await openSigning({
     db,
@@ -43,6 +46,7 @@ export async function createBackgroundWork(parts: BackgroundParts) {
     log: app.log,
     mailLostKey,
     onAltered: (record, finding) => recordChecks.noteFinding(record, finding),
+    onSigned: () => witnessRounds?.noteSigned(),
   })
   const relay = createRelay({
     db,
@@ -54,7 +58,7 @@ export async function createBackgroundWork(parts: BackgroundParts) {
     mailer: parts.mailer ?? createMailer(mail),
     sender: { from: mail.from, origin, logo },
     report: mailLog(app.log),
-    proofOf: mailedProof(db, signing.keys, signing.signer.sign),
+    proofOf: mailedProof(db, signing.keys, signing.signer.sign, configuration.witnesses),
   })
   const wakeOutbox = () => {
     relay.wake()
@@ -68,6 +72,7 @@ export async function createBackgroundWork(parts: BackgroundParts) {
     wakeOutbox,
     ...recordCheckLog(app.log),
   })
+  const witnessRounds = createWitnessRounds(db, configuration.witnesses, app.log)
   const jobs = createJobs({
     app,
     configuration,
@@ -75,6 +80,7 @@ export async function createBackgroundWork(parts: BackgroundParts) {
     readClock,
     wakeOutbox,
     recordChecks,
+    askWitnesses: witnessRounds?.ask,
     signDailyCheckpoint: () => signing.signer.signDailyCheckpoint(),
     cleanUpIdentity: () => identity.cleanUp(),
     files,
@@ -82,5 +88,6 @@ export async function createBackgroundWork(parts: BackgroundParts) {
     readCalendar: parts.readCalendar,
     onRun: parts.noteJobRun,
   })
-  return { signing, relay, mails, wakeOutbox, recordChecks, jobs }
+  const findLogState = () => readLogState(reads, signing.heads, configuration.witnesses)
+  return { signing: { ...signing, findLogState }, relay, mails, wakeOutbox, recordChecks, jobs }
 }

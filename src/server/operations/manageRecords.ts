@@ -4,11 +4,12 @@ import { acknowledgeRestore } from '../record/checkpoints/acknowledgeRestore'
 import { findContradictions } from '../record/checkpoints/compareHeads'
 import { headsFile, keysFile } from '../record/checkpoints/openSigning'
 import { signedHeadsIn } from '../record/checkpoints/signedHeads'
+import { createHeadLog, type HeadLog } from '../record/log/headLog'
 import { openSigningKeys } from '../record/checkpoints/signingKeys'
 import { liftStop } from '../governance/commands/recordMismatch'
 import { readConfiguration } from '../configuration/configuration'
 import { readDatabaseClock } from '../database/clock'
-import { findPublicKeys } from '../database/repositories/checkpoints'
+import { findPublicKeys, takeSigning } from '../database/repositories/checkpoints'
 import type { Database } from '../database/open'
 import { lastSeqOf, type RecordId } from '../database/repositories/records'
 import { inTransaction } from '../database/transaction'
@@ -67,8 +68,9 @@ async function restore(
   const heads = signedHeadsIn(headsFile(dataFolder))
   const known = await findPublicKeys(database.db)
   const keys = await openSigningKeys(keysFile(dataFolder), null, known)
+  const log = createHeadLog({ keys, heads })
   const parts = { readClock: readDatabaseClock, keys, heads }
-  let restored = 0
+  let restored = (await restoreLog(database, log, print)) ? 1 : 0
   const found = await findContradictions(database.db, await heads.read())
   for (const one of record ? [record] : found.map((contradiction) => contradiction.record)) {
     const head = await inTransaction(database.db, async (tx) => {
@@ -86,6 +88,26 @@ async function restore(
   }
   if (restored === 0) print('No record differs from what was signed.')
   return restored > 0
+}
+
+/** Appends to the log of all heads again what was signed and is missing; true where something was. */
+async function restoreLog(
+  { db }: Database,
+  log: HeadLog,
+  print: (line: string) => void,
+): Promise<boolean> {
+  const outcome = await inTransaction(db, async (tx) => {
+    await takeSigning(tx, true)
+    return log.restore(tx)
+  })
+  if (outcome === 0) return false
+  const isFilled = typeof outcome === 'number'
+  print(
+    isFilled
+      ? `log: ${outcome} heads were missing, and are appended again.`
+      : `log: ${outcome}. It stays as it is, and grows again once its tables are put back.`,
+  )
+  return isFilled
 }
 
 function readArguments(args: readonly string[]) {

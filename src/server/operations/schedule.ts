@@ -13,6 +13,7 @@ import { type CalendarParts, importCalendars } from '../directory/calendar/impor
 import { noteSentSummaries } from '../governance/jobs/noteSentSummaries'
 import { sweep, type SweepParts } from '../governance/jobs/sweep'
 import { type FileReport, type FileSweepParts, sweepFiles } from '../governance/jobs/sweepFiles'
+import { witnessJob } from '../governance/jobs/witnessRounds'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { fetchCalendar } from '../directory/calendar/fetchCalendar'
 import type { Configuration } from '../configuration/configuration'
@@ -26,6 +27,8 @@ export interface ScheduleParts extends SweepParts, FileSweepParts, CalendarParts
   recordChecks: RecordChecks
   /** Signs one note over the heads of all records. */
   signDailyCheckpoint: () => Promise<void>
+  /** Asks the witnesses to cosign the log; absent where there are none. */
+  askWitnesses?: ((stopped: AbortSignal) => Promise<void>) | undefined
 }
 
 const hour = 3600
@@ -37,7 +40,7 @@ const sweepAges = {
 const oldestAnswer = sql`clock_timestamp() - interval '7 days'`
 
 export function schedule(parts: ScheduleParts): Job[] {
-  const { db, cleanUpIdentity, recordChecks, signDailyCheckpoint } = parts
+  const { db, cleanUpIdentity, recordChecks, signDailyCheckpoint, askWitnesses } = parts
   return [
     { name: 'end-due-questions', every: 1, run: () => sweep(parts, endDueQuestions) },
     { name: 'fail-due-motions', every: 1, run: () => sweep(parts, failDueMotions) },
@@ -64,6 +67,7 @@ export function schedule(parts: ScheduleParts): Job[] {
     },
     { name: 'check-ended-records', every: 60, run: recordChecks.checkEnded },
     { name: 'sign-all-heads', every: 24 * hour, run: signDailyCheckpoint },
+    ...(askWitnesses ? [{ name: witnessJob, every: 60, run: askWitnesses }] : []),
     { name: 'bring-in-calendars', every: 900, run: () => importCalendars(parts) },
     { name: 'forget-imports', every: 24 * hour, run: () => deleteOldImports(db) },
     { name: 'forget-settled-mails', every: 24 * hour, run: () => deleteSettledMails(db) },

@@ -17,6 +17,7 @@ import {
 import { compareWithHeads } from '../record/checkpoints/compareHeads'
 import { headsFile } from '../record/checkpoints/openSigning'
 import { type SignedHead, signedHeadsIn } from '../record/checkpoints/signedHeads'
+import { compareWholeLog } from '../record/log/compareLog'
 import { nameOf, recordOf } from '../record/origin'
 import { titleOfRecord } from '../record/titleOfRecord'
 import { bySeq, findingOf } from '../record/verify/findMismatch'
@@ -63,6 +64,12 @@ export async function verifyRecords(
       const title = await titleOfRecord(database.db, record)
       const checked = { ...record, title, events: report.events, findings }
       print(isJson ? JSON.stringify(checked) : lineOf(checked))
+    }
+    if (!wanted && (await heads.latestOfLog()) !== null) {
+      const finding = await compareWholeLog(database.db, heads)
+      if (finding !== null) failed += 1
+      if (isJson) print(JSON.stringify({ subject: 'log', findings: finding ? [finding] : [] }))
+      else print(finding === null ? 'PASS  log of all heads' : `FAIL  log of all heads: ${finding}`)
     }
     const { length } = records
     if (!isJson) print(length === 0 ? noRecords : summaryOf(failed, length))

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 
 const nodePrefix = Buffer.of(1)
 
-function nodeOf(left: Buffer, right: Buffer): Buffer {
+export function nodeOf(left: Buffer, right: Buffer): Buffer {
   return createHash('sha256').update(nodePrefix).update(left).update(right).digest()
 }
 
@@ -15,19 +15,27 @@ const emptyRoot = createHash('sha256').digest()
  * number of leaves.
  */
 export class MerkleTree {
-  #size = 0
+  #size: number
   /** The largest first; the number of leaves in each is a power of two. */
-  readonly #subtrees: Buffer[] = []
+  readonly #subtrees: Buffer[]
+
+  /** @param subtrees the roots of the complete subtrees of the first `size` leaves; absent: an empty tree */
+  constructor(size = 0, subtrees: readonly Buffer[] = []) {
+    this.#size = size
+    this.#subtrees = [...subtrees]
+  }
 
   get size(): number {
     return this.#size
   }
 
-  append(leaf: Buffer): void {
+  /** @param onComplete called with each subtree of 2^height leaves that the leaf completes */
+  append(leaf: Buffer, onComplete?: (height: number, root: Buffer) => void): void {
     this.#size += 1
     let node = leaf
-    for (let merges = this.#size; merges % 2 === 0; merges /= 2) {
+    for (let [merges, height] = [this.#size, 1]; merges % 2 === 0; merges /= 2, height += 1) {
       node = nodeOf(this.#subtrees.pop() as Buffer, node)
+      onComplete?.(height, node)
     }
     this.#subtrees.push(node)
   }

@@ -22,3 +22,11 @@ export function recordOf(name: string): RecordId {
 export function originOf(site: string, { subject, id }: RecordId): string {
   return `${site}/${places[subject]}/${id}`
 }
+
+/** The record of an origin that `originOf` made. */
+export function recordOfOrigin(origin: string): RecordId {
+  const [, place, id] = /^.*\/(\w+)\/(\d+)$/.exec(origin) ?? []
+  const subject = (Object.keys(places) as RecordSubject[]).find((it) => places[it] === place)
+  if (!subject) throw new RangeError(`${origin} names no record.`)
+  return { subject, id: Number(id) }
+}

@@ -21,11 +21,15 @@ interface RecordContent {
   checkpoints: readonly string[]
   /** The public keys of the site, the oldest first. */
   keys: readonly { key: string; voucher: string | null }[]
+  /** The proof that the log of all heads has the newest head, as C2SP tlog-proof; absent before it has. */
+  logProof?: string | null
+  /** Who must have cosigned it, by verifier keys; absent where no witness is configured. */
+  witnesses?: { needed: number; witnesses: readonly string[] } | null
 }
 
 /** The record as a zip that also contains its verifiers; the same record always gives the same bytes. */
 export function recordZip(
-  { origin, bodies, texts, choices, checkpoints, keys }: RecordContent,
+  { origin, bodies, texts, choices, checkpoints, keys, logProof, witnesses }: RecordContent,
   verifiers: ReadonlyMap<string, Uint8Array>,
 ): Uint8Array {
   const referring = referTo(texts, bodies)
@@ -36,6 +40,8 @@ export function recordZip(
     ...(choices && { 'choices.json': strToU8(JSON.stringify(choices)) }),
     'checkpoints.jsonl': lines(checkpoints),
     'keys.jsonl': lines(keys),
+    ...(logProof && { 'log.txt': strToU8(logProof) }),
+    ...(witnesses && { 'witnesses.json': strToU8(JSON.stringify(witnesses)) }),
   }
   for (const [name, bytes] of verifiers) files[name] = bytes
   return zipSync(files, { mtime: new Date(1980, 0, 1) })

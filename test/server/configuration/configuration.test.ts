@@ -18,6 +18,7 @@ describe('an empty environment', () => {
       adoptFilesFor: null,
       identity: { kind: 'demo' },
       metrics: { token: null, listener: null },
+      witnesses: { witnesses: [], needed: 0 },
       zoomSecret: null,
       provisioningToken: null,
       returnedMailToken: null,

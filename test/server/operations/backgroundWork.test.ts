@@ -27,7 +27,7 @@ beforeEach(async () => {
   background = await createBackgroundWork({
     app: { log } as unknown as FastifyInstance,
     configuration: readConfiguration({ NODE_ENV: 'test', QUORATE_DATA: folder }),
-    db: database.db,
+    database,
     readClock: readDatabaseClock,
     backplane: memoryBackplane(),
     identity: {} as Identity,

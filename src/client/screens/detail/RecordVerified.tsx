@@ -46,7 +46,7 @@ export function RecordVerified({ target, hasEnded }: RecordVerifiedProps) {
       </Check>
     )
   }
-  const { isVerified, uncheckedEvents } = answer
+  const { isVerified, uncheckedEvents, witnessed } = answer
   const { checkedAt, events, root } = answer.check
   const Icon = isVerified ? CheckIcon : WarningIcon
   return (
@@ -62,6 +62,13 @@ export function RecordVerified({ target, hasEnded }: RecordVerifiedProps) {
           Checked by the server on <ZonedTime at={checkedAt} isShort />
           {uncheckedEvents > 0 && `; ${eventCount(uncheckedEvents)} came since`}
         </Typography>
+        {witnessed && (
+          <Typography variant="body2" color="textSecondary">
+            {witnessed.by.length >= witnessed.needed
+              ? `Witnessed by ${new Intl.ListFormat('en').format(witnessed.by)}`
+              : `Not witnessed yet: ${witnessed.by.length} of the ${witnessed.needed} witnesses needed`}
+          </Typography>
+        )}
         <Disclosure summary="Root">
           <code>{root}</code>
         </Disclosure>

@@ -1,5 +1,6 @@
 import type { Signer } from '../../record/checkpoints/signer'
 import type { SigningKeys } from '../../record/checkpoints/signingKeys'
+import type { FindLogState } from '../../record/log/logState'
 import { inSnapshot } from '../../database/transaction'
 import { callerStatusOf } from '../../domain/callerStatus'
 import { ApiError } from '../../domain/apiError'
@@ -14,6 +15,7 @@ export interface SigningParts {
   keys: SigningKeys
   signer: Pick<Signer, 'sign'>
   latestDailyCheckpoint: () => Promise<string | null>
+  findLogState: FindLogState
 }
 
 /** How often a receipt is tried: a vote may change between being signed and being read. */
@@ -21,8 +23,8 @@ const mostTries = 3
 
 /** What lets others check the votes: records, receipts and the keys that sign them. */
 export function recordRoutes(
-  { db, readClock, checkNow }: RecordStateParts,
-  { keys, signer, latestDailyCheckpoint }: SigningParts,
+  { db, readClock, checkNow, witnesses }: RecordStateParts,
+  { keys, signer, latestDailyCheckpoint, findLogState }: SigningParts,
 ) {
   return {
     async showQuestionRecord({ actor, group, params: { groupId, id: voteQuestionId } }) {
@@ -46,14 +48,18 @@ export function recordRoutes(
     },
     showQuestionRecordState({ actor, group, params: { id } }) {
       const viewer = callerStatusOf(actor, group)
-      return readRecordState({ db, readClock, checkNow }, { subject: 'question', id }, () =>
-        findRecorded(db, viewer, id),
+      return readRecordState(
+        { db, readClock, checkNow, witnesses },
+        { subject: 'question', id },
+        () => findRecorded(db, viewer, id),
       )
     },
     showMeetingRecordState({ actor, group, params: { eventId: id } }) {
       const viewer = callerStatusOf(actor, group)
-      return readRecordState({ db, readClock, checkNow }, { subject: 'meeting', id }, () =>
-        requireMeetingRecord(db, viewer, id),
+      return readRecordState(
+        { db, readClock, checkNow, witnesses },
+        { subject: 'meeting', id },
+        () => requireMeetingRecord(db, viewer, id),
       )
     },
     async showVoteReceipt({ actor, group, params: { id, voteResultId } }) {
@@ -66,6 +72,7 @@ export function recordRoutes(
       }
       throw new ApiError('record-not-signed')
     },
+    listWitnesses: findLogState,
     listRecordKeys: async () => ({
       keys: [...keys.published],
       dailyCheckpoint: await latestDailyCheckpoint(),

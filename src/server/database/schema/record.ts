@@ -16,7 +16,7 @@ import type { AuditedChange } from '../../../contract/auditTrail'
 import { instant } from './instant'
 
 /** Raw bytes. */
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 /** The kinds of things that have a record. */
 export type RecordSubject = 'question' | 'motion' | 'meeting'

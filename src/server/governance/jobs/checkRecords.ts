@@ -18,6 +18,7 @@ import type { FileStore } from '../../files/fileStore'
 import type { Gauge } from '../../domain/gauge'
 import { compareWithHeads, findContradictions } from '../../record/checkpoints/compareHeads'
 import type { SignedHeads } from '../../record/checkpoints/signedHeads'
+import { compareWholeLog } from '../../record/log/compareLog'
 import { nameOf } from '../../record/origin'
 import { RecordMismatch } from '../../record/recordMismatch'
 import { findMismatch, unaccepted } from '../../record/verify/findMismatch'
@@ -25,17 +26,19 @@ import { findMismatch, unaccepted } from '../../record/verify/findMismatch'
 interface RecordCheckParts {
   db: NodePgDatabase
   files: FileStore
-  heads: Pick<SignedHeads, 'read'>
+  heads: Pick<SignedHeads, 'read' | 'latestOfLog'>
   readClock: ReadClock
   wakeOutbox: () => void
   /** Called for each record whose subject was stopped. */
   onStopped: (record: RecordId) => void
   /** Called where a check itself failed; the record is checked again at the next run. */
   onFault: (record: RecordId, fault: unknown) => void
+  /** Called where the log of all heads contradicts what was signed of it. */
+  onLogAltered?: (finding: string) => void
 }
 
 export interface RecordChecks {
-  /** Compares all records with what was signed, those that are missing included. */
+  /** Compares the log and all records with what was signed, those that are missing included. */
   checkHeads(): Promise<void>
   /** Compares the records of everything open with tables and files, until `stopped` is aborted. */
   checkOpen(stopped: AbortSignal): Promise<void>
@@ -62,7 +65,7 @@ const restHours = 20
 const mostMails = 20
 
 export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
-  const { db, files, heads, readClock, wakeOutbox, onStopped, onFault } = parts
+  const { db, files, heads, readClock, wakeOutbox, onStopped, onFault, onLogAltered } = parts
   let noted: Promise<void> = Promise.resolve()
   const underWay = new Map<string, Promise<void>>()
 
@@ -111,6 +114,8 @@ export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
       const found = await findContradictions(db, await heads.read())
       for (const [at, { record, finding }] of found.entries())
         await stop(record, [finding], at < mostMails)
+      const altered = await compareWholeLog(db, heads)
+      if (altered !== null) onLogAltered?.(altered)
     },
     async checkOpen(stopped) {
       for (const record of await findOpenRecords(db)) {
@@ -142,8 +147,9 @@ export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
 /** Logs the outcome of checks. */
 export function recordCheckLog(
   log: FastifyBaseLogger,
-): Pick<RecordCheckParts, 'onStopped' | 'onFault'> {
+): Pick<RecordCheckParts, 'onStopped' | 'onFault' | 'onLogAltered'> {
   return {
+    onLogAltered: (finding) => log.error({ finding }, 'the log of all heads was altered'),
     onStopped: (record) => log.error({ ...record }, 'differs from its record: writes stopped'),
     onFault: (record, err) => log.error({ err, ...record }, 'record not checked'),
   }

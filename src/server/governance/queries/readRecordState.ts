@@ -3,6 +3,8 @@ import type { RecordState } from '../../../contract/records'
 import { addElapsedHours, isBefore } from '../../../rules/instant'
 import type { ReadClock } from '../../database/clock'
 import { findCheck } from '../../database/repositories/recordMismatches'
+import type { WitnessPolicy } from '../../configuration/readWitnesses'
+import { findWitnessed } from '../../record/log/witnessed'
 import type { RecordId } from '../../database/repositories/records'
 
 /** The state of a record, from the row of its subject. */
@@ -16,6 +18,7 @@ export interface RecordStateParts {
   readClock: ReadClock
   /** Compares a record with the tables, and stops writes to its subject where they differ. */
   checkNow: (record: RecordId) => Promise<void>
+  witnesses: WitnessPolicy
 }
 
 const restHours = 1 / 60
@@ -27,15 +30,19 @@ const restHours = 1 / 60
  * @param findStored reads the row again at each call; its errors are passed on
  */
 export async function readRecordState(
-  { db, readClock, checkNow }: RecordStateParts,
+  { db, readClock, checkNow, witnesses }: RecordStateParts,
   record: RecordId,
   findStored: () => Promise<Stored>,
 ): Promise<RecordState> {
-  const stored = await findStored()
+  const stateNow = async () => {
+    const stored = await findStored()
+    const witnessed = await findWitnessed(db, record, witnesses, stored.lastSeq)
+    return { ...stateOf(stored, await findCheck(db, record)), witnessed }
+  }
+  const { lastSeq } = await findStored()
   const known = await findCheck(db, record)
-  if (!(await isDue(known, stored.lastSeq, () => readClock(db)))) return stateOf(stored, known)
-  await checkNow(record)
-  return stateOf(await findStored(), await findCheck(db, record))
+  if (await isDue(known, lastSeq, () => readClock(db))) await checkNow(record)
+  return stateNow()
 }
 
 type Check = RecordState['check']
@@ -50,7 +57,7 @@ async function isDue(
   return !isBefore(await readNow(), addElapsedHours(known.checkedAt, restHours))
 }
 
-function stateOf({ lastSeq, mismatch }: Stored, check: Check): RecordState {
+function stateOf({ lastSeq, mismatch }: Stored, check: Check): Omit<RecordState, 'witnessed'> {
   return {
     isVerified: mismatch === null && check !== null,
     check,

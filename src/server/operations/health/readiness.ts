@@ -7,6 +7,7 @@ import type { Executor } from '../../database/open'
 import { findAppliedMigration } from '../../database/appliedMigration'
 import { findOldestWaitingMail } from '../../database/repositories/mails'
 import { ApiError } from '../../domain/apiError'
+import { type FindLogState, lateSeconds } from '../../record/log/logState'
 import { withinOrFail } from '../../domain/within'
 
 interface ReadinessParts {
@@ -20,6 +21,7 @@ interface ReadinessParts {
   newestMigration: number
   /** Why nobody can sign in; null where sign-in works. */
   findIdentityFault: () => Promise<string | null>
+  findLogState: FindLogState
   /** Called with null when the server becomes ready, and with the reason when it stops being ready. */
   onChange: (reason: string | null) => void
 }
@@ -38,8 +40,8 @@ const lateMailSeconds = 15 * 60
 
 /**
  * Checks whether people can work with this server: its database answers, has room and the tables of this version,
- * the data folder can be written, and people can sign in. Late mails are reported but do not make the server unready, because no other server would
- * send them sooner.
+ * the data folder can be written, and people can sign in. Late mails and witnesses are reported but do not make the
+ * server unready, because no other server would be sooner.
  *
  * @returns `find` resolves with the state, or throws `unavailable` with the reason
  */
@@ -59,7 +61,15 @@ export function createReadiness(parts: ReadinessParts): {
     if (reason !== lastReason) parts.onChange(reason)
     lastReason = reason
     if (reason !== null) throw new ApiError('unavailable', { detail: reason, retryAfterSeconds })
-    return { status: 'ready', mail: (await isMailLate()) ? 'late' : 'ok', failover: parts.failover }
+    const { isIntact, witnesses } = await parts.findLogState()
+    const late = witnesses.filter(({ behindSeconds }) => behindSeconds > lateSeconds)
+    return {
+      status: 'ready',
+      mail: (await isMailLate()) ? 'late' : 'ok',
+      failover: parts.failover,
+      log: isIntact ? 'ok' : 'altered',
+      lateWitnesses: late.map(({ name }) => name),
+    }
   }
 
   async function findReason(): Promise<string | null> {

@@ -14,6 +14,7 @@ import type { JobRun } from '../../governance/jobs/runner'
 import { recordMetrics } from '../../governance/jobs/checkRecords'
 import { fileMetrics } from '../../files/fileMetrics'
 import type { FileStore } from '../../files/fileStore'
+import { type FindLogState, logMetrics } from '../../record/log/logState'
 import type { Hub } from '../../live/hub'
 import { liveMetrics } from '../../live/metrics'
 import { mailMetrics } from '../../mail/mailMetrics'
@@ -38,6 +39,7 @@ interface MeasuredParts extends Omit<MetricsParts, 'registry' | 'isMonitor'> {
   database: Pick<Database, 'reads' | 'pool' | 'readPool' | 'votePool'>
   hubs: readonly Hub[]
   files: FileStore
+  findLogState: FindLogState
 }
 
 export function createMetrics({ token, listener }: MetricsConfiguration): Metrics {
@@ -60,12 +62,13 @@ export function createMetrics({ token, listener }: MetricsConfiguration): Metric
   return {
     registry,
     noteJobRun: measureJobs(registry),
-    serve(app, { database, hubs, files, ...whoActs }) {
+    serve(app, { database, hubs, files, findLogState, ...whoActs }) {
       measureRequests(app, registry)
       addGauges(registry, [
         ...liveMetrics(database.reads, hubs),
         ...mailMetrics(database.reads),
         ...recordMetrics(database.reads),
+        ...logMetrics(findLogState),
         ...fileMetrics(files),
         ...poolMetrics(database),
       ])

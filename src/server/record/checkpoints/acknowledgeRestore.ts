@@ -7,6 +7,7 @@ import type { RecordId } from '../../database/repositories/records'
 import { recordSubjects } from '../../database/schema/recordSubjects'
 import { appendRestored } from '../appendEvent'
 import { rootOf } from '../merkleTree'
+import { createHeadLog } from '../log/headLog'
 import { nameOf, originOf } from '../origin'
 import { compareWithHeads } from './compareHeads'
 import type { SignedHead, SignedHeads } from './signedHeads'
@@ -45,7 +46,7 @@ export async function acknowledgeRestore(
   const leaves = await findLeaves(tx, record)
   const root = rootOf(leaves).toString('base64')
   const { length: size } = leaves
-  await heads.add([{ record: nameOf(record), size, root }])
+  await createHeadLog({ keys, heads }).add(tx, [{ record: nameOf(record), size, root }])
   const note = keys.note(`${originOf(keys.name, record)}\n${size}\n${root}\n`)
   await storeCheckpoints(tx, [{ ...record, size, note }])
   return head

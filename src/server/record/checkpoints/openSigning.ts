@@ -40,6 +40,7 @@ export async function openSigning({
   log,
   mailLostKey,
   onAltered,
+  onSigned,
 }: {
   db: NodePgDatabase
   dataFolder: string
@@ -51,6 +52,8 @@ export async function openSigning({
   mailLostKey: (tx: Transaction, published: SigningKeys['published']) => Promise<void>
   /** Called once for each record that differs from its signed head. */
   onAltered: (record: RecordId, finding: string) => void
+  /** Called with records that were signed just now. */
+  onSigned?: (records: readonly RecordId[]) => void
 }): Promise<Signing> {
   const known = await findPublicKeys(db)
   const keys = await openSigningKeys(keysFile(dataFolder), new URL(origin).host, known)
@@ -79,6 +82,8 @@ export async function openSigning({
       log.error({ ...record, message }, 'record altered: not signed')
       onAltered(record, message)
     },
+    onLogRefused: (finding) => log.error({ finding }, 'log of all heads altered: not signed'),
+    onSigned,
   })
   backplane.onBatch((events) => {
     if (events === 'gap') return signer.noteGap()

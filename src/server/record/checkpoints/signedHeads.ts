@@ -11,16 +11,31 @@ export interface SignedHead {
   root: string
 }
 
+/** The log of all heads at one of its sizes. */
+export type LogHead = Omit<SignedHead, 'record'>
+
+/** The log after entries were appended to it. */
+interface GrownLog extends LogHead {
+  entries: readonly string[]
+}
+
 export interface SignedHeads {
   /** Reads all heads by record, including those that other instances added. */
   read(): Promise<ReadonlyMap<string, SignedHead>>
-  /** Appends heads; they are on the disk when the promise resolves. */
-  add(heads: readonly SignedHead[]): Promise<void>
+  /** Appends heads, and how the log grew; both are on the disk when the promise resolves. */
+  add(heads: readonly SignedHead[], log?: GrownLog): Promise<void>
+  /** The last head of the log and the one before it, which a crash may have left in the database. */
+  latestOfLog(): Promise<{ last: LogHead; before: LogHead } | null>
+  /** The entries of the log from an index on. */
+  logEntries(from: number): Promise<string[]>
   /** The latest signed note over all heads; null before the first. */
   latestDailyCheckpoint(): Promise<string | null>
   /** Appends a signed note over all heads before it. */
   addDailyCheckpoint(note: string): Promise<void>
 }
+
+const mostBytesAtOnce = 8 * 1_048_576
+const emptyLog: LogHead = { size: 0, root: '' }
 
 /** Stores heads in a file, one per line; the last line of each record counts. */
 export function signedHeadsIn(path: string): SignedHeads {
@@ -28,6 +43,7 @@ export function signedHeadsIn(path: string): SignedHeads {
   /** The number of bytes that were read so far. */
   let position = 0
   let dailyCheckpoint: string | null = null
+  let ofLog: { last: LogHead; before: LogHead } | null = null
 
   let reading: Promise<unknown> = Promise.resolve()
 
@@ -39,14 +55,14 @@ export function signedHeadsIn(path: string): SignedHeads {
   }
 
   async function readOn(): Promise<ReadonlyMap<string, SignedHead>> {
-    const bytes = await bytesFrom(path, position)
-    // The rest after the last line feed is a line that another instance is just writing.
-    const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1)
-    for (const line of whole.toString('utf8').split('\n').flatMap(lineIn)) {
-      if ('night' in line) dailyCheckpoint = line.night
-      else heads.set(line.record, line)
+    for await (const { lines, end } of portionsFrom(path, position)) {
+      for (const line of lines) {
+        if ('night' in line) dailyCheckpoint = line.night
+        else if ('log' in line) ofLog = { last: headOf(line.log), before: ofLog?.last ?? emptyLog }
+        else heads.set(line.record, line)
+      }
+      position = end
     }
-    position += whole.length
     return heads
   }
 
@@ -64,7 +80,22 @@ export function signedHeadsIn(path: string): SignedHeads {
 
   return {
     read,
-    add: append,
+    add: (added, log) => append([...added, ...(log ? [{ log }] : [])]),
+    async latestOfLog() {
+      await read()
+      return ofLog
+    },
+    async logEntries(from) {
+      const entries: string[] = []
+      for await (const { lines } of portionsFrom(path, 0))
+        for (const line of lines) {
+          if (!('log' in line)) continue
+          const first = line.log.size - line.log.entries.length
+          entries.splice(Math.max(0, first - from))
+          entries.push(...line.log.entries.slice(Math.max(0, from - first)))
+        }
+      return entries
+    },
     async latestDailyCheckpoint() {
       await read()
       return dailyCheckpoint
@@ -73,7 +104,9 @@ export function signedHeadsIn(path: string): SignedHeads {
   }
 }
 
-type Line = SignedHead | { night: string }
+type Line = SignedHead | { night: string } | { log: GrownLog }
+
+const headOf = ({ size, root }: GrownLog): LogHead => ({ size, root })
 
 /** Parses a line; no result for a truncated one, whose checkpoint was never published. */
 function lineIn(line: string): Line[] {
@@ -84,13 +117,28 @@ function lineIn(line: string): Line[] {
   }
 }
 
-/** The bytes of a file from a position on; empty where the file does not exist. */
+/** The whole lines of a file from a position on, in portions, each with the position behind it. */
+async function* portionsFrom(
+  path: string,
+  from: number,
+): AsyncGenerator<{ lines: Line[]; end: number }> {
+  for (let end = from; ;) {
+    const bytes = await bytesFrom(path, end)
+    // The rest after the last line feed is a line that another instance is just writing.
+    const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1)
+    if (whole.length === 0) return
+    end += whole.length
+    yield { lines: whole.toString('utf8').split('\n').flatMap(lineIn), end }
+  }
+}
+
+/** Some megabytes of a file from a position on; empty where the file does not exist. */
 async function bytesFrom(path: string, position: number): Promise<Buffer> {
   const file = await unlessAbsent(open(path, 'r'))
   if (!file) return Buffer.alloc(0)
   try {
     const { size } = await file.stat()
-    const bytes = Buffer.alloc(Math.max(0, size - position))
+    const bytes = Buffer.alloc(Math.min(mostBytesAtOnce, Math.max(0, size - position)))
     await file.read(bytes, 0, bytes.length, position)
     return bytes
   } finally {

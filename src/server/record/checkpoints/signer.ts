@@ -14,6 +14,7 @@ import type { Transaction } from '../../database/open'
 import { inTransaction } from '../../database/transaction'
 import { createPoller, type Poller } from '../../domain/poller'
 import { leafOf, MerkleTree } from '../merkleTree'
+import { createHeadLog } from '../log/headLog'
 import { nameOf, originOf } from '../origin'
 import { contradictionText } from './compareHeads'
 import type { SignedHead, SignedHeads } from './signedHeads'
@@ -26,6 +27,10 @@ interface SignerOptions {
   onFault: (fault: unknown) => void
   /** Called once for each record that differs from its signed head, as after restoring an older backup. */
   onAltered: (record: RecordId, message: string) => void
+  /** Called once for each way in which the log of all heads contradicts what was signed of it. */
+  onLogRefused?: (finding: string) => void
+  /** Called after the commit with the records that were signed. */
+  onSigned?: (records: readonly RecordId[]) => void
   sweepEveryMs?: number
 }
 
@@ -52,24 +57,35 @@ const restMs = 250
  */
 export function createSigner(options: SignerOptions): Signer {
   const { db, keys, heads, onFault, onAltered, sweepEveryMs = 60_000 } = options
+  const { onSigned = () => undefined } = options
+  const log = createHeadLog({ keys, heads, onRefused: options.onLogRefused })
   const noted = new Map<string, RecordId>()
   const trees = new Map<string, MerkleTree>()
   const altered = new Set<string>()
   let isGap = true
 
   const poll = () =>
-    whileSigning(false, async (tx) => {
-      await signAll(tx, await takeDue(tx))
-      return noted.size > 0
+    whileSigning(false, async (tx, signed) => {
+      signed.push(...(await signAll(tx, await takeDue(tx))))
+      return (await log.catchUp(tx)) || noted.size > 0
     })
 
-  /** Runs `work` under the signing lock; false where another instance holds it and `isPatient` is false. */
+  /**
+   * Runs `work`, which notes what it signed, under the signing lock; false where another instance holds it and
+   * `isPatient` is false.
+   */
   async function whileSigning(
     isPatient: boolean,
-    work: (tx: Transaction) => Promise<boolean>,
+    work: (tx: Transaction, signed: RecordId[]) => Promise<boolean>,
   ): Promise<boolean> {
+    let signed: RecordId[] = []
     try {
-      return await inTransaction(db, async (tx) => (await takeSigning(tx, isPatient)) && work(tx))
+      const isMore = await inTransaction(db, async (tx) => {
+        signed = []
+        return (await takeSigning(tx, isPatient)) && work(tx, signed)
+      })
+      if (signed.length > 0) onSigned(signed)
+      return isMore
     } catch (fault) {
       // The records of this pass may still be unsigned, and the trees may be ahead of the database.
       isGap = true
@@ -88,7 +104,7 @@ export function createSigner(options: SignerOptions): Signer {
     return due.map(([, record]) => record)
   }
 
-  async function signAll(tx: Transaction, due: readonly RecordId[]): Promise<void> {
+  async function signAll(tx: Transaction, due: readonly RecordId[]): Promise<RecordId[]> {
     const known = await heads.read()
     if (await keys.reload()) await storePublicKeys(tx, keys.published)
     const signed: SignedHead[] = []
@@ -104,10 +120,11 @@ export function createSigner(options: SignerOptions): Signer {
       const note = keys.note(`${originOf(keys.name, record)}\n${size}\n${root}\n`)
       rows.push({ ...record, size, note })
     }
-    if (rows.length === 0) return
+    if (rows.length === 0) return []
     // The heads are on the disk before anybody can read their checkpoints in the database.
-    await heads.add(signed)
+    await log.add(tx, signed)
     await storeCheckpoints(tx, rows)
+    return rows
   }
 
   /**
@@ -173,8 +190,8 @@ export function createSigner(options: SignerOptions): Signer {
       })
     },
     async sign(record) {
-      await whileSigning(true, async (tx) => {
-        await signAll(tx, [record])
+      await whileSigning(true, async (tx, signed) => {
+        signed.push(...(await signAll(tx, [record])))
         return true
       })
     },

@@ -42,8 +42,8 @@ export interface SigningKeys {
   name: string
   /** All keys of the site, the oldest first. */
   readonly published: readonly PublishedKey[]
-  /** Signs a text, which must end in a line feed, as a C2SP note. */
-  note(text: string): string
+  /** Signs a text, which must end in a line feed, as a C2SP note; under another name than that of the site if wanted. */
+  note(text: string, signer?: string): string
   /** Reads the keys again; true where one was rotated in the meantime. */
   reload(): Promise<boolean>
 }
@@ -73,7 +73,7 @@ export async function openSigningKeys(
     get published() {
       return current.published
     },
-    note: (content) => current.note(content),
+    note: (content, signer) => current.note(content, signer),
     async reload() {
       const read = (await file.read()) ?? text
       if (read === text) return false
@@ -153,13 +153,13 @@ function signing({ published, privateKey: pem }: StoredKeys): Omit<SigningKeys, 
   const bytes = Buffer.concat([ed25519, rawKey(createPublicKey(pem).export({ format: 'jwk' }))])
   const [oldest] = published
   const name = oldest ? nameIn(oldest) : ''
-  const hash = keyHash(name, bytes)
   return {
     name,
     published,
-    note(text) {
+    note(text, signer = name) {
+      const hash = keyHash(signer, bytes)
       const signature = Buffer.concat([hash, sign(null, Buffer.from(text), privateKey)])
-      return `${text}\n— ${name} ${signature.toString('base64')}\n`
+      return `${text}\n— ${signer} ${signature.toString('base64')}\n`
     },
   }
 }

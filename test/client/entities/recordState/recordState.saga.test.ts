@@ -28,6 +28,7 @@ const target: RecordTarget = { groupId: 101, voteQuestionId: 7 }
 const meeting: RecordTarget = { groupId: 101, eventId: 5 }
 const checked: RecordState = {
   isVerified: true,
+  witnessed: null,
   check: { checkedAt: '2026-03-03T20:00:00.000Z', events: 4, root: 'AbC=' },
   uncheckedEvents: 0,
 }

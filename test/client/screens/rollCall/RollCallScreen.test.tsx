@@ -71,11 +71,11 @@ describe('a roll call', () => {
     const card = within(screen.getByRole('region', { name: 'Record' }))
     expect(card.queryByText(/Record verified/)).toBeNull()
     const check = { checkedAt: '2025-11-21T20:00:00.000Z', events: 1, root: 'AbC=' }
-    tell(recordState.succeeded({ isVerified: true, check, uncheckedEvents: 0 }))
+    tell(recordState.succeeded({ isVerified: true, check, uncheckedEvents: 0, witnessed: null }))
     card.getByText('Record verified, 1 event')
     card.getByText('AbC=')
     expect(card.getByText(/^Checked by the server on/)).toHaveTextContent(/12:00 PM PT$/)
-    tell(recordState.succeeded({ isVerified: false, check, uncheckedEvents: 2 }))
+    tell(recordState.succeeded({ isVerified: false, check, uncheckedEvents: 2, witnessed: null }))
     expect(card.queryByText(/^Record verified/)).toBeNull()
     expect(card.getByText(/^Record not verified: what is stored differs/)).toBeVisible()
     expect(card.getByText(/^Checked by the server on/)).toHaveTextContent(/; 2 events came since$/)

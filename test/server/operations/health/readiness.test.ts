@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { LogState } from '../../../../src/contract/log'
 import { newestMigration } from '../../../../src/server/database/migrate'
 import { enqueueMail } from '../../../../src/server/database/repositories/mails'
 import { mails } from '../../../../src/server/database/schema/mails'
@@ -29,6 +30,11 @@ afterEach(() => {
   rmSync(dataFolder, { recursive: true })
 })
 
+let logState: LogState
+beforeEach(() => {
+  logState = { log: null, isIntact: true, needed: 0, witnesses: [] }
+})
+
 const readinessOf = () =>
   createReadiness({
     db: database.db,
@@ -37,9 +43,10 @@ const readinessOf = () =>
     isStuck: () => isStuck,
     failover: 'none',
     findIdentityFault: async () => identityFault,
+    findLogState: async () => logState,
     onChange: () => undefined,
   })
-const ready = { status: 'ready', mail: 'ok', failover: 'none' }
+const ready = { status: 'ready', mail: 'ok', failover: 'none', log: 'ok', lateWitnesses: [] }
 const because = (detail: string) => ({ code: 'unavailable', details: { detail } })
 
 test('a database without room is told until there is some again', async () => {
@@ -102,4 +109,14 @@ test('commits that wait for a standby which is not there make the server unready
   isStuck = false
   passedMs = 1_000
   await expect(find()).resolves.toEqual(ready)
+})
+
+test('a log that was altered and witnesses that are late are told, and people go on', async () => {
+  const witness = (name: string, behindSeconds: number) => {
+    return { name, key: name, size: 1, cosignedAt: null, behindSeconds }
+  }
+  const witnesses = [witness('one.example', 600), witness('two.example', 601)]
+  logState = { log: null, isIntact: false, needed: 1, witnesses }
+  const told = { log: 'altered', lateWitnesses: ['two.example'] }
+  await expect(readinessOf().find()).resolves.toEqual({ ...ready, ...told })
 })

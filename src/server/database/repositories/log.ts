@@ -1,0 +1,207 @@
+/** The log of all signed heads: its entries, the hashes above them, and the notes over it. */
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { insertMany } from '../insertMany'
+import type { Executor, Transaction } from '../open'
+import { logCheckpoints, logCosignatures, logHeads, logNodes } from '../schema/log'
+import { recordCheckpoints } from '../schema/record'
+import type { RecordId } from './records'
+
+export interface LogEntryRow {
+  index: number
+  subject: RecordId['subject']
+  subjectId: number
+  size: number
+  body: string
+}
+
+export interface LogNodeRow {
+  level: number
+  index: number
+  hash: Buffer
+}
+
+export interface LogCheckpointRow {
+  size: number
+  note: string
+  signedAt: string
+}
+
+/** A head of a record, as its checkpoints have it. */
+interface RecordHeadRow extends RecordId {
+  size: number
+  /** In base64. */
+  root: string
+}
+
+/** The bodies of some entries in order; fewer where the log ends before. */
+export async function findLogBodies(db: Executor, from: number, to: number): Promise<string[]> {
+  const rows = await db
+    .select({ body: logHeads.body })
+    .from(logHeads)
+    .where(and(gte(logHeads.index, from), lt(logHeads.index, to)))
+    .orderBy(asc(logHeads.index))
+  return rows.map(({ body }) => body)
+}
+
+/** The hashes of some complete subtrees of a level in order; fewer where the log ends before. */
+export async function findLogNodes(
+  db: Executor,
+  level: number,
+  from: number,
+  to: number,
+): Promise<Buffer[]> {
+  const rows = await db
+    .select({ hash: logNodes.hash })
+    .from(logNodes)
+    .where(and(eq(logNodes.level, level), gte(logNodes.index, from), lt(logNodes.index, to)))
+    .orderBy(asc(logNodes.index))
+  return rows.map(({ hash }) => hash)
+}
+
+/** The last signed note over the log; null before the first. */
+export async function findLastLogCheckpoint(db: Executor): Promise<LogCheckpointRow | null> {
+  const [row] = await db.select().from(logCheckpoints).orderBy(desc(logCheckpoints.size)).limit(1)
+  return row ?? null
+}
+
+/** Of some heads those that the log has as such. */
+export async function findLoggedHeads(
+  tx: Transaction,
+  heads: readonly RecordHeadRow[],
+): Promise<RecordHeadRow[]> {
+  const { rows } = await tx.execute<RecordHeadRow & Record<string, unknown>>(sql`
+    select heads.* from json_to_recordset(${JSON.stringify(heads)})
+      as heads(subject text, id integer, size integer, root text)
+    where exists (select from ${logHeads} as logged where ${isLogged})`)
+  return rows
+}
+
+/** Signed heads that are not in the log, those of each record with growing size. */
+export async function findUnloggedHeads(tx: Transaction, most: number): Promise<RecordHeadRow[]> {
+  const { rows } = await tx.execute<RecordHeadRow & Record<string, unknown>>(sql`
+    select * from (
+      select subject, subject_id as id, size, split_part(note, e'\\n', 3) as root
+      from ${recordCheckpoints}) as heads
+    where not exists (select from ${logHeads} as logged where ${isLogged})
+    order by subject, id, size limit ${most}`)
+  return rows
+}
+
+const isLogged = sql`logged.subject = heads.subject and logged.subject_id = heads.id
+  and logged.size = heads.size and logged.body like '%"root":"' || heads.root || '"%'`
+
+/** Appends entries, the hashes that they complete and the note over all. */
+export async function storeInLog(
+  tx: Transaction,
+  entries: readonly LogEntryRow[],
+  nodes: readonly LogNodeRow[],
+  checkpoint: Omit<LogCheckpointRow, 'signedAt'>,
+): Promise<void> {
+  await insertMany(tx, logHeads, entries)
+  await insertMany(tx, logNodes, nodes)
+  await tx.insert(logCheckpoints).values(checkpoint)
+}
+
+/** The newest entry about the first events of a record; null where it has none. */
+export async function findLastEntryOf(
+  db: Executor,
+  { subject, id }: RecordId,
+  events: number,
+): Promise<{ index: number; size: number } | null> {
+  const [row] = await db
+    .select({ index: logHeads.index, size: logHeads.size })
+    .from(logHeads)
+    .where(
+      and(eq(logHeads.subject, subject), eq(logHeads.subjectId, id), lte(logHeads.size, events)),
+    )
+    .orderBy(desc(logHeads.index))
+    .limit(1)
+  return row ?? null
+}
+
+/** Adds what a witness signed; once for each size. */
+export async function storeCosignature(
+  db: Executor,
+  row: typeof logCosignatures.$inferInsert,
+): Promise<void> {
+  await db.insert(logCosignatures).values(row).onConflictDoNothing()
+}
+
+/** The signature lines of witnesses under the note of a size. */
+export async function findCosignatures(
+  db: Executor,
+  size: number,
+  witnesses: readonly string[],
+): Promise<{ witness: string; line: string }[]> {
+  return db
+    .select({ witness: logCosignatures.witness, line: logCosignatures.line })
+    .from(logCosignatures)
+    .where(
+      and(eq(logCosignatures.size, size), inArray(logCosignatures.witness, [...witnesses, ''])),
+    )
+    .orderBy(asc(logCosignatures.witness))
+}
+
+/**
+ * The size of a note over more than some entries that enough of the witnesses cosigned; null where there is none.
+ *
+ * @param which the first such note, which stays the same once it is there, or the last
+ */
+export async function findWitnessedSize(
+  db: Executor,
+  above: number,
+  { keys, needed }: { keys: readonly string[]; needed: number },
+  which: 'first' | 'last',
+): Promise<number | null> {
+  const [row] = await db
+    .select({ size: logCosignatures.size })
+    .from(logCosignatures)
+    .where(and(gt(logCosignatures.size, above), inArray(logCosignatures.witness, [...keys, ''])))
+    .groupBy(logCosignatures.size)
+    .having(gte(count(), needed))
+    .orderBy((which === 'first' ? asc : desc)(logCosignatures.size))
+    .limit(1)
+  return row?.size ?? null
+}
+
+/** The note over a number of entries; null where none was signed. */
+export async function findLogCheckpoint(
+  db: Executor,
+  size: number,
+): Promise<LogCheckpointRow | null> {
+  const [row] = await db.select().from(logCheckpoints).where(eq(logCheckpoints.size, size))
+  return row ?? null
+}
+
+/** The largest size that each witness cosigned. */
+export async function findLastCosigned(
+  db: Executor,
+): Promise<{ witness: string; size: number; cosignedAt: string }[]> {
+  const { witness, size, cosignedAt } = logCosignatures
+  return db
+    .selectDistinctOn([witness], { witness, size, cosignedAt })
+    .from(logCosignatures)
+    .orderBy(witness, desc(size))
+}
+
+/** For how many seconds heads have waited behind the first ones; 0 where there are none. */
+export async function findWaitingSeconds(db: Executor, size: number): Promise<number> {
+  const since = sql<number>`floor(extract(epoch from clock_timestamp() - ${logCheckpoints.signedAt}))::integer`
+  const [row] = await db
+    .select({ seconds: since })
+    .from(logCheckpoints)
+    .where(gt(logCheckpoints.size, size))
+    .orderBy(asc(logCheckpoints.size))
+    .limit(1)
+  return Math.max(0, row?.seconds ?? 0)
+}
+
+/** Whether the log has heads from an index on of questions that have ended or of closed roll calls. */
+export async function hasEndedSince(db: Executor, from: number): Promise<boolean> {
+  const { rows } = await db.execute<{ hasEnded: boolean }>(sql`
+    select exists (
+      select from ${logHeads} as logged where log_index >= ${from} and (subject = 'meeting'
+        or subject = 'question' and exists (select from vote_questions
+          where vote_question_id = subject_id and vote_status <> 'Pending'))) as "hasEnded"`)
+  return rows[0]?.hasEnded === true
+}

@@ -1,0 +1,139 @@
+/** Appends signed heads to the log of all heads, and signs it. All of it happens under the signing lock. */
+import { readDatabaseClock } from '../../database/clock'
+import type { Transaction } from '../../database/open'
+import {
+  findLoggedHeads,
+  findUnloggedHeads,
+  type LogEntryRow,
+  type LogNodeRow,
+  storeInLog,
+} from '../../database/repositories/log'
+import type { LogHead, SignedHead, SignedHeads } from '../checkpoints/signedHeads'
+import type { SigningKeys } from '../checkpoints/signingKeys'
+import { leafOf, MerkleTree } from '../merkleTree'
+import { nameOf, originOf, recordOf, recordOfOrigin } from '../origin'
+import { compareLog, headOf } from './compareLog'
+import { entryOf, hashesIn, logOrigin } from './entries'
+import { subtreesAt } from './treeProofs'
+
+export interface HeadLog {
+  /** Stores heads outside of the database, and appends them to the log unless it contradicts what was signed of it. */
+  add(tx: Transaction, signed: readonly SignedHead[]): Promise<void>
+  /** Appends heads that were signed without the log; true where more of them are left. */
+  catchUp(tx: Transaction): Promise<boolean>
+  /**
+   * Appends again what was signed and is missing, such as after a restored backup.
+   *
+   * @returns how many entries were missing, or why they cannot be appended
+   */
+  restore(tx: Transaction): Promise<number | string>
+}
+
+interface HeadLogParts {
+  keys: SigningKeys
+  heads: SignedHeads
+  /** Called once for each way in which the log contradicts what was signed of it. */
+  onRefused?: (finding: string) => void
+}
+
+const mostAtOnce = 1_000
+
+export function createHeadLog({ keys, heads, onRefused = () => undefined }: HeadLogParts): HeadLog {
+  let grown: MerkleTree | null = null
+  /** Whether heads may have been signed that are not in the log. */
+  let isBehind = true
+  let refused: string | null = null
+
+  /** The tree of the log; null where nothing may be appended now. */
+  async function open(tx: Transaction): Promise<MerkleTree | null> {
+    const { stored, finding, unfinished } = await compareLog(tx, heads, grown && headOf(grown))
+    if (finding !== refused && finding !== null) onRefused(finding)
+    refused = finding
+    if (finding === null && unfinished === null) return treeAt(tx, stored)
+    isBehind = true
+    // Other heads follow in a later transaction, so that at most one growth is in the file alone.
+    if (finding === null && unfinished !== null) await fill(tx, stored, unfinished)
+    return null
+  }
+
+  async function treeAt(tx: Transaction, { size, root }: LogHead): Promise<MerkleTree> {
+    const tree = grown
+    grown = null
+    if (tree?.size === size && headOf(tree).root === root) return tree
+    return new MerkleTree(size, await subtreesAt(hashesIn(tx), size))
+  }
+
+  async function append(tx: Transaction, signed: readonly SignedHead[], added = signed) {
+    const tree = await open(tx)
+    if (!tree) return added.length === 0 ? undefined : heads.add(added)
+    const named = signed.map((head) => ({ ...recordOf(head.record), ...head }))
+    const known = new Set((await findLoggedHeads(tx, named)).map(keyOf))
+    const time = await readDatabaseClock(tx)
+    const entries = named
+      .filter((head) => !known.has(keyOf(head)))
+      .map(({ size, root, ...record }) =>
+        entryOf({ record: originOf(keys.name, record), size, root, time }),
+      )
+    if (entries.length === 0) return heads.add(added)
+    const rows = grow(tree, entries)
+    const head = headOf(tree)
+    await heads.add(added, { ...head, entries })
+    await storeInLog(tx, rows.entries, rows.nodes, { size: head.size, note: noteOver(head) })
+    grown = tree
+  }
+
+  function noteOver({ size, root }: LogHead): string {
+    const origin = logOrigin(keys.name)
+    return keys.note(`${origin}\n${size}\n${root}\n`, origin)
+  }
+
+  /** Appends from the file what the database lacks; false where that does not give the signed root. */
+  async function fill(tx: Transaction, stored: LogHead, last: LogHead): Promise<boolean> {
+    const tree = await treeAt(tx, stored)
+    const missing = await heads.logEntries(stored.size)
+    const rows = grow(tree, missing.slice(0, last.size - stored.size))
+    if (tree.size !== last.size || headOf(tree).root !== last.root) return false
+    await storeInLog(tx, rows.entries, rows.nodes, { size: last.size, note: noteOver(last) })
+    return true
+  }
+
+  return {
+    add: append,
+    async catchUp(tx) {
+      if (!isBehind) return false
+      const signed = await findUnloggedHeads(tx, mostAtOnce)
+      const named = signed.map((head) => ({ record: nameOf(head), ...pick(head) }))
+      isBehind = false
+      await append(tx, named, [])
+      isBehind ||= signed.length === mostAtOnce
+      return isBehind && refused === null
+    },
+    async restore(tx) {
+      const { stored, finding } = await compareLog(tx, heads)
+      const last = (await heads.latestOfLog())?.last
+      if (finding === null || !last) return 0
+      const isFilled = last.size > stored.size && (await fill(tx, stored, last))
+      return isFilled ? last.size - stored.size : finding
+    },
+  }
+}
+
+const pick = ({ size, root }: LogHead): LogHead => ({ size, root })
+const keyOf = ({ subject, id, size }: { subject: string; id: number; size: number }) =>
+  `${subject}/${id}/${size}`
+
+/** The rows for entries that are appended to a tree. */
+function grow(tree: MerkleTree, bodies: readonly string[]) {
+  const nodes: LogNodeRow[] = []
+  const entries = bodies.map((body): LogEntryRow => {
+    const index = tree.size
+    tree.append(leafOf(body), (height, hash) => {
+      if (height % 8 === 0)
+        nodes.push({ level: height / 8, index: tree.size / 2 ** height - 1, hash })
+    })
+    const { record, size } = JSON.parse(body) as { record: string; size: number }
+    const { subject, id: subjectId } = recordOfOrigin(record)
+    return { index, subject, subjectId, size, body }
+  })
+  return { entries, nodes }
+}
