@@ -30,12 +30,16 @@ test('a member gets from a finished question to an intact record, and has its re
     hash: '',
   })
   await expect(
-    verifier.getByText(/^Result: Passed, \d+ Yes to \d+ No\. Quorum met: /),
+    verifier.getByText(/^Passed on .* by \d+ Yes to \d+ No; \d+ of the \d+ who count/),
   ).toBeVisible()
-  await expect(verifier.getByRole('heading', { name: 'Roll and votes' })).toBeVisible()
+  await expect(verifier.getByText(/^Record intact: \d+ events, signed by /)).toBeVisible()
+  await expect(verifier.getByRole('img', { name: /^QR code/ })).toBeVisible()
   const back = verifier.getByRole('link', { name: 'Back to the site' })
   await expect(back).toHaveAttribute('href', address)
   await expectAccessible(verifier)
+  await verifier.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(verifier)
+  await verifier.setViewportSize({ width: 390, height: 800 })
   await expectNoSidewaysScrolling(verifier)
 
   const saving = page.waitForEvent('download')
@@ -48,7 +52,7 @@ test('a member gets from a finished question to an intact record, and has its re
   const altered = 'src/verifier/samples/bad-vote-turned-round.zip'
   await verifier.getByLabel(/^A record/).setInputFiles(altered)
   await expect(verifier.getByText('Record not intact', { exact: true })).toBeVisible()
-  await expect(verifier.getByText(/^Result as this record states it: /)).toBeVisible()
+  await expect(verifier.getByText(/^As this record states it: /)).toBeVisible()
 
   await verifier.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const paper = verifier.locator('body')

@@ -84,7 +84,12 @@ export function storyOf(people: number, chosen: readonly string[]): RecordEvent[
     event: 'opened',
     ...common(1, 0),
     actor: actor(90),
+    groupId: 101,
     title: 'Adopt the charter',
+    description: 'The charter of January.',
+    links: [],
+    motioned: { nameHash: hashOfText('Person 2'), companyName: 'Company 2' },
+    seconded: { nameHash: null, companyName: null },
     voteType: 'Vote',
     choices: ['Yes', 'No', 'Abstain'],
     policy: {

@@ -10,6 +10,25 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
+/** A part of a certificate under its heading; nothing without content. */
+export function part(heading: string, content: readonly (Node | string)[]): HTMLElement[] {
+  return content.length === 0 ? [] : [element('section', [element('h3', heading), ...content])]
+}
+
+export function list(items: readonly (Node | string)[], className = ''): HTMLElement[] {
+  const lines = items.map((item) => element('li', [item]))
+  return lines.length === 0 ? [] : [element('ul', lines, className)]
+}
+
+/** Names with what stands for each; those of nothing are left out. */
+export function facts(pairs: readonly (readonly [string, Node | string])[]): HTMLElement {
+  const some = pairs.filter(([, value]) => value !== '')
+  return element(
+    'dl',
+    some.map(([name, value]) => element('div', [element('dt', name), element('dd', [value])])),
+  )
+}
+
 /** A table of texts under their headers, which stand beside each text where the page is narrow. */
 export function table(
   headers: readonly string[],

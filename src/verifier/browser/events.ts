@@ -18,7 +18,7 @@ export interface Holder {
   weight?: number
 }
 
-interface Actor {
+export interface Actor {
   userId: number
   nameHash: string
 }
@@ -31,10 +31,22 @@ interface Common {
   at: string
 }
 
+/** Somebody whom a question names; nobody where there is no name. */
+export interface Person {
+  nameHash: string | null
+  companyName: string | null
+}
+
 export interface Opened extends Common {
   event: 'opened'
   actor: Actor
   title: string
+  /** For readers: no rule is about these, so a record without them is right. */
+  groupId?: number
+  description?: string
+  links?: { name: string; uri: string }[]
+  motioned?: Person
+  seconded?: Person
   voteType: string
   choices: string[]
   policy: Policy
@@ -49,11 +61,13 @@ export interface Opened extends Common {
   roll: Holder[]
 }
 
+export type Right = 'holder' | 'colleague' | 'namedProxy' | 'admin' | 'staff'
+
 export interface Ballot extends Common {
   event: 'cast' | 'changed'
   vote: number
   actor: Actor
-  right: 'holder' | 'colleague' | 'namedProxy' | 'admin' | 'staff'
+  right: Right
   /** Null in a blind poll, where `choiceHash` stands for it. */
   choice: string | null
   choiceHash: string | null
@@ -70,7 +84,8 @@ export interface Change {
 
 export interface Amended extends Common {
   event: 'amended'
-  right: string
+  actor: Actor
+  right: Right
   changes: Change[]
   reasonHash: string | null
 }
@@ -115,8 +130,11 @@ export interface Outcome {
 
 export interface Ending extends Common {
   event: 'completed' | 'closed' | 'cancelled'
-  /** The deadline that came, where the event is about one. */
+  /** The deadline that came, where the event is about one; else a person ended it. */
   dueAt?: string
+  actor?: Actor
+  right?: Right
+  reasonHash?: string
   outcome: Outcome
 }
 
@@ -136,9 +154,9 @@ export interface Corrected extends Common {
   /** Null where no vote had been recorded. */
   replaces: number | null
   actor: Actor
-  right: string
+  right: Right
   approver: Actor
-  approverRight: string
+  approverRight: Right
   choice: string
   commentHash: string | null
   reasonHash: string

@@ -46,7 +46,7 @@ interface Common {
 
 interface SecondFormat extends Common {
   format: 2
-  electorate: { classes: string[] }
+  electorate: { classes: string[]; many: string }
   /** Absent in records from before there was a discussion. */
   motions?: { discussionDays?: number }
   decision: Decision

@@ -9,8 +9,6 @@ import {
   isUncounted,
   type Lead,
   leadOf,
-  type Line,
-  linesOf,
   sumsOf,
 } from './rules'
 import { Tally } from './tally'
@@ -32,7 +30,7 @@ export class Question {
   /** The votes of each class of voters, in the order of the policy; those of no class, the last, have no name. */
   readonly classes: ReadonlyMap<string, Tally>
   /** The current values of the fields that may be amended. */
-  terms: Record<string, unknown> & { deadline: string; isAutoExtensionEnabled: boolean }
+  terms: Opened & Record<string, unknown>
   /** The deadline that a person set last. */
   firstDeadline: string
   extensions = 0
@@ -71,7 +69,7 @@ export class Question {
     return this.decision.secrecy === 'blind'
   }
 
-  private get figures(): Figures {
+  get figures(): Figures {
     const { decision, classes } = this
     const all = sumsOf(decision, this.all)
     return (within) =>
@@ -87,11 +85,6 @@ export class Question {
   /** Which choice is ahead, where the leading choice decides; else null. */
   get lead(): Lead | null {
     return isByLead(this.decision) ? leadOf(this.decision, this.all) : null
-  }
-
-  /** The comparisons of the decision. */
-  get arithmetic(): Line[] {
-    return linesOf(this.decision, this.figures)
   }
 
   get isThresholdMet(): boolean {

@@ -8,12 +8,6 @@ type Sums = Record<Count, number>
 /** The counts of a class of voters; of all where none is named. */
 export type Figures = (within: string | undefined) => Sums
 
-/** One line of the arithmetic: `Yes 5 > No 2`, and whether it holds. */
-export interface Line {
-  text: string
-  isMet: boolean
-}
-
 function choiceRuleOf({ choices, ownChoices }: Decision, label: string) {
   return choices.find((choice) => choice.label === label) ?? ownChoices
 }
@@ -48,7 +42,7 @@ export function sumsOf(
   return { ...sums, leading: first, next, cast, voteEligible, quorumEligible, quorumCast }
 }
 
-function valueOf(of: Term['of'], sums: Sums): number {
+export function valueOf(of: Term['of'], sums: Sums): number {
   return typeof of === 'number' ? of : of.reduce((total, count) => total + sums[count], 0)
 }
 
@@ -59,56 +53,13 @@ const compares: Record<Term['is'], (one: number, other: number) => boolean> = {
   '<=': (one, other) => one <= other,
 }
 
-function isMet({ sum, is, share, of }: Term, sums: Sums): boolean {
+export function isMet({ sum, is, share, of }: Term, sums: Sums): boolean {
   const { numerator, denominator } = share ?? { numerator: 1, denominator: 1 }
   return compares[is](denominator * valueOf(sum, sums), numerator * valueOf(of, sums))
 }
 
 export function areMet({ passes }: Decision, figures: Figures): boolean {
   return passes.every((term) => isMet(term, figures(term.within)))
-}
-
-const names: Record<string, string> = {
-  leading: 'first',
-  next: 'next',
-  cast: 'votes cast',
-  voteEligible: 'who may vote',
-  quorumEligible: 'who count for quorum',
-  quorumCast: 'votes for quorum',
-}
-
-function nameOf(decision: Decision, count: Count): string {
-  const labels = decision.choices.flatMap(({ label, counts }) => (counts === count ? label : []))
-  if (count === 'for' && isByLead(decision)) return 'all choices'
-  return names[count] ?? (labels.join(' or ') || count)
-}
-
-function side(decision: Decision, of: Term['of'], sums: Sums): string {
-  if (typeof of === 'number') return String(of)
-  const said = of.map((count) => nameOf(decision, count)).join(' + ')
-  return `${of.length > 1 ? `(${said})` : said} ${valueOf(of, sums)}`
-}
-
-function lineOf(decision: Decision, term: Term, sums: Sums): Line {
-  const { numerator, denominator } = term.share ?? { numerator: 1, denominator: 1 }
-  const times = (factor: number, text: string) => (factor === 1 ? text : `${factor} × ${text}`)
-  const sign = { '>': '>', '>=': '≥', '<': '<', '<=': '≤' }[term.is]
-  const left = times(denominator, side(decision, term.sum, sums))
-  const right = times(numerator, side(decision, term.of, sums))
-  const among = term.within === undefined ? '' : ` among ${term.within}`
-  return { text: `${left} ${sign} ${right}${among}`, isMet: isMet(term, sums) }
-}
-
-/** The arithmetic of a decision; that somebody must have voted stands there only where nobody has. */
-export function linesOf(decision: Decision, figures: Figures): Line[] {
-  return decision.passes.flatMap((term) => {
-    const { sum, is, of, within } = term
-    const sums = figures(within)
-    const isSomeVote = is === '>' && of === 0 && within === undefined && sum.includes('for')
-    if (!isSomeVote) return lineOf(decision, term, sums)
-    const text = isByLead(decision) ? 'At least one vote for a choice' : 'At least one Yes or No'
-    return isMet(term, sums) ? [] : { text, isMet: false }
-  })
 }
 
 /** Which of a question's own choices is ahead, abstentions left out. */

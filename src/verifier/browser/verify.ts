@@ -21,6 +21,9 @@ export interface Verdict {
   /** Of the record of a roll call: its last attendance. */
   rollCall: Attendance | null
   events: number
+  /** What they tell, in order. */
+  told: readonly RecordEvent[]
+  origin: string
   /** The root of the whole record in base64, as checkpoints have it. */
   root: string
   /** The keys that signed it, in the form to compare with the site's public page. */
@@ -94,6 +97,8 @@ export function verify(record: RecordFile, given: Partial<Evidence> = {}): Verdi
     ],
     question,
     events: events.length,
+    told: events,
+    origin: record.origin,
     root: toBase64(roots.get(leaves.length) ?? new Uint8Array()),
     keys: record.keys.map(({ key }) => key),
     signedSizes: signed.checkpoints.map(({ size }) => size),

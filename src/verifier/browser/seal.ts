@@ -1,0 +1,95 @@
+/** The seal at the foot of a certificate: what was signed, by whom, who witnessed it, and where to find it again. */
+import { element, facts, list, part } from './element'
+import { qrOf } from './qr'
+import type { Verdict } from './verify'
+import { listed } from './words'
+
+/** `43 events, signed by votes.example.org, witnessed by A and B` */
+export function sealWords({ events, keys, logged }: Verdict): string {
+  const signers = [...new Set(keys.map((key) => key.slice(0, key.indexOf('+'))))]
+  const { head, witnesses, needed } = logged
+  const names = witnesses.map(({ name }) => name)
+  const isWitnessed = names.length > 0 && names.length >= needed
+  const count = (size: number) => (size === 1 ? '1 event' : `${size} events`)
+  const some = head && head.size < events ? ` up to event ${head.size}` : ''
+  const proven = isWitnessed ? `witnessed${some} by ${listed(names)}` : notWitnessed(names, needed)
+  return `${count(events)}, signed by ${listed(signers)}, ${head ? proven : 'not in a log'}`
+}
+
+const notWitnessed = (names: readonly string[], needed: number): string =>
+  needed === 0
+    ? 'in its log, without a witness'
+    : `in its log, not witnessed yet: ${names.length} of the ${needed} witnesses needed`
+
+export function sealOf(verdict: Verdict): HTMLElement[] {
+  const { root, keys, signedSizes, logged, faults, events } = verdict
+  const address = addressOf(verdict)
+  const code = qrOf(`${address}#${root}`)
+  const times = logged.witnesses.map(
+    ({ name, at, isOwn }) =>
+      `${name}, ${new Date(at * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC` +
+      `${isOwn ? ', by the key that you gave' : ', by the key that the site names'}`,
+  )
+  return [
+    element(
+      'section',
+      [
+        ...(code ? [pictureOf(code)] : []),
+        element(
+          'strong',
+          faults.length === 0
+            ? `Record intact: ${sealWords(verdict)}.`
+            : 'No seal: this record is not intact.',
+        ),
+        facts([
+          ['Address', element('code', address)],
+          ['Root', element('code', root)],
+          [
+            'Signed',
+            `after ${signedSizes.length === 1 ? 'event' : 'events'} ${listed(signedSizes.map(String))}`,
+          ],
+          ['Log', logged.head ? `has ${logged.head.size} of ${events}` : ''],
+          ['Witnesses', times.join('\n')],
+        ]),
+      ],
+      'seal',
+    ),
+    ...part('Keys of the site', [
+      ...list(keys.map((key) => element('code', key))),
+      element(
+        'p',
+        'Compare the first key with the one on the public page of the site, and the root with the checkpoints in your mails.',
+        'soft',
+      ),
+    ]),
+  ]
+}
+
+/** Where the site shows what a record is of. */
+function addressOf({ origin, told }: Verdict): string {
+  const [site, , id] = origin.split('/')
+  const { groupId, event } = (told[0] ?? {}) as { groupId?: number; event?: string }
+  const place = event === 'opened' ? `votingquestions/${id}` : `events/${id}/rollcall`
+  return groupId === undefined ? `https://${origin}` : `https://${site}/group/${groupId}/${place}`
+}
+
+const namespace = 'http://www.w3.org/2000/svg'
+
+/** Dark on white with the margin that readers of the code need, whatever the page looks like. */
+function pictureOf(rows: readonly boolean[][]): SVGElement {
+  const picture = document.createElementNS(namespace, 'svg')
+  const path = document.createElementNS(namespace, 'path')
+  const squares = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
+  )
+  path.setAttribute('d', squares.join(''))
+  picture.append(path)
+  const attributes = {
+    viewBox: `-4 -4 ${rows.length + 8} ${rows.length + 8}`,
+    role: 'img',
+    'aria-label': 'QR code of the address and root',
+    class: 'code',
+  }
+  for (const [name, value] of Object.entries(attributes)) picture.setAttribute(name, value)
+  return picture
+}
