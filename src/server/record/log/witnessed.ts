@@ -5,6 +5,7 @@ import {
   findCosignatures,
   findLastEntryOf,
   findLastLogCheckpoint,
+  findLogBodies,
   findLogCheckpoint,
   findWaitingSeconds,
   findWitnessedSize,
@@ -112,9 +113,11 @@ export async function logProofOf(
   const head = await findLoggedHead(db, record, policy, events)
   const note = head && (await noteOf(db, policy, head.logSize))
   if (!note) return null
+  const [entry = ''] = await findLogBodies(db, head.index, head.index + 1)
   const proof = await inclusionProof(hashesIn(db), head.index, head.logSize)
   const hashes = proof.map((hash) => `${hash.toString('base64')}\n`).join('')
-  return `c2sp.org/tlog-proof@v1\nindex ${head.index}\n${hashes}\n${note}`
+  const extra = Buffer.from(entry).toString('base64')
+  return `c2sp.org/tlog-proof@v1\nextra ${extra}\nindex ${head.index}\n${hashes}\n${note}`
 }
 
 /** What a record tells of the witnesses, for whoever verifies it; null where there is none. */

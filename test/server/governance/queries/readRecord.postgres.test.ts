@@ -7,6 +7,7 @@ import { auditLines } from '../../../../src/server/database/schema/record'
 import { testApplication } from '../../../support/application'
 import { abstain, ballotBox, draftFor, no, noon, yes } from '../../../support/ballotBox'
 import { companies, people } from '../../../support/directory'
+import { verify } from '../../../../src/verifier/browser/verify'
 import { judgement, recordReader } from '../../../support/recordReader'
 
 const application = testApplication({ now: noon })
@@ -33,6 +34,7 @@ test('the record of an open question passes, and so does that of its end', async
   const ended = await reader.download(question)
   expect(judgement(ended)).toBe('PASS')
   expect(ended.record.bodies.slice(0, open.record.bodies.length)).toEqual(open.record.bodies)
+  expect(verify(ended.record).logged.head?.size).toBe(ended.record.bodies.length)
   expect([...ended.files.keys()]).toEqual(
     expect.arrayContaining(['FORMAT.md', 'verify.html', '__main__.py']),
   )
