@@ -32,7 +32,8 @@ export async function publishedCheckpoint(
 ): Promise<string | null> {
   const last = await findLastLogCheckpoint(db)
   if (!last) return null
-  return noteOf(db, policy, (await witnessedInTime(db, policy, last.size)) ?? last.size)
+  const witnessed = await witnessedInTime(db, policy, last.size)
+  return (witnessed && (await noteOf(db, policy, witnessed))) || noteOf(db, policy, last.size)
 }
 
 async function witnessedInTime(
