@@ -15,6 +15,8 @@ const logState = z.object({
       signedAt: instant,
     })
     .nullable(),
+  /** The verifier keys of the log, the oldest first: `name+id+key`. */
+  keys: z.array(z.string()),
   /** False where the log contradicts what was signed of it, so that nothing is appended. */
   isIntact: z.boolean(),
   /** How many of the witnesses must have cosigned the end of a vote before it is called witnessed; 0 without any. */

@@ -19,6 +19,7 @@ import { NotErasable } from './governance/commands/eraseFromTrail'
 import { OpenInOtherZone } from './governance/commands/settleTimeZone'
 import { sentenceOnDatabase } from './domain/faults'
 import { DatabaseUnreachable } from './database/engine'
+import { startDemoWitnesses } from './demo/demoWitnesses'
 import { demoAccountLines, seedWhereEmpty } from './demo/seed'
 import { erasePerson } from './operations/erasePerson'
 import { demoPassword } from './identity/demoSettings'
@@ -129,11 +130,18 @@ async function startWith(
   { pages, ...parts }: StartOptions,
 ): Promise<RunningServer> {
   prepareDataFolder(configuration.dataFolder)
-  const application = await createApplication(configuration, {
-    pages: pages ?? (existsSync(builtPages) ? { builtIn: builtPages } : null),
-    ...parts,
-  })
+  const { policy: witnesses, follow, stop: stopWitnesses } = await startDemoWitnesses(configuration)
+  const built = await createApplication(
+    { ...configuration, witnesses },
+    { pages: pages ?? (existsSync(builtPages) ? { builtIn: builtPages } : null), ...parts },
+  )
+  const close = async () => {
+    await built.close()
+    await stopWitnesses()
+  }
+  const application = { ...built, close }
   try {
+    await follow()
     if (configuration.identity.kind === 'demo') await seed(application)
     await application.listen()
   } catch (error) {

@@ -18,6 +18,7 @@ test('a member gets from a finished question to an intact record, and has its re
   const record = page.getByRole('region', { name: 'Record' })
   await unfold(page, 'Record')
   await expect(record.getByText(/^Record verified, \d+ events$/)).toBeVisible()
+  await expect(record.getByText('Witnessed by demo-witness-one and demo-witness-two')).toBeVisible()
   await record.getByText('Root', { exact: true }).click()
   await expect(record.getByText(/^[\w+/]{43}=$/)).toBeVisible()
   const opening = page.context().waitForEvent('page')

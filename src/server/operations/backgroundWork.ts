@@ -88,6 +88,6 @@ export async function createBackgroundWork(parts: BackgroundParts) {
     readCalendar: parts.readCalendar,
     onRun: parts.noteJobRun,
   })
-  const findLogState = () => readLogState(reads, signing.heads, configuration.witnesses)
+  const findLogState = () => readLogState(reads, signing, configuration.witnesses)
   return { signing: { ...signing, findLogState }, relay, mails, wakeOutbox, recordChecks, jobs }
 }

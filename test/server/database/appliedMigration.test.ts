@@ -87,7 +87,7 @@ function readinessOf(findFault: () => string | null = () => null, reasons: (stri
     isStuck: () => false,
     failover: 'none',
     findIdentityFault: async () => findFault(),
-    findLogState: async () => ({ log: null, isIntact: true, needed: 0, witnesses: [] }),
+    findLogState: async () => ({ log: null, keys: [], isIntact: true, needed: 0, witnesses: [] }),
     onChange: (reason) => reasons.push(reason),
   }).find()
 }

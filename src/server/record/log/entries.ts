@@ -1,12 +1,18 @@
 /** The entries of the log and the hashes of its tiles, as the database has them. */
+import { keyFrom, readVerifierKey } from '../../../witness/note'
 import type { Executor } from '../../database/open'
 import { findLogBodies, findLogNodes } from '../../database/repositories/log'
 import { canonicalJson } from '../canonicalJson'
+import type { SigningKeys } from '../checkpoints/signingKeys'
 import { leafOf } from '../merkleTree'
 import { type ReadHashes, tileWidth } from './treeProofs'
 
 /** The first line of the log's checkpoints, and the name under which the site signs them. */
 export const logOrigin = (site: string): string => `${site}/log`
+
+/** The verifier key of the log from each key that signs the records of the site. */
+export const logKeysOf = ({ name, published }: Pick<SigningKeys, 'name' | 'published'>) =>
+  published.map(({ key }) => keyFrom(logOrigin(name), 1, readVerifierKey(key).raw))
 
 interface LoggedHead {
   /** The origin of the record, as in its checkpoints. */

@@ -9,13 +9,20 @@ import {
 } from '../../database/repositories/log'
 import type { Gauge } from '../../domain/gauge'
 import type { SignedHeads } from '../checkpoints/signedHeads'
+import type { SigningKeys } from '../checkpoints/signingKeys'
 import { compareLog } from './compareLog'
+import { logKeysOf } from './entries'
 
 export type FindLogState = () => Promise<LogState>
 
+interface LogParts {
+  heads: Pick<SignedHeads, 'latestOfLog'>
+  keys: Pick<SigningKeys, 'name' | 'published'>
+}
+
 export async function readLogState(
   db: Executor,
-  heads: Pick<SignedHeads, 'latestOfLog'>,
+  { heads, keys }: LogParts,
   { witnesses, needed }: WitnessPolicy,
 ): Promise<LogState> {
   const { finding } = await compareLog(db, heads)
@@ -29,7 +36,8 @@ export async function readLogState(
     listed.push({ name: key.name, key: key.text, size, cosignedAt, behindSeconds })
   }
   const log = last && { origin, size: last.size, root, signedAt: last.signedAt }
-  return { log, isIntact: finding === null, needed, witnesses: listed }
+  const texts = logKeysOf(keys).map(({ text }) => text)
+  return { log, keys: texts, isIntact: finding === null, needed, witnesses: listed }
 }
 
 /** Heads are sent within a minute; one that waits for longer waits for a witness that does not answer. */

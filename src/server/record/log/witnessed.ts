@@ -104,7 +104,7 @@ export async function findWitnessed(
   return { by: head?.size === events ? head.witnessedBy : [], needed }
 }
 
-/** The proof that the log has the newest head of a record, as C2SP tlog-proof; null where it has none. */
+/** The proof that the log has the newest head of a record, as C2SP tlog-proof with the entry; null where it has none. */
 export async function logProofOf(
   db: Executor,
   record: RecordId,

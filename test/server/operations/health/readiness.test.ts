@@ -32,7 +32,7 @@ afterEach(() => {
 
 let logState: LogState
 beforeEach(() => {
-  logState = { log: null, isIntact: true, needed: 0, witnesses: [] }
+  logState = { log: null, keys: [], isIntact: true, needed: 0, witnesses: [] }
 })
 
 const readinessOf = () =>
@@ -116,7 +116,7 @@ test('a log that was altered and witnesses that are late are told, and people go
     return { name, key: name, size: 1, cosignedAt: null, behindSeconds }
   }
   const witnesses = [witness('one.example', 600), witness('two.example', 601)]
-  logState = { log: null, isIntact: false, needed: 1, witnesses }
+  logState = { log: null, keys: [], isIntact: false, needed: 1, witnesses }
   const told = { log: 'altered', lateWitnesses: ['two.example'] }
   await expect(readinessOf().find()).resolves.toEqual({ ...ready, ...told })
 })

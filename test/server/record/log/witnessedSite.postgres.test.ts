@@ -17,7 +17,7 @@ import { createCaller } from '../../../support/caller'
 import { people } from '../../../support/directory'
 import { freePort } from '../../../support/freePort.mjs'
 import { startInstance } from '../../../support/instance'
-import { opened } from '../../../support/recordReader'
+import { judgement, opened } from '../../../support/recordReader'
 import { tamperWith } from '../../../support/tamper'
 import { until } from '../../../support/until'
 import { logKeyOf, witnessOf } from '../../../support/witnesses'
@@ -118,14 +118,18 @@ test('the end of a vote is witnessed at once, in the record, its state and for a
   const { body: state } = await as('member').get(`${pathOf(question)}/record/state`)
   expect(state).toMatchObject({ witnessed: { by: ['one', 'two'], needed: 2 } })
   expect(await monitor()).toEqual([])
+  const signer = (await openSigningKeys(keysFile(folder), null)).published[0]?.key ?? ''
+  expect((await logState()).keys).toEqual([logKeyOf(signer)])
 
   const { body } = await as('member').get(`${pathOf(question)}/record`)
   const { downloadUrl } = body as { downloadUrl: string }
   const zip = new Uint8Array(await (await fetch(`${address}${downloadUrl}`)).arrayBuffer())
-  const { files, record } = await opened(zip)
+  const handedOut = await opened(zip)
+  expect(judgement(handedOut)).toBe('PASS')
+  const { files, record } = handedOut
   expect(JSON.parse(files.get('witnesses.json') ?? '')).toEqual({ needed: 2, witnesses })
   const [head, note = ''] = (files.get('log.txt') ?? '').split(/\n\n(.*)/s)
-  const [version, indexLine = '', ...proof] = head?.split('\n') ?? []
+  const [version, extra = '', indexLine = '', ...proof] = head?.split('\n') ?? []
   expect(version).toBe('c2sp.org/tlog-proof@v1')
   const checkpoint = readCheckpoint(Buffer.from(note))
   expect(checkpoint.signatures.map(({ name }) => name)).toEqual([`${host}/log`, 'one', 'two'])
@@ -134,6 +138,7 @@ test('the end of a vote is witnessed at once, in the record, its state and for a
   let [entry, at] = ['', 0]
   for await (const bytes of siteAt(address).findEntries(0, checkpoint.size))
     if (at++ === index) entry = String(bytes)
+  expect(extra).toBe(`extra ${Buffer.from(entry).toString('base64')}`)
   expect(JSON.parse(entry)).toMatchObject({ record: origin, size: Number(size), root })
   expect(rootFrom(entry, index, checkpoint.size, proof)).toBe(checkpoint.root.toString('base64'))
 })
