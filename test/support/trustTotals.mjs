@@ -2,7 +2,8 @@
 const wanted = {
   'kills of server and database': 60,
   'kills at named steps of jobs': 60,
-  'alterations found by both verifiers': 2_000,
+  'alterations found by both verifiers': 2_500,
+  'forgeries by whoever holds database and key': 500,
   'alterations of rows found by the server': 2_000,
   'concurrent histories': 1_000,
   'concurrent histories of a motion': 500,

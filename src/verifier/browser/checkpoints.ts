@@ -40,7 +40,7 @@ export function openNote(
   return key ? { text, key } : null
 }
 
-/** The signed text of a note, and the signatures that say they are of a key. */
+/** The signed text of a note, and the signatures that say they are of a key; those that are damaged say it by its name. */
 function parts(note: string) {
   const end = note.lastIndexOf('\n\n')
   const lines = end < 0 ? [] : note.slice(end + 2).split('\n')
@@ -48,7 +48,7 @@ function parts(note: string) {
     lines
       .filter((line) => line.startsWith(`— ${name} `))
       .map((line) => fromBase64(line.slice(name.length + 3)))
-      .filter((bytes) => areSame(bytes.subarray(0, 4), hash))
+      .filter((bytes) => bytes.length === 0 || areSame(bytes.subarray(0, 4), hash))
       .map((bytes) => bytes.subarray(4))
   return { text: note.slice(0, end + 1), signatures }
 }

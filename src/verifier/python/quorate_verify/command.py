@@ -29,7 +29,7 @@ def main(argv):
         return 2
     try:
         record = Record(paths[0])
-        evidence = _evidence(paths[1:], record)
+        evidence = evidence_in(paths[1:], record)
         evidence.witnesses.extend(reversed(own))
         question, root, notices, faults = verify(record, evidence)
     except Damaged as fault:
@@ -50,7 +50,7 @@ def main(argv):
     return 0
 
 
-def _evidence(paths, record):
+def evidence_in(paths, record):
     """The files that the record names, and what was signed earlier, told apart by their content."""
     evidence = Evidence([], [], [], [], [])
     named = _named_files(record)

@@ -12,10 +12,12 @@ NOTE, COSIGNATURE = 1, 4
 
 
 def bytes_of(text):
+    """The bytes of base64 text; none where it is no such text, or has bits that mean nothing."""
     try:
-        return base64.b64decode(text, validate=True)
+        data = base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError):
         return b""
+    return data if base64.b64encode(data).decode() == text else b""
 
 
 def key_named(name, kind, key):
@@ -36,12 +38,12 @@ def parse_key(text, kind):
 
 
 def _parts(note, key):
-    """The signed text of a note, and the signatures that say they are of a key."""
+    """The signed text of a note, and the signatures that say they are of a key; damaged ones say it by its name."""
     text, separator, lines = note.rpartition("\n\n")
     name, key_hash, _ = key
     prefix = "\u2014 " + name + " "
     signatures = [bytes_of(line[len(prefix) :]) for line in lines.split("\n") if line.startswith(prefix)]
-    found = [data[4:] for data in signatures if data[:4] == key_hash]
+    found = [data[4:] for data in signatures if not data or data[:4] == key_hash]
     return text + "\n", found if separator else []
 
 
