@@ -21,6 +21,7 @@ import * as groups from './groups'
 import * as importFiles from './importFiles'
 import * as importedHistory from './importedHistory'
 import * as log from './log'
+import * as minutes from './minutes'
 import * as motionActs from './motionActs'
 import * as motionExport from './motionExport'
 import * as motions from './motions'
@@ -62,6 +63,7 @@ const declared = {
   ...importFiles,
   ...importedHistory,
   ...log,
+  ...minutes,
   ...motionActs,
   ...motionExport,
   ...motions,

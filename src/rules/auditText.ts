@@ -39,6 +39,7 @@ const nouns: Record<string, [one: string, several: string]> = {
   memberCompanies: ['member company', 'member companies'],
   groupCompanies: ['member company', 'member companies'],
   checkIns: ['check-in', 'check-ins'],
+  minutes: ['minutes', 'minutes'],
   zoomNames: ['Zoom name', 'Zoom names'],
 }
 

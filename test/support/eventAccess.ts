@@ -71,6 +71,24 @@ export const eventRows = {
       foreign: notFoundThere,
     },
   ],
+  showMinutes: [{ params: theMeeting, own: inGroup, foreign: notFoundThere }],
+  saveMinutes: [
+    {
+      params: theMeeting,
+      body: { sections: [{ heading: 'Opening', text: 'Opened.' }], revision: 0 },
+      own: forAdmins,
+      foreign: notFoundThere,
+    },
+  ],
+  // The roll call of the matrix is open.
+  publishMinutes: [
+    {
+      params: theMeeting,
+      body: { revision: 0 },
+      own: '401 403 403 403 403 409 403 409',
+      foreign: notFoundThere,
+    },
+  ],
   closeEvent: [
     {
       params: theMeeting,

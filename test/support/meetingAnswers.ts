@@ -2,6 +2,7 @@
 import type { Attendee } from '../../src/contract/checkIns'
 import type { RollCallPreview } from '../../src/contract/eventActs'
 import type { ZoomParticipant } from '../../src/contract/zoomParticipants'
+import type { Minutes } from '../../src/contract/minutes'
 import type { EventListItem, RollCallAbilities } from '../../src/contract/events'
 import type { ReportQuery } from '../../src/client/entities/attendanceReport/attendanceReport.request'
 
@@ -39,6 +40,42 @@ export function eventItem(told: Partial<EventListItem> = {}): EventListItem {
     revision: 3,
     ...told,
   }
+}
+
+const minutesFacts: Minutes['versions'][number]['facts'] = {
+  groupName: 'Audio Working Group',
+  title: 'Weekly call',
+  startTime: '2025-11-21T18:00:00.000Z',
+  endTime: '2025-11-21T19:00:00.000Z',
+  host: 'Ada Alder',
+  attendees: [{ name: 'Ada Alder', companyName: 'Alder Audio', standInName: null }],
+  quorum: { needed: 1, eligible: 2, highest: 1, met: [], entity: 'member companies' },
+  motions: [],
+  decisions: [],
+  fileNames: [],
+}
+
+/** The minutes of the same meeting, published once. */
+export function minutesAnswer(told: Partial<Minutes> = {}): Minutes {
+  const sections = [{ heading: 'Opening', text: 'Ada opened the meeting.' }]
+  const published = { publishedAt: '2025-11-22T18:00:00.000Z', publishedBy: 'Ada Alder' }
+  return {
+    eventId: 5,
+    groupName: 'Audio Working Group',
+    title: 'Weekly call',
+    startTime: '2025-11-21T18:00:00.000Z',
+    versions: [{ version: 1, facts: minutesFacts, sections, reason: null, ...published }],
+    draft: null,
+    ...told,
+  }
+}
+
+/** The draft of these minutes, which nobody has saved yet. */
+export function minutesDraft(
+  told: Partial<NonNullable<Minutes['draft']>> = {},
+): NonNullable<Minutes['draft']> {
+  const saved = { savedBy: null, savedAt: null, revision: 0 }
+  return { facts: minutesFacts, sections: [], ...saved, publishRefusal: null, ...told }
 }
 
 /** A distinct attendee. */

@@ -2,6 +2,8 @@ import { apiCall } from './request'
 
 const attachmentPath = '/api/groups/{groupId}/events/{eventId}/attachment'
 
+const minutesPath = '/api/groups/{groupId}/events/{eventId}/minutes'
+
 export const eventsApi = {
   list: apiCall<'listEvents'>('GET', '/api/groups/{groupId}/events'),
   show: apiCall<'showEvent'>('GET', '/api/groups/{groupId}/Events/{eventId}'),
@@ -15,6 +17,9 @@ export const eventsApi = {
     'GET',
     '/api/groups/{groupId}/events/{eventId}/rehearsals/closeEvent',
   ),
+  minutes: apiCall<'showMinutes'>('GET', minutesPath),
+  saveMinutes: apiCall<'saveMinutes'>('PUT', minutesPath),
+  publishMinutes: apiCall<'publishMinutes'>('POST', `${minutesPath}/publish`),
   addAttachments: apiCall<'addEventAttachments'>('POST', attachmentPath),
   deleteAttachment: apiCall<'deleteEventAttachment'>('DELETE', attachmentPath),
 }

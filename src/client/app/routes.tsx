@@ -79,6 +79,16 @@ const ofGroup: RouteObject[] = [
     ],
   },
   {
+    path: 'events/:eventId/minutes',
+    element: <LiveArea hub="events" />,
+    children: [
+      {
+        element: <AccessGate area="attendance" />,
+        children: [{ index: true, Component: page(() => import('./pages/minutes')) }],
+      },
+    ],
+  },
+  {
     element: <AccessGate area="attendance" />,
     children: [{ path: 'attendance', Component: page(() => import('./pages/attendanceReport')) }],
   },

@@ -17,6 +17,7 @@ import * as demoGroups from './groups'
 import { people } from './people'
 import { playHistory } from './playHistory'
 import { seedCorrections } from './seedCorrections'
+import { seedMinutes } from './seedMinutes'
 import { seedMeetings } from './seedMeetings'
 import { seedStaffWork } from './seedStaffWork'
 
@@ -64,6 +65,7 @@ async function seedDemo(tx: Transaction, now: string, keep: KeepFile): Promise<v
   await rows.store(tx)
   await seedMeetings(tx, now, random)
   await seedCorrections(tx, now)
+  await seedMinutes(tx, now)
   await seedStaffWork(tx, now, { releaseDate: demoReleaseDate, presets: usualPresets })
 }
 

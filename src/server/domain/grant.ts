@@ -6,7 +6,14 @@ import type { RollEntry } from '../../rules/roll'
 
 export type QuestionAction = 'open' | 'amend' | 'link' | 'close' | 'cancel'
 export type MotionAction = 'make' | 'takeUp' | 'second' | 'amend' | 'withdraw'
-export type RollCallAction = 'checkIn' | 'remove' | 'assign' | 'attach' | 'detach' | 'close'
+export type RollCallAction =
+  | 'checkIn'
+  | 'remove'
+  | 'assign'
+  | 'attach'
+  | 'detach'
+  | 'close'
+  | 'minutes'
 type VoteAction = 'cast' | 'change' | 'castProxy'
 
 /** The right by which somebody acts. `colleague`: somebody of the member company that holds the vote. */

@@ -8,7 +8,7 @@ import { goTo } from '../../store/navigation'
 import { policyCommand, type PolicyCommand } from './policyCommand.slice'
 import { policyDrafts } from './policyDrafts.request'
 import { policyVersions } from './policyVersions.request'
-import { removeTypedPolicy } from '../../store/typedPolicy'
+import { removeTyped, typedPolicyKey } from '../../store/typedDraft'
 
 /** Sends an act; calls that create nothing ignore the key. */
 export function sendPolicyCommand({ kind, input }: PolicyCommand, idempotencyKey: string) {
@@ -33,7 +33,7 @@ export function* runPolicyCommand({
     const key: string = yield call(newIdempotencyKey)
     const answer: object = yield call(sendPolicyCommand, command, key)
     yield put(policyCommand.succeeded())
-    yield call(removeTypedPolicy, params.groupId, draftId)
+    yield call(removeTyped, typedPolicyKey(params.groupId, draftId))
     yield call(goTo, addressAfter(command, answer))
   } catch (error) {
     yield put(policyCommand.failed({ failure: failureOf(error) }))

@@ -21,6 +21,7 @@ export default function ReleaseNotesScreen() {
         <li>A comment you are typing survives a reload and a sign-in that has lapsed.</li>
         <li>Motions are made and seconded here, and lead to their voting question.</li>
         <li>Roll calls count quorum while a meeting goes on, and tell its course afterwards.</li>
+        <li>Minutes are drafted from the roll call, published, and amended as versions.</li>
         <li>Light and dark appearance, on a phone as on a desk.</li>
       </ul>
     </Article>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { PolicyDraft, PolicyVersion } from '../../../contract/adminPolicies'
 import type { Policy } from '../../../rules/policy/policy'
-import { keepTypedPolicy, readTypedPolicy, removeTypedPolicy } from '../../store/typedPolicy'
+import { keepTyped, readTyped, removeTyped, typedPolicyKey } from '../../store/typedDraft'
 import { isCount, isRecord, isText, listOf, orNull, shapeOf } from '../../store/storedShape'
 import { valuesOf, type DraftValues } from './draftValues'
 
@@ -38,23 +38,23 @@ function storedDraft(draft: PolicyDraft | null, latest: PolicyVersion): TypedDra
 
 /** What is typed of a draft, kept in the tab until it is saved or given up. */
 export function useTypedDraft(groupId: number, draft: PolicyDraft | null, latest: PolicyVersion) {
-  const draftId = draft?.draftId ?? null
+  const key = typedPolicyKey(groupId, draft?.draftId ?? null)
   const [{ typed, isRestored }, setState] = useState(() => {
-    const kept = readTypedPolicy(groupId, draftId)
+    const kept = readTyped(key)
     return isTyped(kept)
-      ? { typed: kept as TypedDraft, isRestored: true }
+      ? { typed: kept as unknown as TypedDraft, isRestored: true }
       : { typed: storedDraft(draft, latest), isRestored: false }
   })
   const type = useCallback(
     (next: TypedDraft) => {
-      keepTypedPolicy(groupId, draftId, next)
+      keepTyped(key, next)
       setState({ typed: next, isRestored: false })
     },
-    [draftId, groupId],
+    [key],
   )
   const giveUp = useCallback(() => {
-    removeTypedPolicy(groupId, draftId)
+    removeTyped(key)
     setState({ typed: storedDraft(draft, latest), isRestored: false })
-  }, [draft, draftId, groupId, latest])
+  }, [draft, key, latest])
   return { typed, isRestored, type, giveUp }
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
 import { automaticClosing } from '../../../rules/rollCall'
 import type { Meeting } from '../../entities/events/events.slice'
 import { rollCallCommand } from '../../entities/rollCallCommands/rollCallCommands.slice'
@@ -42,6 +43,11 @@ export function NotesCard(address: MeetingAddress) {
         </Typography>
       )}
       <Typography>{useMeeting(eventId, summaryWords)}</Typography>
+      <Typography>
+        <Link component={RouterLink} to={`/group/${address.groupId}/events/${eventId}/minutes`}>
+          Minutes of this meeting
+        </Link>
+      </Typography>
       {canAddAttachments && (
         <AttachButton
           size="small"

@@ -7,9 +7,11 @@ import {
 } from '../../governance/commands/eventAttachments'
 import { assignZoomParticipant } from '../../governance/commands/assignZoomParticipant'
 import { closeRollCall } from '../../governance/commands/closeRollCall'
+import { publishMinutes, saveMinutes } from '../../governance/commands/minutes'
 import { removeCheckIn } from '../../governance/commands/removeCheckIn'
 import type { ReadClock } from '../../database/clock'
 import { inPreview } from '../../database/transaction'
+import { readMinutes } from '../../governance/queries/readMinutes'
 import { readEvent } from '../../governance/queries/showEvent'
 import { previewRollCall } from '../../governance/commands/previewRollCall'
 import type { Handlers } from '../call'
@@ -52,6 +54,16 @@ export function eventActRoutes({ db, readClock }: { db: NodePgDatabase; readCloc
         const context = { userId: actor.userId, readClock }
         await deleteEventAttachment(tx, context, params, body.fileName)
         return readEvent(tx, readClock, callerStatusOf(actor, group), params.eventId)
+      }),
+    saveMinutes: ({ actor, group, params, body, transact }) =>
+      transact(async (tx) => {
+        await saveMinutes(tx, { userId: actor.userId, readClock }, params, body)
+        return readMinutes(tx, readClock, callerStatusOf(actor, group), params.eventId)
+      }),
+    publishMinutes: ({ actor, group, params, body, transact }) =>
+      transact(async (tx) => {
+        await publishMinutes(tx, { userId: actor.userId, readClock }, params, body)
+        return readMinutes(tx, readClock, callerStatusOf(actor, group), params.eventId)
       }),
     closeEvent: ({ actor, group, params, transact }) =>
       transact(async (tx) => {

@@ -4,6 +4,7 @@ import type { ReadClock } from '../../database/clock'
 import { exportAttendance, exportZoomAttendance } from '../../governance/queries/exportAttendance'
 import { inLongSnapshot, inSnapshot } from '../../database/transaction'
 import { listCheckIns } from '../../governance/queries/listCheckIns'
+import { readMinutes } from '../../governance/queries/readMinutes'
 import { listEvents } from '../../governance/queries/listEvents'
 import { createSharedRollCalls } from '../../governance/queries/sharedRollCalls'
 import { showQuorumHistory } from '../../governance/queries/showEvent'
@@ -24,6 +25,11 @@ export function eventRoutes({ db, readClock }: { db: NodePgDatabase; readClock: 
       return shared.changes(callerStatusOf(actor, group), query.since)
     },
     showQuorumHistory: ({ params }) => inSnapshot(db, (tx) => showQuorumHistory(tx, params)),
+    showMinutes: ({ actor, group, params }) =>
+      inSnapshot(db, (tx) => {
+        const viewer = callerStatusOf(actor, group)
+        return readMinutes(tx, readClock, viewer, params.eventId)
+      }),
     listCheckIns: ({ params, query }) => inSnapshot(db, (tx) => listCheckIns(tx, params, query)),
     exportAttendance: ({ params: { groupId }, query: { eventTypes, Start, End } }) => {
       const given = { ...(Start && { start: Start }), ...(End && { end: End }) }

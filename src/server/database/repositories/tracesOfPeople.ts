@@ -5,7 +5,7 @@ import type { Executor } from '../open'
 import { attachments } from '../schema/attachments'
 import { corrections } from '../schema/corrections'
 import { users, workingGroupChairs } from '../schema/directory'
-import { checkIns, eventRollEntries, zoomParticipants } from '../schema/meetings'
+import { checkIns, eventRollEntries, meetingMinutes, zoomParticipants } from '../schema/meetings'
 import { motions } from '../schema/motions'
 import { groupPolicies, policyDrafts } from '../schema/policies'
 import { auditLines } from '../schema/record'
@@ -67,6 +67,11 @@ export const tracesOfPeople: readonly Trace[] = [
     words: 'stands in a roll call',
     table: checkIns,
     columns: [checkIns.userId, checkIns.standInUserId, checkIns.createdById, checkIns.removedById],
+  },
+  {
+    words: 'wrote minutes of a meeting',
+    table: meetingMinutes,
+    columns: [meetingMinutes.savedById],
   },
   {
     words: 'was recognized in a meeting',

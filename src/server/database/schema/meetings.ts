@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CheckInSource } from '../../../rules/checkInSource'
+import type { MinutesFacts, MinutesSection } from '../../../rules/minutes'
 import { ofGroup } from './directory'
 import { instant } from './instant'
 import { ofRecord } from './record'
@@ -145,6 +146,31 @@ export const quorumHistory = pgTable(
     quorumAttendanceCount: integer('quorum_attendance_count').notNull(),
   },
   (table) => [index('quorum_history_event').on(table.eventId, table.created)],
+)
+
+/** The minutes of a meeting: its published versions, and the draft of the next one, which has no number. */
+export const meetingMinutes = pgTable(
+  'meeting_minutes',
+  {
+    minutesId: serial('minutes_id').primaryKey(),
+    ...ofEvent,
+    version: integer('version'),
+    sections: jsonb('sections').$type<MinutesSection[]>().notNull(),
+    /** What was known of the meeting when they were published; null of a draft. */
+    facts: jsonb('facts').$type<MinutesFacts>(),
+    reason: text('reason'),
+    savedById: integer('saved_by_id').notNull(),
+    savedBy: text('saved_by').notNull(),
+    savedAt: instant('saved_at').notNull(),
+    /** Raised by every change of a draft. */
+    revision: integer('revision').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('meeting_minutes_versions').on(table.eventId, table.version),
+    uniqueIndex('meeting_minutes_one_draft')
+      .on(table.eventId)
+      .where(sql`version is null`),
+  ],
 )
 
 /** Participants whom the meeting tool reported, one row per name, however often they joined. */

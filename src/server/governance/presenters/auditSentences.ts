@@ -84,6 +84,8 @@ export const auditSentences: Record<WritingCall | OtherAct, string> = {
   removeCheckIn: 'remove {people|somebody} from the roll call of {meetings|a meeting}',
   assignZoomParticipant: 'assign a Zoom name in {meetings|a meeting}',
   closeEvent: 'close the roll call of {meetings|a meeting}',
+  saveMinutes: 'write minutes of {meetings|a meeting}',
+  publishMinutes: 'publish the minutes of {meetings|a meeting}',
   addEventAttachments: 'attach files to {meetings|a meeting}',
   deleteEventAttachment: 'remove a file of {meetings|a meeting}',
 

@@ -17,10 +17,11 @@ import {
 import { policyDrafts } from '../../../../src/client/entities/policies/policyDrafts.request'
 import { policyVersions } from '../../../../src/client/entities/policies/policyVersions.request'
 import {
-  keepTypedPolicy,
-  readTypedPolicy,
-  removeTypedPolicy,
-} from '../../../../src/client/store/typedPolicy'
+  keepTyped,
+  readTyped,
+  removeTyped,
+  typedPolicyKey,
+} from '../../../../src/client/store/typedDraft'
 import { goTo } from '../../../../src/client/store/navigation'
 import { rootReducer, type RootState } from '../../../../src/client/store/rootReducer'
 import { refusedFields, requestError } from '../../../support/failures'
@@ -84,7 +85,7 @@ describe('runPolicyCommand', () => {
         .next(draftRow({ draftId: 7 }))
         .put(policyCommand.succeeded())
         .next()
-        .call(removeTypedPolicy, groupId, typedOf)
+        .call(removeTyped, typedPolicyKey(groupId, typedOf))
         .next()
         .call(goTo, leadsTo)
         .next()
@@ -146,13 +147,13 @@ it('a running act is named, and a refused one tells its fields', () => {
 })
 
 it('what is typed survives a reload, each draft for itself', () => {
-  keepTypedPolicy(101, null, { day: '2026-12-04' })
-  keepTypedPolicy(101, 7, { day: '' })
-  expect(readTypedPolicy(101, null)).toEqual({ day: '2026-12-04' })
-  expect(readTypedPolicy(102, null)).toBeNull()
-  removeTypedPolicy(101, null)
-  expect(readTypedPolicy(101, null)).toBeNull()
-  expect(readTypedPolicy(101, 7)).toEqual({ day: '' })
+  keepTyped(typedPolicyKey(101, null), { day: '2026-12-04' })
+  keepTyped(typedPolicyKey(101, 7), { day: '' })
+  expect(readTyped(typedPolicyKey(101, null))).toEqual({ day: '2026-12-04' })
+  expect(readTyped(typedPolicyKey(102, null))).toBeNull()
+  removeTyped(typedPolicyKey(101, null))
+  expect(readTyped(typedPolicyKey(101, null))).toBeNull()
+  expect(readTyped(typedPolicyKey(101, 7))).toEqual({ day: '' })
   sessionStorage.setItem('quorate.policy.101.7', '{')
-  expect(readTypedPolicy(101, 7)).toBeNull()
+  expect(readTyped(typedPolicyKey(101, 7))).toBeNull()
 })

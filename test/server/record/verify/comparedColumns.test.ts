@@ -126,6 +126,7 @@ const beside: Record<string, string> = {
   zoom_participants: evidence,
   zoom_identities: evidence,
   zoom_messages: evidence,
+  meeting_minutes: 'admins write them beside the record of the roll call, and every version stays',
   imported_history: 'it is from before the product, and pages say so',
   question_counts: 'they are totals of a list',
 }

@@ -1,0 +1,121 @@
+/** The minutes of a meeting: drafted by admins, published to the group, amended as a further version. */
+import * as z from 'zod'
+import type { MinutesFacts } from '../rules/minutes'
+import { endpoint } from './endpoint'
+import { eventPath } from './eventQuery'
+import { bodyId } from './id'
+import { strictObject } from './strict'
+import { instant, line, optionalText } from './text'
+
+const section = strictObject({
+  heading: line(200, 'Please provide a heading.').min(1, 'Please provide a heading.'),
+  text: optionalText(20_000),
+})
+const sections = z.array(section).max(50, 'Please write at most 50 sections.')
+
+const facts = z.object({
+  groupName: z.string(),
+  title: z.string(),
+  startTime: instant,
+  endTime: instant,
+  host: z.string(),
+  attendees: z.array(
+    z.object({
+      name: z.string(),
+      companyName: z.string().nullable(),
+      standInName: z.string().nullable(),
+    }),
+  ),
+  quorum: z.object({
+    needed: z.number().int(),
+    eligible: z.number().int(),
+    highest: z.number().int(),
+    met: z.array(z.object({ from: instant, until: instant.nullable() })),
+    entity: z.string(),
+  }),
+  motions: z.array(
+    z.object({
+      motionRequestId: bodyId,
+      title: z.string(),
+      mover: z.string().nullable(),
+      seconder: z.string().nullable(),
+    }),
+  ),
+  decisions: z.array(
+    z.object({ voteQuestionId: bodyId, title: z.string(), endedAt: instant, outcome: z.string() }),
+  ),
+  fileNames: z.array(z.string()),
+}) satisfies z.ZodType<MinutesFacts>
+
+const writtenSections = z.array(z.object({ heading: z.string(), text: z.string() }))
+
+/** The minutes as the caller may read them. */
+const minutes = z.object({
+  eventId: bodyId,
+  groupName: z.string(),
+  title: z.string(),
+  startTime: instant,
+  /** The published versions, the latest first. */
+  versions: z.array(
+    z.object({
+      version: z.number().int(),
+      facts,
+      sections: writtenSections,
+      /** Why it replaced the one before; null of the first. */
+      reason: z.string().nullable(),
+      publishedAt: instant,
+      publishedBy: z.string(),
+    }),
+  ),
+  /** The draft with what the product knows now, for admins; null for everybody else. */
+  draft: z
+    .object({
+      facts,
+      sections: writtenSections,
+      /** Who saved it last, and when; null where nobody has. */
+      savedBy: z.string().nullable(),
+      savedAt: instant.nullable(),
+      /** Which state a change begins from; 0 where nobody has saved one. */
+      revision: z.number().int(),
+      /** Why it cannot be published yet; null where it can. */
+      publishRefusal: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type Minutes = z.output<typeof minutes>
+
+const path = '/api/groups/{groupId}/events/{eventId}/minutes'
+const admins = { kind: 'groupAdmin', area: 'attendance' } as const
+
+export const showMinutes = endpoint({
+  method: 'GET',
+  path,
+  summary: 'The published minutes of a meeting, and for admins the draft of the next version.',
+  access: { kind: 'group', area: 'attendance' },
+  params: eventPath,
+  answer: minutes,
+  problems: ['not-found'],
+})
+
+export const saveMinutes = endpoint({
+  method: 'PUT',
+  path,
+  summary: 'Saves what admins wrote into the draft of the minutes, which they share.',
+  access: admins,
+  params: eventPath,
+  body: strictObject({ sections, revision: z.number().int().min(0) }),
+  answer: minutes,
+  problems: ['not-found', 'changed-meanwhile', 'record-mismatch'],
+})
+
+export const publishMinutes = endpoint({
+  method: 'POST',
+  path: `${path}/publish`,
+  summary:
+    'Publishes the draft as the next version of the minutes, once the roll call is closed; an amendment says why.',
+  access: admins,
+  params: eventPath,
+  body: strictObject({ revision: z.number().int().min(0), reason: optionalText(1_000) }),
+  answer: minutes,
+  problems: ['not-found', 'changed-meanwhile', 'state-forbids', 'record-mismatch'],
+})

@@ -1,0 +1,170 @@
+/** The minutes of a meeting: what the product knows of it, and what its admins write between. */
+import { associationZone, zoneLabel } from './associationZone'
+import { millisecondsOf } from './instant'
+import { readWallClock } from './wallClock'
+import { formatTime, formatZoned, formatZonedDay } from './zonedText'
+
+interface MinutesAttendee {
+  name: string
+  companyName: string | null
+  /** The person who came in their place; null where they came themselves. */
+  standInName: string | null
+}
+
+/** What the product knows of a meeting; fixed when the minutes are published. Instants are UTC. */
+export interface MinutesFacts {
+  groupName: string
+  title: string
+  startTime: string
+  endTime: string
+  host: string
+  attendees: MinutesAttendee[]
+  quorum: {
+    needed: number
+    eligible: number
+    /** The largest number present at once. */
+    highest: number
+    /** From when to when enough were present, oldest first; `until` is null while it lasts. */
+    met: { from: string; until: string | null }[]
+    /** The word for those who count. */
+    entity: string
+  }
+  /** Motions made or seconded during the meeting. */
+  motions: {
+    motionRequestId: number
+    title: string
+    mover: string | null
+    seconder: string | null
+  }[]
+  /** Questions that ended since the meeting before, each with its result worked out. */
+  decisions: { voteQuestionId: number; title: string; endedAt: string; outcome: string }[]
+  fileNames: string[]
+}
+
+/** What an admin writes under a heading of their own. */
+export interface MinutesSection {
+  heading: string
+  text: string
+}
+
+/** The sections with which a draft begins. */
+export const usualSections: MinutesSection[] = [
+  { heading: 'Opening', text: '' },
+  { heading: 'Discussion', text: '' },
+  { heading: 'Action items', text: '' },
+]
+
+interface Line {
+  text: string
+  /** The address within the group of what the line is about; absent where there is none. */
+  to?: string
+}
+
+/** A part of the minutes as it reads. */
+export interface MinutesPart {
+  heading: string
+  lines: Line[]
+}
+
+/** The minutes as they read: the meeting, what was written, then what was moved and decided. */
+export function minutesParts(
+  facts: MinutesFacts,
+  sections: readonly MinutesSection[],
+): MinutesPart[] {
+  const { startTime, endTime, host, attendees, motions, decisions, fileNames } = facts
+  const parts: MinutesPart[] = [
+    {
+      heading: 'Meeting',
+      lines: textLines([`${formatZoned(startTime)} to ${timeOf(endTime)}`, `Host: ${host}`]),
+    },
+    { heading: `Attendance (${attendees.length})`, lines: textLines(attendanceLines(attendees)) },
+    { heading: 'Quorum', lines: textLines(quorumLines(facts)) },
+    ...sections.map(({ heading, text }) => ({ heading, lines: textLines(paragraphs(text)) })),
+    { heading: 'Motions', lines: motions.map(motionLine) },
+    { heading: 'Decisions since the last meeting', lines: decisions.map(decisionLine) },
+    { heading: 'Files', lines: textLines(fileNames) },
+  ]
+  return parts.filter(({ lines }) => lines.length > 0)
+}
+
+/** The same as Markdown, for a file. Characters that Markdown would read as marks are escaped. */
+export function minutesMarkdown(
+  facts: MinutesFacts,
+  sections: readonly MinutesSection[],
+  { version }: { version: number | null },
+): string {
+  const state = version === null ? 'Draft' : `Version ${version}`
+  const title = `# ${escaped(`Minutes: ${facts.title}`)}\n\n${escaped(facts.groupName)} · ${state}\n`
+  const written = new Set(sections.map(({ heading }) => heading))
+  const parts = minutesParts(facts, sections).map(({ heading, lines }) => {
+    const mark = written.has(heading) ? '' : '- '
+    const gap = mark ? '\n' : '\n\n'
+    return `## ${escaped(heading)}\n\n${lines.map(({ text }) => mark + escaped(text)).join(gap)}\n`
+  })
+  return [title, ...parts].join('\n')
+}
+
+const textLines = (texts: readonly string[]): Line[] => texts.map((text) => ({ text }))
+
+/** The attendees under their companies, both in alphabetical order; those without a company come last. */
+function attendanceLines(attendees: readonly MinutesAttendee[]): string[] {
+  const byCompany = new Map<string, string[]>()
+  const last = '\uffff'
+  const key = ({ companyName, name }: MinutesAttendee) => `${companyName ?? last}\n${name}`
+  for (const attendee of attendees.toSorted((one, other) =>
+    key(one).localeCompare(key(other), 'en'),
+  )) {
+    const { name, companyName, standInName } = attendee
+    const company = companyName ?? 'Without a company'
+    const person = standInName === null ? name : `${name} (represented by ${standInName})`
+    byCompany.set(company, [...(byCompany.get(company) ?? []), person])
+  }
+  return [...byCompany].map(([company, people]) => `${company}: ${people.join(', ')}`)
+}
+
+function quorumLines({ quorum }: MinutesFacts): string[] {
+  const { needed, eligible, highest, met, entity } = quorum
+  if (needed === 0) return []
+  const spans = met.map(({ from, until }) =>
+    until === null ? `from ${timeOf(from)}` : `from ${timeOf(from)} to ${timeOf(until)}`,
+  )
+  return [
+    `${needed} of the ${eligible} active ${entity} needed, at most ${highest} present at once.`,
+    spans.length > 0 ? `Met ${spans.join(', ')}.` : 'Not met.',
+  ]
+}
+
+function motionLine({ motionRequestId, title, mover, seconder }: MinutesFacts['motions'][number]) {
+  const moved = mover === null ? 'Requested' : `Moved by ${mover}`
+  const seconded = seconder === null ? 'not seconded' : `seconded by ${seconder}`
+  return { text: `${title}. ${moved}, ${seconded}.`, to: `motions/${motionRequestId}` }
+}
+
+function decisionLine({
+  voteQuestionId,
+  title,
+  endedAt,
+  outcome,
+}: MinutesFacts['decisions'][number]) {
+  const text = `${title}. ${outcome} (${formatZonedDay(endedAt)}).`
+  return { text, to: `votingquestions/${voteQuestionId}` }
+}
+
+function timeOf(instant: string): string {
+  const clock = readWallClock(millisecondsOf(instant), associationZone())
+  return `${formatTime(clock)} ${zoneLabel()}`
+}
+
+/** The paragraphs of a text, without the empty ones. */
+function paragraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+}
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\\`*_{}[\]<>#|]/g, '\\$&')
+    .replaceAll(/^(\s*)([-+])(?=\s)/gm, '$1\\$2')
+    .replaceAll(/^(\s*\d+)\.(?=\s)/gm, '$1\\.')

@@ -1,0 +1,125 @@
+/** The minutes of meetings, and what else they tell of a meeting's hours. */
+import { and, asc, desc, eq, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { AlikeLines } from '../../../rules/rollCounts'
+import type { Executor, Transaction } from '../open'
+import { events, meetingMinutes } from '../schema/meetings'
+import { motions } from '../schema/motions'
+import { voteQuestions } from '../schema/voteQuestions'
+import { findAttachments } from './attachments'
+import { type CheckIn, findCheckInsEver } from './checkIns'
+import type { EventRow } from './events'
+import { countStoredVotes } from './storedLines'
+import type { VoteQuestionRow } from './voteQuestions'
+
+export type MinutesRow = typeof meetingMinutes.$inferSelect
+
+/** A page of minutes has room for this many motions and decisions. */
+const most = 100
+
+/** All versions of a meeting's minutes, the latest first; a draft precedes them. */
+export function findMinutes(db: Executor, eventId: number): Promise<MinutesRow[]> {
+  return db
+    .select()
+    .from(meetingMinutes)
+    .where(eq(meetingMinutes.eventId, eventId))
+    .orderBy(sql`${meetingMinutes.version} desc nulls first`)
+}
+
+/** Saves a change of the draft as its next revision, and inserts the draft where there is none. */
+export async function saveMinutesDraft(
+  tx: Transaction,
+  draft: Pick<MinutesRow, 'eventId' | 'sections' | 'savedById' | 'savedBy' | 'savedAt'>,
+): Promise<void> {
+  await tx
+    .insert(meetingMinutes)
+    .values(draft)
+    .onConflictDoUpdate({
+      target: meetingMinutes.eventId,
+      targetWhere: isNull(meetingMinutes.version),
+      set: { ...draft, revision: sql`${meetingMinutes.revision} + 1` },
+    })
+}
+
+/** Makes the draft of a meeting's minutes a version. */
+export async function publishMinutesDraft(
+  tx: Transaction,
+  eventId: number,
+  version: Pick<MinutesRow, 'version' | 'facts' | 'reason' | 'savedById' | 'savedBy' | 'savedAt'>,
+): Promise<void> {
+  await tx
+    .update(meetingMinutes)
+    .set(version)
+    .where(and(eq(meetingMinutes.eventId, eventId), isNull(meetingMinutes.version)))
+}
+
+/** What happened around a meeting that its minutes tell. */
+export interface MinutesParts {
+  ever: CheckIn[]
+  fileNames: string[]
+  motions: Awaited<ReturnType<typeof findMotionsDuring>>
+  decisions: { question: VoteQuestionRow; lines: AlikeLines[] }[]
+}
+
+export async function findMinutesParts(tx: Transaction, event: EventRow): Promise<MinutesParts> {
+  const files = await findAttachments(tx, 'Events', [event.eventId])
+  const decisions: MinutesParts['decisions'] = []
+  for (const question of await findDecisionsBefore(tx, event))
+    decisions.push({ question, lines: await countStoredVotes(tx, question) })
+  return {
+    ever: await findCheckInsEver(tx, event.eventId),
+    fileNames: files.map(({ fileName }) => fileName),
+    motions: await findMotionsDuring(tx, event),
+    decisions,
+  }
+}
+
+/** The motions of a group that were made or seconded during a meeting, in the order in which they were made. */
+function findMotionsDuring(db: Executor, { groupId, startTime, endTime }: EventRow) {
+  const { motionRequestId, title, startDate, motionedDate, secondedDate } = motions
+  const { motionedName, motionedCompanyName, secondedName, secondedCompanyName } = motions
+  const during = (at: typeof motionedDate | typeof secondedDate) =>
+    and(gte(at, startTime), lte(at, endTime))
+  return db
+    .select({
+      motionRequestId,
+      title,
+      motionedName,
+      motionedCompanyName,
+      secondedName,
+      secondedCompanyName,
+    })
+    .from(motions)
+    .where(and(eq(motions.groupId, groupId), or(during(motionedDate), during(secondedDate))))
+    .orderBy(asc(startDate), asc(motionRequestId))
+    .limit(most)
+}
+
+/** The questions of a group that ended after the meeting before this one and until its end, in that order. */
+function findDecisionsBefore(db: Executor, { groupId, eventId, startTime, endTime }: EventRow) {
+  const { voteStatusDate, voteQuestionId } = voteQuestions
+  const endOfMeetingBefore = db
+    .select({ endTime: events.endTime })
+    .from(events)
+    .where(
+      and(
+        eq(events.groupId, groupId),
+        ne(events.eventId, eventId),
+        lt(events.startTime, startTime),
+        lte(events.endTime, startTime),
+      ),
+    )
+    .orderBy(desc(events.startTime), desc(events.eventId))
+    .limit(1)
+  return db
+    .select()
+    .from(voteQuestions)
+    .where(
+      and(
+        eq(voteQuestions.groupId, groupId),
+        sql`${voteStatusDate} > coalesce((${endOfMeetingBefore}), '-infinity')`,
+        lte(voteStatusDate, endTime),
+      ),
+    )
+    .orderBy(asc(voteStatusDate), asc(voteQuestionId))
+    .limit(most)
+}

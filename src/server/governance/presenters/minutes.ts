@@ -1,0 +1,108 @@
+import type { Minutes } from '../../../contract/minutes'
+import { distinctAttendees } from '../../../rules/attendees'
+import { countMeeting } from '../../../rules/meetingCount'
+import type { MinutesFacts } from '../../../rules/minutes'
+import { personLine } from '../../../rules/names'
+import { outcomeSentence } from '../../../rules/outcome'
+import { meetingEndsAt } from '../../../rules/rollCall'
+import { evaluateLines } from '../../../rules/verdict'
+import type { MinutesParts, MinutesRow } from '../../database/repositories/minutes'
+import { presentName } from './checkIn'
+import type { WholeMeeting } from './meeting'
+
+type Meeting = Pick<WholeMeeting, 'event' | 'group' | 'roll'>
+
+/** The minutes of a meeting for a viewer; `parts` are given for those who may write them. */
+export function presentMinutes(
+  meeting: Meeting,
+  rows: readonly MinutesRow[],
+  parts: MinutesParts | null,
+  now: string,
+): Minutes {
+  const { event, group } = meeting
+  const { eventId, title, startTime } = event
+  return {
+    eventId,
+    groupName: group.name,
+    title,
+    startTime,
+    versions: rows.flatMap(presentVersion),
+    draft: parts && {
+      facts: presentMinutesFacts(meeting, parts, now),
+      ...presentDraft(rows),
+      publishRefusal: publishRefusal(meeting, rows),
+    },
+  }
+}
+
+function presentVersion({ version, facts, sections, reason, savedAt, savedBy }: MinutesRow) {
+  if (version === null || facts === null) return []
+  return [{ version, facts, sections, reason, publishedAt: savedAt, publishedBy: savedBy }]
+}
+
+/** The draft as it was saved; a new one begins with what was written last. */
+function presentDraft([latest]: readonly MinutesRow[]) {
+  if (latest?.version === null) {
+    const { sections, savedBy, savedAt, revision } = latest
+    return { sections, savedBy, savedAt, revision }
+  }
+  return { sections: latest?.sections ?? [], savedBy: null, savedAt: null, revision: 0 }
+}
+
+/** Why the draft of the minutes cannot be published now; null where it can. */
+export function publishRefusal(
+  { event }: Pick<Meeting, 'event'>,
+  [latest]: readonly MinutesRow[],
+): string | null {
+  if (event.rollCallClosedAt === null)
+    return 'The roll call is still open. Minutes are published once it is closed.'
+  return latest === undefined || latest.version === null
+    ? null
+    : 'Nothing was written since the last version.'
+}
+
+/** What the product knows of a meeting at an instant. */
+export function presentMinutesFacts(
+  { event, group, roll }: Meeting,
+  { ever, fileNames, motions, decisions }: MinutesParts,
+  now: string,
+): MinutesFacts {
+  const { unit, many } = group.policy.electorate
+  const { title, startTime, endTime, quorumCount } = event
+  const endsAt = meetingEndsAt(event, now)
+  const { eligible, timeline } = countMeeting({ unit, roll, quorumCount }, ever, endsAt)
+  const checkIns = ever.filter(({ removedAt }) => removedAt === null)
+  const nameOf = new Map(checkIns.map((checkIn) => [checkIn.userId, presentName(checkIn)]))
+  return {
+    groupName: group.name,
+    title,
+    startTime,
+    endTime,
+    host: event.createdBy,
+    attendees: distinctAttendees(checkIns).map((checkIn) => ({
+      name: presentName(checkIn),
+      companyName: checkIn.memberCompanyName,
+      standInName: checkIn.source === 'Proxy' ? (nameOf.get(checkIn.standInUserId) ?? null) : null,
+    })),
+    quorum: { needed: quorumCount, eligible, ...timeline, entity: many },
+    motions: motions.map(({ motionRequestId, title: motion, ...people }) => ({
+      motionRequestId,
+      title: motion,
+      mover: personLine(people.motionedName, people.motionedCompanyName),
+      seconder: personLine(people.secondedName, people.secondedCompanyName),
+    })),
+    decisions: decisions.map(presentDecision),
+    fileNames,
+  }
+}
+
+function presentDecision({ question, lines }: MinutesParts['decisions'][number]) {
+  const { voteQuestionId, title, voteResult, extensions, voteStatusDate } = question
+  const verdict = evaluateLines({ ...question, hasEnded: true }, lines)
+  return {
+    voteQuestionId,
+    title,
+    endedAt: voteStatusDate ?? question.voteDeadline,
+    outcome: outcomeSentence(voteResult, verdict, extensions) ?? voteResult,
+  }
+}

@@ -1,0 +1,151 @@
+import { expectSaga, testSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+import { throwError } from 'redux-saga-test-plan/providers'
+import { eventsApi } from '../../../../src/client/api/events'
+import { RequestError } from '../../../../src/client/api/requestFailure'
+import { meetingPatterns } from '../../../../src/client/entities/events/events.slice'
+import {
+  fetchMinutes,
+  followMinutes,
+  runMinutesCommand,
+  watchMinutes,
+} from '../../../../src/client/entities/minutes/minutes.saga'
+import {
+  minutes,
+  minutesCommand,
+  type MinutesCommand,
+  selectDoneMinutesCommand,
+  selectMinutes,
+  selectMinutesRefusal,
+  selectRunningMinutesCommand,
+} from '../../../../src/client/entities/minutes/minutes.slice'
+import {
+  keepTyped,
+  readTyped,
+  removeTyped,
+  typedMinutesKey,
+} from '../../../../src/client/store/typedDraft'
+import { rootReducer } from '../../../../src/client/store/rootReducer'
+import { refusedFields, requestError } from '../../../support/failures'
+import { describeFetch, itFetchesUntilClosed } from '../../../support/fetching'
+import { minutesAnswer } from '../../../support/meetingAnswers'
+
+const target = { groupId: 101, eventId: 5 }
+const sections = [{ heading: 'Opening', text: 'Opened.' }]
+const save: MinutesCommand = { ...target, kind: 'save', revision: 1, sections }
+const publish: MinutesCommand = { ...target, kind: 'publish', revision: 2, reason: '' }
+const answer = minutesAnswer()
+const key = typedMinutesKey(5)
+
+describeFetch('fetchMinutes', {
+  untilCall: () =>
+    testSaga(fetchMinutes, target).next().call(eventsApi.minutes, { params: target }),
+  answer,
+  succeeded: minutes.succeeded(answer),
+  failed: (failure) => minutes.failed({ failure }),
+})
+
+describe('followMinutes', () => {
+  const about = meetingPatterns(5)
+  itFetchesUntilClosed({
+    started: () =>
+      testSaga(followMinutes, minutes.requested(target))
+        .next()
+        .call(meetingPatterns, 5)
+        .next(about),
+    fetch: fetchMinutes,
+    target,
+    triggers: [about.changed, about.reconnected],
+    closed: minutes.closed,
+  })
+})
+
+describe('runMinutesCommand', () => {
+  const saving = () =>
+    testSaga(runMinutesCommand, minutesCommand.requested(save))
+      .next()
+      .call(eventsApi.saveMinutes, { params: target, body: { revision: 1, sections } })
+
+  it('discards what was typed once it is saved', () => {
+    saving()
+      .next(answer)
+      .call(removeTyped, key)
+      .next()
+      .put(minutes.succeeded(answer))
+      .next()
+      .put(minutesCommand.succeeded())
+      .next()
+      .isDone()
+  })
+
+  it('keeps what was typed where it is refused, and shows the minutes as they stand', () => {
+    const error = requestError('changed-meanwhile')
+    saving()
+      .throw(error)
+      .put(minutesCommand.failed({ failure: error.failure }))
+      .next()
+      .call(fetchMinutes, target)
+      .next()
+      .isDone()
+  })
+
+  it('publishes the draft', () => {
+    testSaga(runMinutesCommand, minutesCommand.requested(publish))
+      .next()
+      .call(eventsApi.publishMinutes, { params: target, body: { revision: 2, reason: '' } })
+      .next(answer)
+      .put(minutes.succeeded(answer))
+      .next()
+      .put(minutesCommand.succeeded())
+      .next()
+      .isDone()
+  })
+})
+
+describe('watchMinutes', () => {
+  it('follows the latest, and runs one act at a time', () => {
+    testSaga(watchMinutes)
+      .next()
+      .takeLatest(minutes.requested, followMinutes)
+      .next()
+      .takeLeading(minutesCommand.requested, runMinutesCommand)
+      .next()
+      .isDone()
+  })
+
+  it('shows what was saved, and what was refused with its fields', async () => {
+    keepTyped(key, save)
+    const saved = await expectSaga(watchMinutes)
+      .withReducer(rootReducer)
+      .provide([
+        [matchers.call.fn(eventsApi.minutes), minutesAnswer({ versions: [] })],
+        [matchers.call.fn(eventsApi.saveMinutes), answer],
+      ])
+      .dispatch(minutes.requested(target))
+      .dispatch(minutesCommand.requested(save))
+      .silentRun(0)
+    expect(selectMinutes(saved.storeState, 5)).toEqual(answer)
+    expect(selectDoneMinutesCommand(saved.storeState)).toBe('save')
+    expect(selectRunningMinutesCommand(saved.storeState)).toBeNull()
+    expect(readTyped(key)).toBeNull()
+
+    const refused = await expectSaga(watchMinutes)
+      .withReducer(rootReducer)
+      .provide([
+        [matchers.call.fn(eventsApi.minutes), answer],
+        [
+          matchers.call.fn(eventsApi.saveMinutes),
+          throwError(
+            new RequestError(
+              refusedFields({ 'sections.0.heading': ['Please provide a heading.'] }).failure,
+            ),
+          ),
+        ],
+      ])
+      .dispatch(minutesCommand.requested(save))
+      .silentRun(0)
+    expect(selectMinutesRefusal(refused.storeState)?.errors).toEqual({
+      'sections.0.heading': ['Please provide a heading.'],
+    })
+  })
+})

@@ -1,0 +1,149 @@
+import '@testing-library/jest-dom'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import type { Minutes } from '../../../../src/contract/minutes'
+import { minutes, minutesCommand } from '../../../../src/client/entities/minutes/minutes.slice'
+import MinutesScreen from '../../../../src/client/screens/minutes/MinutesScreen'
+import { keepTyped, readTyped, typedMinutesKey } from '../../../../src/client/store/typedDraft'
+import { noAnswer, refusedFields, requestError } from '../../../support/failures'
+import { minutesAnswer, minutesDraft } from '../../../support/meetingAnswers'
+import { pageWords } from '../../../support/pageWords'
+import { renderPage } from '../../../support/renderPage'
+import { signedIn } from '../../../support/signedIn'
+import { stateAfter } from '../../../support/stateAfter'
+
+const target = { groupId: 101, eventId: 5 }
+const key = typedMinutesKey(5)
+const opening = [{ heading: 'Opening', text: 'Opened.' }]
+
+function show(answer: Minutes | null) {
+  const page = (
+    <Routes>
+      <Route path="/group/:groupId/events/:eventId/minutes" element={<MinutesScreen />} />
+    </Routes>
+  )
+  const { store, actions } = renderPage(page, {
+    state: stateAfter(signedIn()),
+    at: '/group/101/events/5/minutes',
+  })
+  if (answer) act(() => void store.dispatch(minutes.succeeded(answer)))
+  return {
+    dispatch: (action: Parameters<typeof store.dispatch>[0]) =>
+      act(() => void store.dispatch(action)),
+    actions,
+  }
+}
+
+/** The commands that were asked for. */
+const asked = (actions: readonly { type: string; payload?: unknown }[]) =>
+  actions.filter(minutesCommand.requested.match).map(({ payload }) => payload)
+
+afterEach(() => sessionStorage.clear())
+
+const { failure } = noAnswer()
+test.each([
+  ['while they are loaded', null, ['Roll Call', 'Minutes', 'Loading...']],
+  [
+    'of which none is published',
+    minutesAnswer({ versions: [] }),
+    [
+      'Roll Call',
+      'Minutes',
+      'Weekly call, Fri, Nov 21, 2025, 10:00 AM PT',
+      'No minutes of this meeting have been published yet.',
+    ],
+  ],
+])('reads minutes %s', (_what, answer, words) => {
+  show(answer)
+  expect(pageWords()).toEqual(words)
+})
+
+test.each([
+  [
+    'failed',
+    failure,
+    'We are unable to process your request at this time...Please try again later.',
+  ],
+  ['is not there', requestError('not-found').failure, 'The page you requested was not found.'],
+])('a request that %s has a page of its own', (_how, reason, text) => {
+  const { dispatch } = show(null)
+  dispatch(minutes.failed({ failure: reason }))
+  expect(screen.getByText(text, { exact: false })).toBeVisible()
+})
+
+test('shows the latest version, and another one where it is chosen', async () => {
+  const answer = minutesAnswer()
+  const [first] = answer.versions
+  if (!first) throw new Error('There is a version.')
+  const amended = [{ heading: 'Opening', text: 'Ben opened it.' }]
+  const second = { ...first, version: 2, sections: amended, reason: 'Another name.' }
+  show({ ...answer, versions: [second, first] })
+  expect(screen.getByText('Ben opened it.')).toBeVisible()
+  expect(screen.getByText(/Amended: Another name\./)).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  const download = screen.getByRole('link', { name: 'Download as Markdown' })
+  expect(download).toHaveAttribute('download', 'Minutes 2025-11-21.md')
+  expect(decodeURIComponent(download.getAttribute('href') ?? '')).toContain('Ben opened it.')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Version' }), '1')
+  expect(screen.getByText('Ada opened the meeting.')).toBeVisible()
+})
+
+test('an admin writes, sees how it will read, and saves; until then nothing is published', async () => {
+  const { actions, dispatch } = show(minutesAnswer({ versions: [], draft: minutesDraft() }))
+  const user = userEvent.setup()
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled()
+  await user.type(screen.getAllByRole('textbox', { name: 'Text' })[0] as HTMLElement, 'Opened.')
+  expect(screen.getAllByText('Opened.')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Remove Discussion' }))
+  await user.click(screen.getByRole('button', { name: 'Move up Action items' }))
+  await user.click(screen.getByRole('button', { name: 'Add a section' }))
+  await user.click(screen.getByRole('button', { name: 'Save Draft' }))
+  const sections = [{ heading: 'Action items', text: '' }, ...opening, { heading: '', text: '' }]
+  expect(asked(actions)).toEqual([{ ...target, kind: 'save', revision: 0, sections }])
+
+  dispatch(
+    minutesCommand.failed(refusedFields({ 'sections.2.heading': ['Please provide a heading.'] })),
+  )
+  expect(screen.getByText('Please provide a heading.')).toBeVisible()
+  expect(readTyped(key)).toEqual({ sections, revision: 0 })
+})
+
+test('what was typed is back after a reload, and beside what another admin saved it waits for a choice', async () => {
+  keepTyped(key, { sections: opening, revision: 0 })
+  const theirs = [{ heading: 'Opening', text: 'Theirs.' }]
+  const saved = { sections: theirs, savedBy: 'Zoe Admin', revision: 1 }
+  const { actions, dispatch } = show(minutesAnswer({ draft: minutesDraft(saved) }))
+  const user = userEvent.setup()
+  expect(screen.getByText('Zoe Admin saved the minutes meanwhile.')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Opened.')
+  expect(screen.getByRole('button', { name: 'Save Draft' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Keep what I typed' }))
+  await user.click(screen.getByRole('button', { name: 'Save Draft' }))
+  expect(asked(actions)).toEqual([{ ...target, kind: 'save', revision: 1, sections: opening }])
+
+  dispatch(minutes.succeeded(minutesAnswer({ draft: minutesDraft({ ...saved, revision: 2 }) })))
+  await user.click(screen.getByRole('button', { name: 'Take what is stored' }))
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Theirs.')
+  expect(readTyped(key)).toBeNull()
+})
+
+test('an amendment is published with its reason', async () => {
+  const draft = minutesDraft({ sections: opening, revision: 3, savedBy: 'Ada Admin' })
+  const { actions } = show(minutesAnswer({ draft }))
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  const confirm = screen.getByRole('button', { name: 'Yes, Publish' })
+  expect(confirm).toBeDisabled()
+  await user.type(screen.getByRole('textbox', { name: /What was amended/ }), ' A name. ')
+  await user.click(confirm)
+  expect(asked(actions)).toEqual([{ ...target, kind: 'publish', revision: 3, reason: 'A name.' }])
+})
+
+test('says why a draft cannot be published', () => {
+  const publishRefusal = 'The roll call is still open. Minutes are published once it is closed.'
+  show(minutesAnswer({ versions: [], draft: minutesDraft({ publishRefusal }) }))
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  expect(screen.getByText(publishRefusal)).toBeVisible()
+})
