@@ -22,6 +22,7 @@ const names = [
   'firstPaint',
   'directory',
   'verify',
+  'log',
 ]
 const measurements = names.map((name) => ({ name, settings: {} }))
 // The largest council once more, on two servers.

@@ -62,6 +62,7 @@ export function schedule(parts: ScheduleParts): Job[] {
       atStart: true,
       run: async (stopped) => {
         await recordChecks.checkHeads()
+        await recordChecks.checkLog()
         await recordChecks.checkOpen(stopped)
       },
     },

@@ -1,10 +1,10 @@
 /** The Merkle tree of RFC 6962 over the leaves of a record. */
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 
 const nodePrefix = Buffer.of(1)
 
 export function nodeOf(left: Buffer, right: Buffer): Buffer {
-  return createHash('sha256').update(nodePrefix).update(left).update(right).digest()
+  return hash('sha256', Buffer.concat([nodePrefix, left, right]), 'buffer')
 }
 
 /** The root of a tree without leaves. */

@@ -1,6 +1,6 @@
 /** The log of all signed heads: its entries, the hashes above them, and the notes over it. */
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
-import { insertMany } from '../insertMany'
+import { and, asc, count, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
+import { insertMany, isOneOf } from '../insertMany'
 import type { Executor, Transaction } from '../open'
 import { logCheckpoints, logCosignatures, logHeads, logNodes } from '../schema/log'
 import { recordCheckpoints } from '../schema/record'
@@ -43,19 +43,38 @@ export async function findLogBodies(db: Executor, from: number, to: number): Pro
   return rows.map(({ body }) => body)
 }
 
-/** The hashes of some complete subtrees of a level in order; fewer where the log ends before. */
-export async function findLogNodes(
+/** Some hashes of a level, from an index on; of level 0 they are the leaves of the entries (RFC 6962). */
+interface LogHashes {
+  level: number
+  from: number
+  count: number
+}
+
+/** The hashes of several ranges in one statement; of one that ends behind the log fewer. */
+export async function findLogHashes(
   db: Executor,
-  level: number,
-  from: number,
-  to: number,
-): Promise<Buffer[]> {
-  const rows = await db
-    .select({ hash: logNodes.hash })
-    .from(logNodes)
-    .where(and(eq(logNodes.level, level), gte(logNodes.index, from), lt(logNodes.index, to)))
-    .orderBy(asc(logNodes.index))
-  return rows.map(({ hash }) => hash)
+  ranges: readonly LogHashes[],
+): Promise<Buffer[][]> {
+  const { rows } = await db.execute<{ hashes: Buffer | null }>(sql`
+    select case level
+      when 0 then (
+        select string_agg(sha256('\\x00'::bytea || convert_to(body, 'UTF8')), ''::bytea order by log_index)
+        from ${logHeads} where log_index >= first and log_index < first + count)
+      else (
+        select string_agg(hash, ''::bytea order by node_index) from ${logNodes} as nodes
+        where nodes.level = ranges.level and node_index >= first and node_index < first + count)
+      end as hashes
+    from json_to_recordset(${JSON.stringify(ranges.map(({ level, from, count }, at) => ({ at, level, first: from, count })))})
+      as ranges(at integer, level integer, first integer, count integer)
+    order by at`)
+  return rows.map(({ hashes }) => (hashes === null ? [] : hashesIn(hashes)))
+}
+
+const hashBytes = 32
+
+function hashesIn(bytes: Buffer): Buffer[] {
+  const hashAt = (_: unknown, at: number) => bytes.subarray(at * hashBytes, (at + 1) * hashBytes)
+  return Array.from({ length: bytes.length / hashBytes }, hashAt)
 }
 
 /** The last signed note over the log; null before the first. */
@@ -107,9 +126,9 @@ export async function findLastEntryOf(
   db: Executor,
   { subject, id }: RecordId,
   events: number,
-): Promise<{ index: number; size: number } | null> {
+): Promise<Omit<LogEntryRow, 'subject' | 'subjectId'> | null> {
   const [row] = await db
-    .select({ index: logHeads.index, size: logHeads.size })
+    .select({ index: logHeads.index, size: logHeads.size, body: logHeads.body })
     .from(logHeads)
     .where(
       and(eq(logHeads.subject, subject), eq(logHeads.subjectId, id), lte(logHeads.size, events)),
@@ -127,19 +146,29 @@ export async function storeCosignature(
   await db.insert(logCosignatures).values(row).onConflictDoNothing()
 }
 
-/** The signature lines of witnesses under the note of a size. */
-export async function findCosignatures(
+export interface CosignedCheckpoint {
+  size: number
+  note: string
+  /** Those of the witnesses that were asked for. */
+  cosignatures: { witness: string; line: string }[]
+}
+
+/**
+ * The note over a number of entries, or the last one, with the cosignatures of some witnesses; null where there is none.
+ */
+export async function findCosignedCheckpoint(
   db: Executor,
-  size: number,
+  size: number | null,
   witnesses: readonly string[],
-): Promise<{ witness: string; line: string }[]> {
-  return db
-    .select({ witness: logCosignatures.witness, line: logCosignatures.line })
-    .from(logCosignatures)
-    .where(
-      and(eq(logCosignatures.size, size), inArray(logCosignatures.witness, [...witnesses, ''])),
-    )
-    .orderBy(asc(logCosignatures.witness))
+): Promise<CosignedCheckpoint | null> {
+  const ofSize = size === null ? sql`` : sql`where size = ${size}`
+  const { rows } = await db.execute<CosignedCheckpoint & Record<string, unknown>>(sql`
+    select size, note, coalesce((
+      select json_agg(json_build_object('witness', witness, 'line', line) order by witness)
+      from ${logCosignatures} as added where added.size = signed.size
+        and ${isOneOf(sql`witness`, 'text', witnesses)}), '[]') as cosignatures
+    from ${logCheckpoints} as signed ${ofSize} order by size desc limit 1`)
+  return rows[0] ?? null
 }
 
 /**
@@ -156,21 +185,12 @@ export async function findWitnessedSize(
   const [row] = await db
     .select({ size: logCosignatures.size })
     .from(logCosignatures)
-    .where(and(gt(logCosignatures.size, above), inArray(logCosignatures.witness, [...keys, ''])))
+    .where(and(gt(logCosignatures.size, above), isOneOf(logCosignatures.witness, 'text', keys)))
     .groupBy(logCosignatures.size)
     .having(gte(count(), needed))
     .orderBy((which === 'first' ? asc : desc)(logCosignatures.size))
     .limit(1)
   return row?.size ?? null
-}
-
-/** The note over a number of entries; null where none was signed. */
-export async function findLogCheckpoint(
-  db: Executor,
-  size: number,
-): Promise<LogCheckpointRow | null> {
-  const [row] = await db.select().from(logCheckpoints).where(eq(logCheckpoints.size, size))
-  return row ?? null
 }
 
 /** The largest size that each witness cosigned. */

@@ -18,7 +18,7 @@ import type { FileStore } from '../../files/fileStore'
 import type { Gauge } from '../../domain/gauge'
 import { compareWithHeads, findContradictions } from '../../record/checkpoints/compareHeads'
 import type { SignedHeads } from '../../record/checkpoints/signedHeads'
-import { compareWholeLog } from '../../record/log/compareLog'
+import { compareLog, compareWholeLog } from '../../record/log/compareLog'
 import { nameOf } from '../../record/origin'
 import { RecordMismatch } from '../../record/recordMismatch'
 import { findMismatch, unaccepted } from '../../record/verify/findMismatch'
@@ -40,6 +40,8 @@ interface RecordCheckParts {
 export interface RecordChecks {
   /** Compares the log and all records with what was signed, those that are missing included. */
   checkHeads(): Promise<void>
+  /** Compares the log entry for entry. */
+  checkLog(): Promise<void>
   /** Compares the records of everything open with tables and files, until `stopped` is aborted. */
   checkOpen(stopped: AbortSignal): Promise<void>
   /**
@@ -109,13 +111,19 @@ export function createRecordChecks(parts: RecordCheckParts): RecordChecks {
     noted = noted.then(() => stop(record, found)).catch((fault) => onFault(record, fault))
   }
 
+  function noteLog(altered: string | null): void {
+    if (altered !== null) onLogAltered?.(altered)
+  }
+
   return {
     async checkHeads() {
       const found = await findContradictions(db, await heads.read())
       for (const [at, { record, finding }] of found.entries())
         await stop(record, [finding], at < mostMails)
-      const altered = await compareWholeLog(db, heads)
-      if (altered !== null) onLogAltered?.(altered)
+      noteLog((await compareLog(db, heads)).finding)
+    },
+    async checkLog() {
+      noteLog(await compareWholeLog(db, heads))
     },
     async checkOpen(stopped) {
       for (const record of await findOpenRecords(db)) {

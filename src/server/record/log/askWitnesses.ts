@@ -96,7 +96,10 @@ async function ask(
   { checkpoint: { size, note }, cosigned, longestAnswerMs, stopped }: Asked,
 ): Promise<void> {
   const post = async (older: number) => {
-    const proof = older === size ? [] : await consistencyProof(hashesIn(db), older, size)
+    const proof =
+      older === size
+        ? []
+        : await consistencyProof(hashesIn(db, { index: Math.max(0, older - 1), size }), older, size)
     const lines = proof.map((hash) => `${hash.toString('base64')}\n`).join('')
     const signal = AbortSignal.any([AbortSignal.timeout(longestAnswerMs), stopped])
     const answer = await fetch(`${address}/add-checkpoint`, {

@@ -1,6 +1,10 @@
 /** Compares the log in the database with what was signed of it, such as after a restored backup. */
 import type { Executor } from '../../database/open'
-import { findLastLogCheckpoint, findLogBodies, findLogNodes } from '../../database/repositories/log'
+import {
+  findLastLogCheckpoint,
+  findLogBodies,
+  findLogHashes,
+} from '../../database/repositories/log'
 import type { LogHead, SignedHeads } from '../checkpoints/signedHeads'
 import { leafOf, MerkleTree } from '../merkleTree'
 import { hashesIn, LogCut } from './entries'
@@ -58,7 +62,8 @@ export async function compareWholeLog(db: Executor, heads: Heads): Promise<strin
     for (const body of await findLogBodies(db, from, to)) tree.append(leafOf(body), note)
     for (const [level, hashes] of roots) {
       const at = Math.floor(first / tileWidth ** level)
-      const known = await findLogNodes(db, level, at, at + hashes.length)
+      const range = { level, from: at, count: hashes.length }
+      const [known = []] = await findLogHashes(db, [range])
       if (!Buffer.concat(known).equals(Buffer.concat(hashes))) return findingOf(stored, stored.size)
     }
   }

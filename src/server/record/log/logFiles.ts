@@ -1,7 +1,6 @@
 /** The static files of the log (C2SP tlog-tiles): what the database holds as tiles and as bundles of entries. */
 import type { Executor } from '../../database/open'
-import { findLogBodies } from '../../database/repositories/log'
-import { hashesOf } from './entries'
+import { findLogBodies, findLogHashes } from '../../database/repositories/log'
 import { tileWidth } from './treeProofs'
 
 interface TilePath {
@@ -34,16 +33,15 @@ export async function findTile(
   const from = index * tileWidth
   const found =
     level === null
-      ? (await findLogBodies(db, from, from + width)).flatMap(behindLength)
-      : await hashesOf(db, level, from, from + width)
-  const count = level === null ? found.length / 2 : found.length
-  return count === width ? Buffer.concat(found) : null
+      ? (await findLogBodies(db, from, from + width)).map(behindLength)
+      : ((await findLogHashes(db, [{ level, from, count: width }]))[0] ?? [])
+  return found.length === width ? Buffer.concat(found) : null
 }
 
 /** An entry of a bundle, behind its length in two bytes. */
-function behindLength(body: string): [Buffer, Buffer] {
+function behindLength(body: string): Buffer {
   const bytes = Buffer.from(body)
   const length = Buffer.alloc(2)
   length.writeUInt16BE(bytes.length)
-  return [length, bytes]
+  return Buffer.concat([length, bytes])
 }

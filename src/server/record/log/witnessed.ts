@@ -2,11 +2,10 @@
 import type { WitnessPolicy } from '../../configuration/readWitnesses'
 import type { Executor } from '../../database/open'
 import {
-  findCosignatures,
+  type CosignedCheckpoint,
+  findCosignedCheckpoint,
   findLastEntryOf,
   findLastLogCheckpoint,
-  findLogBodies,
-  findLogCheckpoint,
   findWaitingSeconds,
   findWitnessedSize,
 } from '../../database/repositories/log'
@@ -32,8 +31,12 @@ export async function publishedCheckpoint(
 ): Promise<string | null> {
   const last = await findLastLogCheckpoint(db)
   if (!last) return null
+  const { keys } = keysOf(policy)
   const witnessed = await witnessedInTime(db, policy, last.size)
-  return (witnessed && (await noteOf(db, policy, witnessed))) || noteOf(db, policy, last.size)
+  const found =
+    (witnessed && (await findCosignedCheckpoint(db, witnessed, keys))) ||
+    (await findCosignedCheckpoint(db, last.size, keys))
+  return found && noteOf(found)
 }
 
 async function witnessedInTime(
@@ -47,22 +50,18 @@ async function witnessedInTime(
   return size === 0 || isLate ? null : size
 }
 
-async function noteOf(db: Executor, policy: WitnessPolicy, size: number): Promise<string | null> {
-  const checkpoint = await findLogCheckpoint(db, size)
-  if (!checkpoint) return null
-  const cosignatures = await findCosignatures(db, size, keysOf(policy).keys)
-  return checkpoint.note + cosignatures.map(({ line }) => line).join('')
-}
+/** A signed note with the lines of the witnesses. */
+const noteOf = ({ note, cosignatures }: CosignedCheckpoint): string =>
+  note + cosignatures.map(({ line }) => line).join('')
 
-/** The newest head of a record in the log, and who cosigned a note that covers it. */
+/** The newest head of a record in the log, and the note that proves it. */
 interface LoggedHead {
   index: number
   /** The number of events under the head. */
   size: number
-  /** The size of the log at the note that proves it. */
-  logSize: number
-  /** Names of the witnesses that cosigned that note. */
-  witnessedBy: string[]
+  /** The bytes of the entry. */
+  body: string
+  checkpoint: CosignedCheckpoint
 }
 
 /**
@@ -78,17 +77,12 @@ async function findLoggedHead(
   events: number,
 ): Promise<LoggedHead | null> {
   const entry = await findLastEntryOf(db, record, events)
-  const last = entry && (await findLastLogCheckpoint(db))
-  if (!last) return null
+  if (!entry) return null
+  const policyKeys = keysOf(policy)
   const witnessed =
-    policy.needed > 0 ? await findWitnessedSize(db, entry.index, keysOf(policy), 'first') : null
-  const logSize = witnessed ?? last.size
-  const cosigned = await findCosignatures(db, logSize, keysOf(policy).keys)
-  const signers = new Set(cosigned.map(({ witness }) => witness))
-  const witnessedBy = policy.witnesses
-    .filter(({ key }) => signers.has(key.text))
-    .map(({ key }) => key.name)
-  return { ...entry, logSize, witnessedBy }
+    policy.needed > 0 ? await findWitnessedSize(db, entry.index, policyKeys, 'first') : null
+  const checkpoint = await findCosignedCheckpoint(db, witnessed, policyKeys.keys)
+  return checkpoint && { ...entry, checkpoint }
 }
 
 /** The witnesses that cosigned a log with all events of a record; null where there is no witness. */
@@ -101,7 +95,11 @@ export async function findWitnessed(
   const { needed } = policy
   if (needed === 0) return null
   const head = await findLoggedHead(db, record, policy, events)
-  return { by: head?.size === events ? head.witnessedBy : [], needed }
+  const signers = head?.checkpoint.cosignatures.map(({ witness }) => witness) ?? []
+  const names = policy.witnesses.flatMap(({ key: { text, name } }) =>
+    signers.includes(text) ? [name] : [],
+  )
+  return { by: head?.size === events ? names : [], needed }
 }
 
 /** The proof that the log has the newest head of a record, as C2SP tlog-proof with the entry; null where it has none. */
@@ -112,13 +110,16 @@ export async function logProofOf(
   events: number,
 ): Promise<string | null> {
   const head = await findLoggedHead(db, record, policy, events)
-  const note = head && (await noteOf(db, policy, head.logSize))
-  if (!note) return null
-  const [entry = ''] = await findLogBodies(db, head.index, head.index + 1)
-  const proof = await inclusionProof(hashesIn(db), head.index, head.logSize)
+  if (!head) return null
+  const { index, body, checkpoint } = head
+  const proof = await inclusionProof(
+    hashesIn(db, { index, size: checkpoint.size }),
+    index,
+    checkpoint.size,
+  )
   const hashes = proof.map((hash) => `${hash.toString('base64')}\n`).join('')
-  const extra = Buffer.from(entry).toString('base64')
-  return `c2sp.org/tlog-proof@v1\nextra ${extra}\nindex ${head.index}\n${hashes}\n${note}`
+  const extra = Buffer.from(body).toString('base64')
+  return `c2sp.org/tlog-proof@v1\nextra ${extra}\nindex ${index}\n${hashes}\n${noteOf(checkpoint)}`
 }
 
 /** What a record tells of the witnesses, for whoever verifies it; null where there is none. */
