@@ -56,11 +56,11 @@ const embedded = () => ({
 })
 const chosen = () => Array.from(input?.files ?? [])
 
-// The site embeds a record and says where it was opened; the form for other files then comes last.
+// The site embeds a record and says where it was opened; what is said of other files then comes last.
 if (record && back) {
   back.href = record.dataset.page ?? '/'
   back.hidden = false
-  document.querySelector('main')?.append(document.querySelector('#choose') ?? '')
+  document.querySelector('main')?.append(...document.querySelectorAll('#how, #choose'))
   document.querySelector('footer')?.remove()
 }
 

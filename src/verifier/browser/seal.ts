@@ -10,11 +10,12 @@ export function sealWords({ events, keys, logged }: Verdict): string {
   const { head, witnesses, needed } = logged
   const names = witnesses.map(({ name }) => name)
   const isWitnessed = names.length > 0 && names.length >= needed
-  const count = (size: number) => (size === 1 ? '1 event' : `${size} events`)
   const some = head && head.size < events ? ` up to event ${head.size}` : ''
   const proven = isWitnessed ? `witnessed${some} by ${listed(names)}` : notWitnessed(names, needed)
   return `${count(events)}, signed by ${listed(signers)}, ${head ? proven : 'not in a log'}`
 }
+
+const count = (size: number): string => (size === 1 ? '1 event' : `${size} events`)
 
 const notWitnessed = (names: readonly string[], needed: number): string =>
   needed === 0
@@ -25,11 +26,11 @@ export function sealOf(verdict: Verdict): HTMLElement[] {
   const { root, keys, signedSizes, logged, faults, events } = verdict
   const address = addressOf(verdict)
   const code = qrOf(`${address}#${root}`)
-  const times = logged.witnesses.map(
-    ({ name, at, isOwn }) =>
-      `${name}, ${new Date(at * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC` +
-      `${isOwn ? ', by the key that you gave' : ', by the key that the site names'}`,
-  )
+  const { head, witnesses } = logged
+  const times = witnesses.map(({ name, at, isOwn }) => {
+    return `${name}, ${instantOf(at)}${isOwn ? ', by your key' : ''}`
+  })
+  const one = signedSizes.length === 1
   return [
     element(
       'section',
@@ -44,11 +45,8 @@ export function sealOf(verdict: Verdict): HTMLElement[] {
         facts([
           ['Address', element('code', address)],
           ['Root', element('code', root)],
-          [
-            'Signed',
-            `after ${signedSizes.length === 1 ? 'event' : 'events'} ${listed(signedSizes.map(String))}`,
-          ],
-          ['Log', logged.head ? `has ${logged.head.size} of ${events}` : ''],
+          ['Signed', `after ${one ? 'event' : 'events'} ${listed(signedSizes.map(String))}`],
+          ['In the log', head ? coveredWords(head.size, events) : ''],
           ['Witnesses', times.join('\n')],
         ]),
       ],
@@ -58,11 +56,23 @@ export function sealOf(verdict: Verdict): HTMLElement[] {
       ...list(keys.map((key) => element('code', key))),
       element(
         'p',
-        'Compare the first key with the one on the public page of the site, and the root with the checkpoints in your mails.',
+        'Compare the first key with the one on the public page of the site, and the root with the checkpoints in your mails. ' +
+          'Whose keys the site names as those of witnesses is its word: give along those that you know.',
         'soft',
       ),
     ]),
   ]
+}
+
+function coveredWords(size: number, events: number): string {
+  return size < events ? `the first ${size} of ${events} events` : `all of ${count(events)}`
+}
+
+/** Seconds since 1970; a witness may have signed any number. */
+function instantOf(seconds: number): string {
+  const instant = new Date(seconds * 1000)
+  if (Number.isNaN(instant.getTime())) return 'at no time that there is'
+  return `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
 /** Where the site shows what a record is of. */

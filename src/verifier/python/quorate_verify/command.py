@@ -150,8 +150,7 @@ def _tell(question, record, root, receipts):
             print(f"  {name or 'no class'}{advisory}: {_counts(tally)}")
     needed, tally = question.opened["quorumCount"], question.all
     print(f"  quorum {tally.quorum_cast} of {needed} needed, {tally.quorum_eligible} eligible")
-    for text, is_met in question.arithmetic():
-        print(f"  {text}: {'yes' if is_met else 'no'}")
+    print(f"  threshold {'met' if question.is_threshold_met else 'not met'}")
     if question.ending is None:
         print("  not ended yet")
     else:

@@ -1,7 +1,7 @@
 """A question as it stands after some of its events, and the rules that judge it."""
 
 from .policy import classes_of, decision_of
-from .rules import are_met, is_advisory, is_by_lead, is_uncounted, lead_of, lines_of, sums_of
+from .rules import are_met, is_advisory, is_by_lead, is_uncounted, lead_of, sums_of
 from .tally import Tally
 from .wall_clock import WallClock
 
@@ -55,9 +55,6 @@ class Question:
     def lead(self):
         """Which choice is ahead, where the leading choice decides; else None."""
         return lead_of(self.decision, self.all) if is_by_lead(self.decision) else None
-
-    def arithmetic(self):
-        return lines_of(self.decision, self.figures)
 
     @property
     def is_threshold_met(self):

@@ -2,14 +2,6 @@
 
 import operator
 
-NAMES = {
-    "leading": "first",
-    "next": "next",
-    "cast": "votes cast",
-    "voteEligible": "who may vote",
-    "quorumEligible": "who count for quorum",
-    "quorumCast": "votes for quorum",
-}
 COMPARES = {">": operator.gt, ">=": operator.ge, "<": operator.lt, "<=": operator.le}
 
 
@@ -102,48 +94,6 @@ def _is_met(term, sums):
 def are_met(decision, figures):
     """Whether all comparisons hold; figures gives the counts of a class, and of all where it is None."""
     return all(_is_met(term, figures(term.get("within"))) for term in decision["passes"])
-
-
-def _name(decision, count):
-    if count == "for" and is_by_lead(decision):
-        return "all choices"
-    labels = [choice["label"] for choice in decision["choices"] if choice["counts"] == count]
-    return NAMES.get(count) or " or ".join(labels) or count
-
-
-def _side(decision, of, sums):
-    if isinstance(of, int):
-        return str(of)
-    said = " + ".join(_name(decision, count) for count in of)
-    return f"{f'({said})' if len(of) > 1 else said} {_value(of, sums)}"
-
-
-def _text(decision, term, sums):
-    numerator, denominator = _share(term)
-    left, right = _side(decision, term["sum"], sums), _side(decision, term["of"], sums)
-    left = left if denominator == 1 else f"{denominator} x {left}"
-    right = right if numerator == 1 else f"{numerator} x {right}"
-    among = f" among {term['within']}" if "within" in term else ""
-    return f"{left} {term['is']} {right}{among}"
-
-
-def lines_of(decision, figures):
-    """Each comparison as a text and whether it holds.
-
-    That somebody must have voted stands there only where nobody has.
-    """
-    lines = []
-    for term in decision["passes"]:
-        sums = figures(term.get("within"))
-        is_met = _is_met(term, sums)
-        is_of_all = "within" not in term
-        if is_of_all and term["is"] == ">" and term["of"] == 0 and "for" in term["sum"]:
-            if not is_met:
-                some = "vote for a choice" if is_by_lead(decision) else "Yes or No"
-                lines.append((f"At least one {some}", False))
-        else:
-            lines.append((_text(decision, term, sums), is_met))
-    return lines
 
 
 def lead_of(decision, tally):
