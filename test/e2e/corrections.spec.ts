@@ -46,5 +46,5 @@ test('a vote that was recorded wrongly is corrected by two people', async ({ pag
   await page.getByRole('button', { name: 'Verify' }).click()
   const verifier = await opening
   await expect(verifier.getByText('Record intact', { exact: true })).toBeVisible()
-  await expect(verifier.getByText(/^One vote was corrected or added after the end/)).toBeVisible()
+  await expect(verifier.getByText(/counted with what was corrected after the end\.$/)).toBeVisible()
 })

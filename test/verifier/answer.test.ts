@@ -48,9 +48,10 @@ test('a decision that is not intact stands under that word', () => {
 test('a certificate tells what was asked, by whom, under which rule and with which votes', () => {
   const record = recordOf(corrected(ended(storyOf(6, choices))), key)
   const parts = shown(record)
-  expect(textIn(parts, '.group, h2, .asked')).toEqual([
+  expect(textIn(parts, '.group, h2, .result, .asked')).toEqual([
     'Charter',
     'Adopt the charter',
+    `Passed on ${at} by 4 Yes to 0 No; ${voted.slice(0, -1)}; counted with what was corrected after the end.`,
     'The charter of January.',
   ])
   expect(textIn(parts, 'article > dl > div')).toEqual([

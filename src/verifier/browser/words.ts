@@ -96,11 +96,13 @@ export function quorumCondition({ decision, opened, all, isQuorumReached }: Ques
 
 /** The decision in one sentence, as the last event states it. */
 export function decisionWords(question: Question, when: string): string {
-  const { ending, opened, all, lead, decision } = question
+  const { ending, opened, all, lead, decision, corrections } = question
   if (!ending) return `Not decided yet: votes are taken until ${when}.`
   const { result, quorumVotes, isQuorumReached, totalYesVotes, totalNoVotes } = ending.outcome
   if (result === 'Cancelled') return `Cancelled on ${when}, without a result.`
-  const voted = `${quorumVotes} of the ${all.quorumEligible} who count for the quorum voted, and ${opened.quorumCount} were needed`
+  const needed = `${quorumVotes} of the ${all.quorumEligible} who count for the quorum voted, and ${opened.quorumCount} were needed`
+  const since = corrections.length > 0 ? '; counted with what was corrected after the end' : ''
+  const voted = `${needed}${since}`
   const failed = lead ? 'Undecided' : 'Failed'
   if (!isQuorumReached) return `${failed} on ${when} for lack of a quorum: ${voted}.`
   if (lead) return `${leadWords(lead, result)}, on ${when}; ${voted}.`
