@@ -17,6 +17,9 @@ export default function ReleaseNotesScreen() {
         <li>The history of a question shows what each field held before.</li>
         <li>Each vote tells how often and when it was changed, and to its company how.</li>
         <li>What is finished is corrected by two people, and both versions stay readable.</li>
+        <li>
+          A record is checked as a certificate, to read and to print, with those who witnessed it.
+        </li>
         <li>Deadlines stand in {zoneName()} and, where it differs, in your own time.</li>
         <li>A comment you are typing survives a reload and a sign-in that has lapsed.</li>
         <li>Motions are made and seconded here, and lead to their voting question.</li>
