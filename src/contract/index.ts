@@ -27,6 +27,7 @@ import * as motionExport from './motionExport'
 import * as motions from './motions'
 import * as provisionedDirectory from './provisionedDirectory'
 import * as provisionedEvents from './provisionedEvents'
+import * as publicResults from './publicResults'
 import * as records from './records'
 import * as removalRequests from './removalRequests'
 import * as returnedMail from './returnedMail'
@@ -69,6 +70,7 @@ const declared = {
   ...motions,
   ...provisionedDirectory,
   ...provisionedEvents,
+  ...publicResults,
   ...records,
   ...removalRequests,
   ...returnedMail,

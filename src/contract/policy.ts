@@ -116,6 +116,7 @@ const parts = {
     discussionDays: whole(1, 365).optional(),
   }),
   isReceiptMailed: z.boolean(),
+  results: z.enum(['group', 'public']).optional(),
 }
 
 /** A whole policy. */

@@ -39,7 +39,7 @@ export const showMeetingRecord = endpoint({
   problems: ['not-found'],
 })
 
-const recordState = z.object({
+export const recordState = z.object({
   /** False while writes are stopped, because what is stored differs from the record. */
   isVerified: z.boolean(),
   /** The server's last comparison of the record with what is stored; null before the first. */

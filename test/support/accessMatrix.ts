@@ -18,6 +18,8 @@ import { eventRows } from './eventAccess'
 import { provisioningRows } from './provisioningAccess'
 import { motionRows } from './motionAccess'
 
+const toNobody = '404 404 404 404 404 404 404 404'
+
 /** Only staff learn whether a group exists. */
 const toStaffAlone = '401 403 403 403 403 403 403 404'
 
@@ -85,6 +87,15 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
       hasVoted: true,
       own: '401 403 404 200 404 404 403 404',
       foreign: notFoundThere,
+    },
+  ],
+  listPublicResults: [{ own: everybody, foreign: everybody }],
+  showPublicResult: [
+    {
+      what: 'of an open question whose bylaws keep results in the group',
+      params: theQuestion,
+      own: toNobody,
+      foreign: toNobody,
     },
   ],
   listRecordKeys: [{ own: everybody, foreign: everybody }],

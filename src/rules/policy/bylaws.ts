@@ -37,6 +37,12 @@ export function bylawsOf(policy: Policy, isFull = false): Bylaw[] {
         ? 'Each vote brings its holder a mail with the receipt.'
         : 'Receipts are not mailed.',
     }),
+    ...under('Results', {
+      Publication:
+        policy.results === 'public'
+          ? 'What a question decided is public once it has ended, with its record of who voted.'
+          : null,
+    }),
   ]
 }
 

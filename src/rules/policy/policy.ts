@@ -144,6 +144,11 @@ export interface Policy {
   motions: MotionRule
   /** Whether each vote is confirmed to its holder by a mail with the receipt. */
   isReceiptMailed: boolean
+  /**
+   * Who may read what a question decided, with its record, once it has ended: the group alone where absent, or
+   * everybody.
+   */
+  results?: 'group' | 'public' | undefined
 }
 
 /** The bylaws as they apply to one question: with the decision that it takes, which its vote type names. */

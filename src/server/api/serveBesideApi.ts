@@ -7,7 +7,9 @@ import { serveDemoMail } from '../mail/demoPages/serveDemoMail'
 import { readVerifierFiles } from '../record/verifierFiles'
 import { serveDocumentation } from './routes/documentation'
 import type { ScimServer } from './scimRoutes'
-import { type RecordSigning, serveRecords } from './serveRecords'
+import { serveRecords } from './serveRecords'
+import type { RecordSigning } from './sentRecord'
+import { servePublicResults } from './servePublicResults'
 import { serveLog } from './serveLog'
 import { serveScim } from './serveScim'
 import type { Step } from './steps/step'
@@ -57,7 +59,9 @@ export async function serveBesideApi(app: FastifyInstance, parts: ServedParts): 
   const verifiers = readVerifierFiles(parts.verifierFolder)
   const { witnesses } = configuration
   serveLog(app, { db: reads, witnesses })
-  await serveRecords(app, { db: reads, writes: db, readClock, verifiers, witnesses, ...signing })
+  const records = { db: reads, verifiers, witnesses, ...signing }
+  await serveRecords(app, { ...records, writes: db, readClock })
+  servePublicResults(app, { ...records, limit })
 }
 
 /** Serves the association's logo, where it is a file of this server. */

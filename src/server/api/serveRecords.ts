@@ -1,41 +1,25 @@
-import { createHash } from 'node:crypto'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { RecordAddresses } from '../../contract/records'
 import { addElapsedHours, isBefore } from '../../rules/instant'
-import { nameOf, originOf } from '../record/origin'
-import type { Signer } from '../record/checkpoints/signer'
-import type { SigningKeys } from '../record/checkpoints/signingKeys'
+import { nameOf } from '../record/origin'
 import type { ReadClock } from '../database/clock'
 import { inSnapshot } from '../database/transaction'
 import type { Executor } from '../database/open'
 import { findCallerStatus } from '../database/repositories/callerStatus'
 import { ApiError } from '../domain/apiError'
 import type { CallerStatus } from '../domain/callerStatus'
-import { attachmentDisposition } from '../files/fileNames'
 import { findDownloadKey, readTicket, signTicket } from '../files/tickets'
 import { auditDone } from './audit'
 import { readMeetingRecord } from '../governance/queries/readMeetingRecord'
 import { readRecord } from '../governance/queries/readRecord'
-import type { WitnessPolicy } from '../configuration/readWitnesses'
-import { logProofOf, witnessesFile } from '../record/log/witnessed'
-import { recordZip } from '../record/recordZip'
-import type { VerifierFiles } from '../record/verifierFiles'
+import { recordFileName, type RecordParts, sendZip, verifierSender, zipOf } from './sentRecord'
 
-/** The signer of records, and its keys. */
-export interface RecordSigning {
-  keys: SigningKeys
-  signer: Pick<Signer, 'sign'>
-}
-
-interface RecordParts extends RecordSigning {
-  db: NodePgDatabase
+interface ServedRecords extends RecordParts {
   /** For the audit trail. */
   writes: NodePgDatabase
   readClock: ReadClock
-  verifiers: VerifierFiles
-  witnesses: WitnessPolicy
 }
 
 const path = '/records'
@@ -66,12 +50,8 @@ export async function recordAddresses(
 ): Promise<RecordAddresses> {
   const expiresAt = addElapsedHours(now, lifeHours)
   const ticket = signTicket(await findDownloadKey(db), { ...whose, expiresAt })
-  const downloadUrl = `${path}/${fileName(whose)}?${ticketParameter}=${ticket}`
+  const downloadUrl = `${path}/${recordFileName(whose)}?${ticketParameter}=${ticket}`
   return { downloadUrl, verifyUrl: verifyPath, ticket }
-}
-
-function fileName({ subject, id }: Pick<RecordTicket, 'subject' | 'id'>): string {
-  return `${subject === 'question' ? subject : 'roll-call'}-${id}-record.zip`
 }
 
 /** Where the site shows what a record is of. */
@@ -82,10 +62,9 @@ function pageOf({ subject, groupId, id }: RecordTicket): string {
 }
 
 /** Serves records to holders of a valid address, as a download or inside the page that verifies them. */
-export async function serveRecords(app: FastifyInstance, parts: RecordParts): Promise<void> {
+export async function serveRecords(app: FastifyInstance, parts: ServedRecords): Promise<void> {
   const key = await findDownloadKey(parts.db)
-  const { page } = parts.verifiers
-  const policy = pagePolicy(page)
+  const sendVerifier = verifierSender(parts.verifiers)
 
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -100,51 +79,40 @@ export async function serveRecords(app: FastifyInstance, parts: RecordParts): Pr
     const sent = request.body instanceof URLSearchParams ? request.body.get('ticket') : null
     const ticket = readTicket(key, sent, recordTicket)
     const zip = await zipFor(parts, ticket, 'verifyRecord', request.id)
-    const shownOn = ticket ? pageOf(ticket) : '/'
-    const record = `<script type="application/json" id="record" data-page="${shownOn}">${zip.toString('base64')}</script>`
-    return privately(reply)
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
-      .send(page.replace('<script>', () => `${record}<script>`))
+    return sendVerifier(privately(reply), zip, ticket ? pageOf(ticket) : '/')
   }
 
   app.get<{ Querystring: Record<string, unknown> }>(`${path}/:fileName`, async (request, reply) => {
     const ticket = readTicket(key, request.query[ticketParameter], recordTicket)
     if (!ticket) throw new ApiError('download-expired')
     const zip = await zipFor(parts, ticket, 'downloadRecord', request.id)
-    return privately(reply)
-      .headers({
-        'content-type': 'application/zip',
-        'content-disposition': attachmentDisposition(fileName(ticket)),
-        'content-security-policy': "default-src 'none'; sandbox",
-      })
-      .send(zip)
+    return sendZip(privately(reply), ticket, zip)
   })
 }
 
 /**
- * The record of a ticket as a zip, where its person may still see the page. The newest events are signed first,
- * and the download is written to the audit trail.
+ * The record of a ticket as a zip, where its person may still see the page. The download is written to the audit
+ * trail.
  *
  * @throws {ApiError} download-expired; whatever the page itself refuses
  */
 async function zipFor(
-  { db, writes, readClock, keys, signer, verifiers, witnesses }: RecordParts,
+  { writes, readClock, ...parts }: ServedRecords,
   ticket: RecordTicket | null,
   action: 'downloadRecord' | 'verifyRecord',
   requestId: string,
 ): Promise<Buffer> {
+  const { db } = parts
   const person = ticket && (await findReader(db, readClock, ticket))
   if (!person) throw new ApiError('download-expired')
   const { subject, id } = ticket
   const record = { subject, id }
-  await signer.sign(record)
-  const origin = originOf(keys.name, record)
   const read = subject === 'question' ? readRecord : readMeetingRecord
-  const content = { ...(await read(db, person, id)), origin }
-  await auditDone(writes, { userId: ticket.userId, action, subject: nameOf(record), requestId })
-  const logProof = await logProofOf(db, record, witnesses, content.bodies.length)
-  const proven = { ...content, keys: keys.published, logProof, witnesses: witnessesFile(witnesses) }
-  return Buffer.from(recordZip(proven, verifiers.files))
+  return zipOf(parts, record, async () => {
+    const content = await read(db, person, id)
+    await auditDone(writes, { userId: ticket.userId, action, subject: nameOf(record), requestId })
+    return content
+  })
 }
 
 /** Finds the person of a ticket; null where it has expired or the person has left the group. */
@@ -161,24 +129,5 @@ function findReader(
 }
 
 function privately(reply: FastifyReply): FastifyReply {
-  return reply.headers({
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'private, no-store',
-  })
-}
-
-/** The content security policy of the page: its own script and styles by their hashes, and no other resource. */
-function pagePolicy(page: string): string {
-  const hashOf = (name: string) => {
-    const [, content = ''] = new RegExp(`<${name}>([^]*?)</${name}>`).exec(page) ?? []
-    return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-  }
-  return [
-    "default-src 'none'",
-    `script-src ${hashOf('script')}`,
-    `style-src ${hashOf('style')}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+  return reply.header('cache-control', 'private, no-store')
 }

@@ -8,8 +8,8 @@ import { associates, committeeId, forumId } from './bylawGroups'
 export const demoReleaseDate = '2023-03-20'
 
 /**
- * The bylaws of other bodies by which groups decide. The forum has a class more, whose votes are advisory, and opens
- * questions without a discussion of motions.
+ * The bylaws of other bodies by which groups decide. The forum has a class more, whose votes are advisory, opens
+ * questions without a discussion of motions, and makes its results public.
  */
 const published: ReadonlyMap<number, Policy> = new Map([
   [forumId, withAssociates(firstPolicies('ca-browser-forum').current)],
@@ -19,7 +19,7 @@ const published: ReadonlyMap<number, Policy> = new Map([
 function withAssociates({ electorate, motions, ...policy }: Policy): Policy {
   const { discussionDays: _before, ...seconded } = motions
   const classes = [...electorate.classes, associates]
-  return { ...policy, electorate: { ...electorate, classes }, motions: seconded }
+  return { ...policy, electorate: { ...electorate, classes }, motions: seconded, results: 'public' }
 }
 
 /**

@@ -114,6 +114,12 @@ test('what is not done is told too', () => {
   )
 })
 
+test('results are public only where the bylaws say so', () => {
+  expect(bylawsOf(policy).some(({ heading }) => heading === 'Results')).toBe(false)
+  expect(told({ ...policy, results: 'group' }, 'Results')).toEqual({})
+  expect(told({ ...policy, results: 'public' }, 'Results').Publication).toMatch(/public once/)
+})
+
 test.each(presetNames)('no two sentences of %s are on the same subject', (preset) => {
   const subjects = bylawsOf(firstPolicies(preset).current).map((it) => `${it.heading}/${it.term}`)
   expect(new Set(subjects).size).toBe(subjects.length)

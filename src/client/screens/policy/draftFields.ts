@@ -168,6 +168,23 @@ export const laterSections: Record<string, readonly FieldGroup[]> = {
       fields: [{ name: 'isReceiptMailed', label: 'Receipts are mailed', kind: 'check' }],
     },
   ],
+  Results: [
+    {
+      terms: ['Publication'],
+      fields: [
+        {
+          name: 'results',
+          label: 'Results and records are for',
+          kind: 'choice',
+          choices: [
+            ['group', 'The group'],
+            ['public', 'Everybody'],
+          ],
+          help: 'Of questions that open under this policy, once they have ended.',
+        },
+      ],
+    },
+  ],
 }
 
 /** All fields outside the decisions. */

@@ -90,11 +90,12 @@ function shownFields(fields: readonly PolicyField[], source: object): FieldValue
 
 /** What the fields of a form hold at first for a policy. */
 export function valuesOf(policy: Policy): Pick<DraftValues, 'fields' | 'decisions'> {
+  return { fields: fieldsOf(policy), decisions: policy.decisions.map(valuesOfDecision) }
+}
+
+function fieldsOf(policy: Policy): FieldValues {
   const meetingQuorum = printQuorum(policy.meetingQuorum, 'present')
-  return {
-    fields: shownFields(policyFields, { ...policy, meetingQuorum }),
-    decisions: policy.decisions.map(valuesOfDecision),
-  }
+  return shownFields(policyFields, { ...policy, meetingQuorum })
 }
 
 function valuesOfDecision(decision: Decision, key: number): DecisionValues {
@@ -124,8 +125,11 @@ export function readDraft(values: DraftValues, before: Policy): ReadDraft {
     return []
   }
   const policy = structuredClone(before)
+  const shownBefore = fieldsOf(before)
   for (const field of policyFields) {
     const shown = values.fields[field.name] ?? null
+    // What nobody changed stays as it is stored, so that what was left out is not written.
+    if (shown === shownBefore[field.name]) continue
     const [record, name] = placeOf(policy, field.name)
     if (field.kind === 'number' && field.isOptional && shown === '') {
       delete record[name]

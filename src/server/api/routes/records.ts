@@ -1,10 +1,12 @@
 import type { Signer } from '../../record/checkpoints/signer'
 import type { SigningKeys } from '../../record/checkpoints/signingKeys'
 import type { FindLogState } from '../../record/log/logState'
+import { findOutermostCheckpoints } from '../../database/repositories/checkpoints'
 import { inSnapshot } from '../../database/transaction'
 import { callerStatusOf } from '../../domain/callerStatus'
 import { ApiError } from '../../domain/apiError'
 import { requireMeetingRecord } from '../../governance/queries/readMeetingRecord'
+import { findPublicResult, listPublicResults } from '../../governance/queries/publicResults'
 import { findRecorded, readReceipt } from '../../governance/queries/readRecord'
 import { readRecordState, type RecordStateParts } from '../../governance/queries/readRecordState'
 import type { Handlers } from '../call'
@@ -71,6 +73,19 @@ export function recordRoutes(
         await signer.sign({ subject: 'question', id })
       }
       throw new ApiError('record-not-signed')
+    },
+    listPublicResults: ({ query }) => listPublicResults(db, query),
+    async showPublicResult({ params: { id } }) {
+      const record = { subject: 'question', id } as const
+      const { result } = await findPublicResult(db, id)
+      await signer.sign(record)
+      const checkpoints = await findOutermostCheckpoints(db, record)
+      const parts = { db, readClock, checkNow, witnesses }
+      return {
+        ...result,
+        record: await readRecordState(parts, record, () => findPublicResult(db, id)),
+        checkpoint: checkpoints.at(-1)?.note ?? null,
+      }
     },
     listWitnesses: findLogState,
     listRecordKeys: async () => ({

@@ -1,4 +1,5 @@
 /** Questions with their roll and policy, and votes with their versions. */
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -84,6 +85,9 @@ export const voteQuestions = pgTable(
     index('vote_questions_list').on(table.groupId, table.createdAt, table.voteQuestionId),
     index('vote_questions_due').on(table.voteStatus, table.voteDeadline),
     index('vote_questions_motion').on(table.motionRequestId),
+    index('vote_questions_public')
+      .on(table.voteStatusDate, table.voteQuestionId)
+      .where(sql`vote_status <> 'Pending' and policy ->> 'results' = 'public'`),
   ],
 )
 

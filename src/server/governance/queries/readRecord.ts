@@ -19,6 +19,9 @@ import { receiptOf } from '../../record/receipt'
 import { findRoll } from '../../database/repositories/rollEntries'
 import { findVoteById } from '../../database/repositories/voteResults'
 
+/** The reader of a record: in which group, and whether as its admin. */
+type Reader = Pick<CallerStatus, 'groupId' | 'isAdmin'>
+
 /** A record in the form for one reader. */
 export interface ReadableRecord {
   bodies: string[]
@@ -38,7 +41,7 @@ export interface ReadableRecord {
  */
 export function readRecord(
   db: NodePgDatabase,
-  viewer: CallerStatus,
+  viewer: Reader,
   voteQuestionId: number,
 ): Promise<ReadableRecord> {
   return inSnapshot(db, async (tx) => {
@@ -67,7 +70,7 @@ export function readRecord(
  */
 export async function findRecorded(
   db: Executor,
-  { groupId }: CallerStatus,
+  { groupId }: Reader,
   voteQuestionId: number,
 ): Promise<VoteQuestionRow> {
   const question = orNotFound(await findVoteQuestion(db, groupId, voteQuestionId))
@@ -79,7 +82,7 @@ export async function findRecorded(
  * Whether the reader may not see the text of a field: addresses are for admins, the ballots of a blind poll for
  * nobody.
  */
-function hiddenFrom({ isAdmin }: CallerStatus, isBlind: boolean) {
+function hiddenFrom({ isAdmin }: Reader, isBlind: boolean) {
   const ballotFields = new Set(isBlind ? ['choiceHash', 'commentHash'] : [])
   return (field: string) =>
     ballotFields.has(field) || (field === 'additionalStakeholdersHash' && !isAdmin)

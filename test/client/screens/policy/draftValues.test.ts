@@ -31,6 +31,12 @@ it.each(presetNames)('sends the bylaws of %s as they are where nothing is change
   expect(partsOf(read.policy)).not.toHaveProperty('version')
 })
 
+it('leaves out whom results are for where nothing is said, and takes them back', () => {
+  expect(readDraft(values(), council).policy).not.toHaveProperty('results')
+  const before = { ...council, results: 'public' as const }
+  expect(readDraft(values(), before).policy.results).toBe('group')
+})
+
 it('shows every value of a policy in a field', () => {
   expect(new Set(policyFields.map(({ name }) => name)).size).toBe(policyFields.length)
   const { fields } = values()
@@ -57,6 +63,7 @@ it('shows every value of a policy in a field', () => {
       'closeWaitHours',
       'meetingQuorum',
       'isReceiptMailed',
+      'results',
     ].sort(),
   )
   const [decision] = council.decisions
@@ -75,6 +82,7 @@ it.each([
   ['motions.discussionDays', '7', { motions: { discussionDays: 7 } }],
   ['deadline.days', '3', { deadline: { days: 3 } }],
   ['isReceiptMailed', true, { isReceiptMailed: true }],
+  ['results', 'public', { results: 'public' }],
   ['meetingQuorum', 'none', { meetingQuorum: [] }],
   ['decisions.0.secrecy', 'blind', { decisions: [{ secrecy: 'blind' }] }],
   ['decisions.0.text', 'Two thirds win.', { decisions: [{ text: 'Two thirds win.' }] }],

@@ -1,0 +1,1 @@
+CREATE INDEX "vote_questions_public" ON "vote_questions" USING btree ("vote_status_date","vote_question_id") WHERE vote_status <> 'Pending' and policy ->> 'results' = 'public';
