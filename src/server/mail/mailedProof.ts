@@ -67,4 +67,6 @@ export function mailedProof(
 const wordsOn = ({ by, needed }: { by: string[]; needed: number }): string =>
   by.length >= needed
     ? `Witnessed by ${new Intl.ListFormat('en').format(by)}`
-    : `${needed === 1 ? 'A witness' : `${needed} witnesses`} outside of this site are asked to confirm it; the record of the question tells when they have`
+    : needed === 1
+      ? 'A witness outside of this site is asked to confirm it; the record of the question tells when it has'
+      : `${needed} witnesses outside of this site are asked to confirm it; the record of the question tells when they have`

@@ -72,7 +72,7 @@ export async function createBackgroundWork(parts: BackgroundParts) {
     wakeOutbox,
     ...recordCheckLog(app.log),
   })
-  const witnessRounds = createWitnessRounds(db, configuration.witnesses, app.log)
+  const witnessRounds = createWitnessRounds(db, configuration.witnesses, app.log, wakeOutbox)
   const jobs = createJobs({
     app,
     configuration,

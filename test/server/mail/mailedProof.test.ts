@@ -10,15 +10,22 @@ import { mailedProof, type ProofOfMail } from '../../../src/server/mail/mailedPr
 import { composeMessage } from '../../../src/server/mail/message'
 import { renderMail } from '../../../src/server/mail/renderMail'
 import { openNote, parseCheckpoint, trustedKeys } from '../../../src/verifier/browser/checkpoints'
+import {
+  findLastLogCheckpoint,
+  storeCosignature,
+} from '../../../src/server/database/repositories/log'
 import { ballotBox, no, noon, yes } from '../../support/ballotBox'
 import { storePolicy } from '../../support/directory'
 import { directoryDatabase } from '../../support/directoryDatabase'
 import { mailsAbout } from '../../support/outbox'
 import { questionMail } from '../../support/questionMail'
+import { noteKey } from '../../support/testLog'
+import { policyOf } from '../../support/witnesses'
 
 const database = directoryDatabase()
 const box = ballotBox(database.db)
 let proofOf: ProofOfMail
+let signNow: Parameters<typeof mailedProof>[2]
 let sizeIn: (text: string) => number | undefined
 
 beforeAll(async () => {
@@ -31,6 +38,7 @@ beforeAll(async () => {
     onFault: () => undefined,
     onAltered: () => undefined,
   })
+  signNow = sign
   proofOf = mailedProof(database.db, keys, sign)
   const trusted = trustedKeys([...keys.published]).keys
   sizeIn = (text) => parseCheckpoint(openNote(text, trusted)?.text ?? '')?.size
@@ -47,6 +55,34 @@ test('the mail of an opening has the checkpoint of the opening, that of an end t
   expect(sizeIn(await noteFor('cancelled'))).toBe(3)
   expect(sizeIn(await noteFor('opened'))).toBe(1)
   expect(await proofOf({ topic: 'voteQuestion.reminder', subjectId, mail: null })).toEqual({})
+})
+
+test('where there are witnesses, the mail says who has confirmed the end, or where to look', async () => {
+  const { voteQuestionId: subjectId } = await box.open()
+  const [one, two] = ['one', 'two'].map((name) => noteKey(`${name}.example`, 4).vkey)
+  const policy = policyOf(1, { key: one ?? '', address: '' }, { key: two ?? '', address: '' })
+  const wordsOf = async () => {
+    const proofWith = mailedProof(database.db, { name: 'votes.example.org' }, signNow, policy)
+    return (await proofWith({ topic: 'voteQuestion.result', subjectId, mail: null })).witnesses
+  }
+  expect(await wordsOf()).toBe(
+    'A witness outside of this site is asked to confirm it; the record of the question tells when it has',
+  )
+  const { size = 0 } = (await findLastLogCheckpoint(database.db)) ?? {}
+  for (const witness of [one, two])
+    await storeCosignature(database.db, {
+      witness: witness ?? '',
+      size,
+      line: '',
+      cosignedAt: noon,
+    })
+  const words = 'Witnessed by one.example and two.example'
+  expect(await wordsOf()).toBe(words)
+  const { text } = renderMail(questionMail('opened'), 'https://votes.example.org', {
+    checkpoint: 'votes.example.org/vote/1',
+    witnesses: words,
+  })
+  expect(text).toContain(words)
 })
 
 test('a letter shows every line of it, so that it can be read again', async () => {

@@ -4,6 +4,7 @@ import { hubs } from '../../../contract/hub'
 import { directoryChanged, signedOut } from '../../domain/hubEvent'
 import { insertMany } from '../insertMany'
 import type { Transaction } from '../open'
+import { logHeads } from '../schema/log'
 import { outbox } from '../schema/outbox'
 import { voteQuestions } from '../schema/voteQuestions'
 
@@ -65,6 +66,22 @@ export async function enqueueOpenQuestionsChanged(
   if (open.length === 0) return
   const topic = hubs.voteQuestions.event
   await tx.insert(outbox).values(open.map((question) => ({ topic, ...question })))
+}
+
+const mostWitnessed = 200
+
+/** Enqueues an event for each ended question and closed roll call of which the log has a head between two sizes. */
+export async function enqueueWitnessed(tx: Transaction, from: number, to: number): Promise<void> {
+  await tx.execute(sql`
+    with heads as (
+      select distinct subject, subject_id as id from (
+        select subject, subject_id from ${logHeads}
+        where log_index >= ${from} and log_index < ${to} order by log_index desc limit ${mostWitnessed}) as newest)
+    insert into ${outbox} (topic, group_id, subject_id)
+    select ${hubs.voteQuestions.event}, group_id, id from heads
+      join vote_questions on subject = 'question' and vote_question_id = id and vote_status <> 'Pending'
+    union all select ${hubs.events.event}, group_id, id from heads
+      join events on subject = 'meeting' and event_id = id`)
 }
 
 /** Notifies the hubs themselves that anybody's rights may have changed. */

@@ -3,7 +3,10 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WitnessPolicy } from '../../configuration/readWitnesses'
 import { findLastLogCheckpoint, hasEndedSince } from '../../database/repositories/log'
+import { enqueueWitnessed } from '../../database/repositories/outbox'
+import { inTransaction } from '../../database/transaction'
 import { createWitnessAsking } from '../../record/log/askWitnesses'
+import { findLastWitnessedSize } from '../../record/log/witnessed'
 import { hasten } from './runner'
 
 export const witnessJob = 'ask-witnesses'
@@ -20,8 +23,19 @@ export function createWitnessRounds(
   db: NodePgDatabase,
   policy: WitnessPolicy,
   log: FastifyBaseLogger,
+  wakeOutbox: () => void,
 ): WitnessRounds | undefined {
   if (policy.witnesses.length === 0) return undefined
+  const askAll = createWitnessAsking({
+    db,
+    policy,
+    onChange: (witness, fault) =>
+      fault === null
+        ? log.info({ witness }, 'witness cosigns again')
+        : log.warn({ witness, fault }, 'witness does not cosign'),
+  })
+  /** The size of the log up to which those who look at an end were told that it is witnessed. */
+  let told: number | null = null
   /** The size of the log up to which ends were looked for. */
   let lookedAt = 0
   let looking: Promise<void> = Promise.resolve()
@@ -33,14 +47,15 @@ export function createWitnessRounds(
   }
 
   return {
-    ask: createWitnessAsking({
-      db,
-      policy,
-      onChange: (witness, fault) =>
-        fault === null
-          ? log.info({ witness }, 'witness cosigns again')
-          : log.warn({ witness, fault }, 'witness does not cosign'),
-    }),
+    async ask(stopped) {
+      const before = told ?? (await findLastWitnessedSize(db, policy))
+      await askAll(stopped)
+      told = await findLastWitnessedSize(db, policy)
+      if (told <= before) return
+      const size = told
+      await inTransaction(db, (tx) => enqueueWitnessed(tx, before, size))
+      wakeOutbox()
+    },
     noteSigned() {
       looking = looking.then(look).catch((err: unknown) => log.error({ err }, 'witnesses'))
     },

@@ -39,13 +39,18 @@ export async function publishedCheckpoint(
   return found && noteOf(found)
 }
 
+/** How much of the log enough witnesses have cosigned. */
+export async function findLastWitnessedSize(db: Executor, policy: WitnessPolicy): Promise<number> {
+  return (await findWitnessedSize(db, 0, keysOf(policy), 'last')) ?? 0
+}
+
 async function witnessedInTime(
   db: Executor,
   policy: WitnessPolicy,
   last: number,
 ): Promise<number | null> {
   if (policy.needed === 0) return null
-  const size = (await findWitnessedSize(db, 0, keysOf(policy), 'last')) ?? 0
+  const size = await findLastWitnessedSize(db, policy)
   const isLate = size < last && (await findWaitingSeconds(db, size)) > longestWaitSeconds
   return size === 0 || isLate ? null : size
 }

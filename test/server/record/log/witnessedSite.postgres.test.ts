@@ -7,6 +7,8 @@ import type { LogState } from '../../../../src/contract/log'
 import { lookAt, nothingSeen, type Seen } from '../../../../src/monitor/look'
 import { siteAt } from '../../../../src/monitor/site'
 import type { Application } from '../../../../src/server/application'
+import { manageRecords } from '../../../../src/server/operations/manageRecords'
+import { verifyRecords } from '../../../../src/server/operations/verifyRecords'
 import { headsFile, keysFile } from '../../../../src/server/record/checkpoints/openSigning'
 import { openSigningKeys } from '../../../../src/server/record/checkpoints/signingKeys'
 import { leafOf, nodeOf } from '../../../../src/server/record/merkleTree'
@@ -180,12 +182,12 @@ test('a log that was cut is refused by the server, named by the monitor, and goe
   expect(await monitor()).toContain(`The log was cut: it had ${size} heads and has 1 now.`)
   const { body: ready } = await as('member').get('/api/ready')
   expect(ready).toMatchObject({ status: 'ready', log: 'altered' })
-  const { manageRecords } = await import('../../../../src/server/operations/manageRecords')
   const printed: string[] = []
+  const print = (line: string) => void printed.push(line)
   const variables = { NODE_ENV: 'test', DATABASE_URL: home.database.url, QUORATE_DATA: folder }
-  await manageRecords(['restored', '--all', '--reason', 'A test.'], variables, (line) =>
-    printed.push(line),
-  )
+  expect(await verifyRecords(['--all'], variables, print)).toBe(false)
+  expect(printed).toContain(`FAIL  log of all heads: the log has 1 heads, and ${size} were signed`)
+  await manageRecords(['restored', '--all', '--reason', 'A test.'], variables, print)
   expect(printed).toContain(`log: ${size - 1} heads were missing, and are appended again.`)
   await decide()
   await until('the log has more heads', async () => (await signedSize()) > size)
