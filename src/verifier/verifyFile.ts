@@ -1,6 +1,7 @@
 /** The check of a record that lies in a file, for `npm run verify -- record.zip [receipt, checkpoint, old.zip, file ...]`. */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { sealWords } from './browser/sealWords'
 import { verifyFiles } from './browser/verifyFiles'
 
 /**
@@ -22,12 +23,16 @@ export async function verifyFile(
   )
   const checked = await verifyFiles(files, true)
   if (!checked) throw new Error(`${path} is no record.`)
-  const { faults, notices, events, root } = checked.verdict
+  const { faults, notices, events, root, logged } = checked.verdict
   const findings = faults.map(({ seq, message }) =>
     seq === null ? message : `event ${seq}: ${message}`,
   )
-  if (isJson) print(JSON.stringify({ file: path, events, root, findings, notices }))
-  else if (findings.length === 0) print(`PASS  ${path}, ${events} events, root ${root}`)
+  if (isJson)
+    print(
+      JSON.stringify({ file: path, events, root, findings, notices, witnesses: logged.witnesses }),
+    )
+  else if (findings.length === 0)
+    print(`PASS  ${path}, ${sealWords(checked.verdict)}, root ${root}`)
   else for (const finding of findings) print(`FAIL  ${path}: ${finding}`)
   if (!isJson) for (const notice of notices) print(`NOTE  ${path}: ${notice}`)
   return findings.length === 0

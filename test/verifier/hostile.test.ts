@@ -174,7 +174,7 @@ const bentRecord = fc
   .map(([name, file, line, steps]) => {
     const files = filesOf(name)
     const chosen =
-      file % 2 === 0 ? 'events.jsonl' : (Object.keys(files)[file % 5] ?? 'events.jsonl')
+      file % 2 === 0 ? 'events.jsonl' : (Object.keys(files)[file % 6] ?? 'events.jsonl')
     const content = strFromU8(files[chosen] ?? new Uint8Array())
     return zipSync(longer(files, chosen, strToU8(`${lineOf(content, line, steps)}\n`)))
   })

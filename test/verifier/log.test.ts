@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import type { RecordFile } from '../../src/verifier/browser/record'
 import { entryOf, logged, OutsideWitness, proofIn } from './builtLog'
-import { ended, recordOf, SigningKey, storyOf } from './builtRecord'
+import { canonicalText, ended, recordOf, SigningKey, storyOf } from './builtRecord'
 import { judge, saved } from './judge'
 import { pack } from './pack'
 
@@ -97,7 +97,23 @@ test.each<[string, RecordFile, string]>([
     proofOfEntry(entryOf(record).replace(',', ', ')),
     'The entry of the log is no head of this record.',
   ],
-  ['an entry of nothing', proofOfEntry('null'), 'The entry of the log is no head of this record.'],
+  ...['null', '[]', '{', '"x"', '{"record":"votes.example.org/vote/7","root":7,"size":7}'].map(
+    (entry): [string, RecordFile, string] => [
+      `an entry ${entry}`,
+      proofOfEntry(entry),
+      'The entry of the log is no head of this record.',
+    ],
+  ),
+  ...[-1, 0, 8, 2 ** 53 - 1].map((size): [string, RecordFile, string] => [
+    `a head of ${size} events`,
+    proofOfEntry(canonicalText({ record: record.origin, root: 'x', size })),
+    `The first ${size} events are not those in the log.`,
+  ]),
+  [
+    'a number of witnesses that is none',
+    { ...good, witnesses: { needed: '1' as unknown as number, witnesses: [] } },
+    'The witnesses are not named in their form.',
+  ],
   ['no entry', changed(/extra .*\n/, ''), 'The entry of the log is no head of this record.'],
   [
     'another place',

@@ -2,7 +2,8 @@
 import { attendanceOf } from './attendance'
 import { certificateOf } from './certificate'
 import { element, list, part, table } from './element'
-import { sealOf, sealWords } from './seal'
+import { sealOf } from './seal'
+import { sealWords } from './sealWords'
 import type { Verdict } from './verify'
 
 export function answerOf(verdict: Verdict, receipts: number): HTMLElement[] {

@@ -49,8 +49,12 @@ export function readLog(
   own: readonly string[],
 ): Logged & { faults: string[] } {
   const faults: string[] = []
-  const known = witnessesOf({ own, named: witnesses?.witnesses ?? [] }, faults)
-  const none = { head: null, witnesses: [], needed: witnesses?.needed ?? 0, faults }
+  const isForm = Number.isSafeInteger(witnesses?.needed) && Array.isArray(witnesses?.witnesses)
+  const { needed, witnesses: named } = (isForm && witnesses) || { needed: 0, witnesses: [] }
+  if ((witnesses ?? null) !== null && !isForm)
+    faults.push('The witnesses are not named in their form.')
+  const known = witnessesOf({ own, named }, faults)
+  const none = { head: null, witnesses: [], needed, faults }
   if (log === undefined) return none
   const [, extra = '', index = '', hashes = '', note = ''] = proofForm.exec(log) ?? []
   const bytes = fromBase64(extra)
@@ -78,12 +82,13 @@ export function readLog(
   }
 }
 
-/** The head in an entry of the log; null where the bytes are none in canonical form. */
+/** The head in an entry of the log; null where the bytes are no head in canonical form. */
 function entryIn(bytes: Uint8Array): Entry | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
     const entry = JSON.parse(text) as Entry
-    return canonical(entry) === text ? entry : null
+    const isHead = Number.isSafeInteger(entry.size) && typeof entry.root === 'string'
+    return isHead && canonical(entry) === text ? entry : null
   } catch {
     return null
   }

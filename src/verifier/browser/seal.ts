@@ -1,26 +1,9 @@
 /** The seal at the foot of a certificate: what was signed, by whom, who witnessed it, and where to find it again. */
 import { element, facts, list, part } from './element'
 import { qrOf } from './qr'
+import { counted, sealWords } from './sealWords'
 import type { Verdict } from './verify'
 import { listed } from './words'
-
-/** `43 events, signed by votes.example.org, witnessed by A and B` */
-export function sealWords({ events, keys, logged }: Verdict): string {
-  const signers = [...new Set(keys.map((key) => key.slice(0, key.indexOf('+'))))]
-  const { head, witnesses, needed } = logged
-  const names = witnesses.map(({ name }) => name)
-  const isWitnessed = names.length > 0 && names.length >= needed
-  const some = head && head.size < events ? ` up to event ${head.size}` : ''
-  const proven = isWitnessed ? `witnessed${some} by ${listed(names)}` : notWitnessed(names, needed)
-  return `${count(events)}, signed by ${listed(signers)}, ${head ? proven : 'not in a log'}`
-}
-
-const count = (size: number): string => (size === 1 ? '1 event' : `${size} events`)
-
-const notWitnessed = (names: readonly string[], needed: number): string =>
-  needed === 0
-    ? 'in its log, without a witness'
-    : `in its log, not witnessed yet: ${names.length} of the ${needed} witnesses needed`
 
 export function sealOf(verdict: Verdict): HTMLElement[] {
   const { root, keys, signedSizes, logged, faults, events } = verdict
@@ -65,7 +48,7 @@ export function sealOf(verdict: Verdict): HTMLElement[] {
 }
 
 function coveredWords(size: number, events: number): string {
-  return size < events ? `the first ${size} of ${events} events` : `all of ${count(events)}`
+  return size < events ? `the first ${size} of ${events} events` : `all of ${counted(events)}`
 }
 
 /** Seconds since 1970; a witness may have signed any number. */

@@ -22,9 +22,15 @@ def read_log(record, keys, own):
 
     `own` are keys of witnesses that the reader trusts.
     """
-    named = record.witnesses or {}
-    known, faults = _witnesses(own, named.get("witnesses", []))
-    none = Logged(None, [], named.get("needed", 0))
+    named, needed, faults = record.witnesses, 0, []
+    if named is not None:
+        is_form = isinstance(named, dict) and type(named.get("needed")) is int
+        if is_form and isinstance(named.get("witnesses"), list):
+            needed, named = named["needed"], named["witnesses"]
+        else:
+            named, faults = [], ["The witnesses are not named in their form."]
+    known = _witnesses(own, named or [], faults)
+    none = Logged(None, [], needed)
     if record.log is None:
         return none, faults
     match = PROOF.fullmatch(record.log)
@@ -51,24 +57,25 @@ def read_log(record, keys, own):
 
 
 def _entry(data):
-    """The head in an entry of the log; None where the bytes are none in canonical form."""
+    """The head in an entry of the log; None where the bytes are no head in canonical form."""
     try:
         entry = json.loads(data.decode())
-        return entry if isinstance(entry, dict) and canonical(entry).encode() == data else None
-    except (ValueError, RecursionError):
+        is_head = type(entry["size"]) is int and isinstance(entry["root"], str)
+        return entry if is_head and canonical(entry).encode() == data else None
+    except (LookupError, TypeError, ValueError, RecursionError):
         return None
 
 
-def _witnesses(own, named):
+def _witnesses(own, named, faults):
     """The keys of witnesses, each once, whatever its name is; those of the reader come first."""
-    known, faults = {}, []
+    known = {}
     for at, text in enumerate([*own, *named]):
         key = parse_key(text, COSIGNATURE)
         if key is None:
             faults.append(f"This is no key of a witness: '{text[:60]}'.")
         else:
             known.setdefault(key[2], (key, at < len(own)))
-    return list(known.values()), faults
+    return list(known.values())
 
 
 def keys_in(text):
