@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { zoneNameAndLabel } from '../../rules/associationZone'
 import {
@@ -27,7 +28,7 @@ const Foot = styled('footer')({
   },
 })
 
-/** Legal links, beneath every page. */
+/** Legal links, beneath every page, and the way to a page of the server that needs no sign-in. */
 export function Footer() {
   const { legal } = useAppSelector(selectSiteLinks)
   const association = useAppSelector(selectAssociation)
@@ -43,6 +44,9 @@ export function Footer() {
               {name}
             </SiteLink>
           ))}
+          <Link href="/check" variant="body2" color="textSecondary" underline="hover">
+            How to check us
+          </Link>
         </nav>
       </div>
     </Foot>

@@ -9,6 +9,9 @@ import { serveDocumentation } from './routes/documentation'
 import type { ScimServer } from './scimRoutes'
 import { serveRecords } from './serveRecords'
 import type { RecordSigning } from './sentRecord'
+import { servePublicPages } from './publicPages/servePublicPages'
+import type { SigningParts } from './routes/records'
+import { registerAssets } from '../identity/signIn/assets'
 import { servePublicResults } from './servePublicResults'
 import { serveLog } from './serveLog'
 import { serveScim } from './serveScim'
@@ -34,7 +37,7 @@ import { readCalendarFeed } from '../governance/queries/readCalendarFeed'
 interface ServedParts extends Pick<ScimServer, 'db' | 'reads' | 'readClock' | 'wakeOutbox'> {
   configuration: Configuration
   files: FileStore
-  signing: RecordSigning
+  signing: RecordSigning & Pick<SigningParts, 'findLogState'>
   /** The rate limit. */
   limit: Step
   /** Admits the directory system. */
@@ -62,6 +65,9 @@ export async function serveBesideApi(app: FastifyInstance, parts: ServedParts): 
   const records = { db: reads, verifiers, witnesses, ...signing }
   await serveRecords(app, { ...records, writes: db, readClock })
   servePublicResults(app, { ...records, limit })
+  servePublicPages(app, { db: reads, configuration, limit, ...signing })
+  // The demo's provider brings them for its own pages.
+  if (configuration.identity.kind !== 'demo') registerAssets(app, configuration.colour)
 }
 
 /** Serves the association's logo, where it is a file of this server. */

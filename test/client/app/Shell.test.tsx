@@ -107,7 +107,7 @@ it('has legal links beneath every page', () => {
     within(legal)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Legal'])
+  ).toEqual(['Legal', 'How to check us'])
 })
 
 it('lets the first Tab skip the header', async () => {

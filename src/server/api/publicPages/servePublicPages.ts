@@ -1,0 +1,68 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyInstance } from 'fastify'
+import { listPublicResults as contract } from '../../../contract/publicResults'
+import type { Configuration } from '../../configuration/configuration'
+import { html, type Html } from '../../domain/html'
+import { listPublicResults } from '../../governance/queries/publicResults'
+import { brand } from '../../identity/signIn/brand'
+import { headersBeside, page } from '../../identity/signIn/page'
+import type { SigningKeys } from '../../record/checkpoints/signingKeys'
+import type { FindLogState } from '../../record/log/logState'
+import type { Step } from '../steps/step'
+import { checkPage } from './checkPage'
+import { resultsPage } from './resultsPage'
+import { publicStyle } from './style'
+
+interface PublicPages {
+  db: NodePgDatabase
+  configuration: Pick<Configuration, 'origin' | 'association' | 'logo' | 'colour'>
+  keys: SigningKeys
+  findLogState: FindLogState
+  /** The rate limit. */
+  limit: Step
+}
+
+/** Serves the pages for people without a sign-in: how to check this site, and what groups make public. */
+export function servePublicPages(
+  app: FastifyInstance,
+  { db, configuration, keys, findLogState, limit }: PublicPages,
+): void {
+  const { origin, association, logo, colour } = configuration
+  const style = publicStyle(colour)
+  const headers = { ...headersBeside(logo), 'cache-control': 'no-cache' }
+  const steps = { onRequest: limit }
+
+  app.get(style.address, (_request, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(style.text),
+  )
+  app.get('/check', steps, async (_request, reply) => {
+    const { totalCount } = await listPublicResults(db, { page: 1, size: 1 })
+    const site = { origin, keys, log: await findLogState(), hasResults: totalCount > 0 }
+    return reply.headers(headers).send(framed('How to check us', checkPage(site)))
+  })
+  app.get<{ Querystring: object }>('/results', steps, async ({ query }, reply) => {
+    const { data: wanted = { page: 1, size: 50 } } = contract.query.safeParse(query)
+    const listed = await listPublicResults(db, wanted)
+    return reply.headers(headers).send(framed('Public results', resultsPage(listed)))
+  })
+
+  function framed(title: string, content: Html): string {
+    return page({
+      title,
+      stylesheet: style.address,
+      main: html`
+        <main class="public">
+          <header>
+            <p class="brand"><a href="/" aria-label="Quorate, start page">${brand(logo)}</a></p>
+            ${association !== null && html`<p class="muted">${association}</p>`}
+            <h1>${title}</h1>
+          </header>
+          ${content}
+        </main>
+      `,
+    })
+  }
+}
