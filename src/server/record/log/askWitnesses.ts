@@ -19,6 +19,8 @@ interface AskingParts {
   /** Called where a witness begins to fail, with the reason, and with null where it cosigns again. */
   onChange: (witness: string, fault: string | null) => void
   longestAnswerMs?: number
+  /** For so long the witnesses of a round are waited for; one that is slower is left behind. */
+  longestRoundMs?: number
 }
 
 /** The witness did not cosign; the message says why. */
@@ -26,8 +28,6 @@ class NotCosigned extends Error {
   override readonly name = 'NotCosigned'
 }
 
-/** For so long the witnesses of a round are waited for; one that is slower is left behind. */
-const longestRoundMs = 2_000
 const mostBytes = 64 * 1_024
 /** How far the clock of a witness may be off. */
 const longestOffMs = 60 * 60_000
@@ -41,6 +41,7 @@ export function createWitnessAsking({
   policy,
   onChange,
   longestAnswerMs = 10_000,
+  longestRoundMs = 2_000,
 }: AskingParts): (stopped: AbortSignal) => Promise<void> {
   const underWay = new Map<string, Promise<void>>()
   const failing = new Set<string>()

@@ -47,13 +47,18 @@ export function createHeadLog({ keys, heads, onRefused = () => undefined }: Head
   /** The tree of the log; null where nothing may be appended now. */
   async function open(tx: Transaction): Promise<MerkleTree | null> {
     const { stored, finding, unfinished } = await compareLog(tx, heads, grown && headOf(grown))
-    if (finding !== refused && finding !== null) onRefused(finding)
-    refused = finding
+    note(finding)
     if (finding === null && unfinished === null) return treeAt(tx, stored)
     isBehind = true
     // Other heads follow in a later transaction, so that at most one growth is in the file alone.
-    if (finding === null && unfinished !== null) await fill(tx, stored, unfinished)
+    if (finding === null && unfinished !== null && !(await fill(tx, stored, unfinished)))
+      note(`the entries up to ${unfinished.size} in the file do not lead to the root there`)
     return null
+  }
+
+  function note(finding: string | null): void {
+    if (finding !== refused && finding !== null) onRefused(finding)
+    refused = finding
   }
 
   async function treeAt(tx: Transaction, { size, root }: LogHead): Promise<MerkleTree> {

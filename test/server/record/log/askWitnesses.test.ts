@@ -100,10 +100,17 @@ test('witnesses that are dead, slow or lie keep no other from cosigning, and are
     address: 'http://127.0.0.1:9',
   }
   const slow = await pretended('slow', () => undefined)
+  const forged = await pretended('forger', (_, response) => {
+    const bytes = Buffer.alloc(76)
+    bytes.write(forged.key.split('+')[1] ?? '', 'hex')
+    bytes.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1_000)), 4)
+    response.end(`— forger ${bytes.toString('base64')}\n`)
+  })
   const policy = policyOf(
     1,
     dead,
     slow,
+    forged,
     { ...other, key: (await pretended('liar', () => undefined)).key },
     await pretended('busy', (_, response) => response.writeHead(503).end('Come again.')),
     await pretended('long', (_, response) => response.end('—'.repeat(100_000))),
@@ -127,11 +134,28 @@ test('witnesses that are dead, slow or lie keep no other from cosigning, and are
     expect.stringMatching(/^away: fetch failed/),
     'busy: It answers 503: Come again.',
     expect.stringMatching(/^dead: fetch failed/),
+    'forger: Its answer has no cosignature of its key that verifies.',
     'forked: It answers 409: Another root.',
     'liar: Its answer has no cosignature of its key that verifies.',
     'long: Its answer is too long.',
     expect.stringMatching(/^slow: The operation was aborted/),
   ])
+})
+
+test('a witness that has not answered yet is left behind and not asked again', async () => {
+  let asked = 0
+  const slow = await pretended('slow', () => void (asked += 1))
+  const good = await witnessOf(logKey, 'good')
+  const stopping = new AbortController()
+  const parts = { db: database.db, policy: policyOf(1, slow, good), onChange: () => undefined }
+  const ask = createWitnessAsking({ ...parts, longestRoundMs: 300 })
+  for (const size of [1, 2]) {
+    await grow()
+    await ask(stopping.signal)
+    expect(await cosigned()).toContain(`good ${size}`)
+  }
+  expect(asked).toBe(1)
+  stopping.abort()
 })
 
 test('one that answers again is told, and one whose clock is off is not taken', async () => {

@@ -154,6 +154,22 @@ test('a log that was put back to an older state does not grow until what is miss
   await expectSigned()
 })
 
+test('a head that is signed again is in the log already', async () => {
+  await vote()
+  await tamper(sql`delete from record_checkpoints`)
+  await start()
+  expect(await heads()).toEqual(allOf(1))
+})
+
+test('entries in the file that do not lead to its root are not taken', async () => {
+  await vote()
+  const [entry = ''] = await entries()
+  await file().add([], { size: 3, root: 'A'.repeat(43), entries: [entry] })
+  await start()
+  expect(refused).toEqual(['the entries up to 3 in the file do not lead to the root there'])
+  expect(await heads()).toEqual(allOf(1))
+})
+
 test.each([
   ['an altered entry', sql`update log_heads set body = replace(body, '"size":2', '"size":3')`],
   ['an altered note', sql`update log_checkpoints set note = replace(note, e'\n2\n', e'\n2\nA')`],
