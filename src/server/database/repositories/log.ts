@@ -27,7 +27,7 @@ export interface LogCheckpointRow {
 }
 
 /** A head of a record, as its checkpoints have it. */
-interface RecordHeadRow extends RecordId {
+export interface RecordHeadRow extends RecordId {
   size: number
   /** In base64. */
   root: string
@@ -95,13 +95,18 @@ export async function findLoggedHeads(
   return rows
 }
 
-/** Signed heads that are not in the log, those of each record with growing size. */
-export async function findUnloggedHeads(tx: Transaction, most: number): Promise<RecordHeadRow[]> {
+/** Signed heads behind another one that are not in the log, those of each record with growing size. */
+export async function findUnloggedHeads(
+  tx: Transaction,
+  { subject, id, size }: Omit<RecordHeadRow, 'root'>,
+  most: number,
+): Promise<RecordHeadRow[]> {
   const { rows } = await tx.execute<RecordHeadRow & Record<string, unknown>>(sql`
     select * from (
       select subject, subject_id as id, size, split_part(note, e'\\n', 3) as root
       from ${recordCheckpoints}) as heads
-    where not exists (select from ${logHeads} as logged where ${isLogged})
+    where (subject, id, size) > (${subject}, ${id}::integer, ${size}::integer)
+      and not exists (select from ${logHeads} as logged where ${isLogged})
     order by subject, id, size limit ${most}`)
   return rows
 }

@@ -6,6 +6,7 @@ import {
   findUnloggedHeads,
   type LogEntryRow,
   type LogNodeRow,
+  type RecordHeadRow,
   storeInLog,
 } from '../../database/repositories/log'
 import type { LogHead, SignedHead, SignedHeads } from '../checkpoints/signedHeads'
@@ -37,11 +38,14 @@ interface HeadLogParts {
 }
 
 const mostAtOnce = 1_000
+const beforeAll: Omit<RecordHeadRow, 'root'> = { subject: 'meeting', id: 0, size: 0 }
 
 export function createHeadLog({ keys, heads, onRefused = () => undefined }: HeadLogParts): HeadLog {
   let grown: MerkleTree | null = null
   /** Whether heads may have been signed that are not in the log. */
   let isBehind = true
+  /** The signed head up to which that was looked for. */
+  let lookedAt = beforeAll
   let refused: string | null = null
 
   /** The tree of the log; null where nothing may be appended now. */
@@ -106,11 +110,14 @@ export function createHeadLog({ keys, heads, onRefused = () => undefined }: Head
     add: append,
     async catchUp(tx) {
       if (!isBehind) return false
-      const signed = await findUnloggedHeads(tx, mostAtOnce)
+      const signed = await findUnloggedHeads(tx, lookedAt, mostAtOnce)
       const named = signed.map((head) => ({ record: nameOf(head), ...pick(head) }))
       isBehind = false
       await append(tx, named, [])
-      isBehind ||= signed.length === mostAtOnce
+      // What could not be appended is looked for again from the beginning.
+      const isMore = !isBehind && signed.length === mostAtOnce
+      lookedAt = (isMore && signed.at(-1)) || beforeAll
+      isBehind ||= isMore
       return isBehind && refused === null
     },
     async restore(tx) {

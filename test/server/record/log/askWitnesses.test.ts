@@ -8,7 +8,7 @@ import { signedHeadsIn } from '../../../../src/server/record/checkpoints/signedH
 import { createSigner, type Signer } from '../../../../src/server/record/checkpoints/signer'
 import { openSigningKeys } from '../../../../src/server/record/checkpoints/signingKeys'
 import { createWitnessAsking } from '../../../../src/server/record/log/askWitnesses'
-import { publishedCheckpoint } from '../../../../src/server/record/log/witnessed'
+import { findWitnessed, publishedCheckpoint } from '../../../../src/server/record/log/witnessed'
 import { cosign, isSignedBy, readCheckpoint } from '../../../../src/witness/note'
 import { ballotBox } from '../../../support/ballotBox'
 import { directoryDatabase } from '../../../support/directoryDatabase'
@@ -78,6 +78,10 @@ test('witnesses cosign a log as it grows, once for each size', async () => {
   await ask(goesOn)
   expect(await cosigned()).toEqual(['one 1', 'one 5', 'two 1', 'two 5'])
   expect(await published(policy)).toEqual({ size: 5, signed: 2 })
+  const witnessed = (events: number) =>
+    findWitnessed(database.db, { subject: 'question', id: 1 }, policy, events)
+  expect(await witnessed(1)).toEqual({ by: ['one', 'two'], needed: 2 })
+  expect(await witnessed(2)).toEqual({ by: [], needed: 2 })
   expect(told).toEqual([])
 })
 
