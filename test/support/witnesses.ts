@@ -41,6 +41,25 @@ export async function pretended(name: string, answer: RequestListener) {
   return { key, privateKey, address: `http://127.0.0.1:${port}` }
 }
 
+/** Stands before a witness and keeps the checkpoint of each request. */
+export async function overheard({ key, address }: RunningWitness) {
+  const notes: string[] = []
+  const front = await pretended('overheard', (request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      notes.push(body.slice(body.indexOf('\n\n') + 2))
+      fetch(`${address}/add-checkpoint`, { method: 'POST', body })
+        .then(async (answer) => {
+          const type = answer.headers.get('content-type') ?? ''
+          response.writeHead(answer.status, { 'content-type': type }).end(await answer.text())
+        })
+        .catch(() => response.destroy())
+    })
+  })
+  return { key, address: front.address, notes }
+}
+
 /** The witnesses as the server is configured with them. */
 export const policyOf = (needed: number, ...witnesses: { key: string; address: string }[]) => ({
   needed,

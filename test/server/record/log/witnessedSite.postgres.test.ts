@@ -22,7 +22,7 @@ import { startInstance } from '../../../support/instance'
 import { judgement, opened } from '../../../support/recordReader'
 import { tamperWith } from '../../../support/tamper'
 import { until } from '../../../support/until'
-import { logKeyOf, witnessOf } from '../../../support/witnesses'
+import { logKeyOf, overheard, witnessOf } from '../../../support/witnesses'
 
 const host = 'votes.example.org'
 let home: TestApplication
@@ -30,6 +30,8 @@ let folder: string
 let site: Application
 let address: string
 let witnesses: string[]
+/** The checkpoints that one of them was asked to cosign. */
+let asked: string[]
 let environment: Record<string, string>
 let seen: Seen
 
@@ -37,10 +39,10 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'quorate-site-'))
   home = await createTestApplication({ now: noon })
   const keys = await openSigningKeys(keysFile(folder), host)
-  const running = [
-    await witnessOf(logKeyOf(keys.published[0]?.key ?? ''), 'one'),
-    await witnessOf(logKeyOf(keys.published[0]?.key ?? ''), 'two'),
-  ]
+  const logKey = logKeyOf(keys.published[0]?.key ?? '')
+  const one = await overheard(await witnessOf(logKey, 'one'))
+  const running = [one, await witnessOf(logKey, 'two')]
+  asked = one.notes
   witnesses = running.map(({ key }) => key)
   environment = {
     PORT: String(await freePort()),
@@ -58,9 +60,13 @@ afterEach(async () => {
 })
 
 async function start(): Promise<void> {
-  const rateLimits = { perPerson: 1_000_000, perAddress: 1_000_000 }
-  site = await startInstance(home, folder, { rateLimits }, environment)
+  site = await newInstance(environment)
   address = await site.listen()
+}
+
+function newInstance(variables: Record<string, string>): Promise<Application> {
+  const rateLimits = { perPerson: 1_000_000, perAddress: 1_000_000 }
+  return startInstance(home, folder, { rateLimits }, variables)
 }
 
 const restart = async (between: () => Promise<void>) => {
@@ -143,6 +149,18 @@ test('the end of a vote is witnessed at once, in the record, its state and for a
   expect(extra).toBe(`extra ${Buffer.from(entry).toString('base64')}`)
   expect(JSON.parse(entry)).toMatchObject({ record: origin, size: Number(size), root })
   expect(rootFrom(entry, index, checkpoint.size, proof)).toBe(checkpoint.root.toString('base64'))
+})
+
+test('of two servers one asks, once for each checkpoint', async () => {
+  const other = await newInstance({ ...environment, PORT: String(await freePort()) })
+  await other.listen()
+  for (let questions = 0; questions < 3; questions += 1) {
+    await decide()
+    await untilCosigned(questions + 1)
+  }
+  await other.close()
+  expect(asked.length).toBeGreaterThan(0)
+  expect(new Set(asked).size).toBe(asked.length)
 })
 
 test('its files are for ever but for the checkpoint, and what the log does not have is not found', async () => {
