@@ -1,8 +1,10 @@
 /** Forgeries by whoever holds the database and the key: `forgeries.md` says which of them is found by what. */
 import { spawnSync } from 'node:child_process'
+import { lookAt, nothingSeen } from '../../src/monitor/look'
+import type { Site } from '../../src/monitor/site'
 import { verifyFiles } from '../../src/verifier/browser/verifyFiles'
 import { noteTried, runs } from '../support/runs'
-import { type Found, isOtherThanLedger, sampledForgeries } from './forgeries'
+import { type Found, isOtherThanLedger, loggedTwice, sampledForgeries } from './forgeries'
 import { saved } from './judge'
 import { pack } from './pack'
 
@@ -41,3 +43,26 @@ test(`${count} forgeries are found by both verifiers wherever somebody kept some
   expect(said.filter(isOtherThanLedger)).toEqual([])
   noteTried('forgeries by whoever holds database and key', count)
 }, 3_600_000)
+
+test('a forgery whose head came into the log later is found by whoever reads the log', async () => {
+  const honest = sampledForgeries(1)[0]?.honest
+  const forged = sampledForgeries(1)[0]?.forged
+  if (!honest || !forged) throw new Error('There is a forgery.')
+  const { entries, key, witness, record } = loggedTwice(honest, forged)
+  const site: Site = {
+    findKeys: async () => [{ key: key.text, voucher: null }],
+    findCheckpoint: async () => Buffer.from(record.log.slice(record.log.indexOf('\n\n') + 2)),
+    async *findEntries(from, to) {
+      yield* entries.slice(from, to).map((entry) => Buffer.from(entry))
+    },
+  }
+  const { findings } = await lookAt(site, nothingSeen, {
+    keptHeads: [],
+    witnesses: [witness.key],
+    needed: 1,
+  })
+  const { length: size } = honest.bodies
+  expect(findings).toEqual([
+    `${honest.origin} went back: after ${size} events the log has a head of ${size}.`,
+  ])
+})

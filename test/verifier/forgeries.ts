@@ -3,20 +3,9 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import type { RecordEvent } from '../../src/verifier/browser/events'
 import type { RecordFile } from '../../src/verifier/browser/record'
-import type { Receipt } from '../../src/verifier/browser/receipts'
-import type { ChosenFile } from '../../src/verifier/browser/verifyFiles'
-import { logged, OutsideWitness } from './builtLog'
-import {
-  ended,
-  hashOfText,
-  leavesOf,
-  origin,
-  proofOf,
-  recordOf,
-  SigningKey,
-  storyOf,
-} from './builtRecord'
-import { pack } from './pack'
+import { entryOf, logged, OutsideWitness, proofIn } from './builtLog'
+import { ended, hashOfText, recordOf, SigningKey, storyOf } from './builtRecord'
+import { type Kept, keptOf } from './kept'
 
 const people = 8
 /** Enough for the quorum of more than half, with one to spare. */
@@ -91,6 +80,8 @@ const forgeries: Record<string, (votes: Votes) => RecordFile> = {
   'other votes from one on (a fork)': ({ casts, place }) =>
     signed(casts.map((cast, at) => (at < place ? cast : turned(cast)))),
   'a vote rewritten': (votes) => signed(rewritten(votes)),
+  'a vote rewritten, with a later head in the log': (votes) =>
+    loggedTwice(signed(votes.casts), signed(rewritten(votes))).record,
   'a vote dropped': ({ casts, place }) => signed(casts.toSpliced(place, 1)),
   'a vote inserted': ({ casts, place, absent }) =>
     signed(casts.toSpliced(place, 0, { vote: absent, choice: 'Yes' })),
@@ -117,7 +108,7 @@ interface Forged {
   kind: string
   honest: RecordFile
   forged: RecordFile
-  evidence: Record<string, ChosenFile[]>
+  evidence: Kept
 }
 
 /** So many forgeries, of each kind in turn; the same ones each time. */
@@ -145,7 +136,7 @@ function forgedBy(kind: string, { order, choices, voted, place, log }: Picked): 
   const make = forgeries[kind]
   if (!make) throw new Error(`There is no forgery '${kind}'.`)
   const forged = withLog(honest, make({ casts, place: at, absent }), log)
-  return { kind, honest, forged, evidence: keptOf(honest, at + 2) }
+  return { kind, honest, forged, evidence: keptOf(honest, at + 2, key, witness) }
 }
 
 /** Whether a forgery was found by something kept. */
@@ -174,67 +165,27 @@ const ledger = new Map(
 export const isOtherThanLedger = ({ kind, by, verdict }: Found): boolean =>
   ledger.get(`${kind}|${by}`) !== verdict
 
+/** Both heads of a rewritten record in the log of the site, which the witness cosigned. */
+export function loggedTwice(honest: RecordFile, forged: RecordFile) {
+  const entries = [entryOf(honest), entryOf(forged)]
+  const proof = proofIn(entries, 1, key)
+  const log = proof + witness.cosign(proof)
+  return {
+    entries,
+    key,
+    witness,
+    record: { ...forged, log, witnesses: { needed: 1, witnesses: [witness.key.text] } },
+  }
+}
+
 /** What a forger may hand out as the log: nothing, a fork of their own, or an honest earlier head. */
 function withLog(honest: RecordFile, forged: RecordFile, which: number): RecordFile {
   // Whoever has another key has none of the heads that the site's own signed.
-  if (forged.keys[0]?.key !== key.text) return forged
+  if (forged.keys[0]?.key !== key.text || forged.log !== undefined) return forged
   const named = { key, named: [witness], needed: 1 }
   const { log, witnesses } =
     [forged, logged(forged, named), logged(honest, { ...named, witnesses: [witness], size: 1 })][
       which % 3
     ] ?? forged
   return { ...forged, log, witnesses }
-}
-
-/** What people kept of a record whose event `seq` was forged. */
-function keptOf(honest: RecordFile, seq: number): Forged['evidence'] {
-  const { bodies } = honest
-  const text = (name: string, content: string): ChosenFile => ({
-    name,
-    bytes: new TextEncoder().encode(content),
-  })
-  const checkpoint = (size: number) => [
-    text('mail.txt', key.checkpoint(origin, bodies.slice(0, size))),
-  ]
-  const older = (size: number) => [
-    {
-      name: 'older.zip',
-      bytes: pack({
-        ...honest,
-        bodies: bodies.slice(0, size),
-        texts: textsOf(honest, size),
-        checkpoints: [key.checkpoint(origin, bodies.slice(0, size))],
-      }),
-    },
-  ]
-  return {
-    nothing: [] as ChosenFile[],
-    "the voter's receipt": [text('receipt.json', JSON.stringify(receiptOf(bodies, seq)))],
-    "a later voter's receipt": [
-      text('receipt.json', JSON.stringify(receiptOf(bodies, bodies.length - 1))),
-    ],
-    'the mail of the end': checkpoint(bodies.length),
-    'a later record': older(bodies.length),
-    "a witness's key": [text('north.txt', witness.key.text)],
-    'the mail of the opening': checkpoint(1),
-    'an earlier record': older(seq - 1),
-  }
-}
-
-/** The texts that the first events name. */
-function textsOf({ texts, bodies }: RecordFile, size: number): RecordFile['texts'] {
-  const told = bodies.slice(0, size).join('\n')
-  return texts.filter(({ text }) => told.includes(hashOfText(text)))
-}
-
-function receiptOf(bodies: readonly string[], seq: number): Receipt {
-  const leaves = leavesOf(bodies.slice(0, seq))
-  return {
-    format: 'quorate-receipt/1',
-    origin,
-    seq,
-    leaf: leaves[seq - 1]?.toString('hex') ?? '',
-    checkpoint: key.checkpoint(origin, bodies.slice(0, seq)),
-    proof: proofOf(leaves, seq - 1).map((node) => node.toString('hex')),
-  }
 }

@@ -23,7 +23,10 @@ async function show(content: Promise<readonly HTMLElement[]>): Promise<void> {
   verdict?.replaceChildren(first ?? '')
   details?.replaceChildren()
   setTimeout(() => {
-    if (own === latestRun) details?.replaceChildren(...others)
+    if (own !== latestRun) return
+    details?.replaceChildren(...others)
+    // Printed to a file, a certificate is called by its question.
+    document.title = details?.querySelector('h2')?.textContent ?? document.title
   })
 }
 

@@ -8,7 +8,8 @@ import { listed } from './words'
 export function sealOf(verdict: Verdict): HTMLElement[] {
   const { root, keys, signedSizes, logged, faults, events } = verdict
   const address = addressOf(verdict)
-  const code = qrOf(`${address}#${root}`)
+  const isIntact = faults.length === 0
+  const code = isIntact ? qrOf(`${address}#${root}`) : null
   const { head, witnesses } = logged
   const times = witnesses.map(({ name, at, isOwn }) => {
     return `${name}, ${instantOf(at)}${isOwn ? ', by your key' : ''}`
@@ -21,7 +22,7 @@ export function sealOf(verdict: Verdict): HTMLElement[] {
         ...(code ? [pictureOf(code)] : []),
         element(
           'strong',
-          faults.length === 0
+          isIntact
             ? `Record intact: ${sealWords(verdict)}.`
             : 'No seal: this record is not intact.',
         ),
