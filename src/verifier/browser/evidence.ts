@@ -78,6 +78,6 @@ export function checkpointsIn(text: string): string[] {
   )
 }
 
-function counted(events: number): string {
+export function counted(events: number): string {
   return events === 1 ? '1 event' : `${events} events`
 }

@@ -4,7 +4,9 @@ import { openNote, parseCheckpoint, type VerifierKey } from './checkpoints'
 import type { Holder, RecordEvent } from './events'
 import type { Question } from './question'
 import type { Fault } from './replay'
+import type { TextOf } from './rollCall'
 import { isIncluded } from './tree'
+import { nameOf } from './words'
 
 /** A voter's receipt. */
 export interface Receipt {
@@ -39,8 +41,6 @@ export function receiptFaults(
     : wrong('The receipt does not prove that its checkpoint covers the vote.')
 }
 
-type TextOf = (hash: string | null) => string | null
-
 /** The vote that a receipt is of, and whether it still stands so. */
 export function receiptNotice(
   event: RecordEvent | undefined,
@@ -58,7 +58,7 @@ export function receiptNotice(
 
 /** Who holds a vote, as the roll names them. */
 export function holderName(holder: Holder, textOf: TextOf): string {
-  const name = textOf(holder.nameHash) ?? (holder.nameHash ? 'name erased' : '')
+  const name = nameOf(holder.nameHash, textOf)
   return [name, holder.memberName, holder.kind === 'chair' ? holder.groupName : null]
     .filter(Boolean)
     .join(', ')

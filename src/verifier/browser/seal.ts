@@ -1,7 +1,8 @@
 /** The seal at the foot of a certificate: what was signed, by whom, who witnessed it, and where to find it again. */
 import { element, facts, list, part } from './element'
+import { counted } from './evidence'
 import { qrOf } from './qr'
-import { counted, sealWords } from './sealWords'
+import { sealWords } from './sealWords'
 import type { Verdict } from './verify'
 import { listed } from './words'
 

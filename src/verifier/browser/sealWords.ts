@@ -1,4 +1,5 @@
 /** What a seal says of the signatures of a record, in words. */
+import { counted } from './evidence'
 import type { Verdict } from './verify'
 import { listed } from './words'
 
@@ -18,5 +19,3 @@ export function sealWords({ events, keys, logged }: Verdict): string {
     : `in its log${part}, ${lacking}`
   return `${counted(events)}, signed by ${listed(signers)}, ${head ? proven : 'not in a log'}`
 }
-
-export const counted = (size: number): string => (size === 1 ? '1 event' : `${size} events`)
