@@ -66,7 +66,7 @@ export function RecordVerified({ target, hasEnded }: RecordVerifiedProps) {
           <Typography variant="body2" color="textSecondary">
             {witnessed.by.length >= witnessed.needed
               ? `Witnessed by ${new Intl.ListFormat('en').format(witnessed.by)}`
-              : `Not witnessed yet: ${witnessed.by.length} of the ${witnessed.needed} witnesses needed`}
+              : `Not witnessed yet: ${witnessed.by.length} of ${witnessed.needed} needed`}
           </Typography>
         )}
         <Disclosure summary="Root">

@@ -81,6 +81,18 @@ describe('a roll call', () => {
     expect(card.getByText(/^Checked by the server on/)).toHaveTextContent(/; 2 events came since$/)
   })
 
+  it.each([
+    [null, null],
+    [{ by: [], needed: 1 }, 'Not witnessed yet: 0 of 1 needed'],
+    [{ by: ['one'], needed: 2 }, 'Not witnessed yet: 1 of 2 needed'],
+    [{ by: ['one', 'two'], needed: 1 }, 'Witnessed by one and two'],
+  ])('tells of witnesses %j: %s', (witnessed, words) => {
+    const { tell } = showRollCall({ isRollCallOpen: false, hasRecord: true })
+    const check = { checkedAt: '2025-11-21T20:00:00.000Z', events: 1, root: 'AbC=' }
+    tell(recordState.succeeded({ isVerified: true, check, uncheckedEvents: 0, witnessed }))
+    expect(screen.queryByText(/witnessed/i)?.textContent ?? null).toBe(words)
+  })
+
   it('says so where the check could not be loaded', () => {
     const { tell } = showRollCall({ isRollCallOpen: false, hasRecord: true })
     tell(recordState.failed({ failure: requestError('unavailable').failure }))
