@@ -42,6 +42,8 @@ test('a member gets from a finished question to an intact record, and has its re
   await expectAccessible(verifier)
   await verifier.setViewportSize({ width: 390, height: 800 })
   await expectNoSidewaysScrolling(verifier)
+  await expect(verifier.getByRole('columnheader', { name: 'Comment' })).toBeAttached()
+  await expectAccessible(verifier)
 
   const saving = page.waitForEvent('download')
   await record.getByRole('button', { name: 'Download record' }).click()

@@ -1,3 +1,13 @@
+/** What is read aloud as a table stays one where a narrow page lays it out in another way. */
+const roles: Record<string, string> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+}
+
 /** A piece of the page; text stays text, whatever a record holds. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -7,6 +17,8 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   const made = document.createElement(name)
   made.append(...(typeof content === 'string' ? [content] : content))
   if (className) made.className = className
+  const role = roles[name]
+  if (role) made.setAttribute('role', role)
   return made
 }
 
