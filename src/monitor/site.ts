@@ -1,4 +1,5 @@
 /** What a site tells everybody: its keys, and its log as the static files of C2SP tlog-tiles. */
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** The site did not answer as it should; the message says how. */
 export class NotAnswered extends Error {
@@ -21,10 +22,12 @@ export interface Site {
 
 const longestAnswerMs = 30_000
 const bundleWidth = 256
+/** How often a file is asked for where the site wants a pause. */
+const mostTries = 5
 
 /** @param address such as `https://votes.example.org` */
 export function siteAt(address: string): Site {
-  async function find(path: string): Promise<Buffer | null> {
+  async function find(path: string, tries = mostTries): Promise<Buffer | null> {
     const url = new URL(path, address)
     const answer = await fetch(url, { signal: AbortSignal.timeout(longestAnswerMs) }).catch(
       (error: Error) => {
@@ -32,6 +35,10 @@ export function siteAt(address: string): Site {
       },
     )
     if (answer.status === 404) return null
+    if (answer.status === 429 && tries > 1) {
+      await pause(Number(answer.headers.get('retry-after') ?? 1) * 1_000)
+      return find(path, tries - 1)
+    }
     if (!answer.ok) throw new NotAnswered(`${url.href} answers ${answer.status}.`)
     return Buffer.from(await answer.arrayBuffer())
   }

@@ -40,6 +40,14 @@ test('reads whole and partial bundles, each entry once', async () => {
   ])
 })
 
+test('waits where a site wants a pause, but not for ever', async () => {
+  one.show(3)
+  site.busy.times = 4
+  expect(await monitor()).toMatchObject({ isWell: true })
+  site.busy.times = 5
+  expect((await monitor()).text).toMatch(/^FAULT .* answers 429\.$/)
+})
+
 test('the path of a bundle far on has groups of three digits', async () => {
   one.show(1)
   const entries = siteAt(site.address).findEntries(1_234_067 * 256, 1_234_067 * 256 + 1)

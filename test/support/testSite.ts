@@ -68,9 +68,16 @@ function underLogName(key: NoteKey): NoteKey {
 /** Serves such a site as a real one does. */
 export async function served({ site, shown }: ReturnType<typeof testSite>) {
   const asked: string[] = []
+  /** How many of the next requests are to wait. */
+  const busy = { times: 0 }
   const server: Server = createServer((request, response) => {
     const path = request.url ?? ''
     asked.push(path)
+    if (busy.times > 0) {
+      busy.times -= 1
+      response.writeHead(429, { 'retry-after': '0' }).end()
+      return
+    }
     const [, index, width = '256'] =
       /^\/log\/tile\/entries\/((?:x\d{3}\/)*\d{3})(?:\.p\/(\d+))?$/.exec(path) ?? []
     if (path === '/api/records/keys') response.end(JSON.stringify({ keys: shown.keys }))
@@ -95,6 +102,7 @@ export async function served({ site, shown }: ReturnType<typeof testSite>) {
   return {
     address: `http://127.0.0.1:${port}`,
     asked,
+    busy,
     close: () => new Promise((closed) => server.close(closed)),
   }
 }

@@ -61,7 +61,7 @@ export async function serveBesideApi(app: FastifyInstance, parts: ServedParts): 
   await serveDownloads(app, { db: reads, readClock, files })
   const verifiers = readVerifierFiles(parts.verifierFolder)
   const { witnesses } = configuration
-  serveLog(app, { db: reads, witnesses })
+  serveLog(app, { db: reads, witnesses, limit })
   const records = { db: reads, verifiers, witnesses, ...signing }
   await serveRecords(app, { ...records, writes: db, readClock })
   servePublicResults(app, { ...records, limit })
