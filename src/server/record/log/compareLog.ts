@@ -34,11 +34,11 @@ export async function compareLog(
   // Read first, because the log may grow meanwhile.
   const signed = await heads.latestOfLog()
   const stored = await findStoredLog(db)
-  const read = hashesIn(db)
+  const read = hashesIn(db, { index: Math.max(0, stored.size - 1), size: stored.size })
   const { last, before } = signed ?? { last: stored, before: stored }
   const isUnfinished = last.size > stored.size && isSame(before, stored)
   const unfinished = isUnfinished ? last : null
-  for (const head of [stored, ...(isUnfinished ? [] : [last])])
+  for (const head of isUnfinished || isSame(last, stored) ? [stored] : [stored, last])
     if (!(known && isSame(known, head)) && !(await isAt(read, head)))
       return { stored, unfinished, finding: findingOf(head, stored.size) }
   return { stored, unfinished, finding: null }
