@@ -25,6 +25,7 @@ import * as minutes from './minutes'
 import * as motionActs from './motionActs'
 import * as motionExport from './motionExport'
 import * as motions from './motions'
+import * as ownVotes from './ownVotes'
 import * as provisionedDirectory from './provisionedDirectory'
 import * as provisionedEvents from './provisionedEvents'
 import * as publicResults from './publicResults'
@@ -68,6 +69,7 @@ const declared = {
   ...motionActs,
   ...motionExport,
   ...motions,
+  ...ownVotes,
   ...provisionedDirectory,
   ...provisionedEvents,
   ...publicResults,

@@ -89,6 +89,7 @@ export const matrix: Record<keyof Api, readonly [Row, ...Row[]]> = {
       foreign: notFoundThere,
     },
   ],
+  listOwnVotes: [{ own: signedIn, foreign: signedIn }],
   listPublicResults: [{ own: everybody, foreign: everybody }],
   showPublicResult: [
     {

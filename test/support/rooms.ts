@@ -27,6 +27,8 @@ const hubNames = /^src\/contract\/hub\.ts$/
  */
 const entityFaces = /^src\/client\/entities\/.*\.(slice|selectors|request)\.ts$/
 const entities = /^src\/client\/entities\//
+/** What the page that verifies knows of receipts and QR codes. */
+const verifying = /^src\/verifier\/browser\/(bytes|checkpoints|qr|sha256|tree)\.ts$/
 const spreadsheets = /^src\/client\/exports\//
 
 const rooms: Record<string, Room> = {
@@ -41,12 +43,23 @@ const rooms: Record<string, Room> = {
   'client/entities': {
     holds: entities,
     isOfFolders: true,
-    may: [api, spreadsheets, hubSlice, hubSelectors, rules, entityFaces, store, identity, clock],
+    may: [
+      api,
+      spreadsheets,
+      hubSlice,
+      hubSelectors,
+      rules,
+      entityFaces,
+      store,
+      identity,
+      clock,
+      verifying,
+    ],
     mayTypesOf: [contract, entities],
   },
   'client/screens': {
     holds: /^src\/client\/screens\//,
-    may: [entityFaces, hubSelectors, /^src\/client\/ui\//, rules, store, clock],
+    may: [entityFaces, hubSelectors, /^src\/client\/ui\//, rules, store, clock, verifying],
     mayTypesOf: [contract, entities],
   },
   'client/ui': {

@@ -14,6 +14,7 @@ export const recordsApi = {
     'GET',
     '/api/groups/{groupId}/events/{eventId}/record/state',
   ),
+  keys: apiCall<'listRecordKeys'>('GET', '/api/records/keys'),
   receipt: apiCall<'showVoteReceipt'>(
     'GET',
     '/api/groups/{groupId}/VoteQuestions/{id}/receipts/{voteResultId}',

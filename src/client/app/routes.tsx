@@ -145,6 +145,7 @@ export const routes: RouteObject[] = [
       { path: 'groups', Component: MyGroups },
       { path: 'group/:groupId', children: ofGroup },
       { path: 'admin', Component: page(administration, 'StaffGate'), children: ofAdministration },
+      { path: 'my-votes', Component: page(() => import('./pages/myVotes')) },
       { path: 'calendarfeed', Component: page(() => import('./pages/calendarFeed')) },
       { path: 'logout', Component: lazyWithRetry(() => import('../screens/logout/LogoutScreen')) },
 

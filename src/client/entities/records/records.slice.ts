@@ -1,4 +1,6 @@
-/** The proof asked for last. */
+/** The proof asked for last, and the receipt that is shown as a code. */
+import type { VoteReceipt } from '../../../contract/records'
+
 import { requestSlice } from '../../store/requestEntity'
 import { idle, type RequestState } from '../../store/requestState'
 import type { RootState } from '../../store/rootReducer'
@@ -8,12 +10,15 @@ interface QuestionPath {
   voteQuestionId: number
 }
 
+/** The forms in which a receipt is handed out: a file, a mail to send, a QR code. */
+export type ReceiptForm = 'receipt' | 'receiptMail' | 'receiptCode'
+
 /** What a person can verify: the record as a file, the page that checks it, or the receipt of a vote. */
 export type Proof =
-  | (QuestionPath & ({ kind: 'download' | 'verify' } | { kind: 'receipt'; voteResultId: number }))
+  | (QuestionPath & ({ kind: 'download' | 'verify' } | { kind: ReceiptForm; voteResultId: number }))
   | { groupId: number; eventId: number; kind: 'download' | 'verify' }
 
-const { actions, selectState } = requestSlice<Proof>('records')
+const { actions, selectState } = requestSlice<Proof, VoteReceipt | undefined>('records')
 export const proof = actions
 
 type Subject = { voteQuestionId: number } | { eventId: number }
@@ -32,4 +37,22 @@ export function selectProofRequest(
 ): RequestState {
   const { target, request } = selectState(state)
   return target?.kind === kind && isSameSubject(target, subject) ? request : idle
+}
+
+/** The state of the request for the receipt of a vote in one of its forms. */
+export function selectReceiptRequest(
+  state: RootState,
+  voteResultId: number,
+  kind: ReceiptForm = 'receipt',
+): RequestState {
+  const { target, request } = selectState(state)
+  const isOfVote = target !== null && 'voteResultId' in target
+  return isOfVote && target.kind === kind && target.voteResultId === voteResultId ? request : idle
+}
+
+/** The receipt of a vote to be shown as a code; null while none is. */
+export function selectShownReceipt(state: RootState, voteResultId: number): VoteReceipt | null {
+  const { answer, request } = selectState(state)
+  const isShown = selectReceiptRequest(state, voteResultId, 'receiptCode') === request
+  return (isShown && answer) || null
 }

@@ -28,6 +28,7 @@ import { selectGroupsByUrgency } from '../../entities/session/waitingGroups.sele
 import { selectWaitingRemovals } from './myGroups.selectors'
 import { WaitingCorrections } from './WaitingCorrections'
 import { PlainList } from '../../ui/PlainList'
+import { Row } from '../../ui/Row'
 
 /** The groups one may enter, with what waits in each. */
 export default function MyGroupsScreen() {
@@ -49,9 +50,14 @@ export default function MyGroupsScreen() {
         title="My groups"
         actions={
           !isRefused && (
-            <Button component={Link} to="/calendarfeed">
-              Calendar feed
-            </Button>
+            <Row>
+              <Button component={Link} to="/my-votes">
+                My votes
+              </Button>
+              <Button component={Link} to="/calendarfeed">
+                Calendar feed
+              </Button>
+            </Row>
           )
         }
         subtitle={

@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link'
 import { useMemo } from 'react'
 import { areCountsWithheld } from '../../../rules/blindPoll'
 import { selectProofRequest, proof } from '../../entities/records/records.slice'
@@ -15,6 +16,7 @@ export function RecordCard(address: QuestionAddress) {
   const target = useMemo(() => ({ groupId, voteQuestionId }), [groupId, voteQuestionId])
   const hasEnded = useQuestion(voteQuestionId, ({ voteStatus }) => voteStatus !== 'Pending')
   const isWithheld = useQuestion(voteQuestionId, areCountsWithheld)
+  const isPublic = useQuestion(voteQuestionId, ({ policy }) => policy.results === 'public')
   const dispatch = useAppDispatch()
   const verify = useAppSelector((state) => selectProofRequest(state, target, 'verify'))
   const download = useAppSelector((state) => selectProofRequest(state, target, 'download'))
@@ -32,6 +34,12 @@ export function RecordCard(address: QuestionAddress) {
             requests={{ verify, download }}
             onAsk={(kind) => dispatch(proof.requested({ ...address, kind }))}
           />
+          {isPublic && hasEnded && (
+            <Prose variant="body2">
+              Everybody may read it at{' '}
+              <Link href={`/results/${voteQuestionId}`}>its public page</Link>.
+            </Prose>
+          )}
         </>
       )}
     </FoldedCard>

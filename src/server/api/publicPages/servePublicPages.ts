@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance } from 'fastify'
+import type { QueryOf } from '../../../contract/endpoint'
 import { listPublicResults as contract } from '../../../contract/publicResults'
 import type { Configuration } from '../../configuration/configuration'
 import { html, type Html } from '../../domain/html'
@@ -10,7 +11,7 @@ import type { SigningKeys } from '../../record/checkpoints/signingKeys'
 import type { FindLogState } from '../../record/log/logState'
 import type { Step } from '../steps/step'
 import { checkPage } from './checkPage'
-import { resultsPage } from './resultsPage'
+import { resultsFeed, resultsPage } from './resultsPage'
 import { publicStyle } from './style'
 
 interface PublicPages {
@@ -21,6 +22,8 @@ interface PublicPages {
   /** The rate limit. */
   limit: Step
 }
+
+const newest: QueryOf<typeof contract> = { page: 1, size: 50 }
 
 /** Serves the pages for people without a sign-in: how to check this site, and what groups make public. */
 export function servePublicPages(
@@ -44,10 +47,19 @@ export function servePublicPages(
     return reply.headers(headers).send(framed('How to check us', checkPage(site)))
   })
   app.get<{ Querystring: object }>('/results', steps, async ({ query }, reply) => {
-    const { data: wanted = { page: 1, size: 50 } } = contract.query.safeParse(query)
+    const { data: wanted = newest } = contract.query.safeParse(query)
     const listed = await listPublicResults(db, wanted)
-    return reply.headers(headers).send(framed('Public results', resultsPage(listed)))
+    return reply
+      .headers(headers)
+      .send(framed('Public results', resultsPage(listed, wanted.groupId)))
   })
+
+  app.get('/results.atom', steps, async (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+      .type('application/atom+xml; charset=utf-8')
+      .send(resultsFeed(origin, await listPublicResults(db, newest))),
+  )
 
   function framed(title: string, content: Html): string {
     return page({

@@ -2,10 +2,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { VoteResultRow } from '../../../contract/voteResults'
 import { findPolicy } from '../../database/repositories/groups'
 import { orNotFound } from '../../domain/apiError'
+import { listOwnVotes } from '../../governance/queries/listOwnVotes'
 import type { Handlers } from '../call'
 import type { SubmitVote } from '../voteQueue'
 
-/** Casting and changing votes. */
+/** Casting and changing votes, and one's own in all groups. */
 export function voteResultRoutes({
   db,
   submitVote,
@@ -18,6 +19,7 @@ export function voteResultRoutes({
       const policy = orNotFound(await findPolicy(db, params.groupId))
       return policy.decisions[0]?.choices.map(({ label }) => label) ?? []
     },
+    listOwnVotes: ({ actor, query }) => listOwnVotes(db, actor, query),
     castVote: ({ actor: { userId }, params, body, trace }) => {
       const path = { groupId: params.groupId, voteQuestionId: params.id }
       const act = { kind: 'cast', userId, body } as const

@@ -30,7 +30,7 @@ export function isWaitingFor(person: Holder): SQL | undefined {
  * Condition for the roll entries whose votes a person may cast. It must match `castableVotes`, which works on one
  * question.
  */
-function isCastableBy(person: Holder): SQL | undefined {
+export function isCastableBy(person: Holder): SQL | undefined {
   const own = and(ne(rollEntries.kind, 'company'), eq(rollEntries.userId, person.userId))
   const ofCompany =
     person.memberId === null

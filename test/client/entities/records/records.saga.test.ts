@@ -6,6 +6,7 @@ import { startDownload } from '../../../../src/client/api/downloads'
 import { closeTab, openTab, showInTab } from '../../../../src/client/api/openedTab'
 import {
   fetchProof,
+  mailReceipt,
   saveReceipt,
   watchRecords,
 } from '../../../../src/client/entities/records/records.saga'
@@ -23,6 +24,16 @@ const addresses = {
 const rollCall = { groupId: 101, eventId: 5 }
 const receipt = { origin: 'votes.example.org/vote/7', seq: 4 } as VoteReceipt
 const receiptParams = { params: { ...params, voteResultId: 5 } }
+
+it('keeps a receipt that is shown as a code', () => {
+  testSaga(fetchProof, proof.requested({ ...question, kind: 'receiptCode', voteResultId: 5 }))
+    .next()
+    .call(recordsApi.receipt, receiptParams)
+    .next(receipt)
+    .put(proof.succeeded(receipt))
+    .next()
+    .isDone()
+})
 
 it.each([
   [
@@ -52,6 +63,13 @@ it.each([
     call(recordsApi.receipt, receiptParams),
     receipt,
     call(saveReceipt, receipt),
+  ],
+  [
+    'opens a mail with a receipt',
+    { ...question, kind: 'receiptMail', voteResultId: 5 },
+    call(recordsApi.receipt, receiptParams),
+    receipt,
+    call(mailReceipt, receipt),
   ],
 ] as const)('%s', (_what, wanted, fetched, answer, done) => {
   const begun = testSaga(fetchProof, proof.requested(wanted)).next()

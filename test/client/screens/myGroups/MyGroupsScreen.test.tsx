@@ -25,13 +25,13 @@ const { userContextFailed } = session
 const mine = { accessibleGroups: [audio, council, assembly] }
 const refused = requestError('not-in-directory')
 it.each([
-  ['while they are loaded', [], ['My groups', 'Calendar feed', 'Loading...']],
+  ['while they are loaded', [], ['My groups', 'My votes | Calendar feed', 'Loading...']],
   [
     'to a member',
     [signedIn(mine)],
     [
       'My groups',
-      'Calendar feed',
+      'My votes | Calendar feed',
       'Assembly | 1 vote waits for you | Next: | Thu, Nov 26, 2099, 5:00 PM PT',
       'Audio Working Group | Audio WG | 2 votes wait for you | Next: | Fri, Nov 27, 2099, 5:00 PM PT',
       'Council | BARB · Admin | Nothing waits for you',
@@ -42,7 +42,7 @@ it.each([
     [signedIn({ ...mine, isSigStaff: true })],
     [
       'My groups',
-      'As association staff you enter every group as an admin. | Calendar feed',
+      'As association staff you enter every group as an admin. | My votes | Calendar feed',
       'Assembly | 1 vote waits for you | Next: | Thu, Nov 26, 2099, 5:00 PM PT',
       'Audio Working Group | Audio WG | 2 votes wait for you | Next: | Fri, Nov 27, 2099, 5:00 PM PT',
       'Council | BARB | Nothing waits for you',
@@ -53,21 +53,21 @@ it.each([
     [signedIn({ isSigStaff: true, accessibleGroups: [] })],
     [
       'My groups',
-      'As association staff you enter every group as an admin. | Calendar feed',
+      'As association staff you enter every group as an admin. | My votes | Calendar feed',
       'There is no group yet. Add companies, people and groups under Administration. | Open Administration',
     ],
   ],
   [
     'that were not loaded',
     [userContextFailed({ failure: noAnswer().failure })],
-    ['My groups', 'Calendar feed', 'Your groups could not be loaded. | Try again'],
+    ['My groups', 'My votes | Calendar feed', 'Your groups could not be loaded. | Try again'],
   ],
   [
     'not loaded again',
     [signedIn(mine), userContextFailed({ failure: noAnswer().failure })],
     [
       'My groups',
-      'Calendar feed',
+      'My votes | Calendar feed',
       'What waits in your groups could not be loaded. What you see may have changed. | Try again',
       'Assembly | 1 vote waits for you | Next: | Thu, Nov 26, 2099, 5:00 PM PT',
       'Audio Working Group | Audio WG | 2 votes wait for you | Next: | Fri, Nov 27, 2099, 5:00 PM PT',
@@ -93,7 +93,8 @@ it('lists the groups, the nearest deadline first, with what waits in each', () =
     'Audio Working Group',
     'Council',
   ])
-  const [feed, first, second, third] = screen.getAllByRole('link')
+  const [own, feed, first, second, third] = screen.getAllByRole('link')
+  expect(own!.getAttribute('href')).toBe('/my-votes')
   expect(feed!.getAttribute('href')).toBe('/calendarfeed')
   expect(first!.textContent).toContain('1 vote waits for you')
   expect(first!.getAttribute('href')).toBe('/group/12/votingquestions?awaiting=me')

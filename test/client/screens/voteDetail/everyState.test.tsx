@@ -80,7 +80,7 @@ const states: [string, Partial<VoteQuestionDetail>, Partial<UserEligibility>, st
     { voteResults: [voteResultAnswer(), mine] },
     {},
     [
-      'Your Vote | You voted Yes as a Audio Working Group member on this question on Nov 21, 2026, 10:00 AM Pacific Time. | Late. | Change my Vote | Save receipt | Saving... | It proves later that your vote is in the record.',
+      'Your Vote | You voted Yes as a Audio Working Group member on this question on Nov 21, 2026, 10:00 AM Pacific Time. | Late. | Change my Vote | Save receipt | Saving... | Mail it | Opening... | QR code | Loading... | It proves later that your vote is in the record.',
       'Birch Broadcast',
       'Ada Alder | Alder Audio | Yes | Late. | Sat, Nov 21, 2026, 10:00 AM PT',
       'Birch Broadcast | Not voted',
@@ -136,7 +136,7 @@ const states: [string, Partial<VoteQuestionDetail>, Partial<UserEligibility>, st
     {},
     [
       'Passed | Completed | Fri, Nov 27, 2026, 5:00 PM PT | Passed: 3 voted, 3 needed for quorum; 3 Yes to 0 No',
-      'Your Vote | Ada Alder voted Yes for Cedar Chips on this question on Nov 21, 2026, 10:00 AM Pacific Time. | Save receipt | Saving... | It proves later that your vote is in the record.',
+      'Your Vote | Ada Alder voted Yes for Cedar Chips on this question on Nov 21, 2026, 10:00 AM Pacific Time. | Save receipt | Saving... | Mail it | Opening... | QR code | Loading... | It proves later that your vote is in the record.',
       'Vote Summary | Result | Passed | Passed: 3 voted, 3 needed for quorum; 3 Yes to 0 No | Voting ended at the deadline. | Quorum Met: Yes | 3 of 4 have voted, 3 are needed. | 3 of 3 - met | Yes | 3 | No | 0 | Abstain | 0 | Total | 3 | Voting Threshold Met | Yes 3, No 0. | needs more than half of Yes + No | The vote passes when quorum is met and there are more Yes votes than No votes. | How this is worked out',
       'At least 3 of the 4 eligible for quorum must vote: 3 ≥ 3, met',
       'Yes must be more than No: 3 > 0, met',

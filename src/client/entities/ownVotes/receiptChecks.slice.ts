@@ -1,0 +1,42 @@
+/** What the last check of the receipts on screen found. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { OwnVote } from '../../../contract/ownVotes'
+import type { RequestFailure } from '../../api/requestFailure'
+import { done, failed, idle, running, type RequestState } from '../../store/requestState'
+import { rootReducer, type RootState } from '../../store/rootReducer'
+
+export interface ReceiptChecks {
+  request: RequestState
+  /** Of each checked vote by its id what is wrong; null where nothing is. */
+  faults: Record<number, string | null>
+}
+
+const initialState: ReceiptChecks = { request: idle, faults: {} }
+
+const slice = createSlice({
+  name: 'receiptChecks',
+  initialState,
+  reducers: {
+    requested: (state, _action: PayloadAction<readonly OwnVote[]>) => {
+      state.request = running
+      state.faults = {}
+    },
+    checked: (
+      state,
+      { payload }: PayloadAction<{ voteResultId: number; fault: string | null }>,
+    ) => {
+      state.faults[payload.voteResultId] = payload.fault
+    },
+    succeeded: (state) => {
+      state.request = done
+    },
+    failed: (state, { payload }: PayloadAction<{ failure: RequestFailure }>) => {
+      state.request = failed(payload.failure)
+    },
+    closed: () => initialState,
+  },
+})
+const { selectSlice } = slice.injectInto(rootReducer)
+
+export const receiptChecks = slice.actions
+export const selectReceiptChecks = (state: RootState): ReceiptChecks => selectSlice(state as never)

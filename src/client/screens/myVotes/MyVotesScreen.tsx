@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useCallback, useEffect, useState } from 'react'
+import { ownVotes, selectOwnVotes } from '../../entities/ownVotes/ownVotes.request'
+import { receiptChecks, selectReceiptChecks } from '../../entities/ownVotes/receiptChecks.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { failureIn } from '../../store/requestState'
+import { BusyButton } from '../../ui/BusyButton'
+import { EmptyState } from '../../ui/EmptyState'
+import { FailedState } from '../../ui/FailedState'
+import { LoadingText } from '../../ui/LoadingText'
+import { PageHeader } from '../../ui/PageHeader'
+import { Prose } from '../../ui/Prose'
+import { Row } from '../../ui/Row'
+import { CheckSummary } from './CheckSummary'
+import { VotesTable } from './VotesTable'
+
+/** The votes a person holds in all groups, with their receipts and what a check of them finds. */
+export default function MyVotesScreen() {
+  const dispatch = useAppDispatch()
+  const [page, turnTo] = useState(1)
+  const { answer, request } = useAppSelector(selectOwnVotes)
+  const checks = useAppSelector(selectReceiptChecks)
+  const load = useCallback(() => dispatch(ownVotes.requested(page)), [dispatch, page])
+  useEffect(() => {
+    load()
+    return () => void dispatch(receiptChecks.closed())
+  }, [dispatch, load])
+
+  const check = () => dispatch(receiptChecks.requested(answer?.data ?? []))
+  const votes = answer?.data ?? []
+  const isLast = answer === null || page * answer.size >= answer.totalCount
+  return (
+    <>
+      <PageHeader
+        title="My votes"
+        back={{ to: '/groups', label: 'My groups' }}
+        actions={
+          votes.length > 0 && (
+            <BusyButton
+              variant="contained"
+              label="Check all"
+              busyLabel="Checking..."
+              isBusy={checks.request.status === 'running'}
+              onClick={check}
+            />
+          )
+        }
+      />
+      <Prose color="textSecondary" gutterBottom>
+        Your votes, and those of your company, in all your groups. The check fetches the receipt of
+        each vote on this page and works out in your browser whether the signed record has it.
+      </Prose>
+      {failureIn(request) && (
+        <FailedState
+          text={
+            answer
+              ? 'The newest votes could not be loaded. What you see may have changed.'
+              : 'Your votes could not be loaded.'
+          }
+          onRetry={load}
+        />
+      )}
+      {request.status === 'running' && answer === null && <LoadingText />}
+      <CheckSummary checks={checks} count={votes.length} onRetry={check} />
+      {answer?.totalCount === 0 && <EmptyState text="You have not voted yet." />}
+      {votes.length > 0 && (
+        <Card>
+          <VotesTable votes={votes} faults={checks.faults} />
+        </Card>
+      )}
+      <Row>
+        {page > 1 && <Button onClick={() => turnTo(page - 1)}>Later votes</Button>}
+        {!isLast && <Button onClick={() => turnTo(page + 1)}>Earlier votes</Button>}
+      </Row>
+    </>
+  )
+}

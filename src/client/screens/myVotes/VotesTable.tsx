@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { OwnVote } from '../../../contract/ownVotes'
+import type { ReceiptChecks } from '../../entities/ownVotes/receiptChecks.slice'
+import { proof, selectReceiptRequest } from '../../entities/records/records.slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { failureIn } from '../../store/requestState'
+import { BusyButton } from '../../ui/BusyButton'
+import { CardTable } from '../../ui/CardTable'
+import { Muted } from '../../ui/Muted'
+import { Row } from '../../ui/Row'
+import { SiteLink } from '../../ui/SiteLink'
+import { StatusBadge } from '../../ui/StatusBadge'
+import { ZonedTime } from '../../ui/ZonedTime'
+import { CheckIcon } from '../../ui/icons/CheckIcon'
+import { WarningIcon } from '../../ui/icons/WarningIcon'
+
+const GroupName = styled(Muted)({ display: 'block', fontWeight: 400 })
+
+interface VotesTableProps {
+  votes: readonly OwnVote[]
+  faults: ReceiptChecks['faults']
+}
+
+/** A row for each vote; cards on a phone. */
+export function VotesTable({ votes, faults }: VotesTableProps) {
+  return (
+    <CardTable aria-label="My votes">
+      <TableHead>
+        <TableRow>
+          <TableCell>Question</TableCell>
+          <TableCell>Vote</TableCell>
+          <TableCell>Voted</TableCell>
+          <TableCell>Result</TableCell>
+          <TableCell>Receipt</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {votes.map((vote) => (
+          <TableRow key={vote.voteResultId}>
+            <TableCell>
+              <SiteLink to={`/group/${vote.groupId}/votingquestions/${vote.voteQuestionId}`}>
+                {vote.title}
+              </SiteLink>
+              <GroupName>{vote.groupName}</GroupName>
+            </TableCell>
+            <TableCell>
+              <strong>{vote.voteChoice}</strong> <Muted>{`for ${vote.holderName}`}</Muted>
+            </TableCell>
+            <TableCell>
+              <ZonedTime at={vote.votedAt} isShort />
+            </TableCell>
+            <TableCell>
+              <StatusBadge result={vote.voteResult} />
+            </TableCell>
+            <TableCell>
+              <Receipt vote={vote} fault={faults[vote.voteResultId]} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </CardTable>
+  )
+}
+
+/** `fault` is undefined before the check. */
+function Receipt({ vote, fault }: { vote: OwnVote; fault: string | null | undefined }) {
+  const dispatch = useAppDispatch()
+  const { groupId, voteQuestionId, voteResultId, title } = vote
+  const request = useAppSelector((state) => selectReceiptRequest(state, voteResultId))
+  const wanted = { kind: 'receipt', groupId, voteQuestionId, voteResultId } as const
+  return (
+    <Row>
+      {fault === null && (
+        <>
+          <CheckIcon color="success" /> In the record
+        </>
+      )}
+      {typeof fault === 'string' && (
+        <>
+          <WarningIcon color="error" /> {fault}
+        </>
+      )}
+      <BusyButton
+        size="small"
+        label="Save"
+        busyLabel="Saving..."
+        aria-label={`Save the receipt for ${title}`}
+        isBusy={request.status === 'running'}
+        onClick={() => dispatch(proof.requested(wanted))}
+      />
+      {failureIn(request) && <Muted>The receipt could not be fetched.</Muted>}
+    </Row>
+  )
+}
